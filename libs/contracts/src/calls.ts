@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import * as card from './card.ts';
+import * as deck from './deck.ts';
+import type { EndpointName } from './endpoints.ts';
+import { releaseSet, releaseSetList } from './release-set.ts';
+import * as session from './session.ts';
+import { settingsView, updateSettingsBody } from './settings.ts';
+import { serverTime, syncBatchAnswer, syncBatchBody } from './sync.ts';
+
+interface CallSchemas {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Schema of `data` in the success envelope. */
+  response: z.ZodType;
+}
+
+/** Schemas of every call: they validate requests, type the client and make the OpenAPI documents. */
+export const calls = {
+  signIn: { body: session.signInBody, response: session.sessionView },
+  signUp: { body: session.signUpBody, response: session.sessionView },
+  signOut: { response: z.null() },
+  getSession: { response: session.sessionView },
+  refreshSession: { response: session.sessionView },
+  getRevocations: { query: session.revocationsQuery, response: session.revocationsView },
+
+  getServerTime: { response: serverTime },
+  syncCardsBatch: { body: syncBatchBody, response: syncBatchAnswer },
+  getUserCardsIndex: { query: card.userQuery, response: z.array(card.cardIndexRow) },
+  getAllUserCards: { query: card.userQuery, response: z.array(card.userCard) },
+  createCard: { body: card.createCardBody, response: card.userCard },
+  updateCard: { params: card.cardIdParams, body: card.updateCardBody, response: card.userCard },
+  deleteCard: { params: card.cardIdParams, body: card.deleteCardBody, response: z.object({ id: z.uuid() }) },
+  deleteCards: { body: card.deleteCardsBody, response: z.object({ count: z.number().int() }) },
+  addDeckToUser: { params: deck.addDeckParams, body: deck.addDeckBody, response: deck.addDeckAnswer },
+  getSettings: { response: settingsView },
+  updateSettings: { body: updateSettingsBody, response: settingsView },
+
+  getCatalogue: { query: deck.catalogueQuery, response: deck.catalogueView },
+  getDeck: { params: deck.deckParams, query: deck.deckAccessQuery, response: deck.deckWithCards },
+  getDecksByIds: { body: deck.decksByIdsBody, response: z.array(deck.deckName) },
+
+  getLiveReleaseSet: { response: releaseSet },
+  getReleaseSets: { response: releaseSetList },
+} satisfies Record<EndpointName, CallSchemas>;
+
+export type Calls = typeof calls;
+type Part<N extends EndpointName, K extends keyof CallSchemas, Side extends 'input' | 'output'> =
+  Calls[N] extends Record<K, infer S extends z.ZodType>
+    ? Side extends 'input'
+      ? z.input<S>
+      : z.output<S>
+    : undefined;
+
+/** What a client passes to a call. */
+export interface CallInput<N extends EndpointName> {
+  params: Part<N, 'params', 'input'>;
+  query: Part<N, 'query', 'input'>;
+  body: Part<N, 'body', 'input'>;
+}
+/** What a handler receives after validation. */
+export interface CallRequest<N extends EndpointName> {
+  params: Part<N, 'params', 'output'>;
+  query: Part<N, 'query', 'output'>;
+  body: Part<N, 'body', 'output'>;
+}
+/** What a call answers inside its envelope. */
+export type CallData<N extends EndpointName> = z.output<Calls[N]['response']>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { algorithms, cardSides, levels, partsOfSpeech } from './enums.ts';
+import { limits, withoutCategory } from './limits.ts';
+
+const value = (message: string) => z.string().trim().min(1, message).max(limits.cardValue);
+const example = z.string().max(limits.cardExample).nullable();
+const tags = z.array(z.string().min(1).max(limits.tag)).max(limits.cardTags);
+/** A learner's calendar day, `YYYY-MM-DD`. */
+export const calendarDay = z.iso.date();
+/** A hybrid logical clock reading as a sortable string; `@repaso/sync` makes and reads it. */
+export const stampText = z.string().min(20).max(80);
+
+/** What a learner reads on a card; each field is merged by its own stamp. */
+export const cardContent = z.object({
+  frontValue: value('Лицевая сторона обязательна'),
+  frontExample: example,
+  backValue: value('Обратная сторона обязательна'),
+  backExample: example,
+  tags,
+  category: z.string().min(1).max(limits.category).default(withoutCategory),
+  partOfSpeech: z.enum(partsOfSpeech).nullable(),
+  activeSide: z.enum(cardSides).default('FRONT'),
+  suspended: z.boolean().default(false),
+});
+export type CardContent = z.infer<typeof cardContent>;
+export const contentFields = [
+  'frontValue',
+  'frontExample',
+  'backValue',
+  'backExample',
+  'tags',
+  'category',
+  'partOfSpeech',
+  'activeSide',
+  'suspended',
+] as const satisfies readonly (keyof CardContent)[];
+export type ContentField = (typeof contentFields)[number];
+
+/** Where a card stands in its schedule: always the fold of its review log, never merged by itself. */
+export const cardProgress = z.object({
+  algorithm: z.enum(algorithms),
+  reviewCount: z.number().int().min(0),
+  level: z.enum(levels).nullable(),
+  /** Normalised to UTC midnight; nothing is ordered by it. */
+  lastReviewed: z.iso.datetime().nullable(),
+  /** UTC midnight of `dueDay`. Null: shown or new, never answered. */
+  nextReviewDate: z.iso.datetime().nullable(),
+  dueDay: calendarDay.nullable(),
+  /** Instant of a learning step within the day (ANKI, FSRS). */
+  dueAt: z.iso.datetime().nullable(),
+  difficulty: z.number().nullable(),
+  /** Days. */
+  interval: z.number().int().min(0),
+  ease: z.number(),
+  leitnerBox: z.number().int().min(0).max(7),
+  /** Versioned state of an algorithm that needs more than the fields above. */
+  schedulerState: z.record(z.string(), z.unknown()).nullable(),
+});
+export type CardProgress = z.infer<typeof cardProgress>;
+
+/** What never changes about a card. Ids are UUIDs made by whoever creates the card. */
+export const cardIdentity = z.object({
+  id: z.uuid(),
+  sourceDeckId: z.uuid().nullable(),
+  sourceCardId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type CardIdentity = z.infer<typeof cardIdentity>;
+
+/** A user's card as the server answers it. */
+export const userCard = z.object({
+  ...cardIdentity.shape,
+  userId: z.string(),
+  ...cardContent.shape,
+  ...cardProgress.shape,
+  deleted: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  /** The server's commit time. */
+  syncUpdatedAt: z.iso.datetime(),
+});
+export type UserCard = z.infer<typeof userCard>;
+
+/** createCard. `id` lets an offline client repeat the call safely. */
+export const createCardBody = z.object({
+  id: z.uuid().optional(),
+  userId: z.string().optional(),
+  frontValue: cardContent.shape.frontValue,
+  frontExample: example.default(null),
+  backValue: cardContent.shape.backValue,
+  backExample: example.default(null),
+  tags: tags.default([]),
+  category: z.string().min(1).max(limits.category).nullable().default(null),
+  algorithm: z.enum(algorithms).default('LEITNER'),
+  partOfSpeech: z.enum(partsOfSpeech).nullable().default(null),
+  sourceDeckId: z.uuid().nullable().default(null),
+});
+export type CreateCardBody = z.infer<typeof createCardBody>;
+
+/** updateCard: content fields change content and reset progress; progress fields alone are taken as they come. */
+export const updateCardBody = z
+  .object({
+    userId: z.string(),
+    frontValue: cardContent.shape.frontValue,
+    frontExample: example,
+    backValue: cardContent.shape.backValue,
+    backExample: example,
+    tags,
+    category: z.string().min(1).max(limits.category),
+    partOfSpeech: z.enum(partsOfSpeech).nullable(),
+    activeSide: z.enum(cardSides),
+    suspended: z.boolean(),
+    reviewCount: z.number().int().min(0),
+    level: z.enum(levels).nullable(),
+    lastReviewed: z.iso.datetime().nullable(),
+    nextReviewDate: z.iso.datetime().nullable(),
+    difficulty: z.number().nullable(),
+    interval: z.number().int().min(0),
+    ease: z.number(),
+    leitnerBox: z.number().int().min(0).max(7),
+  })
+  .partial();
+export type UpdateCardBody = z.infer<typeof updateCardBody>;
+
+export const cardIdParams = z.object({ id: z.uuid() });
+export const deleteCardBody = z.object({ userId: z.string().optional() });
+export const deleteCardsBody = z.object({
+  userId: z.string().optional(),
+  ids: z.array(z.uuid()).min(1).max(1000),
+});
+
+/** getUserCardsIndex: enough to find which cards differ. */
+export const cardIndexRow = z.object({
+  id: z.uuid(),
+  deleted: z.boolean(),
+  reviewCount: z.number().int(),
+  contentStamp: z.string(),
+  entryCount: z.number().int(),
+});
+export type CardIndexRow = z.infer<typeof cardIndexRow>;
+
+export const userQuery = z.object({ userId: z.string().optional() });

@@ -1,0 +1,33 @@
+/**
+ * Where each call lives: name -> [method, path]. Free of zod, so that browsers can import it in the first load;
+ * `calls.ts` has the schemas under the same names.
+ */
+export const endpoints = {
+  signIn: ['POST', '/api/auth/sign-in'],
+  signUp: ['POST', '/api/auth/sign-up'],
+  signOut: ['POST', '/api/auth/sign-out'],
+  getSession: ['GET', '/api/auth/session'],
+  refreshSession: ['POST', '/api/auth/refresh'],
+  getRevocations: ['GET', '/api/auth/revocations'],
+
+  getServerTime: ['GET', '/api/cards/time'],
+  syncCardsBatch: ['POST', '/api/cards/sync/batch'],
+  getUserCardsIndex: ['GET', '/api/cards/sync/index'],
+  getAllUserCards: ['GET', '/api/cards/cards'],
+  createCard: ['POST', '/api/cards/cards'],
+  updateCard: ['PATCH', '/api/cards/cards/:id'],
+  deleteCard: ['DELETE', '/api/cards/cards/:id'],
+  deleteCards: ['POST', '/api/cards/cards/delete'],
+  addDeckToUser: ['POST', '/api/cards/deck/:id/add'],
+  getSettings: ['GET', '/api/cards/settings'],
+  updateSettings: ['PATCH', '/api/cards/settings'],
+
+  getCatalogue: ['GET', '/api/decks/catalogue'],
+  getDeck: ['GET', '/api/decks/deck/:idOrCode'],
+  getDecksByIds: ['POST', '/api/decks/by-ids'],
+
+  getLiveReleaseSet: ['GET', '/api/admin/releases/live'],
+  getReleaseSets: ['GET', '/api/admin/releases'],
+} as const satisfies Record<string, readonly ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', `/api/${string}`]>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { ErrorCode, ErrorParams } from './errors.ts';
+
+/** What every successful call answers; `message` is a sync token, a result text or a stable key. */
+export interface Success<T> {
+  success: true;
+  data: T;
+  message: string;
+}
+
+/** What every failed call answers, with the HTTP status of its code. */
+export interface Failure {
+  success: false;
+  message: string;
+  error: { code: ErrorCode; params: ErrorParams; requestId: string };
+}
+
+export type Envelope<T> = Success<T> | Failure;
+
+/** Schema of a success envelope around `data`, for the OpenAPI document and for tests. */
+export const successOf = <T extends z.ZodType>(data: T) =>
+  z.object({ success: z.literal(true), data, message: z.string() });
+
+/** Schema of a failure envelope. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.object({
+    code: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    requestId: z.string(),
+  }),
+});

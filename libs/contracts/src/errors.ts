@@ -1,0 +1,68 @@
+/**
+ * The one table of errors. A service throws a code, one middleware answers with the status from here, and the client
+ * translates the code; no prose for people crosses the wire.
+ *
+ * `retry`: `never` = the same request fails again; `later` = transient, retry with backoff; `sign-in` = after a session.
+ */
+export interface ErrorRule {
+  readonly status: number;
+  readonly retry: 'never' | 'later' | 'sign-in';
+  readonly params: readonly string[];
+}
+
+const rule = (status: number, retry: ErrorRule['retry'] = 'never', ...params: string[]): ErrorRule => ({
+  status,
+  retry,
+  params,
+});
+
+const table = {
+  VALIDATION: rule(400, 'never', 'path', 'reason'),
+  BODY_INVALID: rule(400),
+  BODY_TOO_LARGE: rule(413, 'never', 'limit'),
+  CSRF_REFUSED: rule(403),
+  UNAUTHENTICATED: rule(401, 'sign-in'),
+  SESSION_REVOKED: rule(401, 'sign-in'),
+  FORBIDDEN: rule(403),
+  USER_MISMATCH: rule(403),
+  EMAIL_NOT_VERIFIED: rule(403),
+  BANNED: rule(403, 'never', 'reason', 'until'),
+  DEMO_REFUSED: rule(403),
+  INVALID_CREDENTIALS: rule(401),
+  SIGN_UP_CLOSED: rule(403),
+  NOT_FOUND: rule(404),
+  METHOD_NOT_ALLOWED: rule(405),
+  CONFLICT: rule(409),
+  ID_TAKEN: rule(409),
+  EMAIL_TAKEN: rule(409),
+  RATE_LIMITED: rule(429, 'later', 'seconds'),
+  DECK_NOT_FOUND: rule(404),
+  CARD_NOT_FOUND: rule(404),
+  CARD_LIMIT: rule(409, 'never', 'limit'),
+  CARDS_NOT_FOUND_ON_DB: rule(404),
+  CLOCK_SKEW: rule(409, 'never', 'seconds'),
+  STAMP_INVALID: rule(400),
+  TOKEN_INVALID: rule(400),
+  USER_DELETED: rule(410),
+  AUTH_UNAVAILABLE: rule(503, 'later'),
+  UPSTREAM_UNAVAILABLE: rule(503, 'later', 'service'),
+  SHUTTING_DOWN: rule(503, 'later'),
+  BUSY: rule(503, 'later'),
+  INTERNAL: rule(500, 'later'),
+} satisfies Record<Uppercase<string>, ErrorRule>;
+
+export type ErrorCode = keyof typeof table;
+export const errorTable: Record<ErrorCode, ErrorRule> = table;
+export const errorCodes = Object.keys(table).filter(isErrorCode);
+
+/** Codes that only a client can find out; they never come over the wire. */
+export const clientErrorCodes = ['OFFLINE', 'NETWORK', 'TIMEOUT', 'STORAGE_FULL'] as const;
+export type ClientErrorCode = (typeof clientErrorCodes)[number];
+
+/** Values that fill the placeholders of a translated message. */
+export type ErrorParams = Record<string, string | number>;
+
+/** Whether a string from outside is a code of this table. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(table, code);
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Answer of `health/ready`: each thing the service needs, and whether it answers. */
+export const healthView = z.object({
+  service: z.string(),
+  ready: z.boolean(),
+  checks: z.record(z.string(), z.boolean()),
+  version: z.string(),
+  uptimeSeconds: z.number(),
+});
+export type HealthView = z.infer<typeof healthView>;

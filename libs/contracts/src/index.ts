@@ -1,0 +1,102 @@
+export { calls } from './calls.ts';
+export type { CallData, CallInput, CallRequest, Calls } from './calls.ts';
+export { answerEntry, logEntry, rating, resetEntry, seedEntry, showEntry, undoEntry } from './review-log.ts';
+export type { AnswerEntry, LogEntry, Rating } from './review-log.ts';
+export {
+  calendarDay,
+  cardContent,
+  cardIdentity,
+  cardIndexRow,
+  cardProgress,
+  contentFields,
+  createCardBody,
+  stampText,
+  updateCardBody,
+  userCard,
+} from './card.ts';
+export type {
+  CardContent,
+  CardIdentity,
+  CardIndexRow,
+  CardProgress,
+  ContentField,
+  CreateCardBody,
+  UpdateCardBody,
+  UserCard,
+} from './card.ts';
+export { catalogueQuery, catalogueView, deckCard, deckView, deckWithCards } from './deck.ts';
+export type { CatalogueView, DeckCard, DeckView, DeckWithCards } from './deck.ts';
+export { endpoints } from './endpoints.ts';
+export type { EndpointName } from './endpoints.ts';
+export {
+  algorithms,
+  cardSides,
+  deckAccessTypes,
+  ladders,
+  languageLevels,
+  levels,
+  locales,
+  logKinds,
+  moods,
+  partsOfSpeech,
+  persons,
+  roles,
+  syncStatuses,
+  tenses,
+  themes,
+  verbGroups,
+} from './enums.ts';
+export type {
+  Algorithm,
+  CardSide,
+  DeckAccessType,
+  Ladder,
+  LanguageLevel,
+  Level,
+  Locale,
+  LogKind,
+  Mood,
+  PartOfSpeech,
+  Person,
+  Role,
+  SyncStatus,
+  Tense,
+  Theme,
+  VerbGroup,
+} from './enums.ts';
+export { failureSchema, successOf } from './envelope.ts';
+export type { Envelope, Failure, Success } from './envelope.ts';
+export { clientErrorCodes, errorCodes, errorTable, isErrorCode } from './errors.ts';
+export type { ClientErrorCode, ErrorCode, ErrorParams, ErrorRule } from './errors.ts';
+export { healthView } from './health.ts';
+export type { HealthView } from './health.ts';
+export { csrfHeader, demoUserId, limits, withoutCategory } from './limits.ts';
+export { menuEntry, releaseEntry, releaseSet, releaseSetList } from './release-set.ts';
+export type { MenuEntry, ReleaseEntry, ReleaseSet } from './release-set.ts';
+export { revocation, sessionUser, sessionView, signInBody, signUpBody } from './session.ts';
+export type { Revocation, SessionUser, SessionView, SignInBody, SignUpBody } from './session.ts';
+export { defaultSettings, learnerSettings, settingsView } from './settings.ts';
+export type { LearnerSettings, SettingsView } from './settings.ts';
+export {
+  columnar,
+  pulledCard,
+  pushedCard,
+  refusedItem,
+  serverTime,
+  syncBatchAnswer,
+  syncBatchBody,
+  syncCard,
+  syncProtocolVersion,
+  syncResults,
+} from './sync.ts';
+export type {
+  Columnar,
+  FieldStamps,
+  PulledCard,
+  PushedCard,
+  RefusedItem,
+  ServerTime,
+  SyncBatchAnswer,
+  SyncBatchBody,
+  SyncCard,
+} from './sync.ts';

@@ -1,0 +1,30 @@
+/** Limits that the client explains and the server enforces. Lengths count UTF-16 code units. */
+export const limits = {
+  cardValue: 500,
+  cardExample: 1000,
+  cardTags: 20,
+  tag: 50,
+  category: 100,
+  note: 20_000,
+  cardsPerUser: 100_000,
+  bodyBytes: 1_000_000,
+  syncCards: 500,
+  syncEntries: 1000,
+  accessCode: 10,
+  name: 100,
+  email: 254,
+  passwordSignIn: 6,
+  passwordNew: 8,
+  passwordMax: 100,
+  /** How far ahead of the server a stamp may be before CLOCK_SKEW refuses it, in milliseconds. */
+  clockSkewMs: 10 * 60 * 1000,
+} as const;
+
+/** The folder of cards that belong to none. */
+export const withoutCategory = 'WITHOUT_CATEGORY';
+
+/** Id and name of the visitor who tries the product without an account; the server refuses it. */
+export const demoUserId = 'demo-user';
+
+/** Header that a page must send with a call that changes something; a foreign page cannot without CORS. */
+export const csrfHeader = 'x-repaso-csrf';

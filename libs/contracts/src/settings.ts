@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { algorithms, cardSides, ladders, themes } from './enums.ts';
+
+/** A learner's settings: one row a user, each field merged by the later stamp. */
+export const learnerSettings = z.object({
+  algorithm: z.enum(algorithms),
+  ladder: z.enum(ladders),
+  newCardsPerDay: z.number().int().min(0).max(9999),
+  /** IANA zone name; null follows the device. */
+  zone: z.string().max(64).nullable(),
+  /** Minutes after midnight. */
+  dayStart: z.number().int().min(0).max(1439),
+  theme: z.enum(themes),
+  direction: z.enum([...cardSides, 'BOTH']),
+});
+export type LearnerSettings = z.infer<typeof learnerSettings>;
+
+export const defaultSettings: LearnerSettings = {
+  algorithm: 'LEITNER',
+  ladder: 'study',
+  newCardsPerDay: 20,
+  zone: null,
+  dayStart: 0,
+  theme: 'dark',
+  direction: 'FRONT',
+};
+
+export const updateSettingsBody = learnerSettings.partial().extend({ stamp: z.string().max(80) });
+export const settingsView = learnerSettings.extend({ stamps: z.record(z.string(), z.string()) });
+export type SettingsView = z.infer<typeof settingsView>;
