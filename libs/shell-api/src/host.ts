@@ -1,0 +1,15 @@
+/** What only the shell uses: it gives the contexts and bindings of the shared surface their content. Never shared. */
+export { FrameContext } from './frame.tsx';
+export type { FrameViews, SlotHandle } from './frame.tsx';
+export { GateViewsContext } from './gates.tsx';
+export type { GateViews } from './gates.tsx';
+export { bindHttp } from './http-binding.ts';
+export type { HttpBinding } from './http-binding.ts';
+export { LocaleContext } from './locale.ts';
+export { localePath, withoutLocale } from './locale-path.ts';
+export { ModalContext } from './modal.ts';
+export { MotionContext, ThemeContext } from './preferences.ts';
+export { AuthContext } from './session.ts';
+export { bindStore } from './store.ts';
+export type { StoreBinding } from './store.ts';
+export { ToastContext } from './toast.ts';

@@ -1,0 +1,39 @@
+/** What remotes may use of the platform. Shared as one copy: adding a name is a minor version, removing one a major. */
+export { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+export { createSlice } from '@reduxjs/toolkit';
+export type { PayloadAction, Slice } from '@reduxjs/toolkit';
+export { useDispatch, useSelector } from 'react-redux';
+export { Outlet, useParams, useSearchParams } from 'react-router';
+export type { Locale, Role, Theme } from '@repaso/contracts';
+
+export { ApiError, isApiError } from './api-error.ts';
+export type { ApiErrorCode } from './api-error.ts';
+export { call, callEnvelope } from './call.ts';
+export type { CallOptions } from './call.ts';
+export { errorMessageId } from './error-message-id.ts';
+export { Breadcrumbs, FooterSlot, HeaderSlot } from './frame.tsx';
+export type { BreadcrumbItem } from './frame.tsx';
+export { AdminGuard, RequireAuth } from './gates.tsx';
+export { instanceId } from './instance.ts';
+export { useLocale } from './locale.ts';
+export type { LocaleControl } from './locale.ts';
+export { Link, NavLink, useLocation, useNavigate } from './links.tsx';
+export type { LinkProps, NavLinkProps, NavigateWithinLocale } from './links.tsx';
+export { useModal } from './modal.ts';
+export type { ModalControl, ModalRequest } from './modal.ts';
+export { useMotion, useTheme } from './preferences.ts';
+export type { MotionControl, ThemeControl } from './preferences.ts';
+export type {
+  MessageCatalogue,
+  RemoteManifest,
+  RemoteMenuEntry,
+  RemoteModule,
+  RemoteRoute,
+  RemoteStart,
+} from './remote.ts';
+export { safeCallback } from './safe-callback.ts';
+export { useAuth } from './session.ts';
+export type { Auth, AuthError, AuthOutcome, AuthSession, AuthUser } from './session.ts';
+export { injectSlice } from './store.ts';
+export { useToast } from './toast.ts';
+export type { ToastControl, ToastRequest } from './toast.ts';

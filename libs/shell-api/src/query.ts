@@ -1,0 +1,63 @@
+/** RTK Query over the platform's calls; a shared key of its own, so that pages without it don't pay for it. */
+import type { Middleware, Reducer } from '@reduxjs/toolkit';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { CallData, EndpointName } from '@repaso/contracts';
+import { ApiError, isApiError } from './api-error.ts';
+import type { ApiErrorCode } from './api-error.ts';
+import { call } from './call.ts';
+import type { CallArguments } from './call.ts';
+import { storeBinding } from './store.ts';
+
+export { createApi } from '@reduxjs/toolkit/query/react';
+
+/** A call as an endpoint's `query` returns it. */
+export interface ApiQuery<N extends EndpointName = EndpointName> {
+  name: N;
+  options: CallArguments<N>;
+}
+
+/** What a failed query keeps in the store: the serialisable part of an ApiError. */
+export interface ApiQueryError {
+  code: ApiErrorCode;
+  params: ApiError['params'];
+  requestId: string;
+  status: number;
+}
+
+/**
+ * Names a call for an endpoint of `createApi`, typed by its contract.
+ *
+ * @example build.query<CallData<'getReleaseSets'>, void>({ query: () => apiQuery('getReleaseSets') })
+ */
+export function apiQuery<N extends EndpointName>(name: N, ...options: CallArguments<N>): ApiQuery<N> {
+  return { name, options };
+}
+
+type AnyCall = (name: EndpointName, options?: object) => Promise<CallData<EndpointName>>;
+
+/** Base query of every api: runs `call` and keeps its typed error. */
+export const apiBaseQuery: BaseQueryFn<ApiQuery, unknown, ApiQueryError> = async ({ name, options }, api) => {
+  try {
+    return { data: await (call as AnyCall)(name, { ...options[0], signal: api.signal }) };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const { code, params, requestId, status } = error;
+    return { error: { code, params, requestId, status } };
+  }
+};
+
+interface InjectableApi {
+  reducerPath: string;
+  reducer: Reducer;
+  middleware: Middleware;
+}
+
+const injected = new Set<InjectableApi>();
+
+/** Adds an api's reducer and middleware to the shell's store; adding it again changes nothing. */
+export function injectApi(api: InjectableApi): void {
+  if (injected.has(api)) return;
+  injected.add(api);
+  storeBinding().injectReducer(api);
+  storeBinding().addMiddleware(api.middleware);
+}
