@@ -1,0 +1,37 @@
+import type { CardProgress, Rating } from '@repaso/contracts';
+import { addDays, midnight } from './calendar.ts';
+import { isUsable, type LeitnerConfig } from './schedule.ts';
+
+/** The rating of the button 'unknown'. */
+export const unknown: Rating = 1;
+/** The rating of the button 'known'. */
+export const known: Rating = 3;
+
+/**
+ * Where an answer of `day` moves a card. 'known': one box up, due after the box's days, at least one. 'unknown':
+ * box 0, due at once. A schedule that cannot be used sets the level alone.
+ */
+export function schedule(
+  progress: CardProgress,
+  rating: Rating,
+  day: string,
+  config: LeitnerConfig,
+): CardProgress {
+  const isKnown = rating !== unknown;
+  const level = isKnown ? 'Sé' : 'No sé';
+  if (!isUsable(config)) return { ...progress, level };
+  const leitnerBox = isKnown ? Math.min(progress.leitnerBox + 1, config.schedule.length - 1) : 0;
+  const interval = isKnown ? Math.max(1, config.schedule[leitnerBox] ?? 1) : 0;
+  const dueDay = addDays(day, interval);
+  return {
+    ...progress,
+    level,
+    leitnerBox,
+    interval,
+    dueDay,
+    nextReviewDate: midnight(dueDay),
+    dueAt: null,
+    lastReviewed: midnight(day),
+    reviewCount: progress.reviewCount + 1,
+  };
+}
