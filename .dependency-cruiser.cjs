@@ -1,0 +1,97 @@
+// Who may import whom, derived from tier and folder: a new package is bound by its place in the tree.
+const pure = '^libs/(contracts|leitner|sync|conjugation|answers)/';
+const browserLibs = '^libs/(card-store|shell-api|ui)/';
+const tests = '\\.test\\.tsx?$|/test/|^libs/testing/';
+const build = 'webpack\\.config\\.ts$|^libs/federation/|^libs/ui/page/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'declared-dependencies',
+      comment:
+        'An import must be declared in the package.json beside it (or in the root for tools and tests).',
+      severity: 'error',
+      from: { pathNot: `${tests}|${build}` },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    {
+      name: 'pure-libs-stay-pure',
+      severity: 'error',
+      from: { path: pure, pathNot: tests },
+      to: { pathNot: [pure, 'node_modules/(zod|ts-fsrs)/'] },
+    },
+    {
+      name: 'browser-libs',
+      severity: 'error',
+      from: { path: browserLibs, pathNot: `${tests}|${build}` },
+      to: {
+        path: ['^(shell|mf-[^/]+|services|content|tools)/', '^libs/(service-kit|federation|testing)/'],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'service-kit',
+      severity: 'error',
+      from: { path: '^libs/service-kit/', pathNot: tests },
+      to: { path: ['^(shell|mf-[^/]+|services)/', browserLibs, '^libs/(federation|testing)/'] },
+    },
+    {
+      name: 'services-stand-alone',
+      comment: 'A service calls another over HTTP; the standalone composition root alone imports the four.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: ['^services/standalone/', tests] },
+      to: {
+        path: ['^services/', '^(shell|mf-[^/]+)/', browserLibs, '^libs/(federation|testing)/'],
+        pathNot: '^services/$1/',
+      },
+    },
+    {
+      name: 'remotes-and-shell-stand-alone',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/', pathNot: `${tests}|${build}` },
+      to: {
+        path: ['^(shell|mf-[^/]+|services|content|tools)/', '^libs/(service-kit|federation|testing)/'],
+        pathNot: '^$1/',
+      },
+    },
+    {
+      name: 'features-do-not-import-siblings',
+      severity: 'error',
+      from: { path: '^(.+)/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'testing-only-in-tests',
+      severity: 'error',
+      from: { pathNot: [tests, '^(e2e|bench|tools)/'] },
+      to: { path: '^libs/testing/' },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'Across packages: package names, never a path into another package.',
+      severity: 'error',
+      from: { path: '^(libs/[^/]+|services/[^/]+|shell|mf-[^/]+|content)/' },
+      to: {
+        path: '^(libs/[^/]+|services/[^/]+|shell|mf-[^/]+|content)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    exclude: { path: '(^|/)(dist|dist-page|\\.nx|\\.repaso)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,51 @@
+// Finds a Chromium for the browser tests, installs one where it may, or says in one line what to install.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './install.mjs';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const found = () =>
+  [process.env.CHROMIUM_PATH, ...installed].find((file) => file !== undefined && existsSync(file));
+
+/** Playwright's own browser, when an earlier run downloaded it. */
+function bundled(node, environment) {
+  const script =
+    "import('@playwright/test').then(({chromium}) => process.stdout.write(chromium.executablePath()))";
+  const file = spawnSync(node, ['-e', script], { cwd: root, env: environment, encoding: 'utf8' }).stdout;
+  return file !== '' && existsSync(file) ? file : undefined;
+}
+
+/** The system's package, where this is a Debian-like system and we may install. */
+function installSystemPackage() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  if (apt('update', '-qq').status === 0) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+}
+
+/** What a browser run needs: an environment that names the browser, or the line that says what is missing. */
+export function ensureChromium(node, environment) {
+  const present = found() ?? bundled(node, environment);
+  if (present !== undefined) return { environment: { CHROMIUM_PATH: present } };
+  console.log('repaso: no Chromium found, installing one');
+  const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(node, [cli, 'install', '--with-deps', 'chromium'], {
+    cwd: root,
+    env: environment,
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  const downloaded = bundled(node, environment);
+  if (downloaded !== undefined) return { environment: { CHROMIUM_PATH: downloaded } };
+  installSystemPackage();
+  const system = found();
+  if (system !== undefined) return { environment: { CHROMIUM_PATH: system } };
+  return {
+    missing:
+      'repaso: the browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH',
+  };
+}

@@ -1,0 +1,58 @@
+// Installs what the lockfile names, when it is not installed yet, and runs a script on the Node the project pins.
+// Plain JavaScript that Node 20 reads: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = path.join(root, 'node_modules', '.repaso-installed');
+
+/** Runs `npm ci` unless node_modules already holds exactly what the lockfile names. */
+export function ensureInstalled() {
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  const wanted = createHash('sha256')
+    .update(lock)
+    .update(process.platform + process.arch)
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  console.log('repaso: installing packages (about a minute the first time)');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
+  const result = spawnSync(command, [...first, 'ci', '--no-fund', '--no-audit'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: npm === undefined && process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    console.error('repaso: npm ci failed; its message is above');
+    process.exit(result.status ?? 1);
+  }
+  writeFileSync(stampFile, wanted);
+}
+
+/** The pinned Node's executable, or this one where it is new enough. */
+export function pinnedNode() {
+  const windows = process.platform === 'win32';
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  try {
+    const manifest = createRequire(path.join(root, 'package.json')).resolve(`${name}/package.json`);
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
+    return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin.node);
+  } catch {
+    if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+    console.error(
+      `repaso: no Node 24 is packaged for ${process.platform}-${process.arch}: install Node 24 or newer from nodejs.org`,
+    );
+    return process.exit(1);
+  }
+}
+
+/** Environment in which every child finds the pinned Node and the project's commands first. */
+export function toolEnvironment() {
+  const bin = path.join(root, 'node_modules', '.bin');
+  const paths = [path.dirname(pinnedNode()), bin, process.env.PATH ?? process.env.Path ?? ''];
+  return { ...process.env, PATH: paths.join(path.delimiter), NX_DAEMON: 'false' };
+}

@@ -1,0 +1,122 @@
+// Runs every check and closes with one line over all of them. Plain JavaScript: it installs before anything else runs.
+//   npm test         everything            npm run test:quick   no browser        npm run test:full   heavier counts
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, pinnedNode, root, toolEnvironment } from './install.mjs';
+import { ensureChromium } from './chromium.mjs';
+
+const mode = process.argv[2] ?? 'default';
+if (!['default', 'quick', 'full'].includes(mode)) {
+  console.error(`repaso: unknown test mode "${mode}" (quick, full, or none)`);
+  process.exit(2);
+}
+ensureInstalled();
+
+const node = pinnedNode();
+const results = path.join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const environment = { ...toolEnvironment(), REPASO_TEST_MODE: mode, FORCE_COLOR: '0' };
+const bin = (file) => path.join(root, 'node_modules', file);
+
+/** Runs a command on the pinned Node; resolves to its exit code. */
+function run(args, extra = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(node, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...environment, ...extra },
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A check that passes or fails as a whole. */
+const check =
+  (...args) =>
+  async () =>
+    (await run(args)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+
+/** A Jest project, counted test by test; a file that does not even load counts as one failure. */
+const jest = (project) => async () => {
+  const file = path.join(results, `${project}.json`);
+  const args = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
+  const code = await run([
+    ...args,
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${file}`,
+    '--silent=false',
+  ]);
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    passed: report.numPassedTests,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+};
+
+/** Playwright, counted test by test; a flaky test is a failed one. */
+const browser = async () => {
+  const chromium = ensureChromium(node, environment);
+  if (chromium.missing !== undefined) {
+    console.error(chromium.missing);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const code = await run([bin('@playwright/test/cli.js'), 'test'], chromium.environment);
+  const file = path.join(results, 'e2e.json');
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = stats.unexpected + stats.flaky;
+  return {
+    passed: stats.expected,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: stats.skipped,
+  };
+};
+
+const packages = ['shell', 'mf-auth', 'mf-study', 'mf-vocabulary', 'mf-admin', 'services', 'libs', 'content'];
+const parts = [
+  ['lockfile', check('tools/lock-complete.mjs')],
+  ['format', check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')],
+  ['lint', check(bin('eslint/bin/eslint.js'), '.')],
+  [
+    'boundaries',
+    check(
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...packages,
+    ),
+  ],
+  ['types', check('tools/typecheck.mjs')],
+  ['unit', jest('unit')],
+  ['services', jest('services')],
+  ...(mode === 'quick'
+    ? []
+    : [
+        ['build', check('tools/build.mjs')],
+        ['browser', browser],
+      ]),
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const lines = [];
+for (const [name, part] of parts) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+  const started = Date.now();
+  const counted = await part();
+  for (const key of Object.keys(total)) total[key] += counted[key];
+  lines.push(
+    `${name.padEnd(12)}${String(counted.passed).padStart(6)} passed ${String(counted.failed).padStart(4)} failed  ${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s`,
+  );
+}
+console.log(`\n${lines.join('\n')}\n`);
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exit(total.failed === 0 ? 0 : 1);
