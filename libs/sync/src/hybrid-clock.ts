@@ -1,0 +1,95 @@
+/**
+ * A hybrid logical clock (Kulkarni et al., 2014): stamps follow wall time as far as it can be trusted, never go back on
+ * one device, and are later than every stamp the device has seen.
+ *
+ * Wire form: `2026-11-21T06:40:17.123Z:000k:device`: time in UTC, a counter of four base 36 digits, the device. Text
+ * order is stamp order in code units (`COLLATE "C"` in SQL).
+ */
+const counterDigits = 4;
+const mostInCounter = 36 ** counterDigits - 1;
+const timeLength = 24;
+const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z:[0-9a-z]{4}:[A-Za-z0-9_-]{1,40}$/;
+
+/** A stamp in its wire form. */
+export type Stamp = string;
+
+/** The state of a device's clock; keep it beside the data it stamps. */
+export interface HybridClock {
+  /** Milliseconds since the epoch of the latest stamp made or seen. */
+  readonly time: number;
+  readonly counter: number;
+  /** 1 to 40 of A-Z a-z 0-9 _ - */
+  readonly device: string;
+}
+
+/** What a stamp says. */
+export interface StampParts {
+  readonly time: number;
+  readonly counter: number;
+  readonly device: string;
+}
+
+/** A clock that has seen nothing. */
+export function newClock(device: string): HybridClock {
+  return { time: 0, counter: 0, device };
+}
+
+/** Makes the next stamp. `wallTime` is corrected time in milliseconds; it may go back, stamps do not. */
+export function tick(clock: HybridClock, wallTime: number): { clock: HybridClock; stamp: Stamp } {
+  const next = wallTime > clock.time ? { ...clock, time: wallTime, counter: 0 } : advance(clock);
+  return { clock: next, stamp: writeStamp(next) };
+}
+
+/** Notes a stamp from elsewhere, so that the next one made here is later. */
+export function receive(clock: HybridClock, stamp: Stamp): HybridClock {
+  const seen = parseStamp(stamp);
+  if (seen === null) return clock;
+  const isLater = seen.time > clock.time || (seen.time === clock.time && seen.counter > clock.counter);
+  return isLater ? { ...clock, time: seen.time, counter: seen.counter } : clock;
+}
+
+/** Reads a stamp; null when it is not one. */
+export function parseStamp(stamp: string): StampParts | null {
+  if (!shape.test(stamp)) return null;
+  const time = Date.parse(stamp.slice(0, timeLength));
+  if (Number.isNaN(time) || new Date(time).toISOString() !== stamp.slice(0, timeLength)) return null;
+  const counter = parseInt(stamp.slice(timeLength + 1, timeLength + 1 + counterDigits), 36);
+  return { time, counter, device: stamp.slice(timeLength + counterDigits + 2) };
+}
+
+/** The wire form of a stamp. */
+export function writeStamp({ time, counter, device }: StampParts): Stamp {
+  return `${new Date(time).toISOString()}:${counter.toString(36).padStart(counterDigits, '0')}:${device}`;
+}
+
+/** Order of two stamps: below 0 when `a` is earlier. */
+export function compareStamps(a: Stamp, b: Stamp): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The later of two stamps. */
+export function laterStamp(a: Stamp, b: Stamp): Stamp {
+  return a < b ? b : a;
+}
+
+/** How many milliseconds a stamp is ahead of the server's time; negative when behind. Infinity when it is no stamp. */
+export function clockSkewMs(stamp: Stamp, serverTime: number): number {
+  return (parseStamp(stamp)?.time ?? Infinity) - serverTime;
+}
+
+/**
+ * What to add to a device's clock to get the server's time.
+ *
+ * @param requestedAt device time when the question left
+ * @param answeredAt device time when the answer came
+ * @param serverTimestamp the server's time between the two
+ */
+export function clockOffset(requestedAt: number, answeredAt: number, serverTimestamp: number): number {
+  return Math.round(serverTimestamp - (requestedAt + answeredAt) / 2);
+}
+
+function advance(clock: HybridClock): HybridClock {
+  if (clock.counter < mostInCounter) return { ...clock, counter: clock.counter + 1 };
+  return { ...clock, time: clock.time + 1, counter: 0 };
+}

@@ -1,0 +1,27 @@
+export { backoffMs } from './backoff.ts';
+export { nextBatch, pageLimits, settle, utf8Length } from './batch.ts';
+export type { OutboxMark, Outgoing, PageLimits, Settlement } from './batch.ts';
+export { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
+export {
+  clockOffset,
+  clockSkewMs,
+  compareStamps,
+  laterStamp,
+  newClock,
+  parseStamp,
+  receive,
+  tick,
+  writeStamp,
+} from './hybrid-clock.ts';
+export type { HybridClock, Stamp, StampParts } from './hybrid-clock.ts';
+export { contentOf, contentStamp, mergeCard, sameIdentity, sameVersion } from './merge-card.ts';
+export type { LostValue, MergedCard } from './merge-card.ts';
+export { missingEntries, sameEntry, unionLog } from './merge-log.ts';
+export type { LogUnion } from './merge-log.ts';
+export { higherReviewCount, shownReviewCount } from './merge-progress.ts';
+export { reconcileIndexes } from './reconcile.ts';
+export type { LocalIndexRow, ReconcilePlan } from './reconcile.ts';
+export { resultText } from './result.ts';
+export type { SyncOutcome } from './result.ts';
+export { formatToken, parseToken, tokenState } from './token.ts';
+export type { ServerPosition, SyncToken, TokenState } from './token.ts';
