@@ -23,18 +23,6 @@ export const cardContent = z.object({
   suspended: z.boolean().default(false),
 });
 export type CardContent = z.infer<typeof cardContent>;
-export const contentFields = [
-  'frontValue',
-  'frontExample',
-  'backValue',
-  'backExample',
-  'tags',
-  'category',
-  'partOfSpeech',
-  'activeSide',
-  'suspended',
-] as const satisfies readonly (keyof CardContent)[];
-export type ContentField = (typeof contentFields)[number];
 
 /** Where a card stands in its schedule: always the fold of its review log, never merged by itself. */
 export const cardProgress = z.object({

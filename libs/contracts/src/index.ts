@@ -8,7 +8,6 @@ export {
   cardIdentity,
   cardIndexRow,
   cardProgress,
-  contentFields,
   createCardBody,
   stampText,
   updateCardBody,
@@ -19,11 +18,12 @@ export type {
   CardIdentity,
   CardIndexRow,
   CardProgress,
-  ContentField,
   CreateCardBody,
   UpdateCardBody,
   UserCard,
 } from './card.ts';
+export { contentFields } from './content-fields.ts';
+export type { ContentField } from './content-fields.ts';
 export { catalogueQuery, catalogueView, deckCard, deckView, deckWithCards } from './deck.ts';
 export type { CatalogueView, DeckCard, DeckView, DeckWithCards } from './deck.ts';
 export { endpoints } from './endpoints.ts';
@@ -86,8 +86,6 @@ export {
   syncBatchAnswer,
   syncBatchBody,
   syncCard,
-  syncProtocolVersion,
-  syncResults,
 } from './sync.ts';
 export type {
   Columnar,
@@ -100,3 +98,4 @@ export type {
   SyncBatchBody,
   SyncCard,
 } from './sync.ts';
+export { syncProtocolVersion, syncResults } from './sync-protocol.ts';

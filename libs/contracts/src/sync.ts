@@ -3,9 +3,7 @@ import { cardContent, cardIdentity, cardProgress, stampText } from './card.ts';
 import { logEntry } from './review-log.ts';
 import { errorCodes } from './errors.ts';
 import { limits } from './limits.ts';
-
-/** Grows when a message of the sync protocol changes its meaning; a test hashes the schemas to catch a forgotten bump. */
-export const syncProtocolVersion = 1;
+import { syncProtocolVersion } from './sync-protocol.ts';
 
 const fieldStamps = z.object({
   frontValue: stampText,
@@ -75,14 +73,6 @@ export const pulledCard = syncCard.extend({
   syncUpdatedAt: z.iso.datetime(),
 });
 export type PulledCard = z.infer<typeof pulledCard>;
-
-/** Texts a sync ends with. */
-export const syncResults = {
-  initialized: 'Local DB initialized',
-  unchanged: 'No changes found',
-  synced: 'Synced',
-  empty: 'No local cards found',
-} as const;
 
 export const serverTime = z.object({ serverTime: z.iso.datetime(), timestamp: z.number().int() });
 export type ServerTime = z.infer<typeof serverTime>;
