@@ -90,6 +90,7 @@ export {
 export type {
   Columnar,
   FieldStamps,
+  MalformedItem,
   PulledCard,
   PushedCard,
   RefusedItem,

@@ -32,13 +32,20 @@ export type FieldStamps = z.infer<typeof fieldStamps>;
 export const pushedCard = syncCard.extend({ progress: cardProgress.nullable().default(null) });
 export type PushedCard = z.infer<typeof pushedCard>;
 
+/**
+ * An item that does not fit its schema still has to be named in the answer: it is refused by its id (code VALIDATION)
+ * instead of failing the page and so blocking the items behind it for ever.
+ */
+const malformedItem = z.looseObject({ id: z.uuid() }).transform(({ id }) => ({ id, malformed: true as const }));
+export type MalformedItem = z.output<typeof malformedItem>;
+
 export const syncBatchBody = z.object({
   protocol: z.literal(syncProtocolVersion),
   userId: z.string().optional(),
   /** The token of the last answer; null asks for everything from the beginning. */
   since: z.string().max(80).nullable(),
-  toServer: z.array(pushedCard).max(limits.syncCards),
-  entries: z.array(logEntry).max(limits.syncEntries),
+  toServer: z.array(z.union([pushedCard, malformedItem])).max(limits.syncCards),
+  entries: z.array(z.union([logEntry, malformedItem])).max(limits.syncEntries),
   /** Cards wanted whole, with their log, whatever their change number. */
   toLocal: z.array(z.uuid()).max(limits.syncCards),
 });
