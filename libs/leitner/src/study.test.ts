@@ -1,0 +1,109 @@
+import type { LogEntry } from '@repaso/contracts';
+import { known } from './answer.ts';
+import { newProgress } from './progress.ts';
+import { leitnerConfig } from './schedule.ts';
+import { answerCard, showCard, undoEntry } from './steps.ts';
+import { boxCounts, pickNext, streak, studyQueue, studySummary } from './study.ts';
+
+const today = '2026-11-21';
+const card = (dueDay: string | null, more: { deleted?: boolean; suspended?: boolean } = {}) => ({
+  dueDay,
+  deleted: false,
+  suspended: false,
+  ...more,
+});
+
+let made = 0;
+function context(cardId: string) {
+  made += 1;
+  const id = String(made).padStart(4, '0');
+  return {
+    id,
+    cardId,
+    stamp: `2026-11-21T10:00:00.000Z:${id}:device`,
+    now: Date.parse('2026-11-21T10:00:00Z'),
+    zoneOffset: 0,
+    dayStart: 0,
+    device: 'device',
+    config: leitnerConfig('study'),
+    duration: 0,
+  };
+}
+const answer = (cardId: string, dueDay: string | null = null): LogEntry =>
+  answerCard({ ...newProgress(), dueDay }, known, context(cardId)).entry;
+const noLimit = { entriesOfToday: [], newCardsPerDay: Infinity };
+
+describe('what is studied today', () => {
+  const cards = [
+    card(null),
+    card('2026-11-20'),
+    card(today),
+    card('2026-11-22'),
+    card(today, { deleted: true }),
+    card(null, { suspended: true }),
+  ];
+
+  test('remaining are the cards due now, total those neither deleted nor suspended', () => {
+    expect(studySummary(cards, today, noLimit)).toEqual({ studiedToday: 0, remaining: 3, total: 4 });
+  });
+
+  test('a card answered twice counts once, an undone answer not at all, a shown card neither', () => {
+    const undone = answer('c');
+    const entriesOfToday = [
+      answer('a'),
+      answer('a', today),
+      showCard(newProgress(), context('b')).entry,
+      undone,
+      undoEntry([undone], undone.id, context('c')).entry,
+    ];
+    expect(studySummary([], today, { ...noLimit, entriesOfToday }).studiedToday).toBe(1);
+  });
+
+  test('new cards come only as far as the day’s limit goes, reviews always', () => {
+    const fresh = Array.from({ length: 30 }, () => card(null));
+    const limit = { entriesOfToday: [answer('a'), answer('b'), answer('c', today)], newCardsPerDay: 20 };
+    expect(studyQueue([...fresh, card(today)], today, limit)).toHaveLength(19);
+  });
+});
+
+describe('the boxes of the completion screen', () => {
+  test('are 1 to 5; no box and box 0 count in box 1, boxes of the long ladder in box 5', () => {
+    const boxes = [null, 0, 1, 2, 3, 4, 5, 6, 7];
+    const cards = boxes.map((leitnerBox) => ({ leitnerBox, deleted: false, suspended: false }));
+    expect(boxCounts(cards)).toEqual([3, 1, 1, 1, 3]);
+  });
+  test('leave out deleted and suspended cards', () => {
+    const cards = [
+      { leitnerBox: 1, deleted: true, suspended: false },
+      { leitnerBox: 1, deleted: false, suspended: true },
+    ];
+    expect(boxCounts(cards)).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+describe('the streak', () => {
+  test('counts days in a row up to today', () => {
+    expect(streak(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-17'], today)).toBe(3);
+  });
+  test('is not broken by a day that has no answer yet', () => {
+    expect(streak(['2026-11-19', '2026-11-20'], today)).toBe(2);
+  });
+  test('is over after a day without an answer', () => {
+    expect(streak(['2026-11-18', '2026-11-19'], today)).toBe(0);
+  });
+});
+
+describe('the next card', () => {
+  test('is never the previous one while there is another', () => {
+    const cards = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+    for (let random = 0; random < 1; random += 0.01) {
+      expect(pickNext(cards, 'b', random)?.id).not.toBe('b');
+    }
+  });
+  test('is the only one when there is no other', () => {
+    expect(pickNext([{ id: 'a' }], 'a', 0.99)).toEqual({ id: 'a' });
+  });
+  test('is none when the list is empty', () => {
+    expect(pickNext([], null, 0)).toBeNull();
+  });
+});
