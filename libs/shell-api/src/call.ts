@@ -17,6 +17,8 @@ export type CallOptions<N extends EndpointName> = Given<CallInput<N>> & {
 };
 /** The options may be left out when the contract asks for nothing. */
 export type CallArguments<N extends EndpointName> =
+  // Asks whether nothing at all would do as options.
+  // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
   Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
 interface LooseOptions {
@@ -27,8 +29,10 @@ interface LooseOptions {
   timeout?: number;
 }
 
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+type Scalar = string | number | boolean | undefined;
+/** Contracts keep parameters and queries flat. */
+const entriesOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (Object.entries(value) as [string, Scalar][]) : [];
 
 /** Path of a call with its parameters filled in and its query appended. */
 export function callUrl(template: string, options: Pick<LooseOptions, 'params' | 'query'>): string {

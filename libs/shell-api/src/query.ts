@@ -2,8 +2,8 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallData, EndpointName } from '@repaso/contracts';
-import { ApiError, isApiError } from './api-error.ts';
-import type { ApiErrorCode } from './api-error.ts';
+import { isApiError } from './api-error.ts';
+import type { ApiError, ApiErrorCode } from './api-error.ts';
 import { call } from './call.ts';
 import type { CallArguments } from './call.ts';
 import { storeBinding } from './store.ts';

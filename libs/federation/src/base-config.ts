@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { resolveModule } from './package-facts.ts';
+
+/** What a build is for: release, a static page while developing, or a dev server that replaces modules in place. */
+export type Mode = 'production' | 'development' | 'hot';
+
+const scripts = (mode: Mode): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: resolveModule('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: {
+        react: { runtime: 'automatic', development: mode !== 'production', refresh: mode === 'hot' },
+      },
+    },
+  },
+});
+
+const styles = (name: string, mode: Mode): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: resolveModule('css-loader'),
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          // Two remotes may carry different versions of one component: their class names must not meet.
+          localIdentHashSalt: name,
+          localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]__[local]--[hash:base64:4]',
+        },
+      },
+    },
+  ],
+});
+
+const catalogues: RuleSetRule = {
+  test: /[\\/]locales[\\/][a-z]{2}\.json$/,
+  type: 'json',
+  loader: join(import.meta.dirname, 'catalogue-loader.ts'),
+};
+
+const fonts: RuleSetRule = {
+  test: /\.woff2?$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]' },
+};
+
+const fileName = (mode: Mode, extension: string) =>
+  mode === 'production' ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
+
+/** What the builds of shell and remotes have in common; `name` is unique on a page. */
+export function baseConfig(dir: string, name: string, mode: Mode): Configuration {
+  const production = mode === 'production';
+  return {
+    context: dir,
+    name,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    // Never an eval: the content security policy forbids it in development too.
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(dir, production ? 'dist' : 'dist-dev'),
+      filename: fileName(mode, 'js'),
+      chunkFilename: fileName(mode, 'js'),
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    },
+    module: { rules: [scripts(mode), styles(name, mode), catalogues, fonts] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: fileName(mode, 'css'), chunkFilename: fileName(mode, 'css') }),
+    ],
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      cacheDirectory: join(import.meta.dirname, '../../../.nx/webpack'),
+      buildDependencies: { config: [`${import.meta.dirname}/`, join(dir, 'webpack.config.ts')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

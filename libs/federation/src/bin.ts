@@ -1,0 +1,52 @@
+#!/usr/bin/env node
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import webpack from 'webpack';
+import type { Configuration, Stats } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import type { Mode } from './base-config.ts';
+
+type Configure = (mode: Mode) => Configuration & { devServer?: DevServer };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { mode: { type: 'string', default: 'production' }, port: { type: 'string', default: '5340' } },
+});
+
+async function compilerFor(mode: Mode) {
+  const file = pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href;
+  const { default: configure } = (await import(file)) as { default: Configure };
+  const config = configure(mode);
+  const compiler = webpack(config);
+  return { compiler, devServer: config.devServer };
+}
+
+function report(stats: Stats): boolean {
+  if (!stats.hasErrors() && !stats.hasWarnings()) return true;
+  process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`);
+  return !stats.hasErrors();
+}
+
+async function build(): Promise<void> {
+  const { compiler } = await compilerFor(values.mode === 'development' ? 'development' : 'production');
+  compiler.run((error, stats) => {
+    if (error) throw error;
+    if (!stats || !report(stats)) process.exitCode = 1;
+    compiler.close((closing) => {
+      if (closing) throw closing;
+    });
+  });
+}
+
+async function serve(): Promise<void> {
+  const { compiler, devServer } = await compilerFor('hot');
+  const server = new WebpackDevServer({ ...devServer, port: Number(values.port) }, compiler);
+  await server.start();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  }
+}
+
+await (positionals[0] === 'serve' ? serve() : build());

@@ -1,0 +1,96 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** A way in which a package's catalogues and sources disagree; reads as a sentence. */
+export type MessageProblem = string;
+
+interface MessageSources {
+  /** Package with `src` and `locales`. */
+  dir: string;
+  locales: readonly string[];
+  /** Ids that sources make at run time, by their beginning: they need no literal in the sources. */
+  dynamic?: readonly string[];
+  /** Ids of other packages that sources may use, by their beginning. */
+  foreign?: readonly string[];
+}
+
+type Catalogue = Record<string, string>;
+
+function childrenOf(element: MessageFormatElement): MessageFormatElement[] {
+  if (element.type === TYPE.tag) return element.children;
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+  return Object.values(element.options).flatMap((option) => option.value);
+}
+
+function placeholders(elements: readonly MessageFormatElement[]): Set<string> {
+  const names = new Set<string>();
+  for (const element of elements) {
+    if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value);
+    for (const name of placeholders(childrenOf(element))) names.add(name);
+  }
+  return names;
+}
+
+const readCatalogue = async (dir: string, locale: string): Promise<Catalogue> =>
+  JSON.parse(await readFile(join(dir, 'locales', `${locale}.json`), 'utf8')) as Catalogue;
+
+async function sourceText(dir: string): Promise<string> {
+  const entries = await readdir(join(dir, 'src'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => /(?<!\.test)\.tsx?$/.test(entry.name));
+  const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
+  return texts.join('\n');
+}
+
+function fingerprint(text: string): string {
+  try {
+    return [...placeholders(parse(text))].sort().join(', ');
+  } catch {
+    return 'not an ICU message';
+  }
+}
+
+function disagreements(base: Catalogue, other: Catalogue, names: [string, string]): MessageProblem[] {
+  const missing = Object.keys(base)
+    .filter((id) => !Object.hasOwn(other, id))
+    .map((id) => `${id}: in ${names[0]}, not in ${names[1]}`);
+  const differing = Object.entries(base).flatMap(([id, text]) => {
+    const [here, there] = [fingerprint(text), fingerprint(other[id] ?? text)];
+    return here === there ? [] : [`${id}: ${names[0]} has {${here}}, ${names[1]} has {${there}}`];
+  });
+  return [...missing, ...differing];
+}
+
+/** Message ids are dotted: `study.card.flip`. Only ids in the package's own namespaces are looked for in sources. */
+function usedIds(source: string, namespaces: ReadonlySet<string>): Set<string> {
+  const literals = source.matchAll(/(["'`])([a-z][A-Za-z0-9-]*(?:\.[A-Za-z0-9_-]+)+)\1/g);
+  const ids = [...literals].map((match) => match[2] ?? '');
+  return new Set(ids.filter((id) => namespaces.has(id.split('.', 1)[0] ?? '')));
+}
+
+const startsWithAny = (id: string, starts: readonly string[]) => starts.some((start) => id.startsWith(start));
+
+/**
+ * Compares the catalogues of a package with each other and with its sources: the same ids and placeholders in every
+ * locale, no id used that is not there, none there that is not used.
+ */
+export async function checkMessages(options: MessageSources): Promise<MessageProblem[]> {
+  const { dir, locales, dynamic = [], foreign = [] } = options;
+  const catalogues = await Promise.all(locales.map((locale) => readCatalogue(dir, locale)));
+  const base = catalogues[0] ?? {};
+  const between = catalogues.flatMap((catalogue, index) => {
+    const names: [string, string] = [locales[0] ?? '', locales[index] ?? ''];
+    const backwards = Object.keys(catalogue).filter((id) => !Object.hasOwn(base, id));
+    return [...disagreements(base, catalogue, names), ...backwards.map((id) => `${id}: only in ${names[1]}`)];
+  });
+  const namespaces = new Set(Object.keys(base).map((id) => id.split('.', 1)[0] ?? ''));
+  const used = usedIds(await sourceText(dir), namespaces);
+  const absent = [...used].filter((id) => !Object.hasOwn(base, id) && !startsWithAny(id, foreign));
+  const orphans = Object.keys(base).filter((id) => !used.has(id) && !startsWithAny(id, dynamic));
+  return [
+    ...between,
+    ...absent.map((id) => `${id}: used, not in the catalogues`),
+    ...orphans.map((id) => `${id}: in the catalogues, not used`),
+  ];
+}
