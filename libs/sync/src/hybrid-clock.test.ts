@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import {
+  clockOffset,
+  clockSkewMs,
+  compareStamps,
+  newClock,
+  parseStamp,
+  receive,
+  tick,
+  writeStamp,
+} from './hybrid-clock.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00Z');
+
+describe('a stamp', () => {
+  test('has time, counter and device in its text', () => {
+    const { stamp } = tick(newClock('phone'), noon);
+    expect(stamp).toBe('2026-11-21T12:00:00.000Z:0000:phone');
+    expect(parseStamp(stamp)).toEqual({ time: noon, counter: 0, device: 'phone' });
+  });
+
+  test.each([
+    '',
+    'yesterday',
+    '2026-11-21T12:00:00.000Z:0000:',
+    '2026-13-21T12:00:00.000Z:0000:phone',
+    '2026-02-30T12:00:00.000Z:0000:phone',
+    '2026-11-21T12:00:00.000Z:000!:phone',
+    '2026-11-21T12:00:00.000Z:0000:ph one',
+    `2026-11-21T12:00:00.000Z:0000:${'x'.repeat(41)}`,
+  ])('is not %j', (text) => {
+    expect(parseStamp(text)).toBeNull();
+    expect(clockSkewMs(text, noon)).toBe(Infinity);
+  });
+
+  test('that is ahead of the server says by how much', () => {
+    expect(clockSkewMs('2026-11-21T12:10:00.001Z:0000:phone', noon)).toBe(600_001);
+    expect(clockSkewMs('2026-11-21T11:00:00.000Z:0000:phone', noon)).toBe(-3_600_000);
+  });
+});
+
+describe('a clock', () => {
+  test('goes on counting when the wall clock stands still or goes back', () => {
+    const first = tick(newClock('phone'), noon);
+    const second = tick(first.clock, noon);
+    const third = tick(second.clock, noon - 86_400_000);
+    expect([second.stamp, third.stamp].map((stamp) => stamp.slice(0, 29))).toEqual([
+      '2026-11-21T12:00:00.000Z:0001',
+      '2026-11-21T12:00:00.000Z:0002',
+    ]);
+  });
+
+  test('carries a full counter into the time', () => {
+    const full = { time: noon, counter: 36 ** 4 - 1, device: 'phone' };
+    expect(tick(full, noon).stamp).toBe('2026-11-21T12:00:00.001Z:0000:phone');
+  });
+
+  test('ignores what is no stamp', () => {
+    expect(receive(newClock('phone'), 'nonsense')).toEqual(newClock('phone'));
+  });
+
+  test('is corrected by the middle of the exchange with the server', () => {
+    expect(clockOffset(1000, 1200, 5000)).toBe(3900);
+  });
+});
+
+const parts = fc.record({
+  time: fc.integer({ min: 0, max: Date.parse('2100-01-01') }),
+  counter: fc.nat({ max: 36 ** 4 - 1 }),
+  device: fc.constantFrom('a', 'b', 'Z_-9'),
+});
+
+test('text order is the order of time, then counter, then device', () => {
+  fc.assert(
+    fc.property(parts, parts, (a, b) => {
+      const byParts =
+        a.time - b.time || a.counter - b.counter || (a.device < b.device ? -1 : Number(a.device > b.device));
+      expect(Math.sign(compareStamps(writeStamp(a), writeStamp(b)))).toBe(Math.sign(byParts));
+    }),
+  );
+});
+
+test('every new stamp is later than all made and seen, whatever the wall clock does', () => {
+  const event = fc.oneof(fc.record({ wall: fc.integer({ min: 0, max: noon }) }), fc.record({ seen: parts }));
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let clock = newClock('me');
+      let latest = '';
+      for (const what of events) {
+        if ('seen' in what) {
+          const stamp = writeStamp(what.seen);
+          clock = receive(clock, stamp);
+          latest = latest > stamp ? latest : stamp;
+          continue;
+        }
+        const ticked = tick(clock, what.wall);
+        clock = ticked.clock;
+        expect(ticked.stamp > latest).toBe(true);
+        latest = ticked.stamp;
+      }
+    }),
+  );
+});

@@ -1,0 +1,258 @@
+import { pulledCard, syncBatchAnswer, syncBatchBody, syncProtocolVersion } from '@repaso/contracts';
+import type { CardIndexRow, LogEntry, PulledCard } from '@repaso/contracts';
+import { newProgress } from '@repaso/leitner';
+import { backoffMs } from './backoff.ts';
+import { nextBatch, pageLimits, settle, utf8Length } from './batch.ts';
+import { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
+import { missingEntries, unionLog } from './merge-log.ts';
+import { reconcileIndexes, type LocalIndexRow } from './reconcile.ts';
+import { resultText } from './result.ts';
+import { formatToken, parseToken, tokenState } from './token.ts';
+
+const stamp = '2026-11-21T12:00:00.000Z:0000:phone';
+const show = (id: string, cardId = 'c1', day = '2026-11-21'): LogEntry => ({
+  id,
+  cardId,
+  kind: 'show',
+  stamp,
+  zoneOffset: 0,
+  dayStart: 0,
+  day,
+  device: 'phone',
+});
+const card = (id: string, frontValue = 'hola') => ({
+  id,
+  sourceDeckId: null,
+  sourceCardId: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  frontValue,
+  frontExample: null,
+  backValue: 'привет',
+  backExample: null,
+  tags: [],
+  category: 'WITHOUT_CATEGORY',
+  partOfSpeech: null,
+  activeSide: 'FRONT' as const,
+  suspended: false,
+  stamps: {
+    frontValue: stamp,
+    frontExample: stamp,
+    backValue: stamp,
+    backExample: stamp,
+    tags: stamp,
+    category: stamp,
+    partOfSpeech: stamp,
+    activeSide: stamp,
+    suspended: stamp,
+  },
+  deleted: false,
+  deletedStamp: stamp,
+  progress: null,
+});
+
+/** FNV-1a; enough to notice a change. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (const unit of text) value = Math.imul(value ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return value.toString(16);
+}
+
+test('the messages of the protocol do not change without a new version', () => {
+  const schemas = [syncBatchBody, syncBatchAnswer, pulledCard].map((schema) =>
+    schema.toJSONSchema({ unrepresentable: 'any' }),
+  );
+  // A new error code changes no message that is understood today.
+  const text = JSON.stringify(schemas).replace(/"enum":\["VALIDATION"[^\]]*\]/, '"enum":["codes"]');
+  expect({ version: syncProtocolVersion, hash: hash(text) }).toEqual({ version: 1, hash: 'f0a485a2' });
+});
+
+describe('the union of logs', () => {
+  test('takes each entry once, however often it comes', () => {
+    expect(unionLog([show('a')], [show('a'), show('b'), show('b')])).toEqual({
+      added: [show('b')],
+      conflicting: [],
+    });
+  });
+  test('refuses a known id that says something else', () => {
+    expect(unionLog([show('a')], [show('a', 'c2')])).toEqual({ added: [], conflicting: ['a'] });
+  });
+  test('does not care in which order keys stand', () => {
+    const { id, ...rest } = show('a');
+    expect(unionLog([show('a')], [{ ...rest, id }]).conflicting).toEqual([]);
+  });
+  test('finds what the other side lacks', () => {
+    expect(missingEntries(new Set(['a']), [show('a'), show('b')])).toEqual([show('b')]);
+  });
+});
+
+describe('a token', () => {
+  const token = { at: '2026-11-21T12:00:00.000Z', epoch: 'e1', number: 42 };
+
+  test('is a time, an epoch and a change number', () => {
+    expect(formatToken(token)).toBe('2026-11-21T12:00:00.000Z#e1:42');
+    expect(parseToken(formatToken(token))).toEqual(token);
+  });
+  test.each([
+    '',
+    '2026-11-21T12:00:00.000Z',
+    '2026-11-21T12:00:00.000Z#e1',
+    'x#e1:1',
+    '2026-11-21T12:00:00.000Z#e1:-1',
+  ])('is not %j', (text) => expect(parseToken(text)).toBeNull());
+  test('at the server’s number asks for nothing, below it for the changes', () => {
+    expect(tokenState(token, { epoch: 'e1', number: 42 })).toBe('current');
+    expect(tokenState(token, { epoch: 'e1', number: 43 })).toBe('delta');
+  });
+  test('of a foreign epoch, ahead of the server, or none at all asks for a full reconcile', () => {
+    expect(tokenState(token, { epoch: 'e2', number: 42 })).toBe('reconcile');
+    expect(tokenState(token, { epoch: 'e1', number: 41 })).toBe('reconcile');
+    expect(tokenState(null, { epoch: 'e1', number: 0 })).toBe('reconcile');
+  });
+});
+
+describe('a full reconcile', () => {
+  const row = (id: string, more: Partial<LocalIndexRow> = {}): LocalIndexRow => ({
+    id,
+    deleted: false,
+    reviewCount: 1,
+    contentStamp: stamp,
+    entryCount: 1,
+    acknowledged: true,
+    ...more,
+  });
+  const there = (id: string, more: Partial<CardIndexRow> = {}): CardIndexRow => {
+    const { acknowledged: _acknowledged, ...rest } = row(id, more);
+    return rest;
+  };
+  const same = { epochUnchanged: true };
+  const nothing = { push: [], pull: [], restore: [], deleteLocally: [] };
+
+  test('does nothing when both sides are alike', () => {
+    expect(reconcileIndexes([row('a')], [there('a')], same)).toEqual(nothing);
+  });
+  test('deletes locally a card that the server had and has no more', () => {
+    expect(reconcileIndexes([row('a')], [], same)).toEqual({ ...nothing, deleteLocally: ['a'] });
+  });
+  test('pushes a card that the server never saw, also when the server has none', () => {
+    const unseen = row('a', { acknowledged: false });
+    expect(reconcileIndexes([unseen], [], same)).toEqual({ ...nothing, push: ['a'] });
+  });
+  test('deletes nothing after a restored backup: what it lost is given back', () => {
+    expect(reconcileIndexes([row('a')], [], { epochUnchanged: false })).toEqual({
+      ...nothing,
+      push: ['a'],
+      restore: ['a'],
+    });
+  });
+  test('pushes everything in a new epoch, because logs of one length may differ', () => {
+    expect(reconcileIndexes([row('a')], [there('a')], { epochUnchanged: false })).toEqual({
+      ...nothing,
+      push: ['a'],
+    });
+  });
+  test('pulls a card that is missing here, but no tombstone of it', () => {
+    const plan = reconcileIndexes([], [there('a'), there('b', { deleted: true })], same);
+    expect(plan).toEqual({ ...nothing, pull: ['a'] });
+  });
+  test.each<[string, Partial<CardIndexRow>]>([
+    ['deleted flags', { deleted: true }],
+    ['the last content change', { contentStamp: '2027' }],
+    ['the number of log entries', { entryCount: 2 }],
+    ['review counters', { reviewCount: 2 }],
+  ])('lets both sides meet when %s differ', (_what, difference) => {
+    expect(reconcileIndexes([row('a')], [there('a', difference)], same)).toEqual({
+      ...nothing,
+      push: ['a'],
+      pull: ['a'],
+    });
+    expect(reconcileIndexes([row('a', difference)], [there('a')], same)).toEqual({
+      ...nothing,
+      push: ['a'],
+      pull: ['a'],
+    });
+  });
+});
+
+describe('a page of the outbox', () => {
+  const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+
+  test('holds at most 500 cards and 1,000 entries', () => {
+    const page = nextBatch({
+      cards: many(600, (n) => card(`c${n}`)),
+      entries: many(1200, (n) => show(`e${n}`, 'known')),
+      wanted: many(600, (n) => `w${n}`),
+    });
+    expect([page.cards.length, page.entries.length, page.wanted.length]).toEqual([500, 1000, 500]);
+  });
+  test('stays under the size of a body', () => {
+    const cards = many(500, (n) => card(`c${n}`, 'ñ'.repeat(2000)));
+    const page = nextBatch({ cards, entries: [show('e', 'known')], wanted: [] });
+    expect(utf8Length(JSON.stringify(page.cards))).toBeLessThan(pageLimits.bytes);
+    expect(page.cards.length).toBeGreaterThan(100);
+    expect(page.entries).toEqual([]);
+  });
+  test('keeps an entry back while its card waits', () => {
+    const page = nextBatch(
+      {
+        cards: [card('c1'), card('c2')],
+        entries: [show('e1', 'c1'), show('e2', 'c2'), show('e3', 'known')],
+        wanted: [],
+      },
+      { ...pageLimits, cards: 1 },
+    );
+    expect(page.entries.map((entry) => entry.id)).toEqual(['e1', 'e3']);
+  });
+});
+
+describe('an answer', () => {
+  const sent = [
+    { id: 'a', version: '1' },
+    { id: 'b', version: '1' },
+    { id: 'c', version: '1' },
+  ];
+
+  test('clears what was accepted and keeps what was refused, with its code', () => {
+    const answer = { accepted: ['a'], refused: [{ id: 'b', code: 'CLOCK_SKEW' as const }] };
+    expect(settle(sent, sent, answer)).toEqual({ done: ['a'], refused: [{ id: 'b', code: 'CLOCK_SKEW' }] });
+  });
+  test('leaves alone what changed meanwhile, and what it does not mention', () => {
+    const current = [{ id: 'a', version: '2' }, ...sent.slice(1)];
+    expect(settle(sent, current, { accepted: ['a', 'b'], refused: [] }).done).toEqual(['b']);
+  });
+});
+
+test.each([
+  [{ isFirst: true, pushed: 0, pulled: 3, cardsHere: 3 }, 'Local DB initialized'],
+  [{ isFirst: false, pushed: 0, pulled: 0, cardsHere: 3 }, 'No changes found'],
+  [{ isFirst: false, pushed: 1, pulled: 0, cardsHere: 3 }, 'Synced'],
+  [{ isFirst: true, pushed: 2, pulled: 0, cardsHere: 2 }, 'Synced'],
+  [{ isFirst: false, pushed: 0, pulled: 1, cardsHere: 0 }, 'Synced'],
+  [{ isFirst: true, pushed: 0, pulled: 0, cardsHere: 0 }, 'No local cards found'],
+])('a sync with %j ends with %j', (outcome, text) => {
+  expect(resultText(outcome)).toBe(text);
+});
+
+test('failures wait from 2 seconds to 5 minutes, apart from each other', () => {
+  expect([1, 2, 3, 8, 9, 1000].map((failures) => backoffMs(failures, 0))).toEqual([
+    2000, 4000, 8000, 256_000, 300_000, 300_000,
+  ]);
+  expect(backoffMs(1, 0.999)).toBe(2999);
+});
+
+test('rows survive being sent as columns', () => {
+  const { progress: _progress, ...content } = card('c1');
+  const row: PulledCard = { ...content, ...newProgress(), entryCount: 0, syncUpdatedAt: content.createdAt };
+  const sent = toColumnar(pulledCardColumns, [row]);
+  expect(new Set(sent.columns)).toEqual(new Set(Object.keys(pulledCard.shape)));
+  expect(fromColumnar<PulledCard>(sent)).toEqual([row]);
+});
+
+test.each([
+  ['hola', 4],
+  ['ñ', 2],
+  ['привет', 12],
+  ['€', 3],
+  ['🇪🇸', 8],
+])('%j has %d bytes', (text, bytes) => {
+  expect(utf8Length(text)).toBe(bytes);
+});
