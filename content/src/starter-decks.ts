@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { v5 } from 'uuid';
+import { authoredDeck } from './starter-deck.ts';
+import type { AuthoredCard, AuthoredDeck } from './starter-deck.ts';
+
+/** A card with the id it has on every installation. */
+export type StarterCard = AuthoredCard & { id: string };
+/** A themed deck every installation offers. */
+export type StarterDeck = Omit<AuthoredDeck, 'cards'> & { cards: StarterCard[] };
+
+const folder = path.join(import.meta.dirname, '..', 'decks');
+
+function readDeck(file: string): StarterDeck {
+  const deck = authoredDeck.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  return { ...deck, cards: deck.cards.map((card) => ({ ...card, id: v5(card.key, deck.id) })) };
+}
+
+/** All themed decks, in the order of their slugs. A file that breaks the format throws here, at the first import. */
+export const starterDecks: readonly StarterDeck[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+  .map(readDeck);
+
+/** The deck a new learner begins with: Primeras palabras. */
+export const starterDeckId = '5e11e48d-d24a-4ffa-b472-ddef5bf0e3a9';
