@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import styles from './boot-lines.module.css';
+
+export interface BootLinesProps {
+  /** One by one, 60 ms apart; the last has the cursor. */
+  lines: readonly string[];
+}
+
+/** Terminal lines that come one after another, for the moment before a screen is ready. */
+export function BootLines({ lines }: BootLinesProps) {
+  return (
+    <div role="status" className={styles.boot}>
+      {lines.map((line, index) => {
+        const order: CSSProperties & Record<`--${string}`, number> = { '--order': index };
+        return (
+          <p key={line} className={styles.line} style={order}>
+            {line}
+            {index === lines.length - 1 && <span className={styles.cursor} aria-hidden="true" />}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Text } from './text.tsx';
+import type { TextLang } from './text.tsx';
+import { wordSize } from './word-size.ts';
+import styles from './card-face.module.css';
+
+export interface CardFaceProps {
+  /** The word or phrase. */
+  text: string;
+  lang: TextLang;
+  /** Forces the mono voice. */
+  mono?: boolean;
+  /** A sentence that uses the word, in the same language. */
+  example?: string | null;
+  /** Above the word: the part of speech, the side's name. */
+  caption?: ReactNode;
+  /** Under the example: tags, the box. */
+  footer?: ReactNode;
+}
+
+/** One side of a card: the word as large as the width allows, its example under it. */
+export function CardFace({ text, lang, mono = false, example, caption, footer }: CardFaceProps) {
+  const { most, longest } = wordSize(text);
+  const size: CSSProperties & Record<`--${string}`, string | number> = {
+    '--most': `${most / 16}rem`,
+    '--longest': longest,
+  };
+  return (
+    <div className={styles.face}>
+      <div className={styles.caption}>{caption}</div>
+      <div className={styles.middle}>
+        <p lang={lang} className={classNames(styles.word, mono && styles.mono)} style={size}>
+          {text}
+        </p>
+        {example !== undefined && example !== null && example !== '' && (
+          <Text lang={lang} mono={mono} size="body" tone="muted" className={styles.example}>
+            {example}
+          </Text>
+        )}
+      </div>
+      <div className={styles.footer}>{footer}</div>
+    </div>
+  );
+}

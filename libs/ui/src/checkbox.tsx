@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { FieldError } from './field.tsx';
+import styles from './choice.module.css';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A box to tick, drawn `[x]`, with its label beside it. */
+export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+  const id = useId();
+  const hasHint = hint !== undefined;
+  const hasError = error !== undefined && error !== '';
+  const describedBy = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles.box}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          aria-invalid={hasError || undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hasHint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { createContext, useContext, useId } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './field.module.css';
+
+/** What a control takes from the field around it. */
+export interface FieldControl {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: AriaAttributes['aria-invalid'];
+}
+
+const FieldContext = createContext<FieldControl>({});
+
+/** The attributes that tie a control to the label, hint and error of its field; what the control was given wins. */
+export function useFieldControl<Props extends FieldControl>(own: Props): Props {
+  return { ...useContext(FieldContext), ...own };
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown under the control, which then counts as invalid. */
+  error?: ReactNode;
+  /** Stands at the right of the label: a link, a counter. */
+  aside?: ReactNode;
+  /** One control of this library: TextInput, TextArea, PasswordInput or Select. */
+  children: ReactNode;
+}
+
+/** A control with its label above, its hint and its error under it. */
+export function Field({ label, hint, error, aside, children }: FieldProps) {
+  const id = useId();
+  const hasHint = hint !== undefined && hint !== null;
+  const hasError = error !== undefined && error !== null && error !== '';
+  const describedBy = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+    ...(hasError ? { 'aria-invalid': true } : {}),
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hasHint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The line under a control that says what is wrong with it. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="warning" size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}

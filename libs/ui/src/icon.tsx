@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import styles from './icon.module.css';
+
+const shapes = {
+  terminal: (
+    <>
+      <path d="M4 6l6 6-6 6" />
+      <path d="M12.5 18H20" />
+    </>
+  ),
+  learn: (
+    <>
+      <path d="M4 10.5L12 4l8 6.5" />
+      <path d="M6 9.5V20h12V9.5" />
+      <path d="M10 20v-6h4v6" />
+    </>
+  ),
+  practice: (
+    <>
+      <path d="M8 4.5h12v11" />
+      <path d="M4 8.5h12v11H4z" />
+      <path d="M8 14h4" />
+    </>
+  ),
+  vocabulary: (
+    <>
+      <path d="M12 6.5C10 5 7 4.5 4 5v13.5c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.500V5c-3-.5-6 0-8 1.500z" />
+      <path d="M12 6.500V20" />
+    </>
+  ),
+  settings: (
+    <>
+      <path d="M4 7h7M15 7h5M4 17h3M11 17h9" />
+      <path d="M13 5v4M9 15v4" />
+      <path d="M4 12h12M20 12h0M18 10v4" />
+    </>
+  ),
+  admin: (
+    <>
+      <path d="M12 3.500l7 2.500v5.500c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6z" />
+      <path d="M9 12l2.2 2.200L15.5 10" />
+    </>
+  ),
+  speaker: (
+    <>
+      <path d="M4 9.500v5h3.500L12 18.500v-13L7.5 9.500z" />
+      <path d="M15.5 9a4 4 0 0 1 0 6M18 6.500a7.5 7.5 0 0 1 0 11" />
+    </>
+  ),
+  undo: (
+    <>
+      <path d="M8.5 5L4.5 9l4 4" />
+      <path d="M5 9h9a5 5 0 0 1 0 10H9" />
+    </>
+  ),
+  sync: (
+    <>
+      <path d="M19.5 10A8 8 0 0 0 5.5 7.500L4 9M4 4.500V9h4.5" />
+      <path d="M4.5 14a8 8 0 0 0 14 2.500L20 15m0 4.500V15h-4.5" />
+    </>
+  ),
+  'cloud-off': (
+    <>
+      <path d="M8.5 6.600A5.5 5.5 0 0 1 17 10a4 4 0 0 1 2.8 6.400M16 18H7a4.5 4.5 0 0 1-1-8.9" />
+      <path d="M4 4l16 16" />
+    </>
+  ),
+  check: <path d="M4.5 12.500l5 5L19.5 7" />,
+  cross: <path d="M6 6l12 12M18 6L6 18" />,
+  warning: (
+    <>
+      <path d="M12 4.500L3.5 19.500h17z" />
+      <path d="M12 10v4.500M12 17v.2" />
+    </>
+  ),
+  info: (
+    <>
+      <path d="M4.5 4.500h15v15h-15z" />
+      <path d="M12 11v5M12 8v.2" />
+    </>
+  ),
+  flip: (
+    <>
+      <path d="M12 3.500v17" />
+      <path d="M9 6.500H4v11h5M15 6.500h5v11h-5" />
+    </>
+  ),
+  'chevron-left': <path d="M14.5 5.500L8 12l6.5 6.5" />,
+  'chevron-right': <path d="M9.5 5.500L16 12l-6.5 6.5" />,
+  'chevron-up': <path d="M5.5 14.500L12 8l6.5 6.5" />,
+  'chevron-down': <path d="M5.5 9.500L12 16l6.5-6.5" />,
+  external: (
+    <>
+      <path d="M18.5 13.500v6h-14v-14h6" />
+      <path d="M14 4.500h5.500V10M19 5l-8 8" />
+    </>
+  ),
+  eye: (
+    <>
+      <path d="M3 12c2.5-4 5.5-6 9-6s6.5 2 9 6c-2.5 4-5.5 6-9 6s-6.5-2-9-6z" />
+      <path d="M12 9.500a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z" />
+    </>
+  ),
+  'eye-off': (
+    <>
+      <path d="M10 6.200c5-1 8.5 1.8 11 5.800a17 17 0 0 1-3 3.600M14 17.800c-5 1-8.5-1.8-11-5.800a17 17 0 0 1 3-3.6" />
+      <path d="M4 4l16 16" />
+    </>
+  ),
+  search: (
+    <>
+      <path d="M10.5 4.500a6 6 0 1 1 0 12 6 6 0 0 1 0-12z" />
+      <path d="M15 15l5 5" />
+    </>
+  ),
+  plus: <path d="M12 5v14M5 12h14" />,
+  trash: (
+    <>
+      <path d="M4.5 7h15M9.5 7V4.500h5V7" />
+      <path d="M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5" />
+    </>
+  ),
+  edit: (
+    <>
+      <path d="M4.5 19.500l1-4.500L16 4.500l3.5 3.500L9 18.500z" />
+      <path d="M13.5 7l3.5 3.5" />
+    </>
+  ),
+  folder: <path d="M3.5 19V5.500h6L12 8h8.500v11z" />,
+  rotate: (
+    <>
+      <path d="M4 9.500h8V20H4z" />
+      <path d="M14 5.500c3.5 0 6 2.5 6 6M17.5 9.500l2.5 2.2 2-2.7" />
+    </>
+  ),
+  generic: (
+    <>
+      <path d="M4.5 4.500h15v15h-15z" />
+      <path d="M9 9.500L11.5 12 9 14.500M13 15h2.5" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+/** The icons this library draws. */
+export type IconName = keyof typeof shapes;
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(shapes, name);
+
+export interface IconProps {
+  /** Names may come from release data; one that is not drawn here shows the generic icon. */
+  name: string;
+  /** Side in CSS pixels. */
+  size?: 16 | 20 | 24 | 32 | 48;
+}
+
+/** A line icon in the current text colour. It is decoration: the word beside it or the control's label speaks. */
+export function Icon({ name, size = 20 }: IconProps) {
+  return (
+    <svg
+      className={styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapes[isIconName(name) ? name : 'generic']}
+    </svg>
+  );
+}
+
+/** The names of every icon, for pages that show or choose one. */
+export const iconNames: readonly IconName[] = Object.keys(shapes).filter(isIconName);

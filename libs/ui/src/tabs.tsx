@@ -1,0 +1,74 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { nextTab } from './next-tab.ts';
+import styles from './tabs.module.css';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the list of tabs. */
+  label: string;
+  /** Two, three or four tabs, in as many columns. */
+  tabs: readonly Tab<Id>[];
+  active: Id;
+  onSelect: (id: Id) => void;
+  /** The panel of the active tab. */
+  children?: ReactNode;
+}
+
+/** Tabs in 2, 3 or 4 columns; arrows, Home and End move among them, Tab leaves them for the panel. */
+export function Tabs<Id extends string>({ label, tabs, active, onSelect, children }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const target = nextTab(tabs, active, event.key);
+    if (target === null) return;
+    event.preventDefault();
+    onSelect(target);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${target}"]`)?.focus();
+  };
+  return (
+    <div className={styles.tabs}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.list, styles[`columns${tabs.length}`])}
+      >
+        {tabs.map(({ id, label: name, disabled }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            data-tab={id}
+            className={styles.tab}
+            aria-selected={id === active}
+            aria-controls={`${base}-panel`}
+            disabled={disabled}
+            tabIndex={id === active ? 0 : -1}
+            onClick={() => {
+              onSelect(id);
+            }}
+            onKeyDown={move}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${active}`}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
+import styles from './toast-view.module.css';
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'danger' | 'busy';
+
+export interface ToastViewProps {
+  text: ReactNode;
+  tone?: ToastTone;
+  action?: { label: string; onAction: () => void };
+  closeLabel: string;
+  onClose: () => void;
+}
+
+const glyphs = { info: 'info', success: 'check', warning: 'warning', danger: 'cross' } as const;
+
+/** One line of news, with an action such as undo. When it goes is for its owner to say. */
+export function ToastView({ text, tone = 'info', action, closeLabel, onClose }: ToastViewProps) {
+  return (
+    <div className={classNames(styles.toast, styles[tone])}>
+      <span className={styles.glyph}>{tone === 'busy' ? <Spinner /> : <Icon name={glyphs[tone]} />}</span>
+      <p className={styles.text}>{text}</p>
+      {action !== undefined && (
+        <button type="button" className={styles.action} onClick={action.onAction}>
+          {action.label}
+        </button>
+      )}
+      <IconButton icon="cross" label={closeLabel} onClick={onClose} className={styles.close} />
+    </div>
+  );
+}
+
+/**
+ * Where toasts appear, above the bottom bar. It stays in the page while empty, so that assistive technology knows the
+ * region before news comes.
+ */
+export function ToastRegion({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <div className={styles.region} role="status" aria-live="polite" aria-label={label}>
+      {children}
+    </div>
+  );
+}
