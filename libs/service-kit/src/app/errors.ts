@@ -1,0 +1,33 @@
+import type { Failure } from '@repaso/contracts';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import type { AppError } from '../errors/app-error.ts';
+import { translateError } from '../errors/translate-error.ts';
+import type { ServiceMiddleware } from './service-state.ts';
+
+/** Answers every failure in the envelope. What was not foreseen is INTERNAL for the client and an error in the log. */
+export function errors(log: Logger): ServiceMiddleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      const error = translateError(thrown);
+      const { requestId } = ctx.state;
+      if (error.status >= 500) log.error({ requestId, err: thrown, code: error.code });
+      else log.debug({ requestId, code: error.code, params: error.params });
+      answerFailure(ctx, error, requestId);
+    }
+  };
+}
+
+function answerFailure(ctx: Context, error: AppError, requestId: string) {
+  const failure: Failure = {
+    success: false,
+    message: error.code,
+    error: { code: error.code, params: error.params, requestId },
+  };
+  if (error.code === 'RATE_LIMITED') ctx.set('retry-after', String(error.params['seconds'] ?? 1));
+  ctx.set('cache-control', 'no-store');
+  ctx.status = error.status;
+  ctx.body = failure;
+}

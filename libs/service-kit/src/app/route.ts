@@ -1,0 +1,102 @@
+import { calls } from '@repaso/contracts';
+import type { CallData, CallRequest, EndpointName, Role } from '@repaso/contracts';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from 'koa';
+import type { ZodType } from 'zod';
+import { validationError } from '../errors/translate-error.ts';
+import type { Principal } from '../sessions/principal.ts';
+
+/**
+ * Who may call a route. `session`: anybody signed in; `verified`: signed in with a confirmed e-mail;
+ * `roles`: verified and of one of these roles.
+ */
+export type Access = 'public' | 'session' | 'verified' | { roles: readonly Role[] };
+
+/** How often one route may be called by one address or by one user; counted in the service's own database. */
+export interface RateLimit {
+  points: number;
+  seconds: number;
+  by: 'address' | 'user';
+}
+
+/** What the chain knows about a request before the route's own schemas have spoken. */
+export interface RequestScene {
+  /** A fresh entity manager; inside a transaction when the route asked for one. */
+  em: SqlEntityManager;
+  now: Date;
+  requestId: string;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+  ctx: Context;
+}
+
+/** A validated request. `U` is `Principal`, or also null on public routes. */
+export type RouteRequest<N extends EndpointName, U = Principal> = CallRequest<N> & RequestScene & { user: U };
+
+/** What a handler answers; the chassis puts it into the success envelope. */
+export interface Reply<T> {
+  data: T;
+  message: string;
+}
+
+/** A route with its types folded away, ready for a table. Made by `route`. */
+export interface RouteDefinition {
+  name: EndpointName;
+  access: Access;
+  transaction: boolean;
+  limit: RateLimit | undefined;
+  run(input: RawInput, scene: RequestScene, user: Principal | null): Promise<Reply<unknown>>;
+}
+
+/** Parameters, query and body as they came in. */
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+type UserOf<A extends Access> = A extends 'public' ? Principal | null : Principal;
+
+/**
+ * One row of a service's route table: the endpoint's name (method, path and schemas come from contracts), who may call
+ * it, and what it does. `transaction` wraps the handler in one database transaction.
+ */
+export function route<N extends EndpointName, const A extends Access>(
+  name: N,
+  access: A,
+  handler: (request: RouteRequest<N, UserOf<A>>) => Promise<Reply<CallData<N>>>,
+  options: { transaction?: boolean; limit?: RateLimit } = {},
+): RouteDefinition {
+  return {
+    name,
+    access,
+    transaction: options.transaction ?? false,
+    limit: options.limit,
+    run(input, scene, user) {
+      // The chain refuses a missing user on every access but 'public', and `parseInput` ran the schemas of `name`:
+      // the two facts that TypeScript cannot follow through a table.
+      return handler({ ...parseInput(name, input), ...scene, user } as unknown as RouteRequest<N, UserOf<A>>);
+    },
+  };
+}
+
+/** A handler's answer: data, and SPEC's token, result text or a stable key as message. */
+export function reply<T>(data: T, message = ''): Reply<T> {
+  return { data, message };
+}
+
+function parseInput(name: EndpointName, input: RawInput): RawInput {
+  const schemas: { params?: ZodType; query?: ZodType; body?: ZodType; response: ZodType } = calls[name];
+  return {
+    params: parsePart(schemas.params, input.params),
+    query: parsePart(schemas.query, input.query),
+    body: parsePart(schemas.body, input.body),
+  };
+}
+
+function parsePart(schema: ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw validationError(result.error);
+  return result.data;
+}

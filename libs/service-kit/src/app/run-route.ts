@@ -1,0 +1,57 @@
+import { RequestContext } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { calls, endpoints } from '@repaso/contracts';
+import { createHash } from 'node:crypto';
+import type { ParameterizedContext } from 'koa';
+import { allow } from '../sessions/session-middleware.ts';
+import type { RateLimiter } from './rate-limits.ts';
+import type { RawInput, Reply, RequestScene, RouteDefinition } from './route.ts';
+import type { ServiceDeps } from './service-deps.ts';
+import type { ServiceState } from './service-state.ts';
+
+type RouteContext = ParameterizedContext<ServiceState>;
+
+/** Makes the middleware of one route: who may, how often, what came in, the handler, the envelope. */
+export function runRoute(definition: RouteDefinition, deps: ServiceDeps, limiter: RateLimiter | undefined) {
+  const isWrite = endpoints[definition.name][0] !== 'GET';
+  return async (ctx: RouteContext & { params?: unknown }) => {
+    const user = allow(definition.access, ctx.state, isWrite, deps.sessions);
+    await limiter?.consume(limitKey(definition, ctx));
+    const raw: RawInput = { params: ctx.params ?? {}, query: { ...ctx.query }, body: ctx.request.body ?? {} };
+    const answer = await inScene(definition, deps, ctx, (scene) => definition.run(raw, scene, user));
+    if (deps.checkAnswers === true) checkAnswer(definition, answer);
+    if (ctx.response.get('cache-control') === '') ctx.set('cache-control', 'no-store');
+    ctx.body = { success: true, data: answer.data, message: answer.message };
+  };
+}
+
+async function inScene(
+  definition: RouteDefinition,
+  deps: ServiceDeps,
+  ctx: RouteContext,
+  work: (scene: RequestScene) => Promise<Reply<unknown>>,
+): Promise<Reply<unknown>> {
+  const em = RequestContext.getEntityManager();
+  if (!em) throw new Error('a route ran outside RequestContext');
+  const gone = new AbortController();
+  ctx.res.once('close', () => gone.abort());
+  const scene = { now: deps.now(), requestId: ctx.state.requestId, signal: gone.signal, ctx };
+  const sqlEm = em as SqlEntityManager;
+  if (!definition.transaction) return work({ ...scene, em: sqlEm });
+  return sqlEm.transactional((inner) => work({ ...scene, em: inner }));
+}
+
+function limitKey(definition: RouteDefinition, ctx: RouteContext): string {
+  const by = definition.limit?.by === 'user' ? ctx.state.user?.id : undefined;
+  return by ?? createHash('sha256').update(ctx.ip).digest('base64url');
+}
+
+/** Development and tests: an answer that is not what the contract says is our bug, and should be seen at once. */
+function checkAnswer(definition: RouteDefinition, answer: Reply<unknown>) {
+  const result = calls[definition.name].response.safeParse(answer.data);
+  if (result.success) return;
+  const issue = result.error.issues[0];
+  throw new Error(
+    `${definition.name} answers against its contract: ${issue?.path.join('.')} ${issue?.message}`,
+  );
+}

@@ -1,0 +1,51 @@
+import type { MikroORM } from '@mikro-orm/core';
+import { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient, QueryArrayResult, QueryResult, QueryResultRow } from 'pg';
+
+/** The ORM's own pg pool, for the paths where its inlined parameters cost too much. */
+export function nativePool(from: MikroORM | SqlEntityManager): Promise<Pool> {
+  const em = 'em' in from ? from.em : from;
+  const connection = em.getConnection();
+  if (!(connection instanceof PostgreSqlConnection)) throw new Error('the ORM does not run on Postgres');
+  return connection.getNativeClient();
+}
+
+/** A statement that Postgres plans once per connection. Names must be unique within a service. */
+export function named<Row extends QueryResultRow>(
+  on: Pool | PoolClient,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<QueryResult<Row>> {
+  return on.query<Row>({ name, text, values });
+}
+
+/** `named` with rows as arrays, as columnar answers want them. */
+export function namedRows<Row extends unknown[]>(
+  on: Pool | PoolClient,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<QueryArrayResult<Row>> {
+  return on.query<Row>({ name, text, values, rowMode: 'array' });
+}
+
+/** Runs work in one transaction on one connection of the pool; an error rolls it back and is thrown on. */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: unknown) => {
+      broken = lost instanceof Error ? lost : new Error(String(lost));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,45 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Options } from '@mikro-orm/postgresql';
+
+type Entities = NonNullable<Options['entities']>;
+
+/** What a service keeps in the database: its schema's name, its entities and where its migrations lie. */
+export interface ServiceSchema {
+  name: string;
+  entities: Entities;
+  migrationsPath: string;
+}
+
+/**
+ * Opens a service's own schema. Nothing is migrated: call `migrate`. Other schemas of the same database stay out of
+ * sight of the schema comparison.
+ */
+export function openOrm(options: ServiceSchema & { url: string; poolSize?: number }): Promise<MikroORM> {
+  const url = new URL(options.url);
+  return MikroORM.init({
+    clientUrl: options.url,
+    dbName: decodeURIComponent(url.pathname.slice(1)),
+    schema: options.name,
+    entities: options.entities,
+    extensions: [Migrator],
+    // pg closes idle connections after 10 s by default, which costs a new backend with each burst.
+    pool: { min: 0, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 },
+    driverOptions: { application_name: `repaso-${options.name}`, connectionTimeoutMillis: 5000 },
+    forceUtcTimezone: true,
+    schemaGenerator: { ignoreSchema: otherSchemas(options.name) },
+    migrations: {
+      path: options.migrationsPath,
+      glob: '!(*.d|*.test).ts',
+      tableName: '_migrations',
+      transactional: true,
+      allOrNothing: true,
+      snapshot: false,
+      snapshotOnMigrate: false,
+      emit: 'ts',
+    },
+  });
+}
+
+const otherSchemas = (own: string) =>
+  ['public', 'auth', 'cards', 'decks', 'admin'].filter((name) => name !== own);

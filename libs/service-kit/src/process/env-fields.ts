@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const text = (message: string) => z.string({ error: message }).min(1, message);
+const url = (message: string, pattern: RegExp) => text(message).regex(pattern, message);
+
+/** Fields of the environment that several services read; the messages complete "REPASO: NAME …". */
+export const envFields = {
+  port: z
+    .string({ error: 'must be a number from 1 to 65535' })
+    .regex(/^\d{1,5}$/, 'must be a number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535'),
+  host: text('must be an address to listen on'),
+  databaseUrl: url('must be a postgres:// address', /^postgres(ql)?:\/\/.+/),
+  httpUrl: url('must be an http:// or https:// address', /^https?:\/\/[^/\s]+/),
+  origin: url('must be an origin such as https://repaso.example, without a path', /^https?:\/\/[^/\s]+$/),
+  logLevel: z.enum(['silent', 'error', 'info', 'debug'], { error: 'must be silent, error, info or debug' }),
+  nodeEnv: z.enum(['production', 'development', 'test'], {
+    error: 'must be production, development or test',
+  }),
+  /** How many proxies of our own stand in front, each adding to X-Forwarded-For. */
+  trustedProxies: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number),
+};

@@ -1,0 +1,79 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import { stoppingEvent } from '../app/create-service-app.ts';
+
+const graceMs = 5000;
+
+/** A service that listens. */
+export interface RunningServer {
+  port: number;
+  url: string;
+  /** Takes nothing new, finishes what is in flight for up to 5 s, then runs `onClose`. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  host: string;
+  /** 0 picks a free port. */
+  port: number;
+  log: Logger;
+  /** Frees what the app holds: pools, workers, the verifier. */
+  onClose?: () => Promise<void>;
+}
+
+/** Listens, and rejects when the port is taken. */
+export async function serve(app: Koa, options: ServeOptions): Promise<RunningServer> {
+  const server = createServer(app.callback());
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 65_000;
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  options.log.info({ port }, 'listening');
+  let stopped: Promise<void> | undefined;
+  return {
+    port,
+    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    stop: () => (stopped ??= stop(app, server, options)),
+  };
+}
+
+function listen(server: Server, options: ServeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function stop(app: Koa, server: Server, options: ServeOptions): Promise<void> {
+  options.log.info('stopping');
+  app.emit(stoppingEvent);
+  const late = setTimeout(() => server.closeAllConnections(), graceMs);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  clearTimeout(late);
+  await options.onClose?.();
+  options.log.info('stopped');
+}
+
+/** Stops on SIGTERM and SIGINT; a second signal ends the process at once. */
+export function stopOnSignals(running: { stop(): Promise<void> }): void {
+  let signals = 0;
+  const onSignal = () => {
+    signals += 1;
+    if (signals > 1) process.exit(130);
+    void running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

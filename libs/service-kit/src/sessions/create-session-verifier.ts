@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+import { appError } from '../errors/app-error.ts';
+import { keyIdOf, readToken } from './access-token.ts';
+import type { ReadToken } from './access-token.ts';
+import { createKeyCache } from './key-cache.ts';
+import { createRevocationList } from './revocation-list.ts';
+import { httpSessionSource } from './session-source.ts';
+import type { SessionSource } from './session-source.ts';
+import type { SessionVerifier } from './session-verifier.ts';
+
+const pollMs = 2000;
+const rememberedTokens = 10_000;
+
+export interface SessionVerifierOptions {
+  /** Base address of auth, or auth's own source. */
+  from: string | SessionSource;
+  now: () => Date;
+  fetch?: typeof fetch;
+}
+
+/** Makes the verifier of a service. Nothing is fetched before `start` or the first token. */
+export function createSessionVerifier(options: SessionVerifierOptions): SessionVerifier {
+  const { from, now } = options;
+  const source = typeof from === 'string' ? httpSessionSource(from, options.fetch) : from;
+  const keys = createKeyCache(source, now);
+  const revocations = createRevocationList(source, now);
+  // Checking a signature costs as much as a database round trip, and a page sends one token many times.
+  const known = new LRUCache<string, ReadToken>({ max: rememberedTokens });
+  let timer: NodeJS.Timeout | undefined;
+
+  const poll = () => revocations.poll().catch(() => undefined);
+  const follow = async () => {
+    await poll();
+    if (timer) timer = setTimeout(() => void follow(), pollMs).unref();
+  };
+
+  return {
+    async verify(token) {
+      const read = known.get(token) ?? (await check(token));
+      if (read.expiresAt <= now().getTime()) throw appError('UNAUTHENTICATED');
+      if (revocations.isRevoked(read)) throw appError('SESSION_REVOKED');
+      return read.principal;
+    },
+    isFresh: revocations.isFresh,
+    async start() {
+      if (timer) return;
+      timer = setTimeout(() => void follow(), pollMs).unref();
+      await poll();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+
+  async function check(token: string): Promise<ReadToken> {
+    const kid = keyIdOf(token);
+    if (kid === undefined) throw appError('UNAUTHENTICATED');
+    const key = await keys.get(kid);
+    try {
+      const read = readToken(token, key, now());
+      known.set(token, read);
+      return read;
+    } catch {
+      throw appError('UNAUTHENTICATED');
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { createPublicKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { appError } from '../errors/app-error.ts';
+import type { SessionSource } from './session-source.ts';
+
+const refetchMs = 5000;
+
+/** Public keys by id. An unknown id fetches again, at most every 5 s, so that forged ids cannot flood auth. */
+export function createKeyCache(source: SessionSource, now: () => Date) {
+  let keys = new Map<string, KeyObject>();
+  let fetchedAt = -Infinity;
+  let fetching: Promise<void> | undefined;
+
+  const fetchKeys = async () => {
+    const found = await source.keys().catch(() => undefined);
+    if (!found) throw appError('AUTH_UNAVAILABLE');
+    fetchedAt = now().getTime();
+    keys = new Map(found.map((jwk) => [jwk.kid, createPublicKey({ key: { ...jwk }, format: 'jwk' })]));
+  };
+
+  return {
+    /** @throws UNAUTHENTICATED for a key nobody knows, AUTH_UNAVAILABLE when auth does not answer */
+    async get(kid: string): Promise<KeyObject> {
+      if (!keys.has(kid) && now().getTime() - fetchedAt >= refetchMs) {
+        fetching ??= fetchKeys().finally(() => (fetching = undefined));
+        await fetching;
+      }
+      const key = keys.get(kid);
+      if (!key) throw appError('UNAUTHENTICATED');
+      return key;
+    },
+  };
+}

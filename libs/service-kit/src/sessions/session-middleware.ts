@@ -1,0 +1,48 @@
+import { appError } from '../errors/app-error.ts';
+import type { Access } from '../app/route.ts';
+import type { ServiceMiddleware, ServiceState } from '../app/service-state.ts';
+import type { Principal } from './principal.ts';
+import type { SessionVerifier } from './session-verifier.ts';
+
+/** Name of the cookie that carries the access token. */
+export const accessCookie = 'repaso_access';
+
+const bearer = /^Bearer (.+)$/;
+
+/** Reads the access token from its cookie, or from `Authorization: Bearer` as services send it. Refuses nobody yet. */
+export function session(sessions: SessionVerifier): ServiceMiddleware {
+  return async (ctx, next) => {
+    const token = bearer.exec(ctx.get('authorization'))?.[1] ?? ctx.cookies.get(accessCookie);
+    ctx.state.user = null;
+    ctx.state.refusal = null;
+    if (token !== undefined) {
+      try {
+        ctx.state.user = await sessions.verify(token);
+      } catch (error) {
+        ctx.state.refusal = error instanceof Error ? error : new Error(String(error));
+      }
+    }
+    await next();
+  };
+}
+
+/**
+ * Decides whether a request may reach its route.
+ * @throws UNAUTHENTICATED, SESSION_REVOKED, AUTH_UNAVAILABLE, EMAIL_NOT_VERIFIED, FORBIDDEN
+ */
+export function allow(
+  access: Access,
+  state: ServiceState,
+  isWrite: boolean,
+  sessions: SessionVerifier,
+): Principal | null {
+  if (access === 'public') return state.user;
+  if (state.refusal) throw state.refusal;
+  if (!state.user) throw appError('UNAUTHENTICATED');
+  // Without the feed a revoked session looks good; reading on for the token's few minutes is harmless, writing is not.
+  if (isWrite && !sessions.isFresh()) throw appError('AUTH_UNAVAILABLE');
+  if (access === 'session') return state.user;
+  if (!state.user.emailVerified) throw appError('EMAIL_NOT_VERIFIED');
+  if (access !== 'verified' && !access.roles.includes(state.user.role)) throw appError('FORBIDDEN');
+  return state.user;
+}

@@ -1,0 +1,47 @@
+import { endpoints } from '@repaso/contracts';
+import type { Revocation } from '@repaso/contracts';
+import { z } from 'zod';
+
+/** A public key as a JSON Web Key with the id that tokens name. */
+export interface PublicKey {
+  kid: string;
+  kty: string;
+  crv: string;
+  x: string;
+  y: string;
+}
+
+/** Where a verifier learns of keys and revocations: auth over HTTP, or auth's own database in auth itself. */
+export interface SessionSource {
+  keys(): Promise<PublicKey[]>;
+  /** Changes after `since`, oldest first, and the newest number there is. */
+  revocations(since: number): Promise<{ items: Revocation[]; head: number }>;
+}
+
+const keySet = z.object({
+  keys: z.array(
+    z.object({ kid: z.string(), kty: z.string(), crv: z.string(), x: z.string(), y: z.string() }),
+  ),
+});
+const item = z.object({
+  seq: z.number(),
+  sid: z.string().nullable(),
+  userId: z.string(),
+  kind: z.enum(['session', 'user', 'deleted']),
+  at: z.string(),
+});
+const feed = z.object({ data: z.object({ items: z.array(item), head: z.number() }) });
+const timeoutMs = 2000;
+
+/** The source of every service but auth. */
+export function httpSessionSource(authUrl: string, fetcher: typeof fetch = fetch): SessionSource {
+  const get = async (path: string): Promise<unknown> => {
+    const response = await fetcher(new URL(path, authUrl), { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`auth answered ${response.status} to ${path}`);
+    return response.json();
+  };
+  return {
+    keys: async () => keySet.parse(await get('/api/auth/.well-known/jwks.json')).keys,
+    revocations: async (since) => feed.parse(await get(`${endpoints.getRevocations[1]}?since=${since}`)).data,
+  };
+}
