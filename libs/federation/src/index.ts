@@ -5,3 +5,4 @@ export { host } from './host.ts';
 export type { HostOptions } from './host.ts';
 export { remote } from './remote.ts';
 export type { RemoteBuildManifest, RemoteOptions } from './remote.ts';
+export { releaseEntryOf } from './release-entry-plugin.ts';

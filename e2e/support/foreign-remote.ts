@@ -1,0 +1,62 @@
+/** Builds the fixture remotes with Vite, as a team that does not use the platform's webpack configuration would. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { federation } from '@module-federation/vite';
+import { releaseEntryOf } from '@repaso/federation';
+import { build } from 'vite';
+
+interface ForeignRemote {
+  /** Folder under `e2e/fixtures`. */
+  folder: string;
+  name: string;
+  routePrefixes: string[];
+  menu: Parameters<typeof releaseEntryOf>[1]['menu'];
+  /** Constants replaced in the source. */
+  define?: Record<string, string>;
+  outDir: string;
+}
+
+const needed = { react: '^19.3.1', 'react-dom': '^19.3.1', '@repaso/shell-api': '^1.0.0' };
+const shared = Object.fromEntries(
+  Object.entries(needed).map(([name, requiredVersion]) => [
+    name,
+    { singleton: true, requiredVersion, import: false as const, strictVersion: true },
+  ]),
+);
+
+/** Writes a built remote with its `release-entry.json` to `outDir`, ready for `npm run release`. */
+export async function buildForeignRemote(remote: ForeignRemote): Promise<string> {
+  const root = join(import.meta.dirname, '..', 'fixtures', remote.folder);
+  await rm(remote.outDir, { recursive: true, force: true });
+  await mkdir(remote.outDir, { recursive: true });
+  const entry = join(root, 'src', 'start.tsx');
+  await build({
+    root,
+    configFile: false,
+    base: './',
+    logLevel: 'error',
+    define: remote.define ?? {},
+    build: {
+      outDir: remote.outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: { input: entry },
+    },
+    plugins: [
+      federation({
+        name: remote.name,
+        filename: 'remote-entry.js',
+        manifest: true,
+        dts: false,
+        exposes: { './start': './src/start.tsx' },
+        shared,
+      }),
+    ],
+  });
+  const { name, routePrefixes, menu } = remote;
+  const facts = { name, routePrefixes, menu, offline: false };
+  const release = await releaseEntryOf(remote.outDir, facts, '1.0.0');
+  await writeFile(join(remote.outDir, 'release-entry.json'), JSON.stringify(release, null, 2));
+  return remote.outDir;
+}
