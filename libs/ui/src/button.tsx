@@ -25,6 +25,12 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** The answers carry a glyph even when nobody asks for one: their colours say nothing to some. */
+const answerIcons: Partial<Record<ButtonVariant, string>> = {
+  'answer-known': 'check',
+  'answer-unknown': 'cross',
+};
+
 /** The class names of a button's look. */
 export function buttonClass({ variant = 'quiet', wide = false }: ButtonLook, className?: string): string {
   return classNames(styles.button, styles[variant], wide && styles.wide, className);
@@ -67,7 +73,7 @@ export function Button({ variant, icon, keyHint, wide, busy = false, lit = false
         else onClick?.(event);
       }}
     >
-      <ButtonContent icon={icon} keyHint={keyHint} busy={busy}>
+      <ButtonContent icon={icon ?? answerIcons[variant ?? 'quiet']} keyHint={keyHint} busy={busy}>
         {children}
       </ButtonContent>
     </button>

@@ -21,9 +21,9 @@ export interface CardFaceProps {
 
 /** One side of a card: the word as large as the width allows, its example under it. */
 export function CardFace({ text, lang, mono = false, example, caption, footer }: CardFaceProps) {
-  const { most, longest } = wordSize(text);
+  const { step, longest } = wordSize(text);
   const size: CSSProperties & Record<`--${string}`, string | number> = {
-    '--most': `${most / 16}rem`,
+    '--most': `var(--size-${step})`,
     '--longest': longest,
   };
   return (

@@ -8,12 +8,12 @@ export interface PanelProps {
   title?: ReactNode;
   /** Set into the top border at the right: a count, a state. */
   aside?: ReactNode;
-  /** Set into the bottom border: key hints, a page number. */
+  /** Set into the bottom border at the right: key hints, a page number. */
   footer?: ReactNode;
   tone?: 'line' | 'accent' | 'due' | 'danger';
   /** The heading's level in the outline of the screen. */
   level?: 2 | 3 | 4;
-  /** Without inner space, for lists and tables that touch the line. */
+  /** Without space at the sides, for lists and tables that touch the line. */
   flush?: boolean;
   className?: string;
   children?: ReactNode;
@@ -32,19 +32,36 @@ export function Panel({
   const id = useId();
   const Heading = `h${level}` as const;
   const titled = title !== undefined;
+  const footed = footer !== undefined;
   return (
     <section
-      className={classNames(styles.panel, styles[tone], flush && styles.flush, rest.className)}
+      className={classNames(
+        styles.panel,
+        styles[tone],
+        flush && styles.flush,
+        footed && styles.footed,
+        rest.className,
+      )}
       aria-labelledby={titled ? id : undefined}
     >
-      {titled && (
-        <Heading id={id} className={styles.title}>
-          {title}
-        </Heading>
+      {(titled || aside !== undefined) && (
+        <div className={styles.head}>
+          {titled && (
+            <Heading id={id} className={styles.title}>
+              {title}
+            </Heading>
+          )}
+          <span className={styles.rule} />
+          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        </div>
       )}
-      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       <div className={styles.body}>{rest.children}</div>
-      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      {footed && (
+        <div className={styles.footer}>
+          <span className={styles.rule} />
+          <div>{footer}</div>
+        </div>
+      )}
     </section>
   );
 }

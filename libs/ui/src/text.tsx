@@ -30,7 +30,7 @@ export function Text(props: TextProps) {
   const className = classNames(
     styles.text,
     styles[size],
-    styles[tone],
+    tone !== 'text' && styles[tone],
     mono ? styles.mono : styles.voice,
     strong && styles.strong,
     props.className,
