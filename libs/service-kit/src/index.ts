@@ -27,3 +27,9 @@ export { createSessionVerifier } from './sessions/create-session-verifier.ts';
 export type { SessionVerifierOptions } from './sessions/create-session-verifier.ts';
 export { httpSessionSource } from './sessions/session-source.ts';
 export type { PublicKey, SessionSource } from './sessions/session-source.ts';
+export { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
+export type {
+  EmbeddedPostgres,
+  EmbeddedPostgresOptions,
+} from './embedded-postgres/start-embedded-postgres.ts';
+export { secretFile } from './process/secret-file.ts';

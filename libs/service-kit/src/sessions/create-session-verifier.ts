@@ -27,11 +27,12 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
   // Checking a signature costs as much as a database round trip, and a page sends one token many times.
   const known = new LRUCache<string, ReadToken>({ max: rememberedTokens });
   let timer: NodeJS.Timeout | undefined;
+  let isFollowing = false;
 
-  const poll = () => revocations.poll().catch(() => undefined);
   const follow = async () => {
-    await poll();
-    if (timer) timer = setTimeout(() => void follow(), pollMs).unref();
+    // A failed poll shows as staleness, which `isFresh` tells; the next one tries again.
+    await revocations.poll().catch(() => undefined);
+    if (isFollowing) timer = setTimeout(() => void follow(), pollMs).unref();
   };
 
   return {
@@ -43,13 +44,13 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
     },
     isFresh: revocations.isFresh,
     async start() {
-      if (timer) return;
-      timer = setTimeout(() => void follow(), pollMs).unref();
-      await poll();
+      if (isFollowing) return;
+      isFollowing = true;
+      await follow();
     },
     stop() {
+      isFollowing = false;
       clearTimeout(timer);
-      timer = undefined;
     },
   };
 

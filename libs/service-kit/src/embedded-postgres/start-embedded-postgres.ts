@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { secretFile } from '../process/secret-file.ts';
+import { postgresBinaries } from './binaries.ts';
+import { initCluster, superuser } from './init-cluster.ts';
+import type { Tools } from './init-cluster.ts';
+import { placeData } from './placement.ts';
+import { startServer, stopServer } from './server-process.ts';
+import { postgresAccount } from './unprivileged.ts';
+
+const databaseName = 'repaso';
+
+/** A Postgres server of our own. */
+export interface EmbeddedPostgres {
+  /** Address of the database `repaso`, with its superuser and password. */
+  url: string;
+  /** Fast shutdown: running statements are cancelled, what was committed stays. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Kept between runs; holds the cluster and its password. */
+  dataDir: string;
+  /** A free one by default. */
+  port?: number;
+  /** Settings as `name=value`. */
+  settings?: readonly string[];
+  log?: (line: string) => void;
+}
+
+/**
+ * Starts Postgres 18 from the binaries that come by npm, on loopback, with a password of its own. A server that a
+ * killed process left behind is stopped first.
+ * @throws when another living process uses the folder
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const account = postgresAccount();
+  const tools: Tools = { account, binaries: postgresBinaries(account) };
+  const place = placeData(options.dataDir, account, options.log ?? (() => undefined));
+  const password = await secretFile(path.join(place, 'postgres-password'));
+  const cluster = path.join(place, 'postgres18');
+  const isNew = !existsSync(cluster);
+  await initCluster(cluster, password, tools);
+  const port = await startServer({
+    cluster,
+    password,
+    tools,
+    port: options.port,
+    settings: options.settings ?? [],
+  });
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/`;
+  if (isNew || !(await hasDatabase(url))) await createDatabase(url);
+  let stopped: Promise<void> | undefined;
+  return { url: url + databaseName, stop: () => (stopped ??= stopServer(cluster, tools)) };
+}
+
+async function hasDatabase(url: string): Promise<boolean> {
+  const { rowCount } = await query(url, `select 1 from pg_database where datname = '${databaseName}'`);
+  return rowCount === 1;
+}
+
+const createDatabase = (url: string) => query(url, `create database ${databaseName}`);
+
+async function query(url: string, text: string) {
+  const client = new pg.Client(`${url}postgres`);
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
