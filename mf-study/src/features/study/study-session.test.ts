@@ -1,0 +1,136 @@
+import { currentVisit } from './session.ts';
+import type { StudyCard, StudyRating } from './session.ts';
+import { createStudySession } from './study-session.ts';
+import type { StudyPort } from './study-session.ts';
+
+/** A list of cards in memory that takes its time like a database. */
+function learner(ids: string[]) {
+  const due = new Set(ids);
+  const writes: string[] = [];
+  const undone: [string, StudyRating][] = [];
+  const arriving: string[] = [];
+  let failing = false;
+  const port: StudyPort<StudyCard> = {
+    async load() {
+      await Promise.resolve();
+      const cards = [...due].map((id) => ({ id, leitnerBox: 0 }));
+      const summary = { studiedToday: undone.length, remaining: due.size, total: ids.length };
+      return { cards, beyond: 0, summary, heldBack: 0 };
+    },
+    async showAnswer(id) {
+      writes.push(`show ${id}`);
+    },
+    async answer(id, rating, duration) {
+      await Promise.resolve();
+      if (failing) throw new Error('full');
+      writes.push(`answer ${id} ${rating} ${duration}`);
+      undone.push([id, rating]);
+      if (rating === 3) due.delete(id);
+    },
+    async undoLast() {
+      const [id] = undone.pop() ?? [];
+      if (id !== undefined) due.add(id);
+      writes.push(`undo ${id ?? ''}`);
+    },
+    async sync() {
+      writes.push('sync');
+      arriving.splice(0).forEach((id) => due.add(id));
+    },
+  };
+  return { port, writes, arriving, fail: (fails: boolean) => (failing = fails) };
+}
+
+function study(ids: string[]) {
+  const { port, writes, arriving, fail } = learner(ids);
+  const failures: unknown[] = [];
+  let time = 0;
+  const session = createStudySession(port, {
+    random: () => 0,
+    now: () => (time += 1000),
+    onFailure: (error) => failures.push(error),
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const shown = () => currentVisit(session.get().session)?.card.id ?? null;
+  const paint = () => {
+    const visit = currentVisit(session.get().session);
+    if (visit !== null) session.seen(visit.number, visit.side);
+  };
+  const turn = () => {
+    paint();
+    session.flip();
+    paint();
+  };
+  return { session, writes, arriving, fail, failures, settle, shown, paint, turn };
+}
+
+test('the next card is there at once, before anything is stored', async () => {
+  const { session, settle, shown, turn, writes } = study(['a', 'b']);
+  session.reload();
+  await settle();
+  turn();
+  expect(session.answer(3)).toBe(true);
+  expect(shown()).toBe('b');
+  expect(writes).toEqual([]);
+  await settle();
+  expect(writes).toEqual(['show a', 'answer a 3 1000']);
+});
+
+test('two presses in one frame answer one card', async () => {
+  const { session, settle, shown, turn, writes } = study(['a', 'b']);
+  session.reload();
+  await settle();
+  turn();
+  session.answer(3);
+  expect(session.answer(3)).toBe(false);
+  session.flip();
+  expect(session.answer(3)).toBe(false);
+  await settle();
+  expect(shown()).toBe('b');
+  expect(writes.filter((line) => line.startsWith('answer'))).toHaveLength(1);
+});
+
+test('an empty list asks the server once, then the session is finished', async () => {
+  const { session, settle, turn, writes } = study(['a']);
+  session.reload();
+  await settle();
+  turn();
+  session.answer(3);
+  await settle();
+  expect(writes.filter((line) => line === 'sync')).toHaveLength(1);
+  expect(session.get()).toMatchObject({ session: { phase: 'finished' }, list: { summary: { remaining: 0 } } });
+});
+
+test('cards that the server had go on with the session', async () => {
+  const { session, settle, shown, arriving } = study([]);
+  arriving.push('c');
+  session.reload();
+  await settle();
+  expect(shown()).toBe('c');
+});
+
+test('undo gives the card back and takes the answer out of the store', async () => {
+  const { session, settle, shown, turn, writes } = study(['a', 'b']);
+  session.reload();
+  await settle();
+  turn();
+  session.answer(3);
+  session.undo();
+  expect(shown()).toBe('a');
+  await settle();
+  expect(writes.at(-1)).toBe('undo a');
+  expect(session.get().session.queue).toHaveLength(2);
+});
+
+test('an answer that could not be stored is told and the card comes back', async () => {
+  const { session, settle, shown, turn, fail, failures } = study(['a', 'b']);
+  session.reload();
+  await settle();
+  turn();
+  fail(true);
+  session.answer(3);
+  await settle();
+  expect(shown()).toBe('a');
+  expect(failures).toHaveLength(1);
+  fail(false);
+  expect(session.answer(3)).toBe(true);
+});

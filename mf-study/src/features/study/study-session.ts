@@ -1,0 +1,146 @@
+/**
+ * Runs a session: answers move on at once, and what they write follows in order, one after another. The list is read
+ * again after every answer.
+ */
+import type { StudySummary } from '@repaso/leitner';
+import { currentVisit, newSession, reduce } from './session.ts';
+import type { Session, SessionEvent, Side, StudyCard, StudyList, StudyRating } from './session.ts';
+
+export interface LoadedList<C extends StudyCard> extends StudyList<C> {
+  summary: StudySummary;
+  /** New cards that the day's limit holds back. */
+  heldBack: number;
+}
+
+/** What a session reads and writes. */
+export interface StudyPort<C extends StudyCard> {
+  /** Reads the list; the cards in `keep` come along as long as they are due. */
+  load(keep: readonly string[], moreNew: number): Promise<LoadedList<C>>;
+  showAnswer(cardId: string): Promise<unknown>;
+  answer(cardId: string, rating: StudyRating, duration: number): Promise<unknown>;
+  undoLast(): Promise<unknown>;
+  /** Looks on the server for more; takes 2 seconds at most and never fails. */
+  sync(): Promise<void>;
+}
+
+export interface StudySnapshot<C extends StudyCard> {
+  session: Session<C>;
+  list: LoadedList<C> | null;
+}
+
+export interface StudySession<C extends StudyCard> {
+  subscribe: (listener: () => void) => () => void;
+  get: () => StudySnapshot<C>;
+  /** Reads the list again. */
+  reload: () => void;
+  /** The side of the visit is on the screen now. */
+  seen: (visit: number, side: Side) => void;
+  flip: () => void;
+  /** Answers the card on the screen; false when it cannot be answered now. */
+  answer: (rating: StudyRating) => boolean;
+  move: (by: 'next' | 'previous') => void;
+  undo: () => void;
+  /** Goes on after the completion screen, with that many new cards above the day's limit. */
+  resume: (moreNew: number) => void;
+}
+
+interface Deps {
+  random: () => number;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps: Deps): StudySession<C> {
+  const { random, now, onFailure } = deps;
+  const listeners = new Set<() => void>();
+  let snapshot: StudySnapshot<C> = { session: newSession(), list: null };
+  let moreNew = 0;
+  let shownAt = 0;
+  let queued = Promise.resolve();
+  let reloads = 0;
+
+  const publish = (next: StudySnapshot<C>) => {
+    snapshot = next;
+    listeners.forEach((listener) => listener());
+  };
+  const dispatch = (event: SessionEvent<C>): boolean => {
+    const before = snapshot.session;
+    const session = reduce(before, event);
+    if (session === before) return false;
+    if (session.current !== before.current) shownAt = now();
+    publish({ ...snapshot, session });
+    if (session.phase === 'checking' && before.phase !== 'checking') enqueue(check);
+    return true;
+  };
+  const enqueue = (work: () => Promise<void>) => {
+    queued = queued.then(work).catch(onFailure);
+  };
+  const load = async () => {
+    const list = await port.load(
+      snapshot.session.queue.map((card) => card.id),
+      moreNew,
+    );
+    publish({ ...snapshot, list });
+    return list;
+  };
+  const check = async () => {
+    await port.sync();
+    dispatch({ type: 'checked', list: await load(), random: random() });
+  };
+  const store = (cardId: string, visit: number, write: () => Promise<unknown>) => {
+    enqueue(async () => {
+      try {
+        await write();
+      } catch (error) {
+        dispatch({ type: 'failed', cardId, visit });
+        throw error;
+      }
+      dispatch({ type: 'stored', cardId, list: await load(), random: random() });
+    });
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => snapshot,
+    reload() {
+      reloads += 1;
+      const wanted = reloads;
+      enqueue(async () => {
+        if (wanted === reloads) dispatch({ type: 'loaded', list: await load(), random: random() });
+      });
+    },
+    seen: (visit, side) => void dispatch({ type: 'seen', visit, side }),
+    flip() {
+      const visit = currentVisit(snapshot.session);
+      if (visit === null) return;
+      const to = visit.side === 'question' ? 'answer' : 'question';
+      const turned = dispatch({ type: 'flipped', visit: visit.number, to });
+      if (turned && to === 'answer') enqueue(async () => void (await port.showAnswer(visit.card.id)));
+    },
+    answer(rating) {
+      const visit = currentVisit(snapshot.session);
+      const duration = now() - shownAt;
+      if (visit === null) return false;
+      if (!dispatch({ type: 'answered', visit: visit.number, rating, random: random() })) return false;
+      const { id } = visit.card;
+      store(id, visit.number, () => port.answer(id, rating, duration));
+      return true;
+    },
+    move: (by) => void dispatch({ type: 'moved', by, random: random() }),
+    undo() {
+      if (!dispatch({ type: 'undone' })) return;
+      const visit = currentVisit(snapshot.session);
+      if (visit !== null) store(visit.card.id, visit.number, () => port.undoLast());
+    },
+    resume(more) {
+      moreNew += more;
+      enqueue(async () => {
+        dispatch({ type: 'loaded', list: await load(), random: random() });
+        dispatch({ type: 'resumed', random: random() });
+      });
+    },
+  };
+}
