@@ -19,6 +19,8 @@ export type { LostValue, MergedCard } from './merge-card.ts';
 export { missingEntries, sameEntry, unionLog } from './merge-log.ts';
 export type { LogUnion } from './merge-log.ts';
 export { higherReviewCount, shownReviewCount } from './merge-progress.ts';
+export { rebaseStamps } from './rebase-stamps.ts';
+export type { RebasedStamps } from './rebase-stamps.ts';
 export { reconcileIndexes } from './reconcile.ts';
 export type { LocalIndexRow, ReconcilePlan } from './reconcile.ts';
 export { resultText } from './result.ts';

@@ -62,11 +62,12 @@ function planBoth(
   if (differs) plan.pull.push(mine.id);
 }
 
+/** Deleting adds to the counter that is shown, so among deleted cards it tells nothing. */
 function sameRow(a: CardIndexRow, b: CardIndexRow): boolean {
   return (
     a.deleted === b.deleted &&
     a.contentStamp === b.contentStamp &&
     a.entryCount === b.entryCount &&
-    a.reviewCount === b.reviewCount
+    (a.deleted || a.reviewCount === b.reviewCount)
   );
 }

@@ -1,0 +1,123 @@
+import type { CardContent, CardProgress, FieldStamps, PulledCard, SyncCard } from '@repaso/contracts';
+import { contentOf, shownReviewCount } from '@repaso/sync';
+
+/** A card as screens see it. */
+export interface LocalCard extends CardContent, CardProgress {
+  id: string;
+  userId: string;
+  sourceDeckId: string | null;
+  sourceCardId: string | null;
+  deleted: boolean;
+  /** Something of it waits for the server. */
+  changed: boolean;
+  syncStatus: 'PENDING' | 'SYNCED';
+}
+
+/** What only the synchronisation needs to know of a card. */
+export interface SyncRecord {
+  createdAt: string;
+  stamps: FieldStamps;
+  deletedStamp: string;
+  /** The server confirmed that it holds the card. */
+  acknowledged: boolean;
+}
+
+/** A card as it is stored: IndexedDB takes neither booleans nor null as keys. */
+export interface CardRow extends Omit<LocalCard, 'deleted' | 'changed' | 'dueDay'> {
+  deleted: 0 | 1;
+  changed: 0 | 1;
+  /** Place in the study queue: '' when no answer scheduled it yet, absent when deleted or suspended. */
+  dueDay?: string;
+  sync: SyncRecord;
+}
+
+/** What a row is made of. */
+export interface CardParts {
+  userId: string;
+  card: SyncCard;
+  progress: CardProgress;
+  acknowledged: boolean;
+  changed: boolean;
+}
+
+/** Puts a row together. */
+export function toRow({ userId, card, progress, acknowledged, changed }: CardParts): CardRow {
+  const { id, sourceDeckId, sourceCardId, createdAt, stamps, deletedStamp, deleted, suspended } = card;
+  const { dueDay, ...schedule } = progress;
+  const row: CardRow = {
+    id,
+    userId,
+    sourceDeckId,
+    sourceCardId,
+    ...contentOf(card),
+    ...schedule,
+    reviewCount: shownReviewCount(progress, deleted),
+    deleted: deleted ? 1 : 0,
+    changed: changed ? 1 : 0,
+    syncStatus: changed ? 'PENDING' : 'SYNCED',
+    sync: { createdAt, stamps, deletedStamp, acknowledged },
+  };
+  if (!deleted && !suspended) row.dueDay = dueDay ?? '';
+  return row;
+}
+
+/** Takes a row apart. */
+export function fromRow(row: CardRow): CardParts {
+  const { id, userId, sourceDeckId, sourceCardId, sync } = row;
+  const { createdAt, stamps, deletedStamp, acknowledged } = sync;
+  const deleted = row.deleted === 1;
+  const card: SyncCard = {
+    id,
+    sourceDeckId,
+    sourceCardId,
+    createdAt,
+    ...contentOf(row),
+    stamps,
+    deleted,
+    deletedStamp,
+  };
+  return { userId, card, progress: progressOf(row), acknowledged, changed: row.changed === 1 };
+}
+
+/** A card as screens see it. */
+export function toLocalCard(row: CardRow): LocalCard {
+  const { sync: _sync, dueDay: _dueDay, ...rest } = row;
+  const dueDay = dueDayOf(row);
+  return { ...rest, dueDay, deleted: row.deleted === 1, changed: row.changed === 1 };
+}
+
+/** The progress part of a pulled card. */
+export function pulledProgress(card: PulledCard): CardProgress {
+  return pickProgress(card, card.reviewCount, card.dueDay);
+}
+
+function progressOf(row: CardRow): CardProgress {
+  return pickProgress(row, row.reviewCount - row.deleted, dueDayOf(row));
+}
+
+function pickProgress(
+  from: Omit<CardProgress, 'dueDay' | 'reviewCount'>,
+  reviewCount: number,
+  dueDay: string | null,
+): CardProgress {
+  const { algorithm, level, lastReviewed, nextReviewDate, dueAt } = from;
+  const { difficulty, interval, ease, leitnerBox, schedulerState } = from;
+  return {
+    algorithm,
+    reviewCount,
+    level,
+    lastReviewed,
+    nextReviewDate,
+    dueDay,
+    dueAt,
+    difficulty,
+    interval,
+    ease,
+    leitnerBox,
+    schedulerState,
+  };
+}
+
+function dueDayOf(row: CardRow): string | null {
+  return row.nextReviewDate?.slice(0, 10) ?? null;
+}

@@ -1,0 +1,214 @@
+/** What a learner does with cards. Each is one transaction: row, log entry, outbox mark and clock. */
+import {
+  contentFields,
+  withoutCategory,
+  type CardContent,
+  type CardProgress,
+  type LearnerSettings,
+  type LogEntry,
+  type Rating,
+  type SyncCard,
+} from '@repaso/contracts';
+import { answerCard, newProgress, resetCard, showCard, type Step } from '@repaso/leitner';
+import { contentOf, contentStamp } from '@repaso/sync';
+import { fromRow, toLocalCard, toRow, type CardRow, type LocalCard } from './card-row.ts';
+import { readSettings, write, type StoreCore, type Writer } from './store-core.ts';
+import { StoreError } from './store-error.ts';
+
+/** A card to be added; what is left out has its default. */
+export interface NewCard extends Partial<CardContent> {
+  frontValue: string;
+  backValue: string;
+  /** Given where a card must be the same on every device, as one from a deck; else one is made. */
+  id?: string;
+  sourceDeckId?: string | null;
+  sourceCardId?: string | null;
+  algorithm?: CardProgress['algorithm'];
+}
+
+/** Cards as they were when removed; hand it to `restore` to have them back, progress and all. */
+export interface RemovedCards {
+  readonly rows: readonly CardRow[];
+}
+
+/** Adds cards; answers their ids. A card whose id is here already is left as it is, a deleted one comes back. */
+export function addCards(core: StoreCore, cards: readonly NewCard[]): Promise<string[]> {
+  return write(core, async (writer) => {
+    const stamp = writer.stamp();
+    const createdAt = new Date(writer.time.now).toISOString();
+    const made = cards.map((card) => newRow(core.userId, card, card.id ?? writer.newId(), stamp, createdAt));
+    const present = await core.db.cards.bulkGet(made.map((row) => [core.userId, row.id]));
+    const missing = made.filter((_row, at) => present[at] === undefined);
+    await core.db.cards.bulkPut(missing);
+    await core.db.outbox.bulkPut(missing.map((row) => cardMark(row)));
+    const deleted = present.filter((row) => row !== undefined).filter((row) => row.deleted === 1);
+    await putLifecycle(core, deleted, false, stamp);
+    return made.map((row) => row.id);
+  });
+}
+
+/** The answer side was shown. */
+export function showAnswer(core: StoreCore, cardId: string): Promise<LocalCard> {
+  return review(core, cardId, (progress, writer) => showCard(progress, writer.stepContext(cardId)));
+}
+
+/** The learner answered. `duration` in milliseconds. */
+export function answer(core: StoreCore, cardId: string, rating: Rating, duration = 0): Promise<LocalCard> {
+  return review(core, cardId, (progress, writer) =>
+    answerCard(progress, rating, { ...writer.stepContext(cardId), duration }),
+  );
+}
+
+/** Begins a card's schedule again. */
+export function resetProgress(core: StoreCore, cardId: string): Promise<LocalCard> {
+  return review(core, cardId, (progress, writer) => resetCard(progress, writer.stepContext(cardId)));
+}
+
+/**
+ * Changes a card's content and begins its schedule again.
+ *
+ * @param keepProgress for changes that do not touch what is learned: moving, tagging, suspending
+ */
+export function editContent(
+  core: StoreCore,
+  cardId: string,
+  changes: Partial<CardContent>,
+  { keepProgress = false } = {},
+): Promise<LocalCard> {
+  return write(core, async (writer) => {
+    const parts = fromRow(await mustGet(core, cardId));
+    const card = restamp(parts.card, changes, writer.stamp());
+    const step = keepProgress ? null : resetCard(parts.progress, writer.stepContext(cardId));
+    if (step !== null) await addEntry(core, step.entry);
+    const row = toRow({ ...parts, card, progress: step?.progress ?? parts.progress, changed: true });
+    await core.db.cards.put(row);
+    await core.db.outbox.put(cardMark(row));
+    return toLocalCard(row);
+  });
+}
+
+/** Deletes cards softly: they vanish here at once and everywhere after the next sync. */
+export function remove(core: StoreCore, cardIds: readonly string[]): Promise<RemovedCards> {
+  return write(core, async (writer) => {
+    const found = await core.db.cards.bulkGet(cardIds.map((id) => [core.userId, id]));
+    const rows = found.filter((row) => row !== undefined).filter((row) => row.deleted === 0);
+    await putLifecycle(core, rows, true, writer.stamp());
+    return { rows };
+  });
+}
+
+/** Takes a removal back, also when the removed cards have left this device meanwhile. */
+export function restore(core: StoreCore, removed: RemovedCards): Promise<void> {
+  return write(core, (writer) => putLifecycle(core, removed.rows, false, writer.stamp()));
+}
+
+/** Changes settings; each field by its own stamp. */
+export function updateSettings(core: StoreCore, changes: Partial<LearnerSettings>): Promise<LearnerSettings> {
+  return write(core, async (writer) => {
+    const { userId, db } = core;
+    const stamp = writer.stamp();
+    const row = (await db.settings.get(userId)) ?? { userId, values: {}, stamps: {} };
+    const stamps = Object.fromEntries(Object.keys(changes).map((field) => [field, stamp]));
+    await db.settings.put({
+      userId,
+      values: { ...row.values, ...changes },
+      stamps: { ...row.stamps, ...stamps },
+    });
+    const mark = { userId, kind: 'settings' as const, id: 'settings', cardId: 'settings' };
+    await db.outbox.put({ ...mark, version: stamp, code: null });
+    return readSettings(core);
+  });
+}
+
+/** One step of a card's schedule. */
+function review(
+  core: StoreCore,
+  cardId: string,
+  step: (progress: CardProgress, writer: Writer) => Step,
+): Promise<LocalCard> {
+  return write(core, async (writer) => {
+    const parts = fromRow(await mustGet(core, cardId));
+    const { progress, entry } = step(parts.progress, writer);
+    await addEntry(core, entry);
+    const row = toRow({ ...parts, progress, changed: true });
+    await core.db.cards.put(row);
+    return toLocalCard(row);
+  });
+}
+
+/** Writes a log entry and its outbox mark. */
+export async function addEntry({ db, userId }: StoreCore, entry: LogEntry): Promise<void> {
+  const { id, cardId, stamp } = entry;
+  await db.log.add({ ...entry, userId });
+  await db.outbox.put({ userId, kind: 'entry', id, cardId, version: stamp, code: null });
+}
+
+async function putLifecycle(
+  core: StoreCore,
+  rows: readonly CardRow[],
+  deleted: boolean,
+  deletedStamp: string,
+): Promise<void> {
+  const changed = rows.map(fromRow).map((parts) => {
+    const card: SyncCard = { ...parts.card, deleted, deletedStamp };
+    return toRow({ ...parts, card, changed: true });
+  });
+  await core.db.cards.bulkPut(changed);
+  await core.db.outbox.bulkPut(changed.map((row) => cardMark(row)));
+}
+
+async function mustGet(core: StoreCore, cardId: string): Promise<CardRow> {
+  const row = await core.db.cards.get([core.userId, cardId]);
+  if (row === undefined) throw new StoreError('CARD_NOT_FOUND');
+  return row;
+}
+
+/** The mark of a card whose content or lifecycle waits for the server. */
+export function cardMark(row: CardRow) {
+  const { userId, id, sync } = row;
+  return { userId, kind: 'card' as const, id, cardId: id, version: contentStamp(sync), code: null };
+}
+
+function restamp(card: SyncCard, changes: Partial<CardContent>, stamp: string): SyncCard {
+  const fields = contentFields.filter((field) => field in changes);
+  const stamps = Object.fromEntries(fields.map((field) => [field, stamp]));
+  return { ...card, ...changes, stamps: { ...card.stamps, ...stamps } };
+}
+
+function newRow(userId: string, given: NewCard, id: string, stamp: string, createdAt: string): CardRow {
+  const content = contentOf({
+    frontExample: null,
+    backExample: null,
+    tags: [],
+    category: withoutCategory,
+    partOfSpeech: null,
+    activeSide: 'FRONT',
+    suspended: false,
+    ...given,
+  });
+  const card: SyncCard = {
+    id,
+    sourceDeckId: given.sourceDeckId ?? null,
+    sourceCardId: given.sourceCardId ?? null,
+    createdAt,
+    ...content,
+    stamps: stampAll(stamp),
+    deleted: false,
+    deletedStamp: stamp,
+  };
+  return toRow({ userId, card, progress: newProgress(given.algorithm), acknowledged: false, changed: true });
+}
+
+function stampAll(stamp: string): SyncCard['stamps'] {
+  return {
+    frontValue: stamp,
+    frontExample: stamp,
+    backValue: stamp,
+    backExample: stamp,
+    tags: stamp,
+    category: stamp,
+    partOfSpeech: stamp,
+    activeSide: stamp,
+    suspended: stamp,
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * The browser's database, declared whole from its first version. Rows of all users of a device live side by side; every
+ * key begins with the user, and nothing but `openStore(userId)` reaches them.
+ */
+import type { LearnerSettings, LogEntry } from '@repaso/contracts';
+import type { HybridClock } from '@repaso/sync';
+import { Dexie, type Table } from 'dexie';
+import type { CardRow } from './card-row.ts';
+
+/** A key of a user's row. */
+export type UserKey = [userId: string, id: string];
+
+/** One line of a card's history, with its owner. */
+export type LogRow = LogEntry & { userId: string };
+
+/** One thing that waits for the server; the outbox is the truth about what is still to be said. */
+export interface OutboxRow {
+  userId: string;
+  kind: 'card' | 'entry' | 'settings' | 'want';
+  id: string;
+  /** The card it is about; absent where it does not count as waiting. */
+  cardId?: string;
+  version: string;
+  /** Why the server refused it. */
+  code: string | null;
+}
+
+/** Settings with the stamp of each field. */
+export interface SettingsRow {
+  userId: string;
+  values: Partial<LearnerSettings>;
+  stamps: Record<string, string>;
+}
+
+export type MetaRow = { userId: string } & (
+  | { key: 'clock'; value: HybridClock }
+  /** Milliseconds to add to the device's clock. */
+  | { key: 'offset'; value: number }
+  | { key: 'token'; value: string }
+);
+
+export interface Database {
+  dexie: Dexie;
+  cards: Table<CardRow, UserKey>;
+  log: Table<LogRow, UserKey>;
+  outbox: Table<OutboxRow, [userId: string, kind: string, id: string]>;
+  meta: Table<MetaRow, [userId: string, key: string]>;
+  settings: Table<SettingsRow, string>;
+}
+
+const cardIndexes = [
+  'reviewCount',
+  'category',
+  'syncStatus',
+  'deleted',
+  'nextReviewDate',
+  'changed',
+  'leitnerBox',
+];
+
+const stores = {
+  cards: [
+    '[userId+id]',
+    'id',
+    'userId',
+    ...cardIndexes,
+    ...cardIndexes.map((index) => `[userId+${index}]`),
+    '[userId+sourceDeckId]',
+    '[userId+dueDay]',
+  ].join(),
+  log: '[userId+id],userId,[userId+cardId],[userId+day],[userId+kind+day],[userId+stamp]',
+  outbox: '[userId+kind+id],userId,[userId+cardId]',
+  meta: '[userId+key],userId',
+  settings: 'userId',
+  notes: '[userId+id],userId,[userId+updatedAt]',
+  verbErrors: '[userId+id],userId,[userId+infinitive],[userId+isResolved]',
+  lessons: '[userId+lessonId],userId',
+};
+
+/** Names of all stores. */
+export const storeNames = Object.keys(stores);
+
+/** Declares the database; it opens with the first question. */
+export function declareDatabase(name = 'FlashcardDB'): Database {
+  const dexie = new Dexie(name);
+  dexie.version(1).stores(stores);
+  return {
+    dexie,
+    cards: dexie.table('cards'),
+    log: dexie.table('log'),
+    outbox: dexie.table('outbox'),
+    meta: dexie.table('meta'),
+    settings: dexie.table('settings'),
+  };
+}

@@ -1,0 +1,14 @@
+export type { LocalCard } from './card-row.ts';
+export type { NewCard, RemovedCards } from './commands.ts';
+export type { DeviceExport } from './device.ts';
+export { openStore } from './open-store.ts';
+export type { CardStore, StoreDeps } from './open-store.ts';
+export { StoreError } from './store-error.ts';
+export { useLive, watch } from './use-live.ts';
+export type { Live } from './use-live.ts';
+export { createSync } from './create-sync.ts';
+export type { Sync, SyncReason, SyncResult } from './create-sync.ts';
+export { closeSync, openSync } from './open-sync.ts';
+export type { PageEvent, SyncSurroundings, TabChannel } from './surroundings.ts';
+export type { SyncState } from './sync-state.ts';
+export type { SyncTransport } from './transport.ts';

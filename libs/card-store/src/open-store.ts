@@ -1,0 +1,149 @@
+import type { CardContent, LearnerSettings, LogEntry, Rating } from '@repaso/contracts';
+import type { BoxCounts, StudySummary } from '@repaso/leitner';
+import type { LocalCard } from './card-row.ts';
+import * as commands from './commands.ts';
+import { declareDatabase, type Database } from './database.ts';
+import * as device from './device.ts';
+import * as queries from './queries.ts';
+import { localTime, readSettings, type StoreCore } from './store-core.ts';
+import { entriesOfCard, undoLast } from './undo.ts';
+
+/** The cards of one user on this device. Commands write at once and need no network; queries may run in `useLive`. */
+export interface CardStore {
+  readonly userId: string;
+
+  /** Adds cards; a card whose id is here already is left as it is. Answers the ids in the order given. */
+  addCards(cards: readonly commands.NewCard[]): Promise<string[]>;
+  /** The answer side was shown: one review more. */
+  showAnswer(cardId: string): Promise<LocalCard>;
+  /** 1 unknown, 3 known; `duration` in milliseconds. */
+  answer(cardId: string, rating: Rating, duration?: number): Promise<LocalCard>;
+  /** Takes back the latest answer given on this device today; answers its card, or null. */
+  undoLast(): Promise<LocalCard | null>;
+  /** Changes content and begins the schedule again, unless told to keep it. */
+  editContent(
+    cardId: string,
+    changes: Partial<CardContent>,
+    options?: { keepProgress?: boolean },
+  ): Promise<LocalCard>;
+  resetProgress(cardId: string): Promise<LocalCard>;
+  /** Deletes softly; the answer can be handed to `restore`. */
+  remove(cardIds: readonly string[]): Promise<commands.RemovedCards>;
+  restore(removed: commands.RemovedCards): Promise<void>;
+  updateSettings(changes: Partial<LearnerSettings>): Promise<LearnerSettings>;
+
+  settings(): Promise<LearnerSettings>;
+  /** The learner's calendar day now. */
+  today(): Promise<string>;
+  card(cardId: string): Promise<LocalCard | undefined>;
+  /** All cards but deleted ones. */
+  allCards(): Promise<LocalCard[]>;
+  /** Ids to study now; cheap for any number of cards. `moreNew` raises the day's limit of new cards. */
+  dueIds(moreNew?: number): Promise<string[]>;
+  dueCards(moreNew?: number): Promise<LocalCard[]>;
+  summary(moreNew?: number): Promise<StudySummary>;
+  /** Cards in boxes 1 to 5. */
+  boxCounts(): Promise<BoxCounts>;
+  entriesOfDay(day: string): Promise<LogEntry[]>;
+  entriesOfCard(cardId: string): Promise<LogEntry[]>;
+  /** Days with an answer, oldest first: what `streak` of `@repaso/leitner` counts. */
+  answeredDays(): Promise<string[]>;
+  /** Cards with something that waits for the server. */
+  pendingCount(): Promise<number>;
+
+  /** Everything of the user on this device. */
+  exportDevice(): Promise<device.DeviceExport>;
+  /** Removes everything of the user from this device. */
+  removeFromDevice(): Promise<void>;
+  /** Calls back when another tab needs a newer database: this one is closed and the page must reload. */
+  onReloadNeeded(listener: () => void): () => void;
+}
+
+/** What tests replace. */
+export interface StoreDeps {
+  now: () => number;
+  databaseName: string;
+}
+
+const browser: StoreDeps = { now: () => Date.now(), databaseName: 'FlashcardDB' };
+const databases = new Map<string, { db: Database; reloadListeners: Set<() => void> }>();
+const stores = new Map<string, CardStore>();
+const cores = new WeakMap<CardStore, StoreCore>();
+
+/** The store of a user; the same one every time. The database opens with the first question. */
+export function openStore(userId: string, deps: Partial<StoreDeps> = {}): CardStore {
+  const { now, databaseName } = { ...browser, ...deps };
+  const key = `${databaseName} ${userId}`;
+  const opened = stores.get(key) ?? createStore({ userId, now, databaseName });
+  stores.set(key, opened);
+  return opened;
+}
+
+/** The inside of a store, for the sync client. */
+export function coreOf(store: CardStore): StoreCore {
+  const core = cores.get(store);
+  if (core === undefined) throw new Error('not a store of openStore()');
+  return core;
+}
+
+function createStore({ userId, now, databaseName }: StoreDeps & { userId: string }): CardStore {
+  const { db, reloadListeners } = openDatabase(databaseName);
+  const core: StoreCore = { db, userId, now, writeListeners: new Set() };
+  const store: CardStore = {
+    userId,
+    ...commandsOf(core),
+    ...queriesOf(core),
+    exportDevice: () => device.exportDevice(core),
+    removeFromDevice: () => device.removeFromDevice(core),
+    onReloadNeeded(listener) {
+      reloadListeners.add(listener);
+      return () => reloadListeners.delete(listener);
+    },
+  };
+  cores.set(store, core);
+  return store;
+}
+
+function commandsOf(core: StoreCore) {
+  return {
+    addCards: (cards) => commands.addCards(core, cards),
+    showAnswer: (cardId) => commands.showAnswer(core, cardId),
+    answer: (cardId, rating, duration) => commands.answer(core, cardId, rating, duration),
+    undoLast: () => undoLast(core),
+    editContent: (cardId, changes, options) => commands.editContent(core, cardId, changes, options),
+    resetProgress: (cardId) => commands.resetProgress(core, cardId),
+    remove: (cardIds) => commands.remove(core, cardIds),
+    restore: (removed) => commands.restore(core, removed),
+    updateSettings: (changes) => commands.updateSettings(core, changes),
+  } satisfies Partial<CardStore>;
+}
+
+function queriesOf(core: StoreCore) {
+  return {
+    settings: () => readSettings(core),
+    today: async () => (await localTime(core)).today,
+    card: (cardId) => queries.card(core, cardId),
+    allCards: () => queries.allCards(core),
+    dueIds: (moreNew) => queries.dueIds(core, moreNew),
+    dueCards: (moreNew) => queries.dueCards(core, moreNew),
+    summary: (moreNew) => queries.summary(core, moreNew),
+    boxCounts: () => queries.boxCounts(core),
+    entriesOfDay: (day) => queries.entriesOfDay(core, day),
+    entriesOfCard: (cardId) => entriesOfCard(core, cardId),
+    answeredDays: () => queries.answeredDays(core),
+    pendingCount: () => queries.pendingCount(core),
+  } satisfies Partial<CardStore>;
+}
+
+/** One connection a page: a second one would not see the first one's changes in live queries at once. */
+function openDatabase(name: string) {
+  const known = databases.get(name);
+  if (known !== undefined) return known;
+  const opened = { db: declareDatabase(name), reloadListeners: new Set<() => void>() };
+  opened.db.dexie.on('versionchange', () => {
+    opened.db.dexie.close();
+    opened.reloadListeners.forEach((listener) => listener());
+  });
+  databases.set(name, opened);
+  return opened;
+}

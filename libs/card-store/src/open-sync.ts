@@ -1,0 +1,30 @@
+import { createSync, type Sync } from './create-sync.ts';
+import type { CardStore } from './open-store.ts';
+import type { SyncTransport } from './transport.ts';
+
+interface OpenedSync {
+  store: CardStore;
+  sync: Sync;
+  stop: () => void;
+}
+
+/** One holder a page, because all remotes of a page share this module. */
+const page: { opened: OpenedSync | null } = { opened: null };
+
+/**
+ * The sync client of a store, started; the same one for every screen and remote of the page. Opening another user's
+ * stops the former one.
+ */
+export function openSync(store: CardStore, transport: SyncTransport): Sync {
+  if (page.opened?.store === store) return page.opened.sync;
+  closeSync();
+  const sync = createSync(store, transport);
+  page.opened = { store, sync, stop: sync.start() };
+  return sync;
+}
+
+/** Stops the page's sync client, for signing out. What waits stays in the outbox. */
+export function closeSync(): void {
+  page.opened?.stop();
+  page.opened = null;
+}

@@ -1,0 +1,134 @@
+/** What screens ask. Each may run inside `useLive`, which asks again when an answer changes. */
+import type { LogEntry } from '@repaso/contracts';
+import {
+  boxCounts as countBoxes,
+  cardsAnsweredIn,
+  columnOf,
+  effectiveEntries,
+  roomForNew,
+  type BoxCounts,
+  type StudySummary,
+} from '@repaso/leitner';
+import { toLocalCard, type LocalCard } from './card-row.ts';
+import { localTime, readSettings, type StoreCore } from './store-core.ts';
+
+/** Above every key that begins with the user. */
+const last = '\uffff';
+
+/** One card, deleted ones too. */
+export async function card({ db, userId }: StoreCore, id: string): Promise<LocalCard | undefined> {
+  const row = await db.cards.get([userId, id]);
+  return row && toLocalCard(row);
+}
+
+/** All cards that are not deleted. */
+export async function allCards({ db, userId }: StoreCore): Promise<LocalCard[]> {
+  const rows = await db.cards.where('[userId+deleted]').equals([userId, 0]).toArray();
+  return rows.map(toLocalCard);
+}
+
+/** Ids of the cards to study now: those due, and new ones within the day's limit. `moreNew` raises the limit. */
+export async function dueIds(core: StoreCore, moreNew = 0): Promise<string[]> {
+  const { today } = await localTime(core);
+  const room = await newRoom(core, today, moreNew);
+  const [reviews, fresh] = await Promise.all([
+    scheduledUpTo(core, today).primaryKeys(),
+    unscheduled(core).limit(room).primaryKeys(),
+  ]);
+  return [...reviews, ...fresh].map(([, id]) => id);
+}
+
+/** The cards to study now. */
+export async function dueCards(core: StoreCore, moreNew = 0): Promise<LocalCard[]> {
+  const ids = await dueIds(core, moreNew);
+  const rows = await core.db.cards.bulkGet(ids.map((id) => [core.userId, id]));
+  return rows.filter((row) => row !== undefined).map(toLocalCard);
+}
+
+/** The figures above a study session. */
+export async function summary(core: StoreCore, moreNew = 0): Promise<StudySummary> {
+  const { today } = await localTime(core);
+  const entries = await entriesOfDay(core, today);
+  const [reviews, fresh, total, room] = await Promise.all([
+    scheduledUpTo(core, today).count(),
+    unscheduled(core).count(),
+    inQueue(core).count(),
+    newRoom(core, today, moreNew),
+  ]);
+  return { studiedToday: cardsAnsweredIn(entries).size, remaining: reviews + Math.min(fresh, room), total };
+}
+
+/** Cards in boxes 1 to 5, for the completion screen and the home screen. */
+export async function boxCounts(core: StoreCore): Promise<BoxCounts> {
+  const { db, userId } = core;
+  const boxes = Array.from({ length: 8 }, (_, box) => box);
+  const [perBox, all, queued] = await Promise.all([
+    Promise.all(boxes.map((box) => db.cards.where('[userId+leitnerBox]').equals([userId, box]).count())),
+    db.cards.where('userId').equals(userId).primaryKeys(),
+    inQueue(core).primaryKeys(),
+  ]);
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  perBox.forEach((count, box) => (counts[columnOf(box)] += count));
+  if (all.length === queued.length) return counts;
+  const studied = new Set(queued.map(([, id]) => id));
+  const others = await db.cards.bulkGet(all.filter(([, id]) => !studied.has(id)));
+  const away = countBoxes(
+    others
+      .filter((row) => row !== undefined)
+      .map(({ leitnerBox }) => ({ leitnerBox, deleted: false, suspended: false })),
+  );
+  const [one, two, three, four, five] = counts;
+  return [one - away[0], two - away[1], three - away[2], four - away[3], five - away[4]];
+}
+
+/** The log entries of one of the learner's days. */
+export function entriesOfDay({ db, userId }: StoreCore, day: string): Promise<LogEntry[]> {
+  return db.log.where('[userId+day]').equals([userId, day]).toArray();
+}
+
+/** Days on which the learner answered a card, oldest first; an answer that was undone makes no day. */
+export async function answeredDays(core: StoreCore): Promise<string[]> {
+  const { db, userId } = core;
+  const answers = db.log.where('[userId+kind+day]').between([userId, 'answer', ''], [userId, 'answer', last]);
+  const undos = db.log.where('[userId+kind+day]').between([userId, 'undo', ''], [userId, 'undo', last]);
+  const [keys, doubtful] = await Promise.all([answers.uniqueKeys(), undos.toArray()]);
+  const days = keys.map((key) => (Array.isArray(key) ? String(key[2]) : ''));
+  const targets = await db.log.bulkGet(
+    doubtful.flatMap((entry): [string, string][] => (entry.kind === 'undo' ? [[userId, entry.undoes]] : [])),
+  );
+  const suspects = new Set(targets.filter((entry) => entry?.kind === 'answer').map((entry) => entry?.day));
+  const empty = await Promise.all(
+    [...suspects].map(async (day) => ((await hasAnswer(core, day ?? '', doubtful)) ? null : day)),
+  );
+  return days.filter((day) => !empty.includes(day));
+}
+
+/** How many cards have something that waits for the server. */
+export async function pendingCount({ db, userId }: StoreCore): Promise<number> {
+  return (await db.outbox.where('[userId+cardId]').between([userId, ''], [userId, last]).uniqueKeys()).length;
+}
+
+async function hasAnswer(core: StoreCore, day: string, undos: readonly LogEntry[]): Promise<boolean> {
+  const entries = [...(await entriesOfDay(core, day)), ...undos.filter((undo) => undo.day !== day)];
+  return effectiveEntries(entries).some((entry) => entry.kind === 'answer' && entry.day === day);
+}
+
+async function newRoom(core: StoreCore, today: string, moreNew: number): Promise<number> {
+  const [entriesOfToday, { newCardsPerDay }] = await Promise.all([
+    entriesOfDay(core, today),
+    readSettings(core),
+  ]);
+  return roomForNew({ entriesOfToday, newCardsPerDay: newCardsPerDay + moreNew });
+}
+
+function inQueue({ db, userId }: StoreCore) {
+  return db.cards.where('[userId+dueDay]').between([userId, ''], [userId, last]);
+}
+
+function unscheduled({ db, userId }: StoreCore) {
+  return db.cards.where('[userId+dueDay]').equals([userId, '']);
+}
+
+function scheduledUpTo({ db, userId }: StoreCore, today: string) {
+  return db.cards.where('[userId+dueDay]').between([userId, '0'], [userId, today], true, true);
+}

@@ -1,0 +1,71 @@
+import type { CardIndexRow } from '@repaso/contracts';
+import { contentStamp, reconcileIndexes, type LocalIndexRow } from '@repaso/sync';
+import type { CardRow } from './card-row.ts';
+import { cardMark } from './commands.ts';
+import type { OutboxRow } from './database.ts';
+import type { StoreCore } from './store-core.ts';
+import { codeOf } from './store-error.ts';
+import type { SyncTransport } from './transport.ts';
+
+/**
+ * A full reconcile: compares the indexes and marks what is to be pushed and pulled; the pages that follow do it. In a
+ * new epoch the token is forgotten too, so that everything comes anew, and nothing is deleted.
+ */
+export async function reconcile(
+  core: StoreCore,
+  transport: SyncTransport,
+  epochUnchanged: boolean,
+): Promise<void> {
+  const server = await serverIndex(transport);
+  const { db, userId } = core;
+  await db.dexie.transaction('rw', [db.cards, db.log, db.outbox, db.meta], async () => {
+    const rows = await db.cards.where('userId').equals(userId).toArray();
+    const plan = reconcileIndexes(await localIndex(core, rows), server, { epochUnchanged });
+    const push = new Set(plan.push);
+    await db.outbox.bulkPut(rows.filter((row) => push.has(row.id)).map(cardMark));
+    await db.outbox.bulkPut(await entryMarks(core, push));
+    await db.outbox.bulkPut(plan.pull.map((id) => ({ userId, kind: 'want', id, version: '', code: null })));
+    await db.cards.bulkDelete(plan.deleteLocally.map((id) => [userId, id]));
+    if (!epochUnchanged) await db.meta.delete([userId, 'token']);
+  });
+}
+
+async function serverIndex(transport: SyncTransport): Promise<CardIndexRow[]> {
+  try {
+    return await transport.getUserCardsIndex();
+  } catch (error) {
+    if (codeOf(error) === 'CARDS_NOT_FOUND_ON_DB') return [];
+    throw error;
+  }
+}
+
+async function localIndex({ db, userId }: StoreCore, rows: readonly CardRow[]): Promise<LocalIndexRow[]> {
+  const counts = new Map<string, number>();
+  const keys = await db.log.where('[userId+cardId]').between([userId, ''], [userId, '\uffff']).keys();
+  for (const key of keys) {
+    const cardId = Array.isArray(key) ? String(key[1]) : '';
+    counts.set(cardId, (counts.get(cardId) ?? 0) + 1);
+  }
+  const waiting = await db.outbox.where('[userId+cardId]').between([userId, ''], [userId, '\uffff']).keys();
+  const pending = new Set(waiting.map((key) => (Array.isArray(key) ? String(key[1]) : '')));
+  return rows.map((row) => ({
+    id: row.id,
+    deleted: row.deleted === 1,
+    reviewCount: row.reviewCount,
+    contentStamp: contentStamp(row.sync),
+    entryCount: counts.get(row.id) ?? 0,
+    // What still has something to say is pushed, whatever the server once confirmed.
+    acknowledged: row.sync.acknowledged && !pending.has(row.id),
+  }));
+}
+
+async function entryMarks({ db, userId }: StoreCore, cardIds: ReadonlySet<string>): Promise<OutboxRow[]> {
+  const marks: OutboxRow[] = [];
+  await db.log
+    .where('userId')
+    .equals(userId)
+    .each(({ id, cardId, stamp }) => {
+      if (cardIds.has(cardId)) marks.push({ userId, kind: 'entry', id, cardId, version: stamp, code: null });
+    });
+  return marks;
+}

@@ -1,0 +1,131 @@
+/** One synchronisation from beginning to end: pages go and come until nothing is left on either side. */
+import { errorTable, isErrorCode, syncProtocolVersion, type SyncBatchAnswer } from '@repaso/contracts';
+import { pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
+import { applyAnswer } from './apply-answer.ts';
+import { correctClock } from './correct-clock.ts';
+import { firstRefusal, forgetRefusals, nextPage, type OutgoingPage } from './outbox.ts';
+import { reconcile } from './reconcile.ts';
+import type { StoreCore } from './store-core.ts';
+import { codeOf, StoreError } from './store-error.ts';
+import { syncSettings } from './sync-settings.ts';
+import type { SyncTransport } from './transport.ts';
+
+/** How thorough a run is. */
+export interface RunOptions {
+  /** First run since the page was loaded: corrects the clock, fetches settings, tries refused things again. */
+  isFresh: boolean;
+  /** Compares the indexes first. */
+  repairs: boolean;
+  signal: AbortSignal;
+  /** Cards pulled so far. */
+  onProgress: (pulled: number) => void;
+}
+
+/** A request that carries too much or something poisonous is cut in two until the one bad thing stands alone. */
+const cutBy: readonly string[] = ['VALIDATION', 'BODY_INVALID', 'BODY_TOO_LARGE'];
+
+/**
+ * Runs one synchronisation; answers the text it ends with.
+ *
+ * @throws an error with a `code` when it failed, also when the server refused something that now waits with its reason
+ */
+export async function runSync(
+  core: StoreCore,
+  transport: SyncTransport,
+  options: RunOptions,
+): Promise<string> {
+  if (options.isFresh) {
+    await correctClock(core, transport);
+    await forgetRefusals(core);
+  }
+  if (options.repairs) await reconcile(core, transport, true);
+  const isFirst = (await readToken(core)) === null;
+  const totals = await exchangePages(core, transport, options);
+  await syncSettings(core, transport, { fetch: options.isFresh });
+  const refusal = await firstRefusal(core);
+  if (refusal !== null) throw new StoreError(isErrorCode(refusal) ? refusal : 'INTERNAL');
+  const cardsHere = await core.db.cards.where('userId').equals(core.userId).count();
+  return resultText({ isFirst, ...totals, cardsHere });
+}
+
+async function exchangePages(core: StoreCore, transport: SyncTransport, options: RunOptions) {
+  const totals = { pushed: 0, pulled: 0 };
+  let limits = pageLimits;
+  for (;;) {
+    options.signal.throwIfAborted();
+    const page = await nextPage(core, limits);
+    const outcome = await exchange(core, transport, page);
+    if (outcome === 'again') continue;
+    if (outcome === 'cut') {
+      limits = await cut(core, page);
+      continue;
+    }
+    limits = pageLimits;
+    totals.pushed += outcome.done;
+    totals.pulled += outcome.pulled;
+    options.onProgress(totals.pulled);
+    const isStuck = page.sent.length > 0 && outcome.done + outcome.refused === 0 && !outcome.more;
+    if (isStuck) throw new StoreError('INTERNAL');
+    if (!outcome.more && page.sent.length === 0) return totals;
+    if (!outcome.more && !(await hasMore(core))) return totals;
+  }
+}
+
+/** Sends one page and takes its answer in. 'again': the ground has changed, begin anew. 'cut': send less. */
+async function exchange(core: StoreCore, transport: SyncTransport, { batch, sent }: OutgoingPage) {
+  const since = await readToken(core);
+  let answer: SyncBatchAnswer;
+  try {
+    answer = await transport.syncCardsBatch({
+      protocol: syncProtocolVersion,
+      userId: core.userId,
+      since,
+      toServer: [...batch.cards],
+      entries: [...batch.entries],
+      toLocal: [...batch.wanted],
+    });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'TOKEN_INVALID' && since !== null) {
+      await reconcile(core, transport, false);
+      return 'again';
+    }
+    if (cutBy.includes(code) && sent.length > 0) return 'cut';
+    throw error;
+  }
+  const isNewEpoch = since !== null && parseToken(since)?.epoch !== parseToken(answer.token)?.epoch;
+  if (isNewEpoch) {
+    await reconcile(core, transport, false);
+    return 'again';
+  }
+  return { ...(await applyAnswer(core, sent, answer)), more: answer.more };
+}
+
+/** Halves the page; a page of one thing is the bad one, which waits from now on with its reason. */
+async function cut(core: StoreCore, { batch, sent }: OutgoingPage): Promise<PageLimits> {
+  const [only, ...others] = sent;
+  if (only !== undefined && others.length === 0) {
+    await core.db.outbox.put({ ...only, code: 'VALIDATION' });
+    return pageLimits;
+  }
+  const half = (count: number) => Math.floor(count / 2);
+  const { cards, entries } = batch;
+  if (cards.length > 0) return { ...pageLimits, cards: Math.max(1, half(cards.length)), entries: 0 };
+  return { ...pageLimits, cards: 0, entries: Math.max(1, half(entries.length)) };
+}
+
+async function hasMore(core: StoreCore): Promise<boolean> {
+  return (await nextPage(core, { ...pageLimits, cards: 1, entries: 1 })).sent.length > 0;
+}
+
+/** How far this device has read the user's changes. */
+export async function readToken({ db, userId }: StoreCore): Promise<string | null> {
+  const row = await db.meta.get([userId, 'token']);
+  return row?.key === 'token' ? row.value : null;
+}
+
+/** Whether a failure may pass by itself. */
+export function isTransient(code: string): boolean {
+  if (code === 'NETWORK' || code === 'TIMEOUT' || code === 'OFFLINE') return true;
+  return isErrorCode(code) && errorTable[code].retry === 'later';
+}
