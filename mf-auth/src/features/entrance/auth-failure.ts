@@ -1,0 +1,58 @@
+import { errorMessageId } from '@repaso/shell-api';
+import type { AuthError } from '@repaso/shell-api';
+
+export type AuthMode = 'sign-in' | 'sign-up';
+
+/** What the learner reads: a message of a catalogue with its values, or a service's own words. */
+export type FailureText = { id: string; values: Record<string, string | number> } | { text: string };
+
+const invalidCredentials = 'auth.error.invalid-credentials';
+const emailNotVerified = 'auth.error.email-not-verified';
+
+const byCode = new Map<AuthError['code'], string>([
+  ['INVALID_CREDENTIALS', invalidCredentials],
+  ['EMAIL_NOT_VERIFIED', emailNotVerified],
+]);
+
+/** Looked for in this order in a service's own words, in lower case. */
+const byPhrase: readonly (readonly [phrase: string, id: string])[] = [
+  ['invalid password', 'auth.error.invalid-password'],
+  ['password hash', 'auth.error.invalid-password'],
+  ['invalid credentials', invalidCredentials],
+  ['incorrect', invalidCredentials],
+  ['user not found', 'auth.error.user-not-found'],
+  ['no user', 'auth.error.user-not-found'],
+  ['email not verified', emailNotVerified],
+  ['unverified', emailNotVerified],
+];
+
+const withoutMessage: Record<AuthMode, string> = {
+  'sign-in': 'auth.error.sign-in-failed',
+  'sign-up': 'auth.error.sign-up-failed',
+};
+
+function ownWords({ code, message = '' }: AuthError): string {
+  return message === code ? '' : message.trim();
+}
+
+function idFor(mode: AuthMode, { code }: AuthError, words: string): string | null {
+  const known = byCode.get(code);
+  if (known !== undefined) return known;
+  const lower = words.toLowerCase();
+  const matched = byPhrase.find(([phrase]) => lower.includes(phrase));
+  if (matched !== undefined) return matched[1];
+  if (words !== '') return null;
+  return code === 'INTERNAL' ? withoutMessage[mode] : errorMessageId(code);
+}
+
+/** The text for a refused sign-in or sign-up; `supportEmail` is where the learner may write. */
+export function failureText(mode: AuthMode, error: AuthError, supportEmail: string): FailureText {
+  const words = ownWords(error);
+  const id = idFor(mode, error, words);
+  return id === null ? { text: words } : { id, values: { ...error.params, email: supportEmail } };
+}
+
+/** The session exists, but the e-mail was never confirmed. */
+export function notVerifiedText(supportEmail: string): FailureText {
+  return { id: emailNotVerified, values: { email: supportEmail } };
+}

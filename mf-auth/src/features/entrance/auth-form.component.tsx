@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, Field, PasswordInput, TextInput } from '@repaso/ui';
+import { FailureBlock } from './failure-block.component.tsx';
+import { firstWrong } from './auth-form.ts';
+import type { AuthField } from './auth-form.ts';
+import type { useAuthForm } from './use-auth-form.hook.ts';
+import styles from './entrance.module.css';
+
+export function AuthForm({ form }: { form: ReturnType<typeof useAuthForm> }) {
+  const { mode, values, errors, failure, isBusy, dispatch, submit } = form;
+  const intl = useIntl();
+  const element = useRef<HTMLFormElement>(null);
+  const isSignUp = mode === 'sign-up';
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = firstWrong(await submit());
+    if (wrong !== undefined) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  const control = (field: AuthField) => ({
+    name: field,
+    value: values[field],
+    'aria-required': true,
+    onChange: (event: { target: { value: string } }) =>
+      dispatch({ kind: 'typed', field, value: event.target.value }),
+  });
+  const errorOf = (field: AuthField) => {
+    const id = errors[field];
+    return id === undefined ? undefined : intl.formatMessage({ id });
+  };
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={send} noValidate>
+      <FailureBlock mode={mode} failure={failure} />
+      {isSignUp && (
+        <Field label={<FormattedMessage id="auth.name" />} error={errorOf('name')}>
+          <TextInput {...control('name')} autoComplete="name" />
+        </Field>
+      )}
+      <Field label={<FormattedMessage id="auth.email" />} error={errorOf('email')}>
+        <TextInput
+          {...control('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={<FormattedMessage id="auth.password" />} error={errorOf('password')}>
+        <PasswordInput
+          {...control('password')}
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          showLabel={intl.formatMessage({ id: 'auth.password-show' })}
+          hideLabel={intl.formatMessage({ id: 'auth.password-hide' })}
+        />
+      </Field>
+      <Button type="submit" variant="primary" wide busy={isBusy}>
+        <FormattedMessage id={isSignUp ? 'auth.sign-up' : 'auth.sign-in'} />
+      </Button>
+    </form>
+  );
+}

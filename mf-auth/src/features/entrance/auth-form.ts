@@ -1,0 +1,77 @@
+import { limits } from '@repaso/contracts';
+import type { AuthMode, FailureText } from './auth-failure.ts';
+
+export type AuthField = 'name' | 'email' | 'password';
+export type AuthValues = Record<AuthField, string>;
+export type FieldErrors = Partial<Record<AuthField, string>>;
+
+export interface AuthFormState {
+  mode: AuthMode;
+  values: AuthValues;
+  /** Message ids, by the field they stand under. */
+  errors: FieldErrors;
+  /** Above the form: what the service refused. */
+  failure: FailureText | null;
+  isBusy: boolean;
+  /** The learner typed since the form last said something. */
+  isEdited: boolean;
+}
+
+export type AuthFormEvent =
+  | { kind: 'mode-chosen'; mode: AuthMode }
+  | { kind: 'typed'; field: AuthField; value: string }
+  | { kind: 'refused-here'; errors: FieldErrors }
+  | { kind: 'sent' }
+  | { kind: 'answered'; failure: FailureText | null };
+
+export const emptyForm: AuthFormState = {
+  mode: 'sign-in',
+  values: { name: '', email: '', password: '' },
+  errors: {},
+  failure: null,
+  isBusy: false,
+  isEdited: false,
+};
+
+/** The services' rule for e-mails, without the library they check it with; a test holds the two together. */
+const emailPattern = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+const nameMin = 2;
+
+const isEmail = (email: string) => email.length <= limits.email && emailPattern.test(email);
+
+/** What is wrong with the values, by field; empty when they may be sent. */
+export function checkAuthForm(mode: AuthMode, values: AuthValues): FieldErrors {
+  const errors: FieldErrors = {};
+  const isSignUp = mode === 'sign-up';
+  if (isSignUp && values.name.trim().length < nameMin) errors.name = 'auth.field.name-short';
+  if (isSignUp && values.name.trim().length > limits.name) errors.name = 'auth.field.name-long';
+  if (!isEmail(values.email)) {
+    errors.email = isSignUp ? 'auth.field.email-incorrect' : 'auth.field.email-format';
+  }
+  if (values.password.length < limits.passwordSignIn) errors.password = 'auth.field.password-short';
+  if (values.password.length > limits.passwordMax) errors.password = 'auth.field.password-long';
+  return errors;
+}
+
+/** The first field with an error, in the order of the form. */
+export function firstWrong(errors: FieldErrors): AuthField | undefined {
+  return (['name', 'email', 'password'] as const).find((field) => errors[field] !== undefined);
+}
+
+export function authForm(state: AuthFormState, event: AuthFormEvent): AuthFormState {
+  switch (event.kind) {
+    case 'mode-chosen':
+      return { ...emptyForm, mode: event.mode, values: state.values };
+    case 'typed': {
+      const { [event.field]: _cleared, ...errors } = state.errors;
+      const values = { ...state.values, [event.field]: event.value };
+      return { ...state, values, errors, failure: null, isEdited: true };
+    }
+    case 'refused-here':
+      return { ...state, errors: event.errors, failure: null };
+    case 'sent':
+      return { ...state, errors: {}, failure: null, isBusy: true };
+    case 'answered':
+      return { ...state, failure: event.failure, isBusy: false, isEdited: false };
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import {
+  Breadcrumbs,
+  FormattedMessage,
+  safeCallback,
+  useAuth,
+  useIntl,
+  useNavigate,
+  useSearchParams,
+} from '@repaso/shell-api';
+import { Button, Panel, Tabs, Text } from '@repaso/ui';
+import { AuthForm } from './auth-form.component.tsx';
+import { useAuthForm } from './use-auth-form.hook.ts';
+import styles from './entrance.module.css';
+
+const demoStart = '/practice/cards';
+
+/** Leaves for where the learner wanted to go as soon as there is a session that may. */
+function useLeaving(): string | null {
+  const [search] = useSearchParams();
+  const { user, isDemo } = useAuth();
+  const navigate = useNavigate();
+  const wanted = search.get('callbackUrl');
+  const mayGo = user !== null && user.emailVerified && !isDemo;
+  useEffect(() => {
+    if (mayGo) navigate(safeCallback(wanted), { replace: true });
+  }, [mayGo, wanted, navigate]);
+  return wanted;
+}
+
+export function EntranceScreen() {
+  const intl = useIntl();
+  const form = useAuthForm();
+  const wanted = useLeaving();
+  const { signUpOpen } = useAuth();
+  const title = intl.formatMessage({ id: 'auth.title' });
+  return (
+    <div className={styles.screen}>
+      <Breadcrumbs items={[{ label: title }]} />
+      <header className={styles.greeting}>
+        <Text as="h1" size="title">
+          <FormattedMessage id="auth.greeting" />
+        </Text>
+        <Text tone="muted">
+          <FormattedMessage id="auth.promise" />
+        </Text>
+      </header>
+      <div className={styles.entry}>
+        <Tabs
+          label={title}
+          active={form.mode}
+          onSelect={(mode) => form.dispatch({ kind: 'mode-chosen', mode })}
+          tabs={[
+            { id: 'sign-in', label: <FormattedMessage id="auth.tab.sign-in" /> },
+            { id: 'sign-up', label: <FormattedMessage id="auth.tab.sign-up" />, disabled: !signUpOpen },
+          ]}
+        >
+          <AuthForm form={form} />
+        </Tabs>
+      </div>
+      <DemoOffer wanted={wanted} />
+    </div>
+  );
+}
+
+function DemoOffer({ wanted }: { wanted: string | null }) {
+  const { startDemo } = useAuth();
+  const navigate = useNavigate();
+  const enter = () => {
+    startDemo();
+    navigate(wanted === null ? demoStart : safeCallback(wanted));
+  };
+  return (
+    <Panel title={<FormattedMessage id="auth.demo.title" />} className={styles.demo}>
+      <Text tone="muted">
+        <FormattedMessage id="auth.demo.text" />
+      </Text>
+      <Button onClick={enter} icon="practice" wide>
+        <FormattedMessage id="auth.demo.enter" />
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+import { useIntl } from '@repaso/shell-api';
+import { ErrorPanel } from '@repaso/ui';
+import type { AuthMode, FailureText } from './auth-failure.ts';
+
+/** What the service refused, above the form. */
+export function FailureBlock({ mode, failure }: { mode: AuthMode; failure: FailureText | null }) {
+  const intl = useIntl();
+  if (failure === null) return null;
+  const text = 'text' in failure ? failure.text : intl.formatMessage({ id: failure.id }, failure.values);
+  const title = mode === 'sign-up' ? 'auth.sign-up-refused' : 'auth.sign-in-refused';
+  return <ErrorPanel title={intl.formatMessage({ id: title })}>{text}</ErrorPanel>;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from '@repaso/shell-api';
+import styles from './settings.module.css';
+
+/** Names with their values, to be read and not changed. */
+export function LabelList({ labels }: { labels: readonly (readonly [id: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.labels}>
+      {labels.map(([id, value]) => (
+        <div key={id} className={styles.pair}>
+          <dt>
+            <FormattedMessage id={id} />
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
