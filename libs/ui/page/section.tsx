@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** One part of the page, with a heading that can be linked to. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.sectionTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

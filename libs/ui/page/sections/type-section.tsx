@@ -1,0 +1,53 @@
+import { Panel, Text } from '@repaso/ui';
+import type { TextSize } from '@repaso/ui';
+import styles from '../page.module.css';
+import { Section } from '../section.tsx';
+import { texts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
+
+const sizes: readonly TextSize[] = ['caption', 'label', 'body', 'lead', 'title', 'display', 'word'];
+
+export function TypeSection({ t }: { t: Texts }) {
+  const [sans, serif, mono] = t.voices;
+  return (
+    <Section id="type" title={t.sections.type}>
+      <div className={styles.grid}>
+        <Panel title={sans} level={3}>
+          <div className={styles.specimen}>
+            <Text lang="es" size="word">
+              mañana
+            </Text>
+            <Text lang="es" size="lead">
+              {texts.es.pangram}
+            </Text>
+            <Text lang="es" tone="muted">
+              aquí · qué · año · ¿pingüino? · ¡olé!
+            </Text>
+          </div>
+        </Panel>
+        <Panel title={serif} level={3}>
+          <div className={styles.specimen}>
+            <Text lang="ru" size="word">
+              завтра
+            </Text>
+            <Text lang="ru" size="lead">
+              {texts.ru.pangram}
+            </Text>
+            <Text lang="ru" tone="muted">
+              ещё · объём · щётка · съезд
+            </Text>
+          </div>
+        </Panel>
+      </div>
+      <Panel title={mono} level={3}>
+        <div className={styles.specimen}>
+          {sizes.map((size) => (
+            <Text key={size} mono size={size}>
+              {size} {t.title}
+            </Text>
+          ))}
+        </div>
+      </Panel>
+    </Section>
+  );
+}
