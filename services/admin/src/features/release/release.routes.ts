@@ -1,0 +1,19 @@
+import { reply, route } from '@repaso/service-kit';
+import { presentReleaseSet } from './release-set.presenter.ts';
+import { findLiveSet, listSets } from './release-set.repository.ts';
+
+export const releaseRoutes = [
+  route('getLiveReleaseSet', 'public', async ({ em, ctx }) => {
+    const set = presentReleaseSet(await findLiveSet(em));
+    // Pages ask at every start: the number tells them at once that nothing changed.
+    ctx.set({ etag: `"release-set-${set.id}"`, 'cache-control': 'no-cache' });
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    return reply(set);
+  }),
+
+  route('getReleaseSets', { roles: ['admin'] }, async ({ em }) => {
+    const { live, sets } = await listSets(em);
+    return reply({ live, sets: sets.map(presentReleaseSet) });
+  }),
+];

@@ -1,0 +1,4 @@
+export { createApp } from './app.ts';
+export { entities, migrationsPath } from './db/entities.ts';
+export { envSchema, name } from './environment.ts';
+export { platformAuthorId, seedStarterDecks } from './features/starter/seed-starter-decks.command.ts';
