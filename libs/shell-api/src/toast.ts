@@ -4,7 +4,7 @@ import { useRequired } from './required-context.ts';
 /** One line that appears and goes by itself, with an action such as undo where there is one. */
 export interface ToastRequest {
   text: string;
-  tone?: 'info' | 'success' | 'error';
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'busy';
   action?: { label: string; run: () => void };
   /** Milliseconds it stays; 5,000 by default. */
   duration?: number;

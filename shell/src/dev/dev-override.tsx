@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '@repaso/ui';
+import { deviceStorage } from '../device-storage.ts';
+import styles from './dev-override.module.css';
+import { currentOverride, resetOverride } from './override.ts';
+
+/** Says that a remote comes from a developer's machine; one click goes back to the released one. */
+export function DevOverride() {
+  const override = currentOverride(deviceStorage);
+  if (override === null) return null;
+  return (
+    <p className={styles.banner} data-testid="override">
+      <span>
+        override: {override.name} @ {override.manifest}
+      </span>
+      <Button onClick={() => resetOverride(deviceStorage)}>
+        <FormattedMessage id="shell.override.reset" />
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * React tells a hook about its renderers, if there is one when react-dom starts. The refresh runtime of a remote comes
+ * later; it finds the renderers here and can then replace components in place.
+ */
+const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown };
+const renderers = new Map<number, unknown>();
+const ignore = () => undefined;
+
+page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers,
+  supportsFiber: true,
+  inject: (renderer: unknown) => {
+    renderers.set(renderers.size + 1, renderer);
+    return renderers.size;
+  },
+  onScheduleFiberRoot: ignore,
+  onCommitFiberRoot: ignore,
+  onCommitFiberUnmount: ignore,
+};

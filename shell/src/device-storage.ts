@@ -1,0 +1,20 @@
+/** Small values of this device. A browser that refuses storage (a full disk, a strict private mode) forgets; it never fails. */
+export interface DeviceStorage {
+  get: (key: string) => string | null;
+  set: (key: string, value: string) => void;
+  remove: (key: string) => void;
+}
+
+const quietly = <T>(action: () => T, otherwise: T): T => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const deviceStorage: DeviceStorage = {
+  get: (key) => quietly(() => localStorage.getItem(key), null),
+  set: (key, value) => quietly(() => localStorage.setItem(key, value), undefined),
+  remove: (key) => quietly(() => localStorage.removeItem(key), undefined),
+};

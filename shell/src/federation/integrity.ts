@@ -1,0 +1,27 @@
+import type { ReleaseEntry } from '@repaso/contracts';
+
+/** No file has this hash: what the release set does not name is refused by the browser itself. */
+const refused = `sha256-${'A'.repeat(43)}=`;
+
+const known = new Map<string, string>();
+const unchecked = new Set<string>();
+
+/** Takes over the hashes of a release entry; from then on its files load, and no others beside them. */
+export function trustRelease(entry: ReleaseEntry): void {
+  const manifest = new URL(entry.manifest, location.href);
+  for (const [file, hash] of Object.entries(entry.integrity)) known.set(new URL(file, manifest).href, hash);
+}
+
+/** Lets files of one origin load without a hash: a developer's own machine, which changes them all the time. */
+export function trustOrigin(origin: string): void {
+  unchecked.add(origin);
+}
+
+/** Integrity to load a remote's file with; one that nothing matches when the release set does not name the file. */
+export function integrityOf(file: string): string {
+  const url = new URL(file, location.href);
+  return known.get(url.href) ?? (unchecked.has(url.origin) ? '' : refused);
+}
+
+// The builds of remotes ask for the hashes of their own chunks by this name; see ChunkIntegrityPlugin.
+Object.defineProperty(globalThis, '__repasoIntegrity', { value: integrityOf });

@@ -1,0 +1,19 @@
+import type { ReleaseEntry } from '@repaso/contracts';
+
+const covers = (prefix: string, path: string) =>
+  prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
+
+const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
+
+/** The remote whose longest route prefix covers a path without locale; `/` means the home screen alone. */
+export function ownerOfPath(path: string, remotes: readonly ReleaseEntry[]): ReleaseEntry | null {
+  const wanted = withoutTrailingSlash(path);
+  let owner: ReleaseEntry | null = null;
+  let longest = 0;
+  for (const entry of remotes) {
+    for (const prefix of entry.routePrefixes) {
+      if (prefix.length > longest && covers(prefix, wanted)) [owner, longest] = [entry, prefix.length];
+    }
+  }
+  return owner;
+}

@@ -1,0 +1,17 @@
+import type { ReleaseSet } from '@repaso/contracts';
+import type { ReleaseMemory } from './release-set.ts';
+
+const key = 'last-good-release-set';
+
+// Loaded on use: the first paint does not need it.
+async function storage() {
+  const { default: localforage } = await import('localforage');
+  return localforage.createInstance({ name: 'repaso-device' });
+}
+
+export const releaseMemory: ReleaseMemory = {
+  load: async () => (await storage()).getItem<ReleaseSet>(key),
+  save: async (set) => {
+    await (await storage()).setItem(key, set);
+  },
+};

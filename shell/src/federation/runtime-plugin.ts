@@ -1,0 +1,32 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { integrityOf } from './integrity.ts';
+
+function scriptFor(url: string, attrs: Record<string, unknown> = {}): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrityOf(url);
+  if (attrs.type === 'module') script.type = 'module';
+  return script;
+}
+
+function linkFor(url: string, attrs: Record<string, unknown> = {}): HTMLLinkElement {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
+  link.href = url;
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrityOf(url);
+  return link;
+}
+
+/** Checks every manifest, script and style of a remote against the release set. */
+// The federation plugin takes runtime plugins by their default export.
+// eslint-disable-next-line no-restricted-exports
+export default function releaseIntegrity(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'release-integrity',
+    fetch: (url, init) => fetch(url, { ...init, integrity: integrityOf(url) }),
+    createScript: ({ url, attrs }) => scriptFor(url, attrs),
+    createLink: ({ url, attrs }) => linkFor(url, attrs),
+  };
+}

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import type { MenuEntry } from '@repaso/contracts';
+import { NavLink, useAuth, useLocale } from '@repaso/shell-api';
+import { Icon, classNames } from '@repaso/ui';
+import styles from './bottom-nav.module.css';
+import { visibleEntries } from './visible-entries.ts';
+
+/** Keeps the bar's rhythm while the release set is on its way. */
+const placeholders = ['a', 'b', 'c', 'd'];
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { locale } = useLocale();
+  return (
+    <li className={classNames(styles.item, entry.largeScreensOnly && styles.large)}>
+      <NavLink to={entry.path} end={entry.path === '/'} className={styles.link}>
+        <Icon name={entry.icon} />
+        <span className={styles.label}>{entry.labels[locale]}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** What the remotes of the release set bring to the menu, as far as the learner's role goes. */
+export function BottomNav({ menu }: { menu: readonly MenuEntry[] | null }) {
+  const intl = useIntl();
+  const { user } = useAuth();
+  const entries = menu === null ? null : visibleEntries(menu, user?.role ?? null);
+  return (
+    <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
+      <ul className={styles.list}>
+        {entries === null
+          ? placeholders.map((key) => <li key={key} className={styles.placeholder} aria-hidden="true" />)
+          : entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigation } from 'react-router';
+import type { MenuEntry } from '@repaso/contracts';
+import { FrameContext } from '@repaso/shell-api/host';
+import { Grids, ScanLines, Spinner } from '@repaso/ui';
+import type { DeviceStorage } from '../device-storage.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { FrameBreadcrumbs } from './frame-breadcrumbs.tsx';
+import styles from './frame.module.css';
+import { LandscapeWarning } from './landscape-warning.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { PendingScreen } from './pending-screen.tsx';
+import { ToastHost } from './toast-host.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useSlot } from './use-slot.ts';
+
+interface FrameProps {
+  /** Menu entries of the release set; null while it is not known. */
+  menu: readonly MenuEntry[] | null;
+  /** Path of the screen without its locale. */
+  path: string;
+  storage: DeviceStorage;
+  children: ReactNode;
+}
+
+/** Top bar, screen, bottom navigation; the dialog, the toasts and the slots that screens fill. */
+export function Frame({ menu, path, storage, children }: FrameProps) {
+  const header = useSlot();
+  const footer = useSlot();
+  const main = useRef<HTMLElement>(null);
+  const isMoving = useNavigation().state !== 'idle';
+  useArrival(path, main);
+  const views = useMemo(
+    () => ({ header: header.handle, footer: footer.handle, Breadcrumbs: FrameBreadcrumbs }),
+    [header.handle, footer.handle],
+  );
+  return (
+    <FrameContext value={views}>
+      <ToastHost>
+        <ModalHost>
+          <Grids />
+          <div className={styles.frame}>
+            <a className={styles.skip} href="#main">
+              <FormattedMessage id="shell.skip" />
+            </a>
+            <TopBar />
+            <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isMoving}>
+              <div ref={header.attach} className={styles.header} />
+              <PendingScreen>{children}</PendingScreen>
+              <footer className={styles.footer}>
+                <div ref={footer.attach} className={styles.footerSlot} />
+                {footer.isClaimed ? null : <Spinner />}
+              </footer>
+            </main>
+            <BottomNav menu={menu} />
+          </div>
+          <LandscapeWarning storage={storage} />
+          <ScanLines />
+        </ModalHost>
+      </ToastHost>
+    </FrameContext>
+  );
+}

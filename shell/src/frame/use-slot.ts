@@ -1,0 +1,14 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { SlotHandle } from '@repaso/shell-api/host';
+
+/** A place of the frame: where its content goes, and whether a screen fills it now. */
+export function useSlot() {
+  const [node, attach] = useState<HTMLElement | null>(null);
+  const [claims, setClaims] = useState(0);
+  const claim = useCallback(() => {
+    setClaims((count) => count + 1);
+    return () => setClaims((count) => count - 1);
+  }, []);
+  const handle = useMemo<SlotHandle>(() => ({ node, claim }), [node, claim]);
+  return { handle, attach, isClaimed: claims > 0 };
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@repaso/contracts';
+import type { MessageCatalogue, RemoteStart } from '@repaso/shell-api';
+import { externalStore } from '../external-store.ts';
+
+type Loaders = RemoteStart['messages'];
+
+/** Every text of the page: the shell's and those of the remotes that have started. */
+export function createCatalogues(shell: Loaders) {
+  const sources: Loaders[] = [shell];
+  const loaded = new Map<Loaders, Map<Locale, Promise<MessageCatalogue>>>();
+  const texts = externalStore<Partial<Record<Locale, MessageCatalogue>>>({});
+
+  function read(source: Loaders, locale: Locale): Promise<MessageCatalogue> {
+    const known = loaded.get(source) ?? new Map<Locale, Promise<MessageCatalogue>>();
+    loaded.set(source, known);
+    const reading = known.get(locale) ?? source[locale]();
+    known.set(locale, reading);
+    // A failed download must not be remembered as the catalogue.
+    reading.catch(() => known.delete(locale));
+    return reading;
+  }
+
+  async function load(locale: Locale): Promise<void> {
+    const parts = await Promise.all(sources.map((source) => read(source, locale)));
+    texts.set({ ...texts.get(), [locale]: Object.assign({}, ...parts) as MessageCatalogue });
+  }
+
+  return {
+    /** Loads all texts of a locale; resolves when screens can show them. */
+    load,
+    /** Takes in a remote's texts and loads them in the given locale. */
+    add: async (source: Loaders, locale: Locale): Promise<void> => {
+      if (!sources.includes(source)) sources.push(source);
+      await load(locale);
+    },
+    get: texts.get,
+    subscribe: texts.subscribe,
+  };
+}
+export type Catalogues = ReturnType<typeof createCatalogues>;

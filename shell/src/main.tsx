@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@repaso/ui/tokens.css';
+import '@repaso/ui/fonts.css';
+import '@repaso/ui/global.css';
+import './boot.css';
+import { bindHttp } from '@repaso/shell-api/host';
+import { App } from './app.tsx';
+import { createPlatform } from './platform.ts';
+import { createRouter } from './routes/router.tsx';
+
+const platform = createPlatform();
+bindHttp(platform.session.http);
+void platform.session.load();
+platform.session.follow();
+void platform.releases.ready();
+
+const router = createRouter(platform);
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+// The first paint needs the frame's own texts; the parts' texts come with the parts.
+await platform.catalogues.load(platform.locale);
+createRoot(root).render(
+  <StrictMode>
+    <App platform={platform} router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,68 @@
+import { withoutLocale } from '@repaso/shell-api/host';
+import { instanceId } from '@repaso/shell-api';
+import { currentOverride, takeOverrideFromAddress, withOverride } from './dev/override.ts';
+import { deviceStorage as storage } from './device-storage.ts';
+import { trustOrigin } from './federation/integrity.ts';
+import { releaseMemory } from './federation/release-memory.ts';
+import { createReleases } from './federation/release-set.ts';
+import { createRemoteLoader } from './federation/remote-loader.ts';
+import { loadStartModule, registerReleaseSet } from './federation/remotes.ts';
+import type { ReleaseSet } from '@repaso/contracts';
+import { createCatalogues } from './locale/catalogues.ts';
+import { preferredLocale } from './locale/preferred-locale.ts';
+import { createPreferences } from './preferences/preferences.ts';
+import type { Platform } from './routes/platform.ts';
+import { createSessionClient } from './session/session-client.ts';
+import { broadcastChannel, oneTabAtATime } from './session/session-channel.ts';
+import { sessionMemory } from './session/session-memory.ts';
+import { createStore } from './store.ts';
+
+function overridden(set: ReleaseSet): ReleaseSet {
+  if (process.env.NODE_ENV === 'production') return set;
+  takeOverrideFromAddress(storage);
+  const override = currentOverride(storage);
+  if (override !== null) trustOrigin(new URL(override.manifest).origin);
+  return withOverride(set, override);
+}
+
+const shellTexts = {
+  es: async () => (await import('../locales/es.json')).default,
+  ru: async () => (await import('../locales/ru.json')).default,
+};
+
+const localeOfPage = () =>
+  withoutLocale(location.pathname).locale ?? preferredLocale(storage, navigator.languages);
+
+/** Makes the parts of the page and ties them together; nothing else knows them all. */
+export function createPlatform(): Platform {
+  const store = createStore();
+  const catalogues = createCatalogues(shellTexts);
+  return {
+    store,
+    catalogues,
+    storage,
+    locale: localeOfPage(),
+    preferences: createPreferences(storage),
+    releases: createReleases(releaseMemory, (live) => {
+      const set = overridden(live);
+      registerReleaseSet(set);
+      return set;
+    }),
+    remotes: createRemoteLoader({
+      loadModule: loadStartModule,
+      onStart: ({ messages }) => catalogues.add(messages, localeOfPage()),
+      timeoutMs: 10_000,
+      retryDelayMs: 400,
+    }),
+    session: createSessionClient({
+      store,
+      memory: sessionMemory(storage),
+      channel: broadcastChannel(),
+      exclusively: oneTabAtATime,
+      now: () => new Date(),
+    }),
+  };
+}
+
+// Tests compare it with what remotes see, to prove that there is one copy of the shared surface.
+Object.defineProperty(globalThis, '__repasoShellApi', { value: instanceId });

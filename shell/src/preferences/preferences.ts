@@ -1,0 +1,53 @@
+import { themes } from '@repaso/contracts';
+import type { Theme } from '@repaso/contracts';
+import type { DeviceStorage } from '../device-storage.ts';
+import { externalStore } from '../external-store.ts';
+
+const themeKey = 'repaso.theme';
+const motionKey = 'repaso.motion';
+const lightQuery = '(prefers-color-scheme: light)';
+const calmQuery = '(prefers-reduced-motion: reduce)';
+
+/** How this device looks. `motionPaused` is the learner's choice; `calmSystem` the system's. */
+export interface Preferences {
+  theme: Theme;
+  motionPaused: boolean;
+  calmSystem: boolean;
+}
+
+function paint({ theme, motionPaused, calmSystem }: Preferences): void {
+  const resolved = theme === 'system' ? (matchMedia(lightQuery).matches ? 'light' : 'dark') : theme;
+  document.documentElement.dataset.theme = resolved;
+  document.documentElement.dataset.motion = motionPaused || calmSystem ? 'paused' : 'running';
+}
+
+function remembered(storage: DeviceStorage): Preferences {
+  const theme = themes.find((name) => name === storage.get(themeKey)) ?? 'dark';
+  const motionPaused = storage.get(motionKey) === 'paused';
+  return { theme, motionPaused, calmSystem: matchMedia(calmQuery).matches };
+}
+
+/** Theme and motion: remembered on the device and painted onto the document as `data-theme` and `data-motion`. */
+export function createPreferences(storage: DeviceStorage) {
+  const store = externalStore(remembered(storage));
+  const change = (part: Partial<Preferences>) => {
+    store.set({ ...store.get(), ...part });
+    paint(store.get());
+  };
+  matchMedia(lightQuery).addEventListener('change', () => paint(store.get()));
+  matchMedia(calmQuery).addEventListener('change', (event) => change({ calmSystem: event.matches }));
+  paint(store.get());
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    setTheme: (theme: Theme) => {
+      storage.set(themeKey, theme);
+      change({ theme });
+    },
+    setMotionPaused: (motionPaused: boolean) => {
+      storage.set(motionKey, motionPaused ? 'paused' : 'running');
+      change({ motionPaused });
+    },
+  };
+}
+export type PreferenceStore = ReturnType<typeof createPreferences>;

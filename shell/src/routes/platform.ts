@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { Locale } from '@repaso/contracts';
+import type { DeviceStorage } from '../device-storage.ts';
+import type { Releases } from '../federation/release-set.ts';
+import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { Catalogues } from '../locale/catalogues.ts';
+import type { PreferenceStore } from '../preferences/preferences.ts';
+import type { SessionClient } from '../session/session-client.ts';
+import type { ShellStore } from '../store.ts';
+
+/** Everything the page consists of beside its view; made once in `main.tsx`. */
+export interface Platform {
+  releases: Releases;
+  remotes: RemoteLoader;
+  catalogues: Catalogues;
+  preferences: PreferenceStore;
+  session: SessionClient;
+  storage: DeviceStorage;
+  store: ShellStore;
+  /** The locale of a path that names none. */
+  locale: Locale;
+}
+
+export const PlatformContext = createContext<Platform | null>(null);
+
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext);
+  if (platform === null) throw new Error('The shell has no platform around it');
+  return platform;
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { GateViewsContext, withoutLocale } from '@repaso/shell-api/host';
+import { DevOverride } from '../dev/dev-override.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { LocaleProvider } from '../locale/locale-provider.tsx';
+import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
+import { gateViews } from '../screens/gate-views.tsx';
+import { AuthProvider } from '../session/auth-provider.tsx';
+import { usePlatform } from './platform.ts';
+
+/** The frame and everything screens may ask it for. */
+export function Root() {
+  const { releases, catalogues, preferences, session, storage, locale } = usePlatform();
+  const state = useSyncExternalStore(releases.subscribe, releases.get);
+  const { path } = withoutLocale(useLocation().pathname);
+  return (
+    <PreferencesProvider store={preferences}>
+      <LocaleProvider catalogues={catalogues} storage={storage} fallback={locale}>
+        <AuthProvider client={session}>
+          <GateViewsContext value={gateViews}>
+            <Frame
+              menu={state.kind === 'ready' ? state.set.remotes.flatMap((entry) => entry.menu) : null}
+              path={path}
+              storage={storage}
+            >
+              {process.env.NODE_ENV === 'development' ? <DevOverride /> : null}
+              <Outlet />
+            </Frame>
+          </GateViewsContext>
+        </AuthProvider>
+      </LocaleProvider>
+    </PreferencesProvider>
+  );
+}

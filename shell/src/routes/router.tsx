@@ -1,0 +1,44 @@
+import { createBrowserRouter } from 'react-router';
+import type { LoaderFunctionArgs, PatchRoutesOnNavigationFunctionArgs } from 'react-router';
+import { withoutLocale } from '@repaso/shell-api/host';
+import { ownerOfPath } from '../federation/owner-of-path.ts';
+import { Loading } from '../screens/loading.tsx';
+import { LocaleRoot } from './locale-root.tsx';
+import type { Platform } from './platform.ts';
+import { RemoteCrashed } from './remote-crashed.tsx';
+import { Root } from './root.tsx';
+import { Unmatched } from './unmatched.tsx';
+
+/** Routes of remotes come while navigating; what nobody brings ends in the one `*` of the root. */
+export function createRouter(platform: Platform) {
+  const { releases, remotes, catalogues, locale: preferred } = platform;
+  const texts = async ({ request }: LoaderFunctionArgs) => {
+    await catalogues.load(withoutLocale(new URL(request.url).pathname).locale ?? preferred);
+    return null;
+  };
+
+  async function findRemote({ path, patch }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
+    const named = withoutLocale(path);
+    const state = await releases.ready();
+    if (named.locale === null || state.kind !== 'ready') return;
+    const owner = ownerOfPath(named.path, state.set.remotes);
+    const start = owner === null ? null : await remotes.load(owner);
+    if (owner === null || start === null) return;
+    // Patching a known id again changes nothing.
+    patch('locale', [{ id: owner.name, ErrorBoundary: RemoteCrashed, children: start.routes }]);
+  }
+
+  return createBrowserRouter(
+    [
+      {
+        id: 'root',
+        Component: Root,
+        children: [
+          { id: 'locale', path: ':locale', loader: texts, Component: LocaleRoot, HydrateFallback: Loading },
+          { id: 'unmatched', path: '*', loader: texts, Component: Unmatched, HydrateFallback: Loading },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: findRemote },
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useLocale } from '@repaso/shell-api';
+import { localePath, withoutLocale } from '@repaso/shell-api/host';
+import { ownerOfPath } from '../federation/owner-of-path.ts';
+import { NotFound } from '../screens/not-found.tsx';
+import { PartDown } from '../screens/part-down.tsx';
+import { usePlatform } from './platform.ts';
+import { useRetry } from './use-retry.ts';
+
+/** A path that no loaded remote knows: it lacks its locale, or its remote is down, or it does not exist. */
+export function Unmatched() {
+  const { pathname, search, hash } = useLocation();
+  const { locale } = useLocale();
+  const { releases, remotes } = usePlatform();
+  const state = useSyncExternalStore(releases.subscribe, releases.get);
+  const retry = useRetry();
+  const { locale: named, path } = withoutLocale(pathname);
+
+  if (named === null) return <Navigate replace to={localePath(locale, path) + search + hash} />;
+  if (state.kind !== 'ready') return <PartDown failure="platform" onRetry={retry} />;
+  const owner = ownerOfPath(path, state.set.remotes);
+  const failure = owner === null ? null : remotes.failureOf(owner.name);
+  return failure === null ? <NotFound path={path} /> : <PartDown failure={failure} onRetry={retry} />;
+}

@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useAuth } from '@repaso/shell-api';
+import type { GateViews } from '@repaso/shell-api/host';
+import { EmptyState, LinkButton, Spinner } from '@repaso/ui';
+import { Loading } from './loading.tsx';
+import styles from './screens.module.css';
+
+function AuthRequired({ signInPath }: { signInPath: string }) {
+  return (
+    <div className={styles.state} data-testid="auth-required">
+      <EmptyState
+        icon="terminal"
+        title={<FormattedMessage id="shell.gate.signIn.title" />}
+        action={
+          <LinkButton asChild variant="primary">
+            <Link to={signInPath}>
+              <FormattedMessage id="shell.gate.signIn.action" />
+            </Link>
+          </LinkButton>
+        }
+      >
+        <FormattedMessage id="shell.gate.signIn.body" />
+      </EmptyState>
+    </div>
+  );
+}
+
+function EmailNotVerified({ signInPath }: { signInPath: string }) {
+  const { supportEmail } = useAuth();
+  return (
+    <div className={styles.state} data-testid="email-not-verified">
+      <EmptyState
+        icon="warning"
+        title={<FormattedMessage id="shell.gate.verify.title" />}
+        action={
+          <LinkButton asChild variant="primary">
+            <Link to={signInPath}>
+              <FormattedMessage id="shell.gate.verify.action" />
+            </Link>
+          </LinkButton>
+        }
+      >
+        <FormattedMessage
+          id="shell.gate.verify.body"
+          values={{ email: supportEmail === '' ? 'none' : supportEmail }}
+        />
+      </EmptyState>
+    </div>
+  );
+}
+
+function VerifyingAccess() {
+  return (
+    <p className={styles.verifying} role="status">
+      <Spinner /> VERIFYING ACCESS...
+    </p>
+  );
+}
+
+export const gateViews: GateViews = { AuthRequired, EmailNotVerified, Pending: Loading, VerifyingAccess };

@@ -1,0 +1,70 @@
+import { demoUserId } from '@repaso/contracts';
+import type { SessionView } from '@repaso/contracts';
+import type { AuthUser } from '@repaso/shell-api';
+
+/** Who is there, as far as this page knows. */
+export type Presence =
+  | { kind: 'pending' }
+  | { kind: 'signed-out' }
+  | { kind: 'demo' }
+  | {
+      kind: 'signed-in';
+      user: AuthUser;
+      expiresAt: string | null;
+      /** When calls begin to be refused; null when only this device's record speaks. */
+      accessExpiresAt: string | null;
+      offline: boolean;
+    };
+
+/** What this device remembers of a session for days without a connection. */
+export interface OfflineRecord {
+  id: string;
+  name: string;
+  role: AuthUser['role'];
+  emailVerified: boolean;
+  /** ISO instant after which the record no longer counts. */
+  until: string;
+}
+
+export const signedOut: Presence = { kind: 'signed-out' };
+
+export const demoUser: AuthUser = {
+  id: demoUserId,
+  name: demoUserId,
+  role: 'user',
+  emailVerified: true,
+};
+
+/** What a service says. */
+export function presenceOf({ user, expiresAt, accessExpiresAt }: SessionView): Presence {
+  if (user === null) return signedOut;
+  const { id, name, role, emailVerified, email } = user;
+  return {
+    kind: 'signed-in',
+    user: { id, name, role, emailVerified, email },
+    expiresAt,
+    accessExpiresAt,
+    offline: false,
+  };
+}
+
+/** What this device says when no service answers. */
+export function presenceFromRecord(record: OfflineRecord | null, now: Date): Presence {
+  if (record === null || Date.parse(record.until) <= now.getTime()) return signedOut;
+  const { until, ...user } = record;
+  return { kind: 'signed-in', user, expiresAt: until, accessExpiresAt: null, offline: true };
+}
+
+/** What to remember of a session, or null when there is nothing to. */
+export function recordOf(presence: Presence): OfflineRecord | null {
+  if (presence.kind !== 'signed-in' || presence.expiresAt === null) return null;
+  const { id, name, role, emailVerified } = presence.user;
+  return { id, name, role, emailVerified, until: presence.expiresAt };
+}
+
+/** Whether calls will soon be refused, so that the session is renewed first. */
+export function needsRenewal(presence: Presence, now: Date): boolean {
+  const marginMs = 30_000;
+  if (presence.kind !== 'signed-in' || presence.accessExpiresAt === null) return false;
+  return Date.parse(presence.accessExpiresAt) - now.getTime() < marginMs;
+}

@@ -1,0 +1,163 @@
+import type { EndpointName, SessionView } from '@repaso/contracts';
+import { ApiError, call, isApiError } from '@repaso/shell-api';
+import type { AuthOutcome } from '@repaso/shell-api';
+import type { HttpBinding } from '@repaso/shell-api/host';
+import { needsRenewal, presenceFromRecord, presenceOf, recordOf, signedOut } from './presence.ts';
+import type { Presence } from './presence.ts';
+import type { SessionChannel } from './session-channel.ts';
+import type { SessionMemory } from './session-memory.ts';
+import { nameRemembered, platformKnown, settled } from './session-state.ts';
+import type { SessionState } from './session-state.ts';
+
+export interface SessionDeps {
+  store: {
+    dispatch: (action: ReturnType<typeof settled | typeof platformKnown | typeof nameRemembered>) => unknown;
+    getState: () => { session: SessionState };
+  };
+  memory: SessionMemory;
+  channel: SessionChannel;
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  now: () => Date;
+}
+
+const sessionCallTimeoutMs = 6_000;
+/** Calls that make, end or don't need a session. */
+const withoutSession: readonly EndpointName[] = [
+  'signIn',
+  'signUp',
+  'signOut',
+  'getSession',
+  'refreshSession',
+  'getLiveReleaseSet',
+];
+
+/** Whether a failure says nothing about the session: no service answered, or not the right one. */
+const isNoAnswer = (error: unknown) => !isApiError(error) || error.status === 0 || error.status >= 500;
+
+/** Keeps the session of this page: who is there, renewal, other tabs, days offline. */
+export function createSessionClient({ store, memory, channel, exclusively, now }: SessionDeps) {
+  const presence = () => store.getState().session.presence;
+
+  function settle(next: Presence): void {
+    const record = recordOf(next);
+    if (next.kind !== 'demo') memory.keepRecord(record);
+    store.dispatch(settled(next));
+    store.dispatch(nameRemembered(memory.lastName()));
+  }
+
+  function settleEverywhere(next: Presence): void {
+    settle(next);
+    channel.tell(next);
+  }
+
+  function accept(view: SessionView): Presence {
+    store.dispatch(platformKnown({ signUpOpen: view.signUpOpen, supportEmail: view.supportEmail }));
+    return presenceOf(view);
+  }
+
+  async function flushSignOut(): Promise<void> {
+    if (!memory.unheardSignOut.isSet()) return;
+    try {
+      await call('signOut', { timeout: sessionCallTimeoutMs });
+    } catch (error) {
+      if (isNoAnswer(error)) throw error;
+    }
+    memory.unheardSignOut.clear();
+  }
+
+  /** Renews the session in one tab; answers whether there is one afterwards. */
+  async function renew(): Promise<boolean> {
+    const before = presence();
+    return exclusively(async () => {
+      if (presence() !== before && !needsRenewal(presence(), now())) return presence().kind === 'signed-in';
+      try {
+        settleEverywhere(accept(await call('refreshSession', { timeout: sessionCallTimeoutMs })));
+      } catch (error) {
+        if (isNoAnswer(error)) return false;
+        settleEverywhere(signedOut);
+      }
+      return presence().kind === 'signed-in';
+    });
+  }
+
+  async function ask(): Promise<void> {
+    const hadSession = memory.record() !== null;
+    const found = accept(await call('getSession', { timeout: sessionCallTimeoutMs }));
+    // The access token lives for minutes; the refresh token may still carry a session that was there before.
+    if (found.kind === 'signed-out' && hadSession) await renew();
+    else settle(found);
+  }
+
+  /** Finds out who is there. */
+  async function load(): Promise<void> {
+    if (memory.demo.isSet()) return settle({ kind: 'demo' });
+    try {
+      await flushSignOut();
+      await ask();
+    } catch (error) {
+      const record = memory.unheardSignOut.isSet() ? null : memory.record();
+      if (isNoAnswer(error)) store.dispatch(settled(presenceFromRecord(record, now())));
+      else if (record === null || !(await renew())) settle(signedOut);
+    }
+  }
+
+  async function enter(request: Promise<SessionView>): Promise<AuthOutcome> {
+    try {
+      const next = accept(await request);
+      memory.demo.clear();
+      memory.unheardSignOut.clear();
+      settleEverywhere(next);
+      return { error: null, user: next.kind === 'signed-in' ? next.user : null };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { error: { code: error.code, params: error.params }, user: null };
+    }
+  }
+
+  async function signOut(): Promise<void> {
+    const wasDemo = presence().kind === 'demo';
+    memory.demo.clear();
+    if (!wasDemo) {
+      memory.unheardSignOut.set();
+      settleEverywhere(signedOut);
+      await flushSignOut().catch(() => undefined);
+    } else settleEverywhere(signedOut);
+  }
+
+  const http: HttpBinding = {
+    prepare: async (name) => {
+      if (withoutSession.includes(name)) return;
+      if (memory.unheardSignOut.isSet()) await flushSignOut();
+      if (presence().kind === 'demo') throw new ApiError({ code: 'DEMO_REFUSED', status: 403 });
+      if (needsRenewal(presence(), now())) await renew();
+    },
+    recover: async (name, code) => {
+      if (withoutSession.includes(name) || presence().kind !== 'signed-in') return false;
+      if (code === 'UNAUTHENTICATED') return renew();
+      settleEverywhere(signedOut);
+      return false;
+    },
+  };
+
+  return {
+    http,
+    load,
+    /** Follows what other tabs and the connection do from now on. */
+    follow: () => {
+      channel.listen((next) => settle(next));
+      addEventListener('online', () => {
+        const current = presence();
+        if (memory.unheardSignOut.isSet() || (current.kind === 'signed-in' && current.offline)) void load();
+      });
+    },
+    signIn: (email: string, password: string) => enter(call('signIn', { body: { email, password } })),
+    signUp: (name: string, email: string, password: string) =>
+      enter(call('signUp', { body: { name, email, password } })),
+    signOut,
+    startDemo: () => {
+      memory.demo.set();
+      settleEverywhere({ kind: 'demo' });
+    },
+  };
+}
+export type SessionClient = ReturnType<typeof createSessionClient>;

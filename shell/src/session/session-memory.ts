@@ -1,0 +1,37 @@
+import type { DeviceStorage } from '../device-storage.ts';
+import type { OfflineRecord } from './presence.ts';
+
+const recordKey = 'repaso.session';
+const nameKey = 'repaso.last-name';
+const demoKey = 'repaso.demo';
+const signOutKey = 'repaso.signed-out';
+
+const parse = (text: string | null): OfflineRecord | null => {
+  try {
+    return text === null ? null : (JSON.parse(text) as OfflineRecord);
+  } catch {
+    return null;
+  }
+};
+
+/** What this device keeps of sessions: no secret, and nothing a screen trusts for more than studying. */
+export function sessionMemory(storage: DeviceStorage) {
+  const flag = (key: string) => ({
+    isSet: () => storage.get(key) !== null,
+    set: () => storage.set(key, '1'),
+    clear: () => storage.remove(key),
+  });
+  return {
+    record: () => parse(storage.get(recordKey)),
+    keepRecord: (record: OfflineRecord | null) => {
+      if (record === null) return storage.remove(recordKey);
+      storage.set(recordKey, JSON.stringify(record));
+      storage.set(nameKey, record.name);
+    },
+    lastName: () => storage.get(nameKey),
+    demo: flag(demoKey),
+    /** Signed out while no service answered: cookies may still be there and must not count. */
+    unheardSignOut: flag(signOutKey),
+  };
+}
+export type SessionMemory = ReturnType<typeof sessionMemory>;
