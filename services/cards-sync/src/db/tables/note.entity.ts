@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { instant, learnerKey, stamp } from './columns.ts';
+
+/** A text the learner wrote or pasted; merged like a card's content and lifecycle. */
+export const NoteTable = defineEntity({
+  name: 'Note',
+  tableName: 'note',
+  properties: {
+    userId: learnerKey(),
+    id: p.uuid().primary(),
+    seq: p.bigint('number'),
+    createdAt: instant(),
+    text: p.text(),
+    textStamp: stamp(),
+    deleted: p.boolean(),
+    deletedStamp: stamp(),
+    syncUpdatedAt: instant(),
+  },
+  uniques: [{ name: 'note_seq', properties: ['userId', 'seq'] }],
+});

@@ -1,0 +1,52 @@
+import { actingUser, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
+import { formatToken } from '@repaso/sync';
+import { inLearnerTransaction } from '../../ledger/learner-transaction.ts';
+import { readPosition } from '../../ledger/position.ts';
+import { readLivingCards } from '../../ledger/stored-card.ts';
+import { createCard } from './create-card.command.ts';
+import { deleteCard, deleteCards } from './delete-cards.command.ts';
+import { presentCard } from './present-card.presenter.ts';
+import { updateCard } from './update-card.command.ts';
+
+export const cardRoutes: RouteDefinition[] = [
+  route('getAllUserCards', 'verified', async ({ query, user, em, now }) => {
+    const userId = actingUser(user, query.userId);
+    const pool = await nativePool(em);
+    // The position is read first: what is written in between comes again with the next delta.
+    const { epoch, number } = await readPosition(pool, userId);
+    const cards = await readLivingCards(pool, userId);
+    const token = formatToken({ at: now.toISOString(), epoch, number });
+    return reply(
+      cards.map((card) => presentCard(userId, card)),
+      token,
+    );
+  }),
+  route('createCard', 'verified', async ({ body, user, em, now }) => {
+    const userId = actingUser(user, body.userId);
+    const card = await inLearnerTransaction(await nativePool(em), userId, (transaction) =>
+      createCard(transaction, body, now),
+    );
+    return reply(presentCard(userId, card), 'card.created');
+  }),
+  route('updateCard', 'verified', async ({ params, body, user, em, now }) => {
+    const userId = actingUser(user, body.userId);
+    const card = await inLearnerTransaction(await nativePool(em), userId, (transaction) =>
+      updateCard(transaction, params.id, body, now),
+    );
+    return reply(presentCard(userId, card), 'card.updated');
+  }),
+  route('deleteCard', 'verified', async ({ params, body, user, em, now }) => {
+    const userId = actingUser(user, body.userId);
+    await inLearnerTransaction(await nativePool(em), userId, (transaction) =>
+      deleteCard(transaction, params.id, now),
+    );
+    return reply({ id: params.id }, 'card.deleted');
+  }),
+  route('deleteCards', 'verified', async ({ body, user, em, now }) => {
+    const userId = actingUser(user, body.userId);
+    const count = await inLearnerTransaction(await nativePool(em), userId, (transaction) =>
+      deleteCards(transaction, body.ids, now),
+    );
+    return reply({ count }, 'cards.deleted');
+  }),
+];

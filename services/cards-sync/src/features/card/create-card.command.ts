@@ -1,0 +1,36 @@
+import { withoutCategory, type CardContent, type CreateCardBody } from '@repaso/contracts';
+import { newProgress } from '@repaso/leitner';
+import { appError } from '@repaso/service-kit';
+import { contentOf } from '@repaso/sync';
+import { v7 } from 'uuid';
+import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
+import { freshCard } from '../../ledger/server-card.ts';
+import { readCards, type StoredCard } from '../../ledger/stored-card.ts';
+import { applyOne } from './apply-one.ts';
+
+/** SPEC's createCard. Repeating it with a known id and the same content answers the same card. */
+export async function createCard(
+  transaction: LearnerTransaction,
+  input: CreateCardBody,
+  now: Date,
+): Promise<StoredCard> {
+  const id = input.id ?? v7();
+  const content = contentOfInput(input);
+  const [known] = await readCards(transaction.client, transaction.userId, [id]);
+  if (known !== undefined) return sameOrTaken(known, content);
+  const card = freshCard({ id, sourceDeckId: input.sourceDeckId, sourceCardId: null }, content, now);
+  const progress = newProgress(input.algorithm);
+  return applyOne(transaction, { cards: [{ ...card, progress }], entries: [] }, id, now);
+}
+
+function contentOfInput(input: CreateCardBody): CardContent {
+  const { frontValue, frontExample, backValue, backExample, tags, partOfSpeech } = input;
+  const texts = { frontValue, frontExample, backValue, backExample, tags, partOfSpeech };
+  return { ...texts, category: input.category ?? withoutCategory, activeSide: 'FRONT', suspended: false };
+}
+
+function sameOrTaken(known: StoredCard, content: CardContent): StoredCard {
+  const isSame = JSON.stringify(contentOf(known)) === JSON.stringify(contentOf(content));
+  if (!isSame || known.deleted) throw appError('ID_TAKEN');
+  return known;
+}

@@ -1,0 +1,26 @@
+import { appError } from '@repaso/service-kit';
+import { applyChanges } from '../../ledger/apply-changes.command.ts';
+import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
+import { withLifecycle } from '../../ledger/server-card.ts';
+import { readCards } from '../../ledger/stored-card.ts';
+
+/**
+ * SPEC's deleteCards: tombstones, so that every device learns of it. Answers how many of these cards the learner had;
+ * the answer to a repeated call is the same.
+ */
+export async function deleteCards(
+  transaction: LearnerTransaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const cards = await readCards(transaction.client, transaction.userId, ids);
+  const living = cards.filter((card) => !card.deleted);
+  const changes = { cards: living.map((card) => withLifecycle(card, true, now)), entries: [] };
+  await applyChanges(transaction, changes, now);
+  return cards.length;
+}
+
+/** @throws CARD_NOT_FOUND when the learner never had the card */
+export async function deleteCard(transaction: LearnerTransaction, id: string, now: Date): Promise<void> {
+  if ((await deleteCards(transaction, [id], now)) === 0) throw appError('CARD_NOT_FOUND');
+}

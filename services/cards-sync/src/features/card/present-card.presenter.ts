@@ -1,0 +1,28 @@
+import type { UserCard } from '@repaso/contracts';
+import { contentOf, contentStamp, laterStamp, parseStamp, shownReviewCount } from '@repaso/sync';
+import type { StoredCard } from '../../ledger/stored-card.ts';
+import { progressOf } from '../../ledger/working-card.ts';
+
+/** A card as SPEC's calls answer it. */
+export function presentCard(userId: string, card: StoredCard): UserCard {
+  const { id, sourceDeckId, sourceCardId, createdAt, deleted, syncUpdatedAt } = card;
+  return {
+    id,
+    userId,
+    sourceDeckId,
+    sourceCardId,
+    createdAt,
+    ...contentOf(card),
+    ...progressOf(card),
+    reviewCount: shownReviewCount(card, deleted),
+    deleted,
+    updatedAt: updatedAt(card),
+    syncUpdatedAt,
+  };
+}
+
+/** When the learner last changed or reviewed the card, by the clock that stamped it. */
+function updatedAt(card: StoredCard): string {
+  const last = laterStamp(contentStamp(card), card.lastStamp ?? '');
+  return new Date(parseStamp(last)?.time ?? card.createdAt).toISOString();
+}

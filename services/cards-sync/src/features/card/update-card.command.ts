@@ -1,0 +1,85 @@
+import {
+  contentFields,
+  type CardContent,
+  type CardProgress,
+  type LogEntry,
+  type UpdateCardBody,
+} from '@repaso/contracts';
+import { leitnerConfig, resetCard, seedCard, type StepContext } from '@repaso/leitner';
+import { v7 } from 'uuid';
+import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
+import { editedCard, serverDevice, stampAfter } from '../../ledger/server-card.ts';
+import type { StoredCard } from '../../ledger/stored-card.ts';
+import { progressOf } from '../../ledger/working-card.ts';
+import { applyOne, livingCard } from './apply-one.ts';
+
+/** Changing what is learnt begins its schedule again; where a card lies or how it is shown does not. */
+const learnt: readonly (keyof CardContent)[] = ['frontValue', 'frontExample', 'backValue', 'backExample'];
+
+/** SPEC's updateCard. A content edit resets progress; progress fields alone are taken as they come. */
+export async function updateCard(
+  transaction: LearnerTransaction,
+  id: string,
+  input: UpdateCardBody,
+  now: Date,
+): Promise<StoredCard> {
+  const card = await livingCard(transaction, id);
+  const change = changeOf(card, input);
+  const entry = entryFor(card, change, input, now);
+  if (Object.keys(change).length === 0 && entry === null) return card;
+  const cards = Object.keys(change).length === 0 ? [] : [editedCard(card, change, now)];
+  return applyOne(transaction, { cards, entries: entry === null ? [] : [entry] }, id, now);
+}
+
+/** The content fields that come with another value, so that repeating a call changes nothing. */
+function changeOf(card: CardContent, input: UpdateCardBody): Partial<CardContent> {
+  const differs = contentFields.filter(
+    (field) => input[field] !== undefined && JSON.stringify(input[field]) !== JSON.stringify(card[field]),
+  );
+  return Object.fromEntries(differs.map((field) => [field, input[field]]));
+}
+
+function entryFor(
+  card: StoredCard,
+  change: Partial<CardContent>,
+  input: UpdateCardBody,
+  now: Date,
+): LogEntry | null {
+  if (learnt.some((field) => field in change)) return resetCard(card, contextOf(card, now)).entry;
+  const progress = progressIn(card, input);
+  const isSame = JSON.stringify(progress) === JSON.stringify(progressOf(card));
+  return isSame ? null : seedCard(progress, contextOf(card, now)).entry;
+}
+
+function progressIn(card: CardProgress, input: UpdateCardBody): CardProgress {
+  const { reviewCount, level, lastReviewed, nextReviewDate, difficulty, interval, ease, leitnerBox } = input;
+  const given = { reviewCount, level, difficulty, interval, ease, leitnerBox };
+  const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const dates = {
+    ...(lastReviewed !== undefined && { lastReviewed: midnightOf(lastReviewed) }),
+    ...(nextReviewDate !== undefined && {
+      nextReviewDate: midnightOf(nextReviewDate),
+      dueDay: nextReviewDate?.slice(0, 10) ?? null,
+    }),
+  };
+  return { ...progressOf(card), ...changed, ...dates };
+}
+
+/** Dates are normalised to midnight. */
+function midnightOf(date: string | null): string | null {
+  return date === null ? null : `${date.slice(0, 10)}T00:00:00.000Z`;
+}
+
+/** The server does not know where the learner is: its days are those of UTC. */
+function contextOf(card: StoredCard, now: Date): StepContext {
+  return {
+    id: v7(),
+    cardId: card.id,
+    stamp: stampAfter(card, now),
+    now: now.getTime(),
+    zoneOffset: 0,
+    dayStart: 0,
+    device: serverDevice,
+    config: leitnerConfig('study'),
+  };
+}

@@ -1,0 +1,47 @@
+import { withoutCategory, type DeckCard } from '@repaso/contracts';
+import { appError } from '@repaso/service-kit';
+import { applyChanges } from '../../ledger/apply-changes.command.ts';
+import { deckCardId } from '../../ledger/deck-card-id.ts';
+import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
+import { freshCard, withLifecycle } from '../../ledger/server-card.ts';
+import { readCards } from '../../ledger/stored-card.ts';
+
+export interface AddedDeck {
+  added: number;
+  /** Cards of the deck that the learner had before. */
+  present: number;
+}
+
+/**
+ * Gives the learner cards of a deck as their own. What is there stays as it is; a card that was deleted comes back with
+ * its progress. All or nothing.
+ * @throws CARD_LIMIT
+ */
+export async function addDeckCards(
+  transaction: LearnerTransaction,
+  deckCards: readonly SourceCard[],
+  now: Date,
+): Promise<AddedDeck> {
+  const ids = new Map(deckCards.map((card) => [deckCardId(transaction.userId, card.id), card]));
+  const known = await readCards(transaction.client, transaction.userId, [...ids.keys()]);
+  const returning = known.filter((card) => card.deleted);
+  for (const card of known) ids.delete(card.id);
+  const cards = [
+    ...returning.map((card) => withLifecycle(card, false, now)),
+    ...[...ids].map(([id, card]) => ownCard(id, card, now)),
+  ];
+  const { refused } = await applyChanges(transaction, { cards, entries: [] }, now);
+  if (refused[0] !== undefined) throw appError(refused[0].code);
+  return { added: cards.length, present: known.length - returning.length };
+}
+
+/** A deck's card as far as a learner takes it over. */
+export type SourceCard = Omit<DeckCard, 'createdAt' | 'updatedAt'>;
+
+/** A deck's card as the learner's new one. */
+export function ownCard(id: string, card: SourceCard, now: Date) {
+  const { frontValue, frontExample, backValue, backExample, tags, partOfSpeech } = card;
+  const texts = { frontValue, frontExample, backValue, backExample, tags, partOfSpeech };
+  const content = { ...texts, category: withoutCategory, activeSide: 'FRONT' as const, suspended: false };
+  return freshCard({ id, sourceDeckId: card.deckId, sourceCardId: card.id }, content, now);
+}

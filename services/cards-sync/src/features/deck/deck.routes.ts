@@ -1,0 +1,29 @@
+import type { DeckCard } from '@repaso/contracts';
+import { actingUser, appError, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
+import { inLearnerTransaction } from '../../ledger/learner-transaction.ts';
+import { addDeckCards } from './add-deck.command.ts';
+import type { ReadDeck } from './deck-reader.ts';
+
+export function deckRoutes(readDeck: ReadDeck): RouteDefinition[] {
+  return [
+    route('addDeckToUser', 'verified', async ({ params, body, user, em, now }) => {
+      const userId = actingUser(user, body.userId);
+      const deck = await readDeck({ id: params.id, accessCode: body.accessCode, token: user.token });
+      const chosen = choose(deck.cards, body.cardIds);
+      const pool = await nativePool(em);
+      const added = await inLearnerTransaction(pool, userId, (transaction) =>
+        addDeckCards(transaction, chosen, now),
+      );
+      return reply(added, 'deck.added');
+    }),
+  ];
+}
+
+/** @throws CARD_NOT_FOUND when a chosen card is none of the deck's */
+function choose(cards: readonly DeckCard[], ids: readonly string[] | undefined): readonly DeckCard[] {
+  if (ids === undefined) return cards;
+  const chosen = new Set(ids);
+  const found = cards.filter((card) => chosen.has(card.id));
+  if (found.length < chosen.size) throw appError('CARD_NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,19 @@
+import { actingUser, reply, route, type RouteDefinition } from '@repaso/service-kit';
+import { presentSettings } from './present-settings.presenter.ts';
+import { findSettings, updateSettings } from './update-settings.command.ts';
+
+export const settingsRoutes: RouteDefinition[] = [
+  route('getSettings', 'verified', async ({ user, em }) => {
+    const settings = await findSettings(em, actingUser(user, undefined));
+    return reply(presentSettings(settings));
+  }),
+  route(
+    'updateSettings',
+    'verified',
+    async ({ body, user, em, now }) => {
+      const settings = await updateSettings(em, actingUser(user, undefined), body, now);
+      return reply(presentSettings(settings), 'settings.updated');
+    },
+    { transaction: true },
+  ),
+];

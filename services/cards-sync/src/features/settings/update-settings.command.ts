@@ -1,0 +1,71 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { defaultSettings, type CallRequest, type LearnerSettings } from '@repaso/contracts';
+import { appError } from '@repaso/service-kit';
+import {
+  DeletedUserTable,
+  LearnerSettingsTable,
+  type LearnerSettingsRow,
+} from '../../db/tables/learner.entity.ts';
+import { stampRefusal } from '../../ledger/refusal.ts';
+
+type Change = CallRequest<'updateSettings'>['body'];
+
+/** @throws USER_DELETED when the account is gone */
+export async function findSettings(em: SqlEntityManager, userId: string): Promise<LearnerSettingsRow | null> {
+  if ((await em.count(DeletedUserTable, { userId })) > 0) throw appError('USER_DELETED');
+  return em.findOne(LearnerSettingsTable, { userId });
+}
+
+/**
+ * Merges each given setting by the later stamp, so that devices may send theirs in any order.
+ * @throws STAMP_INVALID, CLOCK_SKEW, VALIDATION for a zone that is none
+ */
+export async function updateSettings(
+  em: SqlEntityManager,
+  userId: string,
+  { stamp, ...change }: Change,
+  now: Date,
+): Promise<LearnerSettingsRow> {
+  const refusal = stampRefusal(stamp, now.getTime());
+  if (refusal !== null) throw appError(refusal);
+  if (change.zone !== undefined && change.zone !== null) requireZone(change.zone);
+  const row = await lockSettings(em, userId, now);
+  const stamps = { ...row.stamps };
+  for (const [name, value] of given(change)) {
+    if (!wins(row, name, value, stamp)) continue;
+    Object.assign(row, { [name]: value });
+    stamps[name] = stamp;
+  }
+  Object.assign(row, { stamps, updatedAt: now });
+  return row;
+}
+
+/** The row, made when there is none, and held until the transaction ends: two devices may come at once. */
+async function lockSettings(em: SqlEntityManager, userId: string, now: Date): Promise<LearnerSettingsRow> {
+  await findSettings(em, userId);
+  const first = { userId, ...defaultSettings, stamps: {}, updatedAt: now };
+  await em.upsert(LearnerSettingsTable, first, { onConflictAction: 'ignore' });
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
+  return em.findOneOrFail(LearnerSettingsTable, { userId }, options);
+}
+
+function given(change: Partial<LearnerSettings>): [keyof LearnerSettings, unknown][] {
+  const names = Object.keys(defaultSettings) as (keyof LearnerSettings)[];
+  return names.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
+}
+
+/** Equal stamps with different values come only from a broken device; then the value decides. */
+function wins(row: LearnerSettingsRow, name: keyof LearnerSettings, value: unknown, stamp: string): boolean {
+  const known = row.stamps[name];
+  if (known === undefined || known < stamp) return true;
+  return known === stamp && JSON.stringify(row[name] ?? null) < JSON.stringify(value);
+}
+
+function requireZone(zone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    throw appError('VALIDATION', { path: 'zone', reason: 'unknown zone' });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Columnar, LogEntry } from '@repaso/contracts';
+import { limits } from '@repaso/contracts';
+import { pulledCardColumns } from '@repaso/sync';
+import { arrays, records, type Pool, type Statement } from '../../ledger/statement.ts';
+import { pulledCardSelect } from '../../ledger/stored-card.ts';
+import { entryOf, logSelect, readLogs, type LogRow } from '../../ledger/stored-log.ts';
+
+/** Changes after one number up to another. */
+export interface ChangesPage {
+  cards: Columnar;
+  entries: LogEntry[];
+  /** The page holds everything up to this number. */
+  upTo: number;
+}
+
+const pairs = `cards.user_card c
+  join cards.user_card_progress p on p.user_id = c.user_id and p.card_id = c.id`;
+
+/**
+ * A card's change number is the later of its content's and its progress's; each branch walks one index and leaves to
+ * the other what that one will bring, so that a card comes once.
+ */
+const changedCards: Statement = {
+  name: 'changed_cards',
+  text: `(select ${pulledCardSelect}, c.seq::float8 as seq from ${pairs} and p.seq <= c.seq
+      where c.user_id = $1 and c.seq > $2 and c.seq <= $3 order by c.seq limit $4)
+    union all
+    (select ${pulledCardSelect}, p.seq::float8 as seq from ${pairs} and c.seq < p.seq
+      where p.user_id = $1 and p.seq > $2 and p.seq <= $3 order by p.seq limit $4)
+    order by seq limit $4`,
+};
+const changedEntries: Statement = {
+  name: 'changed_entries',
+  text: `select ${logSelect}, seq::float8 as seq from cards.review_log
+    where user_id = $1 and seq > $2 and seq <= $3 order by seq limit $4`,
+};
+const wantedCards: Statement = {
+  name: 'wanted_cards',
+  text: `select ${pulledCardSelect} from ${pairs} where c.user_id = $1 and c.id = any ($2::uuid[])`,
+};
+
+const seqAt = pulledCardColumns.length;
+
+/** Reads a page of what changed after `since`, up to `head` at most. */
+export async function readChanges(
+  pool: Pool,
+  userId: string,
+  since: number,
+  head: number,
+): Promise<ChangesPage> {
+  if (since === head) return { cards: columnar([]), entries: [], upTo: head };
+  // One row more than a page holds tells whether the page is full.
+  const cards = await arrays(pool, changedCards, [userId, since, head, limits.syncCards + 1]);
+  const upToCards =
+    lastOfFull(
+      cards.map((row) => Number(row[seqAt])),
+      limits.syncCards,
+    ) ?? head;
+  const entries = await records<LogRow & { seq: number }>(pool, changedEntries, [
+    userId,
+    since,
+    upToCards,
+    limits.syncEntries + 1,
+  ]);
+  const upTo =
+    lastOfFull(
+      entries.map((row) => row.seq),
+      limits.syncEntries,
+    ) ?? upToCards;
+  return {
+    cards: columnar(cards.filter((row) => Number(row[seqAt]) <= upTo).map((row) => row.slice(0, seqAt))),
+    entries: entries.filter((row) => row.seq <= upTo).map(entryOf),
+    upTo,
+  };
+}
+
+/** Reads cards asked for by id, with their whole log, whatever their change numbers. */
+export async function readWanted(
+  pool: Pool,
+  userId: string,
+  ids: readonly string[],
+): Promise<Pick<ChangesPage, 'cards' | 'entries'>> {
+  if (ids.length === 0) return { cards: columnar([]), entries: [] };
+  const cards = await arrays(pool, wantedCards, [userId, ids]);
+  return { cards: columnar(cards), entries: await readLogs(pool, userId, ids) };
+}
+
+function columnar(rows: unknown[][]): Columnar {
+  return { columns: [...pulledCardColumns], rows };
+}
+
+/** The last number that fits when there are more than fit. */
+function lastOfFull(numbers: readonly number[], size: number): number | undefined {
+  return numbers.length > size ? numbers[size - 1] : undefined;
+}

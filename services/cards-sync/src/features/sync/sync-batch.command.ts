@@ -1,0 +1,78 @@
+import {
+  syncResults,
+  type CallData,
+  type CallRequest,
+  type Columnar,
+  type LogEntry,
+} from '@repaso/contracts';
+import { appError, reply, type Reply } from '@repaso/service-kit';
+import { formatToken, parseToken, tokenState } from '@repaso/sync';
+import { applyChanges, type Outcome } from '../../ledger/apply-changes.command.ts';
+import { inLearnerTransaction } from '../../ledger/learner-transaction.ts';
+import { readPosition, type Position } from '../../ledger/position.ts';
+import type { Pool } from '../../ledger/statement.ts';
+import { readChanges, readWanted } from './read-changes.ts';
+
+const nothing: Outcome = { accepted: [], refused: [] };
+
+type Batch = CallRequest<'syncCardsBatch'>['body'];
+
+/**
+ * One round trip of a device: takes what changed there, answers what changed here after its token. `before` is where
+ * the server stood when the request came; a device that sends nothing and missed nothing costs that one look.
+ */
+export async function syncBatch(
+  pool: Pool,
+  userId: string,
+  before: Position,
+  batch: Batch,
+  now: Date,
+): Promise<Reply<CallData<'syncCardsBatch'>>> {
+  const token = readToken(batch.since);
+  const outcome = await push(pool, userId, batch, now);
+  const position = outcome === nothing ? before : await readPosition(pool, userId);
+  // A token that says nothing about this server begins from zero; deciding what that means is the device's part.
+  const isOurs = tokenState(token, position) !== 'reconcile';
+  const since = isOurs && token !== null ? token.number : 0;
+  const changes = await readChanges(pool, userId, since, position.number);
+  const wanted = await readWanted(pool, userId, batch.toLocal);
+  const cards = unite(changes.cards, wanted.cards);
+  const entries = uniteEntries(changes.entries, wanted.entries);
+  const at = now.toISOString();
+  const moved = outcome.accepted.length + cards.rows.length + entries.length > 0;
+  const data = {
+    cards,
+    entries,
+    ...outcome,
+    token: formatToken({ at, epoch: position.epoch, number: changes.upTo }),
+    more: changes.upTo < position.number,
+    serverTime: at,
+  };
+  return reply(data, moved ? syncResults.synced : syncResults.unchanged);
+}
+
+function readToken(text: string | null) {
+  if (text === null) return null;
+  const token = parseToken(text);
+  if (token === null) throw appError('TOKEN_INVALID');
+  return token;
+}
+
+async function push(pool: Pool, userId: string, batch: Batch, now: Date): Promise<Outcome> {
+  const { toServer, entries } = batch;
+  if (toServer.length + entries.length === 0) return nothing;
+  return inLearnerTransaction(pool, userId, (transaction) =>
+    applyChanges(transaction, { cards: toServer, entries }, now),
+  );
+}
+
+function unite(changed: Columnar, wanted: Columnar): Columnar {
+  const idAt = changed.columns.indexOf('id');
+  const known = new Set(changed.rows.map((row) => row[idAt]));
+  return { ...changed, rows: [...changed.rows, ...wanted.rows.filter((row) => !known.has(row[idAt]))] };
+}
+
+function uniteEntries(changed: readonly LogEntry[], wanted: readonly LogEntry[]): LogEntry[] {
+  const known = new Set(changed.map((entry) => entry.id));
+  return [...changed, ...wanted.filter((entry) => !known.has(entry.id))];
+}

@@ -1,0 +1,78 @@
+/**
+ * Everything that changes a learner's cards runs in a transaction that holds the learner's counter row. So the
+ * learner's writes are serial and the order of change numbers is the order of commits: a reader that has seen number n
+ * has missed nothing before it.
+ */
+import { appError, inTransaction } from '@repaso/service-kit';
+import { records, type Client, type Pool, type Statement } from './statement.ts';
+
+export interface LearnerTransaction {
+  client: Client;
+  userId: string;
+  /** Kept current by whoever writes. */
+  counter: Counter;
+}
+
+/** The learner's counter row. */
+export interface Counter {
+  seq: number;
+  /** Cards that are not deleted. */
+  cardCount: number;
+  hasStarter: boolean;
+}
+
+const lock: Statement = {
+  name: 'lock_learner',
+  text: `select u.seq::float8 as seq, u.card_count as "cardCount", u.starter_at is not null as "hasStarter",
+      exists (select from cards.deleted_user d where d.user_id = u.user_id) as deleted
+    from cards.user_seq u where u.user_id = $1 for update`,
+};
+const create: Statement = {
+  name: 'create_learner',
+  text: `insert into cards.user_seq (user_id, seq, card_count) values ($1, 0, 0) on conflict do nothing`,
+};
+const starterAdded: Statement = {
+  name: 'starter_added',
+  text: `update cards.user_seq set starter_at = $2 where user_id = $1`,
+};
+
+/**
+ * Runs `work` while holding the learner's counter; all or nothing. Keep it short and talk to nobody else inside.
+ * @throws USER_DELETED when the account is gone
+ */
+export function inLearnerTransaction<T>(
+  pool: Pool,
+  userId: string,
+  work: (transaction: LearnerTransaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async (client) =>
+    work({ client, userId, counter: await lockCounter(client, userId) }),
+  );
+}
+
+/** Notes that the learner has the starter deck, so that it is never added again. */
+export async function markStarterAdded(
+  { client, userId, counter }: LearnerTransaction,
+  now: Date,
+): Promise<void> {
+  await records(client, starterAdded, [userId, now.toISOString()]);
+  counter.hasStarter = true;
+}
+
+async function lockCounter(client: Client, userId: string): Promise<Counter> {
+  const row = (await selectCounter(client, userId)) ?? (await createCounter(client, userId));
+  if (row.deleted) throw appError('USER_DELETED');
+  return { seq: row.seq, cardCount: row.cardCount, hasStarter: row.hasStarter };
+}
+
+async function selectCounter(client: Client, userId: string) {
+  const [row] = await records<Counter & { deleted: boolean }>(client, lock, [userId]);
+  return row;
+}
+
+async function createCounter(client: Client, userId: string) {
+  await records(client, create, [userId]);
+  const row = await selectCounter(client, userId);
+  if (row === undefined) throw new Error('the counter row vanished');
+  return row;
+}

@@ -1,0 +1,32 @@
+import { appError } from '@repaso/service-kit';
+import { records, type Pool, type Statement } from './statement.ts';
+
+/** Where the server stands for a learner. */
+export interface Position {
+  epoch: string;
+  /** The learner's latest change number; 0 before the first change. */
+  number: number;
+  /** Whether the starter deck was added. */
+  hasStarter: boolean;
+}
+
+const statement: Statement = {
+  name: 'position',
+  text: `select m.value as epoch, coalesce(u.seq, 0)::float8 as number, u.starter_at is not null as "hasStarter",
+      d.user_id is not null as deleted
+    from cards.service_meta m
+    left join cards.user_seq u on u.user_id = $1
+    left join cards.deleted_user d on d.user_id = $1
+    where m.key = 'epoch'`,
+};
+
+/**
+ * Reads a learner's position without locking anything.
+ * @throws USER_DELETED when the account is gone
+ */
+export async function readPosition(pool: Pool, userId: string): Promise<Position> {
+  const [row] = await records<Position & { deleted: boolean }>(pool, statement, [userId]);
+  if (row === undefined) throw new Error('the database has no epoch');
+  if (row.deleted) throw appError('USER_DELETED');
+  return { epoch: row.epoch, number: row.number, hasStarter: row.hasStarter };
+}

@@ -1,0 +1,92 @@
+import type { AnswerEntry, CardProgress, LogEntry, Rating } from '@repaso/contracts';
+import { records, type Client, type Pool, type Statement } from './statement.ts';
+
+/** A log entry as a row; what only some kinds have is null or stands in `detail`. */
+export interface LogRow {
+  id: string;
+  card_id: string;
+  kind: LogEntry['kind'];
+  stamp: string;
+  zone_offset: number;
+  day_start: number;
+  day: string;
+  device: string;
+  rating: Rating | null;
+  duration: number | null;
+  undoes: string | null;
+  detail:
+    | (Partial<Pick<AnswerEntry, 'algorithm' | 'parameters' | 'before' | 'after'>> & {
+        progress?: CardProgress;
+      })
+    | null;
+}
+
+/** Select list of a `LogRow`. */
+export const logSelect = `id, card_id, kind, stamp, zone_offset, day_start, day::text as day, device, rating, duration,
+  undoes, detail`;
+
+const byIds: Statement = {
+  name: 'log_by_ids',
+  text: `select ${logSelect} from cards.review_log where user_id = $1 and id = any ($2::uuid[])`,
+};
+const ofCards: Statement = {
+  name: 'log_of_cards',
+  text: `select ${logSelect} from cards.review_log where user_id = $1 and card_id = any ($2::uuid[])
+    order by card_id, stamp, id`,
+};
+
+/** The entries that the learner has of these ids. */
+export async function readEntries(
+  on: Pool | Client,
+  userId: string,
+  ids: readonly string[],
+): Promise<LogEntry[]> {
+  if (ids.length === 0) return [];
+  return (await records<LogRow>(on, byIds, [userId, ids])).map(entryOf);
+}
+
+/** The whole log of these cards. */
+export async function readLogs(
+  on: Pool | Client,
+  userId: string,
+  cardIds: readonly string[],
+): Promise<LogEntry[]> {
+  if (cardIds.length === 0) return [];
+  return (await records<LogRow>(on, ofCards, [userId, cardIds])).map(entryOf);
+}
+
+export function rowOf(entry: LogEntry): LogRow {
+  const row: LogRow = {
+    id: entry.id,
+    card_id: entry.cardId,
+    kind: entry.kind,
+    stamp: entry.stamp,
+    zone_offset: entry.zoneOffset,
+    day_start: entry.dayStart,
+    day: entry.day,
+    device: entry.device,
+    rating: null,
+    duration: null,
+    undoes: null,
+    detail: null,
+  };
+  if (entry.kind === 'seed') return { ...row, detail: { progress: entry.progress } };
+  if (entry.kind === 'undo') return { ...row, undoes: entry.undoes };
+  if (entry.kind !== 'answer') return row;
+  const { rating, duration, algorithm, parameters, before, after } = entry;
+  return { ...row, rating, duration, detail: { algorithm, parameters, before, after } };
+}
+
+/** The entry of a row. Rows were written by `rowOf`, so that each kind has what it needs. */
+export function entryOf(row: LogRow): LogEntry {
+  const { id, card_id, kind, stamp, zone_offset, day_start, day, device } = row;
+  const common = { id, cardId: card_id, stamp, zoneOffset: zone_offset, dayStart: day_start, day, device };
+  const own = { kind, ...ownFields(row) };
+  return { ...common, ...own } as LogEntry;
+}
+
+function ownFields({ kind, rating, duration, undoes, detail }: LogRow): object {
+  if (kind === 'answer') return { rating, duration, ...detail };
+  if (kind === 'undo') return { undoes };
+  return detail ?? {};
+}

@@ -1,0 +1,122 @@
+import type { CardProgress, LogEntry, SyncCard } from '@repaso/contracts';
+import { contentStamp, type LostValue } from '@repaso/sync';
+import { records, type Statement } from './statement.ts';
+import type { LearnerTransaction } from './learner-transaction.ts';
+import { rowOf } from './stored-log.ts';
+
+/** A card's progress with what later folds need. */
+export interface FoldedProgress {
+  cardId: string;
+  progress: CardProgress;
+  base: CardProgress | null;
+  entryCount: number;
+  lastStamp: string | null;
+}
+
+/** Rows to write, each with its change number. */
+export interface Page {
+  cards: { seq: number; card: SyncCard }[];
+  progress: { seq: number; folded: FoldedProgress }[];
+  entries: { seq: number; entry: LogEntry }[];
+  lost: { cardId: string; value: LostValue }[];
+}
+
+const contentColumns = `id uuid, seq bigint, source_deck_id uuid, source_card_id uuid, created_at timestamptz,
+  front_value text, front_example text, back_value text, back_example text, tags jsonb, category text,
+  part_of_speech text, active_side text, suspended boolean, stamps jsonb, deleted boolean, deleted_stamp text,
+  content_stamp text`;
+const progressColumns = `card_id uuid, seq bigint, algorithm text, review_count int, level text, last_reviewed date,
+  due_day date, due_at timestamptz, difficulty double precision, interval_days int, ease double precision,
+  leitner_box smallint, scheduler_state jsonb, base jsonb, entry_count int, last_stamp text`;
+const logColumns = `id uuid, seq bigint, card_id uuid, kind text, stamp text, zone_offset smallint,
+  day_start smallint, day date, device text, rating smallint, duration int, undoes uuid, detail jsonb`;
+const historyColumns = `card_id uuid, field text, stamp text, value jsonb`;
+
+const names = (columns: string) => columns.split(',').map((column) => column.trim().split(' ')[0] ?? '');
+const updates = (columns: string) =>
+  names(columns)
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ');
+const insert = (table: string, columns: string, source: string, time?: string) => {
+  const list = [...names(columns), ...(time === undefined ? [] : [time])].join(', ');
+  const values = time === undefined ? 'r.*' : 'r.*, $4::timestamptz';
+  return `insert into cards.${table} (user_id, ${list})
+    select $1::uuid, ${values} from json_to_recordset(${source}::json) as r (${columns})`;
+};
+
+/** One statement takes the change numbers and writes all rows, so that neither is ever seen without the other. */
+const statement: Statement = {
+  name: 'write_page',
+  text: `with counter as (update cards.user_seq set seq = $2, card_count = $3 where user_id = $1),
+  content as (${insert('user_card', contentColumns, '$5', 'sync_updated_at')}
+    on conflict (user_id, id) do update set ${updates(contentColumns)}, sync_updated_at = excluded.sync_updated_at),
+  progress as (${insert('user_card_progress', progressColumns, '$6', 'sync_updated_at')}
+    on conflict (user_id, card_id) do update
+    set ${updates(progressColumns)}, sync_updated_at = excluded.sync_updated_at),
+  log as (${insert('review_log', logColumns, '$7')})
+  ${insert('content_history', historyColumns, '$8', 'lost_at')} on conflict do nothing`,
+};
+
+/** Writes a page and the counter it brought forward. */
+export async function writePage(
+  { client, userId, counter }: LearnerTransaction,
+  page: Page,
+  now: Date,
+): Promise<void> {
+  await records(client, statement, [
+    userId,
+    counter.seq,
+    counter.cardCount,
+    now.toISOString(),
+    JSON.stringify(page.cards.map(({ seq, card }) => contentRow(seq, card))),
+    JSON.stringify(page.progress.map(({ seq, folded }) => progressRow(seq, folded))),
+    JSON.stringify(page.entries.map(({ seq, entry }) => ({ ...rowOf(entry), seq }))),
+    JSON.stringify(page.lost.map(({ cardId, value }) => ({ card_id: cardId, ...value }))),
+  ]);
+}
+
+function contentRow(seq: number, card: SyncCard): Record<string, unknown> {
+  return {
+    id: card.id,
+    seq,
+    source_deck_id: card.sourceDeckId,
+    source_card_id: card.sourceCardId,
+    created_at: card.createdAt,
+    front_value: card.frontValue,
+    front_example: card.frontExample,
+    back_value: card.backValue,
+    back_example: card.backExample,
+    tags: card.tags,
+    category: card.category,
+    part_of_speech: card.partOfSpeech,
+    active_side: card.activeSide,
+    suspended: card.suspended,
+    stamps: card.stamps,
+    deleted: card.deleted,
+    deleted_stamp: card.deletedStamp,
+    content_stamp: contentStamp(card),
+  };
+}
+
+function progressRow(seq: number, folded: FoldedProgress): Record<string, unknown> {
+  const { progress } = folded;
+  return {
+    card_id: folded.cardId,
+    seq,
+    algorithm: progress.algorithm,
+    review_count: progress.reviewCount,
+    level: progress.level,
+    // A column of type date keeps the day alone: SPEC's normalisation to midnight.
+    last_reviewed: progress.lastReviewed?.slice(0, 10) ?? null,
+    due_day: progress.dueDay ?? progress.nextReviewDate?.slice(0, 10) ?? null,
+    due_at: progress.dueAt,
+    difficulty: progress.difficulty,
+    interval_days: progress.interval,
+    ease: progress.ease,
+    leitner_box: progress.leitnerBox,
+    scheduler_state: progress.schedulerState,
+    base: folded.base,
+    entry_count: folded.entryCount,
+    last_stamp: folded.lastStamp,
+  };
+}
