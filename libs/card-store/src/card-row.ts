@@ -81,9 +81,18 @@ export function fromRow(row: CardRow): CardParts {
 
 /** A card as screens see it. */
 export function toLocalCard(row: CardRow): LocalCard {
-  const { sync: _sync, dueDay: _dueDay, ...rest } = row;
-  const dueDay = dueDayOf(row);
-  return { ...rest, dueDay, deleted: row.deleted === 1, changed: row.changed === 1 };
+  const { id, userId, sourceDeckId, sourceCardId, syncStatus } = row;
+  return {
+    id,
+    userId,
+    sourceDeckId,
+    sourceCardId,
+    ...contentOf(row),
+    ...pickProgress(row, row.reviewCount, dueDayOf(row)),
+    deleted: row.deleted === 1,
+    changed: row.changed === 1,
+    syncStatus,
+  };
 }
 
 /** The progress part of a pulled card. */

@@ -80,12 +80,17 @@ function followTriggers(core: StoreCore, around: SyncSurroundings, runner: Runne
   void runner.request('start');
   return [
     around.listen('online', () => void runner.request('online')),
-    around.listen('focus', () => console.debug('window focused')),
-    around.listen('visibilitychange', () => console.debug('tab visibility changed')),
+    around.listen('focus', () => note('window focused')),
+    around.listen('visibilitychange', () => note('tab visibility changed')),
     () => core.writeListeners.delete(onWrite),
     () => cancelWrite?.(),
     runner.stop,
   ];
+}
+
+function note(event: string): void {
+  // eslint-disable-next-line no-console -- looking at the page again is logged and does nothing else
+  console.debug(event);
 }
 
 /** Runs one at a time; a request during a run is served by the one run that follows it. */

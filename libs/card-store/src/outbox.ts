@@ -72,6 +72,8 @@ function pushed({ card }: ReturnType<typeof fromRow>): PushedCard {
   return { ...card, progress: null };
 }
 
-function withoutOwner({ userId: _userId, ...entry }: LogRow): LogEntry {
+function withoutOwner(row: LogRow): LogEntry {
+  const entry: LogEntry & { userId?: string } = { ...row };
+  delete entry.userId;
   return entry;
 }

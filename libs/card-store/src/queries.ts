@@ -10,6 +10,7 @@ import {
   type StudySummary,
 } from '@repaso/leitner';
 import { toLocalCard, type LocalCard } from './card-row.ts';
+import type { UserKey } from './database.ts';
 import { localTime, readSettings, type StoreCore } from './store-core.ts';
 
 /** Above every key that begins with the user. */
@@ -93,13 +94,13 @@ export async function answeredDays(core: StoreCore): Promise<string[]> {
   const undos = db.log.where('[userId+kind+day]').between([userId, 'undo', ''], [userId, 'undo', last]);
   const [keys, doubtful] = await Promise.all([answers.uniqueKeys(), undos.toArray()]);
   const days = keys.map((key) => (Array.isArray(key) ? String(key[2]) : ''));
-  const targets = await db.log.bulkGet(
-    doubtful.flatMap((entry): [string, string][] => (entry.kind === 'undo' ? [[userId, entry.undoes]] : [])),
+  const undone = doubtful.flatMap((entry): UserKey[] =>
+    entry.kind === 'undo' ? [[userId, entry.undoes]] : [],
   );
-  const suspects = new Set(targets.filter((entry) => entry?.kind === 'answer').map((entry) => entry?.day));
-  const empty = await Promise.all(
-    [...suspects].map(async (day) => ((await hasAnswer(core, day ?? '', doubtful)) ? null : day)),
-  );
+  const targets = (await db.log.bulkGet(undone)).filter((entry) => entry !== undefined);
+  const suspects = [...new Set(targets.map(({ day }) => day))];
+  const kept = await Promise.all(suspects.map((day) => hasAnswer(core, day, doubtful)));
+  const empty = suspects.filter((_day, at) => kept[at] === false);
   return days.filter((day) => !empty.includes(day));
 }
 
