@@ -5,7 +5,8 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { Mode } from './base-config.ts';
 import { resolveModule } from './package-facts.ts';
-import { providedByHost } from './shared.ts';
+import { ProvidedListPlugin } from './provided-list-plugin.ts';
+import { providedByHost, providedVersions } from './shared.ts';
 
 export interface HostOptions {
   /** Folder of the shell: `import.meta.dirname`. */
@@ -55,6 +56,7 @@ export function host({ dir, fonts }: HostOptions) {
       plugins: [
         ...(base.plugins ?? []),
         federation(dir),
+        new ProvidedListPlugin(providedVersions()),
         new HtmlWebpackPlugin({
           template: join(dir, 'src/index.ejs'),
           scriptLoading: 'defer',

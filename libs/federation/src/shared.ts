@@ -53,6 +53,11 @@ export function providedByHost(): SharedModules {
   return Object.fromEntries(entries);
 }
 
+/** The version of each shared package that the shell provides. */
+export function providedVersions(): Record<string, string> {
+  return Object.fromEntries(sharedSurface().map(({ key, version }) => [key, version]));
+}
+
 /**
  * Shared packages as a remote needs them: the shell's copy or none, and an unfit version is an error inside the remote's
  * own panel instead of a second copy.
