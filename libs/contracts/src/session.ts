@@ -49,7 +49,10 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** One change of the revocation feed: a session (or all of a user's) is no longer good. */
+/**
+ * One change of the revocation feed: a session (or all of a user's) is no longer good. `sid` and `userId` are SHA-256
+ * digests in base64url of the ids, because anybody can read the feed.
+ */
 export const revocation = z.object({
   seq: z.number().int(),
   sid: z.string().nullable(),

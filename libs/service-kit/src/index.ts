@@ -15,14 +15,14 @@ export { AppError, appError } from './errors/app-error.ts';
 export { envFields } from './process/env-fields.ts';
 export { createLogger } from './process/logger.ts';
 export type { Logger } from './process/logger.ts';
-export { EnvironmentError, parseEnv, readEnv } from './process/read-env.ts';
+export { EnvironmentError, parseEnv, readEnv, withOwnDatabase } from './process/read-env.ts';
 export { serve, stopOnSignals } from './process/serve.ts';
 export type { RunningServer, ServeOptions } from './process/serve.ts';
 export { actingUser } from './sessions/principal.ts';
 export type { Principal } from './sessions/principal.ts';
 export { accessCookie } from './sessions/session-middleware.ts';
 export type { SessionVerifier } from './sessions/session-verifier.ts';
-export { accessToken } from './sessions/access-token.ts';
+export { accessToken, accessTokenExpiry } from './sessions/access-token.ts';
 export { createSessionVerifier } from './sessions/create-session-verifier.ts';
 export type { SessionVerifierOptions } from './sessions/create-session-verifier.ts';
 export { httpSessionSource } from './sessions/session-source.ts';
@@ -33,3 +33,4 @@ export type {
   EmbeddedPostgresOptions,
 } from './embedded-postgres/start-embedded-postgres.ts';
 export { secretFile } from './process/secret-file.ts';
+export { revokedId } from './sessions/revoked-id.ts';

@@ -31,4 +31,10 @@ export function readEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv
   }
 }
 
+/** The environment with `<SERVICE>_DATABASE_URL` in the place of DATABASE_URL, when there is one. */
+export function withOwnDatabase(service: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = env[`${service}_DATABASE_URL`];
+  return own ? { ...env, DATABASE_URL: own } : env;
+}
+
 const isSecret = (name: string) => /PASSWORD|SECRET|KEY|URL/.test(name);

@@ -3,6 +3,8 @@ import jwt from 'jsonwebtoken';
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { Principal } from './principal.ts';
+import type { IssuedToken } from './revocation-list.ts';
+import { revokedId } from './revoked-id.ts';
 
 /** Who signs access tokens, for whom, and how; one place for the signing and the verifying side. */
 export const accessToken = {
@@ -23,10 +25,14 @@ const claims = z.object({
 });
 
 /** A token whose signature and claims were checked; times in milliseconds since the epoch. */
-export interface ReadToken {
+export interface ReadToken extends IssuedToken {
   principal: Principal;
-  issuedAt: number;
   expiresAt: number;
+}
+
+/** When a token that was verified before ends. */
+export function accessTokenExpiry(token: string): Date {
+  return new Date(claims.parse(jwt.decode(token)).exp * 1000);
 }
 
 /** The id of the key a token says it is signed with; undefined for what is no token. */
@@ -44,6 +50,7 @@ export function readToken(token: string, key: KeyObject, now: Date): ReadToken {
   });
   const { sub, sid, role, name, email_verified, iat, exp } = claims.parse(payload);
   return {
+    revokedIds: { session: revokedId(sid), user: revokedId(sub) },
     principal: { id: sub, sid, role, name, emailVerified: email_verified, token },
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,

@@ -1,14 +1,14 @@
 import type { Revocation } from '@repaso/contracts';
-import type { Principal } from './principal.ts';
 import type { SessionSource } from './session-source.ts';
 
 /** Access tokens live 5 minutes; what was revoked longer ago than this cannot be in a living one. */
 const keepMs = 15 * 60_000;
 const staleMs = 30_000;
 
-/** When a token was made, for revocations of all of a user's sessions. */
+/** What of a token a revocation may concern; the time is for those of all of a user's sessions. */
 export interface IssuedToken {
-  principal: Principal;
+  /** Session and user as the feed names them. */
+  revokedIds: { session: string; user: string };
   /** Milliseconds since the epoch. */
   issuedAt: number;
 }
@@ -46,8 +46,8 @@ export function createRevocationList(source: SessionSource, now: () => Date) {
       heardAt = now().getTime();
     },
     isFresh: () => now().getTime() - heardAt <= staleMs,
-    isRevoked({ principal, issuedAt }: IssuedToken): boolean {
-      return sessions.has(principal.sid) || issuedAt <= (users.get(principal.id) ?? -Infinity);
+    isRevoked({ revokedIds, issuedAt }: IssuedToken): boolean {
+      return sessions.has(revokedIds.session) || issuedAt <= (users.get(revokedIds.user) ?? -Infinity);
     },
   };
 }

@@ -1,0 +1,22 @@
+import { createServiceApp } from '@repaso/service-kit';
+import type Koa from 'koa';
+import type { AuthDeps } from './auth-deps.ts';
+import { name } from './db/schema.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { revocationRoutes } from './features/revocation/revocation.routes.ts';
+import { sessionRoutes } from './features/session/session.routes.ts';
+
+/** The auth service. `openAuth` makes what it needs. */
+export function createApp(deps: AuthDeps): Koa {
+  return createServiceApp({
+    name,
+    deps,
+    routes: [...sessionRoutes(deps), ...accountRoutes(deps), ...revocationRoutes()],
+    documents: {
+      '/.well-known/jwks.json': () =>
+        Promise.resolve({
+          keys: deps.keys.publicKeys().map((key) => ({ ...key, use: 'sig', alg: 'ES256' })),
+        }),
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { InferEntity } from '@mikro-orm/core';
+
+/** Who did what to whom. Ids and codes alone: it outlives the accounts it names. */
+export const AuditEntry = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_log',
+  properties: {
+    id: p.uuid().primary(),
+    at: p.datetime().index(),
+    action: p.string().length(60),
+    /** Null: nobody signed in, as in a failed sign-in. */
+    actorId: p.uuid().nullable(),
+    subjectId: p.uuid().nullable().index(),
+    sessionId: p.uuid().nullable(),
+    details: p.json<Record<string, string | number>>(),
+  },
+});
+export type AuditEntry = InferEntity<typeof AuditEntry>;

@@ -1,0 +1,30 @@
+import { limits } from '@repaso/contracts';
+import { envFields } from '@repaso/service-kit';
+import { z } from 'zod';
+
+const keySecret = 'must be a secret of at least 32 characters';
+const password = `must have ${limits.passwordNew} to ${limits.passwordMax} characters`;
+
+/** Environment of auth as a process of its own; `settingsFields` also serve those who compose it. */
+export const settingsFields = {
+  AUTH_SIGN_UP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('closed'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@repaso.test'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').max(limits.email).optional(),
+  ADMIN_PASSWORD: z.string().min(limits.passwordNew, password).max(limits.passwordMax, password).optional(),
+};
+
+export const envSchema = z.object({
+  ...settingsFields,
+  PORT: envFields.port.default(4201),
+  HOST: envFields.host.default('127.0.0.1'),
+  DATABASE_URL: envFields.databaseUrl,
+  AUTH_KEY_SECRET: z.string({ error: keySecret }).min(32, keySecret),
+  PUBLIC_ORIGIN: envFields.origin.default('http://localhost:4200'),
+  TRUSTED_PROXIES: envFields.trustedProxies.default(0),
+  LOG_LEVEL: envFields.logLevel.default('info'),
+  NODE_ENV: envFields.nodeEnv.default('development'),
+});
+
+/** How hard a password is to guess from its hash: each step doubles the time, also of every sign-in. */
+export const bcryptCostFor = (nodeEnv: 'production' | 'development' | 'test') =>
+  ({ production: 12, development: 10, test: 4 })[nodeEnv];

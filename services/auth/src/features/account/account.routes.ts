@@ -1,0 +1,24 @@
+import { appError, reply, route } from '@repaso/service-kit';
+import type { RouteDefinition } from '@repaso/service-kit';
+import type { AuthDeps } from '../../auth-deps.ts';
+import { deviceOf, openSession } from '../../sessions/open-session.ts';
+import { startSession } from '../../sessions/start-session.command.ts';
+import { createUser } from './create-user.command.ts';
+
+const limit = { points: 20, seconds: 3600, by: 'address' } as const;
+
+export const accountRoutes = (deps: AuthDeps): RouteDefinition[] => [
+  route(
+    'signUp',
+    'public',
+    async ({ em, body, ctx, now }) => {
+      if (!deps.settings.signUpOpen) throw appError('SIGN_UP_CLOSED');
+      const passwordHash = await deps.passwords.hash(body.password);
+      const { id: userId } = await createUser(em, { ...body, passwordHash }, now);
+      const { refreshTokens } = deps;
+      const live = await startSession(em, { userId, device: deviceOf(ctx), refreshTokens }, now);
+      return reply(openSession(deps, ctx, live, now));
+    },
+    { limit },
+  ),
+];

@@ -1,0 +1,29 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { appError } from '@repaso/service-kit';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { User } from '../../db/user.entity.ts';
+import { revokeSessions } from '../../sessions/revoke-sessions.command.ts';
+
+export interface Ban {
+  userId: string;
+  /** Null: done by the system. */
+  actorId: string | null;
+  reason: string | null;
+  /** Null: until lifted. */
+  expires: Date | null;
+}
+
+/** Bans a user, and ends what sessions they have. @throws NOT_FOUND */
+export function banUser(em: SqlEntityManager, ban: Ban, now: Date): Promise<void> {
+  return em.transactional(async (tx) => {
+    const user = await tx.findOne(User, ban.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!user) throw appError('NOT_FOUND');
+    user.banned = true;
+    user.banReason = ban.reason;
+    user.banExpires = ban.expires;
+    user.updatedAt = now;
+    recordAudit(tx, { action: 'user.banned', actorId: ban.actorId, subjectId: user.id }, now);
+    await revokeSessions(tx, ban, now);
+  });
+}

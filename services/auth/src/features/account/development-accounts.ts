@@ -1,0 +1,45 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { User } from '../../db/user.entity.ts';
+import type { Passwords } from '../../passwords/passwords.ts';
+import { createUser } from './create-user.command.ts';
+
+/** Accounts of a machine where one tries things out. The ids are fixed, so that other services can seed for them. */
+export const developmentAccounts = [
+  {
+    id: '0190a000-0000-7000-8000-000000000001',
+    name: 'Аня Петрова',
+    email: 'learner@repaso.test',
+    password: 'repaso-learner',
+    role: 'user',
+    locale: 'ru',
+  },
+  {
+    id: '0190a000-0000-7000-8000-000000000002',
+    name: 'Profesora Elena',
+    email: 'professor@repaso.test',
+    password: 'repaso-professor',
+    role: 'professor',
+    locale: 'es',
+  },
+  {
+    id: '0190a000-0000-7000-8000-000000000003',
+    name: 'Admin',
+    email: 'admin@repaso.test',
+    password: 'repaso-admin',
+    role: 'admin',
+    locale: 'es',
+  },
+] as const;
+
+/** Makes the accounts that are missing. Their passwords are public: never call it where others can connect. */
+export async function seedDevelopmentAccounts(orm: MikroORM, passwords: Passwords, now: Date): Promise<void> {
+  const em = orm.em.fork();
+  for (const { password, ...account } of developmentAccounts) {
+    if ((await em.count(User, { $or: [{ id: account.id }, { email: account.email }] })) > 0) continue;
+    await createUser(
+      em,
+      { ...account, passwordHash: await passwords.hash(password), emailVerified: true },
+      now,
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { Session } from '../../db/session.entity.ts';
+import { User } from '../../db/user.entity.ts';
+import { hashToken } from '../../sessions/refresh-tokens.ts';
+import type { RefreshTokens } from '../../sessions/refresh-tokens.ts';
+
+interface Found {
+  session: Session;
+  user: User;
+}
+
+/** A living session by its id. */
+export async function findSession(em: SqlEntityManager, sid: string, now: Date): Promise<Found | null> {
+  const session = await em.findOne(Session, { id: sid, revokedAt: null, expiresAt: { $gt: now } });
+  const user = session && (await em.findOne(User, session.userId));
+  return user ? { session, user } : null;
+}
+
+/** A living session by a refresh token that can still be exchanged. */
+export async function findSessionByRefreshToken(
+  em: SqlEntityManager,
+  input: { token: string; refreshTokens: RefreshTokens },
+  now: Date,
+): Promise<Found | null> {
+  const sid = input.refreshTokens.sessionOf(input.token);
+  const found = sid === undefined ? null : await findSession(em, sid, now);
+  const hash = hashToken(input.token);
+  const isKnown = found?.session.refreshHash === hash || found?.session.previousRefreshHash === hash;
+  return isKnown ? found : null;
+}

@@ -1,0 +1,55 @@
+import { accessTokenExpiry, appError, reply, route } from '@repaso/service-kit';
+import type { RouteDefinition } from '@repaso/service-kit';
+import type { AuthDeps } from '../../auth-deps.ts';
+import { deviceOf, openSession } from '../../sessions/open-session.ts';
+import { presentSession } from '../../sessions/present-session.ts';
+import { revokeSession } from '../../sessions/revoke-session.command.ts';
+import { rotateSession } from '../../sessions/rotate-session.command.ts';
+import { findSession, findSessionByRefreshToken } from './find-session.ts';
+import { signIn } from './sign-in.command.ts';
+
+export function sessionRoutes(deps: AuthDeps): RouteDefinition[] {
+  return [signInRoute(deps), signOutRoute(deps), getSessionRoute(deps), refreshRoute(deps)];
+}
+
+const signInRoute = (deps: AuthDeps) =>
+  route('signIn', 'public', async ({ em, body, ctx, now }) => {
+    const live = await signIn(deps, em, { ...body, device: deviceOf(ctx) }, now);
+    return reply(openSession(deps, ctx, live, now));
+  });
+
+/** Public: who has lost one of the two cookies signs out with the other, and who has none is signed out already. */
+const signOutRoute = (deps: AuthDeps) =>
+  route('signOut', 'public', async ({ em, user, ctx, now }) => {
+    const token = deps.cookies.refreshToken(ctx);
+    const sid = (token && deps.refreshTokens.sessionOf(token)) ?? user?.sid;
+    if (sid) await revokeSession(em, sid, now);
+    deps.cookies.clear(ctx);
+    return reply(null);
+  });
+
+const getSessionRoute = (deps: AuthDeps) =>
+  route('getSession', 'public', async ({ em, user, ctx, now }) => {
+    const byAccess = user && (await findSession(em, user.sid, now));
+    if (user && byAccess) {
+      const accessExpiresAt = accessTokenExpiry(user.token);
+      return reply(presentSession({ ...byAccess, accessExpiresAt }, deps.settings));
+    }
+    const token = deps.cookies.refreshToken(ctx);
+    const { refreshTokens } = deps;
+    const byRefresh = token ? await findSessionByRefreshToken(em, { token, refreshTokens }, now) : null;
+    return reply(presentSession(byRefresh && { ...byRefresh, accessExpiresAt: null }, deps.settings));
+  });
+
+const refreshRoute = (deps: AuthDeps) =>
+  route('refreshSession', 'public', async ({ em, ctx, now }) => {
+    const token = deps.cookies.refreshToken(ctx);
+    if (!token) throw appError('UNAUTHENTICATED');
+    try {
+      const live = await rotateSession(em, { token, refreshTokens: deps.refreshTokens }, now);
+      return reply(openSession(deps, ctx, live, now));
+    } catch (error) {
+      deps.cookies.clear(ctx);
+      throw error;
+    }
+  });

@@ -1,0 +1,16 @@
+export { createApp } from './app.ts';
+export type { AuthDeps, AuthSettings } from './auth-deps.ts';
+export { Account } from './db/account.entity.ts';
+export { AuditEntry } from './db/audit-entry.entity.ts';
+export { entities, migrationsPath, name } from './db/schema.ts';
+export { Session } from './db/session.entity.ts';
+export { User } from './db/user.entity.ts';
+export { bcryptCostFor, envSchema, settingsFields } from './env.ts';
+export { banUser } from './features/account/ban-user.command.ts';
+export type { Ban } from './features/account/ban-user.command.ts';
+export { createUser } from './features/account/create-user.command.ts';
+export type { NewUser } from './features/account/create-user.command.ts';
+export { developmentAccounts, seedDevelopmentAccounts } from './features/account/development-accounts.ts';
+export { ensureFirstAdmin } from './features/account/ensure-first-admin.ts';
+export { openAuth } from './open-auth.ts';
+export type { OpenAuth, OpenAuthOptions } from './open-auth.ts';

@@ -1,0 +1,42 @@
+import {
+  createLogger,
+  migrate,
+  openOrm,
+  readEnv,
+  serve,
+  stopOnSignals,
+  withOwnDatabase,
+} from '@repaso/service-kit';
+import manifest from '../package.json' with { type: 'json' };
+import { createApp } from './app.ts';
+import { entities, migrationsPath, name } from './db/schema.ts';
+import { bcryptCostFor, envSchema } from './env.ts';
+import { ensureFirstAdmin } from './features/account/ensure-first-admin.ts';
+import { openAuth } from './open-auth.ts';
+
+const env = readEnv(envSchema, withOwnDatabase('AUTH', process.env));
+const log = createLogger({ name, level: env.LOG_LEVEL });
+const now = () => new Date();
+const orm = await openOrm({ name, entities, migrationsPath, url: env.DATABASE_URL });
+await migrate(orm);
+const auth = await openAuth({
+  ...{ orm, log, now, version: manifest.version },
+  origin: env.PUBLIC_ORIGIN,
+  trustedProxies: env.TRUSTED_PROXIES,
+  checkAnswers: env.NODE_ENV !== 'production',
+  keySecret: env.AUTH_KEY_SECRET,
+  bcryptCost: bcryptCostFor(env.NODE_ENV),
+  settings: { signUpOpen: env.AUTH_SIGN_UP === 'open', supportEmail: env.SUPPORT_EMAIL },
+});
+if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
+  const admin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, passwords: auth.deps.passwords };
+  await ensureFirstAdmin(orm, admin, now());
+}
+const server = await serve(createApp(auth.deps), {
+  ...{ host: env.HOST, port: env.PORT, log },
+  onClose: async () => {
+    await auth.close();
+    await orm.close(true);
+  },
+});
+stopOnSignals(server);

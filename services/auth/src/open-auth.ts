@@ -1,0 +1,70 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { createRateLimiter, createSessionVerifier, nativePool } from '@repaso/service-kit';
+import type { ServiceDeps, SessionSource } from '@repaso/service-kit';
+import type { AuthDeps, AuthSettings, SignInLimiters } from './auth-deps.ts';
+import { name } from './db/schema.ts';
+import { openKeyRing } from './keys/key-ring.ts';
+import type { KeyRing } from './keys/key-ring.ts';
+import { deriveKey } from './keys/secrets.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { readRevocations } from './revocations/read-revocations.ts';
+import { createRefreshTokens } from './sessions/refresh-tokens.ts';
+import { createSessionCookies } from './sessions/session-cookies.ts';
+
+export interface OpenAuthOptions extends Omit<ServiceDeps, 'sessions'> {
+  settings: AuthSettings;
+  /** Protects signing keys and refresh tokens; the same for every process of auth, and for good. */
+  keySecret: string;
+  bcryptCost: number;
+}
+
+/** Auth ready to serve: give `deps` to `createApp`. */
+export interface OpenAuth {
+  deps: AuthDeps;
+  /** For verifiers in the same process. */
+  source: SessionSource;
+  /** Ends threads and timers; the ORM stays its opener's. */
+  close(): Promise<void>;
+}
+
+/** Makes what auth needs over a migrated database: keys, password threads, limits, its own verifier. */
+export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
+  const { settings, keySecret, bcryptCost, ...deps } = options;
+  const keys = await openKeyRing(deps.orm, keySecret, deps.now());
+  const source = sessionSource(deps.orm, keys);
+  const sessions = createSessionVerifier({ from: source, now: deps.now });
+  await sessions.start();
+  const passwords = await createPasswords(bcryptCost);
+  return {
+    source,
+    deps: {
+      ...deps,
+      keys,
+      passwords,
+      sessions,
+      settings,
+      refreshTokens: createRefreshTokens(deriveKey(keySecret, 'refresh-tokens')),
+      cookies: createSessionCookies(deps.origin.startsWith('https:')),
+      limiters: await signInLimiters(deps.orm),
+    },
+    async close() {
+      sessions.stop();
+      await passwords.close();
+    },
+  };
+}
+
+const sessionSource = (orm: MikroORM, keys: KeyRing): SessionSource => ({
+  keys: () => Promise.resolve(keys.publicKeys()),
+  revocations: (since) => readRevocations(orm.em.fork(), since),
+});
+
+async function signInLimiters(orm: MikroORM): Promise<SignInLimiters> {
+  const pool = await nativePool(orm);
+  const seconds = 15 * 60;
+  return {
+    // An address may be a school: many people, but not this many failures.
+    address: createRateLimiter({ pool, schema: name, name: 'sign-in-address', points: 100, seconds }),
+    account: createRateLimiter({ pool, schema: name, name: 'sign-in-account', points: 10, seconds }),
+  };
+}

@@ -1,0 +1,61 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { appError } from '@repaso/service-kit';
+import { recordAudit } from '../audit/record-audit.ts';
+import { Session } from '../db/session.entity.ts';
+import { User } from '../db/user.entity.ts';
+import { hashToken } from './refresh-tokens.ts';
+import type { RefreshTokens } from './refresh-tokens.ts';
+import { revokeFamily } from './revoke-session.command.ts';
+import { expiryFrom, graceMs } from './session-life.ts';
+import type { LiveSession } from './start-session.command.ts';
+
+/**
+ * Exchanges a refresh token for its successor. The token before is good for 30 s more and answers the same successor;
+ * to keep that true a session rotates at most once in that time. A token used later than that was copied: the whole
+ * family ends.
+ * @throws UNAUTHENTICATED, SESSION_REVOKED
+ */
+export async function rotateSession(
+  em: SqlEntityManager,
+  input: { token: string; refreshTokens: RefreshTokens },
+  now: Date,
+): Promise<LiveSession> {
+  const sid = input.refreshTokens.sessionOf(input.token);
+  if (sid === undefined) throw appError('UNAUTHENTICATED');
+  // A reuse is answered after the transaction, which must not be undone by the refusal.
+  const rotated = await em.transactional(async (tx) => {
+    const session = await tx.findOne(Session, sid, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!session || session.expiresAt <= now) throw appError('UNAUTHENTICATED');
+    if (session.revokedAt) throw appError('SESSION_REVOKED');
+    const refreshToken = nextToken(session, input, now);
+    if (refreshToken === undefined) {
+      recordAudit(tx, { action: 'session.reused', subjectId: session.userId, sessionId: session.id }, now);
+      await revokeFamily(tx, session, now);
+      return undefined;
+    }
+    return { session, user: await tx.findOneOrFail(User, session.userId), refreshToken };
+  });
+  if (!rotated) throw appError('SESSION_REVOKED');
+  return rotated;
+}
+
+/** The token to answer, with the session changed to expect it; undefined for a token of the past. */
+function nextToken(
+  session: Session,
+  { token, refreshTokens }: { token: string; refreshTokens: RefreshTokens },
+  now: Date,
+): string | undefined {
+  const hash = hashToken(token);
+  const isInGrace = now.getTime() - session.rotatedAt.getTime() <= graceMs;
+  if (hash === session.previousRefreshHash && isInGrace) return refreshTokens.successor(token);
+  if (hash !== session.refreshHash) return undefined;
+  if (session.previousRefreshHash !== null && isInGrace) return token;
+  const successor = refreshTokens.successor(token);
+  session.previousRefreshHash = hash;
+  session.refreshHash = hashToken(successor);
+  session.rotatedAt = now;
+  session.updatedAt = now;
+  session.expiresAt = expiryFrom(now);
+  return successor;
+}
