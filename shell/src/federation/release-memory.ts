@@ -3,6 +3,12 @@ import type { ReleaseMemory } from './release-set.ts';
 
 const key = 'last-good-release-set';
 
+const quietMoment = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 10_000 });
+    else setTimeout(resolve, 2_000);
+  });
+
 // Loaded on use: the first paint does not need it.
 async function storage() {
   const { default: localforage } = await import('localforage');
@@ -12,6 +18,7 @@ async function storage() {
 export const releaseMemory: ReleaseMemory = {
   load: async () => (await storage()).getItem<ReleaseSet>(key),
   save: async (set) => {
+    await quietMoment();
     await (await storage()).setItem(key, set);
   },
 };

@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { ModalRequest } from '@repaso/shell-api';
 import { ModalContext } from '@repaso/shell-api/host';
-import { Modal } from '@repaso/ui';
+
+// With its focus trap the dialog is a tenth of the shell; it comes right after the first paint.
+const ModalDialog = lazy(async () => ({
+  default: (await import(/* webpackPrefetch: true */ './modal-dialog.tsx')).ModalDialog,
+}));
 
 /** Shows the one dialog of the page; a second request replaces the first. */
 export function ModalHost({ children }: { children: ReactNode }) {
-  const intl = useIntl();
   const [shown, setShown] = useState<{ request: ModalRequest; id: number } | null>(null);
   const control = useMemo(
     () => ({
@@ -16,29 +18,14 @@ export function ModalHost({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  const text = (id: string) => intl.formatMessage({ id });
-  const request = shown?.request;
   return (
     <ModalContext value={control}>
       {children}
-      {request === undefined ? null : (
-        <Modal
-          key={shown?.id}
-          variant={request.variant}
-          title={request.title}
-          confirmLabel={
-            request.confirmLabel ??
-            (request.variant === 'info' ? text('shell.modal.ok') : text('shell.modal.continue'))
-          }
-          cancelLabel={request.cancelLabel ?? text('shell.modal.cancel')}
-          closeLabel={text('shell.modal.close')}
-          onConfirm={request.onConfirm}
-          onCancel={request.onCancel}
-          onClose={control.close}
-        >
-          {request.body}
-        </Modal>
-      )}
+      <Suspense>
+        {shown === null ? null : (
+          <ModalDialog key={shown.id} request={shown.request} onClose={control.close} />
+        )}
+      </Suspense>
     </ModalContext>
   );
 }
