@@ -57,9 +57,13 @@ export function ProgressBar({
         <span className={styles.count} aria-hidden="true">
           {progressText(value, max)}
         </span>
-        {rest.cancel !== undefined && <Button onClick={rest.cancel.onCancel}>{rest.cancel.label}</Button>}
       </div>
-      {rest.timeLeft !== undefined && <span className={styles.time}>{rest.timeLeft}</span>}
+      {(rest.timeLeft !== undefined || rest.cancel !== undefined) && (
+        <div className={styles.under}>
+          <span>{rest.timeLeft}</span>
+          {rest.cancel !== undefined && <Button onClick={rest.cancel.onCancel}>{rest.cancel.label}</Button>}
+        </div>
+      )}
     </div>
   );
 }

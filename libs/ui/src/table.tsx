@@ -24,7 +24,7 @@ export interface TableProps<Row> {
 /** A table that scrolls sideways by itself where it is too wide. */
 export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey, empty }: TableProps<Row>) {
   return (
-    <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={hideCaption ? styles.hidden : styles.caption}>{caption}</caption>
         <thead>

@@ -1,0 +1,200 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Field } from './field.tsx';
+import { FlipCard } from './flip-card.tsx';
+import { Icon } from './icon.tsx';
+import { LinkButton } from './link-button.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Spinner } from './spinner.tsx';
+import { Tabs } from './tabs.tsx';
+import { button, click, find, mount, press, unmountAll } from './test/mount.ts';
+import { Text } from './text.tsx';
+import { TextInput } from './text-input.tsx';
+
+afterEach(unmountAll);
+
+test('text speaks in the voice of its language unless mono is forced', async () => {
+  await mount(
+    <>
+      <Text lang="ru">мышь</Text>
+      <Text lang="es" mono>
+        ratón
+      </Text>
+    </>,
+  );
+  expect(find('[lang="ru"]').classList).toContain('voice');
+  expect(find('[lang="es"]').classList).toContain('mono');
+  expect(find('[lang="es"]').classList).not.toContain('voice');
+});
+
+test('the tokens give Russian the serif and every size one step larger', () => {
+  const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+  const voice = (lang: string) => tokens.split(`[lang='${lang}'] {`)[1]?.split('}')[0] ?? '';
+  const sizes = (lang: string) => [...voice(lang).matchAll(/--scale-(\d+)/g)].map((match) => match[1]);
+  expect(voice('es')).toContain('--voice: var(--sans)');
+  expect(voice('ru')).toContain('--voice: var(--serif)');
+  expect(sizes('es')).toEqual(['12', '14', '16', '20', '28', '40', '64']);
+  expect(sizes('ru')).toEqual(['14', '16', '20', '28', '40', '64', '64']);
+});
+
+test('the spinner has four frames of 150 ms and speaks only when it has something to say', async () => {
+  const css = readFileSync(join(import.meta.dirname, 'spinner.module.css'), 'utf8');
+  expect(css).toContain(`spin ${4 * 150}ms steps(4) infinite`);
+  const { place, render } = await mount(<Spinner />);
+  expect([...place.querySelectorAll('.frame')].map((frame) => frame.textContent)).toEqual([
+    '|',
+    '/',
+    '-',
+    '\\',
+  ]);
+  expect(place.querySelector('[role="status"]')).toBeNull();
+  await render(<Spinner label="Cargando" />);
+  expect(find('[role="status"]').lastElementChild?.textContent).toBe('Cargando');
+});
+
+test('a busy button keeps its label and its focus, and sends nothing', async () => {
+  const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const onClick = jest.fn();
+  await mount(
+    <form onSubmit={submit}>
+      <Button type="submit" busy onClick={onClick}>
+        Entrar
+      </Button>
+    </form>,
+  );
+  const busy = find<HTMLButtonElement>('button');
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  expect(busy.disabled).toBe(false);
+  await click(busy);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('answers carry a glyph beside their colour', async () => {
+  await mount(<Button variant="answer-known">Sé</Button>);
+  expect(find('button').querySelector('svg')).not.toBeNull();
+});
+
+test('a link drawn as a button stays the link it was given', async () => {
+  await mount(
+    <LinkButton asChild variant="primary">
+      <a href="/auth" className="own">
+        Entrar
+      </a>
+    </LinkButton>,
+  );
+  const link = find('a');
+  expect(link.getAttribute('href')).toBe('/auth');
+  expect([...link.classList]).toEqual(['button', 'primary', 'own']);
+  expect(link.textContent).toBe('Entrar');
+});
+
+test('a field ties label, hint and error to its control', async () => {
+  await mount(
+    <Field label="Correo" hint="Solo para entrar" error="No es válido">
+      <TextInput type="email" />
+    </Field>,
+  );
+  const input = find<HTMLInputElement>('input');
+  expect(input.labels?.[0]?.textContent).toBe('Correo');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Solo para entrar',
+    'No es válido',
+  ]);
+});
+
+test('a field without an error leaves its control valid', async () => {
+  await mount(
+    <Field label="Correo" error="">
+      <TextInput />
+    </Field>,
+  );
+  expect(find('input').hasAttribute('aria-invalid')).toBe(false);
+  expect(find('input').hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('a checkbox says what is wrong with it', async () => {
+  await mount(<Checkbox label="Acepto" error="Marca la casilla" />);
+  const described = find('input').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('Marca la casilla');
+});
+
+test('a password is shown and hidden again', async () => {
+  await mount(<PasswordInput showLabel="Mostrar" hideLabel="Ocultar" />);
+  expect(find<HTMLInputElement>('input').type).toBe('password');
+  await click(button('Mostrar'));
+  expect(find<HTMLInputElement>('input').type).toBe('text');
+  await click(button('Ocultar'));
+  expect(find<HTMLInputElement>('input').type).toBe('password');
+});
+
+test('an icon nobody drew is generic', async () => {
+  const { place, render } = await mount(<Icon name="generic" />);
+  const generic = place.innerHTML;
+  await render(<Icon name="constructor" />);
+  expect(place.innerHTML).toBe(generic);
+});
+
+test('the side of a card that is turned away is out of reach', async () => {
+  const onFlip = jest.fn();
+  const card = (flipped: boolean) => (
+    <FlipCard front={<p>perro</p>} back={<p>собака</p>} flipped={flipped} onFlip={onFlip} flipLabel="Girar" />
+  );
+  const { render } = await mount(card(false));
+  const sideOf = (text: string) =>
+    [...document.querySelectorAll('p')].find((one) => one.textContent === text)?.parentElement;
+  expect(sideOf('собака')?.hasAttribute('inert')).toBe(true);
+  expect(sideOf('perro')?.hasAttribute('inert')).toBe(false);
+  await click(button('Girar'));
+  expect(onFlip).toHaveBeenCalledTimes(1);
+  await render(card(true));
+  expect(sideOf('собака')?.hasAttribute('inert')).toBe(false);
+  expect(sideOf('perro')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('progress is told in numbers', async () => {
+  const onCancel = jest.fn();
+  await mount(<ProgressBar label="Importando" value={8} max={12} cancel={{ label: 'Cancelar', onCancel }} />);
+  const bar = find('[role="progressbar"]');
+  expect(bar.getAttribute('aria-valuenow')).toBe('8');
+  expect(bar.getAttribute('aria-valuetext')).toBe('8/12');
+  await click(button('Cancelar'));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+function SampleTabs() {
+  const [active, setActive] = useState<'in' | 'up' | 'list'>('in');
+  return (
+    <Tabs
+      label="Acceso"
+      active={active}
+      onSelect={setActive}
+      tabs={[
+        { id: 'in', label: 'Entrar' },
+        { id: 'up', label: 'Registro', disabled: true },
+        { id: 'list', label: 'Lista' },
+      ]}
+    >
+      {active}
+    </Tabs>
+  );
+}
+
+test('arrows move the tab, the focus and the panel together', async () => {
+  await mount(<SampleTabs />);
+  button('Entrar').focus();
+  await press(button('Entrar'), 'ArrowRight');
+  expect(document.activeElement).toBe(button('Lista'));
+  expect(button('Lista').getAttribute('aria-selected')).toBe('true');
+  expect(button('Entrar').tabIndex).toBe(-1);
+  expect(find('[role="tabpanel"]').textContent).toBe('list');
+  expect(button('Registro').disabled).toBe(true);
+});

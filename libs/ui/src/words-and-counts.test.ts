@@ -1,0 +1,72 @@
+import { countSteps } from './count-steps.ts';
+import { nextTab } from './next-tab.ts';
+import { filledCells, progressText } from './progress-text.ts';
+import { wordSize } from './word-size.ts';
+
+describe('progress in blocks', () => {
+  test('fills in proportion', () => {
+    expect(filledCells(8, 12, 12)).toBe(8);
+    expect(filledCells(1240, 3000, 20)).toBe(8);
+    expect(progressText(8, 12)).toBe('8/12');
+  });
+
+  test('is empty only at the start and full only at the end', () => {
+    expect(filledCells(0, 40, 20)).toBe(0);
+    expect(filledCells(1, 4000, 20)).toBe(1);
+    expect(filledCells(3999, 4000, 20)).toBe(19);
+    expect(filledCells(4000, 4000, 20)).toBe(20);
+    expect(filledCells(5000, 4000, 20)).toBe(20);
+  });
+
+  test('of nothing is empty', () => {
+    expect(filledCells(0, 0, 20)).toBe(0);
+  });
+});
+
+describe('a counting number', () => {
+  test('ends at its value and never overshoots', () => {
+    const steps = countSteps(0, 100);
+    expect(steps).toHaveLength(12);
+    expect(steps.at(-1)).toBe(100);
+    expect([...steps].sort((a, b) => a - b)).toEqual(steps);
+  });
+
+  test('counts down, by single steps when near', () => {
+    expect(countSteps(5, 3)).toEqual([4, 3]);
+    expect(countSteps(3, 3)).toEqual([]);
+  });
+});
+
+describe('the size of a word', () => {
+  test('steps down with the length of the text', () => {
+    expect(wordSize('la llave').step).toBe('word');
+    expect(wordSize('desafortunadamente').step).toBe('display');
+    expect(wordSize('Más vale pájaro en mano que ciento volando.').step).toBe('title');
+    expect(
+      wordSize('Camarón que se duerme, se lo lleva la corriente del río hasta el mar abierto.').step,
+    ).toBe('lead');
+  });
+
+  test('knows the longest word, in letters rather than code units', () => {
+    expect(wordSize('летучая мышь').longest).toBe(7);
+    expect(wordSize('🦇🦇 a').longest).toBe(2);
+    expect(wordSize('').longest).toBe(1);
+  });
+});
+
+describe('moving among tabs', () => {
+  const tabs = [{ id: 'in' }, { id: 'up', disabled: true }, { id: 'list' }];
+
+  test('goes round the ends and past a disabled tab', () => {
+    expect(nextTab(tabs, 'in', 'ArrowRight')).toBe('list');
+    expect(nextTab(tabs, 'list', 'ArrowRight')).toBe('in');
+    expect(nextTab(tabs, 'in', 'ArrowLeft')).toBe('list');
+    expect(nextTab(tabs, 'in', 'End')).toBe('list');
+    expect(nextTab(tabs, 'list', 'Home')).toBe('in');
+  });
+
+  test('leaves other keys alone', () => {
+    expect(nextTab(tabs, 'in', 'Enter')).toBeNull();
+    expect(nextTab(tabs, 'in', 'Home')).toBeNull();
+  });
+});
