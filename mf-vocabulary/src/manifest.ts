@@ -1,0 +1,16 @@
+import type { RemoteManifest } from '@repaso/shell-api';
+
+export const manifest: RemoteManifest = {
+  name: 'mf_vocabulary',
+  routePrefixes: ['/vocabulary'],
+  menu: [
+    {
+      id: 'vocabulary',
+      path: '/vocabulary',
+      labels: { es: 'vocabulario', ru: 'словарь' },
+      icon: 'vocabulary',
+      order: 3,
+    },
+  ],
+  offline: true,
+};
