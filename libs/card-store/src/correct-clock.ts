@@ -29,8 +29,10 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
     marks.filter((mark) => mark.kind === kind).map(({ id }): UserKey => [userId, id]);
   const rows = (await db.cards.bulkGet(keysOf('card'))).filter((row) => row !== undefined);
   const entries = (await db.log.bulkGet(keysOf('entry'))).filter((entry) => entry !== undefined);
+  const cardIds = new Set(marks.flatMap(({ cardId }) => cardId ?? []));
+  const logs = await Promise.all([...cardIds].map((id) => entriesOfCard(core, id)));
   const stamps = [
-    ...entries.map((entry) => entry.stamp),
+    ...logs.flat().map((entry) => entry.stamp),
     ...rows.flatMap(({ sync }) => [sync.deletedStamp, ...Object.values(sync.stamps)]),
   ];
   const { clock, renamed } = rebaseStamps(stamps, await readClock(core), serverTime, limits.clockSkewMs);

@@ -1,4 +1,4 @@
-import { parseStamp, tick, writeStamp, type HybridClock, type Stamp } from './hybrid-clock.ts';
+import { clockSkewMs, parseStamp, receive, tick, type HybridClock, type Stamp } from './hybrid-clock.ts';
 
 /** New names for stamps, and the clock that made them. */
 export interface RebasedStamps {
@@ -7,9 +7,11 @@ export interface RebasedStamps {
 }
 
 /**
- * Brings stamps made under a clock that was far ahead back to the server's time, in their order. Only for stamps that
- * the server never took: it refuses those too far ahead, so without this they would wait until their time comes.
+ * Brings stamps made under a clock that was far ahead back to the server's time, in their order and later than those
+ * that may stay. Only stamps that the server refuses are renamed, so it cannot know one of them by its old name;
+ * without this they would wait until their time comes.
  *
+ * @param stamps all stamps of the things concerned, renamed or not
  * @param limit how many milliseconds ahead of the server a stamp may be
  */
 export function rebaseStamps(
@@ -18,12 +20,13 @@ export function rebaseStamps(
   serverTime: number,
   limit: number,
 ): RebasedStamps {
-  const edge = writeStamp({ time: serverTime + limit, counter: 0, device: '' });
-  const ahead = [...new Set(stamps)].filter((stamp) => stamp > edge && parseStamp(stamp) !== null).sort();
-  let rebased: HybridClock =
-    clock.time > serverTime + limit ? { ...clock, time: serverTime, counter: 0 } : clock;
   const renamed = new Map<Stamp, Stamp>();
-  for (const stamp of ahead) {
+  if (clock.time <= serverTime + limit) return { clock, renamed };
+  const isAhead = (stamp: Stamp) => clockSkewMs(stamp, serverTime) > limit;
+  const inOrder = [...new Set(stamps)].filter((stamp) => parseStamp(stamp) !== null).sort();
+  const staying = inOrder.filter((stamp) => !isAhead(stamp));
+  let rebased = staying.reduce(receive, { ...clock, time: serverTime, counter: 0 });
+  for (const stamp of inOrder.filter(isAhead)) {
     const ticked = tick(rebased, serverTime);
     rebased = ticked.clock;
     renamed.set(stamp, ticked.stamp);

@@ -1,0 +1,173 @@
+/**
+ * The server's side of the protocol in its plainest form, in memory: what real servers are compared with, and what
+ * clients are tested against. It keeps everything and never forgets.
+ */
+import {
+  limits,
+  type CardIndexRow,
+  type CardProgress,
+  type LogEntry,
+  type PulledCard,
+  type PushedCard,
+  type RefusedItem,
+  type SyncBatchAnswer,
+  type SyncCard,
+} from '@repaso/contracts';
+import { fold, leitnerConfig, newProgress } from '@repaso/leitner';
+import { pulledCardColumns, toColumnar } from './columnar.ts';
+import { clockSkewMs, parseStamp } from './hybrid-clock.ts';
+import { contentStamp, mergeCard, sameIdentity } from './merge-card.ts';
+import { unionLog } from './merge-log.ts';
+import { higherReviewCount, shownReviewCount } from './merge-progress.ts';
+import { formatToken, parseToken, tokenState } from './token.ts';
+
+/** A page as a device sends it. */
+export interface ReferenceRequest {
+  since: string | null;
+  toServer: readonly PushedCard[];
+  entries: readonly LogEntry[];
+  toLocal: readonly string[];
+}
+
+/** Everything one learner has on the server. */
+export interface ReferenceServer {
+  batch: (request: ReferenceRequest, now: number) => SyncBatchAnswer;
+  index: () => CardIndexRow[];
+  cards: () => SyncCard[];
+  log: () => LogEntry[];
+  /** A copy of all there is; `restore` puts it back and begins a new epoch. */
+  backup: () => Backup;
+  restore: (backup: Backup, epoch: string) => void;
+}
+
+interface Stored {
+  card: SyncCard;
+  /** For a card that has no log. */
+  base: CardProgress | null;
+  seq: number;
+}
+
+/** What a backup holds. */
+export interface Backup {
+  cards: Map<string, Stored>;
+  log: Map<string, { entry: LogEntry; seq: number }>;
+  number: number;
+}
+
+/** How much one answer carries. */
+export interface AnswerLimits {
+  cards: number;
+  entries: number;
+}
+
+/** Makes a server with nothing on it. */
+export function referenceServer(
+  epoch: string,
+  page: AnswerLimits = { cards: limits.syncCards, entries: limits.syncEntries },
+): ReferenceServer {
+  const state: State = { epoch, cards: new Map(), log: new Map(), number: 0 };
+  return {
+    batch: (request, now) => batch(state, request, now, page),
+    index: () => [...state.cards.values()].map((stored) => indexRow(state, stored)),
+    cards: () => [...state.cards.values()].map(({ card }) => card),
+    log: () => [...state.log.values()].map(({ entry }) => entry),
+    backup: () => ({ cards: new Map(state.cards), log: new Map(state.log), number: state.number }),
+    restore(backup, newEpoch) {
+      state.cards = new Map(backup.cards);
+      state.log = new Map(backup.log);
+      state.number = backup.number;
+      state.epoch = newEpoch;
+    },
+  };
+}
+
+interface State extends Backup {
+  epoch: string;
+}
+
+function batch(state: State, request: ReferenceRequest, now: number, page: AnswerLimits): SyncBatchAnswer {
+  const accepted: string[] = [];
+  const refused: RefusedItem[] = [];
+  const answer = (id: string, code: RefusedItem['code'] | null) =>
+    code === null ? accepted.push(id) : refused.push({ id, code });
+  for (const card of request.toServer) answer(card.id, takeCard(state, card, now));
+  for (const entry of request.entries) answer(entry.id, takeEntry(state, entry, now));
+  return { ...changesSince(state, request, now, page), accepted, refused };
+}
+
+function takeCard(state: State, { progress, ...card }: PushedCard, now: number): RefusedItem['code'] | null {
+  const code = stampRefusal([card.deletedStamp, ...Object.values(card.stamps)], now);
+  if (code !== null) return code;
+  const stored = state.cards.get(card.id);
+  if (stored !== undefined && !sameIdentity(stored.card, card)) return 'ID_TAKEN';
+  const merged = mergeCard(stored?.card ?? null, card);
+  const base = higherReviewCount(stored?.base ?? null, progress);
+  if (merged.changed) state.cards.set(card.id, { card: merged.card, base, seq: ++state.number });
+  return null;
+}
+
+function takeEntry(state: State, entry: LogEntry, now: number): RefusedItem['code'] | null {
+  const code = stampRefusal([entry.stamp], now);
+  if (code !== null) return code;
+  const stored = state.cards.get(entry.cardId);
+  if (stored === undefined) return 'CARD_NOT_FOUND';
+  const known = state.log.get(entry.id);
+  const { added, conflicting } = unionLog(known === undefined ? [] : [known.entry], [entry]);
+  if (conflicting.length > 0) return 'ID_TAKEN';
+  if (added.length === 0) return null;
+  state.log.set(entry.id, { entry, seq: ++state.number });
+  state.cards.set(entry.cardId, { ...stored, seq: ++state.number });
+  return null;
+}
+
+function stampRefusal(stamps: readonly string[], now: number): RefusedItem['code'] | null {
+  if (stamps.some((stamp) => parseStamp(stamp) === null)) return 'STAMP_INVALID';
+  return stamps.some((stamp) => clockSkewMs(stamp, now) > limits.clockSkewMs) ? 'CLOCK_SKEW' : null;
+}
+
+function changesSince(state: State, request: ReferenceRequest, now: number, page: AnswerLimits) {
+  const token = request.since === null ? null : parseToken(request.since);
+  const since = tokenState(token, state) === 'reconcile' ? 0 : (token?.number ?? 0);
+  const cards = later([...state.cards.values()], since);
+  const log = later([...state.log.values()], since);
+  const ends = [cards[page.cards], log[page.entries]].flatMap((row) =>
+    row === undefined ? [] : [row.seq - 1],
+  );
+  const upTo = Math.min(state.number, ...ends);
+  const wanted = new Set(request.toLocal);
+  const isSent = (row: { seq: number }, id: string) => (row.seq > since && row.seq <= upTo) || wanted.has(id);
+  const pulled = [...state.cards.values()].filter((row) => isSent(row, row.card.id));
+  const entries = [...state.log.values()].filter((row) => isSent(row, row.entry.cardId));
+  const at = new Date(now).toISOString();
+  return {
+    cards: toColumnar(
+      pulledCardColumns,
+      pulled.map((row) => pulledCard(state, row, at)),
+    ),
+    entries: entries.map(({ entry }) => entry),
+    token: formatToken({ at, epoch: state.epoch, number: upTo }),
+    more: upTo < state.number,
+    serverTime: at,
+  };
+}
+
+function later<T extends { seq: number }>(rows: T[], since: number): T[] {
+  return rows.filter((row) => row.seq > since).sort((a, b) => a.seq - b.seq);
+}
+
+function pulledCard(state: State, { card, base }: Stored, syncUpdatedAt: string): PulledCard {
+  const log = logOf(state, card.id);
+  const progress = fold(log, leitnerConfig('study'), base ?? newProgress());
+  return { ...card, ...progress, entryCount: log.length, syncUpdatedAt };
+}
+
+function indexRow(state: State, stored: Stored): CardIndexRow {
+  const { id, deleted } = stored.card;
+  const { entryCount, ...progress } = pulledCard(state, stored, '');
+  const reviewCount = shownReviewCount(progress, deleted);
+  return { id, deleted, reviewCount, contentStamp: contentStamp(stored.card), entryCount };
+}
+
+function logOf(state: State, cardId: string): LogEntry[] {
+  return [...state.log.values()].map(({ entry }) => entry).filter((entry) => entry.cardId === cardId);
+}
