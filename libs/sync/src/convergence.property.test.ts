@@ -229,13 +229,13 @@ test('three devices converge to what the naive model says', () => {
       const device = devices[event.device];
       if (device === undefined) continue;
       now += 1000;
-      if ('card' in event.act) write(device, event.act, now + event.wall, model);
-      else if (event.act.kind === 'backup') backup = server.backup();
-      else if (event.act.kind === 'restore') server.restore(backup, `epoch${now}`);
-      else {
+      const { act } = event;
+      if ('card' in act) write(device, act, now + event.wall, model);
+      else if ('fault' in act) {
         correctClock(device, now, model);
-        sync(device, server, now, event.act.fault, page);
-      }
+        sync(device, server, now, act.fault, page);
+      } else if (act.kind === 'backup') backup = server.backup();
+      else server.restore(backup, `epoch${now}`);
     }
     for (const device of [...devices, ...devices]) {
       correctClock(device, now, model);
