@@ -59,12 +59,10 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(jsonBody(options.bodyLimit ?? limits.bodyBytes));
   app.use((_ctx, next) => RequestContext.create(deps.orm.em, next));
   app.use(session(deps.sessions));
+  app.use(unmatched);
   const router = serviceRouter(options, () => stopping);
   app.use(router.routes());
-  app.use(router.allowedMethods({ throw: true, methodNotAllowed: () => appError('METHOD_NOT_ALLOWED') }));
-  app.use(() => {
-    throw appError('NOT_FOUND');
-  });
+  app.use(router.allowedMethods());
   return app as unknown as Koa;
 }
 
@@ -110,6 +108,14 @@ async function isDatabaseUp(deps: ServiceDeps): Promise<boolean> {
   await pool.query('select 1');
   return true;
 }
+
+/** What no route answered; the router has set 405, and its `Allow`, for a known path. */
+const unmatched: ServiceMiddleware = async (ctx, next) => {
+  await next();
+  if (ctx.body !== undefined && ctx.body !== null) return;
+  if (ctx.status === 405 || ctx.status === 501) throw appError('METHOD_NOT_ALLOWED');
+  if (ctx.status === 404) throw appError('NOT_FOUND');
+};
 
 /** An API answers data alone: no page may come of it, be framed, or be sniffed into something else. */
 const securityHeaders = () =>

@@ -34,6 +34,7 @@ export function openOrm(options: ServiceSchema & { url: string; poolSize?: numbe
       tableName: '_migrations',
       transactional: true,
       allOrNothing: true,
+      silent: true,
       snapshot: false,
       snapshotOnMigrate: false,
       emit: 'ts',

@@ -1,0 +1,91 @@
+import { csrfHeader, endpoints } from '@repaso/contracts';
+import type { CallData, CallInput, EndpointName, Envelope } from '@repaso/contracts';
+
+/** What came back of a call, whole. */
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  envelope: Envelope<T>;
+}
+
+type Input<N extends EndpointName> = Partial<CallInput<N>> & { headers?: Record<string, string> };
+
+/** A browser's view of the services: one cookie jar, the CSRF header, calls by their names in contracts. */
+export interface Client {
+  /** Sends a call, and answers whatever came. */
+  send<N extends EndpointName>(name: N, input?: Input<N>): Promise<Answer<CallData<N>>>;
+  /** Sends a call that must succeed; answers its data. */
+  call<N extends EndpointName>(name: N, input?: Input<N>): Promise<CallData<N>>;
+  /** Any request, with the jar and the CSRF header. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  cookies: Map<string, string>;
+}
+
+/** `urls`: where the paths below `/api/<name>` are served; `default` for all others. */
+export type ServiceUrls = Partial<Record<'auth' | 'cards' | 'decks' | 'admin' | 'default', string>>;
+
+export function createClient(urls: ServiceUrls): Client {
+  const cookies = new Map<string, string>();
+  const request = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers({ [csrfHeader]: '1', 'content-type': 'application/json' });
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+    const response = await fetch(new URL(path, baseOf(path, urls)), { ...init, headers });
+    response.headers.getSetCookie().forEach((line) => keepCookie(cookies, line));
+    return response;
+  };
+  const send: Client['send'] = async (name, input = {}) => {
+    const [method, pattern] = endpoints[name];
+    const { params, query, body, headers = {} } = input;
+    const path = `${fill(pattern, params)}${queryString(query)}`;
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const response = await request(path, { method, headers, ...(text !== undefined && { body: text }) });
+    // The contract's own schemas are checked by the service in tests (`checkAnswers`).
+    const envelope = (await response.json()) as Envelope<CallData<typeof name>>;
+    return { status: response.status, headers: response.headers, envelope };
+  };
+  return {
+    send,
+    async call(name, input) {
+      const { envelope } = await send(name, input);
+      if (!envelope.success) throw new Error(`${name} failed: ${JSON.stringify(envelope.error)}`);
+      return envelope.data;
+    },
+    fetch: request,
+    cookies,
+  };
+}
+
+function baseOf(path: string, urls: ServiceUrls): string {
+  const service = path.split('/')[2] as keyof ServiceUrls | undefined;
+  const url = (service && urls[service]) ?? urls.default;
+  if (!url) throw new Error(`no service is known for ${path}`);
+  return url;
+}
+
+function fill(pattern: string, params: unknown): string {
+  const values = new Map(entriesOf(params));
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+}
+
+function queryString(query: unknown): string {
+  const given = entriesOf(query);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+function entriesOf(input: unknown): [string, string][] {
+  return Object.entries(input ?? {})
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+}
+
+/** Enough of a cookie jar for one host: names, values, and their end. */
+function keepCookie(cookies: Map<string, string>, line: string) {
+  const [pair = '', ...attributes] = line.split('; ');
+  const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+  const expires = attributes.find((attribute) => /^expires=/i.test(attribute))?.slice('expires='.length);
+  const isGone = value === '' || (expires !== undefined && Date.parse(expires) <= Date.parse('1971-01-01'));
+  if (isGone) cookies.delete(name);
+  else cookies.set(name, value);
+}

@@ -1,0 +1,25 @@
+import { startEmbeddedPostgres } from '@repaso/service-kit';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { clusterVariable, runningCluster } from './cluster.ts';
+
+/** One Postgres for a run of the tests. TEST_DATABASE_URL gives another server to use instead. */
+async function startCluster(): Promise<void> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    process.env[clusterVariable] = given;
+    return;
+  }
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'repaso-test-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    // Nothing here must outlive a crash.
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+  });
+  runningCluster.current = { server, dataDir };
+  process.env[clusterVariable] = server.url;
+}
+
+// Jest asks for a default export.
+export default startCluster;

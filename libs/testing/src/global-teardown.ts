@@ -1,0 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { runningCluster } from './cluster.ts';
+
+async function stopCluster(): Promise<void> {
+  const { current } = runningCluster;
+  if (!current) return;
+  await current.server.stop();
+  await rm(current.dataDir, { recursive: true });
+}
+
+// Jest asks for a default export.
+export default stopCluster;

@@ -1,0 +1,100 @@
+import { banUser, createApp, createUser, entities, migrationsPath, name, openAuth } from '@repaso/auth';
+import type { AuthDeps, AuthSettings } from '@repaso/auth';
+import type { Role } from '@repaso/contracts';
+import { createSessionVerifier } from '@repaso/service-kit';
+import type { SessionVerifier } from '@repaso/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { createClient } from './client.ts';
+import type { Client, ServiceUrls } from './client.ts';
+import { silentLog } from './silent-log.ts';
+import { startApp } from './start-app.ts';
+import { testDatabase } from './test-database.ts';
+
+/** A user that a test made, with the password to sign in by. */
+export interface TestUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  password: string;
+}
+
+export type UserOverrides = Partial<Omit<TestUser, 'id'>> & {
+  id?: string;
+  emailVerified?: boolean;
+  banned?: boolean;
+};
+
+/** The real auth service over a database of its own. */
+export interface TestAuth {
+  url: string;
+  orm: MikroORM;
+  deps: AuthDeps;
+  /** A verifier of sessions for another service, following this auth. */
+  sessions: SessionVerifier;
+  createUser(overrides?: UserOverrides): Promise<TestUser>;
+  /** A client with the session of a user, for this auth and the services named. */
+  signIn(user: TestUser, urls?: ServiceUrls): Promise<Client>;
+  /** A client without a session. */
+  visitor(urls?: ServiceUrls): Client;
+  ban(userId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAuthOptions {
+  now?: () => Date;
+  settings?: Partial<AuthSettings>;
+  origin?: string;
+}
+
+export async function startTestAuth(options: TestAuthOptions = {}): Promise<TestAuth> {
+  const database = await testDatabase({ name, entities, migrationsPath });
+  const now = options.now ?? (() => new Date());
+  const auth = await openAuth({
+    ...{ orm: database.orm, log: silentLog, now, version: 'test', checkAnswers: true },
+    origin: options.origin ?? 'http://localhost:4200',
+    keySecret: 'a secret that only tests know, 32+',
+    bcryptCost: 4,
+    settings: { signUpOpen: false, supportEmail: 'support@repaso.test', ...options.settings },
+  });
+  const { url, close } = await startApp(createApp(auth.deps));
+  const sessions = createSessionVerifier({ from: url, now });
+  await sessions.start();
+  const visitor = (urls: ServiceUrls = {}) => createClient({ auth: url, ...urls });
+  return {
+    ...{ url, orm: database.orm, deps: auth.deps, sessions, visitor },
+    createUser: (overrides = {}) => makeUser(auth.deps, overrides),
+    async signIn({ email, password }, urls) {
+      const client = visitor(urls);
+      await client.call('signIn', { body: { email, password } });
+      return client;
+    },
+    ban: (userId) => banUser(database.orm.em.fork(), { userId, ...byNobody }, now()),
+    async close() {
+      sessions.stop();
+      await close();
+      await auth.close();
+      await database.drop();
+    },
+  };
+}
+
+const byNobody = { actorId: null, reason: null, expires: null };
+
+async function makeUser(deps: AuthDeps, overrides: UserOverrides): Promise<TestUser> {
+  const { banned = false, emailVerified = true, ...given } = overrides;
+  const id = given.id ?? randomUUID();
+  const user = {
+    name: 'Ana',
+    email: `${id}@repaso.test`,
+    role: 'user',
+    password: 'correct horse',
+    ...given,
+    id,
+  } as const;
+  const passwordHash = await deps.passwords.hash(user.password);
+  await createUser(deps.orm.em.fork(), { ...user, passwordHash, emailVerified }, deps.now());
+  if (banned) await banUser(deps.orm.em.fork(), { userId: id, ...byNobody }, deps.now());
+  return user;
+}

@@ -1,0 +1,85 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { migrate, openOrm } from '@repaso/service-kit';
+import type { ServiceSchema } from '@repaso/service-kit';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { clusterVariable } from './cluster.ts';
+
+/** A migrated database of one test file. */
+export interface TestDatabase {
+  url: string;
+  orm: MikroORM;
+  /** Closes the ORM and removes the database. */
+  drop(): Promise<void>;
+}
+
+const templateLock = 7_266_277;
+
+/** Copies a service's template database, which the first to ask makes by running the migrations. */
+export async function testDatabase(service: ServiceSchema): Promise<TestDatabase> {
+  const template = await templateOf(service);
+  const database = `test_${service.name}_${randomBytes(6).toString('hex')}`;
+  await onServer((server) => server.query(`create database "${database}" template "${template}"`));
+  const url = databaseUrl(database);
+  const orm = await openOrm({ ...service, url });
+  return {
+    url,
+    orm,
+    async drop() {
+      await orm.close(true);
+      await onServer((server) => server.query(`drop database "${database}" with (force)`));
+    },
+  };
+}
+
+async function templateOf(service: ServiceSchema): Promise<string> {
+  const template = `template_${service.name}_${await hashOfMigrations(service.migrationsPath)}`;
+  await onServer(async (server) => {
+    // The lock ends with the connection.
+    await server.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 1) return;
+    // Renamed when whole: a failed migration leaves no template behind that looks like one.
+    const half = `${template}_half`;
+    await server.query(`drop database if exists "${half}" with (force)`);
+    await server.query(`create database "${half}"`);
+    const orm = await openOrm({ ...service, url: databaseUrl(half) });
+    await migrate(orm).finally(() => orm.close(true));
+    await server.query(`alter database "${half}" rename to "${template}"`);
+  });
+  return template;
+}
+
+async function hashOfMigrations(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await readdir(folder)).sort()) {
+    if (file.endsWith('.ts')) hash.update(file).update(await readFile(path.join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(clusterUrl());
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(database: string): string {
+  const url = new URL(clusterUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Address of the run's Postgres, with the right to make databases. */
+export function clusterUrl(): string {
+  const url = process.env[clusterVariable];
+  if (!url)
+    throw new Error('no Postgres runs: name the test *.pg.test.ts and run it in the project "services"');
+  return url;
+}
