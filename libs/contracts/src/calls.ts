@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as card from './card.ts';
 import * as deck from './deck.ts';
 import type { EndpointName } from './endpoints.ts';
+import { healthParams, healthView } from './health.ts';
 import { releaseSet, releaseSetList } from './release-set.ts';
 import * as session from './session.ts';
 import { settingsView, updateSettingsBody } from './settings.ts';
@@ -42,6 +43,8 @@ export const calls = {
 
   getLiveReleaseSet: { response: releaseSet },
   getReleaseSets: { response: releaseSetList },
+
+  getServiceHealth: { params: healthParams, response: healthView },
 } satisfies Record<EndpointName, CallSchemas>;
 
 export type Calls = typeof calls;

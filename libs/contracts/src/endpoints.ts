@@ -28,6 +28,9 @@ export const endpoints = {
 
   getLiveReleaseSet: ['GET', '/api/admin/releases/live'],
   getReleaseSets: ['GET', '/api/admin/releases'],
+
+  /** Every service answers it for itself. */
+  getServiceHealth: ['GET', '/api/:service/health/ready'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', `/api/${string}`]>;
 
 export type EndpointName = keyof typeof endpoints;

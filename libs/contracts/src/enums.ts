@@ -74,3 +74,7 @@ export type Theme = (typeof themes)[number];
 export const ladders = values('study', 'default', 'long');
 /** Which Leitner schedule a learner follows; the schedules themselves live in `@repaso/leitner`. */
 export type Ladder = (typeof ladders)[number];
+
+/** The services as their paths name them: `/api/<service>/…`. */
+export const serviceNames = values('auth', 'cards', 'decks', 'admin');
+export type ServiceName = (typeof serviceNames)[number];

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { serviceNames } from './enums.ts';
+
+export const healthParams = z.object({ service: z.enum(serviceNames) });
 
 /** Answer of `health/ready`: each thing the service needs, and whether it answers. */
 export const healthView = z.object({
