@@ -8,8 +8,6 @@ export const envSchema = z.object({
   PORT: envFields.port,
   HOST: envFields.host.default('127.0.0.1'),
   DATABASE_URL: envFields.databaseUrl,
-  /** This service's own database, where it does not share one with the others. */
-  ADMIN_DATABASE_URL: envFields.databaseUrl.optional(),
   AUTH_URL: envFields.httpUrl,
   PUBLIC_ORIGIN: envFields.origin,
   LOG_LEVEL: envFields.logLevel.default('info'),

@@ -6,16 +6,17 @@ import {
   readEnv,
   serve,
   stopOnSignals,
+  withOwnDatabase,
 } from '@repaso/service-kit';
 import manifest from '../package.json' with { type: 'json' };
 import { createApp, entities, envSchema, migrationsPath, name } from './index.ts';
 
-const env = readEnv(envSchema, process.env);
+const env = readEnv(envSchema, withOwnDatabase('ADMIN', process.env));
 const log = createLogger({ name, level: env.LOG_LEVEL });
 const now = () => new Date();
 const orm = await openOrm({
   name,
-  url: env.ADMIN_DATABASE_URL ?? env.DATABASE_URL,
+  url: env.DATABASE_URL,
   entities,
   migrationsPath,
 });
@@ -38,7 +39,7 @@ const running = await serve(app, {
   log,
   onClose: async () => {
     sessions.stop();
-    await orm.close();
+    await orm.close(true);
   },
 });
 await sessions.start();

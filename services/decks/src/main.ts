@@ -7,6 +7,7 @@ import {
   readEnv,
   serve,
   stopOnSignals,
+  withOwnDatabase,
 } from '@repaso/service-kit';
 import manifest from '../package.json' with { type: 'json' };
 import {
@@ -19,12 +20,12 @@ import {
   seedStarterDecks,
 } from './index.ts';
 
-const env = readEnv(envSchema, process.env);
+const env = readEnv(envSchema, withOwnDatabase('DECKS', process.env));
 const log = createLogger({ name, level: env.LOG_LEVEL });
 const now = () => new Date();
 const orm = await openOrm({
   name,
-  url: env.DECKS_DATABASE_URL ?? env.DATABASE_URL,
+  url: env.DATABASE_URL,
   entities,
   migrationsPath,
 });
@@ -48,7 +49,7 @@ const running = await serve(app, {
   log,
   onClose: async () => {
     sessions.stop();
-    await orm.close();
+    await orm.close(true);
   },
 });
 await sessions.start();

@@ -25,9 +25,10 @@ const tables = [
   `create table "admin"."irregular_form" (
     "id" uuid not null primary key,
     "verb_id" uuid not null references "admin"."verb" ("id") on delete cascade,
-    "mood" text not null,
-    "tense" text not null,
-    "person" text not null,
+    "mood" text not null check ("mood" in ('INDICATIVE', 'SUBJUNCTIVE', 'IMPERATIVE', 'CONDITIONAL')),
+    "tense" text not null check ("tense" in ('PRESENT', 'PRETERITE', 'IMPERFECT', 'FUTURE', 'CONDITIONAL_SIMPLE',
+      'PRESENT_PERFECT', 'PLUPERFECT', 'FUTURE_PERFECT', 'CONDITIONAL_PERFECT')),
+    "person" text not null check ("person" in ('P1S', 'P2S', 'P3S', 'P1P', 'P2P', 'P3P')),
     "form" text not null,
     constraint "irregular_form_cell" unique ("verb_id", "mood", "tense", "person", "form")
   )`,

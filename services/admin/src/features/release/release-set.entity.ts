@@ -7,7 +7,7 @@ export const ReleaseSetRow = defineEntity({
   name: 'ReleaseSetRow',
   tableName: 'release_set',
   properties: {
-    id: p.integer().primary(),
+    id: p.integer().primary().generated('identity'),
     remotes: p.json<ReleaseEntry[]>(),
     /** What made this set differ from the one before, for the people who look back. */
     reason: p.text(),
@@ -21,7 +21,7 @@ export const LiveRelease = defineEntity({
   name: 'LiveRelease',
   tableName: 'live_release',
   properties: {
-    slot: p.integer().primary(),
+    slot: p.integer().primary().autoincrement(false),
     setId: p.integer(),
     changedAt: p.datetime(3),
   },

@@ -36,7 +36,8 @@ const tables = [
     "back_value" text not null,
     "back_example" text null,
     "tags" text[] not null,
-    "part_of_speech" text null,
+    "part_of_speech" text null check ("part_of_speech" in ('SUSTANTIVO', 'VERBO_REGULAR', 'VERBO_IRREGULAR', 'ADJETIVO',
+      'ADVERBIO', 'PRONOMBRE', 'PREPOSICION', 'CONJUNCION', 'ARTICULO', 'INTERJECCION', 'FRASE', 'OTRO')),
     "created_at" timestamptz(3) not null,
     "updated_at" timestamptz(3) not null
   )`,

@@ -1,0 +1,51 @@
+import { settingsFields } from '@repaso/auth';
+import { starterDeckId } from '@repaso/content';
+import { envFields } from '@repaso/service-kit';
+import path from 'node:path';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** Paths of the environment are meant from the repository's root, wherever the process was started. */
+const folder = (otherwise: string) =>
+  z
+    .string()
+    .default(otherwise)
+    .transform((given) => path.resolve(root, given));
+
+/** What the site needs, whether the services run in its process or behind it. */
+export const siteFields = {
+  SHELL_DIST: folder('shell/dist'),
+  LOG_LEVEL: envFields.logLevel.default('info'),
+  NODE_ENV: envFields.nodeEnv.default('development'),
+};
+
+const ownDatabase = envFields.databaseUrl.optional();
+
+/** Environment of everything in one process. */
+export const envSchema = z.object({
+  ...siteFields,
+  ...settingsFields,
+  PORT: envFields.port.default(4200),
+  HOST: envFields.host.default('127.0.0.1'),
+  PUBLIC_ORIGIN: envFields.origin.optional(),
+  TRUSTED_PROXIES: envFields.trustedProxies.default(0),
+  DATABASE_URL: ownDatabase,
+  AUTH_DATABASE_URL: ownDatabase,
+  CARDS_DATABASE_URL: ownDatabase,
+  DECKS_DATABASE_URL: ownDatabase,
+  ADMIN_DATABASE_URL: ownDatabase,
+  REPASO_DATA_DIR: folder('.repaso'),
+  AUTH_KEY_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
+  STARTER_DECK: z
+    .union([z.uuid(), z.literal('none')], { error: 'must be the id of a deck, or none' })
+    .default(starterDeckId),
+  /** Quiet unless something is wrong: the terminal belongs to whoever typed `npm start`. */
+  LOG_LEVEL: envFields.logLevel.default('error'),
+  DEV_ORIGIN: envFields.origin.optional(),
+});
+export type StandaloneEnv = z.output<typeof envSchema>;
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Whether nobody but this machine can connect. */
+export const isLoopback = (host: string) => loopback.has(host);

@@ -1,0 +1,21 @@
+import { developmentAccounts } from '@repaso/auth';
+import path from 'node:path';
+import type { StandaloneEnv } from './environment.ts';
+import { hasDevelopmentAccounts } from './seeds.ts';
+
+const notes = { user: 'learner, with cards in every box', professor: 'professor', admin: 'admin' };
+
+/** What the terminal shows once everything answers. */
+export function greeting(origin: string, env: StandaloneEnv): string {
+  const width = Math.max(...developmentAccounts.map(({ email }) => email.length));
+  const accounts = developmentAccounts.map(
+    ({ email, password, role }) => `  ${email.padEnd(width)}  ${password.padEnd(16)}  ${notes[role]}`,
+  );
+  const data = path.relative(process.cwd(), env.REPASO_DATA_DIR) || env.REPASO_DATA_DIR;
+  return [
+    `repaso is ready at ${origin}`,
+    ...(hasDevelopmentAccounts(env) ? ['', ...accounts, ''] : []),
+    `Ctrl-C stops it. The data stays in ${data}.`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,38 @@
+import { developmentAccounts, ensureFirstAdmin, seedDevelopmentAccounts } from '@repaso/auth';
+import { seedDevelopmentLearner } from '@repaso/cards-sync';
+import { starterDeckId, starterDecks } from '@repaso/content';
+import { platformAuthorId, seedStarterDecks } from '@repaso/decks';
+import { isLoopback } from './environment.ts';
+import type { StandaloneEnv } from './environment.ts';
+import type { OpenServices } from './services.ts';
+
+/** What the seeded learner studies: the deck everybody begins with, and one more. */
+const learnersDecks = [starterDeckId, '5cb42eed-0015-45b5-9cef-5975ca42f4cc'];
+const account = (role: 'user' | 'professor') => developmentAccounts.find((one) => one.role === role)?.id;
+
+/** The accounts for trying things out exist only where nobody else can connect. */
+export const hasDevelopmentAccounts = (env: StandaloneEnv) =>
+  env.NODE_ENV !== 'production' && isLoopback(env.HOST);
+
+/** Puts in what an installation begins with. What is already there stays as it is. */
+export async function seed(env: StandaloneEnv, services: OpenServices, now: Date): Promise<void> {
+  const { databases, passwords } = services;
+  const isDevelopment = hasDevelopmentAccounts(env);
+  if (isDevelopment) await seedDevelopmentAccounts(databases.auth, passwords, now);
+  if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
+    const admin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, passwords };
+    await ensureFirstAdmin(databases.auth, admin, now);
+  }
+  const author = (isDevelopment ? account('professor') : undefined) ?? platformAuthorId;
+  await seedStarterDecks(databases.decks, starterDecks, author, now);
+  const learner = account('user');
+  if (isDevelopment && learner !== undefined) {
+    await seedDevelopmentLearner(databases.cards, { userId: learner, deckCards: learnersCards(), now });
+  }
+}
+
+function learnersCards() {
+  return starterDecks
+    .filter((deck) => learnersDecks.includes(deck.id))
+    .flatMap((deck) => deck.cards.map((card) => ({ ...card, deckId: deck.id })));
+}

@@ -1,0 +1,82 @@
+import * as admin from '@repaso/admin';
+import * as auth from '@repaso/auth';
+import * as cards from '@repaso/cards-sync';
+import * as decks from '@repaso/decks';
+import { createSessionVerifier, migrate, openOrm, secretFile } from '@repaso/service-kit';
+import type { Logger, Services, ServiceSchema } from '@repaso/service-kit';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type Koa from 'koa';
+import path from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
+import type { StandaloneEnv } from './environment.ts';
+
+export type Databases = Record<Services, MikroORM>;
+
+export interface OpenServices {
+  apps: Record<Services, Koa>;
+  databases: Databases;
+  passwords: auth.AuthDeps['passwords'];
+  close(): Promise<void>;
+}
+
+/** Opens and migrates the four schemas. */
+export async function openDatabases(env: StandaloneEnv, url: string): Promise<Databases> {
+  const open = (schema: ServiceSchema, own: string | undefined) =>
+    openOrm({ ...schema, url: own ?? url, poolSize: 6 });
+  const [authDb, cardsDb, decksDb, adminDb] = await Promise.all([
+    open(auth, env.AUTH_DATABASE_URL),
+    open(cards, env.CARDS_DATABASE_URL),
+    open(decks, env.DECKS_DATABASE_URL),
+    open(admin, env.ADMIN_DATABASE_URL),
+  ]);
+  const databases = { auth: authDb, cards: cardsDb, decks: decksDb, admin: adminDb };
+  for (const orm of Object.values(databases)) await migrate(orm);
+  return databases;
+}
+
+/** Assembles the four apps in this process; each sees the others only through `origin`, as it would anywhere. */
+export async function openServices(
+  env: StandaloneEnv,
+  databases: Databases,
+  { origin, internalUrl, log }: { origin: string; internalUrl: string; log: Logger },
+): Promise<OpenServices> {
+  const common = {
+    log,
+    now: () => new Date(),
+    origin,
+    version: manifest.version,
+    trustedProxies: env.TRUSTED_PROXIES,
+    checkAnswers: env.NODE_ENV !== 'production',
+  };
+  const openAuth = await auth.openAuth({
+    ...common,
+    orm: databases.auth,
+    keySecret: env.AUTH_KEY_SECRET ?? (await secretFile(path.join(env.REPASO_DATA_DIR, 'auth-key-secret'))),
+    bcryptCost: auth.bcryptCostFor(env.NODE_ENV),
+    settings: { signUpOpen: env.AUTH_SIGN_UP === 'open', supportEmail: env.SUPPORT_EMAIL },
+  });
+  const sessions = createSessionVerifier({ from: openAuth.source, now: common.now });
+  await sessions.start();
+  const starterDeckId = env.STARTER_DECK === 'none' ? null : env.STARTER_DECK;
+  return {
+    databases,
+    passwords: openAuth.deps.passwords,
+    apps: {
+      auth: auth.createApp(openAuth.deps),
+      cards: cards.createApp({
+        ...common,
+        orm: databases.cards,
+        sessions,
+        decksUrl: internalUrl,
+        starterDeckId,
+      }),
+      decks: decks.createApp({ ...common, orm: databases.decks, sessions }),
+      admin: admin.createApp({ ...common, orm: databases.admin, sessions }),
+    },
+    async close() {
+      sessions.stop();
+      await openAuth.close();
+      await Promise.all(Object.values(databases).map((orm) => orm.close(true)));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Context, Middleware } from 'koa';
+import path from 'node:path';
+import { createAssetCache } from './asset-cache.ts';
+import type { Asset } from './asset-cache.ts';
+
+export interface SiteFolders {
+  /** The built shell, with its index.html. */
+  shell: string;
+  /** Holds `remotes/<name>/<version>/…`. */
+  site: string;
+}
+
+const reading = new Set(['GET', 'HEAD']);
+const forever = 'public, max-age=31536000, immutable';
+/** A hash of the content in the file's name: other contents have another name. */
+const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+const segment = /^[\w@+~-][\w@+~.-]*$/;
+
+/** Serves the shell, the remotes' files, and the shell's page for every address that could be a screen. */
+export function siteFiles({ shell, site }: SiteFolders): Middleware {
+  const find = createAssetCache();
+  return async (ctx) => {
+    if (!reading.has(ctx.method)) return refuse(ctx, 405);
+    const segments = pathSegments(ctx.path);
+    if (!segments) return refuse(ctx, 404);
+    const isRemote = segments[0] === 'remotes';
+    const file = segments.length > 0 && (await find(path.join(isRemote ? site : shell, ...segments)));
+    if (file) return send(ctx, file, isRemote || hashed.test(ctx.path) ? forever : 'no-cache');
+    const page = isNavigation(ctx, segments) ? await find(path.join(shell, 'index.html')) : undefined;
+    return page ? send(ctx, page, 'no-cache') : refuse(ctx, 404);
+  };
+}
+
+/** The parts of a path that names a file of ours; undefined for anything that could lead elsewhere. */
+function pathSegments(pathname: string): string[] | undefined {
+  const segments = pathname.split('/').filter(Boolean);
+  return segments.every((part) => segment.test(part)) ? segments : undefined;
+}
+
+/** An address a person goes to, not a file that is missing. */
+function isNavigation(ctx: Context, segments: readonly string[]): boolean {
+  const last = segments.at(-1) ?? '';
+  return !last.includes('.') && ctx.get('accept').includes('text/html');
+}
+
+async function send(ctx: Context, asset: Asset, cacheControl: string): Promise<void> {
+  ctx.set({ etag: asset.etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
+  ctx.type = asset.type;
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = asset.encodings.find((form) => ctx.acceptsEncodings(form) === form) ?? 'identity';
+  if (encoding !== 'identity') ctx.set('content-encoding', encoding);
+  const body = await asset.body(encoding);
+  ctx.length = body.length;
+  ctx.body = body;
+}
+
+function refuse(ctx: Context, status: 404 | 405): void {
+  ctx.set('cache-control', 'no-store');
+  ctx.status = status;
+  ctx.body = status === 404 ? 'Not found\n' : 'Method not allowed\n';
+}

@@ -1,0 +1,41 @@
+import { stoppingEvent } from '@repaso/service-kit';
+import type { Logger, Services } from '@repaso/service-kit';
+import Koa from 'koa';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { siteFiles } from './files.ts';
+import type { SiteFolders } from './files.ts';
+import { pageSecurity } from './page-security.ts';
+
+export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export interface SiteOptions extends SiteFolders {
+  origin: string;
+  log: Logger;
+  /** Who answers below `/api/<name>`. */
+  apis: Record<Services, ApiHandler>;
+  /** A dev server whose files and calls pages may use besides ours. */
+  devOrigin?: string;
+  /** Called when the process is about to stop. */
+  onStopping?: () => void;
+}
+
+/** One origin for everything: the services' calls, the shell, the remotes' files. Opens no port. */
+export function createSite(options: SiteOptions): Koa {
+  const app = new Koa();
+  app.silent = true;
+  app.on('error', (error: unknown) => options.log.error({ err: error }, 'site'));
+  app.once(stoppingEvent, () => options.onStopping?.());
+  app.use(async (ctx, next) => {
+    const name = /^\/api\/(auth|cards|decks|admin)\//.exec(ctx.path)?.[1];
+    if (!isService(name)) return next();
+    // The service writes the whole answer itself, headers included.
+    ctx.respond = false;
+    await options.apis[name](ctx.req, ctx.res);
+  });
+  app.use(pageSecurity(options.origin, options.devOrigin));
+  app.use(siteFiles(options));
+  return app;
+}
+
+const isService = (name: string | undefined): name is Services =>
+  name === 'auth' || name === 'cards' || name === 'decks' || name === 'admin';
