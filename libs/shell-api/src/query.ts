@@ -11,9 +11,9 @@ import { storeBinding } from './store.ts';
 export { createApi } from '@reduxjs/toolkit/query/react';
 
 /** A call as an endpoint's `query` returns it. */
-export interface ApiQuery<N extends EndpointName = EndpointName> {
-  name: N;
-  options: CallArguments<N>;
+export interface ApiQuery {
+  name: EndpointName;
+  options: object | undefined;
 }
 
 /** What a failed query keeps in the store: the serialisable part of an ApiError. */
@@ -29,7 +29,7 @@ export interface ApiQueryError {
  *
  * @example build.query<CallData<'getReleaseSets'>, void>({ query: () => apiQuery('getReleaseSets') })
  */
-export function apiQuery<N extends EndpointName>(name: N, ...options: CallArguments<N>): ApiQuery<N> {
+export function apiQuery<N extends EndpointName>(name: N, ...[options]: CallArguments<N>): ApiQuery {
   return { name, options };
 }
 
@@ -38,7 +38,7 @@ type AnyCall = (name: EndpointName, options?: object) => Promise<CallData<Endpoi
 /** Base query of every api: runs `call` and keeps its typed error. */
 export const apiBaseQuery: BaseQueryFn<ApiQuery, unknown, ApiQueryError> = async ({ name, options }, api) => {
   try {
-    return { data: await (call as AnyCall)(name, { ...options[0], signal: api.signal }) };
+    return { data: await (call as AnyCall)(name, { ...options, signal: api.signal }) };
   } catch (error) {
     if (!isApiError(error)) throw error;
     const { code, params, requestId, status } = error;
