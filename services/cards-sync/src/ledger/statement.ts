@@ -1,4 +1,5 @@
-import { inTransaction, named, namedRows, type nativePool } from '@repaso/service-kit';
+import { named, namedRows } from '@repaso/service-kit';
+import type { inTransaction, nativePool } from '@repaso/service-kit';
 
 /** A prepared statement: parsed once by each connection, found again by its name. */
 export interface Statement {

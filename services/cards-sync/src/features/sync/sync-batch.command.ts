@@ -29,11 +29,12 @@ export async function syncBatch(
   now: Date,
 ): Promise<Reply<CallData<'syncCardsBatch'>>> {
   const token = readToken(batch.since);
+  // A token that says nothing about this server begins from zero; deciding what that means is the device's part. It is
+  // judged before this batch moves the number: a restored database must not catch up with the token unnoticed.
+  const isOurs = tokenState(token, before) !== 'reconcile';
+  const since = isOurs && token !== null ? token.number : 0;
   const outcome = await push(pool, userId, batch, now);
   const position = outcome === nothing ? before : await readPosition(pool, userId);
-  // A token that says nothing about this server begins from zero; deciding what that means is the device's part.
-  const isOurs = tokenState(token, position) !== 'reconcile';
-  const since = isOurs && token !== null ? token.number : 0;
   const changes = await readChanges(pool, userId, since, position.number);
   const wanted = await readWanted(pool, userId, batch.toLocal);
   const cards = unite(changes.cards, wanted.cards);

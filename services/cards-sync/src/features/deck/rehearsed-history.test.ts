@@ -1,0 +1,36 @@
+import { fold, isDue, leitnerConfig } from '@repaso/leitner';
+import { rehearse, storyOf } from './rehearsed-history.ts';
+
+const now = new Date('2026-11-21T07:30:00Z');
+const cards = Array.from({ length: 60 }, (_, at) => ({
+  cardId: `0197a000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`,
+  story: storyOf(at),
+}));
+const entries = rehearse(cards, now);
+const progress = cards.map(({ cardId }) =>
+  fold(
+    entries.filter((entry) => entry.cardId === cardId),
+    leitnerConfig('study'),
+  ),
+);
+
+test('the log folds to the box that each story tells', () => {
+  expect(progress.map((card) => card.leitnerBox)).toEqual(cards.map(({ story }) => story.box ?? 0));
+});
+
+test('every box from 0 to 5 has cards, and about 20 of 60 are due today', () => {
+  expect(new Set(progress.map((card) => card.leitnerBox))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  const due = progress.filter((card) => isDue({ ...card, deleted: false, suspended: false }, '2026-11-21'));
+  expect(due).toHaveLength(20);
+});
+
+test('every card was answered on a day when it was due, never in the future', () => {
+  for (const entry of entries) {
+    expect(entry.stamp < now.toISOString()).toBe(true);
+    if (entry.kind === 'answer') expect((entry.before.dueDay ?? '') <= entry.day).toBe(true);
+  }
+});
+
+test('the same seed makes the same entries', () => {
+  expect(rehearse(cards, now)).toEqual(entries);
+});

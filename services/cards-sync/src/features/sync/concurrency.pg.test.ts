@@ -1,0 +1,70 @@
+import { buildDevice } from '../../test/build-device.ts';
+import { pullAll, pulled, sync } from '../../test/batch.ts';
+import { startCards, type CardsUnderTest } from '../../test/start-cards.ts';
+
+let cards: CardsUnderTest;
+beforeAll(async () => {
+  cards = await startCards();
+});
+afterAll(() => cards.stop());
+
+test('8 writers of one user: a reader who follows by token misses no change', async () => {
+  const { client } = await cards.learner();
+  const written = new Set<string>();
+  let writing = true;
+  const write = async (number: number) => {
+    const device = buildDevice(`writer-${number}`);
+    for (let round = 0; round < 15; round += 1) {
+      const card = device.card();
+      const answer = await sync(client, { toServer: [card], entries: [device.answer(card.id)] });
+      expect(answer.data.refused).toEqual([]);
+      written.add(card.id);
+    }
+  };
+  const seen = new Set<string>();
+  const read = async () => {
+    let token: string | null = null;
+    for (let last = false; !last;) {
+      last = !writing;
+      const answer = await sync(client, { since: token });
+      pulled(answer).forEach((_card, id) => seen.add(id));
+      token = answer.data.token;
+      if (answer.data.more) last = false;
+    }
+  };
+  const reader = read();
+  await Promise.all(Array.from({ length: 8 }, (_, number) => write(number)));
+  writing = false;
+  await reader;
+  expect(written.size).toBe(120);
+  expect(seen).toEqual(written);
+});
+
+test('one batch sent five times at once is taken once', async () => {
+  const { client, id } = await cards.learner();
+  const device = buildDevice();
+  const card = device.card();
+  const batch = { toServer: [card], entries: [device.show(card.id), device.answer(card.id)] };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sync(client, batch)));
+  expect(answers.map(({ data }) => data.refused)).toEqual([[], [], [], [], []]);
+  const whole = await pullAll(client);
+  expect(whole.cards.get(card.id)).toMatchObject({ reviewCount: 2, leitnerBox: 1, entryCount: 2 });
+  const { rows } = await cards.pool.query('select card_count, seq from cards.user_seq where user_id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ card_count: 1, seq: '3' }]);
+});
+
+test('devices that answer one card at once all count', async () => {
+  const { client } = await cards.learner();
+  const card = buildDevice().card();
+  await sync(client, { toServer: [card] });
+  const answers = Array.from({ length: 6 }, (_, number) => {
+    const device = buildDevice(`device-${number}`);
+    device.wall += number;
+    return sync(client, { entries: [device.answer(card.id)] });
+  });
+  await Promise.all(answers);
+  const whole = await pullAll(client);
+  expect(whole.cards.get(card.id)).toMatchObject({ leitnerBox: 5, reviewCount: 6, entryCount: 6 });
+});

@@ -1,0 +1,107 @@
+import { starterDeckId, starterDecks } from '@repaso/content';
+import {
+  createApp as createDecksApp,
+  entities as deckEntities,
+  migrationsPath as deckMigrations,
+  platformAuthorId,
+  seedStarterDecks,
+} from '@repaso/decks';
+import { nativePool } from '@repaso/service-kit';
+import {
+  silentLog,
+  startApp,
+  startTestAuth,
+  testDatabase,
+  type TestAuth,
+  type UserOverrides,
+} from '@repaso/testing';
+import { createApp, entities, migrationsPath, name } from '../index.ts';
+import type { Pool } from '../ledger/statement.ts';
+import { apiClient, type ApiClient } from './api-client.ts';
+
+/** A signed-in learner with the client of one device. */
+export interface Learner {
+  id: string;
+  client: ApiClient;
+  /** Another device of the same learner. */
+  again(): Promise<ApiClient>;
+}
+
+/** The real cards service with real auth and, when asked for, real decks, each over its own database. */
+export interface CardsUnderTest {
+  pool: Pool;
+  orm: Awaited<ReturnType<typeof testDatabase>>['orm'];
+  auth: TestAuth;
+  visitor: ApiClient;
+  /** A new learner, or professor or admin. */
+  learner(overrides?: UserOverrides): Promise<Learner>;
+  /** Moves the service's clock, in milliseconds from now. */
+  shiftClock(by: number): void;
+  /** The decks service; stop it to see the cards service live on. */
+  decks: RunningDecks;
+  stop(): Promise<void>;
+}
+
+type RunningDecks = Awaited<ReturnType<typeof startDecks>>;
+const origin = 'http://localhost:4200';
+/** Where nothing listens. */
+const nowhere = 'http://127.0.0.1:9';
+
+export async function startCards(options: { withDecks?: boolean } = {}): Promise<CardsUnderTest> {
+  const auth = await startTestAuth({ origin });
+  const decks = options.withDecks === true ? await startDecks(auth) : null;
+  const database = await testDatabase({ name, entities, migrationsPath });
+  const { orm } = database;
+  let shift = 0;
+  const now = () => new Date(Date.now() + shift);
+  const common = { orm, now, log: silentLog, sessions: auth.sessions, origin, version: 'test' };
+  const starter = { decksUrl: decks?.url ?? nowhere, starterDeckId: decks === null ? null : starterDeckId };
+  const app = await startApp(createApp({ ...common, checkAnswers: true, ...starter }));
+  const urls = { cards: app.url, ...(decks !== null && { decks: decks.url }) };
+  return {
+    orm,
+    auth,
+    pool: await nativePool(orm),
+    visitor: apiClient(auth.visitor(urls)),
+    learner: async (overrides) => {
+      const user = await auth.createUser(overrides);
+      const again = async () => apiClient(await auth.signIn(user, urls));
+      return { id: user.id, client: await again(), again };
+    },
+    shiftClock: (by) => {
+      shift = by;
+    },
+    get decks() {
+      if (decks === null) throw new Error('started without decks');
+      return decks;
+    },
+    async stop() {
+      await app.close();
+      await decks?.stop();
+      await auth.close();
+      await database.drop();
+    },
+  };
+}
+
+async function startDecks({ sessions }: TestAuth) {
+  const database = await testDatabase({
+    name: 'decks',
+    entities: deckEntities,
+    migrationsPath: deckMigrations,
+  });
+  const { orm } = database;
+  await seedStarterDecks(orm, starterDecks, platformAuthorId, new Date());
+  const now = () => new Date();
+  const deps = { orm, now, log: silentLog, sessions, origin, version: 'test' };
+  const app = await startApp(createDecksApp(deps));
+  return {
+    url: app.url,
+    orm,
+    close: () => app.close(),
+    async stop() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
