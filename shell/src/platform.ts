@@ -6,7 +6,7 @@ import { trustOrigin } from './federation/integrity.ts';
 import { releaseMemory } from './federation/release-memory.ts';
 import { createReleases } from './federation/release-set.ts';
 import { createRemoteLoader } from './federation/remote-loader.ts';
-import { loadStartModule, registerReleaseSet } from './federation/remotes.ts';
+import { loadStartModule, registerReleaseSet, renewFiles } from './federation/remotes.ts';
 import type { ReleaseSet } from '@repaso/contracts';
 import { createCatalogues } from './locale/catalogues.ts';
 import { preferredLocale } from './locale/preferred-locale.ts';
@@ -50,6 +50,7 @@ export function createPlatform(): Platform {
     }),
     remotes: createRemoteLoader({
       loadModule: loadStartModule,
+      renewFiles,
       onStart: ({ messages }) => catalogues.add(messages, localeOfPage()),
       timeoutMs: 10_000,
       retryDelayMs: 400,

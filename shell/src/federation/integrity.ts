@@ -6,10 +6,18 @@ const refused = `sha256-${'A'.repeat(43)}=`;
 const known = new Map<string, string>();
 const unchecked = new Set<string>();
 
+/** The files of a release with their absolute URLs. */
+export function filesOf(entry: ReleaseEntry): { url: string; integrity: string }[] {
+  const manifest = new URL(entry.manifest, location.href);
+  return Object.entries(entry.integrity).map(([file, integrity]) => ({
+    url: new URL(file, manifest).href,
+    integrity,
+  }));
+}
+
 /** Takes over the hashes of a release entry; from then on its files load, and no others beside them. */
 export function trustRelease(entry: ReleaseEntry): void {
-  const manifest = new URL(entry.manifest, location.href);
-  for (const [file, hash] of Object.entries(entry.integrity)) known.set(new URL(file, manifest).href, hash);
+  for (const { url, integrity } of filesOf(entry)) known.set(url, integrity);
 }
 
 /** Lets files of one origin load without a hash: a developer's own machine, which changes them all the time. */

@@ -7,6 +7,8 @@ export type RemoteFailure = 'timeout' | 'broken';
 interface LoaderDeps {
   /** Fetches the module `./start` of a remote. */
   loadModule: (name: string) => Promise<RemoteModule | null>;
+  /** Fetches the files of a remote past the browser's cache, which may hold a damaged one. */
+  renewFiles: (entry: ReleaseEntry) => Promise<void>;
   /** Runs once a remote has started, before its screens show: its texts are loaded here. */
   onStart: (start: RemoteStart) => Promise<void>;
   timeoutMs: number;
@@ -27,7 +29,7 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /** Loads remotes on demand, each once; a failed one is tried again on the next demand. */
-export function createRemoteLoader({ loadModule, onStart, timeoutMs, retryDelayMs }: LoaderDeps) {
+export function createRemoteLoader({ loadModule, renewFiles, onStart, timeoutMs, retryDelayMs }: LoaderDeps) {
   const loading = new Map<string, Promise<RemoteStart | null>>();
   const failures = new Map<string, RemoteFailure>();
 
@@ -51,9 +53,15 @@ export function createRemoteLoader({ loadModule, onStart, timeoutMs, retryDelayM
     }
   }
 
-  async function load(name: string): Promise<RemoteStart | null> {
+  async function freshStart(entry: ReleaseEntry): Promise<RemoteStart> {
+    if (failures.get(entry.name) === 'broken') await renewFiles(entry);
+    return withRetry(entry.name, attempts - 1);
+  }
+
+  async function load(entry: ReleaseEntry): Promise<RemoteStart | null> {
+    const { name } = entry;
     try {
-      const start = await within(withRetry(name, attempts - 1), timeoutMs);
+      const start = await within(freshStart(entry), timeoutMs);
       failures.delete(name);
       return start;
     } catch (error) {
@@ -66,9 +74,9 @@ export function createRemoteLoader({ loadModule, onStart, timeoutMs, retryDelayM
 
   return {
     /** The started remote, or null when it failed; `failureOf` then says how. */
-    load: ({ name }: ReleaseEntry): Promise<RemoteStart | null> => {
-      const running = loading.get(name) ?? load(name);
-      loading.set(name, running);
+    load: (entry: ReleaseEntry): Promise<RemoteStart | null> => {
+      const running = loading.get(entry.name) ?? load(entry);
+      loading.set(entry.name, running);
       return running;
     },
     failureOf: (name: string): RemoteFailure | null => failures.get(name) ?? null,

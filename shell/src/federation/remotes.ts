@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ReleaseSet } from '@repaso/contracts';
+import type { ReleaseEntry, ReleaseSet } from '@repaso/contracts';
 import type { RemoteModule } from '@repaso/shell-api';
-import { trustRelease } from './integrity.ts';
+import { filesOf, trustRelease } from './integrity.ts';
 
 /** Makes the remotes of a set loadable, with the integrity of their files. */
 export function registerReleaseSet({ remotes }: ReleaseSet): void {
@@ -18,4 +18,10 @@ export function registerReleaseSet({ remotes }: ReleaseSet): void {
 /** Fetches the module with which a remote starts. */
 export function loadStartModule(name: string): Promise<RemoteModule | null> {
   return loadRemote<RemoteModule>(`${name}/start`);
+}
+
+/** Replaces what the browser's cache holds of a remote; a file that still fails is noticed when it is used. */
+export async function renewFiles(entry: ReleaseEntry): Promise<void> {
+  const fetches = filesOf(entry).map(({ url, integrity }) => fetch(url, { cache: 'reload', integrity }));
+  await Promise.allSettled(fetches);
 }

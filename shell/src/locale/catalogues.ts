@@ -20,18 +20,18 @@ export function createCatalogues(shell: Loaders) {
     return reading;
   }
 
-  async function load(locale: Locale): Promise<void> {
-    const parts = await Promise.all(sources.map((source) => read(source, locale)));
+  async function load(locale: Locale, newcomers: readonly Loaders[] = []): Promise<void> {
+    const parts = await Promise.all([...sources, ...newcomers].map((source) => read(source, locale)));
     texts.set({ ...texts.get(), [locale]: Object.assign({}, ...parts) as MessageCatalogue });
   }
 
   return {
     /** Loads all texts of a locale; resolves when screens can show them. */
-    load,
-    /** Takes in a remote's texts and loads them in the given locale. */
+    load: (locale: Locale) => load(locale),
+    /** Takes in a remote's texts once they have come in the given locale. */
     add: async (source: Loaders, locale: Locale): Promise<void> => {
+      await load(locale, [source]);
       if (!sources.includes(source)) sources.push(source);
-      await load(locale);
     },
     get: texts.get,
     subscribe: texts.subscribe,

@@ -5,8 +5,9 @@ import { ownerOfPath } from '../federation/owner-of-path.ts';
 import { Loading } from '../screens/loading.tsx';
 import { LocaleRoot } from './locale-root.tsx';
 import type { Platform } from './platform.ts';
-import { RemoteCrashed } from './remote-crashed.tsx';
+import { PartCrashed } from './part-crashed.tsx';
 import { Root } from './root.tsx';
+import { ShellCrashed } from './shell-crashed.tsx';
 import { Unmatched } from './unmatched.tsx';
 
 /** Routes of remotes come while navigating; what nobody brings ends in the one `*` of the root. */
@@ -17,6 +18,8 @@ export function createRouter(platform: Platform) {
     return null;
   };
 
+  const screen = { loader: texts, HydrateFallback: Loading, ErrorBoundary: PartCrashed };
+
   async function findRemote({ path, patch }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
     const named = withoutLocale(path);
     const state = await releases.ready();
@@ -25,7 +28,7 @@ export function createRouter(platform: Platform) {
     const start = owner === null ? null : await remotes.load(owner);
     if (owner === null || start === null) return;
     // Patching a known id again changes nothing.
-    patch('locale', [{ id: owner.name, ErrorBoundary: RemoteCrashed, children: start.routes }]);
+    patch('locale', [{ id: owner.name, ErrorBoundary: PartCrashed, children: start.routes }]);
   }
 
   return createBrowserRouter(
@@ -33,9 +36,10 @@ export function createRouter(platform: Platform) {
       {
         id: 'root',
         Component: Root,
+        ErrorBoundary: ShellCrashed,
         children: [
-          { id: 'locale', path: ':locale', loader: texts, Component: LocaleRoot, HydrateFallback: Loading },
-          { id: 'unmatched', path: '*', loader: texts, Component: Unmatched, HydrateFallback: Loading },
+          { id: 'locale', path: ':locale', Component: LocaleRoot, ...screen },
+          { id: 'unmatched', path: '*', Component: Unmatched, ...screen },
         ],
       },
     ],
