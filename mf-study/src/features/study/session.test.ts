@@ -2,8 +2,13 @@ import { currentVisit, mayMove, newSession, reduce, sessionProgress } from './se
 import type { Session, SessionEvent, StudyCard, StudyRating } from './session.ts';
 
 const card = (id: string, leitnerBox = 0): StudyCard => ({ id, leitnerBox });
-const after = (session: Session<StudyCard>, ...events: SessionEvent<StudyCard>[]) => events.reduce(reduce, session);
-const loaded = (...cards: StudyCard[]): SessionEvent<StudyCard> => ({ type: 'loaded', list: { cards, beyond: 0 }, random: 0 });
+const after = (session: Session<StudyCard>, ...events: SessionEvent<StudyCard>[]) =>
+  events.reduce(reduce, session);
+const loaded = (...cards: StudyCard[]): SessionEvent<StudyCard> => ({
+  type: 'loaded',
+  list: { cards, beyond: 0 },
+  random: 0,
+});
 const start = (...cards: StudyCard[]) => after(newSession<StudyCard>(), loaded(...cards));
 const shownId = (session: Session<StudyCard>) => currentVisit(session)?.card.id;
 const numberOf = (session: Session<StudyCard>) => currentVisit(session)?.number ?? 0;
@@ -26,7 +31,9 @@ const previous = { type: 'moved', by: 'previous', random: 0 } as const;
 describe('choosing the next card', () => {
   test('takes a random card of the list', () => {
     const cards = [card('a'), card('b'), card('c')];
-    const picked = [0, 0.4, 0.9].map((random) => shownId(reduce(newSession(), { type: 'loaded', list: { cards, beyond: 0 }, random })));
+    const picked = [0, 0.4, 0.9].map((random) =>
+      shownId(reduce(newSession(), { type: 'loaded', list: { cards, beyond: 0 }, random })),
+    );
     expect(picked).toEqual(['a', 'b', 'c']);
   });
 
@@ -88,7 +95,12 @@ describe('answering', () => {
     const session = give(start(card('a'), card('b')), 3);
     const late = after(session, loaded(card('a'), card('b')));
     expect(late.queue.map(({ id }) => id)).toEqual(['b']);
-    const stored = after(late, { type: 'stored', cardId: 'a', list: { cards: [card('b')], beyond: 0 }, random: 0 });
+    const stored = after(late, {
+      type: 'stored',
+      cardId: 'a',
+      list: { cards: [card('b')], beyond: 0 },
+      random: 0,
+    });
     expect(stored).toMatchObject({ settling: [], phase: 'studying' });
   });
 
@@ -182,7 +194,9 @@ describe('a list that changes meanwhile', () => {
   });
 
   test('cards that the sync brought begin the session', () => {
-    expect(shownId(after(start(), { type: 'checked', list: { cards: [card('a')], beyond: 0 }, random: 0 }))).toBe('a');
+    expect(
+      shownId(after(start(), { type: 'checked', list: { cards: [card('a')], beyond: 0 }, random: 0 })),
+    ).toBe('a');
   });
 });
 
@@ -192,6 +206,10 @@ test('progress counts each learnt card once, and not while it waits again', () =
 });
 
 test('cards that were not read yet count as waiting', () => {
-  const session = reduce(newSession(), { type: 'loaded', list: { cards: [card('a')], beyond: 40 }, random: 0 });
+  const session = reduce(newSession(), {
+    type: 'loaded',
+    list: { cards: [card('a')], beyond: 40 },
+    random: 0,
+  });
   expect(sessionProgress(session)).toEqual({ done: 0, all: 41 });
 });

@@ -76,11 +76,17 @@ export function reduce<C extends StudyCard>(session: Session<C>, event: SessionE
         visit.side === event.side && visit.seen !== event.side ? { ...visit, seen: event.side } : visit,
       );
     case 'flipped':
-      return updateVisit(session, event.visit, (visit) => (mayFlip(visit, event.to) ? { ...visit, side: event.to } : visit));
+      return updateVisit(session, event.visit, (visit) =>
+        mayFlip(visit, event.to) ? { ...visit, side: event.to } : visit,
+      );
     case 'answered':
       return answer(session, event);
     case 'stored':
-      return withQueue({ ...session, settling: withoutOne(session.settling, event.cardId) }, event.list, event.random);
+      return withQueue(
+        { ...session, settling: withoutOne(session.settling, event.cardId) },
+        event.list,
+        event.random,
+      );
     case 'failed':
       return { ...takeBack(session, event.visit), settling: withoutOne(session.settling, event.cardId) };
     case 'moved':

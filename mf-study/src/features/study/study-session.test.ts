@@ -97,7 +97,10 @@ test('an empty list asks the server once, then the session is finished', async (
   session.answer(3);
   await settle();
   expect(writes.filter((line) => line === 'sync')).toHaveLength(1);
-  expect(session.get()).toMatchObject({ session: { phase: 'finished' }, list: { summary: { remaining: 0 } } });
+  expect(session.get()).toMatchObject({
+    session: { phase: 'finished' },
+    list: { summary: { remaining: 0 } },
+  });
 });
 
 test('cards that the server had go on with the session', async () => {

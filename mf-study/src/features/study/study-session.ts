@@ -56,7 +56,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   let snapshot: StudySnapshot<C> = { session: newSession(), list: null };
   let moreNew = 0;
   let shownAt = 0;
-  let queued = Promise.resolve();
+  let queued: Promise<unknown> = Promise.resolve();
   let reloads = 0;
 
   const publish = (next: StudySnapshot<C>) => {
@@ -72,7 +72,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     if (session.phase === 'checking' && before.phase !== 'checking') enqueue(check);
     return true;
   };
-  const enqueue = (work: () => Promise<void>) => {
+  const enqueue = (work: () => Promise<unknown>) => {
     queued = queued.then(work).catch(onFailure);
   };
   const load = async () => {
@@ -118,7 +118,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
       if (visit === null) return;
       const to = visit.side === 'question' ? 'answer' : 'question';
       const turned = dispatch({ type: 'flipped', visit: visit.number, to });
-      if (turned && to === 'answer') enqueue(async () => void (await port.showAnswer(visit.card.id)));
+      if (turned && to === 'answer') enqueue(() => port.showAnswer(visit.card.id));
     },
     answer(rating) {
       const visit = currentVisit(snapshot.session);

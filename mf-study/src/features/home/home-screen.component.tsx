@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Breadcrumbs, RequireAuth, useAuth, useIntl } from '@repaso/shell-api';
+import { DemoCards } from '../../shared/demo-cards.component.tsx';
+import { WithLearner } from '../../shared/learner.tsx';
+import { HomeLoading } from './home-loading.component.tsx';
+import { LearnerHome } from './learner-home.component.tsx';
+import { VisitorHome } from './visitor-home.component.tsx';
+
+function Home() {
+  const { user, isLoading } = useAuth();
+  if (isLoading) return <HomeLoading />;
+  if (user === null) return <VisitorHome />;
+  return (
+    <RequireAuth callbackUrl="/">
+      <WithLearner>
+        <Suspense fallback={<HomeLoading />}>
+          <DemoCards>
+            <LearnerHome />
+          </DemoCards>
+        </Suspense>
+      </WithLearner>
+    </RequireAuth>
+  );
+}
+
+/** A learner's day, or what repaso is for whoever comes for the first time. */
+export function HomeScreen() {
+  const intl = useIntl();
+  return (
+    <>
+      <Breadcrumbs items={[{ label: intl.formatMessage({ id: 'study.home.title' }) }]} />
+      <Home />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react';
+import { useLive } from '@repaso/card-store';
+import { FormattedMessage, Link, useAuth, useIntl } from '@repaso/shell-api';
+import { Badge, BoxColumns, Counter, EmptyState, LinkButton, Panel } from '@repaso/ui';
+import { useLearner } from '../../shared/learner.tsx';
+import { SyncLine } from '../../shared/sync-line.component.tsx';
+import { HomeLoading } from './home-loading.component.tsx';
+import { readDay } from './home.resource.ts';
+import type { Day } from './home.resource.ts';
+import styles from './home.module.css';
+
+function DemoLabel() {
+  return (
+    <p className={styles.demo}>
+      <Badge tone="info">
+        <FormattedMessage id="study.demo.badge" />
+      </Badge>
+      <span>
+        <FormattedMessage id="study.demo.body" />{' '}
+        <Link to="/auth">
+          <FormattedMessage id="study.home.signIn" />
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+/** The one thing to do now. */
+function Today({ day }: { day: Day }) {
+  const { remaining, studiedToday } = day.summary;
+  const isDue = remaining > 0;
+  return (
+    <Panel title={<FormattedMessage id="study.home.today" />} tone={isDue ? 'due' : 'accent'}>
+      <div className={styles.figures}>
+        <Counter
+          size="large"
+          tone={isDue ? 'due' : 'accent'}
+          value={remaining}
+          label={<FormattedMessage id="study.home.due" values={{ count: remaining }} />}
+        />
+        <Counter
+          value={studiedToday}
+          label={<FormattedMessage id="study.home.studied" values={{ count: studiedToday }} />}
+        />
+        <Counter
+          value={day.streak}
+          label={<FormattedMessage id="study.home.streak" values={{ count: day.streak }} />}
+        />
+      </div>
+      <LinkButton asChild variant={isDue ? 'primary' : 'quiet'} wide>
+        <Link to="/practice/cards">
+          <FormattedMessage id={isDue ? 'study.home.study' : 'study.home.studyMore'} />
+        </Link>
+      </LinkButton>
+    </Panel>
+  );
+}
+
+function Boxes({ day }: { day: Day }) {
+  const intl = useIntl();
+  const { total } = day.summary;
+  return (
+    <Panel
+      title={<FormattedMessage id="study.boxes.title" />}
+      aside={<FormattedMessage id="study.boxes.total" values={{ count: total }} />}
+    >
+      <BoxColumns
+        label={intl.formatMessage({ id: 'study.boxes.title' })}
+        boxes={day.boxes.map((count, index) => ({ label: String(index + 1), count }))}
+        format={(value) => intl.formatNumber(value)}
+      />
+    </Panel>
+  );
+}
+
+/** Due today, the streak, the boxes, and one button to study. */
+export function LearnerHome() {
+  const { user, isDemo } = useAuth();
+  const { store, sync } = useLearner();
+  const syncState = useSyncExternalStore(sync.subscribe, sync.state);
+  const day = useLive(() => readDay(store), [store]);
+  const isArriving = day?.summary.total === 0 && syncState.kind === 'syncing';
+  if (day === undefined || isArriving) return <HomeLoading />;
+  return (
+    <div className={styles.day}>
+      <div className={styles.greeting}>
+        <h1 className={styles.title}>
+          {isDemo ? (
+            <FormattedMessage id="study.home.helloDemo" />
+          ) : (
+            <FormattedMessage id="study.home.hello" values={{ name: user?.name }} />
+          )}
+        </h1>
+        {!isDemo && <SyncLine />}
+      </div>
+      {isDemo && <DemoLabel />}
+      {day.summary.total === 0 ? (
+        <EmptyState
+          icon="vocabulary"
+          title={<FormattedMessage id="study.noCards.title" />}
+          action={
+            <LinkButton asChild variant="primary">
+              <Link to="/vocabulary">
+                <FormattedMessage id="study.noCards.action" />
+              </Link>
+            </LinkButton>
+          }
+        >
+          <FormattedMessage id="study.noCards.body" />
+        </EmptyState>
+      ) : (
+        <div className={styles.panels}>
+          <Today day={day} />
+          <Boxes day={day} />
+        </div>
+      )}
+    </div>
+  );
+}

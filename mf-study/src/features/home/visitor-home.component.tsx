@@ -1,0 +1,37 @@
+import { FormattedMessage, Link, useAuth, useNavigate } from '@repaso/shell-api';
+import { Button, LinkButton } from '@repaso/ui';
+import { SampleCards } from './sample-card.component.tsx';
+import styles from './home.module.css';
+
+/** What repaso is in one sentence, a card to try, and the two ways in. */
+export function VisitorHome() {
+  const { startDemo } = useAuth();
+  const navigate = useNavigate();
+  const tryDemo = () => {
+    startDemo();
+    navigate('/practice/cards');
+  };
+  return (
+    <div className={styles.visitor}>
+      <div className={styles.pitch}>
+        <h1 className={styles.sentence}>
+          <FormattedMessage id="study.home.sentence" />
+        </h1>
+        <div className={styles.ways}>
+          <Button variant="primary" onClick={tryDemo}>
+            <FormattedMessage id="study.home.demo" />
+          </Button>
+          <LinkButton asChild>
+            <Link to="/auth">
+              <FormattedMessage id="study.home.signIn" />
+            </Link>
+          </LinkButton>
+          <p className={styles.note}>
+            <FormattedMessage id="study.home.demoNote" />
+          </p>
+        </div>
+      </div>
+      <SampleCards />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLive } from '@repaso/card-store';
+import { Breadcrumbs, FormattedMessage, Link, useAuth, useIntl } from '@repaso/shell-api';
+import { Badge, Icon } from '@repaso/ui';
+import { WithLearner, useLearner } from '../../shared/learner.tsx';
+import styles from './practice.module.css';
+
+/** How much waits; nothing while it is not known. */
+function DueBadge() {
+  const { store } = useLearner();
+  const summary = useLive(() => store.summary(), [store]);
+  if (summary === undefined || summary.total === 0) return null;
+  return (
+    <Badge tone={summary.remaining > 0 ? 'due' : 'accent'}>
+      <FormattedMessage id="study.practice.due" values={{ count: summary.remaining }} />
+    </Badge>
+  );
+}
+
+/** Ways to practise. */
+export function PracticeScreen() {
+  const intl = useIntl();
+  const { user } = useAuth();
+  return (
+    <>
+      <Breadcrumbs items={[{ label: intl.formatMessage({ id: 'study.practice.title' }) }]} />
+      <div className={styles.screen}>
+        <h1 className={styles.title}>
+          <FormattedMessage id="study.practice.heading" />
+        </h1>
+        <ul className={styles.ways}>
+          <li>
+            <Link to="/practice/cards" className={styles.way}>
+              <Icon name="practice" size={32} />
+              <span className={styles.name}>
+                <FormattedMessage id="study.cards.title" />
+              </span>
+              <span className={styles.hint}>
+                <FormattedMessage id="study.practice.cardsHint" />
+              </span>
+              {user !== null && (
+                <span className={styles.badge}>
+                  <WithLearner>
+                    <DueBadge />
+                  </WithLearner>
+                </span>
+              )}
+              <span className={styles.go} aria-hidden="true">
+                <Icon name="chevron-right" />
+              </span>
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import type { LocalCard } from '@repaso/card-store';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { CardFace, FlipCard, IconButton, Text } from '@repaso/ui';
+import { facesOf } from './card-faces.ts';
+import { partOfSpeechId } from './part-of-speech.ts';
+import type { Side, Visit } from './session.ts';
+import styles from './study.module.css';
+
+/** A second press within it belongs to the first: a double click turns a card once. */
+const oneClick = 350;
+
+interface StudyCardProps {
+  visit: Visit<LocalCard>;
+  onFlip: (() => void) | undefined;
+  onSeen: (visit: number, side: Side) => void;
+  onListen: (() => void) | null;
+}
+
+/** Says which side is on the screen, once it is: after the frame that painted it. */
+function useSeen({ number, side }: Visit<LocalCard>, onSeen: StudyCardProps['onSeen']) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => onSeen(number, side));
+    return () => cancelAnimationFrame(frame);
+  }, [number, side, onSeen]);
+}
+
+/** When the control that had the focus goes with the old card, the focus goes to the new card. */
+function useFocusKept(side: Side) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled') === true;
+    if (isLost) card.current?.focus({ preventScroll: true });
+  }, [side]);
+  return card;
+}
+
+export function StudyCard({ visit, onFlip, onSeen, onListen }: StudyCardProps) {
+  const intl = useIntl();
+  const { card, side, rating, boxAtFirstDisplay } = visit;
+  const section = useFocusKept(side);
+  const turnedAt = useRef(-oneClick);
+  useSeen(visit, onSeen);
+  const { question, answer } = facesOf(card);
+  const turn = (now: number) => {
+    if (now - turnedAt.current < oneClick) return;
+    turnedAt.current = now;
+    onFlip?.();
+  };
+  const box = <FormattedMessage id="study.card.box" values={{ box: boxAtFirstDisplay }} />;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.stage}
+      data-rating={rating ?? undefined}
+      aria-label={intl.formatMessage({ id: 'study.card.name' })}
+    >
+      <FlipCard
+        className={styles.card}
+        flipped={side === 'answer'}
+        onFlip={onFlip === undefined ? undefined : () => turn(performance.now())}
+        flipLabel={intl.formatMessage({
+          id: side === 'question' ? 'study.card.show' : 'study.card.turnBack',
+        })}
+        front={
+          <CardFace
+            {...question}
+            caption={
+              card.partOfSpeech !== null && <FormattedMessage id={partOfSpeechId(card.partOfSpeech)} />
+            }
+            footer={box}
+          />
+        }
+        back={
+          <CardFace
+            {...answer}
+            caption={
+              <Text as="span" lang={question.lang} size="body" tone="muted">
+                {question.text}
+              </Text>
+            }
+            footer={rating === null ? box : <Answered rating={rating} />}
+          />
+        }
+        actions={
+          onListen !== null && (
+            <IconButton
+              icon="speaker"
+              label={intl.formatMessage({ id: 'study.card.listen' })}
+              onClick={onListen}
+            />
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function Answered({ rating }: { rating: 1 | 3 }) {
+  return rating === 3 ? (
+    <Text as="span" mono size="caption" tone="accent">
+      ✓ <FormattedMessage id="study.card.wasKnown" />
+    </Text>
+  ) : (
+    <Text as="span" mono size="caption" tone="danger">
+      × <FormattedMessage id="study.card.wasUnknown" />
+    </Text>
+  );
+}

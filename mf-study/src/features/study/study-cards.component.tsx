@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { useIntl } from '@repaso/shell-api';
+import { useLearner } from '../../shared/learner.tsx';
+import { CompletionScreen } from './completion.component.tsx';
+import { NoCards } from './no-cards.component.tsx';
+import { currentVisit } from './session.ts';
+import { StudyLoading } from './study-loading.component.tsx';
+import { StudyRound } from './study-round.component.tsx';
+import { useStudySession } from './study-session.hook.ts';
+
+/** One of: loading, a card, the completion screen, nothing to study at all. */
+export function StudyCards() {
+  const intl = useIntl();
+  const { sync } = useLearner();
+  const syncState = useSyncExternalStore(sync.subscribe, sync.state);
+  const { session, state, list } = useStudySession();
+  const visit = currentVisit(state);
+  if (list === null || state.phase === 'loading') return <StudyLoading />;
+  if (visit !== null)
+    return <StudyRound session={session} state={state} visit={visit} summary={list.summary} />;
+  if (state.phase === 'checking')
+    return <StudyLoading text={intl.formatMessage({ id: 'study.cards.checking' })} />;
+  if (list.summary.total > 0) return <CompletionScreen session={session} state={state} list={list} />;
+  if (syncState.kind === 'syncing') {
+    return (
+      <StudyLoading text={intl.formatMessage({ id: 'study.cards.firstPull' }, { count: syncState.pulled })} />
+    );
+  }
+  return <NoCards />;
+}

@@ -1,0 +1,60 @@
+import type { LocalCard } from '@repaso/card-store';
+import type { StudySummary } from '@repaso/leitner';
+import { FormattedMessage, FormattedNumber, useIntl } from '@repaso/shell-api';
+import { ProgressBar, VisuallyHidden } from '@repaso/ui';
+import { SyncLine } from '../../shared/sync-line.component.tsx';
+import { sessionProgress } from './session.ts';
+import type { Session } from './session.ts';
+import styles from './study.module.css';
+
+/** Studied today, remaining, total. */
+export function SummaryLine({ summary }: { summary: StudySummary }) {
+  const figures = [
+    { id: 'study.summary.today', value: summary.studiedToday },
+    { id: 'study.summary.remaining', value: summary.remaining },
+    { id: 'study.summary.total', value: summary.total },
+  ];
+  return (
+    <dl className={styles.summary}>
+      {figures.map(({ id, value }) => (
+        <div key={id} className={styles.figure} data-figure={id}>
+          <dt>
+            <FormattedMessage id={id} />
+          </dt>
+          <dd>
+            <FormattedNumber value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface StudyHeadProps {
+  state: Session<LocalCard>;
+  summary: StudySummary;
+}
+
+export function StudyHead({ state, summary }: StudyHeadProps) {
+  const intl = useIntl();
+  const { done, all } = sessionProgress(state);
+  return (
+    <header className={styles.head}>
+      <VisuallyHidden>
+        <h1>
+          <FormattedMessage id="study.cards.title" />
+        </h1>
+      </VisuallyHidden>
+      <div className={styles.headLine}>
+        <SummaryLine summary={summary} />
+        <SyncLine />
+      </div>
+      <ProgressBar
+        hideLabel
+        label={intl.formatMessage({ id: 'study.cards.progress' })}
+        value={done}
+        max={all}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { studyAction } from './study-keys.ts';
+
+const press = (key: string, more = {}) => ({
+  key,
+  code: '',
+  repeat: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...more,
+});
+const card = { isTyping: false, isPressable: false, isModal: false };
+
+test.each([
+  [' ', 'flip'],
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+  ['1', 'unknown'],
+  ['2', 'known'],
+  ['u', 'undo'],
+  ['U', 'undo'],
+  ['v', 'listen'],
+])('%p does %s', (key, action) => {
+  expect(studyAction(press(key), card)).toBe(action);
+});
+
+test('letters work under a Russian layout', () => {
+  expect(studyAction(press('г', { code: 'KeyU' }), card)).toBe('undo');
+  expect(studyAction(press('м', { code: 'KeyV' }), card)).toBe('listen');
+  expect(studyAction(press('ф', { code: 'KeyA' }), card)).toBeNull();
+});
+
+test('a key that is held down acts once', () => {
+  expect(studyAction(press('2', { repeat: true }), card)).toBeNull();
+});
+
+test('shortcuts of the browser stay its own', () => {
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+    expect(studyAction(press('u', { [modifier]: true }), card)).toBeNull();
+  }
+});
+
+test('keys are ignored while typing and while a dialog is open', () => {
+  expect(studyAction(press('1'), { ...card, isTyping: true })).toBeNull();
+  expect(studyAction(press(' '), { ...card, isModal: true })).toBeNull();
+});
+
+test('the space bar presses the button that has the focus, other keys still answer', () => {
+  expect(studyAction(press(' '), { ...card, isPressable: true })).toBeNull();
+  expect(studyAction(press('2'), { ...card, isPressable: true })).toBe('known');
+});

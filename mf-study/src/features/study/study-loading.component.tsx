@@ -1,0 +1,18 @@
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Skeleton, Spinner } from '@repaso/ui';
+import styles from './study.module.css';
+
+/** The loading line over the place of the card. */
+export function StudyLoading({ text }: { text?: string }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.screen}>
+      <p className={styles.line} role="status">
+        <Spinner /> {text ?? <FormattedMessage id="study.cards.loading" />}
+      </p>
+      <div className={styles.stage}>
+        <Skeleton card label={intl.formatMessage({ id: 'study.cards.loading' })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RemoteStart } from '@repaso/shell-api';
+import { routes } from './routes.tsx';
+
+export const contractVersion = 1;
+
+/** Home and practice: what a learner does every day. */
+export function start(): RemoteStart {
+  return {
+    contractVersion,
+    routes,
+    messages: {
+      es: async () => (await import('../locales/es.json')).default,
+      ru: async () => (await import('../locales/ru.json')).default,
+    },
+  };
+}

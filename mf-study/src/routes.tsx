@@ -1,0 +1,37 @@
+import { Outlet } from '@repaso/shell-api';
+import type { RemoteRoute } from '@repaso/shell-api';
+import { LearnerProvider } from './shared/learner.tsx';
+
+function WithCards() {
+  return (
+    <LearnerProvider>
+      <Outlet />
+    </LearnerProvider>
+  );
+}
+
+const home = async () => {
+  const { HomeScreen } = await import('./features/home/home-screen.component.tsx');
+  return { Component: HomeScreen };
+};
+
+const practice = async () => {
+  const { PracticeScreen } = await import('./features/practice/practice-screen.component.tsx');
+  return { Component: PracticeScreen };
+};
+
+const study = async () => {
+  const { StudyScreen } = await import('./features/study/study-screen.component.tsx');
+  return { Component: StudyScreen };
+};
+
+export const routes: RemoteRoute[] = [
+  {
+    Component: WithCards,
+    children: [
+      { index: true, lazy: home },
+      { path: 'practice', lazy: practice },
+      { path: 'practice/cards', lazy: study },
+    ],
+  },
+];

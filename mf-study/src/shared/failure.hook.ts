@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { errorMessageId, useIntl, useToast } from '@repaso/shell-api';
+
+function codeOf(error: unknown): string {
+  const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  return hasCode ? String(error.code) : 'INTERNAL';
+}
+
+/** Tells the learner in one line what could not be done. */
+export function useFailureToast(): (error: unknown) => void {
+  const intl = useIntl();
+  const toast = useToast();
+  return useCallback(
+    (error: unknown) => {
+      toast.show({ tone: 'danger', text: intl.formatMessage({ id: errorMessageId(codeOf(error)) }) });
+    },
+    [intl, toast],
+  );
+}
