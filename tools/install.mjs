@@ -1,23 +1,30 @@
 // Installs what the lockfile names, when it is not installed yet, and runs a script on the Node the project pins.
 // Plain JavaScript that Node 20 reads: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const stampFile = path.join(root, 'node_modules', '.repaso-installed');
 
-/** Runs `npm ci` unless node_modules already holds exactly what the lockfile names. */
+const lockedPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+
+/** Whether npm's own record of node_modules names what the lockfile names; optional packages depend on the platform. */
+function isInstalled() {
+  const record = path.join('node_modules', '.package-lock.json');
+  if (!existsSync(path.join(root, record))) return false;
+  const installed = lockedPackages(record);
+  return Object.entries(lockedPackages('package-lock.json'))
+    .filter(
+      ([name, { optional, devOptional }]) => name.includes('node_modules/') && !optional && !devOptional,
+    )
+    .every(([name, { version }]) => installed[name] !== undefined && installed[name].version === version);
+}
+
+/** Runs `npm ci` unless node_modules already holds what the lockfile names. */
 export function ensureInstalled() {
-  const lock = readFileSync(path.join(root, 'package-lock.json'));
-  const wanted = createHash('sha256')
-    .update(lock)
-    .update(process.platform + process.arch)
-    .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  if (isInstalled()) return;
   console.log('repaso: installing packages (about a minute the first time)');
   const npm = process.env.npm_execpath;
   const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
@@ -30,7 +37,6 @@ export function ensureInstalled() {
     console.error('repaso: npm ci failed; its message is above');
     process.exit(result.status ?? 1);
   }
-  writeFileSync(stampFile, wanted);
 }
 
 /** The pinned Node's executable, or this one where it is new enough. */

@@ -37,7 +37,8 @@ export const envSchema = z.object({
   REPASO_DATA_DIR: folder('.repaso'),
   AUTH_KEY_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
   STARTER_DECK: z
-    .union([z.uuid(), z.literal('none')], { error: 'must be the id of a deck, or none' })
+    .string()
+    .regex(/^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'must be the id of a deck, or none')
     .default(starterDeckId),
   /** Quiet unless something is wrong: the terminal belongs to whoever typed `npm start`. */
   LOG_LEVEL: envFields.logLevel.default('error'),

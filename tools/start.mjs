@@ -1,0 +1,34 @@
+// npm start: installs and builds what is missing, then runs everything on one port. Plain JavaScript that Node 20
+// reads; from the second half on it runs on the pinned Node, which reads the services' TypeScript as it stands.
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { ensureInstalled, pinnedNode, toolEnvironment } from './install.mjs';
+
+ensureInstalled();
+const node = pinnedNode();
+if (realpathSync(node) === realpathSync(process.execPath)) await start();
+else continueOn(node);
+
+/** Runs this file on another Node and ends as it ends; the terminal's Ctrl-C reaches the child by itself. */
+function continueOn(executable) {
+  const child = spawn(executable, process.argv.slice(1), { stdio: 'inherit', env: toolEnvironment() });
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+async function start() {
+  const { readEnv } = await import('../libs/service-kit/src/index.ts');
+  const { envSchema, run } = await import('../services/standalone/src/index.ts');
+  const env = readEnv(envSchema, process.env);
+  const { isBuildNeeded, markBuilt } = await import('./build-needed.mjs');
+  if (isBuildNeeded()) {
+    console.log('repaso: building the shell and the remotes (a minute or two the first time)');
+    const { build } = await import('./build.mjs');
+    await build().then(markBuilt, (error) => {
+      console.error(`repaso: ${error.message}`);
+      process.exit(1);
+    });
+  }
+  await run(env);
+}
