@@ -21,10 +21,10 @@ export interface CardFaceProps {
 
 /** One side of a card: the word as large as the width allows, its example under it. */
 export function CardFace({ text, lang, mono = false, example, caption, footer }: CardFaceProps) {
-  const { step, longest } = wordSize(text);
+  const { step, widest } = wordSize(text, mono);
   const size: CSSProperties & Record<`--${string}`, string | number> = {
     '--most': `var(--size-${step})`,
-    '--longest': longest,
+    '--widest': widest,
   };
   return (
     <div className={styles.face}>

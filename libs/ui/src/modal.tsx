@@ -52,6 +52,7 @@ export function Modal(props: ModalProps) {
     try {
       await onConfirm?.();
     } finally {
+      setBusy(false);
       onClose();
     }
   };

@@ -2,8 +2,8 @@
 export interface WordSize {
   /** The largest step of the type scale that suits a text of this length. */
   step: 'word' | 'display' | 'title' | 'lead';
-  /** Letters of the longest run that must not break. */
-  longest: number;
+  /** Width in em of the longest run that must not break: never less than it is, and little more. */
+  widest: number;
 }
 
 const steps: readonly (readonly [letters: number, step: WordSize['step']])[] = [
@@ -12,9 +12,26 @@ const steps: readonly (readonly [letters: number, step: WordSize['step']])[] = [
   [70, 'title'],
 ];
 
+/** Advance widths of Plex Sans and Plex Serif, whichever is wider, by kinds of letter. */
+const widths: readonly (readonly [kind: RegExp, em: number])[] = [
+  [/[.,;:!¡fijlítr]/u, 0.45],
+  [/[ЖШЩЮМMW]/u, 1.02],
+  [/[mwжмфшщыю]/u, 0.9],
+  [/\p{Lu}/u, 0.8],
+];
+const otherWidth = 0.66;
+const monoWidth = 0.6;
+
+const letterWidth = (letter: string) => widths.find(([kind]) => kind.test(letter))?.[1] ?? otherWidth;
+
 /** A short word is set the largest; a phrase steps down with its length; the longest word always fits on one line. */
-export function wordSize(text: string): WordSize {
+export function wordSize(text: string, mono = false): WordSize {
   const letters = [...text].length;
-  const longest = Math.max(1, ...text.split(/\s+/u).map((word) => [...word].length));
-  return { step: steps.find(([limit]) => letters <= limit)?.[1] ?? 'lead', longest };
+  const wordWidth = (word: string) =>
+    [...word].reduce((width, letter) => width + (mono ? monoWidth : letterWidth(letter)), 0);
+  const widest = Math.max(1, ...text.split(/\s+/u).map(wordWidth));
+  return {
+    step: steps.find(([limit]) => letters <= limit)?.[1] ?? 'lead',
+    widest: Math.round(widest * 100) / 100,
+  };
 }

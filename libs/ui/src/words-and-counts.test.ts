@@ -47,10 +47,12 @@ describe('the size of a word', () => {
     ).toBe('lead');
   });
 
-  test('knows the longest word, in letters rather than code units', () => {
-    expect(wordSize('летучая мышь').longest).toBe(7);
-    expect(wordSize('🦇🦇 a').longest).toBe(2);
-    expect(wordSize('').longest).toBe(1);
+  test('knows the width of the widest word, letter by letter', () => {
+    expect(wordSize('летучая мышь').widest).toBe(wordSize('летучая').widest);
+    expect(wordSize('мама').widest).toBeGreaterThan(wordSize('лиса').widest);
+    expect(wordSize('mil').widest).toBeLessThan(wordSize('mmm').widest);
+    expect(wordSize('hablar', true).widest).toBe(3.6);
+    expect(wordSize('').widest).toBe(1);
   });
 });
 

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import webpack from 'webpack';
+import { wordSize } from '../src/word-size.ts';
+import configure from './webpack.config.ts';
+
+const site = 'http://components.test/';
+const built = join(import.meta.dirname, '../dist-page');
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const compiler = webpack(configure());
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  expect(stats?.hasErrors()).toBe(false);
+});
+
+async function open(page: Page, query: string) {
+  await page.route(`${site}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/favicon.ico') return route.fulfill({ status: 204 });
+    return route.fulfill({ path: join(built, pathname === '/' ? 'index.html' : pathname) });
+  });
+  await page.goto(`${site}?${query}`);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const [width, lang, theme] of [
+  [360, 'ru', 'dark'],
+  [360, 'es', 'light'],
+  [1280, 'es', 'dark'],
+  [1280, 'ru', 'light'],
+] as const) {
+  test(`nothing is out of reach or out of the page: ${width} px, ${lang}, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, `lang=${lang}&theme=${theme}&motion=paused`);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const small = await page
+      .locator('button:visible')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.getBoundingClientRect().height < 44)
+          .map((button) => button.outerHTML),
+      );
+    expect(small).toEqual([]);
+  });
+}
+
+test('a dialog keeps the focus, closes on its backdrop and gives the focus back', async ({ page }) => {
+  await open(page, 'lang=es');
+  const opener = page.getByRole('button', { name: 'Abrir diálogo de borrado' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: '¿Borrar 12 tarjetas?' });
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+const hardWords = {
+  es: [
+    'mamá',
+    'mermelada',
+    'murciélago',
+    'desafortunadamente',
+    'electroencefalografista',
+    'MADRUGAR',
+    'el número mínimo',
+  ],
+  ru: [
+    'мышь',
+    'жужжащий',
+    'слышишь',
+    'достопримечательность',
+    'Южный Урал',
+    'шумоподавляющий',
+    'частнопредпринимательский',
+  ],
+};
+
+test('no word breaks or leaves its card at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'lang=es&motion=paused');
+  const words = Object.entries(hardWords).flatMap(([lang, list]) =>
+    list.flatMap((text) => text.split(' ').map((word) => ({ lang, text: word, ...wordSize(word) }))),
+  );
+  const misfits = await page
+    .locator('#cards p')
+    .first()
+    .evaluate((element, samples) => {
+      return samples.filter(({ lang, text, step, widest }) => {
+        element.setAttribute('lang', lang);
+        element.textContent = text;
+        element.style.setProperty('--most', `var(--size-${step})`);
+        element.style.setProperty('--widest', String(widest));
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length !== 1 || element.scrollWidth > element.clientWidth;
+      });
+    }, words);
+  expect(misfits).toEqual([]);
+});
