@@ -1,0 +1,288 @@
+import { expect, openTab, test } from '../test/open-page.ts';
+
+test.describe('the database', () => {
+  test('is FlashcardDB in version 1 with the stores and indexes of the data model', async ({ tab }) => {
+    const found = await tab.evaluate(async () => {
+      await repaso.openStore('ana').allCards();
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('FlashcardDB');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const cards = db.transaction('cards').objectStore('cards');
+      const answer = {
+        version: db.version,
+        stores: [...db.objectStoreNames],
+        indexes: [...cards.indexNames],
+      };
+      db.close();
+      return answer;
+    });
+    // The library multiplies its version by 10.
+    expect(found.version).toBe(10);
+    expect(found.stores).toEqual([
+      'cards',
+      'lessons',
+      'log',
+      'meta',
+      'notes',
+      'outbox',
+      'settings',
+      'verbErrors',
+    ]);
+    const named = [
+      'reviewCount',
+      'category',
+      'syncStatus',
+      'deleted',
+      'nextReviewDate',
+      'changed',
+      'leitnerBox',
+    ];
+    const compound = [...named, 'sourceDeckId', 'dueDay'].map((name) => `[userId+${name}]`);
+    expect(new Set(found.indexes)).toEqual(new Set(['id', 'userId', ...named, ...compound]));
+  });
+
+  test('closes and says so when another tab needs a newer one', async ({ tab }) => {
+    const told = await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      await store.allCards();
+      const reload = new Promise<string>((resolve) => store.onReloadNeeded(() => resolve('reload')));
+      const newer = indexedDB.open('FlashcardDB', 20);
+      newer.onsuccess = () => newer.result.close();
+      return reload;
+    });
+    expect(told).toBe('reload');
+  });
+});
+
+test.describe('a card on this device', () => {
+  test('is made with its defaults, waits for the server, and keeps no server timestamps', async ({ tab }) => {
+    const { card, row } = await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+      const { stores } = await store.exportDevice();
+      return { card: await store.card(id), row: stores.cards?.[0] };
+    });
+    expect(card).toMatchObject({
+      frontValue: 'hola',
+      backValue: 'привет',
+      frontExample: null,
+      category: 'WITHOUT_CATEGORY',
+      algorithm: 'LEITNER',
+      reviewCount: 0,
+      leitnerBox: 0,
+      ease: 2.5,
+      activeSide: 'FRONT',
+      deleted: false,
+      changed: true,
+      syncStatus: 'PENDING',
+    });
+    expect(row).toMatchObject({ deleted: 0, changed: 1 });
+    for (const name of ['createdAt', 'updatedAt', 'syncUpdatedAt']) expect(row).not.toHaveProperty(name);
+  });
+
+  test('with a given id is added once', async ({ tab }) => {
+    const count = await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const card = { id: crypto.randomUUID(), frontValue: 'uno', backValue: 'один' };
+      await store.addCards([card]);
+      await store.addCards([{ ...card, frontValue: 'dos' }]);
+      return (await store.allCards()).map(({ frontValue }) => frontValue);
+    });
+    expect(count).toEqual(['uno']);
+  });
+
+  test('follows the schedule when shown and answered, each with a log entry', async ({ tab }) => {
+    const { shown, known, unknown, kinds, today } = await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+      const shown = await store.showAnswer(id);
+      const known = await store.answer(id, repaso.known, 1500);
+      const unknown = await store.answer(id, repaso.unknown, 900);
+      const log = await store.entriesOfCard(id);
+      return { shown, known, unknown, kinds: log.map(({ kind }) => kind).sort(), today: await store.today() };
+    });
+    expect(shown).toMatchObject({
+      reviewCount: 1,
+      nextReviewDate: null,
+      lastReviewed: `${today}T00:00:00.000Z`,
+    });
+    expect(known).toMatchObject({ reviewCount: 2, leitnerBox: 1, interval: 1, level: 'Sé' });
+    expect(unknown).toMatchObject({
+      reviewCount: 3,
+      leitnerBox: 0,
+      interval: 0,
+      level: 'No sé',
+      dueDay: today,
+    });
+    expect(kinds).toEqual(['answer', 'answer', 'show']);
+  });
+
+  test('takes the last answer back with everything but the review counter', async ({ tab }) => {
+    const { before, undone, again } = await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+      const before = await store.showAnswer(id);
+      await store.answer(id, repaso.known);
+      return { before, undone: await store.undoLast(), again: await store.undoLast() };
+    });
+    expect(undone).toEqual({ ...before, reviewCount: 2 });
+    expect(again).toBeNull();
+  });
+
+  test('begins its schedule again when its content is edited, unless it only moves', async ({ tab }) => {
+    const { moved, edited, today } = await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+      await store.answer(id, repaso.known);
+      const moved = await store.editContent(id, { category: 'saludos' }, { keepProgress: true });
+      const edited = await store.editContent(id, { frontValue: '¡hola!' });
+      return { moved, edited, today: await store.today() };
+    });
+    expect(moved).toMatchObject({ category: 'saludos', leitnerBox: 1, reviewCount: 1 });
+    expect(edited).toMatchObject({
+      frontValue: '¡hola!',
+      reviewCount: 0,
+      leitnerBox: 0,
+      lastReviewed: null,
+      nextReviewDate: `${today}T00:00:00.000Z`,
+      interval: 0,
+      ease: 2.5,
+      level: null,
+      difficulty: null,
+      changed: true,
+    });
+  });
+
+  test('is deleted softly, with one review more, and can be restored', async ({ tab }) => {
+    const { deleted, listed, restored } = await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+      await store.answer(id, repaso.known);
+      const removed = await store.remove([id]);
+      const deleted = await store.card(id);
+      const listed = [...(await store.allCards()), ...(await store.dueCards())].length;
+      await store.restore(removed);
+      return { deleted, listed, restored: await store.card(id) };
+    });
+    expect(deleted).toMatchObject({ deleted: true, reviewCount: 2, syncStatus: 'PENDING', changed: true });
+    expect(listed).toBe(0);
+    expect(restored).toMatchObject({ deleted: false, reviewCount: 1, leitnerBox: 1 });
+  });
+
+  test('that is not here is a failure with a code', async ({ tab }) => {
+    const code = await tab.evaluate(() =>
+      repaso
+        .openStore('ana')
+        .showAnswer('nobody')
+        .catch((error: { code: string }) => error.code),
+    );
+    expect(code).toBe('CARD_NOT_FOUND');
+  });
+});
+
+test.describe('what is studied', () => {
+  test('is what is due and as many new cards as the day takes', async ({ tab }) => {
+    const found = await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const cards = Array.from({ length: 30 }, (_, n) => ({ frontValue: `f${n}`, backValue: `b${n}` }));
+      const ids = await store.addCards(cards);
+      await store.answer(ids[0] ?? '', repaso.unknown);
+      await store.answer(ids[1] ?? '', repaso.known);
+      await store.remove([ids[2] ?? '']);
+      await store.editContent(ids[3] ?? '', { suspended: true }, { keepProgress: true });
+      return {
+        due: (await store.dueIds()).length,
+        more: (await store.dueIds(5)).length,
+        cards: (await store.dueCards()).length,
+        summary: await store.summary(),
+        boxes: await store.boxCounts(),
+        days: await store.answeredDays(),
+        today: await store.today(),
+      };
+    });
+    // One unknown again, and 18 of 20 new ones, because two new cards were answered.
+    expect(found).toMatchObject({ due: 19, more: 24, cards: 19 });
+    expect(found.summary).toEqual({ studiedToday: 2, remaining: 19, total: 28 });
+    expect(found.boxes).toEqual([28, 0, 0, 0, 0]);
+    expect(found.days).toEqual([found.today]);
+  });
+
+  test('counts no day whose only answer was undone', async ({ tab }) => {
+    const days = await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+      await store.answer(id, repaso.known);
+      await store.undoLast();
+      return store.answeredDays();
+    });
+    expect(days).toEqual([]);
+  });
+
+  test('follows the learner’s zone and day start', async ({ tab }) => {
+    const days = await tab.evaluate(async () => {
+      const now = () => Date.parse('2026-11-21T23:30:00Z');
+      const store = repaso.openStore('ana', { now });
+      await store.updateSettings({ zone: 'Asia/Tokyo' });
+      const tokyo = await store.today();
+      await store.updateSettings({ zone: 'UTC', dayStart: 4 * 60 });
+      return [tokyo, await store.today()];
+    });
+    expect(days).toEqual(['2026-11-22', '2026-11-21']);
+  });
+
+  test('is drawn again when it changes, in this tab and in another', async ({ tab, context, server }) => {
+    const other = await openTab(await context.newPage(), server);
+    const add = () => repaso.openStore('ana').addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+    await tab.evaluate(() => repaso.show(async () => (await repaso.openStore('ana').allCards()).length));
+    await expect(tab.locator('output')).toHaveText('0');
+    await tab.evaluate(add);
+    await expect(tab.locator('output')).toHaveText('1');
+    await other.evaluate(add);
+    await expect(tab.locator('output')).toHaveText('2');
+  });
+});
+
+test.describe('users of one device', () => {
+  test('never see each other’s cards, and one can be removed without the other', async ({ tab }) => {
+    const found = await tab.evaluate(async () => {
+      const [ana, boris] = [repaso.openStore('ana'), repaso.openStore('boris')];
+      const id = crypto.randomUUID();
+      await ana.addCards([{ id, frontValue: 'de Ana', backValue: 'Анина' }]);
+      await boris.addCards([{ id, frontValue: 'de Boris', backValue: 'Борисова' }]);
+      await ana.answer(id, repaso.known);
+      const seen = [await ana.card(id), await boris.card(id)].map((card) => [
+        card?.frontValue,
+        card?.leitnerBox,
+      ]);
+      await ana.removeFromDevice();
+      const left = Object.values((await ana.exportDevice()).stores).flat().length;
+      return { seen, left, boris: (await boris.allCards()).length };
+    });
+    expect(found).toEqual({
+      seen: [
+        ['de Ana', 1],
+        ['de Boris', 0],
+      ],
+      left: 0,
+      boris: 1,
+    });
+  });
+});
+
+test('a full device is said by its code', async ({ tab }) => {
+  const code = await tab.evaluate(async () => {
+    const store = repaso.openStore('ana');
+    await store.allCards();
+    const add = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function () {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const failed = store
+      .addCards([{ frontValue: 'hola', backValue: 'привет' }])
+      .then(() => 'added')
+      .catch((error: { code: string }) => error.code);
+    return failed.finally(() => (IDBObjectStore.prototype.put = add));
+  });
+  expect(code).toBe('STORAGE_FULL');
+});

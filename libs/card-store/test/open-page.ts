@@ -1,0 +1,29 @@
+import { test as base, type Page } from '@playwright/test';
+import type { InPage } from './page.ts';
+import { startPageServer, type PageServer } from './page-server.ts';
+
+declare global {
+  var repaso: InPage;
+}
+
+/** Tests with a server of their own and a page on it. */
+export const test = base.extend<{ server: PageServer; tab: Page }>({
+  server: async ({}, use) => {
+    const server = await startPageServer();
+    await use(server);
+    await server.close();
+  },
+  tab: async ({ page, server }, use) => {
+    await openTab(page, server);
+    await use(page);
+  },
+});
+export { expect } from '@playwright/test';
+
+/** Opens the page and waits until the library is there. */
+export async function openTab(page: Page, server: PageServer): Promise<Page> {
+  page.on('pageerror', (error) => console.error(error));
+  await page.goto(server.url);
+  await page.waitForFunction(() => 'repaso' in globalThis);
+  return page;
+}

@@ -1,0 +1,175 @@
+/**
+ * A page that runs the library's own sources, types stripped, and a server behind it that speaks the sync protocol: the
+ * reference server of `@repaso/sync`, over HTTP, with the faults a test asks for.
+ */
+import type { CallInput, SettingsView } from '@repaso/contracts';
+import { defaultSettings } from '@repaso/contracts';
+import { referenceServer, type ReferenceRequest, type ReferenceServer } from '@repaso/sync/reference-server';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const require = createRequire(import.meta.url);
+
+/** What goes wrong with the next requests, one each. */
+export type Fault = 'none' | 'request lost' | 'answer lost' | { code: string; status: number };
+
+/** A running server. */
+export interface PageServer {
+  url: string;
+  learners: Map<string, ReferenceServer>;
+  /** The server of one learner. */
+  learner: (userId: string) => ReferenceServer;
+  faults: Fault[];
+  /** Names of the calls made, with their bodies. */
+  calls: { name: string; body: unknown }[];
+  /** Milliseconds that the server's time is ahead of this machine's. */
+  ahead: number;
+  close: () => Promise<void>;
+}
+
+/** Starts one on a free port. */
+export async function startPageServer(): Promise<PageServer> {
+  const learners = new Map<string, ReferenceServer>();
+  const settings = new Map<string, SettingsView>();
+  const page: PageServer = {
+    url: '',
+    learners,
+    learner(userId) {
+      const known = learners.get(userId) ?? referenceServer('epoch1');
+      learners.set(userId, known);
+      return known;
+    },
+    faults: [],
+    calls: [],
+    ahead: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server = createServer((request, response) => {
+    void answer(page, settings, request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  page.url = `http://127.0.0.1:${port}`;
+  return page;
+}
+
+async function answer(
+  page: PageServer,
+  settings: Map<string, SettingsView>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://page');
+  if (url.pathname.startsWith('/api/')) {
+    await answerCall(page, settings, url, await bodyOf(request), response);
+    return;
+  }
+  const [type, text] = await file(url.pathname);
+  response.writeHead(200, { 'content-type': type }).end(text);
+}
+
+async function answerCall(
+  page: PageServer,
+  settings: Map<string, SettingsView>,
+  url: URL,
+  body: unknown,
+  response: ServerResponse,
+): Promise<void> {
+  const name = url.pathname.slice('/api/'.length);
+  const userId = url.searchParams.get('userId') ?? '';
+  page.calls.push({ name, body });
+  const fault = page.faults.shift() ?? 'none';
+  if (fault === 'request lost') return void response.destroy();
+  if (typeof fault === 'object') return send(response, fault.status, { code: fault.code });
+  const data = perform(page, settings, name, userId, body);
+  if (fault === 'answer lost') return void response.destroy();
+  send(response, data === null ? 404 : 200, data ?? { code: 'CARDS_NOT_FOUND_ON_DB' });
+}
+
+function perform(
+  page: PageServer,
+  settings: Map<string, SettingsView>,
+  name: string,
+  userId: string,
+  body: unknown,
+): unknown {
+  const learner = page.learner(userId);
+  const now = Date.now() + page.ahead;
+  const view = settings.get(userId) ?? { ...defaultSettings, stamps: {} };
+  switch (name) {
+    case 'getServerTime':
+      return { serverTime: new Date(now).toISOString(), timestamp: now };
+    case 'syncCardsBatch':
+      return learner.batch(body as ReferenceRequest, now);
+    case 'getUserCardsIndex':
+      return learner.index().length === 0 ? null : learner.index();
+    case 'getSettings':
+      return view;
+    case 'updateSettings': {
+      const { stamp, ...values } = body as CallInput<'updateSettings'>['body'];
+      const stamps = Object.fromEntries(Object.keys(values).map((field) => [field, stamp]));
+      settings.set(userId, { ...view, ...values, stamps: { ...view.stamps, ...stamps } });
+      return settings.get(userId);
+    }
+    default:
+      throw new Error(`nobody answers ${name}`);
+  }
+}
+
+function send(response: ServerResponse, status: number, data: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  const text = Buffer.concat(chunks).toString();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+const imports = {
+  '@repaso/contracts': '/libs/contracts/src/index.ts',
+  '@repaso/leitner': '/libs/leitner/src/index.ts',
+  '@repaso/sync': '/libs/sync/src/index.ts',
+  zod: '/node_modules/zod/index.js',
+  dexie: '/node_modules/dexie/dist/dexie.mjs',
+  react: '/commonjs/react',
+  'react-dom': '/commonjs/react-dom',
+  'react-dom/client': '/commonjs/react-dom/client',
+  scheduler: '/commonjs/scheduler',
+};
+const html = `<!doctype html><html lang="en"><title>card-store</title><link rel="icon" href="data:,">
+<script type="importmap">${JSON.stringify({ imports })}</script>
+<script type="module" src="/libs/card-store/test/page.ts"></script><div id="root"></div></html>`;
+
+async function file(pathname: string): Promise<[type: string, text: string]> {
+  if (pathname === '/') return ['text/html', html];
+  if (pathname.startsWith('/commonjs/')) {
+    return ['text/javascript', await wrapCommonJs(pathname.slice('/commonjs/'.length))];
+  }
+  const text = await readFile(path.join(root, pathname), 'utf8');
+  return ['text/javascript', pathname.endsWith('.ts') ? stripTypeScriptTypes(text) : text];
+}
+
+/** React is published as CommonJS alone. */
+async function wrapCommonJs(name: string): Promise<string> {
+  const entry = require.resolve(name);
+  const built = path.join(path.dirname(entry), 'cjs', `${name.replace('/', '-')}.production.js`);
+  const code = await readFile(built, 'utf8');
+  const needs = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, need]) => need ?? ''))];
+  const names = Object.keys(require(name) as object).filter((key) => key !== 'default');
+  return [
+    ...needs.map((need, at) => `import need${at} from '${need}';`),
+    `const needs = {${needs.map((need, at) => `'${need}': need${at}`).join()}};`,
+    'const module = { exports: {} }, require = (name) => needs[name];',
+    `(function (exports) {${code}})(module.exports);`,
+    'export default module.exports;',
+    `export const { ${names.join()} } = module.exports;`,
+  ].join('\n');
+}

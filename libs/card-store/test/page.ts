@@ -1,0 +1,41 @@
+/** What the tests reach inside the page. */
+import * as leitner from '@repaso/leitner';
+import { Dexie } from 'dexie';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as cardStore from '../src/index.ts';
+import type { SyncTransport } from '../src/index.ts';
+
+/** Talks to the page's server; a failure carries its code, as the platform's client does. */
+function transportOf(userId: string): SyncTransport {
+  const call = async <T>(name: string, body?: unknown): Promise<T> => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`/api/${name}?userId=${userId}`, init).catch(() => null);
+    if (response === null) throw Object.assign(new Error('NETWORK'), { code: 'NETWORK' });
+    const data: unknown = await response.json();
+    if (!response.ok) throw Object.assign(new Error('refused'), data);
+    return data as T;
+  };
+  return {
+    getServerTime: () => call('getServerTime'),
+    syncCardsBatch: (body) => call('syncCardsBatch', body),
+    getUserCardsIndex: () => call('getUserCardsIndex'),
+    getSettings: () => call('getSettings'),
+    updateSettings: (body) => call('updateSettings', body),
+  };
+}
+
+/** Shows a query's answer, and how often it was drawn. */
+function show(query: () => Promise<unknown>): void {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('the page has a root');
+  const Shown = () => {
+    const answer = cardStore.useLive(query, []);
+    return createElement('output', null, JSON.stringify(answer ?? 'loading'));
+  };
+  createRoot(element).render(createElement(Shown));
+}
+
+const inPage = { ...cardStore, ...leitner, transportOf, show, Dexie };
+export type InPage = typeof inPage;
+Object.assign(globalThis, { repaso: inPage });
