@@ -1,4 +1,4 @@
-import type { HealthView } from '@repaso/contracts';
+import type { ErrorParams, Failure, HealthView } from '@repaso/contracts';
 import type Router from '@koa/router';
 import type { ServiceState } from './service-state.ts';
 
@@ -29,10 +29,20 @@ export function healthRoutes(router: Router<ServiceState>, options: HealthOption
       version: options.version,
       uptimeSeconds: Math.round(process.uptime()),
     };
-    ctx.status = ready ? 200 : 503;
     ctx.set('cache-control', 'no-store');
-    ctx.body = { success: ready, data, message: ready ? '' : 'NOT_READY' };
+    ctx.status = ready ? 200 : 503;
+    ctx.body = ready
+      ? { success: true, data, message: '' }
+      : { ...notReady(data, ctx.state.requestId), data };
   });
+}
+
+/** A failure like any other, naming what is missing; the checks go with it for whoever looks after the service. */
+function notReady(view: HealthView, requestId: string): Failure {
+  const missing = Object.keys(view.checks).find((name) => view.checks[name] === false);
+  const code = missing === undefined ? 'SHUTTING_DOWN' : 'UPSTREAM_UNAVAILABLE';
+  const params: ErrorParams = missing === undefined ? {} : { service: missing };
+  return { success: false, message: code, error: { code, params, requestId } };
 }
 
 async function runChecks(checks: HealthChecks): Promise<Record<string, boolean>> {

@@ -9,10 +9,10 @@ type Json = Record<string, unknown>;
 /** The OpenAPI 3.1 document of a service, made from the schemas that validate its requests. */
 export function openApiDocument(service: string, version: string, routes: readonly RouteDefinition[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const definition of routes) {
-    const [method, path] = endpoints[definition.name];
-    const item = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
-    item[method.toLowerCase()] = operation(definition);
+  for (const { name, access } of [...routes, { name: 'getServiceHealth', access: 'public' } as const]) {
+    const [method, path] = endpoints[name];
+    const ownPath = path.replace('/:service/', `/${service}/`).replace(/:(\w+)/g, '{$1}');
+    (paths[ownPath] ??= {})[method.toLowerCase()] = operation(name, access === 'public', ownPath);
   }
   return {
     openapi: '3.1.0',
@@ -25,16 +25,18 @@ export function openApiDocument(service: string, version: string, routes: readon
   };
 }
 
-function operation({ name, access }: RouteDefinition): Json {
+function operation(name: EndpointName, isPublic: boolean, path: string): Json {
   const schemas: { params?: ZodType; query?: ZodType; body?: ZodType; response: ZodType } = calls[name];
   const parameters = [
-    ...parametersOf(schemas.params, 'path'),
+    ...parametersOf(schemas.params, 'path').filter((parameter) =>
+      path.includes(`{${String(parameter['name'])}}`),
+    ),
     ...parametersOf(schemas.query, 'query'),
     ...csrfParameter(name),
   ];
   return {
     operationId: name,
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: isPublic ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(schemas.body && {
       requestBody: { required: true, content: json(jsonSchema(schemas.body, 'input')) },

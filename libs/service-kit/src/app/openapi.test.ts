@@ -1,0 +1,78 @@
+import { calls, endpoints } from '@repaso/contracts';
+import type { EndpointName } from '@repaso/contracts';
+import { z } from 'zod';
+import { openApiDocument } from './openapi.ts';
+import { reply, route } from './route.ts';
+
+const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'getServiceHealth');
+const routes = names.map((name) => route(name, 'verified', async () => reply(null as never)));
+const operation = z.object({
+  operationId: z.string(),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: z.unknown() }))
+    .default([]),
+  requestBody: z
+    .object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) })
+    .optional(),
+  responses: z.object({
+    200: z.object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) }),
+    default: z.object({ content: z.unknown() }),
+  }),
+});
+const documentSchema = z.object({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(
+    z.string().startsWith('/api/'),
+    z
+      .record(z.enum(['get', 'post', 'patch', 'put', 'delete']), operation)
+      .or(z.partialRecord(z.enum(['get', 'post', 'patch', 'put', 'delete']), operation)),
+  ),
+  components: z.object({ schemas: z.object({ Failure: z.unknown() }) }),
+});
+const document = documentSchema.parse(JSON.parse(JSON.stringify(openApiDocument('cards', '1.2.3', routes))));
+
+const find = (name: EndpointName) => {
+  const found = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, found]) =>
+      found?.operationId === name ? [{ path, method, found }] : [],
+    ),
+  );
+  expect(found).toHaveLength(1);
+  return found[0];
+};
+
+test.each(names)('describes %s where it lives, with every parameter of its path', (name) => {
+  const [method, path] = endpoints[name];
+  const described = find(name);
+  expect(described?.method).toBe(method.toLowerCase());
+  expect(described?.path).toBe(path.replace(/:(\w+)/g, '{$1}'));
+  const declared = described?.found.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map(({ name: part }) => part);
+  expect(declared).toEqual([...path.matchAll(/:(\w+)/g)].map((match) => match[1]));
+  expect(described?.found.requestBody !== undefined).toBe('body' in calls[name]);
+});
+
+test('describes what validates: a schema read back from the document judges like the contract', () => {
+  const schema = find('createCard')?.found.requestBody?.content['application/json'].schema;
+  const readBack = z.fromJSONSchema(schema ?? {});
+  for (const body of [
+    { frontValue: 'sol', backValue: 'солнце' },
+    { frontValue: 'sol' },
+    { frontValue: 1, backValue: 'x' },
+  ]) {
+    expect(readBack.safeParse(body).success).toBe(calls.createCard.body.safeParse(body).success);
+  }
+});
+
+test('asks for the CSRF header where something changes, and only there', () => {
+  const headersOf = (name: EndpointName) =>
+    find(name)?.found.parameters.flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : []));
+  expect(headersOf('createCard')).toEqual(['x-repaso-csrf']);
+  expect(headersOf('getSettings')).toEqual([]);
+});
+
+test('describes readiness at the path of its own service', () => {
+  expect(find('getServiceHealth')?.path).toBe('/api/cards/health/ready');
+});

@@ -1,0 +1,180 @@
+import jwt from 'jsonwebtoken';
+import { generateKeyPairSync } from 'node:crypto';
+import type { Revocation } from '@repaso/contracts';
+import { createSessionVerifier } from './create-session-verifier.ts';
+import { revokedId } from './revoked-id.ts';
+import type { PublicKey, SessionSource } from './session-source.ts';
+
+const start = Date.parse('2026-11-21T10:00:00Z');
+const minute = 60_000;
+
+function makeKey(kid: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const jwk = publicKey.export({ format: 'jwk' });
+  const shown: PublicKey = { kid, kty: jwk.kty ?? '', crv: jwk.crv ?? '', x: jwk.x ?? '', y: jwk.y ?? '' };
+  return { kid, privateKey, publicKey, shown };
+}
+
+/** A source under the test's control: what it says, whether it answers, how often it was asked. */
+function makeScene() {
+  const key = makeKey('one');
+  const scene = { at: start, keys: [key.shown], feed: [] as Revocation[], isDown: false, keyCalls: 0, key };
+  const answer = <T>(value: T) => (scene.isDown ? Promise.reject(new Error('down')) : Promise.resolve(value));
+  const source: SessionSource = {
+    keys: () => ((scene.keyCalls += 1), answer(scene.keys)),
+    revocations: (since) =>
+      answer({
+        items: scene.feed.filter((item) => item.seq > since).slice(0, 2),
+        head: scene.feed.at(-1)?.seq ?? 0,
+      }),
+  };
+  const verifier = createSessionVerifier({ from: source, now: () => new Date(scene.at) });
+  const sign = (claims: object = {}, options: jwt.SignOptions = {}, by = key) => {
+    const body = {
+      sid: 's1',
+      role: 'user',
+      name: 'Ana',
+      email_verified: true,
+      iat: scene.at / 1000,
+      ...claims,
+    };
+    return jwt.sign({ exp: scene.at / 1000 + 300, ...body }, by.privateKey, {
+      ...{ algorithm: 'ES256', keyid: by.kid, subject: 'ana', issuer: 'repaso-auth', audience: 'repaso' },
+      ...options,
+    });
+  };
+  const revoke = (change: Partial<Revocation>) => {
+    const seq = scene.feed.length + 1;
+    const at = new Date(scene.at).toISOString();
+    scene.feed.push({ seq, sid: null, userId: revokedId('ana'), kind: 'session', at, ...change });
+  };
+  return { scene, verifier, sign, revoke };
+}
+
+/** One poll of the feed, without the timer behind it. */
+const poll = async ({ verifier }: ReturnType<typeof makeScene>) => {
+  verifier.stop();
+  await verifier.start();
+  verifier.stop();
+};
+
+test('turns a good token into who sends it', async () => {
+  const { verifier, sign } = makeScene();
+  const token = sign();
+  await expect(verifier.verify(token)).resolves.toEqual({
+    ...{ id: 'ana', sid: 's1', role: 'user', name: 'Ana', emailVerified: true, token },
+  });
+});
+
+test('refuses a token once it has expired, also one it knows', async () => {
+  const { scene, verifier, sign } = makeScene();
+  const token = sign();
+  await verifier.verify(token);
+  scene.at += 5 * minute;
+  await expect(verifier.verify(token)).rejects.toThrow('UNAUTHENTICATED');
+});
+
+test.each([
+  ['another issuer', { issuer: 'somebody' }],
+  ['another audience', { audience: 'other' }],
+])('refuses %s', async (_, options) => {
+  const { verifier, sign } = makeScene();
+  await expect(verifier.verify(sign({}, options))).rejects.toThrow('UNAUTHENTICATED');
+});
+
+test('refuses a signature by a key that is not the one it names', async () => {
+  const { verifier, sign } = makeScene();
+  await expect(verifier.verify(sign({}, {}, makeKey('one')))).rejects.toThrow('UNAUTHENTICATED');
+});
+
+test('refuses other algorithms: none, and the public key used as a shared secret', async () => {
+  const { scene, verifier, sign } = makeScene();
+  const [, payload = ''] = sign().split('.');
+  const header = (alg: string) => Buffer.from(JSON.stringify({ alg, kid: 'one' })).toString('base64url');
+  const hs256 = jwt.sign(
+    { sub: 'ana', sid: 's1', role: 'admin', name: 'x', email_verified: true },
+    scene.key.publicKey.export({ type: 'spki', format: 'der' }),
+    { algorithm: 'HS256', keyid: 'one', issuer: 'repaso-auth', audience: 'repaso', expiresIn: 60 },
+  );
+  for (const token of [`${header('none')}.${payload}.`, hs256, 'nonsense', '', 'a.b.c']) {
+    await expect(verifier.verify(token)).rejects.toThrow('UNAUTHENTICATED');
+  }
+});
+
+test('refuses claims it does not know, such as an unheard-of role', async () => {
+  const { verifier, sign } = makeScene();
+  await expect(verifier.verify(sign({ role: 'root' }))).rejects.toThrow('UNAUTHENTICATED');
+});
+
+test('learns a new key when one is named, asking at most every 5 s', async () => {
+  const { scene, verifier, sign } = makeScene();
+  await verifier.verify(sign());
+  const second = makeKey('two');
+  scene.keys = [...scene.keys, second.shown];
+  for (let i = 0; i < 20; i += 1) await verifier.verify(sign({}, {}, second)).catch(() => undefined);
+  expect(scene.keyCalls).toBe(1);
+  scene.at += 5001;
+  await expect(verifier.verify(sign({}, {}, second))).resolves.toMatchObject({ id: 'ana' });
+  expect(scene.keyCalls).toBe(2);
+});
+
+test('says that auth is unavailable when no key could ever be fetched', async () => {
+  const { scene, verifier, sign } = makeScene();
+  scene.isDown = true;
+  await expect(verifier.verify(sign())).rejects.toThrow('AUTH_UNAVAILABLE');
+});
+
+test('refuses a revoked session and no other of the same user', async () => {
+  const it = makeScene();
+  it.revoke({ sid: revokedId('s1') });
+  await poll(it);
+  await expect(it.verifier.verify(it.sign())).rejects.toThrow('SESSION_REVOKED');
+  await expect(it.verifier.verify(it.sign({ sid: 's2' }))).resolves.toMatchObject({ sid: 's2' });
+});
+
+test("refuses all of a user's tokens up to the revocation, and takes those made after", async () => {
+  const it = makeScene();
+  const before = it.sign();
+  it.scene.at += 10;
+  it.revoke({ kind: 'user' });
+  it.scene.at += 10;
+  const after = it.sign({ sid: 's9' });
+  await poll(it);
+  await expect(it.verifier.verify(before)).rejects.toThrow('SESSION_REVOKED');
+  await expect(it.verifier.verify(after)).resolves.toMatchObject({ sid: 's9' });
+  await expect(
+    it.verifier.verify(it.sign({ iat: it.scene.at / 1000 }, { subject: 'bo' })),
+  ).resolves.toBeDefined();
+});
+
+test('reads all pages of the feed in one go', async () => {
+  const it = makeScene();
+  for (let i = 0; i < 7; i += 1) it.revoke({ sid: revokedId(`s${i}`) });
+  await poll(it);
+  await expect(it.verifier.verify(it.sign({ sid: 's6' }))).rejects.toThrow('SESSION_REVOKED');
+});
+
+test('begins the feed again when its numbers fell back: a restored database', async () => {
+  const it = makeScene();
+  for (let i = 0; i < 5; i += 1) it.revoke({ sid: revokedId('old') });
+  await poll(it);
+  it.scene.feed = [];
+  it.revoke({ sid: revokedId('s1') });
+  await poll(it);
+  await expect(it.verifier.verify(it.sign())).rejects.toThrow('SESSION_REVOKED');
+});
+
+test('is fresh for 30 s after it heard of the feed', async () => {
+  const it = makeScene();
+  expect(it.verifier.isFresh()).toBe(false);
+  await poll(it);
+  it.scene.isDown = true;
+  it.scene.at += 30_000;
+  await poll(it);
+  expect(it.verifier.isFresh()).toBe(true);
+  it.scene.at += 1;
+  expect(it.verifier.isFresh()).toBe(false);
+  it.scene.isDown = false;
+  await poll(it);
+  expect(it.verifier.isFresh()).toBe(true);
+});

@@ -1,0 +1,19 @@
+import { actingUser } from './principal.ts';
+import type { Principal } from './principal.ts';
+
+const principal: Principal = {
+  ...{ id: 'ana', sid: 's', role: 'user', name: 'Ana', emailVerified: true, token: 't' },
+};
+
+test('takes the user from the session, whether the payload repeats the id or not', () => {
+  expect(actingUser(principal, undefined)).toBe('ana');
+  expect(actingUser(principal, 'ana')).toBe('ana');
+});
+
+test("refuses another user's id, also to an admin", () => {
+  expect(() => actingUser({ ...principal, role: 'admin' }, 'bo')).toThrow('USER_MISMATCH');
+});
+
+test('refuses the demo user by its own code', () => {
+  expect(() => actingUser(principal, 'demo-user')).toThrow('DEMO_REFUSED');
+});

@@ -1,0 +1,41 @@
+import { startTestAuth } from '@repaso/testing';
+import type { TestAuth } from '@repaso/testing';
+import { banUser } from './ban-user.command.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await startTestAuth();
+});
+afterAll(() => auth.close());
+
+const revoked = 'SESSION_REVOKED';
+
+test('ends every session of the user, in auth at once and in other services with the next poll', async () => {
+  const user = await auth.createUser();
+  const clients = [await auth.signIn(user), await auth.signIn(user)];
+  const token = clients[0]?.cookies.get('repaso_access') ?? '';
+  await expect(auth.sessions.verify(token)).resolves.toMatchObject({ id: user.id });
+  await auth.ban(user.id);
+  for (const client of clients) {
+    expect((await client.call('getSession')).user).toBeNull();
+    expect((await client.send('refreshSession')).envelope.message).toBe(revoked);
+  }
+  auth.sessions.stop();
+  await auth.sessions.start();
+  await expect(auth.sessions.verify(token)).rejects.toThrow(revoked);
+});
+
+test('leaves no session that was begun at the same moment', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const user = await auth.createUser();
+    const client = auth.visitor();
+    const signingIn = client.send('signIn', { body: { email: user.email, password: user.password } });
+    await Promise.all([signingIn, auth.ban(user.id)]);
+    expect((await client.call('getSession')).user).toBeNull();
+  }
+});
+
+test('refuses a user that is not there', async () => {
+  const ban = { userId: crypto.randomUUID(), actorId: null, reason: null, expires: null };
+  await expect(banUser(auth.orm.em.fork(), ban, new Date())).rejects.toThrow('NOT_FOUND');
+});

@@ -1,0 +1,75 @@
+import { startTestAuth } from '@repaso/testing';
+import type { TestAuth } from '@repaso/testing';
+import { publishRevocation } from '../../revocations/publish-revocation.command.ts';
+
+let auth: TestAuth;
+const now = Date.parse('2026-11-21T10:00:00Z');
+beforeEach(async () => {
+  auth = await startTestAuth({ now: () => new Date(now) });
+});
+afterEach(() => auth.close());
+
+const publish = (at = now, kind: 'session' | 'deleted' = 'session') =>
+  auth.orm.em.fork().transactional((em) => {
+    const change = {
+      kind,
+      userId: crypto.randomUUID(),
+      sid: kind === 'session' ? crypto.randomUUID() : null,
+    };
+    return publishRevocation(em, change, new Date(at));
+  });
+const read = (since: number) => auth.visitor().call('getRevocations', { query: { since } });
+
+test('shows a reader every change in order, while many write', async () => {
+  const seen: number[] = [];
+  let done = false;
+  const reading = (async () => {
+    while (!done || seen.length < 80) {
+      const { items } = await read(seen.at(-1) ?? 0);
+      seen.push(...items.map(({ seq }) => seq));
+    }
+  })();
+  const writer = async () => {
+    for (let i = 0; i < 10; i += 1) await publish();
+  };
+  await Promise.all(Array.from({ length: 8 }, writer));
+  done = true;
+  await reading;
+  expect(seen).toEqual(Array.from({ length: 80 }, (_, i) => i + 1));
+});
+
+test('answers long feeds in pages, with the head in each', async () => {
+  await auth.orm.em.fork().transactional(async (em) => {
+    for (let i = 0; i < 501; i += 1) {
+      await publishRevocation(em, { kind: 'user', userId: crypto.randomUUID(), sid: null }, new Date(now));
+    }
+  });
+  const first = await read(0);
+  expect([first.items.length, first.head]).toEqual([500, 501]);
+  expect((await read(500)).items.map(({ seq }) => seq)).toEqual([501]);
+});
+
+test('names nobody: ids are digests', async () => {
+  const user = await auth.createUser();
+  const client = await auth.signIn(user);
+  const [sid = ''] = (client.cookies.get('repaso_refresh') ?? '').split('.');
+  await client.call('signOut');
+  const feed = JSON.stringify(await read(0));
+  expect(feed).not.toContain(user.id);
+  expect(feed).not.toContain(sid);
+});
+
+test('forgets what concerns no living token, but never who was deleted', async () => {
+  await publish(now - 2 * 3_600_000);
+  await publish(now - 2 * 3_600_000, 'deleted');
+  await publish(now);
+  expect((await read(0)).items.map(({ seq, kind }) => [seq, kind])).toEqual([
+    [2, 'deleted'],
+    [3, 'session'],
+  ]);
+});
+
+test('refuses a number that is none', async () => {
+  const { status } = await auth.visitor().send('getRevocations', { query: { since: 'x' } });
+  expect(status).toBe(400);
+});

@@ -1,0 +1,126 @@
+import { AuditEntry, User } from '@repaso/auth';
+import { startTestAuth } from '@repaso/testing';
+import type { Client, TestAuth } from '@repaso/testing';
+
+let auth: TestAuth;
+let clock = Date.parse('2026-11-21T10:00:00Z');
+beforeAll(async () => {
+  auth = await startTestAuth({ now: () => new Date(clock) });
+});
+afterAll(() => auth.close());
+
+const signedIn = async () => auth.signIn(await auth.createUser());
+const refreshToken = (client: Client) => client.cookies.get('repaso_refresh') ?? '';
+/** Somebody with nothing but a refresh token. */
+function holderOf(token: string): Client {
+  const client = auth.visitor();
+  client.cookies.set('repaso_refresh', token);
+  return client;
+}
+
+test('gives a new access token and the next refresh token', async () => {
+  const client = await signedIn();
+  const before = new Map(client.cookies);
+  clock += 1000;
+  const view = await client.call('refreshSession');
+  expect(view.accessExpiresAt).toBe(new Date(clock + 300_000).toISOString());
+  expect(client.cookies.get('repaso_access')).not.toBe(before.get('repaso_access'));
+  expect(refreshToken(client)).not.toBe(before.get('repaso_refresh'));
+});
+
+test('refuses a visitor', async () => {
+  const { status, envelope } = await auth.visitor().send('refreshSession');
+  expect([status, envelope.message]).toEqual([401, 'UNAUTHENTICATED']);
+});
+
+test('answers requests that race with one successor', async () => {
+  const first = refreshToken(await signedIn());
+  const racers = Array.from({ length: 8 }, () => holderOf(first));
+  await Promise.all(racers.map((racer) => racer.call('refreshSession')));
+  const next = new Set(racers.map(refreshToken));
+  expect(next.size).toBe(1);
+  expect(next.has(first)).toBe(false);
+});
+
+test('answers the previous token with the same successor for 30 s, for an answer that got lost', async () => {
+  const client = await signedIn();
+  const first = refreshToken(client);
+  await client.call('refreshSession');
+  clock += 30_000;
+  const late = holderOf(first);
+  await late.call('refreshSession');
+  expect(refreshToken(late)).toBe(refreshToken(client));
+});
+
+test('does not rotate again while the previous token is good, or that one would be lost', async () => {
+  const client = await signedIn();
+  const first = refreshToken(client);
+  await client.call('refreshSession');
+  const second = refreshToken(client);
+  await client.call('refreshSession');
+  expect(refreshToken(client)).toBe(second);
+  await holderOf(first).call('refreshSession');
+  clock += 30_001;
+  await client.call('refreshSession');
+  expect(refreshToken(client)).not.toBe(second);
+});
+
+test('ends the session when an old token is used: it was copied', async () => {
+  const user = await auth.createUser();
+  const client = await auth.signIn(user);
+  const other = await auth.signIn(user);
+  const stolen = refreshToken(client);
+  await client.call('refreshSession');
+  clock += 30_001;
+  const head = (await auth.visitor().call('getRevocations')).head;
+  const thief = await holderOf(stolen).send('refreshSession');
+  expect([thief.status, thief.envelope.message]).toEqual([401, 'SESSION_REVOKED']);
+  expect((await client.send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
+  expect((await client.call('getSession')).user).toBeNull();
+  expect((await auth.visitor().call('getRevocations', { query: { since: head } })).items).toHaveLength(1);
+  expect(await auth.orm.em.fork().count(AuditEntry, { subjectId: user.id, action: 'session.reused' })).toBe(
+    1,
+  );
+  expect((await other.call('refreshSession')).user?.id).toBe(user.id);
+});
+
+test('knows tokens older than the previous one, too', async () => {
+  const client = await signedIn();
+  const oldest = refreshToken(client);
+  for (let i = 0; i < 3; i += 1) {
+    await client.call('refreshSession');
+    clock += 31_000;
+  }
+  expect((await holderOf(oldest).send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
+});
+
+test('is not moved by a token that somebody made up', async () => {
+  const client = await signedIn();
+  const [sid = ''] = refreshToken(client).split('.');
+  for (const token of [`${sid}.guess.guess`, `${sid}..`, sid, '..', `${refreshToken(client)}x`]) {
+    expect((await holderOf(token).send('refreshSession')).envelope.message).toBe('UNAUTHENTICATED');
+  }
+  expect((await client.call('refreshSession')).user).not.toBeNull();
+});
+
+test('clears the cookies of a session that is over', async () => {
+  const client = await signedIn();
+  clock += 31 * 24 * 3_600_000;
+  expect((await client.send('refreshSession')).envelope.message).toBe('UNAUTHENTICATED');
+  expect(client.cookies.size).toBe(0);
+});
+
+test('keeps a session alive that is used at least every 30 days', async () => {
+  const client = await signedIn();
+  for (let i = 0; i < 4; i += 1) {
+    clock += 29 * 24 * 3_600_000;
+    expect((await client.call('refreshSession')).user).not.toBeNull();
+  }
+});
+
+test('takes over what changed about the user', async () => {
+  const user = await auth.createUser();
+  const client = await auth.signIn(user);
+  await auth.orm.em.fork().nativeUpdate(User, { id: user.id }, { role: 'professor', name: 'Nueva' });
+  expect((await client.call('refreshSession')).user).toMatchObject({ role: 'professor', name: 'Nueva' });
+});

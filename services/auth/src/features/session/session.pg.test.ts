@@ -1,0 +1,84 @@
+import { startTestAuth } from '@repaso/testing';
+import type { TestAuth } from '@repaso/testing';
+
+let auth: TestAuth;
+let clock = Date.parse('2026-11-21T10:00:00Z');
+beforeAll(async () => {
+  auth = await startTestAuth({ now: () => new Date(clock) });
+});
+afterAll(() => auth.close());
+
+test('answers a visitor without a user', async () => {
+  expect(await auth.visitor().call('getSession')).toMatchObject({
+    user: null,
+    expiresAt: null,
+    accessExpiresAt: null,
+  });
+});
+
+test('answers a signed-in user', async () => {
+  const user = await auth.createUser({ role: 'admin' });
+  const view = await (await auth.signIn(user)).call('getSession');
+  expect(view.user).toMatchObject({ id: user.id, role: 'admin' });
+  expect(view.accessExpiresAt).toBe(new Date(clock + 300_000).toISOString());
+});
+
+test('knows the user by the refresh token when the access token has ended, and says that a refresh is due', async () => {
+  const user = await auth.createUser();
+  const client = await auth.signIn(user);
+  clock += 3_600_000;
+  expect(await client.call('getSession')).toMatchObject({ user: { id: user.id }, accessExpiresAt: null });
+});
+
+test('does not take a refresh token of the past for a session', async () => {
+  const client = await auth.signIn(await auth.createUser());
+  const first = client.cookies.get('repaso_refresh') ?? '';
+  for (let i = 0; i < 2; i += 1) {
+    await client.call('refreshSession');
+    clock += 31_000;
+  }
+  const holder = auth.visitor();
+  holder.cookies.set('repaso_refresh', first);
+  expect((await holder.call('getSession')).user).toBeNull();
+});
+
+test('ignores a token that is nonsense', async () => {
+  const client = auth.visitor();
+  client.cookies.set('repaso_access', 'x.y.z');
+  expect((await client.call('getSession')).user).toBeNull();
+});
+
+describe('sign-out', () => {
+  test('ends this session alone, everywhere at once, and clears the cookies', async () => {
+    const user = await auth.createUser();
+    const [client, other] = [await auth.signIn(user), await auth.signIn(user)];
+    const copy = auth.visitor();
+    client.cookies.forEach((value, name) => copy.cookies.set(name, value));
+    const { head } = await auth.visitor().call('getRevocations');
+    await client.call('signOut');
+    expect(client.cookies.size).toBe(0);
+    expect((await copy.call('getSession')).user).toBeNull();
+    expect((await copy.send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
+    const feed = await auth.visitor().call('getRevocations', { query: { since: head } });
+    expect(feed.items).toMatchObject([{ kind: 'session', seq: head + 1 }]);
+    expect((await other.call('getSession')).user?.id).toBe(user.id);
+  });
+
+  test('answers the same twice, and to a visitor', async () => {
+    const client = await auth.signIn(await auth.createUser());
+    await client.call('signOut');
+    const { head } = await auth.visitor().call('getRevocations');
+    await client.call('signOut');
+    await auth.visitor().call('signOut');
+    expect((await auth.visitor().call('getRevocations')).head).toBe(head);
+  });
+
+  test('works when the access token has ended', async () => {
+    const client = await auth.signIn(await auth.createUser());
+    client.cookies.delete('repaso_access');
+    const refresh = client.cookies.get('repaso_refresh') ?? '';
+    await client.call('signOut');
+    client.cookies.set('repaso_refresh', refresh);
+    expect((await client.send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
+  });
+});

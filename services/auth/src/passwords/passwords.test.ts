@@ -1,0 +1,44 @@
+import { createPasswords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
+
+let passwords: Passwords;
+beforeAll(async () => {
+  passwords = await createPasswords(4);
+});
+afterAll(() => passwords.close());
+
+test('matches the password and no other', async () => {
+  const hash = await passwords.hash('contraseña');
+  await expect(passwords.matches('contraseña', hash)).resolves.toBe(true);
+  await expect(passwords.matches('contrasena', hash)).resolves.toBe(false);
+});
+
+test('takes a letter with its accent as one character or as two', async () => {
+  const hash = await passwords.hash('ñandú'.normalize('NFC'));
+  await expect(passwords.matches('ñandú'.normalize('NFD'), hash)).resolves.toBe(true);
+});
+
+test('matches nothing where there is no password', async () => {
+  await expect(passwords.matches('whatever', null)).resolves.toBe(false);
+});
+
+test('leaves the event loop free while it hashes', async () => {
+  const slow = await createPasswords(11);
+  let ticks = 0;
+  const timer = setInterval(() => (ticks += 1), 5);
+  const start = performance.now();
+  await slow.hash('password');
+  clearInterval(timer);
+  // A blocked loop would not tick at all; half of the ticks leaves room for a busy machine.
+  expect(ticks).toBeGreaterThan((performance.now() - start) / 5 / 2 - 2);
+  await slow.close();
+});
+
+test('refuses with BUSY when more wait than can be served in reasonable time', async () => {
+  const small = await createPasswords(8);
+  const results = await Promise.allSettled(Array.from({ length: 2000 }, () => small.hash('x')));
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused)).toEqual(new Set(['AppError: BUSY']));
+  await small.close();
+});
