@@ -15,12 +15,14 @@ export interface Answer<N extends EndpointName> {
 
 export interface ApiClient {
   call<N extends EndpointName>(name: N, input?: Partial<CallInput<N>>): Promise<Answer<N>>;
+  get(path: string): Promise<Response>;
   /** The bare request, for what no client of ours would send. */
   post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
 }
 
 export function apiClient(client: Client): ApiClient {
   return {
+    get: (path) => client.fetch(path),
     post: (path, body, headers = {}) => client.fetch(path, { method: 'POST', body, headers }),
     async call(name, input) {
       const { status, envelope } = await client.send(name, input);

@@ -6,7 +6,7 @@ import {
   platformAuthorId,
   seedStarterDecks,
 } from '@repaso/decks';
-import { nativePool } from '@repaso/service-kit';
+import { nativePool, serve } from '@repaso/service-kit';
 import {
   silentLog,
   startApp,
@@ -15,6 +15,7 @@ import {
   type TestAuth,
   type UserOverrides,
 } from '@repaso/testing';
+import type Koa from 'koa';
 import { createApp, entities, migrationsPath, name } from '../index.ts';
 import type { Pool } from '../ledger/statement.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
@@ -94,14 +95,25 @@ async function startDecks({ sessions }: TestAuth) {
   await seedStarterDecks(orm, starterDecks, platformAuthorId, new Date());
   const now = () => new Date();
   const deps = { orm, now, log: silentLog, sessions, origin, version: 'test' };
-  const app = await startApp(createDecksApp(deps));
+  let app = await startApp(createDecksApp(deps));
+  const { url } = app;
   return {
-    url: app.url,
+    url,
     orm,
     close: () => app.close(),
+    /** Opens again after `close`, at the same address. */
+    async open() {
+      app = await startAppAt(url, createDecksApp(deps));
+    },
     async stop() {
       await app.close();
       await database.drop();
     },
   };
+}
+
+async function startAppAt(url: string, app: Koa) {
+  const { hostname, port } = new URL(url);
+  const server = await serve(app, { host: hostname, port: Number(port), log: silentLog });
+  return { url, close: () => server.stop() };
 }

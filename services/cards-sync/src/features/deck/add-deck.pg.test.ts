@@ -1,0 +1,157 @@
+import { starterDecks } from '@repaso/content';
+import { randomUUID } from 'node:crypto';
+import { deckCardId } from '../../ledger/deck-card-id.ts';
+import { cardNow, pullAll, sync } from '../../test/batch.ts';
+import { buildDevice } from '../../test/build-device.ts';
+import { startCards, type CardsUnderTest, type Learner } from '../../test/start-cards.ts';
+
+const [deck] = starterDecks;
+if (deck === undefined) throw new Error('there are no starter decks');
+const size = deck.cards.length;
+const params = { id: deck.id };
+
+let cards: CardsUnderTest;
+beforeAll(async () => {
+  cards = await startCards({ withDecks: true });
+});
+afterAll(() => cards.stop());
+
+/** A learner who has begun, so that the starter deck does not mix in. */
+async function learner(): Promise<Learner> {
+  const made = await cards.learner();
+  await cards.pool.query('insert into cards.user_seq values ($1, 0, 0, now())', [made.id]);
+  return made;
+}
+
+describe('who may', () => {
+  test('signed out, not verified, another user, a deleted account', async () => {
+    expect(await cards.visitor.call('addDeckToUser', { params, body: {} })).toMatchObject({ status: 401 });
+    const unverified = await cards.learner({ emailVerified: false });
+    expect(await unverified.client.call('addDeckToUser', { params, body: {} })).toMatchObject({
+      code: 'EMAIL_NOT_VERIFIED',
+    });
+    const { client, id } = await learner();
+    expect(await client.call('addDeckToUser', { params, body: { userId: randomUUID() } })).toMatchObject({
+      code: 'USER_MISMATCH',
+    });
+    await cards.pool.query('insert into cards.deleted_user values ($1, now())', [id]);
+    expect(await client.call('addDeckToUser', { params, body: {} })).toMatchObject({ code: 'USER_DELETED' });
+  });
+
+  test('bad input: 400', async () => {
+    const { client } = await learner();
+    const bad = { status: 400, code: 'VALIDATION' };
+    expect(await client.call('addDeckToUser', { params: { id: 'x' }, body: {} })).toMatchObject(bad);
+    expect(await client.call('addDeckToUser', { params, body: { cardIds: [] } })).toMatchObject(bad);
+  });
+});
+
+describe('adding', () => {
+  test('the whole deck: cards of my own with ids derived from theirs', async () => {
+    const { client, id } = await learner();
+    const answer = await client.call('addDeckToUser', { params, body: { userId: id } });
+    expect(answer).toMatchObject({ status: 200, data: { added: size, present: 0 }, message: 'deck.added' });
+    const whole = await pullAll(client);
+    const [first] = deck.cards;
+    const mine = whole.cards.get(deckCardId(id, first?.id ?? ''));
+    expect(whole.cards.size).toBe(size);
+    expect(mine).toMatchObject({
+      ...{ frontValue: first?.frontValue, backValue: first?.backValue, tags: first?.tags },
+      ...{ sourceDeckId: deck.id, sourceCardId: first?.id, leitnerBox: 0, nextReviewDate: null },
+    });
+  });
+
+  test('only the chosen cards; one that is none of the deck is refused whole', async () => {
+    const { client } = await learner();
+    const cardIds = deck.cards.slice(0, 3).map((card) => card.id);
+    const foreign = [...cardIds, randomUUID()];
+    expect(await client.call('addDeckToUser', { params, body: { cardIds: foreign } })).toMatchObject({
+      status: 404,
+      code: 'CARD_NOT_FOUND',
+    });
+    const answer = await client.call('addDeckToUser', { params, body: { cardIds } });
+    expect(answer.data).toEqual({ added: 3, present: 0 });
+    expect((await client.call('addDeckToUser', { params, body: {} })).data).toEqual({
+      added: size - 3,
+      present: 3,
+    });
+  });
+
+  test('twice adds nothing and touches nothing, progress included', async () => {
+    const { client, id } = await learner();
+    await client.call('addDeckToUser', { params, body: {} });
+    const cardId = deckCardId(id, deck.cards[0]?.id ?? '');
+    const device = buildDevice();
+    device.wall += 1000;
+    const { data } = await sync(client, { entries: [device.answer(cardId)] });
+    const again = await client.call('addDeckToUser', { params, body: {} });
+    expect(again.data).toEqual({ added: 0, present: size });
+    expect((await sync(client, { since: data.token })).message).toBe('No changes found');
+    expect(await cardNow(client, cardId)).toMatchObject({ leitnerBox: 1 });
+  });
+
+  test('on two devices at once is once', async () => {
+    const made = await learner();
+    const add = async () =>
+      (await made.again()).call('addDeckToUser', { params, body: {} }).then((answer) => answer.data);
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(size);
+    expect((await pullAll(made.client)).cards.size).toBe(size);
+  });
+
+  test('a card that was deleted comes back with its progress', async () => {
+    const { client, id } = await learner();
+    await client.call('addDeckToUser', { params, body: {} });
+    const cardId = deckCardId(id, deck.cards[0]?.id ?? '');
+    const device = buildDevice();
+    device.wall += 1000;
+    await sync(client, { entries: [device.answer(cardId)] });
+    await client.call('deleteCard', { params: { id: cardId }, body: {} });
+    const again = await client.call('addDeckToUser', { params, body: {} });
+    expect(again.data).toEqual({ added: 1, present: size - 1 });
+    expect(await cardNow(client, cardId)).toMatchObject({ deleted: false, leitnerBox: 1 });
+  });
+
+  test('beyond the limit nothing is added', async () => {
+    const { client, id } = await learner();
+    await cards.pool.query('update cards.user_seq set card_count = 99990 where user_id = $1', [id]);
+    expect(await client.call('addDeckToUser', { params, body: {} })).toMatchObject({ code: 'CARD_LIMIT' });
+    expect((await pullAll(client)).cards.size).toBe(0);
+  });
+});
+
+describe("access is the decks service's to decide, with the learner's own token", () => {
+  const setAccess = (accessType: string, accessCode: string | null) =>
+    cards.decks.orm.em
+      .getConnection()
+      .execute('update decks.deck set access_type = ?, access_code = ? where id = ?', [
+        accessType,
+        accessCode,
+        deck.id,
+      ]);
+  afterEach(() => setAccess('PUBLIC', null));
+
+  test('an unknown deck and a private one are the same DECK_NOT_FOUND', async () => {
+    const { client } = await learner();
+    const missing = { status: 404, code: 'DECK_NOT_FOUND' };
+    const unknown = { params: { id: randomUUID() }, body: {} };
+    expect(await client.call('addDeckToUser', unknown)).toMatchObject(missing);
+    await setAccess('PRIVATE', null);
+    expect(await client.call('addDeckToUser', { params, body: {} })).toMatchObject(missing);
+  });
+
+  test('a private deck opens to an admin', async () => {
+    await setAccess('PRIVATE', null);
+    const admin = await cards.learner({ role: 'admin' });
+    expect(await admin.client.call('addDeckToUser', { params, body: {} })).toMatchObject({ status: 200 });
+  });
+
+  test('a link-only deck opens with its code', async () => {
+    await setAccess('LINK_ONLY', 'Ab3dEf6hIj');
+    const { client } = await learner();
+    const add = (accessCode?: string) => client.call('addDeckToUser', { params, body: { accessCode } });
+    expect(await add()).toMatchObject({ code: 'DECK_NOT_FOUND' });
+    expect(await add('wrongwrong')).toMatchObject({ code: 'DECK_NOT_FOUND' });
+    expect(await add('Ab3dEf6hIj')).toMatchObject({ status: 200, data: { added: size } });
+  });
+});
