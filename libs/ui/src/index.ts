@@ -1,3 +1,5 @@
+// Packages that use this one compile its source, and need its declarations of style sheets; those are no module to import.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./css.d.ts" />
 // The terminal look. Every component takes its texts as props; style sheets: `@repaso/ui/tokens.css`, `fonts.css`,
 // `global.css`, each imported once, by the shell.

@@ -10,7 +10,7 @@ interface ChildLinkProps extends ButtonLook {
 }
 
 interface AnchorProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
-  asChild?: false;
+  asChild?: undefined;
 }
 
 export type LinkButtonProps = ChildLinkProps | AnchorProps;
@@ -21,19 +21,20 @@ export type LinkButtonProps = ChildLinkProps | AnchorProps;
  * @example <LinkButton asChild variant="primary"><Link to="/auth">Entrar</Link></LinkButton>
  */
 export function LinkButton(props: LinkButtonProps) {
-  return props.asChild === true ? <ChildLink {...props} /> : <Anchor {...props} />;
+  if (props.asChild === true) {
+    const { className, children } = props.children.props;
+    return cloneElement(
+      props.children,
+      { className: buttonClass(props, className) },
+      <ButtonContent icon={props.icon} keyHint={props.keyHint}>
+        {children}
+      </ButtonContent>,
+    );
+  }
+  return <Anchor {...props} />;
 }
 
-function ChildLink({ children: link, asChild: _, ...look }: ChildLinkProps) {
-  const { className, children } = link.props;
-  return cloneElement(
-    link,
-    { className: buttonClass(look, className) },
-    <ButtonContent {...look}>{children}</ButtonContent>,
-  );
-}
-
-function Anchor({ variant, icon, keyHint, wide, asChild: _, className, children, ...anchor }: AnchorProps) {
+function Anchor({ variant, icon, keyHint, wide, className, children, ...anchor }: AnchorProps) {
   return (
     <a {...anchor} className={buttonClass({ variant, wide }, className)}>
       <ButtonContent icon={icon} keyHint={keyHint}>

@@ -14,6 +14,7 @@ const steps: readonly (readonly [letters: number, step: WordSize['step']])[] = [
 
 /** Advance widths of Plex Sans and Plex Serif, whichever is wider, by kinds of letter. */
 const widths: readonly (readonly [kind: RegExp, em: number])[] = [
+  [/\p{M}/u, 0],
   [/[.,;:!¡fijlítr]/u, 0.45],
   [/[ЖШЩЮМMW]/u, 1.02],
   [/[mwжмфшщыю]/u, 0.9],
@@ -26,9 +27,9 @@ const letterWidth = (letter: string) => widths.find(([kind]) => kind.test(letter
 
 /** A short word is set the largest; a phrase steps down with its length; the longest word always fits on one line. */
 export function wordSize(text: string, mono = false): WordSize {
-  const letters = [...text].length;
+  const letters = Array.from(text).length;
   const wordWidth = (word: string) =>
-    [...word].reduce((width, letter) => width + (mono ? monoWidth : letterWidth(letter)), 0);
+    Array.from(word).reduce((width, letter) => width + (mono ? monoWidth : letterWidth(letter)), 0);
   const widest = Math.max(1, ...text.split(/\s+/u).map(wordWidth));
   return {
     step: steps.find(([limit]) => letters <= limit)?.[1] ?? 'lead',

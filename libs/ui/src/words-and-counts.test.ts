@@ -52,6 +52,7 @@ describe('the size of a word', () => {
     expect(wordSize('мама').widest).toBeGreaterThan(wordSize('лиса').widest);
     expect(wordSize('mil').widest).toBeLessThan(wordSize('mmm').widest);
     expect(wordSize('hablar', true).widest).toBe(3.6);
+    expect(wordSize('за\u0301мок').widest).toBe(wordSize('замок').widest);
     expect(wordSize('').widest).toBe(1);
   });
 });
