@@ -42,7 +42,13 @@ async function build(): Promise<void> {
 
 async function serve(): Promise<void> {
   const { compiler, devServer } = await compilerFor('hot');
-  const server = new WebpackDevServer({ ...devServer, port: Number(values.port) }, compiler);
+  const port = Number(values.port);
+  // The page comes from elsewhere: its own host and port would be the wrong ones for the socket.
+  const client = {
+    overlay: false,
+    webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
+  };
+  const server = new WebpackDevServer({ ...devServer, port, client }, compiler);
   await server.start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { Mode } from './base-config.ts';
 import { resolveModule } from './package-facts.ts';
+import { PagePlugin } from './page-plugin.ts';
 import { ProvidedListPlugin } from './provided-list-plugin.ts';
 import { providedByHost, providedVersions } from './shared.ts';
 
@@ -40,7 +40,9 @@ export function host({ dir, fonts }: HostOptions) {
     const base = baseConfig(dir, 'shell', mode);
     return {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: {
+        main: mode === 'production' ? './src/main.tsx' : ['./src/dev/refresh-hook.ts', './src/main.tsx'],
+      },
       output: { ...base.output, publicPath: '/' },
       optimization: {
         splitChunks: {
@@ -57,16 +59,7 @@ export function host({ dir, fonts }: HostOptions) {
         ...(base.plugins ?? []),
         federation(dir),
         new ProvidedListPlugin(providedVersions()),
-        new HtmlWebpackPlugin({
-          template: join(dir, 'src/index.ejs'),
-          scriptLoading: 'defer',
-          templateParameters: (compilation: { getAssets(): readonly { name: string }[] }) => ({
-            fonts: compilation
-              .getAssets()
-              .map(({ name }) => name)
-              .filter((name) => name.endsWith('.woff2') && fonts.some((font) => name.startsWith(`${font}.`))),
-          }),
-        }),
+        new PagePlugin({ template: join(dir, 'src/index.html'), icon: join(dir, 'src/icon.svg'), fonts }),
       ],
     };
   };

@@ -55,7 +55,6 @@ const devServer: DevServer = {
   host: '127.0.0.1',
   allowedHosts: 'all',
   headers: { 'access-control-allow-origin': '*' },
-  client: { overlay: false, logging: 'error' },
 };
 
 /**

@@ -1,0 +1,54 @@
+// npm run dev -- mf-study: one remote from its sources with hot replacement, everything else built.
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, pinnedNode, root, toolEnvironment } from './install.mjs';
+
+const devPort = process.env.DEV_PORT ?? '4300';
+const remote = process.argv[2];
+
+if (remote === undefined || !existsSync(path.join(root, remote, 'webpack.config.ts'))) {
+  console.error('repaso: name a remote to work on: npm run dev -- mf-study');
+  process.exit(1);
+}
+ensureInstalled();
+const node = pinnedNode();
+if (realpathSync(node) === realpathSync(process.execPath)) await dev();
+else continueOn(node);
+
+/** Runs this file on the pinned Node; the terminal's Ctrl-C reaches the child by itself. */
+function continueOn(executable) {
+  const child = spawn(executable, process.argv.slice(1), { stdio: 'inherit', env: toolEnvironment() });
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function serveRemote() {
+  const bin = path.join(root, 'libs/federation/src/bin.ts');
+  const child = spawn(process.execPath, [bin, 'serve', '--port', devPort], {
+    cwd: path.join(root, remote),
+    env: toolEnvironment(),
+    stdio: 'inherit',
+  });
+  process.on('exit', () => child.kill());
+}
+
+async function dev() {
+  const { build } = await import('./build.mjs');
+  // A production shell cannot run a development remote: React's two builds do not mix.
+  await build([], ['build', 'build-dev']);
+  const { readEnv } = await import('../libs/service-kit/src/index.ts');
+  const { envSchema, run } = await import('../services/standalone/src/index.ts');
+  const { manifest } = await import(path.join(root, remote, 'src/manifest.ts'));
+  const devOrigin = `http://localhost:${devPort}`;
+  const env = readEnv(envSchema, {
+    ...process.env,
+    SHELL_DIST: path.join(root, 'shell/dist-dev'),
+    DEV_ORIGIN: devOrigin,
+  });
+  serveRemote();
+  await run(env);
+  console.log(`\n${remote} from its sources, replaced in place as you edit:`);
+  console.log(`  http://localhost:${env.PORT}/?override=${manifest.name}@${devOrigin}/mf-manifest.json\n`);
+}
