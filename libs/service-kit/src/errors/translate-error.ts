@@ -1,5 +1,7 @@
 import { ZodError } from 'zod';
+import { types } from 'node:util';
 import { AppError, appError } from './app-error.ts';
+import { errorCodeOf } from './error-code-of.ts';
 
 const connectionLost = /^(08|57P)/;
 const refusedSockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
@@ -25,8 +27,9 @@ export function validationError(error: ZodError): AppError {
 
 /** SQLSTATE or socket code of an error or of the one it wraps. */
 function databaseCode(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
+  for (let at = error; types.isNativeError(at); at = at.cause) {
+    const code = errorCodeOf(at);
+    if (code !== undefined) return code;
   }
   return undefined;
 }

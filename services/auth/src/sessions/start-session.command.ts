@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { recordAudit } from '../audit/record-audit.ts';
 import { Session } from '../db/session.entity.ts';
 import { User } from '../db/user.entity.ts';
+import { banOf, liftExpiredBan } from './ban.policy.ts';
 import { hashToken } from './refresh-tokens.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import { expiryFrom } from './session-life.ts';
@@ -21,7 +22,7 @@ export interface LiveSession {
   refreshToken: string;
 }
 
-/** Begins a session. Runs in a transaction of its own. @throws USER_DELETED when the user went meanwhile */
+/** Begins a session. Runs in a transaction of its own. @throws BANNED, or USER_DELETED when the user went meanwhile */
 export function startSession(
   em: SqlEntityManager,
   input: { userId: string; device: Device; refreshTokens: RefreshTokens },
@@ -29,8 +30,14 @@ export function startSession(
 ): Promise<LiveSession> {
   return em.transactional(async (tx) => {
     // A ban takes the same row for itself: either it sees this session, or this sees the ban.
-    const user = await tx.findOne(User, input.userId, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+    const user = await tx.findOne(User, input.userId, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
     if (!user) throw appError('USER_DELETED');
+    liftExpiredBan(user, now);
+    const ban = banOf(user);
+    if (ban) throw appError('BANNED', ban);
     const id = uuid();
     const refreshToken = input.refreshTokens.first(id);
     const session = tx.create(Session, {

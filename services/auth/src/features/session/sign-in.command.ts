@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { SignInBody } from '@repaso/contracts';
-import { appError } from '@repaso/service-kit';
+import { AppError, appError } from '@repaso/service-kit';
 import { createHash } from 'node:crypto';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AuthDeps } from '../../auth-deps.ts';
@@ -8,7 +8,6 @@ import { Account } from '../../db/account.entity.ts';
 import { User } from '../../db/user.entity.ts';
 import { startSession } from '../../sessions/start-session.command.ts';
 import type { Device, LiveSession } from '../../sessions/start-session.command.ts';
-import { banOf, liftExpiredBan } from './ban.policy.ts';
 
 /**
  * Signs in by e-mail and password. An unknown e-mail and a wrong password are one answer after one time; a ban is told
@@ -29,17 +28,13 @@ export async function signIn(
     await refuse(em, { action: 'sign-in.failed', subjectId: user?.id ?? null }, now);
     throw appError('INVALID_CREDENTIALS');
   }
-  liftExpiredBan(user, now);
-  const ban = banOf(user);
-  if (ban) {
-    await refuse(em, { action: 'sign-in.banned', subjectId: user.id }, now);
-    throw appError('BANNED', ban);
-  }
-  const live = await startSession(
-    em,
-    { userId: user.id, device: input.device, refreshTokens: deps.refreshTokens },
-    now,
-  );
+  const session = { userId: user.id, device: input.device, refreshTokens: deps.refreshTokens };
+  const live = await startSession(em.fork(), session, now).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'BANNED') {
+      await refuse(em, { action: 'sign-in.banned', subjectId: user.id }, now);
+    }
+    throw error;
+  });
   await attempt.succeeded();
   return live;
 }

@@ -1,4 +1,4 @@
-import type { User } from '../../db/user.entity.ts';
+import type { User } from '../db/user.entity.ts';
 
 /** What a banned user is told, as the parameters of BANNED; undefined for everybody else. */
 export function banOf(user: User): { reason: string; until: string } | undefined {
