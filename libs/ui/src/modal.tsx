@@ -31,22 +31,14 @@ const trapOptions = {
   delayInitialFocus: false,
 };
 
-/**
- * A dialog over the page, shown as long as it is rendered. Escape, the backdrop and the close button cancel it; focus
- * stays inside and returns to where it was; the page beneath does not scroll.
- */
-export function Modal(props: ModalProps) {
-  const { variant = 'info', title, children, onConfirm, onCancel, onClose, closeLabel = 'Cerrar' } = props;
-  const titleId = useId();
-  const bodyId = useId();
+/** The two ways out: confirm runs the action and then closes; everything else cancels, but not while the action runs. */
+function useWaysOut({ onConfirm, onCancel, onClose }: ModalProps) {
   const [busy, setBusy] = useState(false);
-  useScrollLock();
   const cancel = () => {
     if (busy) return;
     onCancel?.();
     onClose();
   };
-  useEscape(cancel);
   const confirm = async () => {
     setBusy(true);
     try {
@@ -56,37 +48,74 @@ export function Modal(props: ModalProps) {
       onClose();
     }
   };
+  return { busy, cancel, confirm };
+}
+
+interface DialogProps {
+  variant: 'info' | 'danger';
+  title: ReactNode;
+  body?: ReactNode;
+  closeLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Dialog({ variant, title, body, closeLabel = 'Cerrar', onClose, children }: DialogProps) {
+  const id = useId();
+  const described = body !== undefined;
+  return (
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={described ? `${id}-body` : undefined}
+      tabIndex={-1}
+      className={classNames(styles.dialog, styles[variant])}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        <Icon name={variant === 'danger' ? 'warning' : 'info'} />
+        {title}
+      </h2>
+      <IconButton icon="cross" label={closeLabel} className={styles.close} onClick={onClose} />
+      {described && (
+        <div id={`${id}-body`} className={styles.body}>
+          {body}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A dialog over the page, shown as long as it is rendered. Escape, the backdrop and the close button cancel it; focus
+ * stays inside and returns to where it was; the page beneath does not scroll.
+ */
+export function Modal(props: ModalProps) {
+  const { variant = 'info', confirmLabel, cancelLabel } = props;
+  const { busy, cancel, confirm } = useWaysOut(props);
+  useScrollLock();
+  useEscape(cancel);
   return (
     <FocusTrap focusTrapOptions={trapOptions}>
       <div className={styles.layer}>
         <div className={styles.backdrop} data-testid="modal-backdrop" onClick={cancel} />
-        <div
-          role="dialog"
-          aria-modal="true"
-          aria-labelledby={titleId}
-          aria-describedby={children === undefined ? undefined : bodyId}
-          tabIndex={-1}
-          className={classNames(styles.dialog, styles[variant])}
+        <Dialog
+          variant={variant}
+          title={props.title}
+          body={props.children}
+          closeLabel={props.closeLabel}
+          onClose={cancel}
         >
-          <h2 id={titleId} className={styles.title}>
-            <Icon name={variant === 'danger' ? 'warning' : 'info'} />
-            {title}
-          </h2>
-          <IconButton icon="cross" label={closeLabel} className={styles.close} onClick={cancel} />
-          {children !== undefined && (
-            <div id={bodyId} className={styles.body}>
-              {children}
-            </div>
-          )}
           <ModalActions
             variant={variant}
-            confirmLabel={props.confirmLabel}
-            cancelLabel={props.cancelLabel}
+            confirmLabel={confirmLabel}
+            cancelLabel={cancelLabel}
             busy={busy}
             onCancel={cancel}
             onConfirm={() => void confirm()}
           />
-        </div>
+        </Dialog>
       </div>
     </FocusTrap>
   );

@@ -21,8 +21,33 @@ export interface TableProps<Row> {
   empty?: ReactNode;
 }
 
+type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'empty'>;
+
+function Rows<Row>({ columns, rows, rowKey, empty }: RowsProps<Row>) {
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map((column) => (
+            <td key={column.id} className={classNames(column.numeric && styles.numeric)}>
+              {column.cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+      {rows.length === 0 && empty !== undefined && (
+        <tr>
+          <td colSpan={columns.length} className={styles.empty}>
+            {empty}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
 /** A table that scrolls sideways by itself where it is too wide. */
-export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, hideCaption = false, columns, ...rows }: TableProps<Row>) {
   return (
     <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
@@ -36,24 +61,7 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.id} className={classNames(column.numeric && styles.numeric)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {rows.length === 0 && empty !== undefined && (
-            <tr>
-              <td colSpan={columns.length} className={styles.empty}>
-                {empty}
-              </td>
-            </tr>
-          )}
-        </tbody>
+        <Rows columns={columns} {...rows} />
       </table>
     </div>
   );

@@ -21,9 +21,13 @@ export interface TabsProps<Id extends string> {
   children?: ReactNode;
 }
 
-/** Tabs in 2, 3 or 4 columns; arrows, Home and End move among them, Tab leaves them for the panel. */
-export function Tabs<Id extends string>({ label, tabs, active, onSelect, children }: TabsProps<Id>) {
-  const base = useId();
+function TabList<Id extends string>({
+  label,
+  tabs,
+  active,
+  onSelect,
+  base,
+}: TabsProps<Id> & { base: string }) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const target = nextTab(tabs, active, event.key);
@@ -32,42 +36,49 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
     onSelect(target);
     list.current?.querySelector<HTMLElement>(`[data-tab="${target}"]`)?.focus();
   };
+  const columns = styles[`columns${tabs.length}`];
   return (
-    <div className={styles.tabs}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={classNames(styles.list, styles[`columns${tabs.length}`])}
-      >
-        {tabs.map(({ id, label: name, disabled }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${base}-${id}`}
-            data-tab={id}
-            className={styles.tab}
-            aria-selected={id === active}
-            aria-controls={`${base}-panel`}
-            disabled={disabled}
-            tabIndex={id === active ? 0 : -1}
-            onClick={() => {
-              onSelect(id);
-            }}
-            onKeyDown={move}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames(styles.list, columns)}
+      onKeyDown={move}
+    >
+      {tabs.map(({ id, label: name, disabled }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${base}-${id}`}
+          data-tab={id}
+          className={styles.tab}
+          aria-selected={id === active}
+          aria-controls={`${base}-panel`}
+          disabled={disabled}
+          tabIndex={id === active ? 0 : -1}
+          onClick={() => onSelect(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Tabs in 2, 3 or 4 columns; arrows, Home and End move among them, Tab leaves them for the panel. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const base = useId();
+  return (
+    <div>
+      <TabList {...props} base={base} />
       <div
         role="tabpanel"
         id={`${base}-panel`}
-        aria-labelledby={`${base}-${active}`}
+        aria-labelledby={`${base}-${props.active}`}
         className={styles.panel}
       >
-        {children}
+        {props.children}
       </div>
     </div>
   );
