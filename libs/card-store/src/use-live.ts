@@ -14,7 +14,8 @@ export function watch<T>(query: () => Promise<T> | T): Live<T> {
   let failure: { error: unknown } | null = null;
   return {
     subscribe(listener) {
-      const subscription = liveQuery(query).subscribe({
+      // Dexie follows a query across its awaits only when the function it gets is an async one itself.
+      const subscription = liveQuery(async () => query()).subscribe({
         next: (answer) => {
           value = answer;
           failure = null;
