@@ -21,14 +21,21 @@ async function start() {
   const { readEnv } = await import('../libs/service-kit/src/index.ts');
   const { envSchema, run } = await import('../services/standalone/src/index.ts');
   const env = readEnv(envSchema, process.env);
-  const { isBuildNeeded, markBuilt } = await import('./build-needed.mjs');
-  if (isBuildNeeded()) {
-    console.log('repaso: building the shell and the remotes (a minute or two the first time)');
-    const { build } = await import('./build.mjs');
-    await build().then(markBuilt, (error) => {
-      console.error(`repaso: ${error.message}`);
-      process.exit(1);
-    });
-  }
+  await buildWhatChanged();
   await run(env);
+}
+
+async function buildWhatChanged() {
+  const { isBuiltFrom, markBuilt, sourcesNow } = await import('./built-sources.mjs');
+  const sources = sourcesNow();
+  if (isBuiltFrom(sources)) return;
+  console.log('repaso: building the shell and the remotes (a minute or two the first time)');
+  const { build } = await import('./build.mjs');
+  try {
+    await build(['@repaso/shell', '@repaso/mf-*']);
+    markBuilt(sources);
+  } catch (error) {
+    console.error(`repaso: ${error.message}`);
+    process.exit(1);
+  }
 }

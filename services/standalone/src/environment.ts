@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Paths of the environment are meant from the repository's root, wherever the process was started. */
-const folder = (otherwise: string) =>
+export const folder = (otherwise: string) =>
   z
     .string()
     .default(otherwise)

@@ -6,8 +6,9 @@ import { isLoopback } from './environment.ts';
 import type { StandaloneEnv } from './environment.ts';
 import type { OpenServices } from './services.ts';
 
-/** What the seeded learner studies: the deck everybody begins with, and one more. */
+/** What the seeded learner studies: cards of the deck everybody begins with, and of the one about the family. */
 const learnersDecks = [starterDeckId, '5cb42eed-0015-45b5-9cef-5975ca42f4cc'];
+const cardsOfEach = 30;
 const account = (role: 'user' | 'professor') => developmentAccounts.find((one) => one.role === role)?.id;
 
 /** The accounts for trying things out exist only where nobody else can connect. */
@@ -34,5 +35,5 @@ export async function seed(env: StandaloneEnv, services: OpenServices, now: Date
 function learnersCards() {
   return starterDecks
     .filter((deck) => learnersDecks.includes(deck.id))
-    .flatMap((deck) => deck.cards.map((card) => ({ ...card, deckId: deck.id })));
+    .flatMap((deck) => deck.cards.slice(0, cardsOfEach).map((card) => ({ ...card, deckId: deck.id })));
 }

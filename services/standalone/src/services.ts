@@ -6,6 +6,7 @@ import { createSessionVerifier, migrate, openOrm, secretFile } from '@repaso/ser
 import type { Logger, Services, ServiceSchema } from '@repaso/service-kit';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type Koa from 'koa';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import type { StandaloneEnv } from './environment.ts';
@@ -51,7 +52,7 @@ export async function openServices(
   const openAuth = await auth.openAuth({
     ...common,
     orm: databases.auth,
-    keySecret: env.AUTH_KEY_SECRET ?? (await secretFile(path.join(env.REPASO_DATA_DIR, 'auth-key-secret'))),
+    keySecret: await keySecretOf(env),
     bcryptCost: auth.bcryptCostFor(env.NODE_ENV),
     settings: { signUpOpen: env.AUTH_SIGN_UP === 'open', supportEmail: env.SUPPORT_EMAIL },
   });
@@ -79,4 +80,11 @@ export async function openServices(
       await Promise.all(Object.values(databases).map((orm) => orm.close(true)));
     },
   };
+}
+
+/** On one machine the secret lies beside the data it protects; several machines must be given the same one. */
+async function keySecretOf({ AUTH_KEY_SECRET, REPASO_DATA_DIR }: StandaloneEnv): Promise<string> {
+  if (AUTH_KEY_SECRET !== undefined) return AUTH_KEY_SECRET;
+  await mkdir(REPASO_DATA_DIR, { recursive: true });
+  return secretFile(path.join(REPASO_DATA_DIR, 'auth-key-secret'));
 }

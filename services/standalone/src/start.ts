@@ -1,7 +1,7 @@
-import { createLogger, serve, startEmbeddedPostgres, stoppingEvent } from '@repaso/service-kit';
+import { createLogger, serve, stoppingEvent } from '@repaso/service-kit';
 import type { Logger } from '@repaso/service-kit';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { openDatabase } from './database.ts';
 import type { StandaloneEnv } from './environment.ts';
 import { isLoopback } from './environment.ts';
 import { releaseBundled } from './releases.ts';
@@ -30,8 +30,7 @@ function addresses(env: StandaloneEnv) {
 export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
   const log = createLogger({ name: 'repaso', level: env.LOG_LEVEL });
   const { origin, internalUrl } = addresses(env);
-  await mkdir(env.REPASO_DATA_DIR, { recursive: true });
-  const database = await openServer(env);
+  const database = await openDatabase(env);
   try {
     const databases = await openDatabases(env, database.url);
     const services = await openServices(env, databases, { origin, internalUrl, log });
@@ -52,14 +51,6 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
     await database.stop();
     throw error;
   }
-}
-
-async function openServer(env: StandaloneEnv): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (env.DATABASE_URL !== undefined) return { url: env.DATABASE_URL, stop: () => Promise.resolve() };
-  return startEmbeddedPostgres({
-    dataDir: path.join(env.REPASO_DATA_DIR, 'postgres'),
-    log: (line) => process.stdout.write(`repaso: ${line}\n`),
-  });
 }
 
 function assemble(

@@ -1,23 +1,18 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ReleaseEntry, ReleaseSet } from '@repaso/contracts';
-import { inTransaction, named, nativePool } from '@repaso/service-kit';
 import { isDeepStrictEqual } from 'node:util';
-import type { PoolClient } from 'pg';
 import { ReleaseRefused } from './release-refused.ts';
 import { checkImmutable, checkRelease } from './release-rules.ts';
 import type { SharedVersions } from './release-rules.ts';
+import { LiveRelease, ReleaseSetRow } from './release-set.entity.ts';
+import { presentReleaseSet } from './release-set.presenter.ts';
+import { findLiveSet } from './release-set.repository.ts';
 
 export interface ReleaseContext {
   orm: MikroORM;
   /** What the shell provides to remotes. */
   provided: SharedVersions;
   now: Date;
-}
-
-interface SetRow {
-  id: number;
-  remotes: ReleaseEntry[];
-  created_at: Date;
 }
 
 /**
@@ -51,49 +46,20 @@ export function removeRemote(name: string, context: ReleaseContext): Promise<Rel
   });
 }
 
-async function changeLiveSet(
+function changeLiveSet(
   { orm, now }: ReleaseContext,
   reason: string,
   change: (live: ReleaseEntry[]) => ReleaseEntry[],
 ): Promise<ReleaseSet> {
-  return inTransaction(await nativePool(orm), async (client) => {
+  return orm.em.fork().transactional(async (em) => {
     // Two publishers at once must see each other's set; readers are not held up by this mode.
-    await client.query('lock table admin.live_release in share row exclusive mode');
-    const live = await readLive(client);
+    await em.execute('lock table admin.live_release in share row exclusive mode');
+    const live = await findLiveSet(em);
     const remotes = change(live?.remotes ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
-    const isSame = live && isDeepStrictEqual(remotes, live.remotes);
-    return present(isSame ? live : await putLive(client, remotes, reason, now));
+    if (live && isDeepStrictEqual(remotes, live.remotes)) return presentReleaseSet(live);
+    const made = em.create(ReleaseSetRow, { remotes, reason, createdAt: now });
+    await em.persist(made).flush();
+    await em.upsert(LiveRelease, { slot: 1, setId: made.id, changedAt: now });
+    return presentReleaseSet(made);
   });
 }
-
-async function readLive(client: PoolClient): Promise<SetRow | undefined> {
-  const sql = `select s.id, s.remotes, s.created_at from admin.live_release l join admin.release_set s on s.id = l.set_id`;
-  return (await named<SetRow>(client, 'live_set', sql, [])).rows[0];
-}
-
-async function putLive(
-  client: PoolClient,
-  remotes: ReleaseEntry[],
-  reason: string,
-  now: Date,
-): Promise<SetRow> {
-  const sql = `
-    with made as (
-      insert into admin.release_set (remotes, reason, created_at) values ($1, $2, $3) returning id, remotes, created_at
-    ), live as (
-      insert into admin.live_release (slot, set_id, changed_at) select 1, id, $3 from made
-      on conflict (slot) do update set set_id = excluded.set_id, changed_at = excluded.changed_at
-    )
-    select * from made`;
-  const { rows } = await named<SetRow>(client, 'put_live', sql, [JSON.stringify(remotes), reason, now]);
-  const [row] = rows;
-  if (!row) throw new Error('the release set was not made');
-  return row;
-}
-
-const present = (row: SetRow): ReleaseSet => ({
-  schema: 1,
-  id: row.id,
-  createdAt: row.created_at.toISOString(),
-  remotes: row.remotes,
-});

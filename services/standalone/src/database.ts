@@ -1,0 +1,49 @@
+import { startEmbeddedPostgres } from '@repaso/service-kit';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface DatabaseEnv {
+  /** A server of one's own; without it the embedded one is used. */
+  DATABASE_URL?: string | undefined;
+  REPASO_DATA_DIR: string;
+}
+
+export interface Database {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Tells commands run beside the platform where its embedded database listens; readable by its owner alone. */
+const addressNote = (env: DatabaseEnv) => path.join(env.REPASO_DATA_DIR, 'database-url');
+
+/** The installation's database; the embedded server is started and belongs to the caller. */
+export async function openDatabase(env: DatabaseEnv): Promise<Database> {
+  if (env.DATABASE_URL !== undefined) return { url: env.DATABASE_URL, stop: () => Promise.resolve() };
+  await mkdir(env.REPASO_DATA_DIR, { recursive: true });
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(env.REPASO_DATA_DIR, 'postgres'),
+    log: (line) => process.stdout.write(`repaso: ${line}\n`),
+  });
+  const note = addressNote(env);
+  await rm(note, { force: true });
+  await writeFile(note, server.url, { mode: 0o600 });
+  return {
+    url: server.url,
+    async stop() {
+      await rm(note, { force: true });
+      await server.stop();
+    },
+  };
+}
+
+/** The installation's database for a command beside it: the running platform's, else one started for the occasion. */
+export async function joinDatabase(
+  env: DatabaseEnv,
+  answers: (url: string) => Promise<boolean>,
+): Promise<Database> {
+  const running = await readFile(addressNote(env), 'utf8').catch(() => undefined);
+  if (env.DATABASE_URL === undefined && running !== undefined && (await answers(running))) {
+    return { url: running, stop: () => Promise.resolve() };
+  }
+  return openDatabase(env);
+}
