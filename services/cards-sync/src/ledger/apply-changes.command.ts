@@ -123,15 +123,14 @@ async function write(
   now: Date,
 ): Promise<void> {
   const { counter } = transaction;
-  const page: Page = { cards: [], progress: [], entries: [], lost: [] };
+  const page: Page = { content: [], progress: [], entries: [], lost: [] };
   for (const item of work.values()) {
     page.lost.push(...item.lost.map((value) => ({ cardId: item.card.id, value })));
     if (!item.contentChanged && !item.progressChanged && item.added.length === 0) continue;
-    const seq = ++counter.seq;
-    if (item.contentChanged) page.cards.push({ seq, card: item.card });
-    if (item.progressChanged || item.added.length > 0) page.progress.push({ seq, folded: item.folded });
+    page.progress.push({ seq: ++counter.seq, folded: item.folded });
+    if (item.contentChanged) page.content.push(item.card);
   }
   page.entries = added.map((entry) => ({ seq: ++counter.seq, entry }));
-  const isEmpty = page.cards.length + page.progress.length + page.lost.length === 0;
+  const isEmpty = page.progress.length + page.lost.length === 0;
   if (!isEmpty) await writePage(transaction, page, now);
 }

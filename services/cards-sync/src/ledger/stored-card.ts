@@ -39,7 +39,7 @@ const expressions: Record<(typeof pulledCardColumns)[number], string> = {
   leitnerBox: 'p.leitner_box',
   schedulerState: 'p.scheduler_state',
   entryCount: 'p.entry_count',
-  syncUpdatedAt: instant('greatest(c.sync_updated_at, p.sync_updated_at)'),
+  syncUpdatedAt: instant('p.sync_updated_at'),
 };
 
 /** Select list of a pulled card, in the order of `pulledCardColumns`. */

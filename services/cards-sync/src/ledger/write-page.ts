@@ -15,13 +15,14 @@ export interface FoldedProgress {
 
 /** Rows to write, each with its change number. */
 export interface Page {
-  cards: { seq: number; card: SyncCard }[];
+  /** Cards whose content or lifecycle changed; each is in `progress` too, which carries the change number. */
+  content: SyncCard[];
   progress: { seq: number; folded: FoldedProgress }[];
   entries: { seq: number; entry: LogEntry }[];
   lost: { cardId: string; value: LostValue }[];
 }
 
-const contentColumns = `id uuid, seq bigint, source_deck_id uuid, source_card_id uuid, created_at timestamptz,
+const contentColumns = `id uuid, source_deck_id uuid, source_card_id uuid, created_at timestamptz,
   front_value text, front_example text, back_value text, back_example text, tags jsonb, category text,
   part_of_speech text, active_side text, suspended boolean, stamps jsonb, deleted boolean, deleted_stamp text,
   content_stamp text`;
@@ -48,8 +49,8 @@ const insert = (table: string, columns: string, source: string, time?: string) =
 const statement: Statement = {
   name: 'write_page',
   text: `with counter as (update cards.user_seq set seq = $2, card_count = $3 where user_id = $1),
-  content as (${insert('user_card', contentColumns, '$5', 'sync_updated_at')}
-    on conflict (user_id, id) do update set ${updates(contentColumns)}, sync_updated_at = excluded.sync_updated_at),
+  content as (${insert('user_card', contentColumns, '$5')}
+    on conflict (user_id, id) do update set ${updates(contentColumns)}),
   progress as (${insert('user_card_progress', progressColumns, '$6', 'sync_updated_at')}
     on conflict (user_id, card_id) do update
     set ${updates(progressColumns)}, sync_updated_at = excluded.sync_updated_at),
@@ -68,17 +69,16 @@ export async function writePage(
     counter.seq,
     counter.cardCount,
     now.toISOString(),
-    JSON.stringify(page.cards.map(({ seq, card }) => contentRow(seq, card))),
+    JSON.stringify(page.content.map(contentRow)),
     JSON.stringify(page.progress.map(({ seq, folded }) => progressRow(seq, folded))),
     JSON.stringify(page.entries.map(({ seq, entry }) => ({ ...rowOf(entry), seq }))),
     JSON.stringify(page.lost.map(({ cardId, value }) => ({ card_id: cardId, ...value }))),
   ]);
 }
 
-function contentRow(seq: number, card: SyncCard): Record<string, unknown> {
+function contentRow(card: SyncCard): Record<string, unknown> {
   return {
     id: card.id,
-    seq,
     source_deck_id: card.sourceDeckId,
     source_card_id: card.sourceCardId,
     created_at: card.createdAt,

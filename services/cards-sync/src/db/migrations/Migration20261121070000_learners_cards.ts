@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Written by hand, because storage settings carry the speed of sync: the counter row stays on its page
- * (fillfactor 50 keeps its updates HOT), the progress table is narrow because every answer rewrites its row, and both
- * keep exactly the primary key and the change number as indexes. Every key begins with user_id, so that the schema
- * can be distributed by it. Stamps compare by code unit everywhere: COLLATE "C".
+ * Written by hand, because storage settings carry the speed of sync: the counter row stays on its page (fillfactor 50
+ * keeps its updates HOT), and the progress table is narrow, because every answer rewrites its row, with exactly its
+ * primary key and the change number as indexes. Every key begins with user_id, so that the schema can be distributed by
+ * it. Stamps compare by code unit everywhere: COLLATE "C".
  */
 export class Migration20261121070000_learners_cards extends Migration {
   override up(): void {
@@ -37,7 +37,6 @@ const cards = [
   `create table "cards"."user_card" (
     "user_id" uuid not null,
     "id" uuid not null,
-    "seq" bigint not null,
     "source_deck_id" uuid null,
     "source_card_id" uuid null,
     "created_at" timestamptz(3) not null,
@@ -54,10 +53,9 @@ const cards = [
     "deleted" boolean not null,
     "deleted_stamp" text collate "C" not null,
     "content_stamp" text collate "C" not null,
-    "sync_updated_at" timestamptz(3) not null,
     primary key ("user_id", "id")
-  ) with (autovacuum_vacuum_scale_factor = 0.05)`,
-  `create unique index "user_card_seq" on "cards"."user_card" ("user_id", "seq")`,
+  )`,
+  // Its number is the card's, whatever changed: one index gives the feed, and a review rewrites no content.
   `create table "cards"."user_card_progress" (
     "user_id" uuid not null,
     "card_id" uuid not null,

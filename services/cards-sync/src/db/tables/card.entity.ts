@@ -9,7 +9,6 @@ export const UserCardTable = defineEntity({
   properties: {
     userId: learnerKey(),
     id: p.uuid().primary(),
-    seq: p.bigint('number'),
     sourceDeckId: p.uuid().nullable(),
     sourceCardId: p.uuid().nullable(),
     createdAt: instant(),
@@ -26,9 +25,7 @@ export const UserCardTable = defineEntity({
     deleted: p.boolean(),
     deletedStamp: stamp(),
     contentStamp: stamp(),
-    syncUpdatedAt: instant(),
   },
-  uniques: [{ name: 'user_card_seq', properties: ['userId', 'seq'] }],
 });
 
 /** Where a card stands: the fold of its log over `base`, the state it had before it had a log. */
@@ -38,6 +35,7 @@ export const UserCardProgressTable = defineEntity({
   properties: {
     userId: learnerKey(),
     cardId: p.uuid().primary(),
+    /** Change number of the card, its content included. */
     seq: p.bigint('number'),
     algorithm: p.text(),
     reviewCount: p.integer(),

@@ -13,21 +13,13 @@ export interface ChangesPage {
   upTo: number;
 }
 
-const pairs = `cards.user_card c
-  join cards.user_card_progress p on p.user_id = c.user_id and p.card_id = c.id`;
+const pairs = `cards.user_card_progress p
+  join cards.user_card c on c.user_id = p.user_id and c.id = p.card_id`;
 
-/**
- * A card's change number is the later of its content's and its progress's; each branch walks one index and leaves to
- * the other what that one will bring, so that a card comes once.
- */
 const changedCards: Statement = {
   name: 'changed_cards',
-  text: `(select ${pulledCardSelect}, c.seq::float8 as seq from ${pairs} and p.seq <= c.seq
-      where c.user_id = $1 and c.seq > $2 and c.seq <= $3 order by c.seq limit $4)
-    union all
-    (select ${pulledCardSelect}, p.seq::float8 as seq from ${pairs} and c.seq < p.seq
-      where p.user_id = $1 and p.seq > $2 and p.seq <= $3 order by p.seq limit $4)
-    order by seq limit $4`,
+  text: `select ${pulledCardSelect}, p.seq::float8 as seq from ${pairs}
+    where p.user_id = $1 and p.seq > $2 and p.seq <= $3 order by p.seq limit $4`,
 };
 const changedEntries: Statement = {
   name: 'changed_entries',
