@@ -1,12 +1,11 @@
 /** One answer of the server becomes one transaction: marks cleared, cards and log merged, token and clock kept. */
-import type { CardProgress, LogEntry, PulledCard, SyncBatchAnswer } from '@repaso/contracts';
-import { fold, leitnerConfig, newProgress, type LeitnerConfig } from '@repaso/leitner';
-import { contentStamp, fromColumnar, mergeCard, receive, sameIdentity, settle } from '@repaso/sync';
-import { fromRow, pulledProgress, toRow, type CardParts, type CardRow } from './card-row.ts';
-import type { OutboxRow } from './database.ts';
+import type { LogEntry, PulledCard, SyncBatchAnswer } from '@repaso/contracts';
+import { leitnerConfig } from '@repaso/leitner';
+import { contentStamp, fromColumnar, receive, settle } from '@repaso/sync';
+import type { LogRow, OutboxRow, UserKey } from './database.ts';
+import { mergePulled } from './merge-pulled.ts';
 import { readClock, readSettings, type StoreCore } from './store-core.ts';
 import { translateStorageError } from './store-error.ts';
-import { entriesOfCard } from './undo.ts';
 
 /** What a page brought. */
 export interface PageResult {
@@ -73,66 +72,46 @@ async function mergeCards(core: StoreCore, pulled: readonly PulledCard[], settle
   const ids = [...new Set([...pulledById.keys(), ...settled.cardIds])];
   if (ids.length === 0) return;
   const rows = await db.cards.bulkGet(ids.map((id) => [userId, id]));
-  const waiting = await marksOf(core, ids);
+  const marks = await marksOf(core, ids);
+  const logs = await logsOf(core, [...marks.keys()]);
   const accepted = new Set(settled.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
   const config = leitnerConfig((await readSettings(core)).ladder);
-  const merged: CardRow[] = [];
-  const gone: [string, string][] = [];
-  for (const [at, id] of ids.entries()) {
-    const marks = waiting.get(id) ?? [];
-    const parts = await mergeOne(core, rows[at], pulledById.get(id), marks, config);
-    if (parts === null) continue;
-    const acknowledged = parts.acknowledged || accepted.has(id);
-    if (parts.card.deleted && marks.length === 0) gone.push([userId, id]);
-    else merged.push(toRow({ ...parts, acknowledged, changed: marks.length > 0 }));
-  }
-  await db.cards.bulkPut(merged);
-  await db.cards.bulkDelete(gone);
-}
-
-async function mergeOne(
-  core: StoreCore,
-  row: CardRow | undefined,
-  pulled: PulledCard | undefined,
-  marks: readonly OutboxRow[],
-  config: LeitnerConfig,
-): Promise<Omit<CardParts, 'changed'> | null> {
-  const mine = row && fromRow(row);
-  if (pulled === undefined) return mine ?? null;
-  const card = mine && sameIdentity(mine.card, pulled) ? mergeCard(mine.card, pulled).card : pulled;
-  const progress = await progressWithPending(core, pulled, marks, config);
-  return { userId: core.userId, card, progress, acknowledged: true };
-}
-
-/** The server's progress, with what it has not heard yet on top. */
-async function progressWithPending(
-  core: StoreCore,
-  pulled: PulledCard,
-  marks: readonly OutboxRow[],
-  config: LeitnerConfig,
-): Promise<CardProgress> {
-  const pending = new Set(marks.filter(({ kind }) => kind === 'entry').map(({ id }) => id));
-  if (pending.size === 0) return pulledProgress(pulled);
-  const log = await entriesOfCard(core, pulled.id);
-  const isComplete = log.length - pending.size >= pulled.entryCount;
-  if (isComplete) return fold(log, config, newProgress(pulled.algorithm));
-  // The rest of the log is on a later page; the server's own fold follows when it has taken ours.
-  return fold(
-    log.filter((entry) => pending.has(entry.id)),
-    config,
-    pulledProgress(pulled),
+  // All reading is done: the browser would commit a transaction that waits for anything but itself.
+  const merged = ids.map((id, at) =>
+    mergePulled({
+      userId,
+      row: rows[at],
+      pulled: pulledById.get(id),
+      marks: marks.get(id) ?? [],
+      log: logs.get(id) ?? [],
+      isAccepted: accepted.has(id),
+      config,
+    }),
   );
+  await db.cards.bulkPut(merged.filter((row) => row !== null));
+  await db.cards.bulkDelete(ids.filter((_id, at) => merged[at] === null).map((id) => [userId, id]));
 }
 
 async function marksOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Map<string, OutboxRow[]>> {
-  const marks = new Map<string, OutboxRow[]>();
-  if ((await db.outbox.where('userId').equals(userId).count()) === 0) return marks;
-  const rows = await db.outbox
-    .where('[userId+cardId]')
-    .anyOf(cardIds.map((id) => [userId, id]))
-    .toArray();
-  for (const row of rows) marks.set(row.cardId ?? '', [...(marks.get(row.cardId ?? '') ?? []), row]);
-  return marks;
+  if ((await db.outbox.where('userId').equals(userId).count()) === 0) return new Map();
+  const keys = cardIds.map((id): UserKey => [userId, id]);
+  return byCard(await db.outbox.where('[userId+cardId]').anyOf(keys).toArray());
+}
+
+async function logsOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Map<string, LogRow[]>> {
+  if (cardIds.length === 0) return new Map();
+  const keys = cardIds.map((id): UserKey => [userId, id]);
+  return byCard(await db.log.where('[userId+cardId]').anyOf(keys).toArray());
+}
+
+function byCard<T extends { cardId?: string }>(things: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(thing.cardId ?? '') ?? [];
+    group.push(thing);
+    groups.set(thing.cardId ?? '', group);
+  }
+  return groups;
 }
 
 async function keepClock(

@@ -175,7 +175,7 @@ test.describe('a card on this device', () => {
       repaso
         .openStore('ana')
         .showAnswer('nobody')
-        .catch((error: { code: string }) => error.code),
+        .catch((error: unknown) => repaso.codeOf(error)),
     );
     expect(code).toBe('CARD_NOT_FOUND');
   });
@@ -281,7 +281,7 @@ test('a full device is said by its code', async ({ tab }) => {
     const failed = store
       .addCards([{ frontValue: 'hola', backValue: 'привет' }])
       .then(() => 'added')
-      .catch((error: { code: string }) => error.code);
+      .catch((error: unknown) => repaso.codeOf(error));
     return failed.finally(() => (IDBObjectStore.prototype.put = add));
   });
   expect(code).toBe('STORAGE_FULL');

@@ -3,7 +3,7 @@ export type { NewCard, RemovedCards } from './commands.ts';
 export type { DeviceExport } from './device.ts';
 export { openStore } from './open-store.ts';
 export type { CardStore, StoreDeps } from './open-store.ts';
-export { StoreError } from './store-error.ts';
+export { codeOf, StoreError } from './store-error.ts';
 export { useLive, watch } from './use-live.ts';
 export type { Live } from './use-live.ts';
 export { createSync } from './create-sync.ts';

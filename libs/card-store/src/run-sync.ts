@@ -1,7 +1,7 @@
 /** One synchronisation from beginning to end: pages go and come until nothing is left on either side. */
 import { errorTable, isErrorCode, syncProtocolVersion, type SyncBatchAnswer } from '@repaso/contracts';
 import { pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
-import { applyAnswer } from './apply-answer.ts';
+import { applyAnswer, type PageResult } from './apply-answer.ts';
 import { correctClock } from './correct-clock.ts';
 import { firstRefusal, forgetRefusals, nextPage, type OutgoingPage } from './outbox.ts';
 import { reconcile } from './reconcile.ts';
@@ -39,13 +39,16 @@ export async function runSync(
     await forgetRefusals(core);
   }
   if (options.repairs) await reconcile(core, transport, true);
-  const isFirst = (await readToken(core)) === null;
+  const wasEmpty = (await countCards(core)) === 0;
   const totals = await exchangePages(core, transport, options);
   await syncSettings(core, transport, { fetch: options.isFresh });
   const refusal = await firstRefusal(core);
   if (refusal !== null) throw new StoreError(isErrorCode(refusal) ? refusal : 'INTERNAL');
-  const cardsHere = await core.db.cards.where('userId').equals(core.userId).count();
-  return resultText({ isFirst, ...totals, cardsHere });
+  return resultText({ wasEmpty, ...totals, cardsHere: await countCards(core) });
+}
+
+function countCards({ db, userId }: StoreCore): Promise<number> {
+  return db.cards.where('userId').equals(userId).count();
 }
 
 async function exchangePages(core: StoreCore, transport: SyncTransport, options: RunOptions) {
@@ -64,15 +67,29 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
     totals.pushed += outcome.done;
     totals.pulled += outcome.pulled;
     options.onProgress(totals.pulled);
-    const isStuck = page.sent.length > 0 && outcome.done + outcome.refused === 0 && !outcome.more;
-    if (isStuck) throw new StoreError('INTERNAL');
+    if (isStuck(page, outcome)) throw new StoreError('INTERNAL');
     if (!outcome.more && page.sent.length === 0) return totals;
     if (!outcome.more && !(await hasMore(core))) return totals;
   }
 }
 
+interface Exchanged extends PageResult {
+  more: boolean;
+  /** The answer leads further than the last one. */
+  hasAdvanced: boolean;
+}
+
+/** An answer that moves nothing would be asked for again for ever. */
+function isStuck({ sent }: OutgoingPage, { done, refused, hasAdvanced, more }: Exchanged): boolean {
+  return done + refused === 0 && !hasAdvanced && (more || sent.length > 0);
+}
+
 /** Sends one page and takes its answer in. 'again': the ground has changed, begin anew. 'cut': send less. */
-async function exchange(core: StoreCore, transport: SyncTransport, { batch, sent }: OutgoingPage) {
+async function exchange(
+  core: StoreCore,
+  transport: SyncTransport,
+  { batch, sent }: OutgoingPage,
+): Promise<Exchanged | 'again' | 'cut'> {
   const since = await readToken(core);
   let answer: SyncBatchAnswer;
   try {
@@ -93,12 +110,13 @@ async function exchange(core: StoreCore, transport: SyncTransport, { batch, sent
     if (cutBy.includes(code) && sent.length > 0) return 'cut';
     throw error;
   }
-  const isNewEpoch = since !== null && parseToken(since)?.epoch !== parseToken(answer.token)?.epoch;
-  if (isNewEpoch) {
+  const [before, after] = [parseToken(since ?? ''), parseToken(answer.token)];
+  if (since !== null && before?.epoch !== after?.epoch) {
     await reconcile(core, transport, false);
     return 'again';
   }
-  return { ...(await applyAnswer(core, sent, answer)), more: answer.more };
+  const hasAdvanced = before?.number !== after?.number;
+  return { ...(await applyAnswer(core, sent, answer)), more: answer.more, hasAdvanced };
 }
 
 /** Halves the page; a page of one thing is the bad one, which waits from now on with its reason. */

@@ -8,21 +8,20 @@ declare global {
 
 /** Tests with a server of their own and a page on it. */
 export const test = base.extend<{ server: PageServer; tab: Page }>({
-  server: async ({}, use) => {
+  server: async ({}, provide) => {
     const server = await startPageServer();
-    await use(server);
+    await provide(server);
     await server.close();
   },
-  tab: async ({ page, server }, use) => {
+  tab: async ({ page, server }, provide) => {
     await openTab(page, server);
-    await use(page);
+    await provide(page);
   },
 });
 export { expect } from '@playwright/test';
 
 /** Opens the page and waits until the library is there. */
 export async function openTab(page: Page, server: PageServer): Promise<Page> {
-  page.on('pageerror', (error) => console.error(error));
   await page.goto(server.url);
   await page.waitForFunction(() => 'repaso' in globalThis);
   return page;

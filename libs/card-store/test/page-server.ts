@@ -85,10 +85,10 @@ async function answerCall(
   const userId = url.searchParams.get('userId') ?? '';
   page.calls.push({ name, body });
   const fault = page.faults.shift() ?? 'none';
-  if (fault === 'request lost') return void response.destroy();
+  if (fault === 'request lost') return breakOff(response);
   if (typeof fault === 'object') return send(response, fault.status, { code: fault.code });
   const data = perform(page, settings, name, userId, body);
-  if (fault === 'answer lost') return void response.destroy();
+  if (fault === 'answer lost') return breakOff(response);
   send(response, data === null ? 404 : 200, data ?? { code: 'CARDS_NOT_FOUND_ON_DB' });
 }
 
@@ -124,6 +124,11 @@ function perform(
 
 function send(response: ServerResponse, status: number, data: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
+}
+
+/** In the middle of the body, because a browser repeats a request by itself when nothing has come yet. */
+function breakOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-length': '100' }).write('{', () => response.destroy());
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

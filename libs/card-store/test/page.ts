@@ -10,10 +10,10 @@ import type { SyncTransport } from '../src/index.ts';
 function transportOf(userId: string): SyncTransport {
   const call = async <T>(name: string, body?: unknown): Promise<T> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(`/api/${name}?userId=${userId}`, init).catch(() => null);
-    if (response === null) throw Object.assign(new Error('NETWORK'), { code: 'NETWORK' });
-    const data: unknown = await response.json();
-    if (!response.ok) throw Object.assign(new Error('refused'), data);
+    const [isOk, data] = await fetch(`/api/${name}?userId=${userId}`, init)
+      .then(async (response): Promise<[boolean, unknown]> => [response.ok, await response.json()])
+      .catch((): [boolean, unknown] => [false, { code: 'NETWORK' }]);
+    if (!isOk) throw Object.assign(new Error('refused'), data);
     return data as T;
   };
   return {

@@ -222,12 +222,12 @@ describe('an answer', () => {
 });
 
 test.each([
-  [{ isFirst: true, pushed: 0, pulled: 3, cardsHere: 3 }, 'Local DB initialized'],
-  [{ isFirst: false, pushed: 0, pulled: 0, cardsHere: 3 }, 'No changes found'],
-  [{ isFirst: false, pushed: 1, pulled: 0, cardsHere: 3 }, 'Synced'],
-  [{ isFirst: true, pushed: 2, pulled: 0, cardsHere: 2 }, 'Synced'],
-  [{ isFirst: false, pushed: 0, pulled: 1, cardsHere: 0 }, 'Synced'],
-  [{ isFirst: true, pushed: 0, pulled: 0, cardsHere: 0 }, 'No local cards found'],
+  [{ wasEmpty: true, pushed: 0, pulled: 3, cardsHere: 3 }, 'Local DB initialized'],
+  [{ wasEmpty: false, pushed: 0, pulled: 0, cardsHere: 3 }, 'No changes found'],
+  [{ wasEmpty: false, pushed: 1, pulled: 0, cardsHere: 3 }, 'Synced'],
+  [{ wasEmpty: false, pushed: 2, pulled: 2, cardsHere: 2 }, 'Synced'],
+  [{ wasEmpty: false, pushed: 0, pulled: 1, cardsHere: 0 }, 'Synced'],
+  [{ wasEmpty: true, pushed: 0, pulled: 0, cardsHere: 0 }, 'No local cards found'],
 ])('a sync with %j ends with %j', (outcome, text) => {
   expect(resultText(outcome)).toBe(text);
 });

@@ -2,8 +2,8 @@ import { syncResults } from '@repaso/contracts';
 
 /** What a sync did. */
 export interface SyncOutcome {
-  /** The device had no token before: its first pull. */
-  isFirst: boolean;
+  /** The device had no card before. */
+  wasEmpty: boolean;
   pushed: number;
   pulled: number;
   /** Cards on the device afterwards. */
@@ -13,6 +13,6 @@ export interface SyncOutcome {
 /** The text a sync ends with. */
 export function resultText(outcome: SyncOutcome): (typeof syncResults)[keyof typeof syncResults] {
   if (outcome.cardsHere === 0 && outcome.pushed + outcome.pulled === 0) return syncResults.empty;
-  if (outcome.isFirst && outcome.pulled > 0) return syncResults.initialized;
+  if (outcome.wasEmpty && outcome.pulled > 0) return syncResults.initialized;
   return outcome.pushed + outcome.pulled > 0 ? syncResults.synced : syncResults.unchanged;
 }

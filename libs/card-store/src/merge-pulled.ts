@@ -1,0 +1,57 @@
+import type { CardProgress, PulledCard } from '@repaso/contracts';
+import { fold, newProgress, type LeitnerConfig } from '@repaso/leitner';
+import { mergeCard, sameIdentity } from '@repaso/sync';
+import { fromRow, pulledProgress, toRow, type CardRow } from './card-row.ts';
+import type { LogRow, OutboxRow } from './database.ts';
+
+/** What is known of one card when an answer has come. */
+export interface CardNews {
+  userId: string;
+  row: CardRow | undefined;
+  pulled: PulledCard | undefined;
+  /** What still waits for the server. */
+  marks: readonly OutboxRow[];
+  /** The card's log here, needed where entries wait. */
+  log: readonly LogRow[];
+  /** The server has just confirmed the card. */
+  isAccepted: boolean;
+  config: LeitnerConfig;
+}
+
+/** The row a card has after an answer; null when it leaves the device, deleted and heard of by the server. */
+export function mergePulled({
+  userId,
+  row,
+  pulled,
+  marks,
+  log,
+  isAccepted,
+  config,
+}: CardNews): CardRow | null {
+  const mine = row && fromRow(row);
+  const changed = marks.length > 0;
+  if (pulled === undefined) {
+    if (mine === undefined || (mine.card.deleted && !changed)) return null;
+    return toRow({ ...mine, acknowledged: mine.acknowledged || isAccepted, changed });
+  }
+  const card = mine && sameIdentity(mine.card, pulled) ? mergeCard(mine.card, pulled).card : pulled;
+  if (card.deleted && !changed) return null;
+  const progress = progressWithPending(pulled, marks, log, config);
+  return toRow({ userId, card, progress, acknowledged: true, changed });
+}
+
+/** The server's progress, with what it has not heard yet on top. */
+function progressWithPending(
+  pulled: PulledCard,
+  marks: readonly OutboxRow[],
+  log: readonly LogRow[],
+  config: LeitnerConfig,
+): CardProgress {
+  const pending = new Set(marks.filter(({ kind }) => kind === 'entry').map(({ id }) => id));
+  if (pending.size === 0) return pulledProgress(pulled);
+  const isComplete = log.length - pending.size >= pulled.entryCount;
+  if (isComplete) return fold(log, config, newProgress(pulled.algorithm));
+  // The rest of the log is on a later page; the server's own fold follows when it has taken ours.
+  const ours = log.filter((entry) => pending.has(entry.id));
+  return fold(ours, config, pulledProgress(pulled));
+}
