@@ -43,7 +43,7 @@ export function TypeSection({ t }: { t: Texts }) {
         <div className={styles.specimen}>
           {sizes.map((size) => (
             <Text key={size} mono size={size}>
-              {size} {t.title}
+              {size} ñ ж
             </Text>
           ))}
         </div>
