@@ -36,6 +36,6 @@ try {
   const remotes = set.remotes.map(({ name, version }) => `${name} ${version}`);
   console.log(`release set ${set.id} is live: ${remotes.join(', ')}`);
 } catch (error) {
-  if (!(error instanceof ReleaseRefused)) throw error;
-  fail(`repaso: refused, ${error.message}`);
+  const reason = error instanceof Error ? error.message : String(error);
+  fail(`repaso: ${error instanceof ReleaseRefused ? 'refused, ' : ''}${reason}`);
 }

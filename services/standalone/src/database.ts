@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from '@repaso/service-kit';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 
 export interface DatabaseEnv {
   /** A server of one's own; without it the embedded one is used. */
@@ -37,13 +38,23 @@ export async function openDatabase(env: DatabaseEnv): Promise<Database> {
 }
 
 /** The installation's database for a command beside it: the running platform's, else one started for the occasion. */
-export async function joinDatabase(
-  env: DatabaseEnv,
-  answers: (url: string) => Promise<boolean>,
-): Promise<Database> {
-  const running = await readFile(addressNote(env), 'utf8').catch(() => undefined);
-  if (env.DATABASE_URL === undefined && running !== undefined && (await answers(running))) {
-    return { url: running, stop: () => Promise.resolve() };
+export async function joinDatabase(env: DatabaseEnv): Promise<Database> {
+  const url = await readFile(addressNote(env), 'utf8').catch(() => undefined);
+  if (env.DATABASE_URL === undefined && url !== undefined && (await answers(url))) {
+    return { url, stop: () => Promise.resolve() };
   }
   return openDatabase(env);
+}
+
+/** A note that a killed process left behind leads nowhere. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
 }

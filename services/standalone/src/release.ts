@@ -19,14 +19,8 @@ export type ReleaseOrder = { publish: string[] } | { remove: string };
  * @throws ReleaseRefused with the reason, nothing changed
  */
 export async function release(env: ReleaseEnv, order: ReleaseOrder): Promise<ReleaseSet> {
-  const open = (url: string) => openOrm({ name, entities, migrationsPath, url, poolSize: 1 });
-  const database = await joinDatabase(env, async (url) => {
-    const orm = await open(url);
-    const answers = await orm.isConnected();
-    await orm.close(true);
-    return answers;
-  });
-  const orm = await open(database.url);
+  const database = await joinDatabase(env);
+  const orm = await openOrm({ name, entities, migrationsPath, url: database.url });
   try {
     await migrate(orm);
     const context = { orm, provided: await readProvided(env.SHELL_DIST), now: new Date() };
