@@ -3,6 +3,8 @@ export type { Answer, Client, ServiceUrls } from './client.ts';
 export { silentLog } from './silent-log.ts';
 export { startApp } from './start-app.ts';
 export type { RunningApp } from './start-app.ts';
+export { freePort, startProcess, untilReady } from './start-process.ts';
+export type { RunningProcess } from './start-process.ts';
 export { startTestAuth } from './test-auth.ts';
 export type { TestAuth, TestAuthOptions, TestUser, UserOverrides } from './test-auth.ts';
 export { clusterUrl, testDatabase } from './test-database.ts';

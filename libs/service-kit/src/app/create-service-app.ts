@@ -94,7 +94,12 @@ function lazyLimiter(definition: RouteDefinition, options: ServiceAppOptions): R
   let made: Promise<RateLimiter> | undefined;
   const limiter = () =>
     (made ??= nativePool(options.deps.orm).then((pool) =>
-      createRateLimiter({ pool, schema: options.name, name: definition.name, ...limit }),
+      createRateLimiter({
+        pool,
+        schema: options.deps.orm.config.get('schema') ?? 'public',
+        name: definition.name,
+        ...limit,
+      }),
     ));
   return {
     consume: async (key) => (await limiter()).consume(key),

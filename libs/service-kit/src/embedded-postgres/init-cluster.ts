@@ -23,7 +23,11 @@ export function childOptions({ binaries, account }: Tools) {
 }
 
 /** Makes the cluster unless it is there. It gets its name only when whole, so that a kill leaves no half one. */
-export async function initCluster(cluster: string, password: string, tools: Tools): Promise<void> {
+export async function initCluster(
+  cluster: string,
+  options: { password: string; tools: Tools; isSynced: boolean },
+): Promise<void> {
+  const { password, tools, isSynced } = options;
   if (existsSync(path.join(cluster, 'PG_VERSION'))) return;
   const half = `${cluster}.new`;
   rmSync(half, { recursive: true, force: true });
@@ -34,11 +38,8 @@ export async function initCluster(cluster: string, password: string, tools: Tool
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
     [secret, passwordFile].forEach((target) => giveTo(tools.account, target));
-    await run(
-      path.join(tools.binaries, 'bin', 'initdb'),
-      initArguments(half, passwordFile),
-      childOptions(tools),
-    );
+    const args = [...initArguments(half, passwordFile), ...(isSynced ? [] : ['--no-sync'])];
+    await run(path.join(tools.binaries, 'bin', 'initdb'), args, childOptions(tools));
   } finally {
     rmSync(secret, { recursive: true });
   }

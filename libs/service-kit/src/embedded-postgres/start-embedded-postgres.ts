@@ -41,14 +41,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = await secretFile(path.join(place, 'postgres-password'));
   const cluster = path.join(place, 'postgres18');
   const isNew = !existsSync(cluster);
-  await initCluster(cluster, password, tools);
-  const port = await startServer({
-    cluster,
-    password,
-    tools,
-    port: options.port,
-    settings: options.settings ?? [],
-  });
+  const { port: wantedPort, settings = [] } = options;
+  await initCluster(cluster, { password, tools, isSynced: !settings.includes('fsync=off') });
+  const port = await startServer({ cluster, password, tools, port: wantedPort, settings });
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/`;
   if (isNew || !(await hasDatabase(url))) await createDatabase(url);
   let stopped: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -7,7 +7,12 @@ export type { Logger } from 'pino';
  * A JSON logger to standard output. Field names that carry secrets or personal data are removed wherever a caller
  * forgets; ids of users and requests are what logs are searched by.
  */
-export function createLogger(options: { name: string; level: string }): Logger {
+export function createLogger(options: {
+  name: string;
+  level: string;
+  /** Standard output by default. */
+  destination?: DestinationStream;
+}): Logger {
   const secret = [
     'password',
     'token',
@@ -18,9 +23,7 @@ export function createLogger(options: { name: string; level: string }): Logger {
     'accessToken',
     'ip',
   ];
-  return pino({
-    name: options.name,
-    level: options.level,
-    redact: { paths: [...secret, ...secret.map((field) => `*.${field}`)], remove: true },
-  });
+  const redact = { paths: [...secret, ...secret.map((field) => `*.${field}`)], remove: true };
+  const { name, level, destination } = options;
+  return destination ? pino({ name, level, redact }, destination) : pino({ name, level, redact });
 }

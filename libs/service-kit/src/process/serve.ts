@@ -55,10 +55,13 @@ async function stop(app: Koa, server: Server, options: ServeOptions): Promise<vo
   options.log.info('stopping');
   app.emit(stoppingEvent);
   const late = setTimeout(() => server.closeAllConnections(), graceMs);
+  // `close` ends the connections that are idle now; those that answer still become idle later.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   clearTimeout(late);
+  clearInterval(sweep);
   await options.onClose?.();
   options.log.info('stopped');
 }

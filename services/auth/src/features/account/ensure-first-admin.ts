@@ -9,10 +9,13 @@ export async function ensureFirstAdmin(
   admin: { email: string; password: string; passwords: Passwords },
   now: Date,
 ): Promise<boolean> {
-  const em = orm.em.fork();
-  if ((await em.count(User, { role: 'admin' })) > 0) return false;
   const passwordHash = await admin.passwords.hash(admin.password);
-  const { email } = admin;
-  await createUser(em, { name: 'Admin', email, passwordHash, role: 'admin', emailVerified: true }, now);
-  return true;
+  return orm.em.fork().transactional(async (em) => {
+    // Processes that start together must not each find that there is none.
+    await em.execute('lock table "auth"."user" in share row exclusive mode');
+    if ((await em.count(User, { role: 'admin' })) > 0) return false;
+    const { email } = admin;
+    await createUser(em, { name: 'Admin', email, passwordHash, role: 'admin', emailVerified: true }, now);
+    return true;
+  });
 }

@@ -1,0 +1,329 @@
+import { defaultSettings } from '@repaso/contracts';
+import { startApp, startTestAuth } from '@repaso/testing';
+import type { Client, RunningApp, TestAuth } from '@repaso/testing';
+import { appError } from '../errors/app-error.ts';
+import type { SessionVerifier } from '../sessions/session-verifier.ts';
+import { createLogger } from '../process/logger.ts';
+import { createServiceApp, stoppingEvent } from './create-service-app.ts';
+import { reply, route } from './route.ts';
+
+const origin = 'http://localhost:4200';
+const lines: string[] = [];
+const log = createLogger({
+  name: 'cards',
+  level: 'debug',
+  destination: { write: (line) => void lines.push(line) },
+});
+const card = { frontValue: 'sol', backValue: 'солнце' };
+const settings = { ...defaultSettings, stamps: {} };
+let auth: TestAuth;
+let service: RunningApp;
+let isFresh = true;
+let isHealthy = true;
+
+/** A service of odd handlers under real names: the chain is what is tested. */
+function oddApp() {
+  const sessions: SessionVerifier = { ...auth.sessions, isFresh: () => isFresh };
+  const now = () => new Date();
+  return createServiceApp({
+    name: 'cards',
+    deps: { orm: auth.orm, log, now, sessions, origin, version: '1', checkAnswers: true },
+    checks: { queue: async () => isHealthy },
+    routes: [
+      route('getServerTime', 'public', async () => reply({ serverTime: 'yesterday', timestamp: 0 })),
+      route('getSettings', 'session', async ({ user }) => {
+        throw new Error(`secret of ${user.id}`);
+      }),
+      route('getUserCardsIndex', 'verified', async ({ query, user }) => {
+        const row = {
+          id: user.id,
+          deleted: false,
+          reviewCount: 1,
+          contentStamp: query.userId ?? '',
+          entryCount: 0,
+        };
+        return reply(
+          Array.from({ length: 100 }, () => row),
+          'a message',
+        );
+      }),
+      route(
+        'createCard',
+        'verified',
+        async ({ em, user }) => {
+          await em.execute('update auth."user" set name = ? where id = ?', ['half done', user.id]);
+          throw appError('CARD_LIMIT', { limit: 3 });
+        },
+        { transaction: true },
+      ),
+      route('updateSettings', 'session', async () => reply(settings), {
+        limit: { points: 2, seconds: 60, by: 'user' },
+      }),
+      route('deleteCard', 'session', async ({ params }) => reply(params)),
+      route('getReleaseSets', { roles: ['admin'] }, async () => reply({ live: null, sets: [] })),
+    ],
+  });
+}
+
+beforeAll(async () => {
+  auth = await startTestAuth({ origin });
+  service = await startApp(oddApp());
+});
+afterAll(async () => {
+  await service.close();
+  await auth.close();
+});
+
+const urls = () => ({ cards: service.url, admin: service.url });
+const signIn = async (overrides = {}) => auth.signIn(await auth.createUser(overrides), urls());
+const codeOf = async (response: Response) => {
+  const { error } = (await response.json()) as { error: { code: string } };
+  return [response.status, error.code];
+};
+const post = (client: Client, path: string, init: RequestInit = {}) =>
+  client.fetch(path, { method: 'POST', ...init });
+const visitor = () => auth.visitor(urls());
+
+describe('envelope', () => {
+  test('wraps data and message', async () => {
+    const { envelope } = await (await signIn()).send('getUserCardsIndex', { query: { userId: 'x' } });
+    expect(envelope).toMatchObject({ success: true, message: 'a message' });
+  });
+
+  test('answers 404 for what is not there', async () => {
+    expect(await codeOf(await visitor().fetch('/api/cards/nothing'))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('answers 405 with the methods there are', async () => {
+    const response = await visitor().fetch('/api/cards/time', { method: 'PUT' });
+    expect(response.headers.get('allow')).toBe('HEAD, GET');
+    expect(await codeOf(response)).toEqual([405, 'METHOD_NOT_ALLOWED']);
+  });
+
+  test('hides what went wrong inside, and logs it with the request id', async () => {
+    const { status, envelope, headers } = await (await signIn()).send('getSettings');
+    expect(status).toBe(500);
+    expect(JSON.stringify(envelope)).not.toContain('secret');
+    expect(envelope).toMatchObject({ error: { code: 'INTERNAL', requestId: headers.get('x-request-id') } });
+    const logged = lines.find((line) => line.includes('secret of'));
+    expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 50, requestId: headers.get('x-request-id') });
+  });
+
+  test('takes an answer against the contract for our bug', async () => {
+    expect((await visitor().send('getServerTime')).envelope.message).toBe('INTERNAL');
+  });
+});
+
+describe('bodies', () => {
+  test('refuses JSON that is broken', async () => {
+    const response = await post(await signIn(), '/api/cards/cards', { body: '{"frontValue":' });
+    expect(await codeOf(response)).toEqual([400, 'BODY_INVALID']);
+  });
+
+  test('refuses 10 MB unread', async () => {
+    const body = JSON.stringify({ ...card, frontValue: 'x'.repeat(10_000_000) });
+    expect(await codeOf(await post(await signIn(), '/api/cards/cards', { body }))).toEqual([
+      413,
+      'BODY_TOO_LARGE',
+    ]);
+  });
+
+  test('takes nothing but JSON', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const response = await post(await signIn(), '/api/cards/cards', { body: JSON.stringify(card), headers });
+    expect(await codeOf(response)).toEqual([400, 'VALIDATION']);
+  });
+
+  test('names the field that does not fit', async () => {
+    const { status, envelope } = await (
+      await signIn()
+    ).send('createCard', { body: { ...card, frontValue: ' ' } });
+    expect(status).toBe(400);
+    expect(envelope).toMatchObject({
+      error: { params: { path: 'frontValue', reason: 'Лицевая сторона обязательна' } },
+    });
+  });
+
+  test('validates parameters of the path', async () => {
+    const { envelope } = await (await signIn()).send('deleteCard', { params: { id: 'no-uuid' }, body: {} });
+    expect(envelope).toMatchObject({ error: { code: 'VALIDATION', params: { path: 'id' } } });
+  });
+
+  test('lets a call whose fields are all optional come without a body', async () => {
+    const id = crypto.randomUUID();
+    expect(await (await signIn()).call('deleteCard', { params: { id } })).toEqual({ id });
+  });
+});
+
+describe('CSRF', () => {
+  const send = async (headers: Record<string, string>) =>
+    codeOf(await post(await signIn(), '/api/cards/cards', { body: JSON.stringify(card), headers }));
+  const passed = [409, 'CARD_LIMIT'];
+  const refused = [403, 'CSRF_REFUSED'];
+
+  test.each([
+    ['our header alone', {}, passed],
+    ['our own origin', { origin }, passed],
+    ["the machine's other name for itself", { origin: 'http://127.0.0.1:4200' }, passed],
+    ['no header', { 'x-repaso-csrf': '' }, refused],
+    ['a foreign origin', { origin: 'https://evil.example' }, refused],
+    ['another port', { origin: 'http://localhost:4300' }, refused],
+    ['an origin that hides itself', { origin: 'null' }, refused],
+    ['a foreign site by its fetch metadata', { 'sec-fetch-site': 'cross-site' }, refused],
+  ])('%s', async (_, headers, expected) => {
+    expect(await send(headers)).toEqual(expected);
+  });
+
+  test('asks nothing of a reading call', async () => {
+    const response = await (
+      await signIn()
+    ).fetch('/api/cards/sync/index', { headers: { 'x-repaso-csrf': '' } });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('access', () => {
+  test('refuses a visitor', async () => {
+    const { status, envelope } = await visitor().send('getUserCardsIndex');
+    expect([status, envelope.message]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  test('refuses an unverified e-mail where it must be verified, and only there', async () => {
+    const client = await signIn({ emailVerified: false });
+    expect((await client.send('getUserCardsIndex')).envelope.message).toBe('EMAIL_NOT_VERIFIED');
+    expect((await client.send('deleteCard', { params: { id: crypto.randomUUID() } })).status).toBe(200);
+  });
+
+  test('refuses a role that is not named', async () => {
+    expect((await (await signIn({ role: 'professor' })).send('getReleaseSets')).envelope.message).toBe(
+      'FORBIDDEN',
+    );
+    expect((await (await signIn({ role: 'admin' })).send('getReleaseSets')).status).toBe(200);
+  });
+
+  test('refuses a session that was revoked', async () => {
+    const user = await auth.createUser();
+    const client = await auth.signIn(user, urls());
+    await auth.ban(user.id);
+    auth.sessions.stop();
+    await auth.sessions.start();
+    expect((await client.send('getUserCardsIndex')).envelope.message).toBe('SESSION_REVOKED');
+  });
+
+  test('takes a token as services send it', async () => {
+    const token = (await signIn()).cookies.get('repaso_access') ?? '';
+    const response = await visitor().fetch('/api/cards/sync/index', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test('without news of revocations reads on, and refuses writes', async () => {
+    const client = await signIn();
+    isFresh = false;
+    expect((await client.send('getUserCardsIndex')).status).toBe(200);
+    const { status, envelope } = await client.send('deleteCard', { params: { id: crypto.randomUUID() } });
+    isFresh = true;
+    expect([status, envelope.message]).toEqual([503, 'AUTH_UNAVAILABLE']);
+  });
+});
+
+test('undoes the whole transaction of a route that throws', async () => {
+  const user = await auth.createUser();
+  const client = await auth.signIn(user, urls());
+  expect((await client.send('createCard', { body: card })).status).toBe(409);
+  expect((await client.call('getSession')).user?.name).toBe(user.name);
+});
+
+test('limits a route per user, and says when to come back', async () => {
+  const [client, other] = [await signIn(), await signIn()];
+  const body = { stamp: 'x' };
+  const statuses = [];
+  for (let i = 0; i < 3; i += 1) statuses.push((await client.send('updateSettings', { body })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(Number((await client.send('updateSettings', { body })).headers.get('retry-after'))).toBeGreaterThan(
+    50,
+  );
+  expect((await other.send('updateSettings', { body })).status).toBe(200);
+});
+
+test('answers with headers that let no page come of it', async () => {
+  const { headers } = await visitor().fetch('/api/cards/health/live');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+test('lets no other origin read answers', async () => {
+  const allowed = (from: string) =>
+    visitor()
+      .fetch('/api/cards/health/live', { headers: { origin: from } })
+      .then(({ headers }) => headers.get('access-control-allow-origin'));
+  expect(await allowed(origin)).toBe(origin);
+  expect(await allowed('https://evil.example')).not.toBe('https://evil.example');
+});
+
+test('compresses long answers', async () => {
+  const response = await (
+    await signIn()
+  ).fetch('/api/cards/sync/index', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(await response.json()).toMatchObject({ success: true });
+});
+
+test('keeps a well-formed request id and replaces any other', async () => {
+  const idOf = (id: string) =>
+    visitor()
+      .fetch('/api/cards/health/live', { headers: { 'x-request-id': id } })
+      .then(({ headers }) => headers.get('x-request-id'));
+  expect(await idOf('abc-12345')).toBe('abc-12345');
+  expect(await idOf('<script>')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('logs neither query, nor cookies, nor e-mails', async () => {
+  lines.length = 0;
+  const client = await signIn();
+  await client.call('getUserCardsIndex', { query: { userId: 'seen-in-query' } });
+  const all = lines.join('');
+  expect(all).toContain('/api/cards/sync/index');
+  for (const secret of ['seen-in-query', ...client.cookies.values(), '@repaso.test'])
+    expect(all).not.toContain(secret);
+});
+
+describe('health', () => {
+  const ready = () => visitor().fetch('/api/cards/health/ready');
+
+  test('is ready when the database and all checks answer', async () => {
+    const response = await ready();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      data: { ready: true, checks: { database: true, queue: true } },
+    });
+  });
+
+  test('names what is missing, and lives on', async () => {
+    isHealthy = false;
+    const response = await ready();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'UPSTREAM_UNAVAILABLE', params: { service: 'queue' } },
+      data: { checks: { database: true, queue: false } },
+    });
+    expect((await visitor().fetch('/api/cards/health/live')).status).toBe(200);
+    isHealthy = true;
+  });
+
+  test('is not ready once told to stop, and sends clients away', async () => {
+    const app = oddApp();
+    const stopping = await startApp(app);
+    app.emit(stoppingEvent);
+    const client = auth.visitor({ cards: stopping.url });
+    expect(await codeOf(await client.fetch('/api/cards/health/ready'))).toEqual([503, 'SHUTTING_DOWN']);
+    const response = await client.fetch('/api/cards/time');
+    expect(response.headers.get('connection')).toBe('close');
+    expect(await codeOf(response)).toEqual([503, 'SHUTTING_DOWN']);
+    await stopping.close();
+  });
+});

@@ -1,0 +1,46 @@
+import { entities, migrationsPath, name } from '@repaso/auth';
+import { testDatabase } from '@repaso/testing';
+import type { TestDatabase } from '@repaso/testing';
+import { migrate } from './migrate.ts';
+import { inTransaction, named, namedRows, nativePool } from './native.ts';
+import { openOrm } from './open-orm.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ name, entities, migrationsPath });
+});
+afterAll(() => database.drop());
+
+test("runs prepared statements on the ORM's own pool, as objects and as rows", async () => {
+  const pool = await nativePool(database.orm);
+  expect((await named<{ n: number }>(pool, 'plus', 'select $1::int + 1 as n', [1])).rows).toEqual([{ n: 2 }]);
+  expect((await namedRows<[number]>(pool, 'plus-rows', 'select $1::int + 1 as n', [2])).rows).toEqual([[3]]);
+  const client = await pool.connect();
+  await named(client, 'plus', 'select $1::int + 1 as n', [1]);
+  const { rows } = await client.query('select name from pg_prepared_statements where name = $1', ['plus']);
+  client.release();
+  expect(rows).toHaveLength(1);
+});
+
+test('undoes a transaction that throws, and gives the connection back', async () => {
+  const pool = await nativePool(database.orm);
+  const work = inTransaction(pool, async (client) => {
+    await client.query('create table public.never (id int)');
+    throw new Error('stop');
+  });
+  await expect(work).rejects.toThrow('stop');
+  const { rows } = await pool.query<{ t: string | null }>(`select to_regclass('public.never') as t`);
+  expect(rows[0]?.t).toBeNull();
+  expect(pool.idleCount).toBe(pool.totalCount);
+});
+
+test('lets processes that start together migrate in turn', async () => {
+  const orms = await Promise.all(
+    [1, 2, 3].map(() => openOrm({ name, entities, migrationsPath, url: database.url })),
+  );
+  await database.orm.em.fork().execute('drop schema auth cascade');
+  await Promise.all(orms.map((orm) => migrate(orm)));
+  const applied = await database.orm.em.fork().execute('select name from auth._migrations');
+  expect(applied.length).toBeGreaterThan(0);
+  await Promise.all(orms.map((orm) => orm.close(true)));
+});

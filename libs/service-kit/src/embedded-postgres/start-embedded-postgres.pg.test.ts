@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'repaso-embedded-'));
+  await chmod(folder, 0o711);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('keeps data over a restart, on loopback alone, behind its password', async () => {
+  const dataDir = path.join(folder, 'deeper', 'data');
+  const first = await startEmbeddedPostgres({ dataDir });
+  await query(first.url, 'create table kept (word text)');
+  await query(first.url, `insert into kept values ('Ñandú')`);
+  expect(await query(first.url, `select lower(word) as word from kept where word ilike 'ñANDÚ'`)).toEqual([
+    { word: 'ñandú' },
+  ]);
+  expect(await query(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  const guess = new URL(first.url);
+  guess.password = 'guess';
+  await expect(query(guess.href, 'select 1')).rejects.toThrow('password authentication failed');
+  expect((await stat(path.join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
+  await first.stop();
+  await first.stop();
+  await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  const second = await startEmbeddedPostgres({ dataDir });
+  expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'Ñandú' }]);
+  await second.stop();
+});
+
+/** A process that starts the database and lives until it is killed. */
+async function startElsewhere(dataDir: string) {
+  const door = path.join(import.meta.dirname, 'start-embedded-postgres.ts');
+  const script = `import { startEmbeddedPostgres } from ${JSON.stringify(door)};
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(url); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, url: line.toString().trim() };
+}
+
+test('refuses a folder that a living process uses, and takes it over from a killed one', async () => {
+  const dataDir = path.join(folder, 'data');
+  const { child, url } = await startElsewhere(dataDir);
+  await query(url, 'create table acknowledged (id int)');
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`is in use by process ${child.pid}`);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const after = await startEmbeddedPostgres({ dataDir });
+  expect(await query(after.url, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
+  await after.stop();
+  await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('recovers when the server itself was killed', async () => {
+  const dataDir = path.join(folder, 'data');
+  const first = await startEmbeddedPostgres({ dataDir });
+  await query(first.url, 'create table acknowledged (id int)');
+  const [pid = ''] = (await readFile(path.join(dataDir, 'postgres18', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  const second = await startEmbeddedPostgres({ dataDir });
+  expect(await query(second.url, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
+  await second.stop();
+});
+
+test('says why it does not start', async () => {
+  const dataDir = path.join(folder, 'data');
+  await expect(startEmbeddedPostgres({ dataDir, settings: ['no_such_setting=1'] })).rejects.toThrow(
+    'no_such_setting',
+  );
+});
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+asRoot(
+  'run by root below a closed folder, keeps the database where it can be reached, and says so',
+  async () => {
+    await chmod(folder, 0o700);
+    const dataDir = path.join(folder, 'data');
+    const said: string[] = [];
+    const first = await startEmbeddedPostgres({ dataDir, log: (line) => said.push(line) });
+    await first.stop();
+    const second = await startEmbeddedPostgres({ dataDir });
+    await second.stop();
+    const place = /kept in (\S+):/.exec(said.join())?.[1] ?? '';
+    expect(place).toMatch(/^\/var\/tmp\/repaso-data-/);
+    await rm(place, { recursive: true });
+  },
+);

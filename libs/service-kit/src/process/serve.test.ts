@@ -1,0 +1,66 @@
+import Koa from 'koa';
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stoppingEvent } from '../app/create-service-app.ts';
+import { createLogger } from './logger.ts';
+import { serve } from './serve.ts';
+
+const options = { host: '127.0.0.1', port: 0, log: createLogger({ name: 'test', level: 'silent' }) };
+
+/** An app whose answer takes a while, and says when a request has come in. */
+function slowApp(ms: number) {
+  const app = new Koa();
+  const arrived = new Promise<void>((resolve) => {
+    app.use(async (ctx) => {
+      resolve();
+      await sleep(ms);
+      ctx.body = 'whole answer';
+    });
+  });
+  return { app, arrived };
+}
+
+test('finishes what is in flight, takes nothing new, then closes what the app holds', async () => {
+  const { app, arrived } = slowApp(300);
+  const events: string[] = [];
+  app.once(stoppingEvent, () => events.push('stopping'));
+  const server = await serve(app, { ...options, onClose: async () => void events.push('closed') });
+  const inFlight = fetch(server.url).then((response) => response.text());
+  await arrived;
+  const stopped = server.stop();
+  await sleep(50);
+  await expect(fetch(server.url)).rejects.toThrow();
+  expect(events).toEqual(['stopping']);
+  await expect(inFlight).resolves.toBe('whole answer');
+  const answered = performance.now();
+  await stopped;
+  expect(performance.now() - answered).toBeLessThan(2000);
+  expect(events).toEqual(['stopping', 'closed']);
+});
+
+test('does not wait for a browser that keeps its connection open', async () => {
+  const { app } = slowApp(0);
+  const server = await serve(app, options);
+  const agent = new Agent({ keepAlive: true });
+  await new Promise<void>((resolve, reject) => {
+    get(server.url, { agent }, (response) => response.resume().on('end', resolve)).on('error', reject);
+  });
+  const start = performance.now();
+  await server.stop();
+  expect(performance.now() - start).toBeLessThan(2000);
+  agent.destroy();
+});
+
+test('stops once, however often it is told to', async () => {
+  let closed = 0;
+  const server = await serve(new Koa(), { ...options, onClose: async () => void (closed += 1) });
+  await Promise.all([server.stop(), server.stop()]);
+  await server.stop();
+  expect(closed).toBe(1);
+});
+
+test('rejects when the port is taken', async () => {
+  const first = await serve(new Koa(), options);
+  await expect(serve(new Koa(), { ...options, port: first.port })).rejects.toThrow('EADDRINUSE');
+  await first.stop();
+});

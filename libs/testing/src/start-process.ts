@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A program of ours that runs as a process of its own. */
+export interface RunningProcess {
+  pid: number;
+  /** All it wrote, standard output and errors together. */
+  output(): string;
+  /** Resolves with the exit code, null when a signal ended it. */
+  exited: Promise<number | null>;
+  kill(signal?: NodeJS.Signals): void;
+}
+
+/** Starts an entry point with this environment and nothing of ours but PATH. */
+export function startProcess(entry: string, env: Record<string, string>): RunningProcess {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    exited,
+    kill: (signal = 'SIGTERM') => void child.kill(signal),
+  };
+}
+
+/** Waits until an address answers 200. @throws after a while, or when the process ends */
+export async function untilReady(url: string, running: RunningProcess): Promise<void> {
+  let hasEnded = false;
+  void running.exited.then(() => (hasEnded = true));
+  const end = Date.now() + 30_000;
+  while (!hasEnded && Date.now() < end) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(`${url} does not answer:\n${running.output()}`);
+}
+
+/** A port of loopback that is free now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
