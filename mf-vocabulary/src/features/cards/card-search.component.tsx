@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { EmptyState, Field, Panel, TextInput } from '@repaso/ui';
+import { EmptyState, Field, Panel, TextInput, VisuallyHidden } from '@repaso/ui';
 import type { ListedCard } from './card-list.resource.ts';
 import { CardRow } from './card-row.component.tsx';
 import { isFound } from './card-search.ts';
@@ -11,6 +11,10 @@ export function CardSearch({ cards, today }: { cards: readonly ListedCard[]; tod
   const looked = useDeferredValue(query);
   const found = useMemo(() => cards.filter((card) => isFound(card.searchText, looked)), [cards, looked]);
   const intl = useIntl();
+  const count = intl.formatMessage(
+    { id: looked === '' ? 'vocabulary.cards.count' : 'vocabulary.cards.found' },
+    { count: cards.length, found: found.length },
+  );
   return (
     <>
       <div role="search" className={styles.search}>
@@ -25,27 +29,30 @@ export function CardSearch({ cards, today }: { cards: readonly ListedCard[]; tod
             onChange={(event) => setQuery(event.target.value)}
           />
         </Field>
-        <p role="status" className={styles.found}>
-          <FormattedMessage
-            id={query === '' ? 'vocabulary.cards.count' : 'vocabulary.cards.found'}
-            values={{ count: cards.length, found: found.length }}
-          />
-        </p>
       </div>
+      <p role="status">
+        <VisuallyHidden>{count}</VisuallyHidden>
+      </p>
       {found.length === 0 ? (
         <EmptyState icon="search" title={<FormattedMessage id="vocabulary.search.nothing" />}>
           <FormattedMessage id="vocabulary.search.nothing-text" />
         </EmptyState>
       ) : (
-        <CardRows cards={found} today={today} />
+        <CardRows title={count} cards={found} today={today} />
       )}
     </>
   );
 }
 
-function CardRows({ cards, today }: { cards: readonly ListedCard[]; today: string }) {
+interface CardRowsProps {
+  title: string;
+  cards: readonly ListedCard[];
+  today: string;
+}
+
+function CardRows({ title, cards, today }: CardRowsProps) {
   return (
-    <Panel title={<FormattedMessage id="vocabulary.cards.list" />} flush>
+    <Panel title={title} flush>
       <ul className={styles.list}>
         {cards.map((card) => (
           <CardRow key={card.id} card={card} today={today} />

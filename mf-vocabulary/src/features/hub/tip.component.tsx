@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FooterSlot, FormattedMessage } from '@repaso/shell-api';
+import styles from './hub.module.css';
 
 const tips = [
   'vocabulary.tip.example',
@@ -13,5 +14,9 @@ const anyTip = () => tips[Math.floor(Math.random() * tips.length)];
 /** One tip for as long as the screen shows. */
 export function Tip() {
   const [id] = useState(anyTip);
-  return <FooterSlot>{id !== undefined && <FormattedMessage id={id} />}</FooterSlot>;
+  return (
+    <FooterSlot>
+      <p className={styles.tip}>{id !== undefined && <FormattedMessage id={id} />}</p>
+    </FooterSlot>
+  );
 }
