@@ -37,7 +37,8 @@ function serveRemote() {
 async function dev() {
   const { build } = await import('./build.mjs');
   // A production shell cannot run a development remote: React's two builds do not mix.
-  await build([], ['build', 'build-dev']);
+  await build(['@repaso/mf-*']);
+  await build(['@repaso/shell'], ['build-dev']);
   const { readEnv } = await import('../libs/service-kit/src/index.ts');
   const { envSchema, run } = await import('../services/standalone/src/index.ts');
   const { manifest } = await import(path.join(root, remote, 'src/manifest.ts'));

@@ -19,7 +19,6 @@ import { createStore } from './store.ts';
 
 function overridden(set: ReleaseSet): ReleaseSet {
   if (process.env.NODE_ENV === 'production') return set;
-  takeOverrideFromAddress(storage);
   const override = currentOverride(storage);
   if (override !== null) trustOrigin(new URL(override.manifest).origin);
   return withOverride(set, override);
@@ -35,6 +34,7 @@ const localeOfPage = () =>
 
 /** Makes the parts of the page and ties them together; nothing else knows them all. */
 export function createPlatform(): Platform {
+  if (process.env.NODE_ENV === 'development') takeOverrideFromAddress(storage);
   const store = createStore();
   const catalogues = createCatalogues(shellTexts);
   return {

@@ -80,7 +80,12 @@ export function baseConfig(dir: string, name: string, mode: Mode): Configuration
     },
     module: { rules: [scripts(mode), styles(name, mode), catalogues, fonts] },
     plugins: [
-      new MiniCssExtractPlugin({ filename: fileName(mode, 'css'), chunkFilename: fileName(mode, 'css') }),
+      new MiniCssExtractPlugin({
+        filename: fileName(mode, 'css'),
+        chunkFilename: fileName(mode, 'css'),
+        // Every style is a CSS module: no rule depends on the order of files.
+        ignoreOrder: true,
+      }),
     ],
     cache: {
       type: 'filesystem',
