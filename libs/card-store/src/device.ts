@@ -27,4 +27,9 @@ export async function removeFromDevice({ db, userId }: StoreCore): Promise<void>
   await db.dexie.transaction('rw', storeNames, async () => {
     await Promise.all(storeNames.map((name) => db.dexie.table(name).where('userId').equals(userId).delete()));
   });
+  try {
+    localStorage.removeItem('syncToken');
+  } catch {
+    // Storage is refused; then nothing was mirrored there.
+  }
 }

@@ -36,6 +36,8 @@ export interface CardStore {
   /** The learner's calendar day now. */
   today(): Promise<string>;
   card(cardId: string): Promise<LocalCard | undefined>;
+  /** The cards of these ids, in their order; those not here are left out. */
+  cards(cardIds: readonly string[]): Promise<LocalCard[]>;
   /** All cards but deleted ones. */
   allCards(): Promise<LocalCard[]>;
   /** Ids to study now; cheap for any number of cards. `moreNew` raises the day's limit of new cards. */
@@ -123,6 +125,7 @@ function queriesOf(core: StoreCore) {
     settings: () => readSettings(core),
     today: async () => (await localTime(core)).today,
     card: (cardId) => queries.card(core, cardId),
+    cards: (cardIds) => queries.cards(core, cardIds),
     allCards: () => queries.allCards(core),
     dueIds: (moreNew) => queries.dueIds(core, moreNew),
     dueCards: (moreNew) => queries.dueCards(core, moreNew),

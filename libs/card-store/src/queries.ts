@@ -22,6 +22,12 @@ export async function card({ db, userId }: StoreCore, id: string): Promise<Local
   return row && toLocalCard(row);
 }
 
+/** The cards of these ids, in their order. */
+export async function cards({ db, userId }: StoreCore, ids: readonly string[]): Promise<LocalCard[]> {
+  const rows = await db.cards.bulkGet(ids.map((id) => [userId, id]));
+  return rows.filter((row) => row !== undefined).map(toLocalCard);
+}
+
 /** All cards that are not deleted. */
 export async function allCards({ db, userId }: StoreCore): Promise<LocalCard[]> {
   const rows = await db.cards.where('[userId+deleted]').equals([userId, 0]).toArray();
@@ -41,9 +47,7 @@ export async function dueIds(core: StoreCore, moreNew = 0): Promise<string[]> {
 
 /** The cards to study now. */
 export async function dueCards(core: StoreCore, moreNew = 0): Promise<LocalCard[]> {
-  const ids = await dueIds(core, moreNew);
-  const rows = await core.db.cards.bulkGet(ids.map((id) => [core.userId, id]));
-  return rows.filter((row) => row !== undefined).map(toLocalCard);
+  return cards(core, await dueIds(core, moreNew));
 }
 
 /** The figures above a study session. */
