@@ -14,8 +14,11 @@ export const envSchema = z.object({
   AUTH_URL: envFields.httpUrl,
   DECKS_URL: envFields.httpUrl,
   PUBLIC_ORIGIN: envFields.origin,
-  /** The deck that every new learner begins with; without it they begin with none. */
-  STARTER_DECK_ID: z.uuid('must be the id of a deck').optional(),
+  /** The deck that every new learner begins with. */
+  STARTER_DECK: z
+    .string()
+    .regex(/^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'must be the id of a deck, or none')
+    .default('none'),
   LOG_LEVEL: envFields.logLevel.default('info'),
   NODE_ENV: envFields.nodeEnv.default('development'),
   TRUSTED_PROXIES: envFields.trustedProxies.default(0),

@@ -32,7 +32,7 @@ const app = createApp({
   trustedProxies: env.TRUSTED_PROXIES,
   checkAnswers: env.NODE_ENV !== 'production',
   decksUrl: env.DECKS_URL,
-  starterDeckId: env.STARTER_DECK_ID ?? null,
+  starterDeckId: env.STARTER_DECK === 'none' ? null : env.STARTER_DECK,
 });
 const running = await serve(app, {
   host: env.HOST,
