@@ -38,12 +38,13 @@ function SyncText({ state }: { state: SyncState }) {
 export function SyncLine() {
   const { sync } = useLearner();
   const state = useSyncExternalStore(sync.subscribe, sync.state);
+  const isTrouble = state.kind === 'failed' || state.kind === 'offline';
   return (
     <div className={styles.line} data-state={state.kind}>
       <span className={styles.glyph} aria-hidden="true">
         {state.kind === 'syncing' ? <Spinner /> : <Icon name={icons[state.kind]} size={16} />}
       </span>
-      <span role="status">
+      <span aria-live={isTrouble ? 'polite' : 'off'}>
         <SyncText state={state} />
       </span>
       {state.kind === 'failed' && (

@@ -9,6 +9,8 @@ import { readDay } from './home.resource.ts';
 import type { Day } from './home.resource.ts';
 import styles from './home.module.css';
 
+const firstName = (name: string) => name.trim().split(/\s+/, 1)[0];
+
 function DemoLabel() {
   return (
     <p className={styles.demo}>
@@ -88,7 +90,7 @@ export function LearnerHome() {
           {isDemo ? (
             <FormattedMessage id="study.home.helloDemo" />
           ) : (
-            <FormattedMessage id="study.home.hello" values={{ name: user?.name }} />
+            <FormattedMessage id="study.home.hello" values={{ name: firstName(user?.name ?? '') }} />
           )}
         </h1>
         {!isDemo && <SyncLine />}

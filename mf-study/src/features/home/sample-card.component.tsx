@@ -15,42 +15,40 @@ export function SampleCards() {
     setFlipped(false);
   };
   return (
-    <div className={styles.sample}>
-      <FlipCard
-        key={index}
-        className={styles.sampleCard}
-        flipped={flipped}
-        onFlip={() => setFlipped(!flipped)}
-        flipLabel={intl.formatMessage({ id: flipped ? 'study.card.turnBack' : 'study.card.show' })}
-        front={
-          <CardFace
-            text={card.front}
-            lang="es"
-            example={card.frontExample}
-            footer={<FormattedMessage id="study.home.tapToFlip" />}
-          />
-        }
-        back={
-          <CardFace
-            text={card.back}
-            lang="ru"
-            example={card.backExample}
-            caption={
-              <Text as="span" lang="es" size="body" tone="muted">
-                {card.front}
-              </Text>
-            }
-          />
-        }
-      />
-      <div className={styles.sampleAction} data-shown={flipped}>
-        <p className={styles.sampleText}>
-          <FormattedMessage id="study.home.sampleHint" />
-        </p>
-        <Button icon="chevron-right" onClick={next} disabled={!flipped}>
-          <FormattedMessage id="study.home.another" />
-        </Button>
-      </div>
-    </div>
+    <FlipCard
+      key={index}
+      className={styles.sample}
+      flipped={flipped}
+      onFlip={() => setFlipped(!flipped)}
+      flipLabel={intl.formatMessage({ id: flipped ? 'study.card.turnBack' : 'study.card.show' })}
+      front={
+        <CardFace
+          text={card.front}
+          lang="es"
+          example={card.frontExample}
+          footer={<FormattedMessage id="study.home.tapToFlip" />}
+        />
+      }
+      back={
+        <CardFace
+          text={card.back}
+          lang="ru"
+          example={card.backExample}
+          caption={
+            <Text as="span" lang="es" size="body" tone="muted">
+              {card.front}
+            </Text>
+          }
+          footer={<FormattedMessage id="study.home.sampleHint" />}
+        />
+      }
+      actions={
+        flipped && (
+          <Button className={styles.another} icon="chevron-right" onClick={next}>
+            <FormattedMessage id="study.home.another" />
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -13,25 +13,23 @@ export function VisitorHome() {
   };
   return (
     <div className={styles.visitor}>
-      <div className={styles.pitch}>
-        <h1 className={styles.sentence}>
-          <FormattedMessage id="study.home.sentence" />
-        </h1>
-        <div className={styles.ways}>
-          <Button variant="primary" onClick={tryDemo}>
-            <FormattedMessage id="study.home.demo" />
-          </Button>
-          <LinkButton asChild>
-            <Link to="/auth">
-              <FormattedMessage id="study.home.signIn" />
-            </Link>
-          </LinkButton>
-          <p className={styles.note}>
-            <FormattedMessage id="study.home.demoNote" />
-          </p>
-        </div>
-      </div>
+      <h1 className={styles.sentence}>
+        <FormattedMessage id="study.home.sentence" />
+      </h1>
       <SampleCards />
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={tryDemo}>
+          <FormattedMessage id="study.home.demo" />
+        </Button>
+        <LinkButton asChild>
+          <Link to="/auth">
+            <FormattedMessage id="study.home.signIn" />
+          </Link>
+        </LinkButton>
+        <p className={styles.note}>
+          <FormattedMessage id="study.home.demoNote" />
+        </p>
+      </div>
     </div>
   );
 }

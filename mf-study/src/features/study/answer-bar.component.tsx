@@ -36,7 +36,7 @@ function Turn({ visit, mayTurn, onTurn }: { visit: Visit<LocalCard>; mayTurn: bo
     <Button
       wide
       variant={visit.side === 'question' ? 'primary' : 'quiet'}
-      icon="flip"
+      className={styles.turnButton}
       // The second click of a double click would turn the card back.
       onClick={(event) => event.detail < 2 && onTurn()}
     >

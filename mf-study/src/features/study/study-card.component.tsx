@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LocalCard } from '@repaso/card-store';
+import { isUnscheduled } from '@repaso/leitner';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { CardFace, FlipCard, IconButton, Text } from '@repaso/ui';
 import { facesOf } from './card-faces.ts';
@@ -48,7 +49,11 @@ export function StudyCard({ visit, onFlip, onSeen, onListen }: StudyCardProps) {
     turnedAt.current = now;
     onFlip?.();
   };
-  const box = <FormattedMessage id="study.card.box" values={{ box: boxAtFirstDisplay }} />;
+  const box = isUnscheduled(card) ? (
+    <FormattedMessage id="study.card.new" />
+  ) : (
+    <FormattedMessage id="study.card.box" values={{ box: boxAtFirstDisplay }} />
+  );
   return (
     <section
       ref={section}
