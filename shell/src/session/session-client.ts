@@ -30,6 +30,8 @@ const withoutSession: readonly EndpointName[] = [
   'refreshSession',
   'getLiveReleaseSet',
 ];
+/** What the demo may read: whoever has no account sees the public decks too. */
+const openToDemo: readonly EndpointName[] = ['getCatalogue', 'getDeck'];
 
 /** Whether a failure says nothing about the session: no service answered, or not the right one. */
 const isNoAnswer = (error: unknown) => !isApiError(error) || error.status === 0 || error.status >= 500;
@@ -128,7 +130,10 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
     prepare: async (name) => {
       if (withoutSession.includes(name)) return;
       if (memory.unheardSignOut.isSet()) await flushSignOut();
-      if (presence().kind === 'demo') throw new ApiError({ code: 'DEMO_REFUSED', status: 403 });
+      if (presence().kind === 'demo') {
+        if (openToDemo.includes(name)) return;
+        throw new ApiError({ code: 'DEMO_REFUSED', status: 403 });
+      }
       if (needsRenewal(presence(), now())) await renew();
     },
     recover: async (name, code) => {
