@@ -38,7 +38,7 @@ test('8 writers of one user: a reader who follows by token misses no change', as
   await reader;
   expect(written.size).toBe(120);
   expect(seen).toEqual(written);
-});
+}, 60_000);
 
 test('one batch sent five times at once is taken once', async () => {
   const { client, id } = await cards.learner();

@@ -158,7 +158,7 @@ describe('one round trip', () => {
     expect(new Set(whole.cards.keys())).toEqual(new Set(all.map((card) => card.id)));
     expect(new Set(whole.entries.keys())).toEqual(new Set(log.map((entry) => entry.id)));
     expect([...whole.cards.values()].every((card) => card.reviewCount === 2)).toBe(true);
-  });
+  }, 60_000);
 });
 
 describe('the token', () => {
