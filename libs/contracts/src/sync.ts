@@ -36,7 +36,9 @@ export type PushedCard = z.infer<typeof pushedCard>;
  * An item that does not fit its schema still has to be named in the answer: it is refused by its id (code VALIDATION)
  * instead of failing the page and so blocking the items behind it for ever.
  */
-const malformedItem = z.looseObject({ id: z.uuid() }).transform(({ id }) => ({ id, malformed: true as const }));
+const malformedItem = z
+  .looseObject({ id: z.uuid() })
+  .transform(({ id }) => ({ id, malformed: true as const }));
 export type MalformedItem = z.output<typeof malformedItem>;
 
 export const syncBatchBody = z.object({
