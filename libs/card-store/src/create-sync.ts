@@ -3,22 +3,13 @@
  * back, 3 seconds after a write, after a failure with growing pauses. It ends with the flag cleared, whether it
  * succeeded or not. Over all tabs of a browser one run goes at a time.
  */
-import { demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
-import { backoffMs } from '@repaso/sync';
+import { demoUserId } from '@repaso/contracts';
 import { coreOf, type CardStore } from './open-store.ts';
-import { isTransient, readToken, runSync } from './run-sync.ts';
 import type { StoreCore } from './store-core.ts';
-import { codeOf } from './store-error.ts';
 import { browserSurroundings, type SyncSurroundings } from './surroundings.ts';
-import { createBoard, type StateBoard, type SyncState } from './sync-state.ts';
+import { SyncRunner, type SyncReason, type SyncResult } from './sync-runner.ts';
+import { createBoard, type SyncState } from './sync-state.ts';
 import type { SyncTransport } from './transport.ts';
-
-/** Why a run is asked for. */
-export type SyncReason = 'start' | 'refresh' | 'online' | 'write' | 'backoff' | 'retry' | 'repair';
-
-/** How a run ended: with one of the protocol's four texts, or a code. */
-export type SyncResult =
-  { success: true; message: string } | { success: false; error: ErrorCode | ClientErrorCode };
 
 /** The sync client of one user. */
 export interface Sync {
@@ -36,7 +27,6 @@ export interface Sync {
 }
 
 const writePause = 3_000;
-const fresh: readonly SyncReason[] = ['start', 'retry', 'repair'];
 
 /** Makes the sync client of a store. The demo user's cards never leave the device. */
 export function createSync(
@@ -48,11 +38,11 @@ export function createSync(
   const around = { ...browserSurroundings, ...surroundings };
   const isLocal = core.userId === demoUserId;
   const board = createBoard(core, around, isLocal);
-  const runner = createRunner(core, transport, around, board);
+  const runner = new SyncRunner({ core, transport, around, board });
   return {
     state: board.state,
     subscribe: board.subscribe,
-    requestSync: runner.request,
+    requestSync: (reason = 'refresh') => runner.request(reason),
     retryNow: () => runner.request('retry'),
     repair: () => runner.request('repair'),
     start() {
@@ -62,13 +52,8 @@ export function createSync(
   };
 }
 
-interface Runner {
-  request: (reason?: SyncReason) => Promise<SyncResult>;
-  stop: () => void;
-}
-
 /** The network's return and the learner's writes ask for a run; looking at the page again does not. */
-function followTriggers(core: StoreCore, around: SyncSurroundings, runner: Runner): (() => void)[] {
+function followTriggers(core: StoreCore, around: SyncSurroundings, runner: SyncRunner): (() => void)[] {
   let cancelWrite: (() => void) | null = null;
   const onWrite = () => {
     cancelWrite ??= around.later(writePause, () => {
@@ -84,81 +69,11 @@ function followTriggers(core: StoreCore, around: SyncSurroundings, runner: Runne
     around.listen('visibilitychange', () => note('tab visibility changed')),
     () => core.writeListeners.delete(onWrite),
     () => cancelWrite?.(),
-    runner.stop,
+    () => runner.stop(),
   ];
 }
 
 function note(event: string): void {
   // eslint-disable-next-line no-console -- looking at the page again is logged and does nothing else
   console.debug(event);
-}
-
-/** Runs one at a time; a request during a run is served by the one run that follows it. */
-function createRunner(
-  core: StoreCore,
-  transport: SyncTransport,
-  around: SyncSurroundings,
-  board: StateBoard,
-): Runner {
-  const stopping = new AbortController();
-  let running: Promise<SyncResult> | null = null;
-  let following: Promise<SyncResult> | null = null;
-  let wanted: SyncReason = 'refresh';
-  let failures = 0;
-  let cancelRetry: (() => void) | null = null;
-
-  const fail = (code: ErrorCode | ClientErrorCode): SyncResult => {
-    failures += 1;
-    const pause = isTransient(code) ? backoffMs(failures, around.random()) : null;
-    board.setPhase({ kind: 'failed', code, retryAt: pause === null ? null : around.now() + pause });
-    if (pause !== null) cancelRetry = around.later(pause, () => void request('backoff'));
-    return { success: false, error: code };
-  };
-  const attempt = async (reason: SyncReason): Promise<SyncResult> => {
-    cancelRetry?.();
-    if (core.userId === demoUserId) return { success: false, error: 'DEMO_REFUSED' };
-    if (!around.isOnline()) return { success: false, error: 'OFFLINE' };
-    try {
-      const message = await around.exclusive(`repaso-sync:${core.userId}`, stopping.signal, () => {
-        board.setPhase({ kind: 'syncing', pulled: 0 });
-        return runSync(core, transport, {
-          isFresh: fresh.includes(reason),
-          repairs: reason === 'repair',
-          signal: stopping.signal,
-          onProgress: (pulled) => board.setPhase({ kind: 'syncing', pulled }),
-        });
-      });
-      failures = 0;
-      board.setPhase({ kind: 'idle' });
-      return { success: true, message };
-    } catch (error) {
-      if (stopping.signal.aborted) return { success: false, error: 'OFFLINE' };
-      return fail(codeOf(error));
-    } finally {
-      const token = await readToken(core).catch(() => null);
-      if (token !== null) around.mirrorToken(token);
-    }
-  };
-  const begin = (reason: SyncReason) => {
-    running = attempt(reason).finally(() => {
-      running = null;
-    });
-    return running;
-  };
-  const request = (reason: SyncReason = 'refresh'): Promise<SyncResult> => {
-    if (running === null) return begin(reason);
-    if (following === null || fresh.includes(reason)) wanted = reason;
-    following ??= running.then(() => {
-      following = null;
-      return begin(wanted);
-    });
-    return following;
-  };
-  return {
-    request,
-    stop() {
-      cancelRetry?.();
-      stopping.abort();
-    },
-  };
 }

@@ -36,7 +36,7 @@ export interface StateBoard {
 
 export function createBoard(core: StoreCore, around: SyncSurroundings, isLocal: boolean): StateBoard {
   const listeners = new Set<() => void>();
-  const channel = around.channel(`repaso-sync:${core.userId}`);
+  const channel = around.channel(lockName(core.userId));
   let phase: Phase = { kind: 'idle' };
   let pending = 0;
   let state = compose(phase, pending, around.isOnline(), isLocal);
@@ -55,6 +55,18 @@ export function createBoard(core: StoreCore, around: SyncSurroundings, isLocal: 
       refresh();
     });
   };
+  const hear = (message: unknown, signal: AbortSignal) => {
+    if (!isPhase(message)) return;
+    show(message);
+    if (message.kind === 'syncing') void outlive(message, signal);
+  };
+  /** A tab that is closed in the middle of its run says nothing more, but its lock comes free. */
+  const outlive = (heard: Phase, signal: AbortSignal) =>
+    around
+      .exclusive(lockName(core.userId), signal, async () => {
+        if (phase === heard) show({ kind: 'idle' });
+      })
+      .catch(() => undefined);
   return {
     state: () => state,
     subscribe(listener) {
@@ -66,15 +78,22 @@ export function createBoard(core: StoreCore, around: SyncSurroundings, isLocal: 
       channel.post(next);
     },
     follow() {
+      const stopping = new AbortController();
       const stops = [
         followOutbox(),
         around.listen('online', refresh),
         around.listen('offline', refresh),
-        channel.listen((message) => isPhase(message) && show(message)),
+        channel.listen((message) => hear(message, stopping.signal)),
+        () => stopping.abort(),
       ];
       return () => stops.forEach((stop) => stop());
     },
   };
+}
+
+/** The lock that a run holds over all tabs. */
+export function lockName(userId: string): string {
+  return `repaso-sync:${userId}`;
 }
 
 function compose(phase: Phase, pending: number, isOnline: boolean, isLocal: boolean): SyncState {

@@ -351,6 +351,17 @@ test.describe('the state that the learner sees', () => {
     expect(await fronts(other)).toEqual(['hola']);
   });
 
+  test('is not syncing for ever when the tab that did it is closed', async ({ tab, context, server }) => {
+    const other = await openTab(await context.newPage(), server);
+    await start(tab);
+    await expect.poll(() => state(tab)).toMatchObject({ kind: 'synced' });
+    server.faults.push('no answer');
+    await start(other);
+    await expect.poll(() => state(tab)).toMatchObject({ kind: 'syncing' });
+    await other.close();
+    await expect.poll(() => state(tab)).toMatchObject({ kind: 'synced' });
+  });
+
   test('does nothing but log when the page is looked at again', async ({ tab, server }) => {
     await start(tab);
     await expect.poll(() => state(tab)).toMatchObject({ kind: 'synced' });

@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
 /** What goes wrong with the next requests, one each. */
-export type Fault = 'none' | 'request lost' | 'answer lost' | { code: string; status: number };
+export type Fault = 'none' | 'request lost' | 'answer lost' | 'no answer' | { code: string; status: number };
 
 /** A running server. */
 export interface PageServer {
@@ -46,7 +46,10 @@ export async function startPageServer(): Promise<PageServer> {
     faults: [],
     calls: [],
     ahead: 0,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
   const server = createServer((request, response) => {
     void answer(page, settings, request, response).catch((error: unknown) => {
@@ -85,6 +88,7 @@ async function answerCall(
   const userId = url.searchParams.get('userId') ?? '';
   page.calls.push({ name, body });
   const fault = page.faults.shift() ?? 'none';
+  if (fault === 'no answer') return;
   if (fault === 'request lost') return breakOff(response);
   if (typeof fault === 'object') return send(response, fault.status, { code: fault.code });
   const data = perform(page, settings, name, userId, body);
