@@ -79,12 +79,7 @@ export function CompletionScreen(props: CompletionProps) {
         <SummaryLine summary={list.summary} />
         <SyncLine />
       </div>
-      <Panel
-        title={<FormattedMessage id="study.done.panel" />}
-        tone="accent"
-        level={2}
-        className={styles.done}
-      >
+      <Panel title={<FormattedMessage id="study.done.panel" />} tone="accent" className={styles.done}>
         <h1 className={styles.doneTitle}>
           <FormattedMessage id={studiedToday > 0 ? 'study.done.title' : 'study.done.nothing'} />
         </h1>
@@ -100,12 +95,14 @@ export function CompletionScreen(props: CompletionProps) {
         <p className={styles.doneBody}>
           <FormattedMessage id="study.done.body" />
         </p>
-        <NextStep {...props} />
-        {state.answers.length > 0 && (
-          <Button icon="undo" onClick={session.undo}>
-            <FormattedMessage id="study.card.undo" />
-          </Button>
-        )}
+        <div className={styles.doneActions}>
+          <NextStep {...props} />
+          {state.answers.length > 0 && (
+            <Button icon="undo" onClick={session.undo}>
+              <FormattedMessage id="study.card.undo" />
+            </Button>
+          )}
+        </div>
       </Panel>
     </div>
   );
