@@ -5,8 +5,11 @@ import { httpBinding } from './http-binding.ts';
 
 const timeoutMs = 15_000;
 
-type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+// An object whose fields are all optional, or nothing at all, may be left out.
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
+type MayBeLeftOut<Part> = undefined extends Part ? true : Record<never, never> extends Part ? true : false;
+type Given<T> = { [K in keyof T as MayBeLeftOut<T[K]> extends true ? never : K]: T[K] } & {
+  [K in keyof T as MayBeLeftOut<T[K]> extends true ? K : never]?: T[K];
 };
 
 /** Parts a call needs, as its contract names them, and a signal that cancels it. */

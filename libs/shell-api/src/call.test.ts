@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError, isApiError } from './api-error.ts';
+import { call, callEnvelope, callUrl } from './call.ts';
+import { bindHttp } from './http-binding.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+let answer: Answer;
+const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    answer(request, response, body);
+  });
+});
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+const success = (data: unknown, message = 'ok') => json(200, { success: true, data, message });
+const failure = (status: number, code: string, params = {}) =>
+  json(status, { success: false, message: code, error: { code, params, requestId: 'r-1' } });
+
+const caught = async (work: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await work.then(() => null).catch((reason: unknown) => reason);
+  if (!isApiError(error)) throw new Error('no ApiError', { cause: error });
+  return error;
+};
+
+const browserFetch = globalThis.fetch;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  // A page resolves paths against its own origin; Node has none.
+  globalThis.fetch = (path, init) => browserFetch(`http://127.0.0.1:${port}${String(path)}`, init);
+});
+afterAll(() => {
+  globalThis.fetch = browserFetch;
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  seen.length = 0;
+  bindHttp({ prepare: async () => undefined, recover: async () => false });
+});
+
+test('a call goes where its contract says, with parameters and query in place', () => {
+  expect(
+    callUrl('/api/decks/deck/:idOrCode', {
+      params: { idOrCode: 'a b/c' },
+      query: { accessCode: 'x&y', none: undefined },
+    }),
+  ).toBe('/api/decks/deck/a%20b%2Fc?accessCode=x%26y');
+});
+
+test('data comes out of the envelope, the message on request', async () => {
+  answer = success({ serverTime: 'now', timestamp: 1 }, 'token-1');
+  expect(await call('getServerTime')).toEqual({ serverTime: 'now', timestamp: 1 });
+  expect((await callEnvelope('getServerTime')).message).toBe('token-1');
+});
+
+test('what changes something carries the CSRF header and a JSON body; what reads does not', async () => {
+  answer = success(null);
+  await call('signIn', { body: { email: 'a@b.c', password: 'secret1' } });
+  await call('getServerTime');
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    headers: { 'x-repaso-csrf': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a@b.c', password: 'secret1' }),
+  });
+  expect(seen[1]?.headers).not.toHaveProperty('x-repaso-csrf');
+});
+
+test("a service's failure keeps its code, parameters, request id and status", async () => {
+  answer = failure(429, 'RATE_LIMITED', { seconds: 9 });
+  expect(await caught(call('getServerTime'))).toMatchObject({
+    code: 'RATE_LIMITED',
+    params: { seconds: 9 },
+    requestId: 'r-1',
+    status: 429,
+  });
+});
+
+test('a code from the future is INTERNAL', async () => {
+  answer = failure(418, 'TEAPOT');
+  expect((await caught(call('getServerTime'))).code).toBe('INTERNAL');
+});
+
+test("a proxy's page instead of an envelope is a network failure", async () => {
+  answer = (_, response) =>
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  expect(await caught(call('getServerTime'))).toMatchObject({ code: 'NETWORK', status: 502 });
+});
+
+test('a connection that breaks is NETWORK, and OFFLINE when the device says so', async () => {
+  answer = (request) => request.socket.destroy();
+  const setOnline = (value: boolean) =>
+    Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+  setOnline(true);
+  expect((await caught(call('getServerTime'))).code).toBe('NETWORK');
+  setOnline(false);
+  expect((await caught(call('getServerTime'))).code).toBe('OFFLINE');
+});
+
+test('silence ends in TIMEOUT', async () => {
+  answer = () => undefined;
+  expect((await caught(call('getServerTime', { timeout: 40 }))).code).toBe('TIMEOUT');
+});
+
+test("the caller's own abort is no ApiError", async () => {
+  answer = () => undefined;
+  const controller = new AbortController();
+  const work = call('getServerTime', { signal: controller.signal });
+  controller.abort();
+  await expect(work).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('after a 401 the call is repeated once when the session could be renewed', async () => {
+  const recovered: string[] = [];
+  bindHttp({
+    prepare: async () => undefined,
+    recover: async (name, code) => {
+      recovered.push(`${name} ${code}`);
+      return true;
+    },
+  });
+  answer = (...given) => (seen.length === 1 ? failure(401, 'UNAUTHENTICATED') : success([]))(...given);
+  expect(await call('getAllUserCards')).toEqual([]);
+  answer = failure(401, 'UNAUTHENTICATED');
+  expect((await caught(call('getAllUserCards'))).code).toBe('UNAUTHENTICATED');
+  expect(recovered).toHaveLength(2);
+  expect(seen).toHaveLength(4);
+});
+
+test('contracts type what goes in and what comes out', () => {
+  const typed = async () => {
+    const time: number = (await call('getServerTime')).timestamp;
+    // @ts-expect-error a sign-in needs its body
+    await call('signIn');
+    // @ts-expect-error there is no such call
+    await call('getNothing');
+    return time;
+  };
+  expect(typed).toBeInstanceOf(Function);
+});

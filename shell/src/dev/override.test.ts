@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import type { ReleaseSet } from '@repaso/contracts';
+import { deviceStorage } from '../device-storage.ts';
+import { currentOverride, takeOverrideFromAddress, withOverride } from './override.ts';
+
+const set: ReleaseSet = {
+  schema: 1,
+  id: 7,
+  createdAt: '2026-01-01T00:00:00Z',
+  remotes: ['mf_study', 'mf_auth'].map((name) => ({
+    name,
+    version: '1',
+    manifest: `/remotes/${name}/1/mf-manifest.json`,
+    integrity: { 'mf-manifest.json': 'sha256-x' },
+    routePrefixes: [`/${name}`],
+    menu: [],
+    shared: {},
+    offline: true,
+  })),
+};
+
+beforeEach(() => localStorage.clear());
+
+test('an override leaves the address and stays on the device', () => {
+  history.replaceState(null, '', '/es/practice?x=1&override=mf_study@http://localhost:4300/mf-manifest.json');
+  takeOverrideFromAddress(deviceStorage);
+  expect(location.pathname + location.search).toBe('/es/practice?x=1');
+  expect(currentOverride(deviceStorage)).toEqual({
+    name: 'mf_study',
+    manifest: 'http://localhost:4300/mf-manifest.json',
+  });
+});
+
+test.each(['mf_study', 'mf_study@ftp://x', '@http://x', 'javascript:alert(1)'])(
+  '%s is no override',
+  (text) => {
+    history.replaceState(null, '', `/?override=${encodeURIComponent(text)}`);
+    takeOverrideFromAddress(deviceStorage);
+    expect(currentOverride(deviceStorage)).toBeNull();
+    expect(location.search).toBe('');
+  },
+);
+
+test('only the named remote comes from elsewhere', () => {
+  const changed = withOverride(set, { name: 'mf_study', manifest: 'http://localhost:4300/mf-manifest.json' });
+  expect(changed.remotes.map(({ manifest }) => manifest)).toEqual([
+    'http://localhost:4300/mf-manifest.json',
+    '/remotes/mf_auth/1/mf-manifest.json',
+  ]);
+  expect(withOverride(set, null)).toBe(set);
+});

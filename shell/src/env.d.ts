@@ -1,2 +1,0 @@
-/** Filled in by the build. */
-declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' } };

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { clientErrorCodes, errorCodes, errorTable, isErrorCode, locales } from '@repaso/contracts';
+
+const catalogue = (locale: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${locale}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+const codesOf = (messages: Record<string, string>) =>
+  Object.keys(messages)
+    .filter((id) => id.startsWith('errors.'))
+    .map((id) => id.slice('errors.'.length));
+
+describe.each(locales)('errors in %s', (locale) => {
+  const messages = catalogue(locale);
+
+  test('every code of the services and of the client has a text, and no text lacks a code', () => {
+    expect(codesOf(messages).sort()).toEqual([...errorCodes, ...clientErrorCodes].sort());
+  });
+
+  test('a text asks only for values that its code carries', () => {
+    const strange = codesOf(messages).flatMap((code) => {
+      const names = JSON.stringify(parse(messages[`errors.${code}`] ?? '')).matchAll(/"value":"(\w+)"/g);
+      const known = isErrorCode(code) ? errorTable[code].params : [];
+      const asked = [...names].map((match) => match[1] ?? '').filter((name) => /^[a-z]+$/.test(name));
+      return asked.filter(
+        (name) =>
+          !known.includes(name) && new RegExp(`\\{${name}[,}]`).test(messages[`errors.${code}`] ?? ''),
+      );
+    });
+    expect(strange).toEqual([]);
+  });
+
+  test('a sign-in that fails reads as the product says', () => {
+    const text = { ru: 'Неверный email или пароль', es: 'Email o contraseña incorrectos' }[locale];
+    expect(messages['errors.INVALID_CREDENTIALS']).toBe(text);
+  });
+});
+
+test('nobody is addressed formally', () => {
+  expect(Object.values(catalogue('es')).filter((text) => /\busted\b/i.test(text))).toEqual([]);
+  expect(
+    Object.values(catalogue('ru')).filter((text) =>
+      /(?<![а-яё])(вы|вас|вам|ваш[аеиу]?)(?![а-яё])/i.test(text),
+    ),
+  ).toEqual([]);
+});

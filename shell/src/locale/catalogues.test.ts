@@ -1,0 +1,31 @@
+import { createCatalogues } from './catalogues.ts';
+
+const source = (name: string) => ({
+  es: () => Promise.resolve({ [`${name}.title`]: 'hola' }),
+  ru: () => Promise.resolve({ [`${name}.title`]: 'привет' }),
+});
+
+test('a locale holds the texts of the shell and of every remote that started', async () => {
+  const catalogues = createCatalogues(source('shell'));
+  await catalogues.add(source('study'), 'es');
+  await catalogues.load('ru');
+  expect(catalogues.get()).toEqual({
+    es: { 'shell.title': 'hola', 'study.title': 'hola' },
+    ru: { 'shell.title': 'привет', 'study.title': 'привет' },
+  });
+});
+
+test('texts that failed to come are asked for again, and a remote without its texts is not taken in', async () => {
+  const catalogues = createCatalogues(source('shell'));
+  let isDown = true;
+  const study = {
+    ...source('study'),
+    es: () => (isDown ? Promise.reject(new Error('no such file')) : source('study').es()),
+  };
+  await expect(catalogues.add(study, 'es')).rejects.toThrow('no such file');
+  await catalogues.load('ru');
+  expect(catalogues.get().ru).toEqual({ 'shell.title': 'привет' });
+  isDown = false;
+  await catalogues.add(study, 'es');
+  expect(catalogues.get().es).toHaveProperty(['study.title']);
+});
