@@ -1,0 +1,38 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { searchTextOf } from '../db/search-text.ts';
+import { Deck, DeckCard } from '../features/deck/deck.entity.ts';
+
+type DeckOverrides = Partial<Omit<Deck, 'searchText'>> & { words?: [string, string][] };
+
+/** A deck with cards, straight in the database. */
+export async function buildDeck(orm: MikroORM, overrides: DeckOverrides = {}): Promise<Deck> {
+  const { words = [['el pan', 'хлеб']], ...given } = overrides;
+  const em = orm.em.fork();
+  const at = new Date();
+  const facts = { name: 'La panadería', description: null, tags: ['comida'], ...given };
+  const cards = words.map(([frontValue, backValue]) => ({ frontValue, backValue }));
+  const deck = em.create(Deck, {
+    id: randomUUID(),
+    authorId: randomUUID(),
+    accessType: 'PUBLIC',
+    accessCode: null,
+    externalUrl: null,
+    level: 'A1',
+    searchText: searchTextOf(facts, cards),
+    createdAt: at,
+    updatedAt: at,
+    ...facts,
+  });
+  await em.persist(deck).flush();
+  cards.forEach((card, position) =>
+    em.persist(
+      em.create(DeckCard, {
+        ...{ id: randomUUID(), deckId: deck.id, position, frontExample: null, backExample: null, ...card },
+        ...{ tags: [], partOfSpeech: null, createdAt: at, updatedAt: at },
+      }),
+    ),
+  );
+  await em.flush();
+  return deck;
+}

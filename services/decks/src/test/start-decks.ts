@@ -1,0 +1,43 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { silentLog, startApp, startTestAuth, testDatabase } from '@repaso/testing';
+import type { Client, TestAuth, UserOverrides } from '@repaso/testing';
+import { createApp, entities, migrationsPath, name } from '../index.ts';
+
+export interface TestDecks {
+  orm: MikroORM;
+  auth: TestAuth;
+  visitor: Client;
+  signIn(overrides?: UserOverrides): Promise<{ id: string; client: Client }>;
+  close(): Promise<void>;
+}
+
+/** The decks service and auth, each over a database of its own. */
+export async function startDecks(): Promise<TestDecks> {
+  const auth = await startTestAuth();
+  const database = await testDatabase({ name, entities, migrationsPath });
+  const app = createApp({
+    orm: database.orm,
+    log: silentLog,
+    now: () => new Date(),
+    sessions: auth.sessions,
+    origin: 'http://localhost:4200',
+    version: 'test',
+    checkAnswers: true,
+  });
+  const running = await startApp(app);
+  const urls = { decks: running.url };
+  return {
+    orm: database.orm,
+    auth,
+    visitor: auth.visitor(urls),
+    async signIn(overrides) {
+      const user = await auth.createUser(overrides);
+      return { id: user.id, client: await auth.signIn(user, urls) };
+    },
+    async close() {
+      await running.close();
+      await database.drop();
+      await auth.close();
+    },
+  };
+}
