@@ -1,0 +1,68 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkMessages } from './check-messages.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'messages-'));
+  mkdirSync(join(dir, 'src'));
+  mkdirSync(join(dir, 'locales'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+type Texts = Record<string, string>;
+function problems(
+  es: Texts,
+  ru: Texts,
+  source: string,
+  options: { dynamic?: string[]; foreign?: string[] } = {},
+) {
+  writeFileSync(join(dir, 'locales/es.json'), JSON.stringify(es));
+  writeFileSync(join(dir, 'locales/ru.json'), JSON.stringify(ru));
+  writeFileSync(join(dir, 'src/screen.tsx'), source);
+  return checkMessages({ dir, locales: ['es', 'ru'], ...options });
+}
+const use = (...ids: string[]) => ids.map((id) => `<FormattedMessage id="${id}" />`).join('\n');
+
+test('catalogues and sources that agree have no problem', async () => {
+  const es = { 'study.left': 'quedan {n, plural, one {#} other {#}}' };
+  const ru = { 'study.left': 'осталось {n, plural, one {#} few {#} many {#} other {#}}' };
+  expect(await problems(es, ru, use('study.left'))).toEqual([]);
+});
+
+test('a text that one locale lacks is named, whichever lacks it', async () => {
+  const source = use('study.a', 'study.b');
+  expect(await problems({ 'study.a': 'x', 'study.b': 'y' }, { 'study.a': 'x' }, source)).toEqual([
+    'study.b: in es, not in ru',
+  ]);
+  expect(await problems({ 'study.a': 'x' }, { 'study.a': 'x', 'study.b': 'y' }, use('study.a'))).toEqual([
+    'study.b: only in ru',
+  ]);
+});
+
+test('placeholders must be the same, also inside plural forms', async () => {
+  const es = { 'study.a': '{n, plural, other {{name}}}' };
+  expect(await problems(es, { 'study.a': '{n}' }, use('study.a'))).toEqual([
+    'study.a: es has {n, name}, ru has {n}',
+  ]);
+});
+
+test('an id that is used but has no text, and a text that nobody uses', async () => {
+  const texts = { 'study.a': 'x', 'study.old': 'x' };
+  expect(await problems(texts, texts, use('study.a', 'study.new'))).toEqual([
+    'study.new: used, not in the catalogues',
+    'study.old: in the catalogues, not used',
+  ]);
+});
+
+test('ids made at run time, and those of others, are left to their owners', async () => {
+  const texts = { 'study.a': 'x', 'errors.BUSY': 'x' };
+  const source = use('study.a', 'errors.INTERNAL');
+  expect(await problems(texts, texts, source, { dynamic: ['errors.'], foreign: ['errors.'] })).toEqual([]);
+});
+
+test('tests are no sources', async () => {
+  writeFileSync(join(dir, 'src/screen.test.tsx'), use('study.only-in-a-test'));
+  expect(await problems({ 'study.a': 'x' }, { 'study.a': 'x' }, use('study.a'))).toEqual([]);
+});
