@@ -1,7 +1,7 @@
 import type { AuthError } from '@repaso/shell-api';
 import es from '../../../locales/es.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
-import { failureText, notVerifiedText } from './auth-failure.ts';
+import { failureHeading, failureText, notVerifiedText } from './auth-failure.ts';
 
 const support = 'ayuda@repaso.test';
 const spoken = (message: string): AuthError => ({ code: 'INTERNAL', params: {}, message });
@@ -58,4 +58,9 @@ test('other codes read as everywhere on the platform, with their values', () => 
 
 test('the address to write to stands in both languages', () => {
   for (const catalogue of [es, ru]) expect(catalogue['auth.error.email-not-verified']).toContain('{email}');
+});
+
+test('an account with an unconfirmed e-mail is not said to be refused', () => {
+  expect(failureHeading('sign-up', notVerifiedText(support))).toBe('auth.step-left');
+  expect(failureHeading('sign-up', { text: 'Come back on Monday' })).toBe('auth.sign-up-refused');
 });

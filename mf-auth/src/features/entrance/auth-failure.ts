@@ -56,3 +56,14 @@ export function failureText(mode: AuthMode, error: AuthError, supportEmail: stri
 export function notVerifiedText(supportEmail: string): FailureText {
   return { id: emailNotVerified, values: { email: supportEmail } };
 }
+
+/** Message ids of what stands above such a text. */
+const headings: Record<AuthMode, string> = {
+  'sign-in': 'auth.sign-in-refused',
+  'sign-up': 'auth.sign-up-refused',
+};
+
+/** Names a failure; an unconfirmed e-mail is none of the learner's account, which exists. */
+export function failureHeading(mode: AuthMode, failure: FailureText): string {
+  return 'id' in failure && failure.id === emailNotVerified ? 'auth.step-left' : headings[mode];
+}

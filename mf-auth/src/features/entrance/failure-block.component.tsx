@@ -1,5 +1,6 @@
 import { useIntl } from '@repaso/shell-api';
 import { ErrorPanel } from '@repaso/ui';
+import { failureHeading } from './auth-failure.ts';
 import type { AuthMode, FailureText } from './auth-failure.ts';
 
 /** What the service refused, above the form. */
@@ -7,6 +8,5 @@ export function FailureBlock({ mode, failure }: { mode: AuthMode; failure: Failu
   const intl = useIntl();
   if (failure === null) return null;
   const text = 'text' in failure ? failure.text : intl.formatMessage({ id: failure.id }, failure.values);
-  const title = mode === 'sign-up' ? 'auth.sign-up-refused' : 'auth.sign-in-refused';
-  return <ErrorPanel title={intl.formatMessage({ id: title })}>{text}</ErrorPanel>;
+  return <ErrorPanel title={intl.formatMessage({ id: failureHeading(mode, failure) })}>{text}</ErrorPanel>;
 }
