@@ -1,0 +1,39 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { silentLog, startApp, startTestAuth, testDatabase } from '@repaso/testing';
+import type { Client, TestAuth } from '@repaso/testing';
+import type { Role } from '@repaso/contracts';
+import { createApp, entities, migrationsPath, name } from '../index.ts';
+
+export interface TestAdmin {
+  orm: MikroORM;
+  visitor: Client;
+  signIn(role: Role): Promise<Client>;
+  close(): Promise<void>;
+}
+
+/** The admin service and auth, each over a database of its own. */
+export async function startAdmin(): Promise<TestAdmin> {
+  const auth: TestAuth = await startTestAuth();
+  const database = await testDatabase({ name, entities, migrationsPath });
+  const app = createApp({
+    orm: database.orm,
+    log: silentLog,
+    now: () => new Date(),
+    sessions: auth.sessions,
+    origin: 'http://localhost:4200',
+    version: 'test',
+    checkAnswers: true,
+  });
+  const running = await startApp(app);
+  const urls = { admin: running.url };
+  return {
+    orm: database.orm,
+    visitor: auth.visitor(urls),
+    signIn: async (role) => auth.signIn(await auth.createUser({ role }), urls),
+    async close() {
+      await running.close();
+      await database.drop();
+      await auth.close();
+    },
+  };
+}
