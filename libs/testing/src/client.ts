@@ -71,7 +71,7 @@ function fill(pattern: string, params: unknown): string {
 
 function queryString(query: unknown): string {
   const given = entriesOf(query);
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
 }
 
 function entriesOf(input: unknown): [string, string][] {
@@ -83,7 +83,8 @@ function entriesOf(input: unknown): [string, string][] {
 /** Enough of a cookie jar for one host: names, values, and their end. */
 function keepCookie(cookies: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split('; ');
-  const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+  const at = pair.indexOf('=');
+  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
   const expires = attributes.find((attribute) => /^expires=/i.test(attribute))?.slice('expires='.length);
   const isGone = value === '' || (expires !== undefined && Date.parse(expires) <= Date.parse('1971-01-01'));
   if (isGone) cookies.delete(name);

@@ -21,5 +21,5 @@ async function startCluster(): Promise<void> {
   process.env[clusterVariable] = server.url;
 }
 
-// Jest asks for a default export.
+// eslint-disable-next-line no-restricted-exports -- Jest asks for a default export.
 export default startCluster;

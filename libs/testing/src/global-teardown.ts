@@ -8,5 +8,5 @@ async function stopCluster(): Promise<void> {
   await rm(current.dataDir, { recursive: true });
 }
 
-// Jest asks for a default export.
+// eslint-disable-next-line no-restricted-exports -- Jest asks for a default export.
 export default stopCluster;

@@ -34,10 +34,10 @@ export function startProcess(entry: string, env: Record<string, string>): Runnin
 
 /** Waits until an address answers 200. @throws after a while, or when the process ends */
 export async function untilReady(url: string, running: RunningProcess): Promise<void> {
-  let hasEnded = false;
-  void running.exited.then(() => (hasEnded = true));
+  const ended = new AbortController();
+  void running.exited.then(() => ended.abort());
   const end = Date.now() + 30_000;
-  while (!hasEnded && Date.now() < end) {
+  while (!ended.signal.aborted && Date.now() < end) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await sleep(50);

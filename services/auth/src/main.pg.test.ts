@@ -54,7 +54,7 @@ test.each([
     'REPASO: PUBLIC_ORIGIN must be an origin such as https://repaso.example, without a path (is "https://x.example/app")\n',
   ],
 ])('with %j ends with one line', async (env, line) => {
-  const process = startProcess(entry, env as Record<string, string>);
+  const process = startProcess(entry, env);
   expect(await process.exited).toBe(1);
   expect(process.output()).toBe(line);
 });

@@ -16,7 +16,9 @@ export function jsonBody(limit: number): ServiceMiddleware {
       throw isTooLarge(error) ? appError('BODY_TOO_LARGE', { limit }) : appError('BODY_INVALID');
     },
   });
-  return (ctx, next) => parse(ctx as never, next);
+  return async (ctx, next) => {
+    await parse(ctx, next);
+  };
 }
 
 const isTooLarge = (error: Error) => 'status' in error && error.status === 413;

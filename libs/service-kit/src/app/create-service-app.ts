@@ -63,7 +63,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   const router = serviceRouter(options, () => stopping);
   app.use(router.routes());
   app.use(router.allowedMethods());
-  return app as unknown as Koa;
+  return app;
 }
 
 function serviceRouter(options: ServiceAppOptions, isStopping: () => boolean): Router<ServiceState> {
@@ -96,7 +96,7 @@ function lazyLimiter(definition: RouteDefinition, options: ServiceAppOptions): R
     (made ??= nativePool(options.deps.orm).then((pool) =>
       createRateLimiter({
         pool,
-        schema: options.deps.orm.config.get('schema') ?? 'public',
+        schema: options.deps.orm.config.get('schema'),
         name: definition.name,
         ...limit,
       }),
@@ -144,8 +144,9 @@ const compression = () =>
 const closing =
   (isStopping: () => boolean): ServiceMiddleware =>
   async (ctx, next) => {
-    if (!isStopping()) return next();
-    ctx.set('connection', 'close');
-    if (ctx.path.includes('/health/')) return next();
-    throw appError('SHUTTING_DOWN');
+    if (isStopping()) {
+      ctx.set('connection', 'close');
+      if (!ctx.path.includes('/health/')) throw appError('SHUTTING_DOWN');
+    }
+    await next();
   };

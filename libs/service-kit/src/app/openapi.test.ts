@@ -35,7 +35,7 @@ const document = documentSchema.parse(JSON.parse(JSON.stringify(openApiDocument(
 const find = (name: EndpointName) => {
   const found = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, found]) =>
-      found?.operationId === name ? [{ path, method, found }] : [],
+      found.operationId === name ? [{ path, method, found }] : [],
     ),
   );
   expect(found).toHaveLength(1);

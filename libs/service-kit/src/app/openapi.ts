@@ -83,6 +83,7 @@ function csrfParameter(name: EndpointName): Json[] {
 
 /** Without `$schema`, which OpenAPI states once for the document. */
 function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  const { ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  delete described.$schema;
+  return described;
 }

@@ -1,4 +1,3 @@
-import { RequestContext } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { calls, endpoints } from '@repaso/contracts';
 import { createHash } from 'node:crypto';
@@ -31,14 +30,12 @@ async function inScene(
   ctx: RouteContext,
   work: (scene: RequestScene) => Promise<Reply<unknown>>,
 ): Promise<Reply<unknown>> {
-  const em = RequestContext.getEntityManager();
-  if (!em) throw new Error('a route ran outside RequestContext');
+  const em: SqlEntityManager = deps.orm.em.getContext();
   const gone = new AbortController();
   ctx.res.once('close', () => gone.abort());
   const scene = { now: deps.now(), requestId: ctx.state.requestId, signal: gone.signal, ctx };
-  const sqlEm = em as SqlEntityManager;
-  if (!definition.transaction) return work({ ...scene, em: sqlEm });
-  return sqlEm.transactional((inner) => work({ ...scene, em: inner }));
+  if (!definition.transaction) return work({ ...scene, em });
+  return em.transactional((inner) => work({ ...scene, em: inner }));
 }
 
 function limitKey(definition: RouteDefinition, ctx: RouteContext): string {

@@ -15,9 +15,11 @@ export interface ServiceSchema {
  * Opens a service's own schema. Nothing is migrated: call `migrate`. Other schemas of the same database stay out of
  * sight of the schema comparison.
  */
-export function openOrm(options: ServiceSchema & { url: string; poolSize?: number }): Promise<MikroORM> {
+export async function openOrm(
+  options: ServiceSchema & { url: string; poolSize?: number },
+): Promise<MikroORM> {
   const url = new URL(options.url);
-  return MikroORM.init({
+  const orm = new MikroORM({
     clientUrl: options.url,
     dbName: decodeURIComponent(url.pathname.slice(1)),
     schema: options.name,
@@ -40,6 +42,8 @@ export function openOrm(options: ServiceSchema & { url: string; poolSize?: numbe
       emit: 'ts',
     },
   });
+  await orm.connect();
+  return orm;
 }
 
 const otherSchemas = (own: string) =>

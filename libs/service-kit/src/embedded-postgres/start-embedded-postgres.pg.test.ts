@@ -6,6 +6,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
+// What dies here is a process, never the machine, so that nothing need reach the disk.
+const settings = ['fsync=off'];
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'repaso-embedded-'));
@@ -25,7 +27,7 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
 
 test('keeps data over a restart, on loopback alone, behind its password', async () => {
   const dataDir = path.join(folder, 'deeper', 'data');
-  const first = await startEmbeddedPostgres({ dataDir });
+  const first = await startEmbeddedPostgres({ dataDir, settings });
   await query(first.url, 'create table kept (word text)');
   await query(first.url, `insert into kept values ('Ñandú')`);
   expect(await query(first.url, `select lower(word) as word from kept where word ilike 'ñANDÚ'`)).toEqual([
@@ -39,7 +41,7 @@ test('keeps data over a restart, on loopback alone, behind its password', async 
   await first.stop();
   await first.stop();
   await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
-  const second = await startEmbeddedPostgres({ dataDir });
+  const second = await startEmbeddedPostgres({ dataDir, settings });
   expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'Ñandú' }]);
   await second.stop();
 });
@@ -48,7 +50,7 @@ test('keeps data over a restart, on loopback alone, behind its password', async 
 async function startElsewhere(dataDir: string) {
   const door = path.join(import.meta.dirname, 'start-embedded-postgres.ts');
   const script = `import { startEmbeddedPostgres } from ${JSON.stringify(door)};
-    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: ['fsync=off'] });
     console.log(url); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -61,10 +63,12 @@ test('refuses a folder that a living process uses, and takes it over from a kill
   const dataDir = path.join(folder, 'data');
   const { child, url } = await startElsewhere(dataDir);
   await query(url, 'create table acknowledged (id int)');
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`is in use by process ${child.pid}`);
+  await expect(startEmbeddedPostgres({ dataDir, settings })).rejects.toThrow(
+    `is in use by process ${child.pid}`,
+  );
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const after = await startEmbeddedPostgres({ dataDir });
+  const after = await startEmbeddedPostgres({ dataDir, settings });
   expect(await query(after.url, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
   await after.stop();
   await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
@@ -72,11 +76,11 @@ test('refuses a folder that a living process uses, and takes it over from a kill
 
 test('recovers when the server itself was killed', async () => {
   const dataDir = path.join(folder, 'data');
-  const first = await startEmbeddedPostgres({ dataDir });
+  const first = await startEmbeddedPostgres({ dataDir, settings });
   await query(first.url, 'create table acknowledged (id int)');
   const [pid = ''] = (await readFile(path.join(dataDir, 'postgres18', 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
-  const second = await startEmbeddedPostgres({ dataDir });
+  const second = await startEmbeddedPostgres({ dataDir, settings });
   expect(await query(second.url, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
   await second.stop();
 });
@@ -95,9 +99,9 @@ asRoot(
     await chmod(folder, 0o700);
     const dataDir = path.join(folder, 'data');
     const said: string[] = [];
-    const first = await startEmbeddedPostgres({ dataDir, log: (line) => said.push(line) });
+    const first = await startEmbeddedPostgres({ dataDir, settings, log: (line) => said.push(line) });
     await first.stop();
-    const second = await startEmbeddedPostgres({ dataDir });
+    const second = await startEmbeddedPostgres({ dataDir, settings });
     await second.stop();
     const place = /kept in (\S+):/.exec(said.join())?.[1] ?? '';
     expect(place).toMatch(/^\/var\/tmp\/repaso-data-/);

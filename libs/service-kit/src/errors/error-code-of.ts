@@ -1,8 +1,5 @@
-import { types } from 'node:util';
-
 /** The `code` of a Node or Postgres error. `instanceof` would miss errors of another realm, as test runners make them. */
 export function errorCodeOf(error: unknown): string | undefined {
-  return types.isNativeError(error) && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
 }

@@ -35,6 +35,6 @@ test('answers the path and the reason of what does not fit a schema', () => {
     .safeParse({ cards: [{ front: 1 }] });
   expect(translateError(result.error)).toMatchObject({
     code: 'VALIDATION',
-    params: { path: 'cards.0.front', reason: expect.stringContaining('expected string') },
+    params: { path: 'cards.0.front', reason: expect.stringContaining('expected string') as string },
   });
 });

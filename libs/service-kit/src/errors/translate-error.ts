@@ -1,5 +1,4 @@
 import { ZodError } from 'zod';
-import { types } from 'node:util';
 import { AppError, appError } from './app-error.ts';
 import { errorCodeOf } from './error-code-of.ts';
 
@@ -27,9 +26,6 @@ export function validationError(error: ZodError): AppError {
 
 /** SQLSTATE or socket code of an error or of the one it wraps. */
 function databaseCode(error: unknown): string | undefined {
-  for (let at = error; types.isNativeError(at); at = at.cause) {
-    const code = errorCodeOf(at);
-    if (code !== undefined) return code;
-  }
-  return undefined;
+  if (typeof error !== 'object' || error === null) return undefined;
+  return errorCodeOf(error) ?? ('cause' in error ? databaseCode(error.cause) : undefined);
 }

@@ -26,7 +26,8 @@ export interface ServeOptions {
 
 /** Listens, and rejects when the port is taken. */
 export async function serve(app: Koa, options: ServeOptions): Promise<RunningServer> {
-  const server = createServer(app.callback());
+  const handle = app.callback();
+  const server = createServer((request, response) => void handle(request, response));
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 65_000;

@@ -21,7 +21,7 @@ export async function readRevocations(
 
 const presentRevocation = (entry: RevocationEntry): Revocation => ({
   seq: entry.seq,
-  sid: entry.sid == null ? null : revokedId(entry.sid),
+  sid: !entry.sid ? null : revokedId(entry.sid),
   userId: revokedId(entry.userId),
   kind: entry.kind,
   at: entry.at.toISOString(),
