@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError, isApiError } from './api-error.ts';
+import { isApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { call, callEnvelope, callUrl } from './call.ts';
 import { bindHttp } from './http-binding.ts';
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   // A page resolves paths against its own origin; Node has none.
-  globalThis.fetch = (path, init) => browserFetch(`http://127.0.0.1:${port}${String(path)}`, init);
+  globalThis.fetch = (path, init) => browserFetch(`http://127.0.0.1:${port}${path as string}`, init);
 });
 afterAll(() => {
   globalThis.fetch = browserFetch;

@@ -76,7 +76,8 @@ test.each([
   ],
   ['follows another contract', { contractVersion: 2, start: () => start }],
 ])('a remote that %s is broken', async (_, module) => {
-  const { loader } = loaderOf(Array(2).fill(() => Promise.resolve(module as unknown as RemoteModule)));
+  const answer = () => Promise.resolve(module as unknown as RemoteModule);
+  const { loader } = loaderOf([answer, answer]);
   expect(await loader.load(entry)).toBeNull();
   expect(loader.failureOf('mf_study')).toBe('broken');
 });

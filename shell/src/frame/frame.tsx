@@ -28,15 +28,12 @@ interface FrameProps {
 
 /** Top bar, screen, bottom navigation; the dialog, the toasts and the slots that screens fill. */
 export function Frame({ menu, path, storage, children }: FrameProps) {
-  const header = useSlot();
-  const footer = useSlot();
+  const [header, attachHeader] = useSlot();
+  const [footer, attachFooter, hasFooter] = useSlot();
   const main = useRef<HTMLElement>(null);
   const isMoving = useNavigation().state !== 'idle';
   useArrival(path, main);
-  const views = useMemo(
-    () => ({ header: header.handle, footer: footer.handle, Breadcrumbs: FrameBreadcrumbs }),
-    [header.handle, footer.handle],
-  );
+  const views = useMemo(() => ({ header, footer, Breadcrumbs: FrameBreadcrumbs }), [header, footer]);
   return (
     <FrameContext value={views}>
       <ToastHost>
@@ -48,11 +45,11 @@ export function Frame({ menu, path, storage, children }: FrameProps) {
             </a>
             <TopBar />
             <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isMoving}>
-              <div ref={header.attach} className={styles.header} />
+              <div ref={attachHeader} className={styles.header} />
               <PendingScreen>{children}</PendingScreen>
               <footer className={styles.footer}>
-                <div ref={footer.attach} className={styles.footerSlot} />
-                {footer.isClaimed ? null : <Spinner />}
+                <div ref={attachFooter} className={styles.footerSlot} />
+                {hasFooter ? null : <Spinner />}
               </footer>
             </main>
             <BottomNav menu={menu} />

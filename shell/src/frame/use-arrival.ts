@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useNavigationType } from 'react-router';
+import { NavigationType, useNavigationType } from 'react-router';
 
 /**
  * On another screen the page begins at its top, and assistive technology at its content. Going back keeps the browser's
@@ -8,7 +8,7 @@ import { useNavigationType } from 'react-router';
  */
 export function useArrival(path: string, main: RefObject<HTMLElement | null>): void {
   const previous = useRef(path);
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     if (previous.current === path) return;
     previous.current = path;

@@ -1,8 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SlotHandle } from '@repaso/shell-api/host';
 
-/** A place of the frame: where its content goes, and whether a screen fills it now. */
-export function useSlot() {
+/** A place of the frame: its handle for screens, the ref that puts it on the page, and whether a screen fills it now. */
+export function useSlot(): [
+  handle: SlotHandle,
+  attach: (node: HTMLElement | null) => void,
+  isClaimed: boolean,
+] {
   const [node, attach] = useState<HTMLElement | null>(null);
   const [claims, setClaims] = useState(0);
   const claim = useCallback(() => {
@@ -10,5 +14,5 @@ export function useSlot() {
     return () => setClaims((count) => count - 1);
   }, []);
   const handle = useMemo<SlotHandle>(() => ({ node, claim }), [node, claim]);
-  return { handle, attach, isClaimed: claims > 0 };
+  return [handle, attach, claims > 0];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { MessageFormatElement } from 'react-intl';
@@ -26,10 +26,10 @@ export function LocaleProvider({ catalogues, storage, fallback, children }: Loca
   const navigate = useNavigate();
   const { locale: named, path } = withoutLocale(location.pathname);
   const texts = useSyncExternalStore(catalogues.subscribe, catalogues.get);
-  const shown = useRef(fallback);
-  const wanted = named ?? shown.current;
-  if (texts[wanted] !== undefined) shown.current = wanted;
-  const locale = shown.current;
+  const [shown, setShown] = useState(fallback);
+  const wanted = named ?? shown;
+  const locale = texts[wanted] === undefined ? shown : wanted;
+  if (locale !== shown) setShown(locale);
 
   useEffect(() => {
     document.documentElement.lang = locale;
