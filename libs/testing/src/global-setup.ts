@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { clusterVariable, runningCluster } from './cluster.ts';
+import stopCluster from './global-teardown.ts';
 
 /** One Postgres for a run of the tests. TEST_DATABASE_URL gives another server to use instead. */
 async function startCluster(): Promise<void> {
@@ -19,6 +20,10 @@ async function startCluster(): Promise<void> {
   });
   runningCluster.current = { server, dataDir };
   process.env[clusterVariable] = server.url;
+  // An interrupted run has no teardown, and the server is no child that would end with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stopCluster().finally(() => process.exit(130)));
+  }
 }
 
 // eslint-disable-next-line no-restricted-exports -- Jest asks for a default export.

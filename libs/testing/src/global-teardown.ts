@@ -4,6 +4,7 @@ import { runningCluster } from './cluster.ts';
 async function stopCluster(): Promise<void> {
   const { current } = runningCluster;
   if (!current) return;
+  runningCluster.current = undefined;
   await current.server.stop();
   await rm(current.dataDir, { recursive: true });
 }

@@ -87,7 +87,7 @@ function serviceRouter(options: ServiceAppOptions, isStopping: () => boolean): R
   return router;
 }
 
-/** The pool exists only once the ORM has connected, which is after the app is assembled. */
+/** Getting the pool is asynchronous, assembling an app is not: the first request makes the limiter. */
 function lazyLimiter(definition: RouteDefinition, options: ServiceAppOptions): RateLimiter | undefined {
   const { limit } = definition;
   if (!limit) return undefined;
