@@ -1,16 +1,15 @@
 /** What a learner does with cards. Each is one transaction: row, log entry, outbox mark and clock. */
-import {
-  contentFields,
-  withoutCategory,
-  type CardContent,
-  type CardProgress,
-  type LearnerSettings,
-  type LogEntry,
-  type Rating,
-  type SyncCard,
+import type {
+  CardContent,
+  CardProgress,
+  LearnerSettings,
+  LogEntry,
+  Rating,
+  SyncCard,
 } from '@repaso/contracts';
 import { answerCard, newProgress, resetCard, showCard, type Step } from '@repaso/leitner';
-import { contentOf, contentStamp } from '@repaso/sync';
+import { contentStamp } from '@repaso/sync';
+import { changeContent, newContent } from './card-content.ts';
 import { fromRow, toLocalCard, toRow, type CardRow, type LocalCard } from './card-row.ts';
 import { readSettings, write, type StoreCore, type Writer } from './store-core.ts';
 import { StoreError } from './store-error.ts';
@@ -77,7 +76,7 @@ export function editContent(
 ): Promise<LocalCard> {
   return write(core, async (writer) => {
     const parts = fromRow(await mustGet(core, cardId));
-    const card = restamp(parts.card, changes, writer.stamp());
+    const card = changeContent(parts.card, changes, writer.stamp());
     const step = keepProgress ? null : resetCard(parts.progress, writer.stepContext(cardId));
     if (step !== null) await addEntry(core, step.entry);
     const row = toRow({ ...parts, card, progress: step?.progress ?? parts.progress, changed: true });
@@ -169,46 +168,15 @@ export function cardMark(row: CardRow) {
   return { userId, kind: 'card' as const, id, cardId: id, version: contentStamp(sync), code: null };
 }
 
-function restamp(card: SyncCard, changes: Partial<CardContent>, stamp: string): SyncCard {
-  const fields = contentFields.filter((field) => field in changes);
-  const stamps = Object.fromEntries(fields.map((field) => [field, stamp]));
-  return { ...card, ...changes, stamps: { ...card.stamps, ...stamps } };
-}
-
 function newRow(userId: string, given: NewCard, id: string, stamp: string, createdAt: string): CardRow {
-  const content = contentOf({
-    frontExample: null,
-    backExample: null,
-    tags: [],
-    category: withoutCategory,
-    partOfSpeech: null,
-    activeSide: 'FRONT',
-    suspended: false,
-    ...given,
-  });
   const card: SyncCard = {
     id,
     sourceDeckId: given.sourceDeckId ?? null,
     sourceCardId: given.sourceCardId ?? null,
     createdAt,
-    ...content,
-    stamps: stampAll(stamp),
+    ...newContent(given, stamp),
     deleted: false,
     deletedStamp: stamp,
   };
   return toRow({ userId, card, progress: newProgress(given.algorithm), acknowledged: false, changed: true });
-}
-
-function stampAll(stamp: string): SyncCard['stamps'] {
-  return {
-    frontValue: stamp,
-    frontExample: stamp,
-    backValue: stamp,
-    backExample: stamp,
-    tags: stamp,
-    category: stamp,
-    partOfSpeech: stamp,
-    activeSide: stamp,
-    suspended: stamp,
-  };
 }

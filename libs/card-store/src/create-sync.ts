@@ -8,7 +8,7 @@ import { coreOf, type CardStore } from './open-store.ts';
 import type { StoreCore } from './store-core.ts';
 import { browserSurroundings, type SyncSurroundings } from './surroundings.ts';
 import { SyncRunner, type SyncReason, type SyncResult } from './sync-runner.ts';
-import { createBoard, type SyncState } from './sync-state.ts';
+import { StateBoard, type SyncState } from './sync-state.ts';
 import type { SyncTransport } from './transport.ts';
 
 /** The sync client of one user. */
@@ -37,11 +37,11 @@ export function createSync(
   const core = coreOf(store);
   const around = { ...browserSurroundings, ...surroundings };
   const isLocal = core.userId === demoUserId;
-  const board = createBoard(core, around, isLocal);
+  const board = new StateBoard(core, around, isLocal);
   const runner = new SyncRunner({ core, transport, around, board });
   return {
-    state: board.state,
-    subscribe: board.subscribe,
+    state: () => board.state(),
+    subscribe: (listener) => board.subscribe(listener),
     requestSync: (reason = 'refresh') => runner.request(reason),
     retryNow: () => runner.request('retry'),
     repair: () => runner.request('repair'),

@@ -25,6 +25,7 @@ function isQuota(error: unknown): boolean {
 
 /** The code that an error carries; INTERNAL when it carries none. */
 export function codeOf(error: unknown): ErrorCode | ClientErrorCode {
+  if (isQuota(error)) return 'STORAGE_FULL';
   if (typeof error !== 'object' || error === null || !('code' in error)) return 'INTERNAL';
   const { code } = error;
   return typeof code === 'string' && isCode(code) ? code : 'INTERNAL';

@@ -2,7 +2,7 @@
 import type { ClientErrorCode, ErrorCode } from '@repaso/contracts';
 import { pendingCount } from './queries.ts';
 import type { StoreCore } from './store-core.ts';
-import type { SyncSurroundings } from './surroundings.ts';
+import type { SyncSurroundings, TabChannel } from './surroundings.ts';
 import { watch } from './use-live.ts';
 
 type Code = ErrorCode | ClientErrorCode;
@@ -25,70 +25,80 @@ export type Phase =
   | { kind: 'failed'; code: Code; retryAt: number | null };
 
 /** Puts the state together and tells who watches it. */
-export interface StateBoard {
-  state: () => SyncState;
-  subscribe: (listener: () => void) => () => void;
-  /** Notes where this tab's run stands, and tells the other tabs. */
-  setPhase: (phase: Phase) => void;
-  /** Follows the outbox, the network and the other tabs; answers how to stop. */
-  follow: () => () => void;
-}
+export class StateBoard {
+  readonly #core: StoreCore;
+  readonly #around: SyncSurroundings;
+  readonly #isLocal: boolean;
+  readonly #channel: TabChannel;
+  readonly #listeners = new Set<() => void>();
+  #phase: Phase = { kind: 'idle' };
+  #pending = 0;
+  #state: SyncState;
 
-export function createBoard(core: StoreCore, around: SyncSurroundings, isLocal: boolean): StateBoard {
-  const listeners = new Set<() => void>();
-  const channel = around.channel(lockName(core.userId));
-  let phase: Phase = { kind: 'idle' };
-  let pending = 0;
-  let state = compose(phase, pending, around.isOnline(), isLocal);
-  const refresh = () => {
-    state = compose(phase, pending, around.isOnline(), isLocal);
-    listeners.forEach((listener) => listener());
-  };
-  const show = (next: Phase) => {
-    phase = next;
-    refresh();
-  };
-  const followOutbox = () => {
-    const live = watch(() => pendingCount(core));
+  constructor(core: StoreCore, around: SyncSurroundings, isLocal: boolean) {
+    this.#core = core;
+    this.#around = around;
+    this.#isLocal = isLocal;
+    this.#channel = around.channel(lockName(core.userId));
+    this.#state = compose(this.#phase, 0, around.isOnline(), isLocal);
+  }
+
+  state(): SyncState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Notes where this tab's run stands, and tells the other tabs. */
+  setPhase(phase: Phase): void {
+    this.#show(phase);
+    this.#channel.post(phase);
+  }
+
+  /** Follows the outbox, the network and the other tabs; answers how to stop. */
+  follow(): () => void {
+    const stopping = new AbortController();
+    const stops = [
+      this.#followOutbox(),
+      this.#around.listen('online', () => this.#refresh()),
+      this.#around.listen('offline', () => this.#refresh()),
+      this.#channel.listen((message) => this.#hear(message, stopping.signal)),
+      () => stopping.abort(),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  #refresh(): void {
+    this.#state = compose(this.#phase, this.#pending, this.#around.isOnline(), this.#isLocal);
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  #show(phase: Phase): void {
+    this.#phase = phase;
+    this.#refresh();
+  }
+
+  #followOutbox(): () => void {
+    const live = watch(() => pendingCount(this.#core));
     return live.subscribe(() => {
-      pending = live.get() ?? 0;
-      refresh();
+      this.#pending = live.get() ?? 0;
+      this.#refresh();
     });
-  };
-  const hear = (message: unknown, signal: AbortSignal) => {
+  }
+
+  #hear(message: unknown, signal: AbortSignal): void {
     if (!isPhase(message)) return;
-    show(message);
-    if (message.kind === 'syncing') void outlive(message, signal);
-  };
-  /** A tab that is closed in the middle of its run says nothing more, but its lock comes free. */
-  const outlive = (heard: Phase, signal: AbortSignal) =>
-    around
-      .exclusive(lockName(core.userId), signal, async () => {
-        if (phase === heard) show({ kind: 'idle' });
-      })
-      .catch(() => undefined);
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    setPhase(next) {
-      show(next);
-      channel.post(next);
-    },
-    follow() {
-      const stopping = new AbortController();
-      const stops = [
-        followOutbox(),
-        around.listen('online', refresh),
-        around.listen('offline', refresh),
-        channel.listen((message) => hear(message, stopping.signal)),
-        () => stopping.abort(),
-      ];
-      return () => stops.forEach((stop) => stop());
-    },
-  };
+    this.#show(message);
+    if (message.kind !== 'syncing') return;
+    // A tab that is closed in the middle of its run says nothing more, but its lock comes free.
+    const whenFree = async () => {
+      if (this.#phase === message) this.#show({ kind: 'idle' });
+    };
+    void this.#around.exclusive(lockName(this.#core.userId), signal, whenFree).catch(() => undefined);
+  }
 }
 
 /** The lock that a run holds over all tabs. */

@@ -78,6 +78,25 @@ test.describe('a synchronisation', () => {
     await second.context().close();
   });
 
+  test('keeps what two devices changed in different fields of a card', async ({ tab, server, browser }) => {
+    const [id = ''] = await add(tab, 'hola');
+    await syncOnce(tab);
+    const second = await openTab(await (await browser.newContext()).newPage(), server);
+    await syncOnce(second);
+    const edit = ([id, front, back]: string[]) =>
+      repaso
+        .openStore('ana')
+        .editContent(id ?? '', { frontValue: front ?? '', backValue: back ?? '', tags: [] });
+    await tab.evaluate(edit, [id, ' ¡hola! ', 'перевод']);
+    await second.evaluate(edit, [id, 'hola', 'привет']);
+    for (const device of [tab, second, tab]) await syncOnce(device);
+    for (const device of [tab, second]) {
+      const card = await device.evaluate((id) => repaso.openStore('ana').card(id), id);
+      expect(card).toMatchObject({ frontValue: '¡hola!', backValue: 'привет', syncStatus: 'SYNCED' });
+    }
+    await second.context().close();
+  });
+
   test('removes a deleted card from every device once all have heard of it', async ({
     tab,
     server,

@@ -62,12 +62,6 @@ export function writeStamp({ time, counter, device }: StampParts): Stamp {
   return `${new Date(time).toISOString()}:${counter.toString(36).padStart(counterDigits, '0')}:${device}`;
 }
 
-/** Order of two stamps: below 0 when `a` is earlier. */
-export function compareStamps(a: Stamp, b: Stamp): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 /** The later of two stamps. */
 export function laterStamp(a: Stamp, b: Stamp): Stamp {
   return a < b ? b : a;

@@ -5,7 +5,6 @@ export { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
 export {
   clockOffset,
   clockSkewMs,
-  compareStamps,
   laterStamp,
   newClock,
   parseStamp,
@@ -16,7 +15,7 @@ export {
 export type { HybridClock, Stamp, StampParts } from './hybrid-clock.ts';
 export { contentOf, contentStamp, mergeCard, sameIdentity, sameVersion } from './merge-card.ts';
 export type { LostValue, MergedCard } from './merge-card.ts';
-export { missingEntries, sameEntry, unionLog } from './merge-log.ts';
+export { sameEntry, unionLog } from './merge-log.ts';
 export type { LogUnion } from './merge-log.ts';
 export { higherReviewCount, shownReviewCount } from './merge-progress.ts';
 export { rebaseStamps } from './rebase-stamps.ts';

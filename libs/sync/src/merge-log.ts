@@ -24,11 +24,6 @@ export function unionLog(known: readonly LogEntry[], incoming: readonly LogEntry
   return union;
 }
 
-/** The entries whose ids the other side does not have. */
-export function missingEntries(known: ReadonlySet<string>, entries: readonly LogEntry[]): LogEntry[] {
-  return entries.filter((entry) => !known.has(entry.id));
-}
-
 /** Whether two entries say the same, in whatever order their keys stand. */
 export function sameEntry(a: LogEntry, b: LogEntry): boolean {
   return canonical(a) === canonical(b);

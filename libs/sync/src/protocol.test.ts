@@ -4,7 +4,7 @@ import { newProgress } from '@repaso/leitner';
 import { backoffMs } from './backoff.ts';
 import { nextBatch, pageLimits, settle, utf8Length } from './batch.ts';
 import { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
-import { missingEntries, unionLog } from './merge-log.ts';
+import { unionLog } from './merge-log.ts';
 import { reconcileIndexes, type LocalIndexRow } from './reconcile.ts';
 import { resultText } from './result.ts';
 import { formatToken, parseToken, tokenState } from './token.ts';
@@ -79,9 +79,6 @@ describe('the union of logs', () => {
   test('does not care in which order keys stand', () => {
     const { id, ...rest } = show('a');
     expect(unionLog([show('a')], [{ ...rest, id }]).conflicting).toEqual([]);
-  });
-  test('finds what the other side lacks', () => {
-    expect(missingEntries(new Set(['a']), [show('a'), show('b')])).toEqual([show('b')]);
   });
 });
 
