@@ -1,9 +1,9 @@
 import { startEmbeddedPostgres } from '@repaso/service-kit';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { clusterVariable, runningCluster } from './cluster.ts';
-import stopCluster from './global-teardown.ts';
 
 /** One Postgres for a run of the tests. TEST_DATABASE_URL gives another server to use instead. */
 async function startCluster(): Promise<void> {
@@ -21,9 +21,14 @@ async function startCluster(): Promise<void> {
   runningCluster.current = { server, dataDir };
   process.env[clusterVariable] = server.url;
   // An interrupted run has no teardown, and the server is no child that would end with it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stopCluster().finally(() => process.exit(130)));
-  }
+  process.once('exit', () => {
+    if (!runningCluster.current) return;
+    server.kill();
+    // Nothing can be awaited in here, and the server removes files of its own while it ends.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 }
 
 // eslint-disable-next-line no-restricted-exports -- Jest asks for a default export.

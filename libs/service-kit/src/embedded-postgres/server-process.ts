@@ -44,6 +44,12 @@ export async function stopServer(cluster: string, tools: Tools): Promise<void> {
   rmSync(ownerFile(cluster), { force: true });
 }
 
+/** Ends the server this process started without waiting; the next start replays its log. For exit handlers. */
+export function killServer(cluster: string): void {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT');
+}
+
 /** Beside the cluster, because Postgres watches over its own folder. */
 const ownerFile = (cluster: string) => `${cluster}.owner`;
 

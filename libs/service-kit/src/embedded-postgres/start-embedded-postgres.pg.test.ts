@@ -74,12 +74,13 @@ test('refuses a folder that a living process uses, and takes it over from a kill
   await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('recovers when the server itself was killed', async () => {
+test.each(['SIGKILL', 'kill()'])('recovers when the server itself was ended by %s', async (how) => {
   const dataDir = path.join(folder, 'data');
   const first = await startEmbeddedPostgres({ dataDir, settings });
   await query(first.url, 'create table acknowledged (id int)');
   const [pid = ''] = (await readFile(path.join(dataDir, 'postgres18', 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
+  if (how === 'SIGKILL') process.kill(Number(pid), 'SIGKILL');
+  else first.kill();
   const second = await startEmbeddedPostgres({ dataDir, settings });
   expect(await query(second.url, 'select count(*)::int as n from acknowledged')).toEqual([{ n: 0 }]);
   await second.stop();

@@ -6,7 +6,7 @@ import { postgresBinaries } from './binaries.ts';
 import { initCluster, superuser } from './init-cluster.ts';
 import type { Tools } from './init-cluster.ts';
 import { placeData } from './placement.ts';
-import { startServer, stopServer } from './server-process.ts';
+import { killServer, startServer, stopServer } from './server-process.ts';
 import { postgresAccount } from './unprivileged.ts';
 
 const databaseName = 'repaso';
@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** Fast shutdown: running statements are cancelled, what was committed stays. */
   stop(): Promise<void>;
+  /** Ends it at once, for a process that is about to end itself; nothing committed is lost. */
+  kill(): void;
 }
 
 export interface EmbeddedPostgresOptions {
@@ -47,7 +49,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/`;
   if (isNew || !(await hasDatabase(url))) await createDatabase(url);
   let stopped: Promise<void> | undefined;
-  return { url: url + databaseName, stop: () => (stopped ??= stopServer(cluster, tools)) };
+  return {
+    url: url + databaseName,
+    stop: () => (stopped ??= stopServer(cluster, tools)),
+    kill: () => killServer(cluster),
+  };
 }
 
 async function hasDatabase(url: string): Promise<boolean> {
