@@ -1,26 +1,50 @@
 // Builds the shell and every remote that changed since the last build, with nx's cache behind it.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { pinnedNode, root, toolEnvironment } from './install.mjs';
 
-/** Resolves when all is built; rejects with nx's exit code in the message. Each finished project is one printed line. */
+const nx = path.join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+
+/** Resolves when all is built: a line for each finished project. Rejects after showing everything nx said. */
 export function build(projects = [], targets = ['build']) {
-  const nx = path.join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
   const selection = projects.length === 0 ? [] : [`--projects=${projects.join(',')}`];
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      pinnedNode(),
-      [nx, 'run-many', '-t', ...targets, '--outputStyle=stream', ...selection],
-      {
-        cwd: root,
-        env: toolEnvironment(),
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    );
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the build failed with code ${code ?? 'none'}`)),
-    );
+  const args = [nx, 'run-many', '-t', ...targets, '--outputStyle=static', ...selection];
+  const child = spawn(pinnedNode(), args, {
+    cwd: root,
+    env: toolEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const said = [];
+  const progress = printer();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      said.push(line);
+      progress(line);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      console.error(said.join('\n'));
+      reject(new Error(`the build failed with code ${code ?? 'none'}; what it said is above`));
+    });
+  });
+}
+
+/** Turns what nx says into one line for each task it finishes. */
+function printer() {
+  const started = Date.now();
+  let total = '?';
+  let done = 0;
+  return (line) => {
+    total = /Running targets? .+ for (\d+) projects?/.exec(line)?.[1] ?? total;
+    const task = /nx run (?:@repaso\/)?([\w-]+):[\w-]+/.exec(line)?.[1];
+    if (task === undefined) return;
+    done += 1;
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`  built ${String(done)} of ${total}  ${task} (${String(seconds)} s)`);
+  };
 }
 
 if (process.argv[1] === import.meta.filename) await build(process.argv.slice(2));
