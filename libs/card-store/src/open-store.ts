@@ -36,8 +36,6 @@ export interface CardStore {
   /** The learner's calendar day now. */
   today(): Promise<string>;
   card(cardId: string): Promise<LocalCard | undefined>;
-  /** Several cards in the order given, without those that are not here. */
-  cards(cardIds: readonly string[]): Promise<LocalCard[]>;
   /** The cards of these ids, in their order; those not here are left out. */
   cards(cardIds: readonly string[]): Promise<LocalCard[]>;
   /** All cards but deleted ones. */
@@ -127,7 +125,6 @@ function queriesOf(core: StoreCore) {
     settings: () => readSettings(core),
     today: async () => (await localTime(core)).today,
     card: (cardId) => queries.card(core, cardId),
-    cards: (cardIds) => queries.cards(core, cardIds),
     cards: (cardIds) => queries.cards(core, cardIds),
     allCards: () => queries.allCards(core),
     dueIds: (moreNew) => queries.dueIds(core, moreNew),

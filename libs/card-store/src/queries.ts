@@ -28,12 +28,6 @@ export async function cards({ db, userId }: StoreCore, ids: readonly string[]): 
   return rows.filter((row) => row !== undefined).map(toLocalCard);
 }
 
-/** Several cards in one question, in the order given, without those that are not here. */
-export async function cards({ db, userId }: StoreCore, ids: readonly string[]): Promise<LocalCard[]> {
-  const rows = await db.cards.bulkGet(ids.map((id) => [userId, id]));
-  return rows.filter((row) => row !== undefined).map(toLocalCard);
-}
-
 /** All cards that are not deleted. */
 export async function allCards({ db, userId }: StoreCore): Promise<LocalCard[]> {
   const rows = await db.cards.where('[userId+deleted]').equals([userId, 0]).toArray();
