@@ -63,7 +63,7 @@ export function authForm(state: AuthFormState, event: AuthFormEvent): AuthFormSt
     case 'mode-chosen':
       return { ...emptyForm, mode: event.mode, values: state.values };
     case 'typed': {
-      const { [event.field]: _cleared, ...errors } = state.errors;
+      const errors = { ...state.errors, [event.field]: undefined };
       const values = { ...state.values, [event.field]: event.value };
       return { ...state, values, errors, failure: null, isEdited: true };
     }

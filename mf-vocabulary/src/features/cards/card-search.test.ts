@@ -2,9 +2,7 @@ import { byWord, isFound, plain, searchText } from './card-search.ts';
 
 const card = (frontValue: string, more: { backValue?: string; tags?: string[] } = {}) => ({
   frontValue,
-  frontExample: null,
   backValue: '',
-  backExample: null,
   tags: [],
   ...more,
 });

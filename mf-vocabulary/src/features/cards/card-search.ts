@@ -1,16 +1,15 @@
 import type { LocalCard } from '@repaso/card-store';
 
-type Searchable = Pick<LocalCard, 'frontValue' | 'frontExample' | 'backValue' | 'backExample' | 'tags'>;
+type Searchable = Pick<LocalCard, 'frontValue' | 'backValue' | 'tags'>;
 
 /** Text without case, accents and other marks: `Año`, `ÁNO` and `ano` are one. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Everything of a card that a search looks at, made plain once. */
-export function searchText(card: Searchable): string {
-  const { frontValue, frontExample, backValue, backExample, tags } = card;
-  return plain([frontValue, backValue, frontExample ?? '', backExample ?? '', ...tags].join('\n'));
+/** What a search looks at, made plain once: only what the list shows, so that nobody wonders why a card is found. */
+export function searchText({ frontValue, backValue, tags }: Searchable): string {
+  return plain([frontValue, backValue, ...tags].join('\n'));
 }
 
 /** Whether a card's search text holds every word of the query. */
