@@ -12,7 +12,7 @@ import { entriesOfCard, undoLast } from './undo.ts';
 export interface CardStore {
   readonly userId: string;
 
-  /** Adds cards; a card whose id is here already is left as it is. Answers the ids in the order given. */
+  /** Adds cards; one whose id is here already is left as it is, or comes back when deleted. Answers the ids in order. */
   addCards(cards: readonly commands.NewCard[]): Promise<string[]>;
   /** The answer side was shown: one review more. */
   showAnswer(cardId: string): Promise<LocalCard>;

@@ -22,7 +22,8 @@ export { expect } from '@playwright/test';
 
 /** Opens the page and waits until the library is there. */
 export async function openTab(page: Page, server: PageServer): Promise<Page> {
+  const broken = new Promise<never>((_resolve, reject) => page.once('pageerror', reject));
   await page.goto(server.url);
-  await page.waitForFunction(() => 'repaso' in globalThis);
+  await Promise.race([page.waitForFunction(() => 'repaso' in globalThis), broken]);
   return page;
 }
