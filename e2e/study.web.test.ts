@@ -1,0 +1,228 @@
+import type { BrowserContext } from '@playwright/test';
+import { startPlatform } from './support/platform.ts';
+import type { Platform } from './support/platform.ts';
+import { studyPage } from './support/study-page.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+/** A page of a new learner, or of one with history, on the study screen. */
+async function learner(
+  platform: Platform,
+  context: BrowserContext,
+  wishes: Parameters<Platform['createUser']>[0] = {},
+) {
+  const account = await platform.createUser(wishes);
+  await signIn(context, platform.origin, account);
+  const page = await context.newPage();
+  const study = studyPage(page, 'es', platform.origin);
+  await study.goto();
+  return { account, page, study };
+}
+
+test('the seeded learner signs in, studies to the end, sees the boxes, and finds them on a second device', async ({
+  platform,
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { email, password } = platform.seeded('user');
+  await page.goto('/es/auth?callbackUrl=/practice/cards');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.keyboard.press('Enter');
+  const study = studyPage(page);
+  await expect(study.card).toBeVisible({ timeout: 20_000 });
+  while (!(await study.isOver())) await study.answer('2');
+  await expect.poll(() => study.boxes()).toHaveLength(5);
+  const boxes = await study.boxes();
+  const today = await study.figure('today').innerText();
+  expect(Number(today)).toBeGreaterThan(0);
+  await expect(study.figure('remaining')).toHaveText('0');
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+
+  const device = await browser.newContext();
+  await signIn(device, platform.origin, platform.seeded('user'));
+  const second = studyPage(await device.newPage());
+  await second.goto();
+  await expect(second.done).toBeVisible();
+  await expect(second.figure('today')).toHaveText(today);
+  await expect.poll(() => second.boxes()).toEqual(boxes);
+  await device.close();
+});
+
+test('progress survives a reload', async ({ platform, context }) => {
+  const { page, study } = await learner(platform, context);
+  await study.answer('2');
+  await study.answer('2');
+  await page.reload();
+  await expect(study.card).toBeVisible();
+  await expect(study.figure('today')).toHaveText('2');
+});
+
+test('a whole round works by keys alone: turn, answer, back, forth, undo', async ({ platform, context }) => {
+  const { page, study } = await learner(platform, context);
+  const first = await study.word.innerText();
+  await study.answer('2');
+  const second = await study.word.innerText();
+  await page.keyboard.press('ArrowLeft');
+  await expect(study.word).toHaveText(first);
+  await expect(study.card).toHaveAttribute('data-rating', '3');
+  await page.keyboard.press('ArrowRight');
+  await expect(study.word).toHaveText(second);
+  await page.keyboard.press('u');
+  await expect(study.word).toHaveText(first);
+  await expect(study.card).not.toHaveAttribute('data-rating');
+  await expect(study.figure('today')).toHaveText('0');
+});
+
+test('an undone answer is undone on the next device too', async ({ platform, context, browser }) => {
+  const { account, page, study } = await learner(platform, context);
+  await study.answer('2');
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await study.undo.click();
+  await expect(study.figure('today')).toHaveText('0');
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await page.close();
+  const device = await browser.newContext();
+  await signIn(device, platform.origin, account);
+  const second = studyPage(await device.newPage());
+  await second.goto();
+  await expect(second.figure('today')).toHaveText('0');
+  await device.close();
+});
+
+test('the same card never comes twice in a row, however often it is not known', async ({
+  platform,
+  context,
+}) => {
+  const { study } = await learner(platform, context);
+  const shown: string[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    shown.push(await study.word.innerText());
+    await study.answer('1');
+  }
+  const repeated = shown.filter((word, index) => word === shown[index - 1]);
+  expect(repeated).toEqual([]);
+});
+
+test('a card turns back only when its box was 0 at first display', async ({ platform, context }) => {
+  const { page, study } = await learner(platform, context, { hasHistory: true });
+  const boxes = new Set<boolean>();
+  for (let card = 0; card < 25 && boxes.size < 2 && !(await study.isOver()); card += 1) {
+    const isBoxZero = /nueva|caja 0/.test((await study.card.textContent()) ?? '');
+    boxes.add(isBoxZero);
+    const turned = study.card.locator('[data-flipped]');
+    await page.getByRole('button', { name: 'Mostrar respuesta' }).last().click();
+    await expect(turned).toHaveAttribute('data-flipped', 'true');
+    await expect(page.getByRole('button', { name: 'Girar' })).toHaveCount(isBoxZero ? 2 : 0);
+    await expect(study.known).toBeEnabled();
+    await study.known.click();
+    await expect(turned.or(study.done).first()).not.toHaveAttribute('data-flipped', 'true');
+  }
+  expect(boxes).toEqual(new Set([true, false]));
+});
+
+test('fast keys and double clicks answer one card once', async ({ platform, context }) => {
+  const { page, study } = await learner(platform, context);
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('2');
+  await expect(study.figure('today')).toHaveText('0');
+  await page.keyboard.press('Space');
+  await expect(study.known).toBeEnabled();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('2');
+  await expect(study.figure('today')).toHaveText('1');
+
+  await study.card.getByRole('button', { name: 'Mostrar respuesta' }).dblclick();
+  await expect(study.card.locator('[data-flipped]')).toHaveAttribute('data-flipped', 'true');
+  await expect(study.known).toBeEnabled();
+  await study.known.dblclick();
+  await expect(study.figure('today')).toHaveText('2');
+  await expect(study.card.locator('[data-flipped]')).toHaveAttribute('data-flipped', 'false');
+});
+
+test('answers given offline are kept, said to wait, and sent when the connection is back', async ({
+  platform,
+  context,
+  browser,
+}) => {
+  const { account, study } = await learner(platform, context);
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await context.setOffline(true);
+  await study.answer('2');
+  await study.answer('1');
+  await expect(study.sync).toHaveAttribute('data-state', 'offline');
+  await expect(study.sync).toContainText('2');
+  await context.setOffline(false);
+  await expect(study.sync).toHaveAttribute('data-state', 'synced', { timeout: 20_000 });
+
+  const device = await browser.newContext();
+  await signIn(device, platform.origin, account);
+  const second = studyPage(await device.newPage());
+  await second.goto();
+  await expect(second.figure('today')).toHaveText(await study.figure('today').innerText());
+  await device.close();
+});
+
+test('two tabs of one learner follow each other', async ({ platform, context }) => {
+  const { study } = await learner(platform, context);
+  const other = studyPage(await context.newPage());
+  await other.goto();
+  await other.answer('2');
+  await expect(study.figure('today')).toHaveText('1');
+  await study.answer('2');
+  await expect(other.figure('today')).toHaveText('2');
+});
+
+test('the home screen says what is due and leads to the cards by one button', async ({
+  platform,
+  context,
+}) => {
+  const { page, study } = await learner(platform, context, { hasHistory: true });
+  const remaining = await study.figure('remaining').innerText();
+  await page.goto('/es');
+  const today = page.getByRole('region', { name: text('mf-study', 'study.home.today') });
+  await expect(today).toContainText(remaining);
+  await today.getByRole('link', { name: text('mf-study', 'study.home.study') }).click();
+  await expect(study.card).toBeVisible();
+});
+
+test.describe('on a platform of its own', () => {
+  let own: Platform;
+  test.beforeAll(async () => {
+    test.setTimeout(90_000);
+    own = await startPlatform({ STARTER_DECK: 'none' });
+  });
+  test.afterAll(() => own.dispose());
+
+  test('a server that stops in mid-session loses nothing', async ({ context, browser }) => {
+    test.setTimeout(120_000);
+    const { account, page, study } = await learner(own, context, { hasHistory: true });
+    const before = Number(await study.figure('today').innerText());
+    await study.answer('2');
+    await expect(study.sync).toHaveAttribute('data-state', 'synced');
+    await own.stop();
+    await study.answer('2');
+    await study.answer('2');
+    await expect(study.sync).toHaveAttribute('data-state', /failed|waiting/);
+    await own.start();
+    const retry = page.getByRole('button', { name: text('mf-study', 'study.sync.retry') });
+    if (await retry.isVisible()) await retry.click();
+    await expect(study.sync).toHaveAttribute('data-state', 'synced', { timeout: 40_000 });
+
+    const device = await browser.newContext();
+    await signIn(device, own.origin, account);
+    const second = studyPage(await device.newPage(), 'es', own.origin);
+    await second.goto();
+    await expect(second.figure('today')).toHaveText(String(before + 3));
+    await device.close();
+  });
+
+  test('a learner without any cards is told so and shown a way on', async ({ context }) => {
+    const account = await own.createUser();
+    await signIn(context, own.origin, account);
+    const page = await context.newPage();
+    await page.goto(`${own.origin}/es/practice/cards`);
+    await expect(page.getByText(text('mf-study', 'study.noCards.title'))).toBeVisible();
+    await page.getByRole('link', { name: text('mf-study', 'study.noCards.action') }).click();
+    await expect(page).toHaveURL(/\/es\/vocabulary$/);
+  });
+});

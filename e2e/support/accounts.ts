@@ -1,0 +1,73 @@
+import * as auth from '@repaso/auth';
+import * as cards from '@repaso/cards-sync';
+import { starterDecks } from '@repaso/content';
+import type { Role } from '@repaso/contracts';
+import { openOrm } from '@repaso/service-kit';
+import { silentLog } from '@repaso/testing';
+import { randomUUID } from 'node:crypto';
+
+/** Somebody who can sign in. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+export interface AccountWishes {
+  name?: string;
+  role?: Role;
+  emailVerified?: boolean;
+  banned?: boolean;
+  /** Weeks of history with cards in every box, a third of them due; otherwise the starter deck, untouched. */
+  hasHistory?: boolean;
+}
+
+/** Makes users in a platform's database with the services' own commands. */
+export interface Accounts {
+  create(wishes?: AccountWishes): Promise<Account>;
+  close(): Promise<void>;
+}
+
+interface Place {
+  database: string;
+  keySecret: string;
+  origin: string;
+}
+
+const studied = starterDecks
+  .slice(0, 2)
+  .flatMap((deck) => deck.cards.slice(0, 30).map((card) => ({ ...card, deckId: deck.id })));
+
+export async function openAccounts({ database, keySecret, origin }: Place): Promise<Accounts> {
+  const orm = await openOrm({ ...auth, url: database, poolSize: 2 });
+  const cardsOrm = await openOrm({ ...cards, url: database, poolSize: 2 });
+  const surroundings = { log: silentLog, now: () => new Date(), version: 'e2e', checkAnswers: false };
+  const settings = { signUpOpen: false, supportEmail: 'support@repaso.test' };
+  const open = await auth.openAuth({ ...surroundings, orm, origin, keySecret, settings, bcryptCost: 4 });
+  return {
+    async create(wishes = {}) {
+      const {
+        name = 'Ana',
+        role = 'user',
+        emailVerified = true,
+        banned = false,
+        hasHistory = false,
+      } = wishes;
+      const id = randomUUID();
+      const account = { id, name, email: `${id}@repaso.test`, password: 'correct horse' };
+      const passwordHash = await open.deps.passwords.hash(account.password);
+      const user = { ...account, passwordHash, role, emailVerified };
+      await auth.createUser(orm.em.fork(), user, new Date());
+      const ban = { userId: id, actorId: null, reason: null, expires: null };
+      if (banned) await auth.banUser(orm.em.fork(), ban, new Date());
+      const history = { userId: id, deckCards: studied, now: new Date() };
+      if (hasHistory) await cards.seedDevelopmentLearner(cardsOrm, history);
+      return account;
+    },
+    async close() {
+      await open.close();
+      await Promise.all([orm.close(true), cardsOrm.close(true)]);
+    },
+  };
+}

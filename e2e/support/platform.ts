@@ -1,0 +1,97 @@
+import { developmentAccounts } from '@repaso/auth';
+import { freePort, startProcess, untilReady } from '@repaso/testing';
+import type { RunningProcess } from '@repaso/testing';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { openAccounts } from './accounts.ts';
+import type { Account, AccountWishes, Accounts } from './accounts.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const entryPoint = path.join(root, 'services/standalone/src/main.ts');
+
+/** The whole product as `npm start` runs it, over data of its own. */
+export interface Platform {
+  origin: string;
+  /** Where the released remotes' files lie: `<name>/<version>/…`. */
+  remotes: string;
+  createUser(wishes?: AccountWishes): Promise<Account>;
+  /** The accounts that an installation for trying things out begins with. */
+  seeded: (role: 'user' | 'professor' | 'admin') => Account;
+  /** `npm run release -- <folder>…` */
+  release(...folders: string[]): Promise<void>;
+  /** `npm run release -- --remove <name>` */
+  removeRemote(name: string): Promise<void>;
+  /** Ctrl-C. */
+  stop(): Promise<void>;
+  /** Goes on with the same data on the same port. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+interface Running {
+  program: RunningProcess;
+  accounts: Accounts;
+}
+
+const seeded: Platform['seeded'] = (role) => {
+  const account = developmentAccounts.find((one) => one.role === role);
+  if (account === undefined) throw new Error(`nobody is seeded as ${role}`);
+  return account;
+};
+
+/** Starts it on a free port; `extra` is added to its environment. */
+export async function startPlatform(extra: Record<string, string> = {}): Promise<Platform> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'repaso-e2e-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = { PORT: String(port), REPASO_DATA_DIR: dataDir, ...extra };
+  let running: Running | null = await run(env, origin, dataDir);
+
+  const now = (): Running => {
+    if (running === null) throw new Error('the platform is stopped');
+    return running;
+  };
+  const stop = async () => {
+    if (running === null) return;
+    const { program, accounts } = running;
+    running = null;
+    await accounts.close();
+    program.kill('SIGINT');
+    const code = await program.exited;
+    if (code !== 0) throw new Error(`the platform ended with ${code}:\n${program.output()}`);
+  };
+  const releaseTool = async (...args: string[]) => {
+    const tool = path.join(root, 'tools/release.ts');
+    await promisify(execFile)(process.execPath, [tool, ...args], { env: { PATH: process.env.PATH, ...env } });
+  };
+
+  return {
+    origin,
+    remotes: path.join(dataDir, 'site/remotes'),
+    createUser: (wishes) => now().accounts.create(wishes),
+    seeded,
+    release: (...folders) => releaseTool(...folders),
+    removeRemote: (name) => releaseTool('--remove', name),
+    stop,
+    start: async () => {
+      running ??= await run(env, origin, dataDir);
+    },
+    dispose: async () => {
+      await stop().finally(() => rm(dataDir, { recursive: true, force: true }));
+    },
+  };
+}
+
+async function run(env: Record<string, string>, origin: string, dataDir: string): Promise<Running> {
+  const program = startProcess(entryPoint, env);
+  await untilReady(`${origin}/api/auth/health/ready`, program);
+  // A build that does not fit leaves the platform without remotes, and says so in its log alone.
+  if (program.output().includes('not released')) throw new Error(program.output());
+  const database = await readFile(path.join(dataDir, 'database-url'), 'utf8');
+  const keySecret = await readFile(path.join(dataDir, 'auth-key-secret'), 'utf8');
+  return { program, accounts: await openAccounts({ database, keySecret, origin }) };
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { text } from './texts.ts';
+import type { Locale } from './texts.ts';
+
+/** The study screen as a learner uses it. */
+export interface StudyPage {
+  card: Locator;
+  /** The word that asks. */
+  word: Locator;
+  known: Locator;
+  unknown: Locator;
+  undo: Locator;
+  /** State of the synchronisation, as its mark says it. */
+  sync: Locator;
+  done: Locator;
+  figure(name: 'today' | 'remaining' | 'total'): Locator;
+  goto(): Promise<void>;
+  /** Turns the card and answers it by keys, and waits for the next thing to do. */
+  answer(key: '1' | '2'): Promise<void>;
+  isOver(): Promise<boolean>;
+  /** Numbers of boxes 1 to 5. */
+  boxes(): Promise<string[]>;
+}
+
+/** `origin` is needed for another platform than the worker's. */
+export function studyPage(page: Page, locale: Locale = 'es', origin = ''): StudyPage {
+  const say = (id: string) => text('mf-study', id, locale);
+  const card = page.getByRole('region', { name: say('study.card.name'), exact: true });
+  const turned = card.locator('[data-flipped]');
+  const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
+  const done = page.getByRole('region', { name: say('study.done.panel') });
+  const figure = (name: string) => page.locator(`[data-figure="study.summary.${name}"] dd`);
+  return {
+    card,
+    word: card.locator('p[lang]').first(),
+    known: button('study.card.known'),
+    unknown: button('study.card.unknown'),
+    undo: button('study.card.undo'),
+    sync: page.getByRole('main').locator('[data-state]'),
+    done,
+    figure,
+    goto: async () => {
+      await page.goto(`${origin}/${locale}/practice/cards`);
+      await expect(card.or(done)).toBeVisible({ timeout: 20_000 });
+    },
+    async answer(key) {
+      await expect(turned).toHaveAttribute('data-flipped', 'false');
+      // Only what was painted can be turned or answered: a press that came too early is made again.
+      await expect(async () => {
+        if ((await turned.getAttribute('data-flipped')) === 'false') await page.keyboard.press('Space');
+        await expect(turned).toHaveAttribute('data-flipped', 'true', { timeout: 500 });
+      }).toPass();
+      await expect(async () => {
+        await page.keyboard.press(key);
+        await expect(turned.or(done).first()).not.toHaveAttribute('data-flipped', 'true', { timeout: 500 });
+      }).toPass();
+    },
+    isOver: () => done.isVisible(),
+    boxes: () =>
+      page
+        .getByRole('list', { name: say('study.boxes.title') })
+        .getByRole('listitem')
+        .allInnerTexts(),
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { csrfHeader } from '@repaso/contracts';
+import type { Account } from './accounts.ts';
+import { startPlatform } from './platform.ts';
+import type { Platform } from './platform.ts';
+
+export { expect };
+
+interface WorkerFixtures {
+  /** One for all tests of a worker: who stops or breaks it starts another. */
+  platform: Platform;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  platform: [
+    async ({}, use) => {
+      const platform = await startPlatform();
+      await use(platform);
+      await platform.dispose();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ platform }, use) => use(platform.origin),
+});
+
+/** Signs a browser in without the form, which has tests of its own. */
+export async function signIn(context: BrowserContext, origin: string, account: Account): Promise<void> {
+  const { email, password } = account;
+  const answer = await context.request.post(`${origin}/api/auth/sign-in`, {
+    data: { email, password },
+    headers: { origin, [csrfHeader]: '1' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Goes to a screen and waits until the frame and the screen's own heading stand. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** What a page must never say: collected from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+  });
+  return complaints;
+}
