@@ -77,7 +77,8 @@ export { menuEntry, releaseEntry, releaseSet, releaseSetList } from './release-s
 export type { MenuEntry, ReleaseEntry, ReleaseSet } from './release-set.ts';
 export { revocation, sessionUser, sessionView, signInBody, signUpBody } from './session.ts';
 export type { Revocation, SessionUser, SessionView, SignInBody, SignUpBody } from './session.ts';
-export { defaultSettings, learnerSettings, settingsView } from './settings.ts';
+export { defaultSettings } from './default-settings.ts';
+export { learnerSettings, settingsView } from './settings.ts';
 export type { LearnerSettings, SettingsView } from './settings.ts';
 export {
   columnar,

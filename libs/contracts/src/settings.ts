@@ -15,16 +15,6 @@ export const learnerSettings = z.object({
 });
 export type LearnerSettings = z.infer<typeof learnerSettings>;
 
-export const defaultSettings: LearnerSettings = {
-  algorithm: 'LEITNER',
-  ladder: 'study',
-  newCardsPerDay: 20,
-  zone: null,
-  dayStart: 0,
-  theme: 'dark',
-  direction: 'FRONT',
-};
-
 export const updateSettingsBody = learnerSettings.partial().extend({ stamp: z.string().max(80) });
 export const settingsView = learnerSettings.extend({ stamps: z.record(z.string(), z.string()) });
 export type SettingsView = z.infer<typeof settingsView>;
