@@ -1,0 +1,23 @@
+import { Account } from './account.entity.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+import { Verification } from './verification.entity.ts';
+
+test.each([
+  [
+    User,
+    'id name email emailVerified image createdAt updatedAt role banned banReason banExpires lastPasswordResetSent',
+  ],
+  // Its token is kept as hashes alone.
+  [
+    Session,
+    'id expiresAt refreshHash previousRefreshHash familyId createdAt updatedAt ipAddress userAgent userId',
+  ],
+  [
+    Account,
+    'id accountId providerId userId accessToken refreshToken idToken accessTokenExpiresAt refreshTokenExpiresAt scope password createdAt updatedAt',
+  ],
+  [Verification, 'id identifier value expiresAt createdAt updatedAt'],
+])('a table of people has every specified field', (entity, specified) => {
+  expect(Object.keys(entity.meta.properties)).toEqual(expect.arrayContaining(specified.split(' ')));
+});
