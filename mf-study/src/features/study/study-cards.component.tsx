@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useIntl } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
 import { CompletionScreen } from './completion.component.tsx';
@@ -7,6 +7,7 @@ import { currentVisit } from './session.ts';
 import { StudyLoading } from './study-loading.component.tsx';
 import { StudyRound } from './study-round.component.tsx';
 import { useStudySession } from './study-session.hook.ts';
+import { keepStorage } from './study.resource.ts';
 
 /** One of: loading, a card, the completion screen, nothing to study at all. */
 export function StudyCards() {
@@ -15,6 +16,11 @@ export function StudyCards() {
   const syncState = useSyncExternalStore(sync.subscribe, sync.state);
   const { session, state, list } = useStudySession();
   const visit = currentVisit(state);
+  const hasAnswers = state.answers.length > 0;
+  useEffect(() => {
+    // Asked only when there is something to lose.
+    if (hasAnswers) keepStorage().catch(() => undefined);
+  }, [hasAnswers]);
   if (list === null || state.phase === 'loading') return <StudyLoading />;
   if (visit !== null)
     return <StudyRound session={session} state={state} visit={visit} summary={list.summary} />;

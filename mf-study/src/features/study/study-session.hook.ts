@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { watch } from '@repaso/card-store';
 import type { CardStore, LocalCard } from '@repaso/card-store';
+import type { StudySummary } from '@repaso/leitner';
 import { useFailureToast } from '../../shared/failure.hook.ts';
 import { useLearner } from '../../shared/learner.tsx';
 import { studyPort } from './study.resource.ts';
@@ -12,13 +13,16 @@ const calm = 300;
 
 function followDue(store: CardStore, session: StudySession<LocalCard>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const figures = watch(() => store.summary());
   const follow = () => {
     const { session: state, list } = session.get();
+    // What the session read itself is no news.
+    if (isSame(figures.get(), list?.summary)) return;
     // A first pull that took long: its cards begin the session that found none.
     if (state.phase === 'finished' && list?.summary.total === 0) session.resume(0);
     else session.reload();
   };
-  const stop = watch(() => store.dueIds()).subscribe(() => {
+  const stop = figures.subscribe(() => {
     clearTimeout(timer);
     timer = setTimeout(follow, calm);
   });
@@ -26,6 +30,13 @@ function followDue(store: CardStore, session: StudySession<LocalCard>): () => vo
     clearTimeout(timer);
     stop();
   };
+}
+
+function isSame(one: StudySummary | undefined, other: StudySummary | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (
+    one.studiedToday === other.studiedToday && one.remaining === other.remaining && one.total === other.total
+  );
 }
 
 /** The learner's session; it lives as long as the screen. */

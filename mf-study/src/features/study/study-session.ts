@@ -14,8 +14,11 @@ export interface LoadedList<C extends StudyCard> extends StudyList<C> {
 
 /** What a session reads and writes. */
 export interface StudyPort<C extends StudyCard> {
-  /** Reads the list; the cards in `keep` come along as long as they are due. */
-  load(keep: readonly string[], moreNew: number): Promise<LoadedList<C>>;
+  /**
+   * Reads the list; the cards in `keep` come along as long as they are due. Unless the whole list is wanted, they are
+   * enough when there are many of them.
+   */
+  load(wanted: { keep: readonly string[]; moreNew: number; whole: boolean }): Promise<LoadedList<C>>;
   showAnswer(cardId: string): Promise<unknown>;
   answer(cardId: string, rating: StudyRating, duration: number): Promise<unknown>;
   undoLast(): Promise<unknown>;
@@ -75,17 +78,15 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   const enqueue = (work: () => Promise<unknown>) => {
     queued = queued.then(work).catch(onFailure);
   };
-  const load = async () => {
-    const list = await port.load(
-      snapshot.session.queue.map((card) => card.id),
-      moreNew,
-    );
+  const load = async (whole = false) => {
+    const keep = snapshot.session.queue.map((card) => card.id);
+    const list = await port.load({ keep, moreNew, whole });
     publish({ ...snapshot, list });
     return list;
   };
   const check = async () => {
     await port.sync();
-    dispatch({ type: 'checked', list: await load(), random: random() });
+    dispatch({ type: 'checked', list: await load(true), random: random() });
   };
   const store = (cardId: string, visit: number, write: () => Promise<unknown>) => {
     enqueue(async () => {
@@ -109,7 +110,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
       reloads += 1;
       const wanted = reloads;
       enqueue(async () => {
-        if (wanted === reloads) dispatch({ type: 'loaded', list: await load(), random: random() });
+        if (wanted === reloads) dispatch({ type: 'loaded', list: await load(true), random: random() });
       });
     },
     seen: (visit, side) => void dispatch({ type: 'seen', visit, side }),
@@ -138,7 +139,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     resume(more) {
       moreNew += more;
       enqueue(async () => {
-        dispatch({ type: 'loaded', list: await load(), random: random() });
+        dispatch({ type: 'loaded', list: await load(true), random: random() });
         dispatch({ type: 'resumed', random: random() });
       });
     },

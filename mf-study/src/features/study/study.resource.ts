@@ -1,10 +1,12 @@
 import type { CardStore, LocalCard, Sync } from '@repaso/card-store';
 import type { BoxCounts } from '@repaso/leitner';
-import { streak } from '@repaso/leitner';
+import { isDue, streak } from '@repaso/leitner';
 import type { StudyPort } from './study-session.ts';
 
-/** Cards read ahead: enough that nobody answers faster than the list is read again. */
+/** Cards read ahead. */
 const readAhead = 60;
+/** While so many are left the list need not be read whole: nobody answers faster than the next reading. */
+const enough = 20;
 const longestSync = 2_000;
 /** More than any learner has; lifts the day's limit of new cards. */
 const everyNew = 1_000_000;
@@ -17,17 +19,12 @@ export interface Completion {
 /** What a session of this learner reads and writes. */
 export function studyPort(store: CardStore, sync: Sync): StudyPort<LocalCard> {
   return {
-    async load(keep, moreNew) {
-      const [ids, summary] = await Promise.all([store.dueIds(moreNew), store.summary(moreNew)]);
-      const wanted = choose(ids, new Set(keep));
-      const cards = await Promise.all(wanted.map((id) => store.card(id)));
-      const heldBack = ids.length > 0 ? 0 : (await store.dueIds(everyNew)).length;
-      return {
-        cards: cards.filter((card) => card !== undefined),
-        beyond: ids.length - wanted.length,
-        summary,
-        heldBack,
-      };
+    async load({ keep, moreNew, whole }) {
+      const summary = await store.summary(moreNew);
+      const kept = whole ? [] : await stillDue(store, keep);
+      const cards = kept.length >= enough ? kept : await readDue(store, keep, moreNew);
+      const heldBack = summary.remaining > 0 ? 0 : (await store.dueIds(everyNew)).length;
+      return { cards, beyond: Math.max(0, summary.remaining - cards.length), summary, heldBack };
     },
     showAnswer: (cardId) => store.showAnswer(cardId),
     answer: (cardId, rating, duration) => store.answer(cardId, rating, duration),
@@ -39,7 +36,16 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<LocalCard> {
   };
 }
 
-/** The kept ones that are still due, filled up with others by chance. */
+async function stillDue(store: CardStore, ids: readonly string[]): Promise<LocalCard[]> {
+  const [cards, today] = await Promise.all([store.cards(ids), store.today()]);
+  return cards.filter((card) => isDue(card, today));
+}
+
+async function readDue(store: CardStore, keep: readonly string[], moreNew: number): Promise<LocalCard[]> {
+  return store.cards(choose(await store.dueIds(moreNew), new Set(keep)));
+}
+
+/** The kept ones that are due, filled up with others by chance. */
 function choose(ids: readonly string[], keep: ReadonlySet<string>): string[] {
   const chosen = ids.filter((id) => keep.has(id));
   const others = ids.filter((id) => !keep.has(id));
@@ -52,4 +58,10 @@ function choose(ids: readonly string[], keep: ReadonlySet<string>): string[] {
 export async function readCompletion(store: CardStore): Promise<Completion> {
   const [boxes, days, today] = await Promise.all([store.boxCounts(), store.answeredDays(), store.today()]);
   return { boxes, streak: streak(days, today) };
+}
+
+/** Asks the browser not to clear what is here when space runs short; a refusal changes nothing. */
+export async function keepStorage(): Promise<void> {
+  const { storage } = navigator as { storage?: StorageManager };
+  if (storage !== undefined && !(await storage.persisted())) await storage.persist();
 }

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import es from '../../../locales/es.json' with { type: 'json' };
+import ru from '../../../locales/ru.json' with { type: 'json' };
+import { StudyLoading } from './study-loading.component.tsx';
+
+test.each([
+  ['es', es, 'Cargando tarjetas…'],
+  ['ru', ru, 'Загружаю карточки…'],
+])('a loading line stands where the cards will be: %s', (locale, messages, line) => {
+  const shown = (text?: string) =>
+    renderToStaticMarkup(
+      <IntlProvider locale={locale} messages={messages}>
+        <StudyLoading text={text} />
+      </IntlProvider>,
+    );
+  expect(shown()).toMatch(new RegExp(`role="status".*${line}</p>`));
+  expect(shown('8 / 12')).toContain('8 / 12</p>');
+});
