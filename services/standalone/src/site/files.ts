@@ -39,8 +39,8 @@ function pathSegments(pathname: string): string[] | undefined {
 
 /** An address a person goes to, not a file that is missing. */
 function isNavigation(ctx: Context, segments: readonly string[]): boolean {
-  const last = segments.at(-1) ?? '';
-  return !last.includes('.') && ctx.get('accept').includes('text/html');
+  const last = segments.at(-1);
+  return last === undefined || (!last.includes('.') && ctx.get('accept').includes('text/html'));
 }
 
 async function send(ctx: Context, asset: Asset, cacheControl: string): Promise<void> {

@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import * as admin from '@repaso/admin';
+import * as auth from '@repaso/auth';
+import * as cards from '@repaso/cards-sync';
+import { starterDeckId, starterDecks } from '@repaso/content';
+import { syncProtocolVersion } from '@repaso/contracts';
+import * as decks from '@repaso/decks';
+import { createClient } from '@repaso/testing';
+import type { Client } from '@repaso/testing';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as gateway from './gateway/environment.ts';
+import { readCompose, root } from './test/compose-file.ts';
+import { startProcesses } from './test/processes.ts';
+import type { Processes } from './test/processes.ts';
+
+jest.setTimeout(90_000);
+
+describe('docker-compose.yml', () => {
+  test('names entry points that exist, and the deck a learner begins with', async () => {
+    const compose = await readCompose({ POSTGRES_PASSWORD: 'x', AUTH_KEY_SECRET: 'x' });
+    const commands = Object.values(compose).flatMap(({ command }) => command ?? []);
+    const entries = commands.filter((part) => part.endsWith('.ts'));
+    expect(entries).toHaveLength(6);
+    expect(entries.filter((entry) => !existsSync(path.join(root, entry)))).toEqual([]);
+    expect(compose['cards-sync']?.environment['STARTER_DECK']).toBe(starterDeckId);
+  });
+});
+
+describe.each([
+  ['auth', auth.envSchema],
+  ['cards-sync', cards.envSchema],
+  ['decks', decks.envSchema],
+  ['admin', admin.envSchema],
+  ['gateway', gateway.envSchema],
+])('the environment that compose gives %s', (name, { shape }) => {
+  test('names only variables it reads', async () => {
+    const compose = await readCompose({ POSTGRES_PASSWORD: 'x', AUTH_KEY_SECRET: 'x' });
+    const unread = Object.keys(compose[name]?.environment ?? {}).filter((variable) => !(variable in shape));
+    expect(unread).toEqual([]);
+  });
+});
+
+describe('the services in processes of their own, behind the gateway, on one Postgres', () => {
+  let processes: Processes;
+  let device: Client;
+  let other: Client;
+  const sync = (client: Client, since: string | null = null) =>
+    client.send('syncCardsBatch', {
+      body: { protocol: syncProtocolVersion, since, toServer: [], entries: [], toLocal: [] },
+    });
+
+  beforeAll(async () => {
+    processes = await startProcesses();
+    device = createClient({ default: processes.gateway });
+    other = createClient({ default: processes.gateway });
+  });
+  afterAll(() => processes.stop());
+
+  test('sign a person in through the gateway', async () => {
+    for (const client of [device, other]) await client.call('signIn', { body: processes.admin });
+    const { user } = await device.call('getSession');
+    expect(user).toMatchObject({ email: processes.admin.email, role: 'admin' });
+  });
+
+  test('give a new learner the first deck, which cards-sync reads from decks', async () => {
+    const { envelope } = await sync(device);
+    expect(envelope).toMatchObject({ success: true });
+    const cards = await device.call('getAllUserCards');
+    const starter = starterDecks.find(({ id }) => id === starterDeckId);
+    expect(cards).toHaveLength(starter?.cards.length ?? 0);
+  });
+
+  test('bring a card of one device to another', async () => {
+    const content = { frontValue: 'el puente', backValue: 'мост', frontExample: null, backExample: null };
+    const made = await device.call('createCard', { body: { ...content, tags: ['ciudad'] } });
+    const cards = await other.call('getAllUserCards');
+    expect(cards.find(({ id }) => id === made.id)).toMatchObject({ frontValue: 'el puente' });
+  });
+
+  test('serve the released remote and the page, with the page’s policy', async () => {
+    const { remotes } = await device.call('getLiveReleaseSet');
+    expect(remotes.map(({ name }) => name)).toEqual(['mf_songs']);
+    const manifest = await device.fetch(remotes[0]?.manifest ?? '');
+    expect(manifest.headers.get('cache-control')).toContain('immutable');
+    const page = await device.fetch('/ru/practice/cards', { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
+  });
+
+  test('live on when one of them stops, and say which', async () => {
+    const decks = processes.running.get('decks');
+    decks?.kill();
+    expect(await decks?.exited).toBe(0);
+    const { status, envelope } = await device.send('getCatalogue');
+    expect([status, envelope.success || envelope.error]).toMatchObject([
+      503,
+      { code: 'UPSTREAM_UNAVAILABLE', params: { service: 'decks' } },
+    ]);
+    expect((await sync(device)).status).toBe(200);
+    expect((await device.call('getSession')).user).not.toBeNull();
+    expect((await device.call('getLiveReleaseSet')).remotes).toHaveLength(1);
+  });
+
+  test('all end well when they are told to', async () => {
+    expect(await processes.stop()).toEqual([0, 0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,117 @@
+import { startApp } from '@repaso/testing';
+import type { RunningApp } from '@repaso/testing';
+import Koa from 'koa';
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtShell, temporaryFolder } from '../test/built-site.ts';
+import { siteFiles } from './files.ts';
+
+const script = `export const words = ${JSON.stringify('palabra '.repeat(400))};`;
+let app: RunningApp;
+let shell: string;
+let site: string;
+beforeAll(async () => {
+  site = await temporaryFolder();
+  shell = await builtShell({ 'main.0123abcd.js': script, 'icon.png': randomBytes(2000), '.secret': 'x' });
+  await mkdir(path.join(site, 'remotes/mf_a/1.0.0'), { recursive: true });
+  await writeFile(path.join(site, 'remotes/mf_a/1.0.0/mf-manifest.json'), '{}');
+  await writeFile(path.join(site, 'private.json'), '{}');
+  app = await startApp(new Koa().use(siteFiles({ shell, site })));
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(url, app.url), { headers: { 'accept-encoding': 'identity', ...headers } });
+/** The path as it stands: fetch would resolve its dots. */
+const raw = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; encoding: string; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    request({ hostname, port, path: url, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          encoding: String(response.headers['content-encoding'] ?? 'identity'),
+          body: Buffer.concat(parts),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+const html = { accept: 'text/html,*/*' };
+
+describe('the site', () => {
+  test('keeps files with a hash in their name for ever, and asks again for the page', async () => {
+    expect((await get('/main.0123abcd.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/remotes/mf_a/1.0.0/mf-manifest.json')).headers.get('cache-control')).toContain(
+      'immutable',
+    );
+    const page = await get('/', html);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const headers = {
+      ...html,
+      'if-none-match': page.headers.get('etag') ?? '',
+      'cache-control': 'max-age=0',
+    };
+    expect((await get('/', headers)).status).toBe(304);
+  });
+
+  test('sends brotli or gzip to who takes it, and pictures as they are', async () => {
+    const brotli = await raw('/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
+    const gzip = await raw('/main.0123abcd.js', { 'accept-encoding': 'gzip' });
+    const plain = await raw('/main.0123abcd.js');
+    expect([brotli.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', 'identity']);
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+    expect(gunzipSync(gzip.body).toString()).toBe(script);
+    expect(plain.body.toString()).toBe(script);
+    expect((await raw('/icon.png', { 'accept-encoding': 'br' })).encoding).toBe('identity');
+  });
+
+  test('shows the page at every address that could be a screen', async () => {
+    for (const url of ['/', '/es/practice/cards', '/ru/vocabulary/deck/AbCdEf1234', '/nowhere']) {
+      const response = await get(url, html);
+      expect([url, response.status, response.headers.get('content-type')]).toEqual([
+        url,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+    }
+  });
+
+  test('answers 404 for a file that is missing, and for a call that wants no page', async () => {
+    for (const url of ['/main.ffffffff.js', '/remotes/mf_a/2.0.0/mf-manifest.json', '/es/photo.png']) {
+      expect([url, (await get(url, html)).status]).toEqual([url, 404]);
+    }
+    expect((await get('/es/practice', { accept: 'application/json' })).status).toBe(404);
+  });
+
+  test('gives out nothing beside its folders', async () => {
+    const outside = [
+      '/../private.json',
+      '/remotes/../private.json',
+      '/%2e%2e/private.json',
+      '/..%2fprivate.json',
+    ];
+    for (const url of [...outside, '/.secret', '/remotes/.', '//etc/passwd', '/private.json', '/a\\b']) {
+      expect([url, (await raw(url)).status]).toEqual([url, 404]);
+    }
+  });
+
+  test('answers HEAD like GET without the body, and refuses other methods', async () => {
+    const head = await fetch(new URL('/main.0123abcd.js', app.url), { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await fetch(new URL('/', app.url), { method: 'POST' })).status).toBe(405);
+  });
+
+  test('notices that the page was built anew', async () => {
+    const before = await (await get('/', html)).text();
+    await rm(path.join(shell, 'index.html'));
+    await writeFile(path.join(shell, 'index.html'), `${before}<p>new</p>`);
+    expect(await (await get('/', html)).text()).toContain('new');
+  });
+});

@@ -1,0 +1,43 @@
+import { startApp } from '@repaso/testing';
+import Koa from 'koa';
+import { pageSecurity } from './page-security.ts';
+
+async function headersOf(origin: string, devOrigin?: string): Promise<Headers> {
+  const app = await startApp(new Koa().use(pageSecurity(origin, devOrigin)));
+  const { headers } = await fetch(app.url);
+  await app.close();
+  return headers;
+}
+
+describe('the page’s policy', () => {
+  test('allows our own files alone, nothing inline and no eval', async () => {
+    const policy = (await headersOf('http://localhost:4200')).get('content-security-policy');
+    expect(policy?.split(';')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  test('lets in one dev server, its socket too, when it is named', async () => {
+    const policy = (await headersOf('http://localhost:4200', 'http://localhost:5340')).get(
+      'content-security-policy',
+    );
+    expect(policy).toContain("script-src 'self' http://localhost:5340;");
+    expect(policy).toContain("connect-src 'self' http://localhost:5340 ws://localhost:5340;");
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  test('insists on https where the origin has it', async () => {
+    expect((await headersOf('https://repaso.example')).get('strict-transport-security')).not.toBeNull();
+    expect((await headersOf('http://localhost:4200')).get('strict-transport-security')).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+import { developmentAccounts } from '@repaso/auth';
+import { createClient, freePort, startProcess, untilReady } from '@repaso/testing';
+import type { RunningProcess } from '@repaso/testing';
+import { jest } from '@jest/globals';
+import { readFile, readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { builtShell, temporaryFolder } from './test/built-site.ts';
+
+jest.setTimeout(60_000);
+const entry = path.join(import.meta.dirname, 'main.ts');
+const [learner] = developmentAccounts;
+
+async function start(data: string, extra: Record<string, string> = {}) {
+  const port = await freePort();
+  const env = { PORT: String(port), REPASO_DATA_DIR: data, SHELL_DIST: await builtShell(), ...extra };
+  const program = startProcess(entry, env);
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(`${url}/api/auth/health/ready`, program);
+  await shows(program, 'Ctrl-C');
+  return { program, url, port };
+}
+
+async function shows(program: RunningProcess, text: string): Promise<void> {
+  for (let wait = 0; wait < 100 && !program.output().includes(text); wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(program.output()).toContain(text);
+}
+
+/** Runs the entry point to its end. */
+async function ends(extra: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const program = startProcess(entry, { REPASO_DATA_DIR: await temporaryFolder(), ...extra });
+  const code = await program.exited;
+  return { code, lines: program.output().trim().split('\n') };
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+async function databaseProcess(data: string): Promise<number> {
+  const client = await readFile(path.join(data, 'database-url'), 'utf8');
+  const cluster =
+    (await readdir(path.join(data, 'postgres'))).find((name) => /^postgres\d+$/.test(name)) ?? '';
+  const pid = Number(
+    (await readFile(path.join(data, 'postgres', cluster, 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  expect(client).toMatch(/^postgres:\/\//);
+  return pid;
+}
+
+describe('everything in one process', () => {
+  test('says where it is ready and who can sign in; the learner has cards', async () => {
+    const { program, url, port } = await start(await temporaryFolder());
+    const lines = program.output().trim().split('\n');
+    expect(lines[0]).toBe(`repaso is ready at http://localhost:${port}`);
+    for (const { email, password } of developmentAccounts) {
+      expect(lines.some((line) => line.includes(email) && line.includes(password))).toBe(true);
+    }
+    const client = createClient({ default: url });
+    await client.call('signIn', { body: { email: learner.email, password: learner.password } });
+    const cards = await client.call('getAllUserCards');
+    expect(new Set(cards.map(({ leitnerBox }) => leitnerBox))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    program.kill();
+    expect(await program.exited).toBe(0);
+  });
+
+  test('keeps its data, stops its database on SIGTERM and SIGINT, and starts again', async () => {
+    const data = await temporaryFolder();
+    let made = '';
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const { program, url } = await start(data);
+      const database = await databaseProcess(data);
+      const client = createClient({ default: url });
+      await client.call('signIn', { body: { email: learner.email, password: learner.password } });
+      if (made === '')
+        made = (await client.call('createCard', { body: { frontValue: 'la nieve', backValue: 'снег' } })).id;
+      expect((await client.call('getAllUserCards')).some(({ id }) => id === made)).toBe(true);
+      program.kill(signal);
+      expect(await program.exited).toBe(0);
+      expect(isAlive(database)).toBe(false);
+    }
+  });
+
+  test('goes on after it was killed and its database was left behind', async () => {
+    const data = await temporaryFolder();
+    const first = await start(data);
+    const orphan = await databaseProcess(data);
+    first.program.kill('SIGKILL');
+    await first.program.exited;
+    expect(isAlive(orphan)).toBe(true);
+    const second = await start(data);
+    const client = createClient({ default: second.url });
+    await client.call('signIn', { body: { email: learner.email, password: learner.password } });
+    second.program.kill();
+    expect(await second.program.exited).toBe(0);
+    expect(isAlive(orphan)).toBe(false);
+  });
+
+  test('has no accounts with known passwords in production; its first admin comes from the environment', async () => {
+    const admin = { ADMIN_EMAIL: 'boss@repaso.test', ADMIN_PASSWORD: 'boss boss boss' };
+    const { program, url } = await start(await temporaryFolder(), { NODE_ENV: 'production', ...admin });
+    expect(program.output()).not.toContain(learner.email);
+    const client = createClient({ default: url });
+    const { envelope } = await client.send('signIn', {
+      body: { email: learner.email, password: learner.password },
+    });
+    expect(envelope.message).toBe('INVALID_CREDENTIALS');
+    const { user } = await client.call('signIn', {
+      body: { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD },
+    });
+    expect(user?.role).toBe('admin');
+    expect((await client.call('getCatalogue')).total).toBeGreaterThanOrEqual(12);
+    program.kill();
+    await program.exited;
+  });
+});
+
+describe('a start that cannot be', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'REPASO: PORT must be a number from 1 to 65535 (is "abc")'],
+    [{ PORT: '70000' }, 'REPASO: PORT must be a number from 1 to 65535 (is "70000")'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'REPASO: DATABASE_URL must be a postgres:// address (its value is not shown)',
+    ],
+    [
+      { CARDS_DATABASE_URL: 'x' },
+      'REPASO: CARDS_DATABASE_URL must be a postgres:// address (its value is not shown)',
+    ],
+    [{ PUBLIC_ORIGIN: 'repaso.example' }, 'REPASO: PUBLIC_ORIGIN must be an origin such as'],
+    [{ AUTH_SIGN_UP: 'maybe' }, 'REPASO: AUTH_SIGN_UP must be open or closed (is "maybe")'],
+    [{ SUPPORT_EMAIL: 'nobody' }, 'REPASO: SUPPORT_EMAIL must be an e-mail address (is "nobody")'],
+    [
+      { ADMIN_PASSWORD: 'short' },
+      'REPASO: ADMIN_PASSWORD must have 8 to 100 characters (its value is not shown)',
+    ],
+    [{ STARTER_DECK: 'first' }, 'REPASO: STARTER_DECK must be the id of a deck, or none (is "first")'],
+    [{ LOG_LEVEL: 'loud' }, 'REPASO: LOG_LEVEL must be silent, error, info or debug (is "loud")'],
+    [{ NODE_ENV: 'prod' }, 'REPASO: NODE_ENV must be production, development or test (is "prod")'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'repaso: the database does not answer'],
+    [{ HOST: '192.0.2.1' }, 'repaso: HOST 192.0.2.1 is no address of this machine'],
+  ])('is one line that names %j', async (env, line) => {
+    const { code, lines } = await ends(env);
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(line);
+  });
+
+  test('says that the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, lines } = await ends({ PORT: String(port) });
+    taken.close();
+    expect([code, lines]).toEqual([
+      1,
+      [`repaso: port ${port} is taken: stop what listens there, or set PORT`],
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const page = '<!doctype html><title>repaso</title>';
+
+async function write(folder: string, files: Record<string, string | Buffer>): Promise<string> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'repaso-standalone-'));
+
+/** A folder with what a built shell has, and no more than these tests look at. */
+export async function builtShell(files: Record<string, string | Buffer> = {}): Promise<string> {
+  return write(await temporaryFolder(), {
+    'index.html': page,
+    'provided.json': '{"react":"19.3.1"}',
+    ...files,
+  });
+}
+
+/** A folder with what a built remote has. */
+export async function builtRemote(name: string, version: string): Promise<string> {
+  const manifest = '{"id":"of a remote"}';
+  const entry = {
+    ...{ name, version, routePrefixes: [`/${name}`], menu: [], shared: { react: '^19.0.0' }, offline: false },
+    manifest: `/remotes/${name}/${version}/mf-manifest.json`,
+    integrity: {
+      'mf-manifest.json': `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
+    },
+  };
+  return write(await temporaryFolder(), {
+    'mf-manifest.json': manifest,
+    'release-entry.json': JSON.stringify(entry),
+  });
+}

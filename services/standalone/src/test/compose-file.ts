@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+export const root = path.resolve(import.meta.dirname, '../../../..');
+
+const service = z.object({
+  command: z.array(z.string()).optional(),
+  environment: z
+    .record(
+      z.string(),
+      z
+        .string()
+        .nullable()
+        .transform((value) => value ?? ''),
+    )
+    .default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+});
+const composeFile = z.object({ services: z.record(z.string(), service) });
+export type ComposeService = z.infer<typeof service>;
+
+/** The services of docker-compose.yml, with its variables replaced as compose does it. */
+export async function readCompose(
+  variables: Record<string, string>,
+): Promise<Record<string, ComposeService>> {
+  const text = await readFile(path.join(root, 'docker-compose.yml'), 'utf8');
+  const filled = text.replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, name: string, kind?: string, rest = '') => {
+      const value = variables[name] ?? (kind === '-' ? String(rest) : undefined);
+      if (value === undefined) throw new Error(`docker-compose.yml needs ${name}`);
+      return value;
+    },
+  );
+  return composeFile.parse(parse(filled, { merge: true })).services;
+}
