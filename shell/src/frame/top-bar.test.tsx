@@ -1,0 +1,63 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { Auth, AuthUser } from '@repaso/shell-api';
+import { AuthContext, LocaleContext } from '@repaso/shell-api/host';
+import es from '../../locales/es.json' with { type: 'json' };
+import { nameRemembered, sessionSlice } from '../session/session-state.ts';
+import { TopBar } from './top-bar.tsx';
+
+const ana: AuthUser = { id: '1', name: 'Ana', role: 'user', emailVerified: true };
+
+function authOf(user: AuthUser | null, isLoading = false): Auth {
+  const never = () => Promise.reject(new Error('not asked for here'));
+  return {
+    ...{ user, isLoading, isAuthenticated: user !== null, isAdmin: false, isDemo: false },
+    session: user && { user, expiresAt: null, offline: false },
+    ...{ signUpOpen: false, supportEmail: '' },
+    ...{ signIn: never, signUp: never, signOut: never, logout: never, startDemo: () => undefined },
+  };
+}
+
+/** The bar as markup, without classes. */
+function shown(auth: Auth, lastName: string | null = null): string {
+  const store = configureStore({ reducer: { session: sessionSlice.reducer } });
+  store.dispatch(nameRemembered(lastName));
+  const markup = renderToStaticMarkup(
+    <Provider store={store}>
+      <MemoryRouter>
+        <IntlProvider locale="es" messages={es}>
+          <LocaleContext value={{ locale: 'es', setLocale: () => undefined }}>
+            <AuthContext value={auth}>
+              <TopBar />
+            </AuthContext>
+          </LocaleContext>
+        </IntlProvider>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return markup.replace(/ (class|data-discover)="[^"]*"/g, '');
+}
+
+test('the title leads home', () => {
+  expect(shown(authOf(ana))).toContain('<a href="/es">repaso</a>');
+});
+
+test('while the session is pending a label says that it is loading', () => {
+  const bar = shown(authOf(null, true));
+  expect(bar).toContain('cargando…');
+  expect(bar).not.toMatch(/Login|Logout/);
+});
+
+test('a visitor reads Login:guest, or the last name on this device, and is led to the entrance', () => {
+  expect(shown(authOf(null))).toContain('<a href="/es/auth">Login:guest</a>');
+  expect(shown(authOf(null), 'Ana')).toContain('<a href="/es/auth">Login:Ana</a>');
+});
+
+test('whoever is signed in reads Logout', () => {
+  const bar = shown(authOf(ana), 'Ana');
+  expect(bar).toContain('Logout</button>');
+  expect(bar).not.toContain('Login');
+});
