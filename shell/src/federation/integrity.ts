@@ -31,5 +31,15 @@ export function integrityOf(file: string): string {
   return known.get(url.href) ?? (unchecked.has(url.origin) ? '' : refused);
 }
 
+/**
+ * Fetches every script and style beside a remote's entry and refuses the remote if one is not what was released. For remotes of
+ * ES modules: their files import one another without asking anybody, and take what is fetched here from the cache.
+ */
+export async function checkFilesBeside(entry: string): Promise<void> {
+  const folder = new URL('.', new URL(entry, location.href)).href;
+  const files = [...known].filter(([url]) => url.startsWith(folder) && /\.(m?js|css)$/.test(url));
+  await Promise.all(files.map(([url, integrity]) => fetch(url, { integrity })));
+}
+
 // The builds of remotes ask for the hashes of their own chunks by this name; see ChunkIntegrityPlugin.
 Object.defineProperty(globalThis, '__repasoIntegrity', { value: integrityOf });

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf } from './integrity.ts';
+import { checkFilesBeside, integrityOf } from './integrity.ts';
 
 function scriptFor(url: string, attrs: Record<string, unknown> = {}): HTMLScriptElement {
   const script = document.createElement('script');
@@ -28,6 +28,9 @@ export default function releaseIntegrity(): ModuleFederationRuntimePlugin {
   return {
     name: 'release-integrity',
     fetch: (url, init) => fetch(url, { ...init, integrity: integrityOf(url) }),
+    loadEntry: async ({ remoteInfo: { type, entry } }) => {
+      if (type === 'module' || type === 'esm') await checkFilesBeside(entry);
+    },
     createScript: ({ url, attrs }) => scriptFor(url, attrs),
     createLink: ({ url, attrs }) => linkFor(url, attrs),
   };
