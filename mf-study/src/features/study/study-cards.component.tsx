@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useIntl } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
 import { CompletionScreen } from './completion.component.tsx';
+import { ListFailed } from './list-failed.component.tsx';
 import { NoCards } from './no-cards.component.tsx';
 import { currentVisit } from './session.ts';
 import { StudyLoading } from './study-loading.component.tsx';
@@ -9,18 +10,19 @@ import { StudyRound } from './study-round.component.tsx';
 import { useStudySession } from './study-session.hook.ts';
 import { keepStorage } from './study.resource.ts';
 
-/** One of: loading, a card, the completion screen, nothing to study at all. */
+/** One of: loading, a card, the completion screen, nothing to study at all, a list that cannot be read. */
 export function StudyCards() {
   const intl = useIntl();
   const { sync } = useLearner();
   const syncState = useSyncExternalStore(sync.subscribe, sync.state);
-  const { session, state, list } = useStudySession();
+  const { session, state, list, hasFailed } = useStudySession();
   const visit = currentVisit(state);
   const hasAnswers = state.answers.length > 0;
   useEffect(() => {
     // Asked only when there is something to lose.
     if (hasAnswers) keepStorage().catch(() => undefined);
   }, [hasAnswers]);
+  if (hasFailed && visit === null) return <ListFailed onRetry={session.retry} />;
   if (list === null || state.phase === 'loading') return <StudyLoading />;
   if (visit !== null)
     return <StudyRound session={session} state={state} visit={visit} summary={list.summary} />;

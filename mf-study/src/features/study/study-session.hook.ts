@@ -56,10 +56,10 @@ export function useStudySession() {
       }),
     [store, sync],
   );
-  const { session: state, list } = useSyncExternalStore(session.subscribe, session.get);
+  const { session: state, list, hasFailed } = useSyncExternalStore(session.subscribe, session.get);
   useEffect(() => {
     session.reload();
     return followDue(store, session);
   }, [store, session]);
-  return { session, state, list };
+  return { session, state, list, hasFailed };
 }

@@ -10,9 +10,11 @@ function learner(ids: string[]) {
   const undone: [string, StudyRating][] = [];
   const arriving: string[] = [];
   let failing = false;
+  let unreadable = false;
   const port: StudyPort<StudyCard> = {
     async load() {
       await Promise.resolve();
+      if (unreadable) throw new Error('closed');
       const cards = [...due].map((id) => ({ id, leitnerBox: 0 }));
       const summary = { studiedToday: undone.length, remaining: due.size, total: ids.length };
       return { cards, beyond: 0, summary, heldBack: 0 };
@@ -37,11 +39,13 @@ function learner(ids: string[]) {
       arriving.splice(0).forEach((id) => due.add(id));
     },
   };
-  return { port, writes, arriving, fail: (fails: boolean) => (failing = fails) };
+  const fail = (fails: boolean) => (failing = fails);
+  const hide = (isHidden: boolean) => (unreadable = isHidden);
+  return { port, writes, arriving, fail, hide };
 }
 
 function study(ids: string[]) {
-  const { port, writes, arriving, fail } = learner(ids);
+  const { port, writes, arriving, fail, hide } = learner(ids);
   const failures: unknown[] = [];
   let time = 0;
   const session = createStudySession(port, {
@@ -60,7 +64,7 @@ function study(ids: string[]) {
     session.flip();
     paint();
   };
-  return { session, writes, arriving, fail, failures, settle, shown, paint, turn };
+  return { session, writes, arriving, fail, hide, failures, settle, shown, paint, turn };
 }
 
 test('the next card is there at once, before anything is stored', async () => {
@@ -136,4 +140,32 @@ test('an answer that could not be stored is told and the card comes back', async
   expect(failures).toHaveLength(1);
   fail(false);
   expect(session.answer(3)).toBe(true);
+});
+
+test('a list that cannot be read is said, and read again on request', async () => {
+  const { session, settle, shown, hide } = study(['a']);
+  hide(true);
+  session.reload();
+  await settle();
+  expect(session.get()).toMatchObject({ hasFailed: true, list: null });
+  hide(false);
+  session.retry();
+  await settle();
+  expect(session.get().hasFailed).toBe(false);
+  expect(shown()).toBe('a');
+});
+
+test('a list that cannot be read after the last card is asked for again from where it was', async () => {
+  const { session, settle, turn, hide } = study(['a']);
+  session.reload();
+  await settle();
+  turn();
+  hide(true);
+  session.answer(3);
+  await settle();
+  expect(session.get()).toMatchObject({ hasFailed: true, session: { phase: 'checking' } });
+  hide(false);
+  session.retry();
+  await settle();
+  expect(session.get()).toMatchObject({ hasFailed: false, session: { phase: 'finished' } });
 });

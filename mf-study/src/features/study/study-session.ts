@@ -29,6 +29,8 @@ export interface StudyPort<C extends StudyCard> {
 export interface StudySnapshot<C extends StudyCard> {
   session: Session<C>;
   list: LoadedList<C> | null;
+  /** The list could not be read the last time. */
+  hasFailed: boolean;
 }
 
 export interface StudySession<C extends StudyCard> {
@@ -36,6 +38,8 @@ export interface StudySession<C extends StudyCard> {
   get: () => StudySnapshot<C>;
   /** Reads the list again. */
   reload: () => void;
+  /** Tries again what could not be read. */
+  retry: () => void;
   /** The side of the visit is on the screen now. */
   seen: (visit: number, side: Side) => void;
   flip: () => void;
@@ -56,7 +60,7 @@ interface Deps {
 export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps: Deps): StudySession<C> {
   const { random, now, onFailure } = deps;
   const listeners = new Set<() => void>();
-  let snapshot: StudySnapshot<C> = { session: newSession(), list: null };
+  let snapshot: StudySnapshot<C> = { session: newSession(), list: null, hasFailed: false };
   let moreNew = 0;
   let shownAt = 0;
   let queued: Promise<unknown> = Promise.resolve();
@@ -81,12 +85,19 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   const load = async (whole = false) => {
     const keep = snapshot.session.queue.map((card) => card.id);
     const list = await port.load({ keep, moreNew, whole });
-    publish({ ...snapshot, list });
+    publish({ ...snapshot, list, hasFailed: false });
     return list;
+  };
+  const read = async (type: 'loaded' | 'checked') => {
+    try {
+      dispatch({ type, list: await load(true), random: random() });
+    } catch {
+      publish({ ...snapshot, hasFailed: true });
+    }
   };
   const check = async () => {
     await port.sync();
-    dispatch({ type: 'checked', list: await load(true), random: random() });
+    await read('checked');
   };
   const store = (cardId: string, visit: number, write: () => Promise<unknown>) => {
     enqueue(async () => {
@@ -110,9 +121,10 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
       reloads += 1;
       const wanted = reloads;
       enqueue(async () => {
-        if (wanted === reloads) dispatch({ type: 'loaded', list: await load(true), random: random() });
+        if (wanted === reloads) await read('loaded');
       });
     },
+    retry: () => enqueue(() => (snapshot.session.phase === 'checking' ? check() : read('loaded'))),
     seen: (visit, side) => void dispatch({ type: 'seen', visit, side }),
     flip() {
       const visit = currentVisit(snapshot.session);
@@ -139,7 +151,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     resume(more) {
       moreNew += more;
       enqueue(async () => {
-        dispatch({ type: 'loaded', list: await load(true), random: random() });
+        await read('loaded');
         dispatch({ type: 'resumed', random: random() });
       });
     },
