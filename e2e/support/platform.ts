@@ -2,7 +2,7 @@ import { developmentAccounts } from '@repaso/auth';
 import { freePort, startProcess, untilReady } from '@repaso/testing';
 import type { RunningProcess } from '@repaso/testing';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -46,6 +46,8 @@ const seeded: Platform['seeded'] = (role) => {
 /** Starts it on a free port; `extra` is added to its environment. */
 export async function startPlatform(extra: Record<string, string> = {}): Promise<Platform> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'repaso-e2e-'));
+  // Postgres runs as another user where we are root, and must find its folder.
+  await chmod(dataDir, 0o755);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = { PORT: String(port), REPASO_DATA_DIR: dataDir, ...extra };
@@ -88,10 +90,16 @@ export async function startPlatform(extra: Record<string, string> = {}): Promise
 
 async function run(env: Record<string, string>, origin: string, dataDir: string): Promise<Running> {
   const program = startProcess(entryPoint, env);
-  await untilReady(`${origin}/api/auth/health/ready`, program);
-  // A build that does not fit leaves the platform without remotes, and says so in its log alone.
-  if (program.output().includes('not released')) throw new Error(program.output());
-  const database = await readFile(path.join(dataDir, 'database-url'), 'utf8');
-  const keySecret = await readFile(path.join(dataDir, 'auth-key-secret'), 'utf8');
-  return { program, accounts: await openAccounts({ database, keySecret, origin }) };
+  try {
+    await untilReady(`${origin}/api/auth/health/ready`, program);
+    // A build that does not fit leaves the platform without remotes, and says so in its log alone.
+    if (program.output().includes('not released')) throw new Error(program.output());
+    const database = await readFile(path.join(dataDir, 'database-url'), 'utf8');
+    const keySecret = await readFile(path.join(dataDir, 'auth-key-secret'), 'utf8');
+    return { program, accounts: await openAccounts({ database, keySecret, origin }) };
+  } catch (error) {
+    program.kill('SIGINT');
+    await program.exited;
+    throw error;
+  }
 }

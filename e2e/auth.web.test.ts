@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { csrfHeader } from '@repaso/contracts';
+import type { Account } from './support/accounts.ts';
+import { studyPage } from './support/study-page.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+import type { Locale } from './support/texts.ts';
+
+/** The sign-in form in one language. */
+function form(page: Page, locale: Locale = 'es') {
+  const say = (id: string) => text('mf-auth', id, locale);
+  const email = page.getByLabel(say('auth.email'));
+  const password = page.getByRole('textbox', { name: say('auth.password'), exact: true });
+  const submit = page.locator('form').getByRole('button', { name: say('auth.sign-in') });
+  const fill = async (given: { email: string; password: string }) => {
+    await email.fill(given.email);
+    await password.fill(given.password);
+  };
+  return {
+    ...{ email, password, submit, fill },
+    enter: async (account: Account) => {
+      await fill(account);
+      await submit.click();
+    },
+    refusal: page.getByRole('alert'),
+  };
+}
+
+const refusals = {
+  es: {
+    credentials: 'Correo o contraseña incorrectos',
+    email: 'El formato del correo no es válido',
+    password: 'La contraseña debe tener al menos 6 caracteres',
+    unverified: /Tu correo aún no está confirmado.*support@repaso\.test/,
+  },
+  ru: {
+    credentials: 'Неверный email или пароль',
+    email: 'Неверный формат email',
+    password: 'Пароль должен содержать минимум 6 символов',
+    unverified:
+      'Email не подтвержден. Проверьте почту (включая папку "Спам") или напишите: support@repaso.test',
+  },
+} as const;
+
+for (const locale of ['es', 'ru'] as const) {
+  test(`refused sign-ins say why, and typing takes it back: ${locale}`, async ({ page, platform }) => {
+    const account = await platform.createUser();
+    const unverified = await platform.createUser({ emailVerified: false });
+    await page.goto(`/${locale}/auth`);
+    const { email, password, submit, fill, refusal } = form(page, locale);
+    const says = refusals[locale];
+
+    await submit.click();
+    await expect(page.getByText(says.email)).toBeVisible();
+    await expect(page.getByText(says.password)).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await email.fill('a');
+    await expect(page.getByText(says.email)).toBeHidden();
+    await expect(page.getByText(says.password)).toBeVisible();
+
+    await fill({ email: account.email, password: 'not the password' });
+    await submit.click();
+    await expect(refusal).toContainText(says.credentials);
+    await password.press('End');
+    await password.pressSequentially('!');
+    await expect(refusal).toBeHidden();
+    await fill({ email: 'nobody@repaso.test', password: 'not the password' });
+    await submit.click();
+    await expect(refusal).toContainText(says.credentials);
+
+    await fill(unverified);
+    await submit.click();
+    await expect(refusal).toContainText(says.unverified);
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+}
+
+test('a learner whose e-mail is not verified meets a notice where cards would be, and a way to the entrance', async ({
+  page,
+  platform,
+  context,
+}) => {
+  await signIn(context, platform.origin, await platform.createUser({ emailVerified: false }));
+  await page.goto('/es/practice/cards');
+  await expect(page.getByText('Confirma tu correo')).toBeVisible();
+  await page.getByRole('link', { name: text('shell', 'shell.gate.verify.action') }).click();
+  await expect(page).toHaveURL(/\/es\/auth$/);
+  await expect(form(page).refusal).toContainText(refusals.es.unverified);
+});
+
+test('a banned account is told so, and a guesser is held up for a while', async ({
+  page,
+  platform,
+  request,
+}) => {
+  const banned = await platform.createUser({ banned: true });
+  const guessed = await platform.createUser();
+  await page.goto('/es/auth');
+  const { enter, refusal } = form(page);
+  await enter(banned);
+  await expect(refusal).toContainText('Esta cuenta está bloqueada');
+  for (let guess = 0; guess < 10; guess += 1) {
+    await request.post('/api/auth/sign-in', {
+      data: { email: guessed.email, password: `guess number ${guess}` },
+      headers: { origin: platform.origin, [csrfHeader]: '1' },
+    });
+  }
+  await enter(guessed);
+  await expect(refusal).toContainText(/Demasiados intentos seguidos\. Espera \d+ segundos?/);
+});
+
+test('signing in leads to where the learner wanted to go, else home', async ({ page, platform }) => {
+  const account = await platform.createUser();
+  await page.goto('/ru/auth?callbackUrl=%2Fvocabulary%2Fcards');
+  await form(page, 'ru').enter(account);
+  await expect(page).toHaveURL(/\/ru\/vocabulary\/cards$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/ru$/);
+  await page.goto('/es/auth');
+  await form(page).enter(account);
+  await expect(page).toHaveURL(/\/es$/);
+});
+
+for (const foreign of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`a callbackUrl that leads elsewhere is not followed: ${foreign}`, async ({ page, platform }) => {
+    await page.goto(`/es/auth?callbackUrl=${encodeURIComponent(foreign)}`);
+    await form(page).enter(await platform.createUser());
+    await expect(page).toHaveURL(`${platform.origin}/es`);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+}
+
+test('a visitor meets a gate on every screen that needs an account', async ({ page, platform }) => {
+  await page.goto('/es/practice/cards');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('shell', 'shell.gate.signIn.action') })
+    .click();
+  await expect(page).toHaveURL(`${platform.origin}/es/auth?callbackUrl=%2Fpractice%2Fcards`);
+  await page.goto('/es/vocabulary/cards');
+  await expect(page).toHaveURL(/\/es\/auth\?callbackUrl=(%2F|\/)vocabulary(%2F|\/)cards$/);
+  await page.goto('/es/admin');
+  await expect(page).toHaveURL(`${platform.origin}/es`);
+});
+
+test('the demo studies without an account: labelled, kept in this browser, no cookie', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/es');
+  await page.getByRole('button', { name: text('mf-study', 'study.home.demo') }).click();
+  const study = studyPage(page);
+  await expect(study.card).toBeVisible({ timeout: 20_000 });
+  await expect(study.sync).toHaveAttribute('data-state', 'local');
+  await study.answer('2');
+  await expect(study.figure('today')).toHaveText('1');
+  await page.reload();
+  await expect(study.figure('today')).toHaveText('1');
+  expect(await context.cookies()).toEqual([]);
+  await page.goto('/es');
+  await expect(page.getByText(text('mf-study', 'study.demo.body'))).toBeVisible();
+  await page.goto('/es/settings');
+  await page.getByRole('button', { name: text('mf-auth', 'auth.settings.leave-demo') }).click();
+  await expect(page.getByRole('link', { name: /Login:/ })).toBeVisible();
+});
+
+test('the sign-up tab stands there disabled', async ({ page }) => {
+  await page.goto('/es/auth');
+  await expect(page.getByRole('tab', { name: text('mf-auth', 'auth.tab.sign-in') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('tab', { name: text('mf-auth', 'auth.tab.sign-up') })).toBeDisabled();
+});
+
+test('the password can be shown and hidden again', async ({ page }) => {
+  await page.goto('/es/auth');
+  const { password } = form(page);
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: text('mf-auth', 'auth.password-show') }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: text('mf-auth', 'auth.password-hide') }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a form that is submitted twice at once is sent once', async ({ page, platform }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/sign-in')) sent.push(request.method());
+  });
+  await page.goto('/es/auth');
+  const { fill, submit } = form(page);
+  await fill(await platform.createUser());
+  await submit.dblclick();
+  await expect(page).toHaveURL(/\/es$/);
+  expect(sent).toEqual(['POST']);
+});
+
+test('a session goes on when its short-lived cookie is gone', async ({ page, platform, context }) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  const study = studyPage(page);
+  await study.goto();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await context.clearCookies({ name: 'repaso_access' });
+  await study.answer('2');
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await context.clearCookies({ name: 'repaso_access' });
+  await page.reload();
+  await expect(study.figure('today')).toHaveText('1');
+  const cookies = () => context.cookies(`${platform.origin}/api/auth`);
+  await expect
+    .poll(async () => (await cookies()).map(({ name }) => name).sort())
+    .toEqual(['repaso_access', 'repaso_refresh']);
+  const flags = (await cookies()).map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }));
+  expect(flags).toEqual(Array(2).fill({ httpOnly: true, sameSite: 'Lax' }));
+});
+
+test('a session that ended keeps the answers, and the next one sends them', async ({
+  page,
+  platform,
+  context,
+  browser,
+}) => {
+  const account = await platform.createUser();
+  await signIn(context, platform.origin, account);
+  const study = studyPage(page);
+  await study.goto();
+  await context.setOffline(true);
+  await study.answer('2');
+  await expect(study.sync).toHaveAttribute('data-state', 'offline');
+  await context.clearCookies();
+  await context.setOffline(false);
+  await page.reload();
+  const enter = page.getByRole('main').getByRole('link', { name: text('shell', 'shell.gate.signIn.action') });
+  await enter.click();
+  await form(page).enter(account);
+  await expect(study.figure('today')).toHaveText('1');
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+
+  const device = await browser.newContext();
+  await signIn(device, platform.origin, account);
+  const second = studyPage(await device.newPage());
+  await second.goto();
+  await expect(second.figure('today')).toHaveText('1');
+  await device.close();
+});
+
+test('signing out ends the session on the server and in every tab', async ({ page, platform, context }) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  await page.goto('/es/settings');
+  const other = await context.newPage();
+  await other.goto('/es/practice/cards');
+  await expect(studyPage(other).card).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('mf-auth', 'auth.settings.sign-out') })
+    .click();
+  await expect(page).toHaveURL(/\/es$/);
+  await expect(page.getByRole('link', { name: 'Login:Ana' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Login:Ana' })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});

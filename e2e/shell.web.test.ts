@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+const gridRows = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('..')
+    .evaluate((frame) => getComputedStyle(frame).gridTemplateRows.split(' '));
+
+const menu = (page: Page, locale: 'es' | 'ru' = 'es') =>
+  page.getByRole('navigation', { name: text('shell', 'shell.navigation', locale) }).getByRole('link');
+
+/** Endless animations that run now, by their length in milliseconds. */
+const endless = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .map((animation) => animation.effect?.getComputedTiming())
+      .filter((timing) => timing?.iterations === Infinity)
+      .map((timing) => Number(timing?.duration)),
+  );
+
+test('the frame has rows of 80 px, the rest, and 90 px; on a phone its bottom bar is 80 px', async ({
+  page,
+}) => {
+  await page.goto('/es');
+  await expect(menu(page).first()).toBeVisible();
+  const [top, , bottom] = await gridRows(page);
+  expect([top, bottom]).toEqual(['80px', '90px']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await gridRows(page)).at(-1)).toBe('80px');
+  const bar = await page.getByRole('navigation', { name: 'Navegación principal' }).boundingBox();
+  expect(bar).toMatchObject({ y: 660, height: 80 });
+});
+
+test('the menu shows what a role may see: the admin area to its people, and on large screens alone', async ({
+  page,
+  platform,
+  context,
+}) => {
+  await page.goto('/es');
+  await expect(menu(page)).toHaveText([/aprender/, /practicar/, /vocabulario/, /ajustes/]);
+  for (const role of ['professor', 'admin'] as const) {
+    await signIn(context, platform.origin, platform.seeded(role));
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/ru');
+    await expect(menu(page, 'ru')).toHaveText([/учить/, /практика/, /словарь/, /настройки/, /./]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(menu(page, 'ru')).toHaveCount(4);
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('the admin area waits for the session, lets its people in and sends everybody else home', async ({
+  page,
+  platform,
+  context,
+}) => {
+  await page.goto('/es/admin');
+  await expect(page).toHaveURL(`${platform.origin}/es`);
+  await signIn(context, platform.origin, await platform.createUser());
+  await page.goto('/es/admin');
+  await expect(page).toHaveURL(`${platform.origin}/es`);
+
+  const admin = await platform.createUser({ role: 'admin', name: '  Ana  María Ruiz ' });
+  await signIn(context, platform.origin, admin);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
+  await page.route('**/api/auth/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/es/admin');
+  await expect(page.getByText('VERIFYING ACCESS...')).toBeVisible();
+  letGo(null);
+  await expect(page.getByText('Ana_María_Ruiz', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('admin', { exact: true }).first()).toBeVisible();
+});
+
+test('the top bar knows who is there: Login with the last name, Logout back to home', async ({
+  page,
+  platform,
+  context,
+}) => {
+  await page.goto('/es/settings');
+  const login = page.getByRole('link', { name: 'Login:guest' });
+  await expect(login).toHaveAttribute('href', '/es/auth');
+  await signIn(context, platform.origin, await platform.createUser({ name: 'Inés' }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${platform.origin}/es`);
+  await expect(page.getByRole('link', { name: 'Login:Inés' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'repaso' }).click();
+  await expect(page).toHaveURL(`${platform.origin}/es`);
+});
+
+test('a phone on its side is asked to turn, until somebody goes on anyway', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto('/ru/settings');
+  const overlay = page.getByRole('dialog', { name: 'Поверни телефон' });
+  await expect(overlay).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(overlay).toBeHidden();
+  await page.setViewportSize({ width: 640, height: 360 });
+  await overlay.getByRole('button', { name: 'Продолжить так' }).click();
+  await expect(overlay).toBeHidden();
+  await page.reload();
+  await expect(menu(page, 'ru').first()).toBeVisible();
+  await expect(overlay).toBeHidden();
+});
+
+test('an empty footer spins a slash in four frames of 150 ms, the sweep takes 8 s, and a pause stops it all', async ({
+  page,
+}) => {
+  await page.goto('/es/settings');
+  const footer = page.getByRole('main').locator('footer');
+  await expect(footer).toHaveText('|/-\\');
+  await expect.poll(() => endless(page)).toEqual(expect.arrayContaining([600, 8000]));
+  const pause = page.getByRole('checkbox', { name: text('mf-auth', 'auth.settings.motion') });
+  await pause.check();
+  await expect.poll(() => endless(page)).toEqual([]);
+  await page.reload();
+  await expect(pause).toBeChecked();
+  expect(await endless(page)).toEqual([]);
+  await page.keyboard.press('F2');
+  await expect(pause).not.toBeChecked();
+  await expect.poll(() => endless(page)).toContain(8000);
+});
+
+test('nothing blinks, spins or sweeps for who asked the system for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/es/settings');
+  await expect(page.getByRole('main').locator('footer')).toHaveText('|/-\\');
+  expect(await endless(page)).toEqual([]);
+});
+
+test('the theme is dark until one chooses light or the system’s, and is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/es/settings');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  const dark = await ground();
+  await page.getByRole('radio', { name: 'Claro' }).check();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect.poll(ground).not.toBe(dark);
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('radio', { name: 'Como el sistema' }).check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('the language changes in place, without a reload, and is remembered', async ({ page, platform }) => {
+  await page.goto('/es/settings');
+  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'Русский' }).click();
+  await expect(page).toHaveURL(`${platform.origin}/ru/settings`);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    text('mf-auth', 'auth.settings.heading', 'ru'),
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(main.getByRole('radio', { name: 'Русский' })).toBeFocused();
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('locale-storage'))).toContain('ru');
+  await main.getByRole('radio', { name: 'Español' }).click();
+  await expect(page).toHaveURL(`${platform.origin}/es/settings`);
+  await page.goto('/practice');
+  await expect(page).toHaveURL(`${platform.origin}/es/practice`);
+});
+
+test('an address without a language gets the browser’s, and Spanish when we do not speak it', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  await page.goto('/practice?x=1');
+  await expect(page).toHaveURL(`${platform.origin}/ru/practice?x=1`);
+  const foreign = await browser.newContext({ locale: 'fr-FR' });
+  const visitor = await foreign.newPage();
+  await visitor.goto('/');
+  await expect(visitor).toHaveURL(`${platform.origin}/es`);
+  await foreign.close();
+});
+
+for (const [locale, title] of [
+  ['es', 'Aquí no hay nada'],
+  ['ru', 'Здесь ничего нет'],
+] as const) {
+  test(`an address that leads nowhere says so, with a way home: ${locale}`, async ({ page, platform }) => {
+    for (const path of ['nada', 'practice/nada', 'vocabulary/cards/nada']) {
+      await page.goto(`/${locale}/${path}`);
+      await expect(page.getByText(title)).toBeVisible();
+      await expect(page.getByText(`/${path}`, { exact: true })).toBeVisible();
+    }
+    await page.getByRole('link', { name: text('shell', 'shell.notFound.home', locale) }).click();
+    await expect(page).toHaveURL(`${platform.origin}/${locale}`);
+  });
+}
+
+test('the first tab stop skips to the content, and every stop is seen', async ({ page }) => {
+  await page.goto('/es/auth');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: text('shell', 'shell.skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  const unseen: string[] = [];
+  for (let stop = 0; stop < 14; stop += 1) {
+    const outline = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return { outlineStyle, outlineWidth, html: element.outerHTML.slice(0, 120), tag: element.tagName };
+    });
+    const isSeen = outline.outlineStyle !== 'none' && Number.parseFloat(outline.outlineWidth) >= 2;
+    if (outline.tag !== 'BODY' && !isSeen) unseen.push(outline.html);
+    await page.keyboard.press('Tab');
+  }
+  expect(unseen).toEqual([]);
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('no screen complains in the console or meets its content policy', async ({
+  page,
+  platform,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const complaints = complaintsOf(page);
+  const screens = ['', '/auth', '/practice', '/practice/cards', '/vocabulary', '/settings', '/nada'];
+  for (const screen of screens) {
+    await page.goto(`/es${screen}`);
+    await page.waitForLoadState('networkidle');
+  }
+  await signIn(context, platform.origin, await platform.createUser({ role: 'admin' }));
+  for (const screen of ['', '/practice/cards', '/vocabulary/cards', '/settings', '/admin']) {
+    await page.goto(`/ru${screen}`);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('pages, files and answers carry the headers that protect them', async ({ request, platform }) => {
+  const page = await request.get('/es', { headers: { accept: 'text/html' } });
+  const headers = page.headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  const live = await request.get('/api/admin/releases/live');
+  expect(live.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  const { data } = (await live.json()) as { data: { remotes: { manifest: string }[] } };
+  for (const { manifest } of data.remotes) {
+    const file = await request.get(`${platform.origin}${manifest}`);
+    expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
