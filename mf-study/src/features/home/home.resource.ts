@@ -1,20 +1,14 @@
 import type { CardStore } from '@repaso/card-store';
-import type { BoxCounts, StudySummary } from '@repaso/leitner';
-import { streak } from '@repaso/leitner';
+import type { StudySummary } from '@repaso/leitner';
+import { readStatistics } from '../../shared/statistics.ts';
+import type { Statistics } from '../../shared/statistics.ts';
 
-export interface Day {
+export interface Day extends Statistics {
   summary: StudySummary;
-  boxes: BoxCounts;
-  streak: number;
 }
 
 /** Where the learner stands today. */
 export async function readDay(store: CardStore): Promise<Day> {
-  const [summary, boxes, days, today] = await Promise.all([
-    store.summary(),
-    store.boxCounts(),
-    store.answeredDays(),
-    store.today(),
-  ]);
-  return { summary, boxes, streak: streak(days, today) };
+  const [summary, statistics] = await Promise.all([store.summary(), readStatistics(store)]);
+  return { summary, ...statistics };
 }

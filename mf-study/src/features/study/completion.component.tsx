@@ -3,12 +3,12 @@ import type { LocalCard } from '@repaso/card-store';
 import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
 import { BoxColumns, Button, Counter, LinkButton, Panel, Skeleton } from '@repaso/ui';
 import { useLearner } from '../../shared/learner.tsx';
+import { readStatistics } from '../../shared/statistics.ts';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import type { Session } from './session.ts';
 import { SummaryLine } from './study-head.component.tsx';
 import { useStudyKeys } from './study-keys.hook.ts';
 import type { LoadedList, StudySession } from './study-session.ts';
-import { readCompletion } from './study.resource.ts';
 import styles from './study.module.css';
 
 /** New cards that one press of 'more' adds to the day. */
@@ -49,7 +49,7 @@ function NextStep({ session, state, list }: CompletionProps) {
 function Boxes() {
   const intl = useIntl();
   const { store } = useLearner();
-  const completion = useLive(() => readCompletion(store), [store]);
+  const completion = useLive(() => readStatistics(store), [store]);
   if (completion === undefined)
     return <Skeleton lines={6} label={intl.formatMessage({ id: 'study.cards.loading' })} />;
   return (

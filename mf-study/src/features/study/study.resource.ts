@@ -1,6 +1,5 @@
 import type { CardStore, LocalCard, Sync } from '@repaso/card-store';
-import type { BoxCounts } from '@repaso/leitner';
-import { isDue, streak } from '@repaso/leitner';
+import { isDue } from '@repaso/leitner';
 import type { StudyPort } from './study-session.ts';
 
 /** Cards read ahead. */
@@ -10,11 +9,6 @@ const enough = 20;
 const longestSync = 2_000;
 /** More than any learner has; lifts the day's limit of new cards. */
 const everyNew = 1_000_000;
-
-export interface Completion {
-  boxes: BoxCounts;
-  streak: number;
-}
 
 /** What a session of this learner reads and writes. */
 export function studyPort(store: CardStore, sync: Sync): StudyPort<LocalCard> {
@@ -53,11 +47,6 @@ function choose(ids: readonly string[], keep: ReadonlySet<string>): string[] {
     chosen.push(...others.splice(Math.floor(Math.random() * others.length), 1));
   }
   return chosen;
-}
-
-export async function readCompletion(store: CardStore): Promise<Completion> {
-  const [boxes, days, today] = await Promise.all([store.boxCounts(), store.answeredDays(), store.today()]);
-  return { boxes, streak: streak(days, today) };
 }
 
 /** Asks the browser not to clear what is here when space runs short; a refusal changes nothing. */
