@@ -19,8 +19,9 @@ function continueOn(executable) {
 
 async function start() {
   const { readEnv } = await import('../libs/service-kit/src/index.ts');
-  const { envSchema, run } = await import('../services/standalone/src/index.ts');
+  const { checkAddress, envSchema, run } = await import('../services/standalone/src/index.ts');
   const env = readEnv(envSchema, process.env);
+  await checkAddress(env);
   await buildWhatChanged();
   await run(env);
 }

@@ -35,6 +35,8 @@ export const envSchema = z.object({
   DECKS_DATABASE_URL: ownDatabase,
   ADMIN_DATABASE_URL: ownDatabase,
   REPASO_DATA_DIR: folder('.repaso'),
+  /** Holds `mf-…/dist` of the remotes that are released at start. */
+  REMOTES_DIR: folder('.'),
   AUTH_KEY_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
   STARTER_DECK: z
     .string()

@@ -1,5 +1,6 @@
 export { envSchema, folder } from './environment.ts';
 export type { StandaloneEnv } from './environment.ts';
+export { checkAddress } from './refuse.ts';
 export { release } from './release.ts';
 export type { ReleaseEnv, ReleaseOrder } from './release.ts';
 export { run } from './run.ts';

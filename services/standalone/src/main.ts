@@ -1,5 +1,8 @@
 import { readEnv } from '@repaso/service-kit';
 import { envSchema } from './environment.ts';
+import { checkAddress } from './refuse.ts';
 import { run } from './run.ts';
 
-await run(readEnv(envSchema, process.env));
+const env = readEnv(envSchema, process.env);
+await checkAddress(env);
+await run(env);

@@ -6,7 +6,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const versions = z.record(z.string(), z.string());
 const entryFacts = z.object({ name: z.string(), version: z.string() });
 
@@ -16,6 +15,8 @@ export interface BundledOptions {
   /** Where the remotes' files go and a note of what was released from here. */
   site: string;
   shell: string;
+  /** Holds `mf-…/dist`. */
+  remotes: string;
   now: Date;
 }
 
@@ -26,7 +27,7 @@ export interface BundledOptions {
 export async function releaseBundled(options: BundledOptions): Promise<void> {
   const note = path.join(options.site, 'bundled.json');
   const released = await readJson(note, versions, {});
-  const built = await builtRemotes();
+  const built = await builtRemotes(options.remotes);
   const fresh = built.filter(
     ({ name, version }) =>
       released[name] !== version || !existsSync(path.join(options.site, 'remotes', name, version)),
@@ -54,7 +55,7 @@ export async function readProvided(shell: string): Promise<Record<string, string
   return readJson(file, versions, {});
 }
 
-async function builtRemotes() {
+async function builtRemotes(root: string) {
   const folders = globSync('mf-*/dist', { cwd: root }).sort();
   const found = folders.map(async (relative) => {
     const folder = path.join(root, relative);

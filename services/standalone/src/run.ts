@@ -1,6 +1,7 @@
 import { stopOnSignals } from '@repaso/service-kit';
 import type { StandaloneEnv } from './environment.ts';
 import { greeting } from './greeting.ts';
+import { refuse } from './refuse.ts';
 import { startStandalone } from './start.ts';
 
 /** Starts everything, says so, and stops it on a signal. What cannot start is said in one line. */
@@ -10,14 +11,6 @@ export async function run(env: StandaloneEnv): Promise<void> {
     stopOnSignals(standalone);
     process.stdout.write(greeting(standalone.origin, env));
   } catch (error) {
-    process.stderr.write(`repaso: ${explain(error, env)}\n`);
-    process.exit(1);
+    refuse(error, env);
   }
-}
-
-function explain(error: unknown, env: StandaloneEnv): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `port ${env.PORT} is taken: stop what listens there, or set PORT`;
-  if (code === 'EADDRNOTAVAIL') return `HOST ${env.HOST} is no address of this machine`;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -36,7 +36,14 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
     const services = await openServices(env, databases, { origin, internalUrl, log });
     await seed(env, services, new Date());
     const site = path.join(env.REPASO_DATA_DIR, 'site');
-    await releaseBundled({ orm: databases.admin, log, site, shell: env.SHELL_DIST, now: new Date() });
+    await releaseBundled({
+      orm: databases.admin,
+      log,
+      site,
+      shell: env.SHELL_DIST,
+      remotes: env.REMOTES_DIR,
+      now: new Date(),
+    });
     const running = await serve(assemble(env, services, { origin, log, site }), {
       host: env.HOST,
       port: env.PORT,

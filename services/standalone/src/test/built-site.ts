@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,7 +13,12 @@ async function write(folder: string, files: Record<string, string | Buffer>): Pr
   return folder;
 }
 
-export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'repaso-standalone-'));
+/** A new folder that others may walk into: run by root, Postgres works as somebody else. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'repaso-standalone-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
 
 /** A folder with what a built shell has, and no more than these tests look at. */
 export async function builtShell(files: Record<string, string | Buffer> = {}): Promise<string> {
@@ -25,7 +30,7 @@ export async function builtShell(files: Record<string, string | Buffer> = {}): P
 }
 
 /** A folder with what a built remote has. */
-export async function builtRemote(name: string, version: string): Promise<string> {
+export async function builtRemote(name: string, version: string, folder?: string): Promise<string> {
   const manifest = '{"id":"of a remote"}';
   const entry = {
     ...{ name, version, routePrefixes: [`/${name}`], menu: [], shared: { react: '^19.0.0' }, offline: false },
@@ -34,7 +39,7 @@ export async function builtRemote(name: string, version: string): Promise<string
       'mf-manifest.json': `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
     },
   };
-  return write(await temporaryFolder(), {
+  return write(folder ?? (await temporaryFolder()), {
     'mf-manifest.json': manifest,
     'release-entry.json': JSON.stringify(entry),
   });
