@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { TextEncoder } from 'node:util';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+import { IntlProvider } from 'react-intl';
+import es from '../../../locales/es.json' with { type: 'json' };
+
+// The router asks for it while it loads, and jsdom has none.
+Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
+const { FrameContext } = await import('@repaso/shell-api/host');
+const { Tip } = await import('./tip.component.tsx');
+
+const tips = Object.entries(es).flatMap(([id, text]) => (id.startsWith('vocabulary.tip.') ? [text] : []));
+
+test('the footer shows one of the tips, the same one while the screen stays, and none after', () => {
+  const footer = document.createElement('div');
+  const slot = (node: HTMLElement | null) => ({ node, claim: () => () => undefined });
+  const frame = { header: slot(null), footer: slot(footer), Breadcrumbs: () => null };
+  const root = createRoot(document.createElement('div'));
+  const show = (isShown: boolean) =>
+    act(() =>
+      root.render(
+        <IntlProvider locale="es" messages={es}>
+          <FrameContext value={frame}>{isShown && <Tip />}</FrameContext>
+        </IntlProvider>,
+      ),
+    );
+  show(true);
+  const first = footer.textContent;
+  expect(tips).toContain(first);
+  show(true);
+  expect(footer.textContent).toBe(first);
+  show(false);
+  expect(footer.textContent).toBe('');
+});
