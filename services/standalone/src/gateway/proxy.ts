@@ -14,7 +14,7 @@ export function proxyTo(service: string, target: string, log: Logger): ApiHandle
   proxy.on('error', (error, _request, response) => {
     log.error({ service, err: error }, 'upstream');
     if (response instanceof ServerResponse && !response.headersSent) answerUnavailable(response, service);
-    else response?.destroy();
+    else response.destroy();
   });
   return (request, response) => proxy.web(request, response);
 }

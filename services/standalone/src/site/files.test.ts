@@ -35,7 +35,7 @@ const raw = (url: string, headers: Record<string, string> = {}) =>
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
-          encoding: String(response.headers['content-encoding'] ?? 'identity'),
+          encoding: response.headers['content-encoding'] ?? 'identity',
           body: Buffer.concat(parts),
         }),
       );

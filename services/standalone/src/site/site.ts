@@ -26,7 +26,10 @@ export function createSite(options: SiteOptions): Koa {
   app.on('error', (error: unknown) => options.log.error({ err: error }, 'site'));
   app.once(stoppingEvent, () => options.onStopping?.());
   app.use(async (ctx, next) => {
-    if (!ctx.path.startsWith('/api/')) return next();
+    if (!ctx.path.startsWith('/api/')) {
+      await next();
+      return;
+    }
     const name = ctx.path.split('/')[2];
     // The service writes the whole answer itself, headers included; admin's chain answers for paths that are no one's.
     ctx.respond = false;

@@ -71,7 +71,10 @@ async function onThisMachine(compose: Record<string, ComposeService>, databaseUr
     });
   return (name: string): Record<string, string> => {
     const given = compose[name]?.environment ?? {};
-    const entries = Object.entries(given).map(([variable, value]) => [variable, moved(value)]);
+    const entries = Object.entries(given).map(([variable, value]): [string, string] => [
+      variable,
+      moved(value),
+    ]);
     const port = ports.get(`${name}:${given['PORT'] ?? ''}`);
     return {
       ...Object.fromEntries(entries),
