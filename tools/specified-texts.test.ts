@@ -1,0 +1,33 @@
+/** Texts that the specification fixes word by word stand in the catalogue of their language. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const textsOf = (part: string, locale: 'es' | 'ru') =>
+  Object.values(
+    JSON.parse(readFileSync(join(root, part, 'locales', `${locale}.json`), 'utf8')) as Record<string, string>,
+  );
+
+test.each([
+  ['shell', 'es', ['OK', 'Continuar', 'Cancelar', 'Cerrar']],
+  [
+    'mf-auth',
+    'ru',
+    [
+      'Неверный формат email',
+      'Некорректный email',
+      'Имя должно содержать минимум 2 символа',
+      'Пароль должен содержать минимум 6 символов',
+      'Неверный пароль. Проверьте правильность ввода.',
+      'Неверный email или пароль',
+      'Пользователь с таким email не найден',
+      'Email не подтвержден. Проверьте почту (включая папку "Спам") или напишите: {email}',
+      'Ошибка входа. Попробуйте позже.',
+      'Ошибка регистрации. Попробуйте позже.',
+    ],
+  ],
+  ['mf-study', 'ru', ['Не удалось загрузить карточки']],
+  ['mf-vocabulary', 'ru', ['Ошибка загрузки карточек', 'У вас пока нет карточек']],
+] as const)('%s says in %s what is specified, word by word', (part, locale, specified) => {
+  expect(textsOf(part, locale)).toEqual(expect.arrayContaining([...specified]));
+});
