@@ -9,7 +9,8 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The button that does it. */
   action?: ReactNode;
-  level?: 2 | 3;
+  /** The heading's level in the outline of the screen; 1 where nothing else stands on it. */
+  level?: 1 | 2 | 3;
 }
 
 /** Nothing here yet: says so, says what to do, and offers the button. */

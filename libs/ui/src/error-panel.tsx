@@ -10,16 +10,19 @@ export interface ErrorPanelProps {
   requestId?: string;
   /** Buttons: retry, go back. */
   action?: ReactNode;
+  /** Makes the title a heading of the screen's outline; 1 where nothing else stands on it. */
+  level?: 1 | 2 | 3;
 }
 
 /** Something went wrong: spoken at once, with a way on. */
-export function ErrorPanel({ title, children, requestId, action }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, requestId, action, level }: ErrorPanelProps) {
+  const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
     <div role="alert" className={styles.panel}>
-      <p className={styles.title}>
+      <Title className={styles.title}>
         <Icon name="warning" />
         <span>{title}</span>
-      </p>
+      </Title>
       {children !== undefined && <div className={styles.body}>{children}</div>}
       {requestId !== undefined && requestId !== '' && <code className={styles.request}>{requestId}</code>}
       {action !== undefined && <div className={styles.actions}>{action}</div>}

@@ -9,6 +9,7 @@ function AuthRequired({ signInPath }: { signInPath: string }) {
   return (
     <div className={styles.state} data-testid="auth-required">
       <EmptyState
+        level={1}
         icon="terminal"
         title={<FormattedMessage id="shell.gate.signIn.title" />}
         action={
@@ -30,6 +31,7 @@ function EmailNotVerified({ signInPath }: { signInPath: string }) {
   return (
     <div className={styles.state} data-testid="email-not-verified">
       <EmptyState
+        level={1}
         icon="warning"
         title={<FormattedMessage id="shell.gate.verify.title" />}
         action={

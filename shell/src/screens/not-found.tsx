@@ -12,6 +12,7 @@ export function NotFound({ path }: { path: string }) {
         404
       </p>
       <EmptyState
+        level={1}
         title={<FormattedMessage id="shell.notFound.title" />}
         action={
           <LinkButton asChild variant="primary">

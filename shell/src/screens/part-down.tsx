@@ -28,6 +28,7 @@ export function PartDown({ failure, onRetry }: PartDownProps) {
   return (
     <div className={styles.state} data-testid="part-down" data-failure={failure}>
       <ErrorPanel
+        level={1}
         title={<FormattedMessage id={texts[failure].title} />}
         action={
           <Button variant="primary" busy={isBusy} onClick={() => void retry()}>

@@ -8,6 +8,7 @@ export function NoCards() {
     <div className={styles.screen}>
       <SyncLine />
       <EmptyState
+        level={1}
         icon="vocabulary"
         title={<FormattedMessage id="study.noCards.title" />}
         action={
