@@ -54,6 +54,8 @@ export async function buildForeignRemote(remote: ForeignRemote): Promise<string>
       }),
     ],
   });
+  // The bundler's own notes are no files of the remote.
+  await rm(join(remote.outDir, '.vite'), { recursive: true, force: true });
   const { name, routePrefixes, menu } = remote;
   const facts = { name, routePrefixes, menu, offline: false };
   const release = await releaseEntryOf(remote.outDir, facts, '1.0.0');

@@ -8,14 +8,17 @@ import type { Platform } from './platform.ts';
 export { expect };
 
 interface WorkerFixtures {
-  /** One for all tests of a worker: who stops or breaks it starts another. */
+  /** Added to the platform's environment; another one means another platform. */
+  environment: Record<string, string>;
+  /** One for all tests of a worker: who stops it starts another, who breaks it repairs it. */
   platform: Platform;
 }
 
 export const test = base.extend<object, WorkerFixtures>({
+  environment: [{}, { option: true, scope: 'worker' }],
   platform: [
-    async ({}, use) => {
-      const platform = await startPlatform();
+    async ({ environment }, use) => {
+      const platform = await startPlatform(environment);
       await use(platform);
       await platform.dispose();
     },
