@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'testing-only-in-tests',
       severity: 'error',
-      from: { pathNot: [tests, '^(e2e|bench|tools)/'] },
+      from: { pathNot: [tests, '^(e2e|tools)/'] },
       to: { path: '^libs/testing/' },
     },
     {

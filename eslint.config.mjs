@@ -107,7 +107,6 @@ export default ts.config(
       'tools/**',
       '**/main.ts',
       '**/*.main.ts',
-      'bench/**',
     ],
     rules: { 'no-restricted-exports': 'off', 'no-console': 'off' },
   },
