@@ -1,0 +1,31 @@
+/** docs/spec-map.md names the test behind each line of the specification; here each of those tests must exist. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const rows = readFileSync(join(root, 'docs', 'spec-map.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && line.includes('`'));
+
+/** `` `path/of.test.ts` “name of the test” `` as often as a row has it. */
+const references = rows.flatMap((row) =>
+  [...row.matchAll(/`([^`]+\.test\.tsx?)` “([^”]+)”/g)].map(([, file = '', name = '']) => ({
+    row,
+    file,
+    name,
+  })),
+);
+
+test('every row of the map names at least one test', () => {
+  const silent = rows.filter((row) => !references.some((reference) => reference.row === row));
+  expect(silent).toEqual([]);
+  expect(rows.length).toBeGreaterThan(100);
+});
+
+test('every test the map names exists', () => {
+  const missing = references.filter(({ file, name }) => {
+    const path = join(root, file);
+    return !existsSync(path) || !readFileSync(path, 'utf8').includes(name);
+  });
+  expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
