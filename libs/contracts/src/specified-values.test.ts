@@ -127,3 +127,8 @@ test('names, e-mails and passwords are refused in the specified words', () => {
     'Пароль должен содержать минимум 6 символов',
   ]);
 });
+
+test('an id that is no UUID is refused as Invalid UUID', () => {
+  const reason = calls.updateCard.params.safeParse({ id: '42' }).error?.issues[0]?.message;
+  expect(reason).toBe('Invalid UUID');
+});
