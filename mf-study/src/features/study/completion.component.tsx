@@ -1,7 +1,7 @@
 import { useLive } from '@repaso/card-store';
 import type { LocalCard } from '@repaso/card-store';
 import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
-import { BoxColumns, Button, Counter, LinkButton, Panel, Skeleton } from '@repaso/ui';
+import { BoxColumns, Button, Counter, IconButton, LinkButton, Panel, Skeleton } from '@repaso/ui';
 import { useLearner } from '../../shared/learner.tsx';
 import { readStatistics } from '../../shared/statistics.ts';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
@@ -71,6 +71,7 @@ function Boxes() {
 
 export function CompletionScreen(props: CompletionProps) {
   const { session, state, list } = props;
+  const intl = useIntl();
   const { studiedToday } = list.summary;
   useStudyKeys((action) => action === 'undo' && session.undo());
   return (
@@ -98,9 +99,11 @@ export function CompletionScreen(props: CompletionProps) {
         <div className={styles.doneActions}>
           <NextStep {...props} />
           {state.answers.length > 0 && (
-            <Button icon="undo" onClick={session.undo}>
-              <FormattedMessage id="study.card.undo" />
-            </Button>
+            <IconButton
+              icon="undo"
+              label={intl.formatMessage({ id: 'study.card.undo' })}
+              onClick={session.undo}
+            />
           )}
         </div>
       </Panel>
