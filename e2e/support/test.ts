@@ -37,12 +37,6 @@ export async function signIn(context: BrowserContext, origin: string, account: A
   expect(answer.status()).toBe(200);
 }
 
-/** Goes to a screen and waits until the frame and the screen's own heading stand. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
-}
-
 /** What a page must never say: collected from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

@@ -1,0 +1,242 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import path from 'node:path';
+import { findings } from './support/accessibility.ts';
+import { takeAway } from './support/remote-files.ts';
+import { studyPage } from './support/study-page.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+import type { Locale } from './support/texts.ts';
+
+type Role = 'visitor' | 'learner' | 'newcomer' | 'admin';
+
+interface Screen {
+  name: string;
+  path: string;
+  role: Role;
+  /** What stands there once the screen does. */
+  shows: (page: Page, locale: Locale) => Locator;
+  /** Brings the screen to the state that is looked at. */
+  prepare?: (page: Page, locale: Locale) => Promise<void>;
+  /** Decides whether people stay: kept as pictures in docs/screens. */
+  isKept?: boolean;
+}
+
+const isFull = process.env.REPASO_TEST_MODE === 'full';
+const isUpdate = isFull || process.env.UPDATE_SCREENS === '1';
+const pictures = path.resolve(import.meta.dirname, '../docs/screens');
+const heading = (part: Parameters<typeof text>[0], id: string) => (page: Page, locale: Locale) =>
+  page.getByRole('heading', { name: text(part, id, locale), exact: true });
+
+const screens: Screen[] = [
+  {
+    name: 'home-signed-out',
+    path: '/',
+    role: 'visitor',
+    shows: heading('mf-study', 'study.home.sentence'),
+    isKept: true,
+  },
+  {
+    name: 'home',
+    path: '/',
+    role: 'learner',
+    shows: (page, locale) => page.getByRole('region', { name: text('mf-study', 'study.home.today', locale) }),
+    isKept: true,
+  },
+  {
+    name: 'study-front',
+    path: '/practice/cards',
+    role: 'learner',
+    shows: (page, locale) => studyPage(page, locale).card,
+    isKept: true,
+  },
+  {
+    name: 'study-back',
+    path: '/practice/cards',
+    role: 'learner',
+    shows: (page, locale) => studyPage(page, locale).card,
+    prepare: async (page, locale) => {
+      const { card, known } = studyPage(page, locale);
+      await card.getByRole('button', { name: text('mf-study', 'study.card.show', locale) }).click();
+      await expect(known).toBeEnabled();
+    },
+    isKept: true,
+  },
+  {
+    name: 'no-cards',
+    path: '/practice/cards',
+    role: 'newcomer',
+    shows: (page, locale) => page.getByText(text('mf-study', 'study.noCards.title', locale)),
+  },
+  {
+    name: 'gate',
+    path: '/practice/cards',
+    role: 'visitor',
+    shows: (page, locale) => page.getByText(text('shell', 'shell.gate.signIn.title', locale)),
+  },
+  {
+    name: 'auth',
+    path: '/auth',
+    role: 'visitor',
+    shows: heading('mf-auth', 'auth.greeting'),
+  },
+  {
+    name: 'auth-refused',
+    path: '/auth',
+    role: 'visitor',
+    shows: heading('mf-auth', 'auth.greeting'),
+    prepare: async (page) => {
+      const [email, password] = [page.locator('[name=email]'), page.locator('[name=password]')];
+      await email.fill('nobody@repaso.test');
+      await password.fill('not the password');
+      await password.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    role: 'learner',
+    shows: (page, locale) =>
+      page.getByRole('main').getByRole('button', { name: text('mf-auth', 'auth.settings.sign-out', locale) }),
+  },
+  {
+    name: 'practice',
+    path: '/practice',
+    role: 'learner',
+    shows: heading('mf-study', 'study.practice.heading'),
+  },
+  {
+    name: 'vocabulary',
+    path: '/vocabulary',
+    role: 'learner',
+    shows: heading('mf-vocabulary', 'vocabulary.heading'),
+  },
+  {
+    name: 'vocabulary-cards',
+    path: '/vocabulary/cards',
+    role: 'learner',
+    shows: (page, locale) =>
+      page.getByLabel(text('mf-vocabulary', 'vocabulary.search', locale), { exact: true }),
+    isKept: true,
+  },
+  {
+    name: 'admin',
+    path: '/admin',
+    role: 'admin',
+    shows: (page, locale) => page.getByText(text('mf-admin', 'admin.release.since', locale)),
+  },
+  {
+    name: 'not-found',
+    path: '/nada',
+    role: 'visitor',
+    shows: (page) => page.getByTestId('not-found'),
+  },
+];
+
+const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+test.beforeAll(async ({ browser, platform }) => {
+  const people = {
+    learner: await platform.createUser({ name: 'Аня Петрова', hasHistory: true }),
+    newcomer: await platform.createUser({ name: 'Ana' }),
+    admin: platform.seeded('admin'),
+  } as const;
+  for (const role of ['learner', 'newcomer', 'admin'] as const) {
+    const context = await browser.newContext();
+    await signIn(context, platform.origin, people[role]);
+    sessions.set(role, await context.storageState());
+    await context.close();
+  }
+});
+// Each screen is looked at in its rest: a blink caught halfway has another contrast.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('repaso.motion', 'paused'));
+});
+test.use({ environment: { STARTER_DECK: 'none' }, viewport: { width: 360, height: 740 } });
+
+const themes = ['dark', 'light'] as const;
+
+/** Looks at what the page shows in both themes, and keeps pictures where they are wanted. */
+async function look(
+  page: Page,
+  name: string,
+  options: { isKept: boolean; widths?: number[] },
+): Promise<string[]> {
+  const found: string[] = [];
+  const { isKept, widths = isUpdate ? [360, 1280] : [360] } = options;
+  for (const theme of themes) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      found.push(...(await findings(page)).map((finding) => `${theme} ${width}: ${finding}`));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const file = path.join(pictures, `${name}-${theme}-${width}.png`);
+      if (isKept && isUpdate) await page.screenshot({ path: file });
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  return found;
+}
+
+for (const { name, path: place, role, shows, prepare, isKept = false } of screens) {
+  test.describe(name, () => {
+    test.use({
+      storageState: async ({}, use) => use(sessions.get(role) ?? { cookies: [], origins: [] }),
+    });
+    test(`everybody can use it, in both languages and themes: ${name}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const locale of ['es', 'ru'] as const) {
+        await page.goto(`/${locale}${place}`);
+        await expect(shows(page, locale).first()).toBeVisible({ timeout: 20_000 });
+        await prepare?.(page, locale);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await look(page, `${name}-${locale}`, { isKept })).toEqual([]);
+      }
+    });
+  });
+}
+
+test('everybody can use it, in both languages and themes: completion', async ({
+  page,
+  context,
+  platform,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(context, platform.origin, await platform.createUser({ name: 'Аня', hasHistory: true }));
+  for (const locale of ['es', 'ru'] as const) {
+    const study = studyPage(page, locale);
+    await study.goto();
+    while (!(await study.isOver())) await study.answer('2');
+    await expect.poll(() => study.boxes()).toHaveLength(5);
+    expect(await look(page, `completion-${locale}`, { isKept: true })).toEqual([]);
+  }
+});
+
+test('everybody can use it, in both languages and themes: a part that is down', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(120_000);
+  const putBack = await takeAway(platform.remotes, 'mf_vocabulary');
+  try {
+    for (const locale of ['es', 'ru'] as const) {
+      await page.goto(`/${locale}/vocabulary`);
+      await expect(page.getByTestId('part-down')).toBeVisible({ timeout: 20_000 });
+      expect(await look(page, `part-down-${locale}`, { isKept: true })).toEqual([]);
+    }
+  } finally {
+    await putBack();
+  }
+});
+
+test('everybody can use it, in both languages and themes: a phone on its side', async ({ page }) => {
+  for (const locale of ['es', 'ru'] as const) {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto(`/${locale}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const theme of themes) {
+      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+      expect(await findings(page)).toEqual([]);
+    }
+  }
+});
