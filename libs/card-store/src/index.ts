@@ -12,4 +12,7 @@ export type { SyncReason, SyncResult } from './sync-runner.ts';
 export { closeSync, openSync } from './open-sync.ts';
 export type { PageEvent, SyncSurroundings, TabChannel } from './surroundings.ts';
 export type { SyncState } from './sync-state.ts';
-export type { SyncTransport } from './transport.ts';
+export { transportOver } from './transport.ts';
+export type { PlatformCall, SyncTransport } from './transport.ts';
+export { useLearnerOf } from './use-learner-of.ts';
+export type { Learner, LearnerState } from './use-learner-of.ts';

@@ -11,3 +11,39 @@ export interface SyncTransport {
   getSettings(): Promise<CallData<'getSettings'>>;
   updateSettings(body: CallInput<'updateSettings'>['body']): Promise<CallData<'updateSettings'>>;
 }
+
+/** The platform's client, as far as a learner's cards need it: `call` of `@repaso/shell-api` is one. */
+export interface PlatformCall {
+  (name: 'getServerTime'): Promise<CallData<'getServerTime'>>;
+  (
+    name: 'syncCardsBatch',
+    options: { body: CallInput<'syncCardsBatch'>['body']; timeout: number },
+  ): Promise<CallData<'syncCardsBatch'>>;
+  (
+    name: 'getUserCardsIndex',
+    options: { query: CallInput<'getUserCardsIndex'>['query'] },
+  ): Promise<CallData<'getUserCardsIndex'>>;
+  (name: 'getSettings'): Promise<CallData<'getSettings'>>;
+  (
+    name: 'updateSettings',
+    options: { body: CallInput<'updateSettings'>['body'] },
+  ): Promise<CallData<'updateSettings'>>;
+  (
+    name: 'getDeck',
+    options: { params: CallInput<'getDeck'>['params']; query: CallInput<'getDeck'>['query'] },
+  ): Promise<CallData<'getDeck'>>;
+}
+
+/** Milliseconds: a first pull brings thousands of cards through a phone's network. */
+const batchTimeout = 60_000;
+
+/** The transport that the platform's client makes. */
+export function transportOver(call: PlatformCall): SyncTransport {
+  return {
+    getServerTime: () => call('getServerTime'),
+    syncCardsBatch: (body) => call('syncCardsBatch', { body, timeout: batchTimeout }),
+    getUserCardsIndex: () => call('getUserCardsIndex', { query: {} }),
+    getSettings: () => call('getSettings'),
+    updateSettings: (body) => call('updateSettings', { body }),
+  };
+}

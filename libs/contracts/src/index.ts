@@ -72,7 +72,7 @@ export { clientErrorCodes, errorCodes, errorTable, isErrorCode } from './errors.
 export type { ClientErrorCode, ErrorCode, ErrorParams, ErrorRule } from './errors.ts';
 export { healthView } from './health.ts';
 export type { HealthView } from './health.ts';
-export { csrfHeader, demoUserId, limits, withoutCategory } from './limits.ts';
+export { csrfHeader, demoUserId, limits, starterDeckId, withoutCategory } from './limits.ts';
 export { menuEntry, releaseEntry, releaseSet, releaseSetList } from './release-set.ts';
 export type { MenuEntry, ReleaseEntry, ReleaseSet } from './release-set.ts';
 export { revocation, sessionUser, sessionView, signInBody, signUpBody } from './session.ts';

@@ -25,6 +25,8 @@ export const withoutCategory = 'WITHOUT_CATEGORY';
 
 /** Id and name of the visitor who tries the product without an account; the server refuses it. */
 export const demoUserId = 'demo-user';
+/** The public deck that everybody begins with, the demo too; the platform's content keeps its id for ever. */
+export const starterDeckId = '5e11e48d-d24a-4ffa-b472-ddef5bf0e3a9';
 
 /** Header that a page must send with a call that changes something; a foreign page cannot without CORS. */
 export const csrfHeader = 'x-repaso-csrf';

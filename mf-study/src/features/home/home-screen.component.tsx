@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import { Breadcrumbs, RequireAuth, useAuth, useIntl } from '@repaso/shell-api';
-import { DemoCards } from '../../shared/demo-cards.component.tsx';
-import { WithLearner } from '../../shared/learner.tsx';
+import { LearnerGate } from '../../shared/learner-gate.component.tsx';
 import { HomeLoading } from './home-loading.component.tsx';
 import { LearnerHome } from './learner-home.component.tsx';
 import { VisitorHome } from './visitor-home.component.tsx';
@@ -12,13 +10,9 @@ function Home() {
   if (user === null) return <VisitorHome />;
   return (
     <RequireAuth callbackUrl="/">
-      <WithLearner>
-        <Suspense fallback={<HomeLoading />}>
-          <DemoCards>
-            <LearnerHome />
-          </DemoCards>
-        </Suspense>
-      </WithLearner>
+      <LearnerGate loading={<HomeLoading />}>
+        <LearnerHome />
+      </LearnerGate>
     </RequireAuth>
   );
 }

@@ -1,4 +1,4 @@
-import { starterDeckId } from '../../shared/starter-deck.ts';
+import { starterDeckId } from '@repaso/contracts';
 import { sampleCards } from './sample-cards.ts';
 
 interface Deck {

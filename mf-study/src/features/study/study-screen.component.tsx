@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import { Breadcrumbs, RequireAuth, useIntl } from '@repaso/shell-api';
-import { DemoCards } from '../../shared/demo-cards.component.tsx';
-import { WithLearner } from '../../shared/learner.tsx';
+import { LearnerGate } from '../../shared/learner-gate.component.tsx';
 import { StudyCards } from './study-cards.component.tsx';
 import { StudyLoading } from './study-loading.component.tsx';
 
@@ -16,13 +14,9 @@ export function StudyScreen() {
         ]}
       />
       <RequireAuth callbackUrl="/practice/cards">
-        <WithLearner>
-          <Suspense fallback={<StudyLoading />}>
-            <DemoCards>
-              <StudyCards />
-            </DemoCards>
-          </Suspense>
-        </WithLearner>
+        <LearnerGate loading={<StudyLoading />}>
+          <StudyCards />
+        </LearnerGate>
       </RequireAuth>
     </>
   );

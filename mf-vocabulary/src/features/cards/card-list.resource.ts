@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLive } from '@repaso/card-store';
-import type { CardStore, LocalCard, SyncResult } from '@repaso/card-store';
-import { requestSync, useLearnerStore } from '../../learner.resource.ts';
+import type { CardStore, LocalCard, Sync, SyncResult } from '@repaso/card-store';
+import { useLearner } from '../../learner.resource.ts';
 import { byWord, searchText } from './card-search.ts';
 
 export interface ListedCard extends LocalCard {
@@ -10,7 +10,7 @@ export interface ListedCard extends LocalCard {
 
 export type CardList =
   | { kind: 'loading' }
-  /** `code` of a failed sync of an empty device; null when this device's own store failed. */
+  /** `code` of a failed call when the device was empty; null when this device's own store failed. */
   | { kind: 'failed'; code: string | null }
   | { kind: 'ready'; cards: ListedCard[]; today: string };
 
@@ -29,24 +29,26 @@ async function readCards(store: CardStore): Promise<CardList> {
 const isEmpty = (list: CardList | undefined) => list?.kind === 'ready' && list.cards.length === 0;
 
 /** How the sync ended that an empty device waits for; undefined while it is waited for, null after long enough. */
-function useArrival(userId: string, isWaiting: boolean, attempt: number): SyncResult | null | undefined {
+function useArrival(sync: Sync | null, isWaiting: boolean, attempt: number): SyncResult | null | undefined {
   const [arrival, setArrival] = useState<{ attempt: number; result: SyncResult | null }>();
   useEffect(() => {
-    if (!isWaiting) return;
+    if (sync === null || !isWaiting) return;
     const arrive = (result: SyncResult | null) => setArrival({ attempt, result });
     const timer = setTimeout(() => arrive(null), patience);
-    void requestSync(userId).then(arrive);
+    void sync.requestSync().then(arrive);
     return () => clearTimeout(timer);
-  }, [userId, isWaiting, attempt]);
+  }, [sync, isWaiting, attempt]);
   return arrival?.attempt === attempt ? arrival.result : undefined;
 }
 
 /** All cards of a learner, in the order of a dictionary. A device without any asks the server first. */
 export function useCardList(userId: string): { list: CardList; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const store = useLearnerStore(userId);
-  const read = useLive(() => readCards(store), [store, attempt]);
-  const arrival = useArrival(userId, isEmpty(read), attempt);
+  const state = useLearner(userId);
+  const { store, sync } = state.kind === 'open' ? state.learner : { store: null, sync: null };
+  const read = useLive(() => (store === null ? undefined : readCards(store)), [store, attempt]);
+  const arrival = useArrival(sync, isEmpty(read), attempt);
+  if (state.kind === 'failed') return { list: { kind: 'failed', code: state.code }, retry: state.retry };
   return { list: settle(read, arrival), retry: () => setAttempt(attempt + 1) };
 }
 

@@ -1,0 +1,27 @@
+import { starterDeckId } from '@repaso/contracts';
+import type { CardStore } from './open-store.ts';
+import type { PlatformCall } from './transport.ts';
+
+/**
+ * Puts the cards of the starter deck into a store that has none: what the server does for a learner, done here for the
+ * demo, of which the server knows nothing.
+ *
+ * @throws what the call throws, with its `code`
+ */
+export async function addStarterCards(store: CardStore, call: PlatformCall): Promise<void> {
+  if ((await store.allCards()).length > 0) return;
+  const { cards } = await call('getDeck', { params: { idOrCode: starterDeckId }, query: {} });
+  await store.addCards(
+    cards.map(({ id, deckId, frontValue, frontExample, backValue, backExample, tags, partOfSpeech }) => ({
+      id,
+      sourceDeckId: deckId,
+      sourceCardId: id,
+      frontValue,
+      frontExample,
+      backValue,
+      backExample,
+      tags,
+      partOfSpeech,
+    })),
+  );
+}
