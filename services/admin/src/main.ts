@@ -1,46 +1,10 @@
-import {
-  createLogger,
-  createSessionVerifier,
-  migrate,
-  openOrm,
-  readEnv,
-  serve,
-  stopOnSignals,
-  withOwnDatabase,
-} from '@repaso/service-kit';
+import { readEnv, runService, withOwnDatabase } from '@repaso/service-kit';
 import manifest from '../package.json' with { type: 'json' };
 import { createApp, entities, envSchema, migrationsPath, name } from './index.ts';
 
-const env = readEnv(envSchema, withOwnDatabase('ADMIN', process.env));
-const log = createLogger({ name, level: env.LOG_LEVEL });
-const now = () => new Date();
-const orm = await openOrm({
-  name,
-  url: env.DATABASE_URL,
-  entities,
-  migrationsPath,
-});
-await migrate(orm);
-
-const sessions = createSessionVerifier({ from: env.AUTH_URL, now });
-const app = createApp({
-  orm,
-  log,
-  now,
-  sessions,
-  origin: env.PUBLIC_ORIGIN,
+await runService({
+  schema: { name, entities, migrationsPath },
+  env: readEnv(envSchema, withOwnDatabase('ADMIN', process.env)),
   version: manifest.version,
-  trustedProxies: env.TRUSTED_PROXIES,
-  checkAnswers: env.NODE_ENV !== 'production',
+  createApp,
 });
-const running = await serve(app, {
-  host: env.HOST,
-  port: env.PORT,
-  log,
-  onClose: async () => {
-    sessions.stop();
-    await orm.close(true);
-  },
-});
-await sessions.start();
-stopOnSignals(running);

@@ -1,14 +1,5 @@
 import { starterDecks } from '@repaso/content';
-import {
-  createLogger,
-  createSessionVerifier,
-  migrate,
-  openOrm,
-  readEnv,
-  serve,
-  stopOnSignals,
-  withOwnDatabase,
-} from '@repaso/service-kit';
+import { readEnv, runService, withOwnDatabase } from '@repaso/service-kit';
 import manifest from '../package.json' with { type: 'json' };
 import {
   createApp,
@@ -20,37 +11,12 @@ import {
   seedStarterDecks,
 } from './index.ts';
 
-const env = readEnv(envSchema, withOwnDatabase('DECKS', process.env));
-const log = createLogger({ name, level: env.LOG_LEVEL });
-const now = () => new Date();
-const orm = await openOrm({
-  name,
-  url: env.DATABASE_URL,
-  entities,
-  migrationsPath,
-});
-await migrate(orm);
-await seedStarterDecks(orm, starterDecks, platformAuthorId, now());
-
-const sessions = createSessionVerifier({ from: env.AUTH_URL, now });
-const app = createApp({
-  orm,
-  log,
-  now,
-  sessions,
-  origin: env.PUBLIC_ORIGIN,
+await runService({
+  schema: { name, entities, migrationsPath },
+  env: readEnv(envSchema, withOwnDatabase('DECKS', process.env)),
   version: manifest.version,
-  trustedProxies: env.TRUSTED_PROXIES,
-  checkAnswers: env.NODE_ENV !== 'production',
-});
-const running = await serve(app, {
-  host: env.HOST,
-  port: env.PORT,
-  log,
-  onClose: async () => {
-    sessions.stop();
-    await orm.close(true);
+  createApp,
+  prepare: async (orm, now) => {
+    await seedStarterDecks(orm, starterDecks, platformAuthorId, now);
   },
 });
-await sessions.start();
-stopOnSignals(running);

@@ -38,10 +38,7 @@ export const envSchema = z.object({
   /** Holds `mf-…/dist` of the remotes that are released at start. */
   REMOTES_DIR: folder('.'),
   AUTH_KEY_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
-  STARTER_DECK: z
-    .string()
-    .regex(/^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'must be the id of a deck, or none')
-    .default(starterDeckId),
+  STARTER_DECK: envFields.deckOrNone.default(starterDeckId),
   /** Quiet unless something is wrong: the terminal belongs to whoever typed `npm start`. */
   LOG_LEVEL: envFields.logLevel.default('error'),
   DEV_ORIGIN: envFields.origin.optional(),

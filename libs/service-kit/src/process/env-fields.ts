@@ -20,4 +20,19 @@ export const envFields = {
   }),
   /** How many proxies of our own stand in front, each adding to X-Forwarded-For. */
   trustedProxies: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number),
+  deckOrNone: z
+    .string()
+    .regex(/^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'must be the id of a deck, or none'),
+};
+
+/** What a service that verifies sessions reads from its environment when it is a process of its own. */
+export const serviceFields = {
+  PORT: envFields.port,
+  HOST: envFields.host.default('127.0.0.1'),
+  DATABASE_URL: envFields.databaseUrl,
+  AUTH_URL: envFields.httpUrl,
+  PUBLIC_ORIGIN: envFields.origin,
+  LOG_LEVEL: envFields.logLevel.default('info'),
+  NODE_ENV: envFields.nodeEnv.default('development'),
+  TRUSTED_PROXIES: envFields.trustedProxies.default(0),
 };

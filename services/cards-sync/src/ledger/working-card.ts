@@ -7,8 +7,7 @@ import {
   type SyncCard,
 } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
-import { contentOf, mergeCard, sameIdentity, type LostValue } from '@repaso/sync';
-import { deckCardId } from './deck-card-id.ts';
+import { contentOf, deckCardId, mergeCard, sameIdentity, type LostValue } from '@repaso/sync';
 import type { LearnerTransaction } from './learner-transaction.ts';
 import type { StoredCard } from './stored-card.ts';
 import type { FoldedProgress } from './write-page.ts';

@@ -1,7 +1,7 @@
 import { withoutCategory, type DeckCard } from '@repaso/contracts';
 import { appError } from '@repaso/service-kit';
 import { applyChanges } from '../../ledger/apply-changes.command.ts';
-import { deckCardId } from '../../ledger/deck-card-id.ts';
+import { deckCardId } from '@repaso/sync';
 import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
 import { freshCard, withLifecycle } from '../../ledger/server-card.ts';
 import { readCards } from '../../ledger/stored-card.ts';

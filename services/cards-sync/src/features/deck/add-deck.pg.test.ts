@@ -1,6 +1,6 @@
 import { starterDecks } from '@repaso/content';
 import { randomUUID } from 'node:crypto';
-import { deckCardId } from '../../ledger/deck-card-id.ts';
+import { deckCardId } from '@repaso/sync';
 import { cardNow, pullAll, sync } from '../../test/batch.ts';
 import { buildDevice } from '../../test/build-device.ts';
 import { startCards, type CardsUnderTest, type Learner } from '../../test/start-cards.ts';

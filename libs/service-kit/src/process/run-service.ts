@@ -1,0 +1,54 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type Koa from 'koa';
+import type { z } from 'zod';
+import type { ServiceDeps } from '../app/service-deps.ts';
+import { migrate } from '../database/migrate.ts';
+import { openOrm } from '../database/open-orm.ts';
+import type { ServiceSchema } from '../database/open-orm.ts';
+import { createSessionVerifier } from '../sessions/create-session-verifier.ts';
+import type { serviceFields } from './env-fields.ts';
+import { createLogger } from './logger.ts';
+import { serve, stopOnSignals } from './serve.ts';
+
+type ServiceEnv = z.output<z.ZodObject<typeof serviceFields>>;
+
+export interface ServiceProgram {
+  schema: ServiceSchema;
+  env: ServiceEnv;
+  version: string;
+  createApp(deps: ServiceDeps): Koa;
+  /** What the database needs once it is migrated. */
+  prepare?(orm: MikroORM, now: Date): Promise<void>;
+}
+
+/**
+ * Runs a service as a process of its own until it is told to stop: migrates its schema, serves, follows auth's feed, and
+ * on SIGTERM or SIGINT finishes what is in flight.
+ */
+export async function runService({
+  schema,
+  env,
+  version,
+  createApp,
+  prepare,
+}: ServiceProgram): Promise<void> {
+  const log = createLogger({ name: schema.name, level: env.LOG_LEVEL });
+  const now = () => new Date();
+  const orm = await openOrm({ ...schema, url: env.DATABASE_URL });
+  await migrate(orm);
+  await prepare?.(orm, now());
+  const sessions = createSessionVerifier({ from: env.AUTH_URL, now });
+  const app = createApp({
+    ...{ orm, log, now, sessions, version },
+    origin: env.PUBLIC_ORIGIN,
+    trustedProxies: env.TRUSTED_PROXIES,
+    checkAnswers: env.NODE_ENV !== 'production',
+  });
+  const onClose = async () => {
+    sessions.stop();
+    await orm.close(true);
+  };
+  const running = await serve(app, { host: env.HOST, port: env.PORT, log, onClose });
+  await sessions.start();
+  stopOnSignals(running);
+}
