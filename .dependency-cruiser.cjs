@@ -24,7 +24,7 @@ module.exports = {
       name: 'pure-libs-stay-pure',
       severity: 'error',
       from: { path: pure, pathNot: tests },
-      to: { pathNot: [pure, 'node_modules/(zod|ts-fsrs)/'] },
+      to: { pathNot: [pure, 'node_modules/(zod|ts-fsrs|uuid)/'] },
     },
     {
       name: 'browser-libs',

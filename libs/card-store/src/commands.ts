@@ -137,9 +137,13 @@ function review(
 
 /** Writes a log entry and its outbox mark. */
 export async function addEntry({ db, userId }: StoreCore, entry: LogEntry): Promise<void> {
-  const { id, cardId, stamp } = entry;
   await db.log.add({ ...entry, userId });
-  await db.outbox.put({ userId, kind: 'entry', id, cardId, version: stamp, code: null });
+  await db.outbox.put(entryMark(userId, entry));
+}
+
+/** The mark of a log entry that waits for the server. */
+export function entryMark(userId: string, { id, cardId, stamp }: LogEntry) {
+  return { userId, kind: 'entry' as const, id, cardId, version: stamp, code: null };
 }
 
 async function putLifecycle(

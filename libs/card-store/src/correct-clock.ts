@@ -3,7 +3,7 @@ import { contentFields, limits } from '@repaso/contracts';
 import { dayOf, fold, leitnerConfig, newProgress } from '@repaso/leitner';
 import { clockOffset, parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
 import { fromRow, toRow, type CardRow } from './card-row.ts';
-import { cardMark } from './commands.ts';
+import { cardMark, entryMark } from './commands.ts';
 import type { LogRow, OutboxRow, UserKey } from './database.ts';
 import { readClock, readSettings, type StoreCore } from './store-core.ts';
 import type { SyncTransport } from './transport.ts';
@@ -44,16 +44,7 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   await db.cards.bulkPut(newRows);
   await db.log.bulkPut(newEntries);
   await db.outbox.bulkPut(newRows.map(cardMark));
-  await db.outbox.bulkPut(
-    newEntries.map(({ id, cardId, stamp }) => ({
-      userId,
-      kind: 'entry' as const,
-      id,
-      cardId,
-      version: stamp,
-      code: null,
-    })),
-  );
+  await db.outbox.bulkPut(newEntries.map((entry) => entryMark(userId, entry)));
   await refold(core, new Set(newEntries.map((entry) => entry.cardId)));
   await db.meta.put({ userId, key: 'clock', value: clock });
 }

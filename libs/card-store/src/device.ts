@@ -23,13 +23,18 @@ export async function exportDevice({ db, userId, now }: StoreCore): Promise<Devi
 }
 
 /** Removes everything of the user from this device; what the server has stays there. */
-export async function removeFromDevice({ db, userId }: StoreCore): Promise<void> {
-  await db.dexie.transaction('rw', storeNames, async () => {
-    await Promise.all(storeNames.map((name) => db.dexie.table(name).where('userId').equals(userId).delete()));
-  });
+export async function removeFromDevice(core: StoreCore): Promise<void> {
+  await removeRows(core);
   try {
     localStorage.removeItem('syncToken');
   } catch {
     // Storage is refused; then nothing was mirrored there.
   }
+}
+
+/** Removes all rows of the user, in one transaction. */
+export async function removeRows({ db, userId }: StoreCore): Promise<void> {
+  await db.dexie.transaction('rw', storeNames, async () => {
+    await Promise.all(storeNames.map((name) => db.dexie.table(name).where('userId').equals(userId).delete()));
+  });
 }

@@ -3,6 +3,8 @@ export type { NewCard, RemovedCards } from './commands.ts';
 export type { DeviceExport } from './device.ts';
 export { openStore } from './open-store.ts';
 export type { CardStore, StoreDeps } from './open-store.ts';
+export { demoLeft, discardDemo, takeDemoCards } from './demo-cards.ts';
+export type { TakenDemo } from './demo-cards.ts';
 export { codeOf, StoreError } from './store-error.ts';
 export { useLive, watch } from './use-live.ts';
 export type { Live } from './use-live.ts';

@@ -1,7 +1,7 @@
 /** What commands, queries and the sync client of one user share: the database, the time, and how a write is made. */
 import { defaultSettings, type LearnerSettings } from '@repaso/contracts';
 import { dayOf, leitnerConfig, zoneOffset, type LeitnerConfig, type StepContext } from '@repaso/leitner';
-import { newClock, tick, type HybridClock, type Stamp } from '@repaso/sync';
+import { newClock, receive, tick, type HybridClock, type Stamp } from '@repaso/sync';
 import type { Database } from './database.ts';
 import { translateStorageError } from './store-error.ts';
 import { uuidV7 } from './uuid.ts';
@@ -29,6 +29,8 @@ export interface Writer {
   time: LocalTime;
   /** The next stamp; later than all made and seen on this device. */
   stamp: () => Stamp;
+  /** Makes the stamps to come later than these. */
+  hasSeen: (stamps: readonly Stamp[]) => void;
   newId: () => string;
   /** Context of one step of a card. */
   stepContext: (cardId: string) => StepContext;
@@ -51,7 +53,10 @@ export async function write<T>(core: StoreCore, work: (writer: Writer) => Promis
         clock = ticked.clock;
         return ticked.stamp;
       };
-      const done = await work(writerOf(time, stamp, clock.device, config));
+      const hasSeen = (stamps: readonly Stamp[]) => {
+        clock = stamps.reduce(receive, clock);
+      };
+      const done = await work({ ...writerOf(time, stamp, clock.device, config), hasSeen });
       await meta.put({ userId: core.userId, key: 'clock', value: clock });
       return done;
     });
@@ -62,7 +67,12 @@ export async function write<T>(core: StoreCore, work: (writer: Writer) => Promis
   }
 }
 
-function writerOf(time: LocalTime, stamp: () => Stamp, device: string, config: LeitnerConfig): Writer {
+function writerOf(
+  time: LocalTime,
+  stamp: () => Stamp,
+  device: string,
+  config: LeitnerConfig,
+): Omit<Writer, 'hasSeen'> {
   const newId = () => uuidV7(time.now);
   const { now, zoneOffset, dayStart } = time;
   return {

@@ -146,6 +146,7 @@ const imports = {
   '@repaso/contracts': '/libs/contracts/src/index.ts',
   '@repaso/leitner': '/libs/leitner/src/index.ts',
   '@repaso/sync': '/libs/sync/src/index.ts',
+  uuid: '/node_modules/uuid/dist/index.js',
   zod: '/node_modules/zod/index.js',
   dexie: '/node_modules/dexie/dist/dexie.mjs',
   react: '/commonjs/react',

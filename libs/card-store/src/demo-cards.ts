@@ -1,0 +1,114 @@
+/**
+ * What becomes of the demo's cards when somebody signs in. Taking them along gives every card and log entry the id that
+ * follows from the learner's and its own, so that doing it again, here or on another device, adds nothing.
+ */
+import { demoUserId } from '@repaso/contracts';
+import { fold, leitnerConfig, newProgress } from '@repaso/leitner';
+import { contentStamp, copiedEntryId, deckCardId } from '@repaso/sync';
+import { fromRow, toRow, type CardRow } from './card-row.ts';
+import { cardMark, entryMark } from './commands.ts';
+import type { LogRow, UserKey } from './database.ts';
+import { removeRows } from './device.ts';
+import { coreOf, openStore } from './open-store.ts';
+import { readSettings, write, type StoreCore } from './store-core.ts';
+import { entriesOfCard } from './undo.ts';
+
+/** What taking the demo along has added to the learner's own. */
+export interface TakenDemo {
+  cards: number;
+  answers: number;
+}
+
+/** How many of the demo's cards hold something of the learner's: an answer, or the card itself made by hand. */
+export async function demoLeft(): Promise<number> {
+  const { db } = coreOf(openStore(demoUserId));
+  const rows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
+  const keys = [demoUserId, 'answer'];
+  const answers = await db.log
+    .where('[userId+kind+day]')
+    .between([...keys, ''], [...keys, '\uffff'])
+    .toArray();
+  const answered = new Set(answers.map(({ cardId }) => cardId));
+  return rows.filter(({ id, sourceCardId }) => sourceCardId === null || answered.has(id)).length;
+}
+
+/** Removes the demo from this device. */
+export async function discardDemo(): Promise<void> {
+  await removeRows(coreOf(openStore(demoUserId)));
+}
+
+/**
+ * Makes the demo's cards a learner's own, with all their answers, and removes the demo, in one transaction. Of a card
+ * that the learner has already only the answers come. Best done after a sync: a card that the server alone knows
+ * counts as none.
+ *
+ * @param userId a UUID
+ * @throws StoreError STORAGE_FULL when the browser has no room; then nothing has changed
+ */
+export function takeDemoCards(userId: string): Promise<TakenDemo> {
+  const core = coreOf(openStore(userId));
+  const { db } = core;
+  return write(core, async ({ hasSeen }) => {
+    const demoRows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
+    const cardIds = new Map(demoRows.map((row) => [row.id, ownCardId(userId, row)]));
+    const rows = demoRows.map((row) => ownRow(userId, row));
+    const known = (await db.cards.bulkGet(rows.map(keyOf))).filter((row) => row !== undefined);
+    const knownIds = new Set(known.map(({ id }) => id));
+    const newRows = rows.filter(({ id }) => !knownIds.has(id));
+    const entries = await newEntries(core, cardIds);
+    hasSeen([...entries.map(({ stamp }) => stamp), ...newRows.map(({ sync }) => contentStamp(sync))]);
+    await db.log.bulkPut(entries);
+    await db.outbox.bulkPut([...newRows.map(cardMark), ...entries.map((entry) => entryMark(userId, entry))]);
+    const grown = new Set(entries.map(({ cardId }) => cardId));
+    await putFolded(core, [...newRows, ...known.filter(({ id }) => grown.has(id))]);
+    await removeTaken(core);
+    return { cards: newRows.length, answers: entries.filter(({ kind }) => kind === 'answer').length };
+  });
+}
+
+function ownCardId(userId: string, { id, sourceCardId }: CardRow): string {
+  return sourceCardId === null ? id : deckCardId(userId, sourceCardId);
+}
+
+function ownRow(userId: string, row: CardRow): CardRow {
+  const { card, progress } = fromRow(row);
+  const own = { ...card, id: ownCardId(userId, row) };
+  return toRow({ userId, card: own, progress, acknowledged: false, changed: true });
+}
+
+/** The demo's entries of these cards, as the learner's own; without those that are here already. */
+async function newEntries(
+  { db, userId }: StoreCore,
+  cardIds: ReadonlyMap<string, string>,
+): Promise<LogRow[]> {
+  const demoLog = await db.log.where('userId').equals(demoUserId).toArray();
+  const entries = demoLog.flatMap((entry): LogRow[] => {
+    const cardId = cardIds.get(entry.cardId);
+    if (cardId === undefined) return [];
+    const own = { ...entry, userId, cardId, id: copiedEntryId(userId, entry.id) };
+    return [own.kind === 'undo' ? { ...own, undoes: copiedEntryId(userId, own.undoes) } : own];
+  });
+  const present = await db.log.bulkGet(entries.map(keyOf));
+  return entries.filter((_entry, at) => present[at] === undefined);
+}
+
+/** Progress is the fold of the whole log, in which both histories stand. */
+async function putFolded(core: StoreCore, rows: readonly CardRow[]): Promise<void> {
+  const config = leitnerConfig((await readSettings(core)).ladder);
+  const logs = await Promise.all(rows.map(({ id }) => entriesOfCard(core, id)));
+  const folded = rows.map((row, at) => {
+    const parts = fromRow(row);
+    const progress = fold(logs[at] ?? [], config, newProgress(parts.progress.algorithm));
+    return toRow({ ...parts, progress, changed: true });
+  });
+  await core.db.cards.bulkPut(folded);
+}
+
+async function removeTaken({ db }: StoreCore): Promise<void> {
+  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings];
+  await Promise.all(tables.map((table) => table.where('userId').equals(demoUserId).delete()));
+}
+
+function keyOf({ userId, id }: { userId: string; id: string }): UserKey {
+  return [userId, id];
+}
