@@ -8,7 +8,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { builtShell, temporaryFolder } from './test/built-site.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 const entry = path.join(import.meta.dirname, 'main.ts');
 const [learner] = developmentAccounts;
 
@@ -103,6 +103,8 @@ describe('everything in one process', () => {
       if (made === '')
         made = (await client.call('createCard', { body: { frontValue: 'la nieve', backValue: 'снег' } })).id;
       expect((await client.call('getAllUserCards')).some(({ id }) => id === made)).toBe(true);
+      program.kill(signal);
+      // npm hands on what the terminal has already sent.
       program.kill(signal);
       expect(await program.exited).toBe(0);
       expect(await answers(database)).toBe(false);

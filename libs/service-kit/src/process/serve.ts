@@ -67,12 +67,18 @@ async function stop(app: Koa, server: Server, options: ServeOptions): Promise<vo
   options.log.info('stopped');
 }
 
+/** One Ctrl-C may come twice: from the terminal, and again from npm, which hands it on. */
+const echoMs = 500;
+
 /** Stops on SIGTERM and SIGINT; a second signal ends the process at once. */
 export function stopOnSignals(running: { stop(): Promise<void> }): void {
-  let signals = 0;
+  let first: number | undefined;
   const onSignal = () => {
-    signals += 1;
-    if (signals > 1) process.exit(130);
+    if (first !== undefined) {
+      if (performance.now() - first > echoMs) process.exit(130);
+      return;
+    }
+    first = performance.now();
     void running.stop().then(
       () => process.exit(0),
       () => process.exit(1),
