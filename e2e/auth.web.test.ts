@@ -165,6 +165,66 @@ test('the demo studies without an account: labelled, kept in this browser, no co
   await expect(page.getByRole('link', { name: /Login:/ })).toBeVisible();
 });
 
+test('the demo’s answers can be taken along at the first sign-in, and are then on the server', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const account = await platform.createUser();
+  const say = (id: string) => text('mf-study', id);
+  await page.goto('/es');
+  await page.getByRole('button', { name: say('study.home.demo') }).click();
+  const study = studyPage(page);
+  await expect(study.card).toBeVisible({ timeout: 20_000 });
+  for (const key of ['2', '2', '1'] as const) await study.answer(key);
+  await page.goto('/es/auth');
+  await form(page).enter(account);
+  await expect(page.getByText('3 tarjetas de la demo siguen en este navegador')).toBeVisible();
+  await page.getByRole('button', { name: say('study.demo.take') }).click();
+  await expect(page.getByText(/^3 respuestas y \d+ tarjetas nuevas de la demo/)).toBeVisible();
+  await expect(page.getByRole('button', { name: say('study.demo.take') })).toBeHidden();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+
+  const device = await browser.newContext();
+  await signIn(device, platform.origin, account);
+  const second = studyPage(await device.newPage(), 'es', platform.origin);
+  await second.goto();
+  await expect(second.figure('today')).toHaveText('3');
+  await device.close();
+});
+
+test('the demo is thrown away only after a question', async ({ page, platform }) => {
+  const say = (id: string) => text('mf-study', id);
+  await page.goto('/es');
+  await page.getByRole('button', { name: say('study.home.demo') }).click();
+  const study = studyPage(page);
+  await expect(study.card).toBeVisible({ timeout: 20_000 });
+  await study.answer('2');
+  await page.goto('/es/auth');
+  await form(page).enter(await platform.createUser());
+  const left = page.getByText('1 tarjeta de la demo sigue en este navegador');
+  const discard = page.getByRole('main').getByRole('button', { name: say('study.demo.discard') });
+  const dialog = page.getByRole('dialog');
+  await discard.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(left).toBeVisible();
+  await discard.click();
+  await dialog.getByRole('button', { name: say('study.demo.discard') }).click();
+  await expect(left).toBeHidden();
+  await page.reload();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await expect(left).toBeHidden();
+});
+
+test('a demo that begins in the vocabulary has its cards there too', async ({ page }) => {
+  await page.goto('/es/auth?callbackUrl=%2Fvocabulary%2Fcards');
+  await page.getByRole('button', { name: text('mf-auth', 'auth.demo.enter') }).click();
+  await expect(page).toHaveURL(/\/es\/vocabulary\/cards$/);
+  await expect(page.getByRole('listitem').filter({ hasText: /[а-я]/ }).first()).toBeVisible();
+});
+
 test('the sign-up tab stands there disabled', async ({ page }) => {
   await page.goto('/es/auth');
   await expect(page.getByRole('tab', { name: text('mf-auth', 'auth.tab.sign-in') })).toHaveAttribute(

@@ -125,13 +125,16 @@ const rowsOf = ({ stores }: DeviceExport) => Object.values(stores).flat().length
 async function perform({ userId, card, what, deckId, ids }: Act & DeckIds): Promise<void> {
   const store = repaso.openStore(userId);
   const words = { frontValue: `carta ${card}`, backValue: 'карточка' };
-  if (what === 'own') return void (await store.addCards([words]));
   const [sourceCardId = '', id = ''] = ids[card % ids.length] ?? [];
-  if (what === 'deck') {
-    await store.addCards([{ ...words, id, sourceDeckId: deckId, sourceCardId }]);
+  const source = { id, sourceDeckId: deckId, sourceCardId };
+  if (what === 'own' || what === 'deck') {
+    await store.addCards([what === 'own' ? words : { ...words, ...source }]);
     return;
   }
-  if (what === 'undo') return void (await store.undoLast());
+  if (what === 'undo') {
+    await store.undoLast();
+    return;
+  }
   const cards = await store.allCards();
   const target = cards[card % Math.max(1, cards.length)]?.id;
   if (target === undefined) return;

@@ -4,6 +4,7 @@ import { FormattedMessage, Link, useAuth, useIntl } from '@repaso/shell-api';
 import { Badge, BoxColumns, Counter, EmptyState, LinkButton, Panel } from '@repaso/ui';
 import { useLearner } from '../../shared/learner.tsx';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
+import { DemoLeft } from './demo-left.component.tsx';
 import { HomeLoading } from './home-loading.component.tsx';
 import { readDay } from './home.resource.ts';
 import type { Day } from './home.resource.ts';
@@ -95,7 +96,7 @@ export function LearnerHome() {
         </h1>
         {!isDemo && <SyncLine />}
       </div>
-      {isDemo && <DemoLabel />}
+      {isDemo ? <DemoLabel /> : <DemoLeft />}
       {day.summary.total === 0 ? (
         <EmptyState
           icon="vocabulary"
