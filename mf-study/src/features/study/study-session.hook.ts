@@ -13,7 +13,8 @@ const calm = 300;
 
 function followDue(store: CardStore, session: StudySession<LocalCard>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const figures = watch(() => store.summary());
+  // Figures that cannot be read are no news; reading the list says what is wrong.
+  const figures = watch(() => store.summary().catch(() => undefined));
   const follow = () => {
     const { session: state, list } = session.get();
     // What the session read itself is no news.

@@ -169,3 +169,20 @@ test('a list that cannot be read after the last card is asked for again from whe
   await settle();
   expect(session.get()).toMatchObject({ hasFailed: false, session: { phase: 'finished' } });
 });
+
+test('a list that cannot be read behind a stored answer does not hold the answered card', async () => {
+  const { session, settle, shown, turn, hide, writes } = study(['a', 'b']);
+  session.reload();
+  await settle();
+  turn();
+  hide(true);
+  session.answer(3);
+  await settle();
+  expect(writes.at(-1)).toContain('answer a 3');
+  expect(session.get()).toMatchObject({ hasFailed: true, session: { settling: [] } });
+  hide(false);
+  session.retry();
+  await settle();
+  expect(session.get().hasFailed).toBe(false);
+  expect(shown()).toBe('b');
+});

@@ -99,6 +99,12 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     await port.sync();
     await read('checked');
   };
+  /** The answer is stored, the list behind it could not be read: what was known goes on until a retry. */
+  const knownWithout = (cardId: string): StudyList<C> => {
+    publish({ ...snapshot, hasFailed: true });
+    const { queue, beyond } = snapshot.session;
+    return { cards: queue.filter((card) => card.id !== cardId), beyond };
+  };
   const store = (cardId: string, visit: number, write: () => Promise<unknown>) => {
     enqueue(async () => {
       try {
@@ -107,7 +113,8 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
         dispatch({ type: 'failed', cardId, visit });
         throw error;
       }
-      dispatch({ type: 'stored', cardId, list: await load(), random: random() });
+      const list = await load().catch(() => knownWithout(cardId));
+      dispatch({ type: 'stored', cardId, list, random: random() });
     });
   };
 
