@@ -100,14 +100,7 @@ export default ts.config(
     },
   },
   {
-    files: [
-      '**/*.config.ts',
-      '**/*.test.{ts,tsx}',
-      'e2e/**',
-      'tools/**',
-      '**/main.ts',
-      '**/*.main.ts',
-    ],
+    files: ['**/*.config.ts', '**/*.test.{ts,tsx}', 'e2e/**', 'tools/**', '**/main.ts', '**/*.main.ts'],
     rules: { 'no-restricted-exports': 'off', 'no-console': 'off' },
   },
 );

@@ -54,6 +54,7 @@ test('progress survives a reload', async ({ platform, context }) => {
   const { page, study } = await learner(platform, context);
   await study.answer('2');
   await study.answer('2');
+  await expect(study.figure('today')).toHaveText('2');
   await page.reload();
   await expect(study.card).toBeVisible();
   await expect(study.figure('today')).toHaveText('2');

@@ -87,7 +87,7 @@ const parts = [
   [
     'boundaries',
     check(
-      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
       '.dependency-cruiser.cjs',
       ...packages,

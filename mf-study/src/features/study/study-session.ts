@@ -1,6 +1,6 @@
 /**
  * Runs a session: answers move on at once, and what they write follows in order, one after another. The list is read
- * again after every answer.
+ * again after every answer, behind what was written.
  */
 import type { StudySummary } from '@repaso/leitner';
 import { currentVisit, newSession, reduce } from './session.ts';
@@ -63,7 +63,8 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   let snapshot: StudySnapshot<C> = { session: newSession(), list: null, hasFailed: false };
   let moreNew = 0;
   let shownAt = 0;
-  let queued: Promise<unknown> = Promise.resolve();
+  let writes: Promise<unknown> = Promise.resolve();
+  let reads: Promise<unknown> = Promise.resolve();
   let reloads = 0;
 
   const publish = (next: StudySnapshot<C>) => {
@@ -80,9 +81,16 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     return true;
   };
   const enqueue = (work: () => Promise<unknown>) => {
-    queued = queued.then(work).catch(onFailure);
+    reads = reads.then(work).catch(onFailure);
+  };
+  /** Writes wait for each other alone: an answer is safe before anything is read again. */
+  const write = (work: () => Promise<unknown>): Promise<unknown> => {
+    const written = writes.then(work);
+    writes = written.catch(() => undefined);
+    return written;
   };
   const load = async (whole = false) => {
+    await writes;
     const keep = snapshot.session.queue.map((card) => card.id);
     const list = await port.load({ keep, moreNew, whole });
     publish({ ...snapshot, list, hasFailed: false });
@@ -96,6 +104,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     }
   };
   const check = async () => {
+    await writes;
     await port.sync();
     await read('checked');
   };
@@ -105,10 +114,11 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     const { queue, beyond } = snapshot.session;
     return { cards: queue.filter((card) => card.id !== cardId), beyond };
   };
-  const store = (cardId: string, visit: number, write: () => Promise<unknown>) => {
+  const store = (cardId: string, visit: number, change: () => Promise<unknown>) => {
+    const written = write(change);
     enqueue(async () => {
       try {
-        await write();
+        await written;
       } catch (error) {
         dispatch({ type: 'failed', cardId, visit });
         throw error;
@@ -138,7 +148,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
       if (visit === null) return;
       const to = visit.side === 'question' ? 'answer' : 'question';
       const turned = dispatch({ type: 'flipped', visit: visit.number, to });
-      if (turned && to === 'answer') enqueue(() => port.showAnswer(visit.card.id));
+      if (turned && to === 'answer') void write(() => port.showAnswer(visit.card.id)).catch(onFailure);
     },
     answer(rating) {
       const visit = currentVisit(snapshot.session);
