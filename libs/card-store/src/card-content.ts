@@ -1,5 +1,5 @@
 import { contentFields, withoutCategory, type CardContent, type SyncCard } from '@repaso/contracts';
-import { contentOf, type Stamp } from '@repaso/sync';
+import { contentOf, stampsOf, type Stamp } from '@repaso/sync';
 
 const blank: CardContent = {
   frontValue: '',
@@ -18,18 +18,7 @@ export function newContent(
   given: Partial<CardContent>,
   stamp: Stamp,
 ): CardContent & Pick<SyncCard, 'stamps'> {
-  const stamps = {
-    frontValue: stamp,
-    frontExample: stamp,
-    backValue: stamp,
-    backExample: stamp,
-    tags: stamp,
-    category: stamp,
-    partOfSpeech: stamp,
-    activeSide: stamp,
-    suspended: stamp,
-  };
-  return { ...overlay(blank, given), stamps };
+  return { ...overlay(blank, given), stamps: stampsOf(stamp) };
 }
 
 /** A card with changed content. Only what really changes is stamped: another device's change of another field is kept. */

@@ -1,4 +1,5 @@
-import type { CardContent, CardProgress, FieldStamps, PulledCard, SyncCard } from '@repaso/contracts';
+import type { CardContent, CardProgress, FieldStamps, SyncCard } from '@repaso/contracts';
+import { progressOf } from '@repaso/leitner';
 import { contentOf, shownReviewCount } from '@repaso/sync';
 
 /** A card as screens see it. */
@@ -76,7 +77,7 @@ export function fromRow(row: CardRow): CardParts {
     deleted,
     deletedStamp,
   };
-  return { userId, card, progress: progressOf(row), acknowledged, changed: row.changed === 1 };
+  return { userId, card, progress: foldedProgress(row), acknowledged, changed: row.changed === 1 };
 }
 
 /** A card as screens see it. */
@@ -88,44 +89,16 @@ export function toLocalCard(row: CardRow): LocalCard {
     sourceDeckId,
     sourceCardId,
     ...contentOf(row),
-    ...pickProgress(row, row.reviewCount, dueDayOf(row)),
+    ...progressOf({ ...row, dueDay: dueDayOf(row) }),
     deleted: row.deleted === 1,
     changed: row.changed === 1,
     syncStatus,
   };
 }
 
-/** The progress part of a pulled card. */
-export function pulledProgress(card: PulledCard): CardProgress {
-  return pickProgress(card, card.reviewCount, card.dueDay);
-}
-
-function progressOf(row: CardRow): CardProgress {
-  return pickProgress(row, row.reviewCount - row.deleted, dueDayOf(row));
-}
-
-function pickProgress(
-  from: Omit<CardProgress, 'dueDay' | 'reviewCount'>,
-  reviewCount: number,
-  dueDay: string | null,
-): CardProgress {
-  const { algorithm, level, lastReviewed, nextReviewDate, dueAt } = from;
-  const { difficulty, interval, ease, leitnerBox, schedulerState } = from;
-  return {
-    algorithm,
-    reviewCount,
-    level,
-    lastReviewed,
-    nextReviewDate,
-    dueDay,
-    dueAt,
-    difficulty,
-    interval,
-    ease,
-    leitnerBox,
-    schedulerState,
-  };
-}
+/** The progress as the fold gave it: without the step that deleting a card adds. */
+const foldedProgress = (row: CardRow): CardProgress =>
+  progressOf({ ...row, reviewCount: row.reviewCount - row.deleted, dueDay: dueDayOf(row) });
 
 function dueDayOf(row: CardRow): string | null {
   return row.nextReviewDate?.slice(0, 10) ?? null;

@@ -1,7 +1,7 @@
 import type { CardProgress, PulledCard } from '@repaso/contracts';
-import { fold, newProgress, type LeitnerConfig } from '@repaso/leitner';
+import { fold, newProgress, type LeitnerConfig, progressOf } from '@repaso/leitner';
 import { mergeCard, sameIdentity } from '@repaso/sync';
-import { fromRow, pulledProgress, toRow, type CardRow } from './card-row.ts';
+import { fromRow, toRow, type CardRow } from './card-row.ts';
 import type { LogRow, OutboxRow } from './database.ts';
 
 /** What is known of one card when an answer has come. */
@@ -48,10 +48,10 @@ function progressWithPending(
   config: LeitnerConfig,
 ): CardProgress {
   const pending = new Set(marks.filter(({ kind }) => kind === 'entry').map(({ id }) => id));
-  if (pending.size === 0) return pulledProgress(pulled);
+  if (pending.size === 0) return progressOf(pulled);
   const isComplete = log.length - pending.size >= pulled.entryCount;
   if (isComplete) return fold(log, config, newProgress(pulled.algorithm));
   // The rest of the log is on a later page; the server's own fold follows when it has taken ours.
   const ours = log.filter((entry) => pending.has(entry.id));
-  return fold(ours, config, pulledProgress(pulled));
+  return fold(ours, config, progressOf(pulled));
 }

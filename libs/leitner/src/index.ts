@@ -2,7 +2,15 @@ export { known, schedule, unknown } from './answer.ts';
 export { addDays, dayOf, midnight, zoneOffset } from './calendar.ts';
 export { applyEntry, byStamp, effectiveEntries, fold, foldOnto } from './fold.ts';
 export type { FoldedState } from './fold.ts';
-export { defaultEase, isDue, isNew, isUnscheduled, mayFlipBack, newProgress } from './progress.ts';
+export {
+  defaultEase,
+  isDue,
+  isNew,
+  isUnscheduled,
+  mayFlipBack,
+  newProgress,
+  progressOf,
+} from './progress.ts';
 export type { DueFields } from './progress.ts';
 export { isUsable, leitnerConfig, readParameters, schedules, writeParameters } from './schedule.ts';
 export type { LeitnerConfig } from './schedule.ts';

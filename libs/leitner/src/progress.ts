@@ -46,3 +46,23 @@ export function isDue(card: DueFields, today: string): boolean {
 export function mayFlipBack(boxAtFirstDisplay: number | null): boolean {
   return (boxAtFirstDisplay ?? 0) === 0;
 }
+
+/** The progress part of something that holds more. */
+export function progressOf(source: CardProgress): CardProgress {
+  const { algorithm, reviewCount, level, lastReviewed, nextReviewDate, dueDay, dueAt } = source;
+  const { difficulty, interval, ease, leitnerBox, schedulerState } = source;
+  return {
+    algorithm,
+    reviewCount,
+    level,
+    lastReviewed,
+    nextReviewDate,
+    dueDay,
+    dueAt,
+    difficulty,
+    interval,
+    ease,
+    leitnerBox,
+    schedulerState,
+  };
+}

@@ -7,6 +7,7 @@ import type { LogEntry, PulledCard, PushedCard, SyncCard } from '@repaso/contrac
 import fc from 'fast-check';
 import { nextBatch, settle, type Outgoing, type PageLimits } from './batch.ts';
 import { fromColumnar } from './columnar.ts';
+import { stampsOf } from './field-stamps.ts';
 import { newClock, receive, tick, type HybridClock } from './hybrid-clock.ts';
 import { contentStamp, mergeCard } from './merge-card.ts';
 import { rebaseStamps } from './rebase-stamps.ts';
@@ -62,17 +63,6 @@ const history = fc.array(fc.record({ device: fc.nat({ max: 2 }), wall, act }), {
 const pages = fc.record({ cards: fc.integer({ min: 1, max: 3 }), entries: fc.integer({ min: 1, max: 3 }) });
 
 function blankCard(id: string, stamp: string): SyncCard {
-  const stamps = {
-    frontValue: stamp,
-    frontExample: stamp,
-    backValue: stamp,
-    backExample: stamp,
-    tags: stamp,
-    category: stamp,
-    partOfSpeech: stamp,
-    activeSide: stamp,
-    suspended: stamp,
-  };
   return {
     id,
     sourceDeckId: null,
@@ -87,7 +77,7 @@ function blankCard(id: string, stamp: string): SyncCard {
     partOfSpeech: null,
     activeSide: 'FRONT',
     suspended: false,
-    stamps,
+    stamps: stampsOf(stamp),
     deleted: false,
     deletedStamp: stamp,
   };

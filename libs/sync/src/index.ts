@@ -2,6 +2,7 @@ export { backoffMs } from './backoff.ts';
 export { nextBatch, pageLimits, settle, utf8Length } from './batch.ts';
 export type { OutboxMark, Outgoing, PageLimits, Settlement } from './batch.ts';
 export { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
+export { stampsOf } from './field-stamps.ts';
 export { copiedEntryId, deckCardId } from './derived-id.ts';
 export {
   clockOffset,

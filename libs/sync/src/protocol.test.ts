@@ -1,3 +1,4 @@
+import { stampsOf } from './field-stamps.ts';
 import { pulledCard, syncBatchAnswer, syncBatchBody, syncProtocolVersion } from '@repaso/contracts';
 import type { CardIndexRow, LogEntry, PulledCard } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
@@ -34,17 +35,7 @@ const content = (id: string, frontValue = 'hola') => ({
   partOfSpeech: null,
   activeSide: 'FRONT' as const,
   suspended: false,
-  stamps: {
-    frontValue: stamp,
-    frontExample: stamp,
-    backValue: stamp,
-    backExample: stamp,
-    tags: stamp,
-    category: stamp,
-    partOfSpeech: stamp,
-    activeSide: stamp,
-    suspended: stamp,
-  },
+  stamps: stampsOf(stamp),
   deleted: false,
   deletedStamp: stamp,
 });

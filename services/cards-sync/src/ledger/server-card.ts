@@ -1,6 +1,6 @@
-import type { CardContent, FieldStamps, PushedCard } from '@repaso/contracts';
+import type { CardContent, PushedCard } from '@repaso/contracts';
 import { contentFields } from '@repaso/contracts';
-import { newClock, receive, tick } from '@repaso/sync';
+import { newClock, receive, stampsOf, tick } from '@repaso/sync';
 import type { StoredCard } from './stored-card.ts';
 import { cardOf } from './working-card.ts';
 
@@ -36,18 +36,4 @@ export function editedCard(card: StoredCard, change: Partial<CardContent>, now: 
 /** A stored card deleted, or brought back. */
 export function withLifecycle(card: StoredCard, deleted: boolean, now: Date): PushedCard {
   return { ...cardOf(card), deleted, deletedStamp: stampAfter(card, now), progress: null };
-}
-
-function stampsOf(stamp: string): FieldStamps {
-  return {
-    frontValue: stamp,
-    frontExample: stamp,
-    backValue: stamp,
-    backExample: stamp,
-    tags: stamp,
-    category: stamp,
-    partOfSpeech: stamp,
-    activeSide: stamp,
-    suspended: stamp,
-  };
 }

@@ -6,7 +6,7 @@ import {
   type PushedCard,
   type SyncCard,
 } from '@repaso/contracts';
-import { newProgress } from '@repaso/leitner';
+import { newProgress, progressOf } from '@repaso/leitner';
 import { contentOf, deckCardId, mergeCard, sameIdentity, type LostValue } from '@repaso/sync';
 import type { LearnerTransaction } from './learner-transaction.ts';
 import type { StoredCard } from './stored-card.ts';
@@ -86,24 +86,4 @@ export function cardOf(source: SyncCard): SyncCard {
   const { id, sourceDeckId, sourceCardId, createdAt, stamps, deleted, deletedStamp } = source;
   const identity = { id, sourceDeckId, sourceCardId, createdAt };
   return { ...identity, ...contentOf(source), stamps, deleted, deletedStamp };
-}
-
-/** The progress alone. */
-export function progressOf(source: CardProgress): CardProgress {
-  const { algorithm, reviewCount, level, lastReviewed, nextReviewDate, dueDay, dueAt } = source;
-  const { difficulty, interval, ease, leitnerBox, schedulerState } = source;
-  return {
-    algorithm,
-    reviewCount,
-    level,
-    lastReviewed,
-    nextReviewDate,
-    dueDay,
-    dueAt,
-    difficulty,
-    interval,
-    ease,
-    leitnerBox,
-    schedulerState,
-  };
 }

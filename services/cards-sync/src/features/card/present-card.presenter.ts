@@ -1,7 +1,7 @@
 import type { UserCard } from '@repaso/contracts';
 import { contentOf, contentStamp, laterStamp, parseStamp, shownReviewCount } from '@repaso/sync';
 import type { StoredCard } from '../../ledger/stored-card.ts';
-import { progressOf } from '../../ledger/working-card.ts';
+import { progressOf } from '@repaso/leitner';
 
 /** A card as SPEC's calls answer it. */
 export function presentCard(userId: string, card: StoredCard): UserCard {

@@ -5,12 +5,11 @@ import {
   type LogEntry,
   type UpdateCardBody,
 } from '@repaso/contracts';
-import { leitnerConfig, resetCard, seedCard, type StepContext } from '@repaso/leitner';
+import { leitnerConfig, progressOf, resetCard, seedCard, type StepContext } from '@repaso/leitner';
 import { v7 } from 'uuid';
 import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
 import { editedCard, serverDevice, stampAfter } from '../../ledger/server-card.ts';
 import type { StoredCard } from '../../ledger/stored-card.ts';
-import { progressOf } from '../../ledger/working-card.ts';
 import { applyOne, livingCard } from './apply-one.ts';
 
 /** Changing what is learnt begins its schedule again; where a card lies or how it is shown does not. */
