@@ -286,3 +286,44 @@ test('a full device is said by its code', async ({ tab }) => {
   });
   expect(code).toBe('STORAGE_FULL');
 });
+
+test.describe('an answer whose page is closed right after', () => {
+  test('is there when the store opens again, once', async ({ tab, server }) => {
+    await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+      void store.answer(id, 3, 900);
+      location.reload();
+    });
+    await openTab(tab, server);
+    const boxes = () =>
+      tab.evaluate(async () =>
+        (await repaso.openStore('ana').allCards()).map(({ leitnerBox }) => leitnerBox),
+      );
+    await expect.poll(boxes).toEqual([1]);
+    await expect.poll(() => tab.evaluate(() => Object.keys(localStorage).join())).not.toContain('answer');
+    await openTab(tab, server);
+    expect(await boxes()).toEqual([1]);
+  });
+
+  test('counts once, also when it was written before it was struck', async ({ tab, server }) => {
+    await tab.evaluate(async () => {
+      const store = repaso.openStore('ana');
+      const [cardId = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+      await store.answer(cardId, 3, 900);
+      const [entry] = await store.entriesOfCard(cardId);
+      const left = { id: entry?.id, cardId, rating: 3, duration: 900 };
+      localStorage.setItem(`repaso.answer.ana.${left.id ?? ''}`, JSON.stringify(left));
+    });
+    await openTab(tab, server);
+    await tab.evaluate(() => repaso.openStore('ana').allCards());
+    await expect.poll(() => tab.evaluate(() => Object.keys(localStorage).join())).not.toContain('answer');
+    const counts = await tab.evaluate(async () =>
+      (await repaso.openStore('ana').allCards()).map(({ leitnerBox, reviewCount }) => [
+        leitnerBox,
+        reviewCount,
+      ]),
+    );
+    expect(counts).toEqual([[1, 1]]);
+  });
+});

@@ -9,10 +9,12 @@ import type {
 } from '@repaso/contracts';
 import { answerCard, newProgress, resetCard, showCard, type Step } from '@repaso/leitner';
 import { contentStamp } from '@repaso/sync';
+import { answersLeft, noteAnswer, strikeAnswer, type JournalledAnswer } from './answer-journal.ts';
 import { changeContent, newContent } from './card-content.ts';
 import { fromRow, toLocalCard, toRow, type CardRow, type LocalCard } from './card-row.ts';
 import { readSettings, write, type StoreCore, type Writer } from './store-core.ts';
-import { StoreError } from './store-error.ts';
+import { codeOf, StoreError } from './store-error.ts';
+import { uuidV7 } from './uuid.ts';
 
 /** A card to be added; what is left out has its default. */
 export interface NewCard extends Partial<CardContent> {
@@ -51,11 +53,44 @@ export function showAnswer(core: StoreCore, cardId: string): Promise<LocalCard> 
   return review(core, cardId, (progress, writer) => showCard(progress, writer.stepContext(cardId)));
 }
 
-/** The learner answered. `duration` in milliseconds. */
-export function answer(core: StoreCore, cardId: string, rating: Rating, duration = 0): Promise<LocalCard> {
-  return review(core, cardId, (progress, writer) =>
-    answerCard(progress, rating, { ...writer.stepContext(cardId), duration }),
-  );
+/** The learner answered. `duration` in milliseconds. Noted at once, so that a page closed right after loses nothing. */
+export async function answer(
+  core: StoreCore,
+  cardId: string,
+  rating: Rating,
+  duration = 0,
+): Promise<LocalCard> {
+  const noted = { id: uuidV7(core.now()), cardId, rating, duration };
+  noteAnswer(core.userId, noted);
+  try {
+    return await writeAnswer(core, noted);
+  } finally {
+    strikeAnswer(core.userId, noted.id);
+  }
+}
+
+/** Writes the answers that a closed page left on their way; those of a living page's are only written once, too. */
+export async function finishAnswers(core: StoreCore): Promise<void> {
+  for (const left of answersLeft(core.userId)) {
+    const isDone = await writeAnswer(core, left).then(
+      () => true,
+      (error: unknown) => codeOf(error) === 'CARD_NOT_FOUND',
+    );
+    if (isDone) strikeAnswer(core.userId, left.id);
+  }
+}
+
+function writeAnswer(
+  core: StoreCore,
+  { id, cardId, rating, duration }: JournalledAnswer,
+): Promise<LocalCard> {
+  return write(core, async (writer) => {
+    const row = await mustGet(core, cardId);
+    const isWritten = (await core.db.log.get([core.userId, id])) !== undefined;
+    if (isWritten) return toLocalCard(row);
+    const context = { ...writer.stepContext(cardId), id, duration };
+    return putStep(core, row, (progress) => answerCard(progress, rating, context));
+  });
 }
 
 /** Begins a card's schedule again. */
@@ -125,14 +160,22 @@ function review(
   cardId: string,
   step: (progress: CardProgress, writer: Writer) => Step,
 ): Promise<LocalCard> {
-  return write(core, async (writer) => {
-    const parts = fromRow(await mustGet(core, cardId));
-    const { progress, entry } = step(parts.progress, writer);
-    await addEntry(core, entry);
-    const row = toRow({ ...parts, progress, changed: true });
-    await core.db.cards.put(row);
-    return toLocalCard(row);
-  });
+  return write(core, async (writer) =>
+    putStep(core, await mustGet(core, cardId), (progress) => step(progress, writer)),
+  );
+}
+
+async function putStep(
+  core: StoreCore,
+  before: CardRow,
+  step: (progress: CardProgress) => Step,
+): Promise<LocalCard> {
+  const parts = fromRow(before);
+  const { progress, entry } = step(parts.progress);
+  await addEntry(core, entry);
+  const row = toRow({ ...parts, progress, changed: true });
+  await core.db.cards.put(row);
+  return toLocalCard(row);
 }
 
 /** Writes a log entry and its outbox mark. */

@@ -103,6 +103,7 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
     },
   };
   cores.set(store, core);
+  void commands.finishAnswers(core);
   return store;
 }
 

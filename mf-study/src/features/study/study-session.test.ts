@@ -3,13 +3,19 @@ import type { StudyCard, StudyRating } from './session.ts';
 import { createStudySession } from './study-session.ts';
 import type { StudyPort } from './study-session.ts';
 
-/** A list of cards in memory that takes its time like a database. */
+/** A list of cards in memory that takes its time and keeps the order of writes, like a database. */
 function learner(ids: string[]) {
   const due = new Set(ids);
   const writes: string[] = [];
   const undone: [string, StudyRating][] = [];
   const arriving: string[] = [];
   let failing = false;
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => void): Promise<void> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
   let unreadable = false;
   const port: StudyPort<StudyCard> = {
     async load() {
@@ -19,21 +25,20 @@ function learner(ids: string[]) {
       const summary = { studiedToday: undone.length, remaining: due.size, total: ids.length };
       return { cards, beyond: 0, summary, heldBack: 0 };
     },
-    async showAnswer(id) {
-      writes.push(`show ${id}`);
-    },
-    async answer(id, rating, duration) {
-      await Promise.resolve();
-      if (failing) throw new Error('full');
-      writes.push(`answer ${id} ${rating} ${duration}`);
-      undone.push([id, rating]);
-      if (rating === 3) due.delete(id);
-    },
-    async undoLast() {
-      const [id] = undone.pop() ?? [];
-      if (id !== undefined) due.add(id);
-      writes.push(`undo ${id ?? ''}`);
-    },
+    showAnswer: (id) => inTurn(() => void writes.push(`show ${id}`)),
+    answer: (id, rating, duration) =>
+      inTurn(() => {
+        if (failing) throw new Error('full');
+        writes.push(`answer ${id} ${rating} ${duration}`);
+        undone.push([id, rating]);
+        if (rating === 3) due.delete(id);
+      }),
+    undoLast: () =>
+      inTurn(() => {
+        const [id] = undone.pop() ?? [];
+        if (id !== undefined) due.add(id);
+        writes.push(`undo ${id ?? ''}`);
+      }),
     async sync() {
       writes.push('sync');
       arriving.splice(0).forEach((id) => due.add(id));

@@ -83,10 +83,9 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   const enqueue = (work: () => Promise<unknown>) => {
     reads = reads.then(work).catch(onFailure);
   };
-  /** Writes wait for each other alone: an answer is safe before anything is read again. */
-  const write = (work: () => Promise<unknown>): Promise<unknown> => {
-    const written = writes.then(work);
-    writes = written.catch(() => undefined);
+  /** Writes begin at once, and the store does them in this order: an answer is safe before anything is read again. */
+  const write = (written: Promise<unknown>): Promise<unknown> => {
+    writes = Promise.allSettled([writes, written]);
     return written;
   };
   const load = async (whole = false) => {
@@ -114,7 +113,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     const { queue, beyond } = snapshot.session;
     return { cards: queue.filter((card) => card.id !== cardId), beyond };
   };
-  const store = (cardId: string, visit: number, change: () => Promise<unknown>) => {
+  const store = (cardId: string, visit: number, change: Promise<unknown>) => {
     const written = write(change);
     enqueue(async () => {
       try {
@@ -148,7 +147,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
       if (visit === null) return;
       const to = visit.side === 'question' ? 'answer' : 'question';
       const turned = dispatch({ type: 'flipped', visit: visit.number, to });
-      if (turned && to === 'answer') void write(() => port.showAnswer(visit.card.id)).catch(onFailure);
+      if (turned && to === 'answer') write(port.showAnswer(visit.card.id)).catch(onFailure);
     },
     answer(rating) {
       const visit = currentVisit(snapshot.session);
@@ -156,14 +155,14 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
       if (visit === null) return false;
       if (!dispatch({ type: 'answered', visit: visit.number, rating, random: random() })) return false;
       const { id } = visit.card;
-      store(id, visit.number, () => port.answer(id, rating, duration));
+      store(id, visit.number, port.answer(id, rating, duration));
       return true;
     },
     move: (by) => void dispatch({ type: 'moved', by, random: random() }),
     undo() {
       if (!dispatch({ type: 'undone' })) return;
       const visit = currentVisit(snapshot.session);
-      if (visit !== null) store(visit.card.id, visit.number, () => port.undoLast());
+      if (visit !== null) store(visit.card.id, visit.number, port.undoLast());
     },
     resume(more) {
       moreNew += more;
