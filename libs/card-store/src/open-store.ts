@@ -103,7 +103,8 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
     },
   };
   cores.set(store, core);
-  void commands.finishAnswers(core);
+  // Later, and so outside a live query that may be the first to ask for this store: those cannot write.
+  setTimeout(() => void commands.finishAnswers(core));
   return store;
 }
 
