@@ -293,7 +293,6 @@ test.describe('an answer whose page is closed right after', () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
       void store.answer(id, 3, 900);
-      location.reload();
     });
     await openTab(tab, server);
     const boxes = () =>
