@@ -78,6 +78,9 @@ test('a slow part says that it is still loading, and then arrives', async ({ pag
     await route.continue();
   });
   await page.goto('/es/practice');
+  await expect(
+    page.getByRole('heading', { name: text('mf-study', 'study.practice.heading') }),
+  ).toBeVisible();
   await menu(page).getByRole('link', { name: 'vocabulario' }).click();
   await expect(page.getByText('Sigue cargando')).toBeVisible();
   await expect(menu(page).getByRole('link')).toHaveCount(4);
