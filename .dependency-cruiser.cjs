@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'testing-only-in-tests',
       severity: 'error',
-      from: { pathNot: [tests, '^(e2e|tools)/'] },
+      from: { pathNot: [tests, '^(e2e|tools|bench)/'] },
       to: { path: '^libs/testing/' },
     },
     {
@@ -87,7 +87,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    exclude: { path: '(^|/)(dist|dist-page|\\.nx|\\.repaso)/' },
+    exclude: { path: '(^|/)(dist|dist-page|\\.nx|\\.repaso)/|^bench/peers/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       exportsFields: ['exports'],

@@ -23,7 +23,7 @@ function* sourcesOf(folder) {
 }
 
 /** What the shell and the remotes are built from, as one hash of names, sizes and times. */
-export function sourcesNow() {
+function sourcesNow() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
   for (const folder of ['shell', 'libs', ...remotes()]) {
     for (const line of sourcesOf(path.join(root, folder))) hash.update(line);
@@ -36,11 +36,21 @@ const isBuilt = () =>
   remotes().every((name) => existsSync(path.join(root, name, 'dist/release-entry.json')));
 
 /** Whether the build in place is of these sources. */
-export const isBuiltFrom = (sources) =>
+const isBuiltFrom = (sources) =>
   isBuilt() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources;
 
 /** Remembers what the build in place was made from. */
-export function markBuilt(sources) {
+function markBuilt(sources) {
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, sources);
+}
+
+/** Builds the shell and the remotes, unless what is in place was built from these sources. @throws when it fails */
+export async function buildWhatChanged() {
+  const sources = sourcesNow();
+  if (isBuiltFrom(sources)) return;
+  console.log('repaso: building the shell and the remotes (a minute or two the first time)');
+  const { build } = await import('./build.mjs');
+  await build(['@repaso/shell', '@repaso/mf-*']);
+  markBuilt(sources);
 }

@@ -8,28 +8,28 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const lockedPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+const lockedPackages = (folder, file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')).packages;
 
 /** Whether npm's own record of node_modules names what the lockfile names; optional packages depend on the platform. */
-function isInstalled() {
+function isInstalled(folder) {
   const record = path.join('node_modules', '.package-lock.json');
-  if (!existsSync(path.join(root, record))) return false;
-  const installed = lockedPackages(record);
-  return Object.entries(lockedPackages('package-lock.json'))
+  if (!existsSync(path.join(folder, record))) return false;
+  const installed = lockedPackages(folder, record);
+  return Object.entries(lockedPackages(folder, 'package-lock.json'))
     .filter(
       ([name, { optional, devOptional }]) => name.includes('node_modules/') && !optional && !devOptional,
     )
     .every(([name, { version }]) => installed[name] !== undefined && installed[name].version === version);
 }
 
-/** Runs `npm ci` unless node_modules already holds what the lockfile names. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+/** Runs `npm ci` unless the folder's node_modules already holds what its lockfile names. */
+export function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return;
   console.log('repaso: installing packages (about a minute the first time)');
   const npm = process.env.npm_execpath;
   const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
   const result = spawnSync(command, [...first, 'ci', '--no-fund', '--no-audit'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: npm === undefined && process.platform === 'win32',
   });

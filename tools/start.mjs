@@ -22,21 +22,12 @@ async function start() {
   const { checkAddress, envSchema, run } = await import('../services/standalone/src/index.ts');
   const env = readEnv(envSchema, process.env);
   await checkAddress(env);
-  await buildWhatChanged();
-  await run(env);
-}
-
-async function buildWhatChanged() {
-  const { isBuiltFrom, markBuilt, sourcesNow } = await import('./built-sources.mjs');
-  const sources = sourcesNow();
-  if (isBuiltFrom(sources)) return;
-  console.log('repaso: building the shell and the remotes (a minute or two the first time)');
-  const { build } = await import('./build.mjs');
+  const { buildWhatChanged } = await import('./built-sources.mjs');
   try {
-    await build(['@repaso/shell', '@repaso/mf-*']);
-    markBuilt(sources);
+    await buildWhatChanged();
   } catch (error) {
     console.error(`repaso: ${error.message}`);
     process.exit(1);
   }
+  await run(env);
 }

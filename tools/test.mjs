@@ -79,7 +79,10 @@ const browser = async () => {
   };
 };
 
-const packages = ['shell', 'mf-auth', 'mf-study', 'mf-vocabulary', 'mf-admin', 'services', 'libs', 'content'];
+const packages = [
+  ...['shell', 'mf-auth', 'mf-study', 'mf-vocabulary', 'mf-admin', 'services', 'libs', 'content'],
+  'bench',
+];
 const parts = [
   ['lockfile', check('tools/lock-complete.mjs')],
   ['format', check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')],

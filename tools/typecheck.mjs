@@ -6,7 +6,7 @@ import { pinnedNode, root } from './install.mjs';
 
 const atOnce = 2;
 const compiler = path.join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
-const patterns = ['shell', 'mf-*', 'libs/*', 'services/*', 'content', 'e2e', 'tools'];
+const patterns = ['shell', 'mf-*', 'libs/*', 'services/*', 'content', 'e2e', 'bench', 'tools'];
 const projects = process.argv.length > 2 ? process.argv.slice(2) : globSync(patterns, { cwd: root }).sort();
 
 function check(project) {

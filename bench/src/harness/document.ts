@@ -1,0 +1,25 @@
+import { machineText } from './machine.ts';
+import type { Machine } from './machine.ts';
+import { markdownTable } from './table.ts';
+import type { Result } from './table.ts';
+
+/**
+ * Writes figures into a document: what stands between `<!-- bench:name -->` and `<!-- /bench:name -->` is replaced.
+ * Sections of rows that did not run keep the figures they have.
+ * @throws when a row that ran has no section
+ */
+export function withFigures(document: string, machine: Machine, results: readonly Result[]): string {
+  return results.reduce(
+    (text, { name, figures }) =>
+      replaceSection(text, name, `${markdownTable(figures)}\n\nMeasured ${machineText(machine)}.`),
+    document,
+  );
+}
+
+function replaceSection(document: string, name: string, content: string): string {
+  const open = `<!-- bench:${name} -->`;
+  const close = `<!-- /bench:${name} -->`;
+  const [from, to] = [document.indexOf(open), document.indexOf(close)];
+  if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no section ${open}`);
+  return `${document.slice(0, from + open.length)}\n\n${content}\n\n${document.slice(to)}`;
+}

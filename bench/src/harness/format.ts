@@ -1,0 +1,32 @@
+import { isMet, ratioOf } from './row.ts';
+import type { Budget, Figure } from './row.ts';
+
+/** Three significant digits, and no more digits than the number has before the point. */
+export function number(value: number): string {
+  if (value === 0) return '0';
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toLocaleString('en-US', { maximumFractionDigits: Math.min(digits, 4) });
+}
+
+/** The cells of a figure: what, ours, against, ratio, budget, met. */
+export function cells(figure: Figure): string[] {
+  const { what, ours, unit, against, budget } = figure;
+  const ratio = ratioOf(figure);
+  const met = isMet(figure);
+  return [
+    what,
+    `${number(ours)} ${unit}`,
+    against === undefined ? '' : `${number(against.value)} ${unit} (${against.name})`,
+    ratio === undefined ? '' : ratio.toFixed(2),
+    budget === undefined ? '' : budgetText(budget, unit),
+    met === undefined ? '' : met ? 'yes' : 'NO',
+  ];
+}
+
+function budgetText({ of, atLeast, atMost }: Budget, unit: string): string {
+  const value = (bound: number) => (of === 'ratio' ? `${number(bound)} ×` : `${number(bound)} ${unit}`);
+  return [
+    ...(atLeast === undefined ? [] : [`≥ ${value(atLeast)}`]),
+    ...(atMost === undefined ? [] : [`≤ ${value(atMost)}`]),
+  ].join(', ');
+}

@@ -1,0 +1,23 @@
+import type { BenchRow } from './row.ts';
+import type { Result } from './table.ts';
+
+/** Runs rows one after the other. A row that throws fails alone; the error is said and the others go on. */
+export async function runRows(
+  rows: readonly BenchRow[],
+  say: (line: string) => void,
+): Promise<{ results: Result[]; failed: string[] }> {
+  const results: Result[] = [];
+  const failed: string[] = [];
+  for (const { name, title, run } of rows) {
+    const start = performance.now();
+    say(`\n── ${name}: ${title}`);
+    try {
+      results.push({ name, title, figures: await run({ say: (line) => say(`   ${line}`) }) });
+    } catch (error) {
+      failed.push(name);
+      say(`   failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+    say(`   ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  }
+  return { results, failed };
+}

@@ -1,0 +1,21 @@
+/** Values of one thing measured several times. */
+export interface Samples {
+  median: number;
+  p95: number;
+  values: readonly number[];
+}
+
+/** @throws when there is nothing to summarise */
+export function samplesOf(values: readonly number[]): Samples {
+  return { median: quantile(values, 0.5), p95: quantile(values, 0.95), values };
+}
+
+/** Interpolated between the two nearest values. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(at)];
+  const high = sorted[Math.ceil(at)];
+  if (low === undefined || high === undefined) throw new Error('no values');
+  return low + (high - low) * (at - Math.floor(at));
+}

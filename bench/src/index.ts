@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withFigures } from './harness/document.ts';
+import { machineNow, machineText } from './harness/machine.ts';
+import type { BenchRow, Need } from './harness/row.ts';
+import { runRows } from './harness/run-rows.ts';
+import { textTable } from './harness/table.ts';
+import { rows } from './rows.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const resultsFile = path.join(root, 'bench/results.json');
+const documentFile = path.join(root, 'docs/benchmarks.md');
+
+/** The rows asked for by name; all of them when none is named. @throws for a name that no row has */
+export function chooseRows(names: readonly string[]): readonly BenchRow[] {
+  const unknown = names.filter((name) => !rows.some((row) => row.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `no row is named ${unknown.join(', ')}; there are ${rows.map((row) => row.name).join(', ')}`,
+    );
+  }
+  return names.length === 0 ? rows : rows.filter(({ name }) => names.includes(name));
+}
+
+/** What must be there before these rows can run. */
+export function needsOf(chosen: readonly BenchRow[]): Set<Need> {
+  return new Set(chosen.flatMap(({ needs = [] }) => needs));
+}
+
+/** Runs rows, prints the table, keeps the figures; answers whether every row came to its end. */
+export async function bench(
+  chosen: readonly BenchRow[],
+  { writeDocument }: { writeDocument: boolean },
+): Promise<boolean> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const machine = machineNow(new Date());
+  say(machineText(machine));
+  const { results, failed } = await runRows(chosen, say);
+  await writeFile(resultsFile, `${JSON.stringify({ machine, results, failed }, null, 2)}\n`);
+  if (writeDocument) {
+    await writeFile(documentFile, withFigures(await readFile(documentFile, 'utf8'), machine, results));
+  }
+  say(`\n${machineText(machine)}\n${textTable(results)}`);
+  if (failed.length > 0) say(`\nfailed: ${failed.join(', ')}`);
+  return failed.length === 0;
+}

@@ -1,0 +1,55 @@
+// npm run bench: installs and builds what the chosen rows need, measures, prints one table.
+//   npm run bench                    every row
+//   npm run bench -- read growth     these rows               npm run bench -- --list   their names
+//   npm run bench -- --write-docs    also writes the figures into docs/benchmarks.md
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, pinnedNode, root, toolEnvironment } from './install.mjs';
+
+ensureInstalled();
+const node = pinnedNode();
+if (realpathSync(node) === realpathSync(process.execPath)) await main(process.argv.slice(2));
+else continueOn(node);
+
+/** Runs this file on the pinned Node; the terminal's Ctrl-C reaches the child by itself. */
+function continueOn(executable) {
+  const child = spawn(executable, process.argv.slice(1), { stdio: 'inherit', env: toolEnvironment() });
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+async function main(args) {
+  Object.assign(process.env, toolEnvironment());
+  const { bench, chooseRows, needsOf } = await import('../bench/src/index.ts');
+  const names = args.filter((argument) => !argument.startsWith('--'));
+  try {
+    const rows = chooseRows(names);
+    if (args.includes('--list')) {
+      for (const { name, title } of rows) console.log(`${name.padEnd(12)} ${title}`);
+      return;
+    }
+    await provide(needsOf(rows));
+    const isWhole = await bench(rows, { writeDocument: args.includes('--write-docs') });
+    process.exit(isWhole ? 0 : 1);
+  } catch (error) {
+    console.error(`repaso: ${error.message}`);
+    process.exit(1);
+  }
+}
+
+async function provide(needs) {
+  // Apart from our own packages, so that nobody else installs what we only measure against.
+  if (needs.has('peers')) ensureInstalled(path.join(root, 'bench', 'peers'));
+  if (needs.has('build')) {
+    const { buildWhatChanged } = await import('./built-sources.mjs');
+    await buildWhatChanged();
+  }
+  if (needs.has('browser')) {
+    const { ensureChromium } = await import('./chromium.mjs');
+    const { environment, missing } = ensureChromium(node, process.env);
+    if (missing !== undefined) throw new Error(missing);
+    Object.assign(process.env, environment);
+  }
+}
