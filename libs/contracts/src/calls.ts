@@ -34,7 +34,7 @@ export const calls = {
   deleteCard: { params: card.cardIdParams, body: card.deleteCardBody, response: z.object({ id: z.uuid() }) },
   deleteCards: { body: card.deleteCardsBody, response: z.object({ count: z.number().int() }) },
   addDeckToUser: { params: deck.addDeckParams, body: deck.addDeckBody, response: deck.addDeckAnswer },
-  getSettings: { response: settingsView },
+  getSettings: { query: card.userQuery, response: settingsView },
   updateSettings: { body: updateSettingsBody, response: settingsView },
 
   getCatalogue: { query: deck.catalogueQuery, response: deck.catalogueView },

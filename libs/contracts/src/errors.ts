@@ -56,7 +56,7 @@ export const errorTable: Record<ErrorCode, ErrorRule> = table;
 export const errorCodes = Object.keys(table).filter(isErrorCode);
 
 /** Codes that only a client can find out; they never come over the wire. */
-export const clientErrorCodes = ['OFFLINE', 'NETWORK', 'TIMEOUT', 'STORAGE_FULL'] as const;
+export const clientErrorCodes = ['OFFLINE', 'NETWORK', 'TIMEOUT', 'STORAGE_FULL', 'STORAGE_CLOSED'] as const;
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
 
 /** Values that fill the placeholders of a translated message. */

@@ -26,6 +26,8 @@ export { contentFields } from './content-fields.ts';
 export type { ContentField } from './content-fields.ts';
 export { catalogueQuery, catalogueView, deckCard, deckView, deckWithCards } from './deck.ts';
 export type { CatalogueView, DeckCard, DeckView, DeckWithCards } from './deck.ts';
+export { deviceExport } from './device-export.ts';
+export type { DeviceExport } from './device-export.ts';
 export { endpoints } from './endpoints.ts';
 export type { EndpointName } from './endpoints.ts';
 export {

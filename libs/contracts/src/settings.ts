@@ -15,6 +15,8 @@ export const learnerSettings = z.object({
 });
 export type LearnerSettings = z.infer<typeof learnerSettings>;
 
-export const updateSettingsBody = learnerSettings.partial().extend({ stamp: z.string().max(80) });
+export const updateSettingsBody = learnerSettings
+  .partial()
+  .extend({ userId: z.string().optional(), stamp: z.string().max(80) });
 export const settingsView = learnerSettings.extend({ stamps: z.record(z.string(), z.string()) });
 export type SettingsView = z.infer<typeof settingsView>;

@@ -4,6 +4,7 @@ import { appError } from '@repaso/service-kit';
 import { recordAudit } from '../audit/record-audit.ts';
 import { Session } from '../db/session.entity.ts';
 import { User } from '../db/user.entity.ts';
+import { endOf } from './ban.policy.ts';
 import { hashToken } from './refresh-tokens.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import { revokeFamily } from './revoke-session.command.ts';
@@ -14,7 +15,7 @@ import type { LiveSession } from './start-session.command.ts';
  * Exchanges a refresh token for its successor. The token before is good for 30 s more and answers the same successor;
  * to keep that true a session rotates at most once in that time. A token used later than that was copied: the whole
  * family ends.
- * @throws UNAUTHENTICATED, SESSION_REVOKED
+ * @throws UNAUTHENTICATED, SESSION_REVOKED, BANNED
  */
 export async function rotateSession(
   em: SqlEntityManager,
@@ -27,7 +28,7 @@ export async function rotateSession(
   const rotated = await em.transactional(async (tx) => {
     const session = await tx.findOne(Session, sid, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!session || session.expiresAt <= now) throw appError('UNAUTHENTICATED');
-    if (session.revokedAt) throw appError('SESSION_REVOKED');
+    if (session.revokedAt) throw endOf(await tx.findOne(User, session.userId), now);
     const refreshToken = nextToken(session, input, now);
     if (refreshToken === undefined) {
       recordAudit(tx, { action: 'session.reused', subjectId: session.userId, sessionId: session.id }, now);

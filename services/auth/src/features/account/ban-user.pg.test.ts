@@ -1,3 +1,4 @@
+import { User } from '@repaso/auth';
 import { startTestAuth } from '@repaso/testing';
 import type { TestAuth } from '@repaso/testing';
 import { banUser } from './ban-user.command.ts';
@@ -18,11 +19,25 @@ test('ends every session of the user, in auth at once and in other services with
   await auth.ban(user.id);
   for (const client of clients) {
     expect((await client.call('getSession')).user).toBeNull();
-    expect((await client.send('refreshSession')).envelope.message).toBe(revoked);
+    expect((await client.send('refreshSession')).envelope.message).toBe('BANNED');
   }
   auth.sessions.stop();
   await auth.sessions.start();
   await expect(auth.sessions.verify(token)).rejects.toThrow(revoked);
+});
+
+test('tells the reason and the end to whoever had a session, until the ban has run out', async () => {
+  const user = await auth.createUser();
+  const [early, late] = [await auth.signIn(user), await auth.signIn(user)];
+  const expires = new Date(Date.now() + 60_000);
+  const ban = { userId: user.id, actorId: null, reason: 'spam', expires };
+  await banUser(auth.orm.em.fork(), ban, new Date());
+  const { envelope } = await early.send('refreshSession');
+  expect(envelope).toMatchObject({
+    error: { code: 'BANNED', params: { reason: 'spam', until: expires.toISOString() } },
+  });
+  await auth.orm.em.fork().nativeUpdate(User, { id: user.id }, { banExpires: new Date(Date.now() - 1) });
+  expect((await late.send('refreshSession')).envelope.message).toBe(revoked);
 });
 
 test('leaves no session that was begun at the same moment', async () => {

@@ -29,6 +29,15 @@ test('signed out, not verified, a deleted account', async () => {
   expect(await client.call('updateSettings', { body })).toMatchObject({ code: 'USER_DELETED' });
 });
 
+test('a call in another learner’s name is refused: a tab may not know yet that somebody else signed in', async () => {
+  const { id: other } = await cards.learner();
+  const body = { userId: other, stamp: stampAt(now), theme: 'light' as const };
+  const refused = { status: 403, code: 'USER_MISMATCH' };
+  expect(await client.call('updateSettings', { body })).toMatchObject(refused);
+  expect(await client.call('getSettings', { query: { userId: other } })).toMatchObject(refused);
+  expect(await client.call('getSettings', { query: { userId } })).toMatchObject({ status: 200 });
+});
+
 test('a learner who set nothing has the defaults', async () => {
   expect((await client.call('getSettings')).data).toEqual({ ...defaultSettings, stamps: {} });
 });

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { cardContent, cardIdentity, cardProgress, stampText } from './card.ts';
+import { syncStatuses } from './enums.ts';
+import { logEntry, rating } from './review-log.ts';
+import { learnerSettings } from './settings.ts';
+import { syncCard } from './sync.ts';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+const owned = { userId: z.string() };
+
+/** A card as the browser stores it; `dueDay` is its place in the study queue, absent when deleted or suspended. */
+const cardRow = z.strictObject({
+  ...owned,
+  ...cardIdentity.omit({ createdAt: true }).shape,
+  ...cardContent.shape,
+  ...cardProgress.omit({ dueDay: true }).shape,
+  dueDay: z.union([z.literal(''), z.iso.date()]).optional(),
+  deleted: flag,
+  changed: flag,
+  syncStatus: z.enum(syncStatuses),
+  sync: z.strictObject({
+    createdAt: z.iso.datetime(),
+    stamps: syncCard.shape.stamps,
+    deletedStamp: stampText,
+    acknowledged: z.boolean(),
+  }),
+});
+
+const outboxRow = z.strictObject({
+  ...owned,
+  kind: z.enum(['card', 'entry', 'settings', 'want']),
+  id: z.string(),
+  cardId: z.string().optional(),
+  version: z.string(),
+  code: z.string().nullable(),
+});
+
+const metaRow = z.discriminatedUnion('key', [
+  z.strictObject({
+    ...owned,
+    key: z.literal('clock'),
+    value: z.strictObject({ time: z.number(), counter: z.number().int(), device: z.string() }),
+  }),
+  z.strictObject({ ...owned, key: z.literal('offset'), value: z.number() }),
+  z.strictObject({ ...owned, key: z.literal('token'), value: z.string() }),
+]);
+
+const settingsRow = z.strictObject({
+  ...owned,
+  values: learnerSettings.partial(),
+  stamps: z.record(z.string(), z.string()),
+});
+
+/** Rows of parts that define their own fields. */
+const ownedRow = z.looseObject(owned);
+
+/** The file 'what is on this device': everything that one browser holds of one learner, as it is stored. */
+export const deviceExport = z.strictObject({
+  format: z.literal('repaso-device'),
+  /** Rises when a reader of the old format could no longer read the new one. */
+  version: z.literal(1),
+  exportedAt: z.iso.datetime(),
+  /** `name` as last known on the device. */
+  learner: z.strictObject({ id: z.string(), name: z.string().nullable() }),
+  stores: z.strictObject({
+    cards: z.array(cardRow),
+    log: z.array(z.intersection(logEntry, z.object(owned))),
+    outbox: z.array(outboxRow),
+    meta: z.array(metaRow),
+    settings: z.array(settingsRow),
+    notes: z.array(ownedRow),
+    verbErrors: z.array(ownedRow),
+    lessons: z.array(ownedRow),
+  }),
+  /** Answers given whose writing into the stores had not ended. */
+  answers: z.array(z.strictObject({ id: z.uuid(), cardId: z.string(), rating, duration: z.number() })),
+});
+export type DeviceExport = z.infer<typeof deviceExport>;
