@@ -6,6 +6,7 @@ export type { RateLimiter } from './app/rate-limits.ts';
 export { reply, route } from './app/route.ts';
 export type { Access, RateLimit, Reply, RequestScene, RouteDefinition, RouteRequest } from './app/route.ts';
 export type { ServiceDeps, Services } from './app/service-deps.ts';
+export type { BackupRules } from './database/backup-rules.ts';
 export { migrate } from './database/migrate.ts';
 export { inTransaction, named, namedRows, nativePool } from './database/native.ts';
 export { openOrm } from './database/open-orm.ts';

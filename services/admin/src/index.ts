@@ -1,4 +1,5 @@
 export { createApp } from './app.ts';
+export { backupRules } from './db/backup-rules.ts';
 export { entities, migrationsPath } from './db/entities.ts';
 export { envSchema, name } from './environment.ts';
 export { releaseRemotes, removeRemote } from './features/release/change-live-set.command.ts';

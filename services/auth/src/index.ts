@@ -2,6 +2,7 @@ export { createApp } from './app.ts';
 export type { AuthDeps, AuthSettings } from './auth-deps.ts';
 export { Account } from './db/account.entity.ts';
 export { AuditEntry } from './db/audit-entry.entity.ts';
+export { backupRules } from './db/backup-rules.ts';
 export { entities, migrationsPath, name } from './db/schema.ts';
 export { Session } from './db/session.entity.ts';
 export { User } from './db/user.entity.ts';

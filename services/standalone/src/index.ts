@@ -6,3 +6,6 @@ export type { ReleaseEnv, ReleaseOrder } from './release.ts';
 export { run } from './run.ts';
 export { startStandalone } from './start.ts';
 export type { Standalone } from './start.ts';
+export { backUp } from './backup/back-up.ts';
+export type { BackupEnv } from './backup/installation.ts';
+export { restore } from './backup/restore.ts';

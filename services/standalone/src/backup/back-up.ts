@@ -1,0 +1,91 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { BackupRefused } from './backup-refused.ts';
+import { copyTarget, quoted, readMigrations, readSequences, readTables } from './catalog.ts';
+import { connected } from './connect.ts';
+import { joinInstallation } from './installation.ts';
+import type { BackupEnv, StoredDatabase, StoredService } from './installation.ts';
+import type { BackedUpService, BackedUpTable, Manifest } from './manifest.ts';
+import { tableEntry } from './manifest.ts';
+import { addSiteFiles } from './site-files.ts';
+import { writeArchive } from './write-archive.ts';
+import type { ArchiveWriter } from './write-archive.ts';
+
+export interface BackupOptions {
+  now: Date;
+  /** Says what was done. */
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Backs up an installation, running or stopped: all that people made, as it was at one moment, and the released
+ * remotes' files. `target` is the file to be made, or a folder for one named by the time.
+ * @throws BackupRefused
+ */
+export async function backUp(env: BackupEnv, target: string, options: BackupOptions) {
+  const file = fileFor(target, options.now);
+  const installation = await joinInstallation(env);
+  try {
+    const fill = async (archive: ArchiveWriter): Promise<Manifest> => {
+      const services: BackedUpService[] = [];
+      for (const database of installation.databases) {
+        services.push(...(await dumpDatabase(database, archive, options)));
+      }
+      const files = await addSiteFiles(installation.site, archive);
+      return { product: 'repaso', format: 1, createdAt: options.now.toISOString(), services, files };
+    };
+    return { file, manifest: await writeArchive(file, fill, options.signal) };
+  } finally {
+    await installation.leave();
+  }
+}
+
+function fileFor(target: string, now: Date): string {
+  const isFolder = existsSync(target) && statSync(target).isDirectory();
+  const name = `repaso-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
+  const file = isFolder ? path.join(target, name) : target;
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already`);
+  if (!existsSync(path.dirname(file))) throw new BackupRefused(`there is no folder ${path.dirname(file)}`);
+  return file;
+}
+
+/** All schemas of a database in one snapshot: what one service wrote about another's rows is there with them. */
+function dumpDatabase(
+  { url, services }: StoredDatabase,
+  archive: ArchiveWriter,
+  { log }: BackupOptions,
+): Promise<BackedUpService[]> {
+  return connected(url, async (client) => {
+    await client.query('begin isolation level repeatable read, read only');
+    const dumped: BackedUpService[] = [];
+    for (const service of services) {
+      dumped.push(await dumpService(client, service, { archive, log }));
+    }
+    await client.query('commit');
+    return dumped;
+  });
+}
+
+async function dumpService(
+  client: pg.Client,
+  service: StoredService,
+  { archive, log }: { archive: ArchiveWriter; log: BackupOptions['log'] },
+): Promise<BackedUpService> {
+  const migrations = await readMigrations(client, service);
+  if (migrations.length === 0) throw new BackupRefused(`the database holds no ${service.name} yet`);
+  const facts = await readTables(client, service);
+  // No migration may change a table between now and its turn.
+  const all = facts.map(({ name }) => `${service.name}.${quoted(name)}`).join(', ');
+  await client.query(`lock table ${all} in access share mode`);
+  const tables: BackedUpTable[] = [];
+  for (const { name, columns } of facts) {
+    const rows = client.query(copyTo(`copy ${copyTarget(service.name, { name, columns })} to stdout`));
+    const sha256 = await archive.add(tableEntry(service.name, name), rows);
+    tables.push({ name, columns, rows: rows.rowCount, sha256 });
+    if (rows.rowCount > 0) log(`${service.name}.${name}: ${rows.rowCount} rows`);
+  }
+  return { name: service.name, migrations, tables, sequences: await readSequences(client, service) };
+}

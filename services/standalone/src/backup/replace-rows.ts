@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { BackupRefused } from './backup-refused.ts';
+import { copyTarget, quoted, readSequences, readTables } from './catalog.ts';
+import type { StoredService } from './installation.ts';
+import type { BackedUpService, BackedUpTable } from './manifest.ts';
+import { tableEntry } from './manifest.ts';
+import type { Archive } from './read-archive.ts';
+
+interface Source {
+  archive: Archive;
+  log: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Puts a backup's rows in the place of those in the services' tables, in the caller's transaction. Running services
+ * wait at the tables until it ends, and then see the others.
+ */
+export async function replaceRows(
+  client: pg.Client,
+  services: readonly StoredService[],
+  source: Source,
+): Promise<void> {
+  const going: string[] = [];
+  for (const service of services) going.push(...(await goingTables(client, service)));
+  await hold(client, going, source.signal);
+  await client.query(`truncate ${going.join(', ')}`);
+  for (const service of services) {
+    const part = source.archive.manifest.services.find(({ name }) => name === service.name);
+    if (part === undefined) throw new BackupRefused(`the backup holds nothing of ${service.name}`);
+    await fillTables(client, { service, part, ...source });
+  }
+}
+
+/** Lets the planner know the new rows. */
+export async function tidy(client: pg.Client): Promise<void> {
+  await client.query('analyze');
+}
+
+async function goingTables(client: pg.Client, service: StoredService): Promise<string[]> {
+  const tables = await readTables(client, service);
+  const going = tables.filter(({ name }) => !service.backupRules.adds.includes(name));
+  return going.map(({ name }) => `${service.name}.${quoted(name)}`);
+}
+
+const patienceMs = 60_000;
+
+/**
+ * Takes the tables for ourselves once nobody works with them. Each attempt gives up before Postgres would look for a
+ * deadlock, which might choose a learner's transaction to end.
+ */
+async function hold(client: pg.Client, tables: readonly string[], signal: AbortSignal): Promise<void> {
+  const end = Date.now() + patienceMs;
+  await client.query(`set local lock_timeout = '700ms'`);
+  for (;;) {
+    signal.throwIfAborted();
+    await client.query('savepoint hold');
+    try {
+      await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
+      return;
+    } catch (error) {
+      await client.query('rollback to savepoint hold');
+      if (!isLockTimeout(error) || Date.now() > end) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
+
+async function fillTables(
+  client: pg.Client,
+  { service, part, archive, log, signal }: Source & { service: StoredService; part: BackedUpService },
+): Promise<void> {
+  const { adds, afterwards } = service.backupRules;
+  for (const table of part.tables) {
+    const source = await archive.read(tableEntry(service.name, table.name));
+    const target = copyTarget(service.name, table);
+    if (adds.includes(table.name)) await addRows(client, { target, table, source, signal });
+    else await copyRows(client, { target, table, source, signal });
+    if (table.rows > 0) log(`${service.name}.${table.name}: ${table.rows} rows`);
+  }
+  await advanceSequences(client, service, part);
+  for (const statement of afterwards) await client.query(statement);
+}
+
+interface Rows {
+  target: string;
+  table: BackedUpTable;
+  source: Readable;
+  signal: AbortSignal;
+}
+
+async function copyRows(client: pg.Client, { target, table, source, signal }: Rows): Promise<void> {
+  const rows = client.query(copyFrom(`copy ${target} from stdin`));
+  await pipeline(source, rows, { signal });
+  if (rows.rowCount !== table.rows) throw new Error(`${target}: ${rows.rowCount} rows of ${table.rows}`);
+}
+
+/** COPY cannot pass over rows that are there: they go through a table that ends with the transaction. */
+async function addRows(client: pg.Client, rows: Rows): Promise<void> {
+  const columns = rows.table.columns.map(quoted).join(', ');
+  await client.query(
+    `create temporary table incoming on commit drop as select ${columns} from ${rows.target.split(' ')[0]} with no data`,
+  );
+  await copyRows(client, { ...rows, target: `incoming (${columns})` });
+  await client.query(
+    `insert into ${rows.target} select ${columns} from incoming on conflict do nothing; drop table incoming`,
+  );
+}
+
+/** Never backwards: a number that pages have seen must not come to mean something else. */
+async function advanceSequences(
+  client: pg.Client,
+  service: StoredService,
+  part: BackedUpService,
+): Promise<void> {
+  const now = await readSequences(client, service);
+  for (const [name, value] of Object.entries(part.sequences)) {
+    await client.query('select setval($1::regclass, $2)', [
+      `${service.name}.${quoted(name)}`,
+      Math.max(value, now[name] ?? 0),
+    ]);
+  }
+}

@@ -1,0 +1,55 @@
+// What the two commands share: their arguments, their environment, how they speak and how they end.
+import { envFields, readEnv } from '@repaso/service-kit';
+import { folder } from '@repaso/standalone';
+import type { BackupEnv } from '@repaso/standalone';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+const ownDatabase = envFields.databaseUrl.optional();
+const envSchema = z.object({
+  DATABASE_URL: ownDatabase,
+  AUTH_DATABASE_URL: ownDatabase,
+  CARDS_DATABASE_URL: ownDatabase,
+  DECKS_DATABASE_URL: ownDatabase,
+  ADMIN_DATABASE_URL: ownDatabase,
+  REPASO_DATA_DIR: folder('.repaso'),
+  SITE_DIR: z.string().optional(),
+});
+
+export const readBackupEnv = (): BackupEnv => readEnv(envSchema, process.env);
+
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+/** The one path and the flag; anything else ends with the usage. */
+export function commandLine(usage: string) {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { yes: { type: 'boolean', default: false } },
+    });
+    const [given, ...others] = positionals;
+    if (given === undefined || others.length > 0) return fail(usage);
+    // npm runs its commands in the repository's root; the path is meant from where it was typed.
+    return { file: path.resolve(process.env.INIT_CWD ?? '', given), isConfirmed: values.yes };
+  } catch {
+    return fail(usage);
+  }
+}
+
+/** Runs a command to its end: one line says what kept it; Ctrl-C ends it with nothing half done. */
+export async function runCommand(
+  command: (signal: AbortSignal, log: (line: string) => void) => Promise<void>,
+): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+  try {
+    await command(stop.signal, (line) => console.log(`repaso: ${line}`));
+  } catch (error) {
+    if (stop.signal.aborted) fail('repaso: stopped; nothing was changed');
+    fail(`repaso: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
