@@ -24,6 +24,7 @@ export async function openDatabase(env: DatabaseEnv): Promise<Database> {
   const server = await startEmbeddedPostgres({
     dataDir: path.join(env.REPASO_DATA_DIR, 'postgres'),
     log: (line) => process.stdout.write(`repaso: ${line}\n`),
+    onLost: endProcess,
   });
   const note = addressNote(env);
   await rm(note, { force: true });
@@ -35,6 +36,12 @@ export async function openDatabase(env: DatabaseEnv): Promise<Database> {
       await server.stop();
     },
   };
+}
+
+/** Nothing works without a database, and whoever supervises the process may start it where there is room again. */
+function endProcess(error: Error): never {
+  process.stderr.write(`repaso: the database is lost: ${error.message}\n`);
+  process.exit(1);
 }
 
 /** The installation's database for a command beside it: the running platform's, else one started for the occasion. */

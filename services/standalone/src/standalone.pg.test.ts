@@ -65,6 +65,11 @@ async function ends(extra: Record<string, string>): Promise<{ code: number | nul
 /** The address of the database that runs over this data. */
 const databaseOf = (data: string) => readFile(path.join(data, 'database-url'), 'utf8');
 
+async function killDatabase(data: string): Promise<void> {
+  const [pid] = (await readFile(path.join(data, 'postgres/postgres18/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
@@ -124,6 +129,28 @@ describe('everything in one process', () => {
     second.program.kill();
     expect(await second.program.exited).toBe(0);
     expect(await answers(orphan)).toBe(false);
+  });
+
+  test('starts its database again when that was killed; meanwhile it answers that it is unavailable', async () => {
+    const data = await dataFolder();
+    const { program, url } = await start(data);
+    const client = createClient({ default: url });
+    await client.call('signIn', { body: { email: learner.email, password: learner.password } });
+    const body = { frontValue: 'el rayo', backValue: 'молния' };
+    const { id } = await client.call('createCard', { body });
+    await killDatabase(data);
+    const codes = new Set<string>();
+    const end = Date.now() + 20_000;
+    for (let inRow = 0; inRow < 3 && Date.now() < end;) {
+      const { status, envelope } = await client.send('updateCard', { params: { id }, body });
+      inRow = envelope.success ? inRow + 1 : 0;
+      if (!envelope.success) codes.add(`${status} ${envelope.error.code}`);
+    }
+    expect(['503 UPSTREAM_UNAVAILABLE', '503 BUSY']).toEqual(expect.arrayContaining([...codes]));
+    expect((await client.call('getAllUserCards')).find((card) => card.id === id)).toMatchObject(body);
+    await shows(program, 'the database ended unexpectedly and runs again');
+    program.kill();
+    expect(await program.exited).toBe(0);
   });
 
   test('has no accounts with known passwords in production; its first admin comes from the environment', async () => {

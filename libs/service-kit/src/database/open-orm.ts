@@ -1,6 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Options } from '@mikro-orm/postgresql';
+import { takeBackLost } from './lent-connections.ts';
+import { nativePool } from './native.ts';
 
 type Entities = NonNullable<Options['entities']>;
 
@@ -43,6 +45,7 @@ export async function openOrm(
     },
   });
   await orm.connect();
+  takeBackLost(await nativePool(orm));
   return orm;
 }
 

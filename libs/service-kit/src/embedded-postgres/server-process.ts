@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { childOptions, superuser } from './init-cluster.ts';
 import type { Tools } from './init-cluster.ts';
+import { clearLeftBehind, processesIn, readLock } from './left-behind.ts';
 import { giveTo } from './placement.ts';
 
 const attempts = 5;
@@ -18,11 +19,14 @@ export interface ServerOptions {
   settings: readonly string[];
 }
 
-/** Starts the server and resolves with its port when it answers. */
+/**
+ * Starts the server and resolves with its port when it answers. What a killed process left of an earlier one is ended.
+ * @throws when the server of another living process runs over the cluster
+ */
 export async function startServer(options: ServerOptions): Promise<number> {
-  refuseLivingOwner(options.cluster);
-  await stopOrphan(options);
   for (let attempt = 1; ; attempt += 1) {
+    await clearTheWay(options);
+    if (attempt === 1) renewLog(options);
     const port = options.port ?? (await freePort());
     const failure = await tryStart(options, port);
     if (failure === undefined) {
@@ -37,7 +41,7 @@ export async function startServer(options: ServerOptions): Promise<number> {
 
 /** Stops the server of a cluster, if one runs. */
 export async function stopServer(cluster: string, tools: Tools): Promise<void> {
-  if (existsSync(path.join(cluster, 'postmaster.pid'))) {
+  if (livingServer(cluster) !== undefined) {
     const code = await exitCode(['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '20', '-s'], tools);
     if (code !== 0) throw new Error(`Postgres in ${cluster} did not stop`);
   }
@@ -46,20 +50,37 @@ export async function stopServer(cluster: string, tools: Tools): Promise<void> {
 
 /** Ends the server this process started without waiting; the next start replays its log. For exit handlers. */
 export function killServer(cluster: string): void {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT');
+  const server = livingServer(cluster);
+  if (server !== undefined) process.kill(server.pid, 'SIGQUIT');
 }
 
 /** Beside the cluster, because Postgres watches over its own folder. */
 const ownerFile = (cluster: string) => `${cluster}.owner`;
 
-function refuseLivingOwner(cluster: string) {
-  const file = ownerFile(cluster);
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
-  if (owner === undefined || owner === process.pid || !isAlive(owner)) return;
-  if (existsSync(path.join(cluster, 'postmaster.pid'))) {
+/** Stops the server that runs over the cluster, unless a living process started it; else removes what is left of one. */
+async function clearTheWay(options: ServerOptions): Promise<void> {
+  const { cluster, tools } = options;
+  if (!(await isRunning(options))) return clearLeftBehind(cluster);
+  const owner = existsSync(ownerFile(cluster)) ? Number(readFileSync(ownerFile(cluster), 'utf8')) : undefined;
+  if (owner !== undefined && owner !== process.pid && isAlive(owner)) {
     throw new Error(`the database in ${path.dirname(cluster)} is in use by process ${owner}`);
   }
+  await stopServer(cluster, tools);
+}
+
+/** What the lock file names, unless that is known to have ended. */
+function livingServer(cluster: string) {
+  const lock = readLock(cluster);
+  return lock !== undefined && processesIn(cluster)?.includes(lock.pid) !== false ? lock : undefined;
+}
+
+/** Where the system does not tell, only a server that answers with our password from our folder counts. */
+async function isRunning(options: ServerOptions): Promise<boolean> {
+  const server = livingServer(options.cluster);
+  if (server === undefined) return false;
+  return (
+    processesIn(options.cluster) !== undefined || (server.port > 0 && (await answers(server.port, options)))
+  );
 }
 
 function isAlive(pid: number): boolean {
@@ -71,28 +92,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * A process that was killed leaves its server running. It is stopped only when it answers with our password from our
- * folder: the number in postmaster.pid may by now belong to something else.
- */
-async function stopOrphan(options: ServerOptions): Promise<void> {
-  const file = path.join(options.cluster, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
-  if (port > 0 && (await answers(port, options))) await stopServer(options.cluster, options.tools);
+const logFile = (cluster: string) => `${cluster}.log`;
+
+/** The log before stays beside it: it may say why that server ended. */
+function renewLog({ cluster, tools }: ServerOptions): void {
+  const file = logFile(cluster);
+  if (existsSync(file)) renameSync(file, `${file}.old`);
+  writeFileSync(file, '', { mode: 0o600 });
+  giveTo(tools.account, file);
 }
 
 /** Undefined when the server runs; else the last line it wrote. */
 async function tryStart(options: ServerOptions, port: number): Promise<string | undefined> {
-  const logFile = `${options.cluster}.log`;
-  writeFileSync(logFile, '', { mode: 0o600 });
-  giveTo(options.tools.account, logFile);
+  const log = logFile(options.cluster);
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...options.settings];
   const server = ['-p', String(port), ...settings.flatMap((setting) => ['-c', setting])].join(' ');
   // pg_ctl gives the server a session of its own: Ctrl-C is for us, and we stop the database last.
-  const start = ['start', '-D', options.cluster, '-l', logFile, '-w', '-t', '60', '-s', '-o', server];
+  const start = ['start', '-D', options.cluster, '-l', log, '-w', '-t', '60', '-s', '-o', server];
   if ((await exitCode(start, options.tools)) === 0) return undefined;
-  return readFileSync(logFile, 'utf8').trim().split('\n').at(-1) ?? '';
+  return readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '';
 }
 
 /** Runs pg_ctl. Its output is not piped: the server would inherit the pipe, and the pipe would never end. */

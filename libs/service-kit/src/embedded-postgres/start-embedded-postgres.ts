@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { secretFile } from '../process/secret-file.ts';
 import { postgresBinaries } from './binaries.ts';
+import { guardServer } from './guard-server.ts';
 import { initCluster, superuser } from './init-cluster.ts';
 import type { Tools } from './init-cluster.ts';
 import { placeData } from './placement.ts';
@@ -29,11 +30,13 @@ export interface EmbeddedPostgresOptions {
   /** Settings as `name=value`. */
   settings?: readonly string[];
   log?: (line: string) => void;
+  /** The server ended and could not be started again. */
+  onLost?: (error: Error) => void;
 }
 
 /**
  * Starts Postgres 18 from the binaries that come by npm, on loopback, with a password of its own. A server that a
- * killed process left behind is stopped first.
+ * killed process left behind is stopped first; one that ends while it is needed is started again at its address.
  * @throws when another living process uses the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -43,16 +46,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = await secretFile(path.join(place, 'postgres-password'));
   const cluster = path.join(place, 'postgres18');
   const isNew = !existsSync(cluster);
-  const { port: wantedPort, settings = [] } = options;
+  const { settings = [], log = () => undefined, onLost = () => undefined } = options;
   await initCluster(cluster, { password, tools, isSynced: !settings.includes('fsync=off') });
-  const port = await startServer({ cluster, password, tools, port: wantedPort, settings });
+  const server = { cluster, password, tools, settings };
+  const port = await startServer({ ...server, port: options.port });
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/`;
   if (isNew || !(await hasDatabase(url))) await createDatabase(url);
+  const restart = () => startServer({ ...server, port });
+  const guard = guardServer({ url: `${url}postgres`, restart, log, onLost });
   let stopped: Promise<void> | undefined;
   return {
     url: url + databaseName,
-    stop: () => (stopped ??= stopServer(cluster, tools)),
-    kill: () => killServer(cluster),
+    stop: () => (stopped ??= guard.end().then(() => stopServer(cluster, tools))),
+    kill() {
+      void guard.end();
+      killServer(cluster);
+    },
   };
 }
 

@@ -5,7 +5,18 @@ import { errorCodeOf } from './error-code-of.ts';
 const connectionLost = /^(08|57P)/;
 const refusedSockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** Turns whatever was thrown into an error of the table. Databases are judged by SQLSTATE, never by text. */
+/** What pg says of a connection that ended, or never began, under a statement: it gives these no code. */
+const withoutCode: Record<string, string> = {
+  'Connection terminated': 'ECONNRESET',
+  'Connection terminated unexpectedly': 'ECONNRESET',
+  'Connection terminated due to connection timeout': 'ETIMEDOUT',
+  'Client has encountered a connection error and is not queryable': 'ECONNRESET',
+  'timeout expired': 'ETIMEDOUT',
+  // All connections of the pool are lent: 55P03 is what Postgres says when a lock is not to be had.
+  'timeout exceeded when trying to connect': '55P03',
+};
+
+/** Turns whatever was thrown into an error of the table. Databases are judged by SQLSTATE; by text only what has no code. */
 export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return validationError(error);
@@ -27,5 +38,6 @@ export function validationError(error: ZodError): AppError {
 /** SQLSTATE or socket code of an error or of the one it wraps. */
 function databaseCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  return errorCodeOf(error) ?? ('cause' in error ? databaseCode(error.cause) : undefined);
+  const code = errorCodeOf(error) ?? ('message' in error ? withoutCode[String(error.message)] : undefined);
+  return code ?? ('cause' in error ? databaseCode(error.cause) : undefined);
 }
