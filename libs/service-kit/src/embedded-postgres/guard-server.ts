@@ -72,13 +72,15 @@ async function revive({ restart, log }: GuardOptions): Promise<Error | undefined
 
 /** Stays connected for as long as it can. 'gone' when nobody listens any more. */
 async function attend(url: string, signal: AbortSignal): Promise<'alive' | 'gone'> {
-  // Watching keeps no process alive.
-  const stream = () => new Socket().unref();
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, stream });
+  // Watching keeps no process alive; whoever waits for the end of it must not be left behind.
+  const socket = new Socket().unref();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, stream: () => socket });
+  const holdOn = () => void socket.ref();
   // The end of the connection is what is waited for.
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   const leave = () => void client.end();
+  signal.addEventListener('abort', holdOn);
   try {
     await client.connect();
     if (signal.aborted) leave();
@@ -89,6 +91,7 @@ async function attend(url: string, signal: AbortSignal): Promise<'alive' | 'gone
     return errorCodeOf(error) === 'ECONNREFUSED' ? 'gone' : 'alive';
   } finally {
     signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', holdOn);
   }
 }
 
