@@ -5,7 +5,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { BackupRefused } from './backup-refused.ts';
 import { copyTarget, quoted, readMigrations, readSequences, readTables } from './catalog.ts';
 import { connected } from './connect.ts';
-import { joinInstallation } from './installation.ts';
+import { holdsData, joinInstallation } from './installation.ts';
 import type { BackupEnv, StoredDatabase, StoredService } from './installation.ts';
 import type { BackedUpService, BackedUpTable, Manifest } from './manifest.ts';
 import { tableEntry } from './manifest.ts';
@@ -27,6 +27,7 @@ export interface BackupOptions {
  */
 export async function backUp(env: BackupEnv, target: string, options: BackupOptions) {
   const file = fileFor(target, options.now);
+  if (!holdsData(env)) throw new BackupRefused(`nothing is kept in ${env.REPASO_DATA_DIR} yet`);
   const installation = await joinInstallation(env);
   try {
     const fill = async (archive: ArchiveWriter): Promise<Manifest> => {
