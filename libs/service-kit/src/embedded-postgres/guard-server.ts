@@ -74,7 +74,11 @@ async function revive({ restart, log }: GuardOptions): Promise<Error | undefined
 async function attend(url: string, signal: AbortSignal): Promise<'alive' | 'gone'> {
   // Watching keeps no process alive; whoever waits for the end of it must not be left behind.
   const socket = new Socket().unref();
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, stream: () => socket });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    stream: () => socket,
+  });
   const holdOn = () => void socket.ref();
   // The end of the connection is what is waited for.
   client.on('error', () => undefined);
