@@ -29,6 +29,11 @@ export default defineConfig({
   use: { trace: 'retain-on-failure', locale: 'ru-RU', timezoneId: 'Europe/Madrid' },
   projects: [
     { name: 'libs', testDir: 'libs', use: { ...devices['Desktop Chrome'], launchOptions } },
-    { name: 'e2e', testDir: 'e2e', use: { ...devices['Desktop Chrome'], launchOptions } },
+    {
+      name: 'e2e',
+      testDir: 'e2e',
+      // Tests see and hold the page's own requests; those that are about the service worker allow it.
+      use: { ...devices['Desktop Chrome'], launchOptions, serviceWorkers: 'block' },
+    },
   ],
 });

@@ -26,8 +26,8 @@ export interface Platform {
   removeRemote(name: string): Promise<void>;
   /** Ctrl-C. */
   stop(): Promise<void>;
-  /** Goes on with the same data on the same port. */
-  start(): Promise<void>;
+  /** Goes on with the same data on the same port; `changes` to its environment hold until it stops. */
+  start(changes?: Record<string, string>): Promise<void>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 }
@@ -79,8 +79,8 @@ export async function startPlatform(extra: Record<string, string> = {}): Promise
     release: (...folders) => releaseTool(...folders),
     removeRemote: (name) => releaseTool('--remove', name),
     stop,
-    start: async () => {
-      running ??= await run(env, origin, dataDir);
+    start: async (changes = {}) => {
+      running ??= await run({ ...env, ...changes }, origin, dataDir);
     },
     dispose: async () => {
       await stop().finally(() => rm(dataDir, { recursive: true, force: true }));

@@ -37,12 +37,16 @@ export async function signIn(context: BrowserContext, origin: string, account: A
   expect(answer.status()).toBe(200);
 }
 
+/** Said by Playwright, not by the page, where a test allows no service worker. */
+const isOfPlaywright = (text: string) => text.startsWith('Service Worker registration blocked');
+
 /** What a page must never say: collected from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type()) || isOfPlaywright(message.text())) return;
+    complaints.push(`console: ${message.text()}`);
   });
   return complaints;
 }
