@@ -1,13 +1,13 @@
-import { clusterUrl, freePort, startProcess, untilReady } from '@repaso/testing';
+import { freePort, startProcess, untilReady } from '@repaso/testing';
 import type { RunningProcess } from '@repaso/testing';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { builtRemote, builtShell, temporaryFolder } from './built-site.ts';
 import { readCompose, root } from './compose-file.ts';
 import type { ComposeService } from './compose-file.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 /** The entry points of docker-compose.yml as processes of this machine, with the environment it gives them. */
 export interface Processes {
@@ -100,17 +100,4 @@ async function release(compose: Record<string, ComposeService>, env: Record<stri
   await promisify(execFile)(process.execPath, [path.join(root, tool), folder], {
     env: { PATH: process.env['PATH'], ...env },
   });
-}
-
-async function emptyDatabase() {
-  const name = `processes_${randomBytes(6).toString('hex')}`;
-  const onServer = async (sql: string) => {
-    const client = new pg.Client(clusterUrl());
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await onServer(`create database ${name}`);
-  const url = new URL(clusterUrl());
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
