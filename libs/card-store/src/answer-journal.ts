@@ -27,14 +27,30 @@ export function noteAnswer(userId: string, answer: JournalledAnswer): void {
 
 /** Forgets an answer: the database has it, or has refused it. */
 export function strikeAnswer(userId: string, id: string): void {
-  localStorage.removeItem(prefixOf(userId) + id);
+  try {
+    localStorage.removeItem(prefixOf(userId) + id);
+  } catch {
+    // Storage is refused; then nothing was noted.
+  }
 }
 
 /** Answers that a page left behind, oldest first: their ids sort by time. */
 export function answersLeft(userId: string): JournalledAnswer[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefixOf(userId)))
-    .sort()
-    .map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as JournalledAnswer | null)
-    .filter((answer) => answer !== null);
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefixOf(userId)))
+      .sort()
+      .flatMap((key) => parse(localStorage.getItem(key)) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+/** A browser that dies while it writes may leave half a note, which says nothing. */
+function parse(text: string | null): JournalledAnswer | null {
+  try {
+    return JSON.parse(text ?? 'null') as JournalledAnswer | null;
+  } catch {
+    return null;
+  }
 }

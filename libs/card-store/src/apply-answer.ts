@@ -4,7 +4,7 @@ import { leitnerConfig } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receive, settle } from '@repaso/sync';
 import type { LogRow, OutboxRow, UserKey } from './database.ts';
 import { mergePulled } from './merge-pulled.ts';
-import { readClock, readSettings, type StoreCore } from './store-core.ts';
+import { readClock, readSettings, readToken, type StoreCore } from './store-core.ts';
 import { translateStorageError } from './store-error.ts';
 
 /** What a page brought. */
@@ -16,19 +16,21 @@ export interface PageResult {
 }
 
 /**
- * Takes an answer in.
+ * Takes an answer in; null when the ground under it has changed, because the learner's rows were removed or the database
+ * was taken away meanwhile: what it builds on is no longer here.
  *
  * @throws StoreError STORAGE_FULL when the browser has no room; then nothing of the page was taken
  */
 export async function applyAnswer(
   core: StoreCore,
-  sent: readonly OutboxRow[],
+  { since, sent }: { since: string | null; sent: readonly OutboxRow[] },
   answer: SyncBatchAnswer,
-): Promise<PageResult> {
+): Promise<PageResult | null> {
   const { dexie, cards, log, outbox, meta, settings } = core.db;
   const pulled = fromColumnar<PulledCard>(answer.cards);
   try {
     return await dexie.transaction('rw', [cards, log, outbox, meta, settings], async () => {
+      if ((await readToken(core)) !== since) return null;
       const settled = await settleMarks(core, sent, answer);
       await log.bulkPut(answer.entries.map((entry) => ({ ...entry, userId: core.userId })));
       await mergeCards(core, pulled, settled);

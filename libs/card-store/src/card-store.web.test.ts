@@ -41,18 +41,6 @@ test.describe('the database', () => {
     const compound = [...named, 'sourceDeckId', 'dueDay'].map((name) => `[userId+${name}]`);
     expect(new Set(found.indexes)).toEqual(new Set(['id', 'userId', ...named, ...compound]));
   });
-
-  test('closes and says so when another tab needs a newer one', async ({ tab }) => {
-    const told = await tab.evaluate(async () => {
-      const store = repaso.openStore('ana');
-      await store.allCards();
-      const reload = new Promise<string>((resolve) => store.onReloadNeeded(() => resolve('reload')));
-      const newer = indexedDB.open('FlashcardDB', 20);
-      newer.onsuccess = () => newer.result.close();
-      return reload;
-    });
-    expect(told).toBe('reload');
-  });
 });
 
 test.describe('a card on this device', () => {
@@ -268,23 +256,6 @@ test.describe('users of one device', () => {
       boris: 1,
     });
   });
-});
-
-test('a full device is said by its code', async ({ tab }) => {
-  const code = await tab.evaluate(async () => {
-    const store = repaso.openStore('ana');
-    await store.allCards();
-    const add = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function () {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    const failed = store
-      .addCards([{ frontValue: 'hola', backValue: 'привет' }])
-      .then(() => 'added')
-      .catch((error: unknown) => repaso.codeOf(error));
-    return failed.finally(() => (IDBObjectStore.prototype.put = add));
-  });
-  expect(code).toBe('STORAGE_FULL');
 });
 
 test.describe('an answer whose page is closed right after', () => {

@@ -9,6 +9,7 @@ import { fromRow, toRow, type CardRow } from './card-row.ts';
 import { cardMark, entryMark } from './commands.ts';
 import type { LogRow, UserKey } from './database.ts';
 import { removeRows } from './device.ts';
+import { forgetLearner } from './learner-notes.ts';
 import { coreOf, openStore } from './open-store.ts';
 import { readSettings, write, type StoreCore } from './store-core.ts';
 import { entriesOfCard } from './undo.ts';
@@ -48,6 +49,8 @@ export async function discardDemo(): Promise<void> {
 export function takeDemoCards(userId: string): Promise<TakenDemo> {
   const core = coreOf(openStore(userId));
   const { db } = core;
+  // Before the rows go: an emptied demo must not be taken for one that the browser took away.
+  forgetLearner(demoUserId);
   return write(core, async ({ hasSeen }) => {
     const demoRows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
     const cardIds = new Map(demoRows.map((row) => [row.id, ownCardId(userId, row)]));

@@ -1,9 +1,10 @@
+import type { DeviceExport } from '@repaso/contracts';
 import { fold, leitnerConfig } from '@repaso/leitner';
 import { deckCardId } from '@repaso/sync';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../test/open-page.ts';
-import type { DeviceExport, LocalCard } from './index.ts';
+import type { LocalCard } from './index.ts';
 
 const act = fc.record({
   who: fc.constantFrom<'demo' | 'learner'>('demo', 'demo', 'learner'),

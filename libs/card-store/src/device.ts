@@ -1,30 +1,47 @@
 /** What can be done with everything that one user has on this device. */
+import type { DeviceExport } from '@repaso/contracts';
+import { answersLeft, strikeAnswer } from './answer-journal.ts';
 import { storeNames } from './database.ts';
+import { forgetLearner, nameNoted } from './learner-notes.ts';
 import type { StoreCore } from './store-core.ts';
 
-/** Everything of a user on this device, as stored. */
-export interface DeviceExport {
-  format: 'repaso-device';
-  version: 1;
-  userId: string;
-  exportedAt: string;
-  stores: Record<string, unknown[]>;
-}
+type Place = Pick<StoreCore, 'db' | 'userId'>;
 
 /** Reads everything, in one transaction, so that the parts agree. */
-export async function exportDevice({ db, userId, now }: StoreCore): Promise<DeviceExport> {
-  const stores = await db.dexie.transaction('r', storeNames, async () => {
-    const rows = storeNames.map(async (name): Promise<[string, unknown[]]> => {
-      return [name, await db.dexie.table(name).where('userId').equals(userId).toArray()];
-    });
-    return Object.fromEntries(await Promise.all(rows));
-  });
-  return { format: 'repaso-device', version: 1, userId, exportedAt: new Date(now()).toISOString(), stores };
+export async function exportDevice({
+  db,
+  userId,
+  now,
+}: Place & Pick<StoreCore, 'now'>): Promise<DeviceExport> {
+  const { dexie, cards, log, outbox, meta, settings } = db;
+  const rowsOf = (name: string): Promise<{ userId: string }[]> =>
+    dexie.table<{ userId: string }>(name).where('userId').equals(userId).toArray();
+  const stores = await dexie.transaction('r', storeNames, async () => ({
+    cards: await cards.where('userId').equals(userId).toArray(),
+    log: await log.where('userId').equals(userId).toArray(),
+    outbox: await outbox.where('userId').equals(userId).toArray(),
+    meta: await meta.where('userId').equals(userId).toArray(),
+    settings: await settings.where('userId').equals(userId).toArray(),
+    notes: await rowsOf('notes'),
+    verbErrors: await rowsOf('verbErrors'),
+    lessons: await rowsOf('lessons'),
+  }));
+  return {
+    format: 'repaso-device',
+    version: 1,
+    exportedAt: new Date(now()).toISOString(),
+    learner: { id: userId, name: nameNoted(userId) },
+    stores,
+    answers: answersLeft(userId),
+  };
 }
 
 /** Removes everything of the user from this device; what the server has stays there. */
-export async function removeFromDevice(core: StoreCore): Promise<void> {
-  await removeRows(core);
+export async function removeFromDevice(place: Place): Promise<void> {
+  const { userId } = place;
+  await removeRows(place);
+  answersLeft(userId).forEach(({ id }) => strikeAnswer(userId, id));
+  forgetLearner(userId);
   try {
     localStorage.removeItem('syncToken');
   } catch {
@@ -33,7 +50,9 @@ export async function removeFromDevice(core: StoreCore): Promise<void> {
 }
 
 /** Removes all rows of the user, in one transaction. */
-export async function removeRows({ db, userId }: StoreCore): Promise<void> {
+export async function removeRows({ db, userId }: Place): Promise<void> {
+  // Before the rows: a page that is closed in between must not take an emptied store for one that was taken away.
+  forgetLearner(userId);
   await db.dexie.transaction('rw', storeNames, async () => {
     await Promise.all(storeNames.map((name) => db.dexie.table(name).where('userId').equals(userId).delete()));
   });

@@ -1,6 +1,9 @@
 export type { LocalCard } from './card-row.ts';
 export type { NewCard, RemovedCards } from './commands.ts';
-export type { DeviceExport } from './device.ts';
+export { eraseDatabase, exportLearner, learnersHere, removeLearner } from './learners-here.ts';
+export type { LearnerHere } from './learners-here.ts';
+export { keepStorage, storageSpace } from './storage-space.ts';
+export type { StorageSpace } from './storage-space.ts';
 export { openStore } from './open-store.ts';
 export type { CardStore, StoreDeps } from './open-store.ts';
 export { demoLeft, discardDemo, takeDemoCards } from './demo-cards.ts';

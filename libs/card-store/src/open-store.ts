@@ -1,10 +1,11 @@
-import type { CardContent, LearnerSettings, LogEntry, Rating } from '@repaso/contracts';
+import type { CardContent, DeviceExport, LearnerSettings, LogEntry, Rating } from '@repaso/contracts';
 import type { BoxCounts, StudySummary } from '@repaso/leitner';
 import type { LocalCard } from './card-row.ts';
 import * as commands from './commands.ts';
-import { declareDatabase, type Database } from './database.ts';
+import { connect, examine } from './connection.ts';
 import * as device from './device.ts';
 import * as queries from './queries.ts';
+import { keepStorageOnce } from './storage-space.ts';
 import { localTime, readSettings, type StoreCore } from './store-core.ts';
 import { entriesOfCard, undoLast } from './undo.ts';
 
@@ -54,7 +55,7 @@ export interface CardStore {
   pendingCount(): Promise<number>;
 
   /** Everything of the user on this device. */
-  exportDevice(): Promise<device.DeviceExport>;
+  exportDevice(): Promise<DeviceExport>;
   /** Removes everything of the user from this device. */
   removeFromDevice(): Promise<void>;
   /** Calls back when another tab needs a newer database: this one is closed and the page must reload. */
@@ -68,7 +69,6 @@ export interface StoreDeps {
 }
 
 const browser: StoreDeps = { now: () => Date.now(), databaseName: 'FlashcardDB' };
-const databases = new Map<string, { db: Database; reloadListeners: Set<() => void> }>();
 const stores = new Map<string, CardStore>();
 const cores = new WeakMap<CardStore, StoreCore>();
 
@@ -89,8 +89,9 @@ export function coreOf(store: CardStore): StoreCore {
 }
 
 function createStore({ userId, now, databaseName }: StoreDeps & { userId: string }): CardStore {
-  const { db, reloadListeners } = openDatabase(databaseName);
-  const core: StoreCore = { db, userId, now, writeListeners: new Set() };
+  const { db, reloadListeners, cores: opened } = connect(databaseName);
+  const core: StoreCore = { db, userId, now, writeListeners: new Set([keepStorageOnce]) };
+  opened.add(core);
   const store: CardStore = {
     userId,
     ...commandsOf(core),
@@ -104,8 +105,13 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
   };
   cores.set(store, core);
   // Later, and so outside a live query that may be the first to ask for this store: those cannot write.
-  setTimeout(() => void commands.finishAnswers(core));
+  setTimeout(() => void begin(core));
   return store;
+}
+
+/** Answers to cards that were taken away wait for them to come back. */
+async function begin(core: StoreCore): Promise<void> {
+  if (await examine(core)) await commands.finishAnswers(core);
 }
 
 function commandsOf(core: StoreCore) {
@@ -138,17 +144,4 @@ function queriesOf(core: StoreCore) {
     answeredDays: () => queries.answeredDays(core),
     pendingCount: () => queries.pendingCount(core),
   } satisfies Partial<CardStore>;
-}
-
-/** One connection a page: a second one would not see the first one's changes in live queries at once. */
-function openDatabase(name: string) {
-  const known = databases.get(name);
-  if (known !== undefined) return known;
-  const opened = { db: declareDatabase(name), reloadListeners: new Set<() => void>() };
-  opened.db.dexie.on('versionchange', () => {
-    opened.db.dexie.close();
-    opened.reloadListeners.forEach((listener) => listener());
-  });
-  databases.set(name, opened);
-  return opened;
 }

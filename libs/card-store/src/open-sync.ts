@@ -16,10 +16,16 @@ const page: { opened: OpenedSync | null } = { opened: null };
  * stops the former one.
  */
 export function openSync(store: CardStore, transport: SyncTransport): Sync {
-  if (page.opened?.store === store) return page.opened.sync;
+  if (page.opened?.store === store) return revive(page.opened.sync);
   closeSync();
   const sync = createSync(store, transport);
   page.opened = { store, sync, stop: sync.start() };
+  return sync;
+}
+
+/** A run that was refused is tried again by whoever comes back: perhaps the learner has signed in meanwhile. */
+function revive(sync: Sync): Sync {
+  if (sync.state().kind === 'failed') void sync.retryNow();
   return sync;
 }
 

@@ -109,7 +109,7 @@ export async function answeredDays(core: StoreCore): Promise<string[]> {
 }
 
 /** How many cards have something that waits for the server. */
-export async function pendingCount({ db, userId }: StoreCore): Promise<number> {
+export async function pendingCount({ db, userId }: Pick<StoreCore, 'db' | 'userId'>): Promise<number> {
   return (await db.outbox.where('[userId+cardId]').between([userId, ''], [userId, last]).uniqueKeys()).length;
 }
 

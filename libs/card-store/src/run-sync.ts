@@ -5,7 +5,7 @@ import { applyAnswer, type PageResult } from './apply-answer.ts';
 import { correctClock } from './correct-clock.ts';
 import { firstRefusal, forgetRefusals, nextPage, type OutgoingPage } from './outbox.ts';
 import { reconcile } from './reconcile.ts';
-import type { StoreCore } from './store-core.ts';
+import { readToken, type StoreCore } from './store-core.ts';
 import { codeOf, StoreError } from './store-error.ts';
 import { syncSettings } from './sync-settings.ts';
 import type { SyncTransport } from './transport.ts';
@@ -57,7 +57,7 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
   for (;;) {
     options.signal.throwIfAborted();
     const page = await nextPage(core, limits);
-    const outcome = await exchange(core, transport, page);
+    const outcome = await exchange(core, transport, page, options.signal);
     if (outcome === 'again') continue;
     if (outcome === 'cut') {
       limits = await cut(core, page);
@@ -89,6 +89,7 @@ async function exchange(
   core: StoreCore,
   transport: SyncTransport,
   { batch, sent }: OutgoingPage,
+  signal: AbortSignal,
 ): Promise<Exchanged | 'again' | 'cut'> {
   const since = await readToken(core);
   let answer: SyncBatchAnswer;
@@ -110,13 +111,16 @@ async function exchange(
     if (cutBy.includes(code) && sent.length > 0) return 'cut';
     throw error;
   }
+  // Whoever stopped the run may have removed the learner's rows; an answer must not bring them back.
+  signal.throwIfAborted();
   const [before, after] = [parseToken(since ?? ''), parseToken(answer.token)];
   if (since !== null && before?.epoch !== after?.epoch) {
     await reconcile(core, transport, false);
     return 'again';
   }
-  const hasAdvanced = before?.number !== after?.number;
-  return { ...(await applyAnswer(core, sent, answer)), more: answer.more, hasAdvanced };
+  const applied = await applyAnswer(core, { since, sent }, answer);
+  if (applied === null) return 'again';
+  return { ...applied, more: answer.more, hasAdvanced: before?.number !== after?.number };
 }
 
 /** Halves the page; a page of one thing is the bad one, which waits from now on with its reason. */
@@ -134,12 +138,6 @@ async function cut(core: StoreCore, { batch, sent }: OutgoingPage): Promise<Page
 
 async function hasMore(core: StoreCore): Promise<boolean> {
   return (await nextPage(core, { ...pageLimits, cards: 1, entries: 1 })).sent.length > 0;
-}
-
-/** How far this device has read the user's changes. */
-export async function readToken({ db, userId }: StoreCore): Promise<string | null> {
-  const row = await db.meta.get([userId, 'token']);
-  return row?.key === 'token' ? row.value : null;
 }
 
 /** Whether a failure may pass by itself. */

@@ -3,7 +3,8 @@ import { defaultSettings, type LearnerSettings } from '@repaso/contracts';
 import { dayOf, leitnerConfig, zoneOffset, type LeitnerConfig, type StepContext } from '@repaso/leitner';
 import { newClock, receive, tick, type HybridClock, type Stamp } from '@repaso/sync';
 import type { Database } from './database.ts';
-import { translateStorageError } from './store-error.ts';
+import { reportStorageFailure, translateStorageError } from './store-error.ts';
+import { storageTrouble } from './trouble.ts';
 import { uuidV7 } from './uuid.ts';
 
 export interface StoreCore {
@@ -39,7 +40,8 @@ export interface Writer {
 /**
  * Runs a command as one transaction: rows, log entries, outbox marks and the clock are written together or not at all.
  *
- * @throws StoreError STORAGE_FULL when the browser has no room
+ * @throws StoreError STORAGE_FULL when the browser has no room, STORAGE_CLOSED when it cannot write at all; the board of
+ * troubles says it too
  */
 export async function write<T>(core: StoreCore, work: (writer: Writer) => Promise<T>): Promise<T> {
   const { dexie, cards, log, outbox, meta, settings } = core.db;
@@ -60,9 +62,12 @@ export async function write<T>(core: StoreCore, work: (writer: Writer) => Promis
       await meta.put({ userId: core.userId, key: 'clock', value: clock });
       return done;
     });
+    storageTrouble.clear('full');
+    storageTrouble.clear('closed');
     core.writeListeners.forEach((listener) => listener());
     return result;
   } catch (error) {
+    reportStorageFailure(error);
     throw translateStorageError(error);
   }
 }
@@ -96,6 +101,12 @@ function writerOf(
 export async function readClock(core: StoreCore): Promise<HybridClock> {
   const row = await core.db.meta.get([core.userId, 'clock']);
   return row?.key === 'clock' ? row.value : newClock(crypto.randomUUID().slice(0, 18));
+}
+
+/** How far this device has read the user's changes. */
+export async function readToken({ db, userId }: StoreCore): Promise<string | null> {
+  const row = await db.meta.get([userId, 'token']);
+  return row?.key === 'token' ? row.value : null;
 }
 
 /** The learner's settings; what was never set has its default. */

@@ -1,9 +1,9 @@
 /** Runs of the synchronisation, one at a time over all tabs of a browser. */
 import { demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
 import { backoffMs } from '@repaso/sync';
-import { isTransient, readToken, runSync } from './run-sync.ts';
-import type { StoreCore } from './store-core.ts';
-import { codeOf } from './store-error.ts';
+import { isTransient, runSync } from './run-sync.ts';
+import { readToken, type StoreCore } from './store-core.ts';
+import { codeOf, reportStorageFailure } from './store-error.ts';
 import type { SyncSurroundings } from './surroundings.ts';
 import { lockName, type StateBoard } from './sync-state.ts';
 import type { SyncTransport } from './transport.ts';
@@ -77,6 +77,7 @@ export class SyncRunner {
     } catch (error) {
       // A stopped client says nothing more; what waits stays in the outbox.
       if (this.#stopping.signal.aborted) return { success: false, error: 'OFFLINE' };
+      reportStorageFailure(error);
       return this.#fail(codeOf(error));
     } finally {
       const token = await readToken(core).catch(() => null);

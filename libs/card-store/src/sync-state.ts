@@ -1,5 +1,7 @@
 /** What the learner sees of the synchronisation, made of this tab's run, other tabs' runs, the network and the outbox. */
 import type { ClientErrorCode, ErrorCode } from '@repaso/contracts';
+import { isThere } from './connection.ts';
+import { noteWaiting } from './learner-notes.ts';
 import { pendingCount } from './queries.ts';
 import type { StoreCore } from './store-core.ts';
 import type { SyncSurroundings, TabChannel } from './surroundings.ts';
@@ -82,11 +84,19 @@ export class StateBoard {
   }
 
   #followOutbox(): () => void {
-    const live = watch(() => pendingCount(this.#core));
+    // A database that cannot be read is said by whoever reads or writes cards.
+    const live = watch(() => this.#look().catch(() => this.#pending));
     return live.subscribe(() => {
       this.#pending = live.get() ?? 0;
       this.#refresh();
     });
+  }
+
+  async #look(): Promise<number> {
+    const [pending, isWhole] = await Promise.all([pendingCount(this.#core), isThere(this.#core)]);
+    // Right after the database was taken away the last note tells what was lost.
+    if (isWhole) noteWaiting(this.#core.userId, pending);
+    return pending;
   }
 
   #hear(message: unknown, signal: AbortSignal): void {

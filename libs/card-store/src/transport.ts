@@ -23,7 +23,10 @@ export interface PlatformCall {
     name: 'getUserCardsIndex',
     options: { query: CallInput<'getUserCardsIndex'>['query'] },
   ): Promise<CallData<'getUserCardsIndex'>>;
-  (name: 'getSettings'): Promise<CallData<'getSettings'>>;
+  (
+    name: 'getSettings',
+    options: { query: CallInput<'getSettings'>['query'] },
+  ): Promise<CallData<'getSettings'>>;
   (
     name: 'updateSettings',
     options: { body: CallInput<'updateSettings'>['body'] },
@@ -37,13 +40,16 @@ export interface PlatformCall {
 /** Milliseconds: a first pull brings thousands of cards through a phone's network. */
 const batchTimeout = 60_000;
 
-/** The transport that the platform's client makes. */
-export function transportOver(call: PlatformCall): SyncTransport {
+/**
+ * The transport that the platform's client makes. Every call names the learner: another tab may have signed somebody else
+ * in a moment ago, and the server then refuses instead of mixing two people's things.
+ */
+export function transportOver(call: PlatformCall, userId: string): SyncTransport {
   return {
     getServerTime: () => call('getServerTime'),
     syncCardsBatch: (body) => call('syncCardsBatch', { body, timeout: batchTimeout }),
-    getUserCardsIndex: () => call('getUserCardsIndex', { query: {} }),
-    getSettings: () => call('getSettings'),
-    updateSettings: (body) => call('updateSettings', { body }),
+    getUserCardsIndex: () => call('getUserCardsIndex', { query: { userId } }),
+    getSettings: () => call('getSettings', { query: { userId } }),
+    updateSettings: (body) => call('updateSettings', { body: { ...body, userId } }),
   };
 }

@@ -42,7 +42,7 @@ function openLearner(userId: string | null, call: PlatformCall) {
   const open = () => {
     if (userId === null) return closeSync();
     const store = openStore(userId);
-    const learner = { store, sync: openSync(store, transportOver(call)) };
+    const learner = { store, sync: openSync(store, transportOver(call, userId)) };
     if (userId !== demoUserId) return show({ kind: 'open', learner });
     addStarterCards(store, call).then(() => show({ kind: 'open', learner }), fail);
   };

@@ -4,6 +4,7 @@ import { Dexie } from 'dexie';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as cardStore from '../src/index.ts';
+import * as notices from '../src/notices.ts';
 import type { SyncTransport } from '../src/index.ts';
 
 /** Talks to the page's server; a failure carries its code, as the platform's client does. */
@@ -36,6 +37,6 @@ function show(query: () => Promise<unknown>): void {
   createRoot(element).render(createElement(Shown));
 }
 
-const inPage = { ...cardStore, ...leitner, transportOf, show, Dexie };
+const inPage = { ...cardStore, ...notices, ...leitner, transportOf, show, Dexie };
 export type InPage = typeof inPage;
 Object.assign(globalThis, { repaso: inPage });

@@ -1,0 +1,51 @@
+/**
+ * Small notes about the learners of this browser, outside of the database: they tell a database that was taken away from
+ * one that never was, and name whose cards lie here. A value a key, so that tabs never overwrite each other's.
+ */
+const waitingPrefix = 'repaso.waiting.';
+
+/** Where the name of a learner is kept; the session writes it. */
+export const learnerNameKey = (userId: string): string => `repaso.name.${userId}`;
+
+/** The learner's name as last known here; null when it never was. */
+export function nameNoted(userId: string): string | null {
+  return read(learnerNameKey(userId));
+}
+
+/** How many of the learner's cards waited for the server when last looked; null when nothing was kept here. */
+export function waitingNoted(userId: string): number | null {
+  const text = read(waitingPrefix + userId);
+  return text === null ? null : Number(text);
+}
+
+/** Notes that the database holds something of the learner's, and how many cards wait for the server. */
+export function noteWaiting(userId: string, count: number): void {
+  if (waitingNoted(userId) === count) return;
+  quietly(() => localStorage.setItem(waitingPrefix + userId, String(count)), undefined);
+}
+
+/** Ids of the learners of whom the database held something. */
+export function learnersNoted(): string[] {
+  const keys = quietly(() => Object.keys(localStorage), []);
+  return keys.filter((key) => key.startsWith(waitingPrefix)).map((key) => key.slice(waitingPrefix.length));
+}
+
+/** Forgets a learner whose cards are no longer here. */
+export function forgetLearner(userId: string): void {
+  for (const key of [waitingPrefix + userId, learnerNameKey(userId)]) {
+    quietly(() => localStorage.removeItem(key), undefined);
+  }
+}
+
+function read(key: string): string | null {
+  return quietly(() => localStorage.getItem(key), null);
+}
+
+/** Storage may be refused or full; a note is never worth a failure. */
+function quietly<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
