@@ -6,6 +6,7 @@ import {
   limits,
   type CardIndexRow,
   type CardProgress,
+  type LearnerSettings,
   type LogEntry,
   type PulledCard,
   type PushedCard,
@@ -35,6 +36,14 @@ export interface ReferenceServer {
   index: () => CardIndexRow[];
   cards: () => SyncCard[];
   log: () => LogEntry[];
+  /** What was ever set, and the stamp of each. */
+  settings: () => Partial<LearnerSettings> & { stamps: Record<string, string> };
+  /** Sets each by its later stamp; answers why not, or null. */
+  updateSettings: (
+    changes: Partial<LearnerSettings>,
+    stamp: string,
+    now: number,
+  ) => RefusedItem['code'] | null;
   /** A copy of all there is; `restore` puts it back and begins a new epoch. */
   backup: () => Backup;
   restore: (backup: Backup, epoch: string) => void;
@@ -51,6 +60,7 @@ interface Stored {
 export interface Backup {
   cards: Map<string, Stored>;
   log: Map<string, { entry: LogEntry; seq: number }>;
+  settings: Map<string, { value: unknown; stamp: string }>;
   number: number;
 }
 
@@ -65,19 +75,32 @@ export function referenceServer(
   epoch: string,
   page: AnswerLimits = { cards: limits.syncCards, entries: limits.syncEntries },
 ): ReferenceServer {
-  const state: State = { epoch, cards: new Map(), log: new Map(), number: 0 };
+  const state: State = { epoch, ...copyOf({ cards: [], log: [], settings: [], number: 0 }) };
   return {
     batch: (request, now) => batch(state, request, now, page),
     index: () => [...state.cards.values()].map((stored) => indexRow(state, stored)),
     cards: () => [...state.cards.values()].map(({ card }) => card),
     log: () => [...state.log.values()].map(({ entry }) => entry),
-    backup: () => ({ cards: new Map(state.cards), log: new Map(state.log), number: state.number }),
-    restore(backup, newEpoch) {
-      state.cards = new Map(backup.cards);
-      state.log = new Map(backup.log);
-      state.number = backup.number;
-      state.epoch = newEpoch;
-    },
+    settings: () => settingsOf(state),
+    updateSettings: (changes, stamp, now) => updateSettings(state, changes, stamp, now),
+    backup: () => copyOf(state),
+    restore: (backup, newEpoch) => void Object.assign(state, copyOf(backup), { epoch: newEpoch }),
+  };
+}
+
+type Entries<T> = Iterable<[string, T]>;
+
+function copyOf(of: {
+  cards: Entries<Stored>;
+  log: Entries<{ entry: LogEntry; seq: number }>;
+  settings: Entries<{ value: unknown; stamp: string }>;
+  number: number;
+}): Backup {
+  return {
+    cards: new Map(of.cards),
+    log: new Map(of.log),
+    settings: new Map(of.settings),
+    number: of.number,
   };
 }
 
@@ -88,14 +111,16 @@ interface State extends Backup {
 function batch(state: State, request: ReferenceRequest, now: number, page: AnswerLimits): SyncBatchAnswer {
   const accepted: string[] = [];
   const refused: RefusedItem[] = [];
+  const before = state.number;
   const answer = (id: string, code: RefusedItem['code'] | null) =>
     code === null ? accepted.push(id) : refused.push({ id, code });
   for (const card of request.toServer) answer(card.id, takeCard(state, card, now));
   for (const entry of request.entries) answer(entry.id, takeEntry(state, entry, now));
-  return { ...changesSince(state, request, now, page), accepted, refused };
+  return { ...changesSince(state, request, now, page, before), accepted, refused };
 }
 
 function takeCard(state: State, { progress, ...card }: PushedCard, now: number): RefusedItem['code'] | null {
+  if (card.frontValue.length > limits.cardValue) return 'VALIDATION';
   const code = stampRefusal([card.deletedStamp, ...Object.values(card.stamps)], now);
   if (code !== null) return code;
   const stored = state.cards.get(card.id);
@@ -125,15 +150,24 @@ function stampRefusal(stamps: readonly string[], now: number): RefusedItem['code
   return stamps.some((stamp) => clockSkewMs(stamp, now) > limits.clockSkewMs) ? 'CLOCK_SKEW' : null;
 }
 
-function changesSince(state: State, request: ReferenceRequest, now: number, page: AnswerLimits) {
+function changesSince(
+  state: State,
+  request: ReferenceRequest,
+  now: number,
+  page: AnswerLimits,
+  before: number,
+) {
   const token = request.since === null ? null : parseToken(request.since);
-  const since = tokenState(token, state) === 'reconcile' ? 0 : (token?.number ?? 0);
+  const isForeign = tokenState(token, { epoch: state.epoch, number: before }) === 'reconcile';
+  const since = isForeign ? 0 : (token?.number ?? 0);
+  // What this request itself added must not catch up with a token that is ahead: the device would not notice.
+  const head = isForeign ? before : state.number;
   const cards = later([...state.cards.values()], since);
   const log = later([...state.log.values()], since);
   const ends = [cards[page.cards], log[page.entries]].flatMap((row) =>
     row === undefined ? [] : [row.seq - 1],
   );
-  const upTo = Math.min(state.number, ...ends);
+  const upTo = Math.min(head, ...ends);
   const wanted = new Set(request.toLocal);
   const isSent = (row: { seq: number }, id: string) => (row.seq > since && row.seq <= upTo) || wanted.has(id);
   const pulled = [...state.cards.values()].filter((row) => isSent(row, row.card.id));
@@ -149,6 +183,21 @@ function changesSince(state: State, request: ReferenceRequest, now: number, page
     more: upTo < state.number,
     serverTime: at,
   };
+}
+
+function settingsOf({ settings }: State) {
+  const all = [...settings];
+  const values = Object.fromEntries(all.map(([name, { value }]) => [name, value]));
+  return { ...values, stamps: Object.fromEntries(all.map(([name, { stamp }]) => [name, stamp])) };
+}
+
+function updateSettings(state: State, changes: Partial<LearnerSettings>, stamp: string, now: number) {
+  const code = stampRefusal([stamp], now);
+  if (code !== null) return code;
+  for (const [name, value] of Object.entries(changes)) {
+    if (stamp > (state.settings.get(name)?.stamp ?? '')) state.settings.set(name, { value, stamp });
+  }
+  return null;
 }
 
 function later<T extends { seq: number }>(rows: T[], since: number): T[] {

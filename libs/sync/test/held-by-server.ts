@@ -1,0 +1,37 @@
+import type { LogEntry, PulledCard } from '@repaso/contracts';
+import { syncProtocolVersion } from '@repaso/contracts';
+import { progressOf } from '@repaso/leitner';
+import { fromColumnar } from '../src/columnar.ts';
+import { contentOf } from '../src/merge-card.ts';
+import type { LearnerCalls } from './calls.ts';
+import type { Held, HeldCard, HeldSetting } from './held.ts';
+
+/** Everything that the server holds of a learner, as a new device would be told. */
+export async function heldByServer(calls: LearnerCalls): Promise<Held> {
+  const cards = new Map<string, HeldCard>();
+  const entries = new Map<string, LogEntry>();
+  for (let since: string | null = null; ;) {
+    const empty = { toServer: [], entries: [], toLocal: [] };
+    const answer = await calls.syncCardsBatch({ protocol: syncProtocolVersion, since, ...empty });
+    for (const card of fromColumnar<PulledCard>(answer.cards)) cards.set(card.id, heldCard(card));
+    for (const entry of answer.entries) entries.set(entry.id, entry);
+    since = answer.token;
+    if (!answer.more) break;
+  }
+  const { stamps, ...values } = await calls.getSettings();
+  const settings = new Map<string, HeldSetting>();
+  for (const [name, stamp] of Object.entries(stamps)) {
+    settings.set(name, { value: values[name as keyof typeof values], stamp });
+  }
+  return { cards, entries, settings };
+}
+
+/** A pulled card in the form in which cards are compared. */
+function heldCard(pulled: PulledCard): HeldCard {
+  const { id, sourceDeckId, sourceCardId, createdAt, stamps, deleted, deletedStamp } = pulled;
+  const identity = { id, sourceDeckId, sourceCardId, createdAt };
+  return {
+    card: { ...identity, ...contentOf(pulled), stamps, deleted, deletedStamp },
+    progress: progressOf(pulled),
+  };
+}

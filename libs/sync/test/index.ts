@@ -1,0 +1,14 @@
+export { codeOf, failure } from './calls.ts';
+export type { Backend, LearnerCalls } from './calls.ts';
+export type { Deed } from './deed.ts';
+export { must, mustEqual } from './held.ts';
+export type { Held, HeldCard, HeldHere, HeldSetting } from './held.ts';
+export { histories } from './history.ts';
+export type { History, SmallPages } from './history.ts';
+export { playHistory } from './play-history.ts';
+export type { OpenWorld } from './play-history.ts';
+export { referenceBackend } from './reference-backend.ts';
+export { openReferenceWorld } from './reference-world.ts';
+export { checkHistories, seedsOfRun } from './seeds.ts';
+export type { Runs } from './seeds.ts';
+export type { Place, SyncEnd, SyncWish, World } from './world.ts';

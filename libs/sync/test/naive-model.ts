@@ -1,0 +1,171 @@
+/**
+ * Everything anybody ever wrote, and nothing clever: a field's value is the one under the latest stamp, the log is all
+ * entries, progress is its fold. It learns by looking at the devices, and complains at once when a device goes back on
+ * something.
+ */
+import {
+  contentFields,
+  limits,
+  type CardContent,
+  type ContentField,
+  type LogEntry,
+  type SyncCard,
+} from '@repaso/contracts';
+import { laterStamp, type Stamp } from '../src/hybrid-clock.ts';
+import { must, mustEqual, type Held, type HeldHere } from './held.ts';
+
+type Versions<T> = Map<Stamp, T>;
+
+/** All versions of one card. */
+interface CardVersions {
+  fields: Record<ContentField, Versions<unknown>>;
+  deleted: Versions<boolean>;
+}
+
+export class NaiveModel {
+  readonly cards = new Map<string, CardVersions>();
+  readonly entries = new Map<string, LogEntry>();
+  readonly settings = new Map<string, Versions<unknown>>();
+
+  /** Learns what a device holds now, knowing what it held before. */
+  observe(before: HeldHere | null, after: HeldHere): void {
+    if (before !== null) {
+      if (after.clock < before.clock) this.#forgetRenamed(after);
+      this.#mustNotGoBack(before, after);
+    }
+    for (const { card } of after.cards.values()) this.observePushed(card);
+    for (const entry of after.entries.values()) this.#noteEntry(entry);
+    for (const [name, { value, stamp }] of after.settings) {
+      const versions = this.settings.get(name) ?? new Map<Stamp, unknown>();
+      this.settings.set(name, note(versions, stamp, value));
+    }
+  }
+
+  /** Learns what a device says of a card: it may be gone from there before anybody looks. */
+  observePushed(card: SyncCard): void {
+    const versions = this.#versionsOf(card.id);
+    for (const field of contentFields) note(versions.fields[field], card.stamps[field], card[field]);
+    note(versions.deleted, card.deletedStamp, card.deleted);
+  }
+
+  /** The server went back to a backup: what neither it nor any device holds is known to nobody. */
+  serverWentBack(server: Held, devices: readonly HeldHere[]): void {
+    for (const [id, { fields, deleted }] of this.cards) {
+      const held = [server, ...devices].flatMap((holder) => holder.cards.get(id)?.card ?? []);
+      held.push(...devices.flatMap(({ gone }) => gone.get(id) ?? []));
+      if (held.length === 0) this.cards.delete(id);
+      for (const field of contentFields) {
+        keepUpTo(
+          fields[field],
+          held.map(({ stamps }) => stamps[field]),
+        );
+      }
+      keepUpTo(
+        deleted,
+        held.map(({ deletedStamp }) => deletedStamp),
+      );
+    }
+  }
+
+  /** The content that a card must end with. */
+  contentOf(id: string): Record<string, unknown> {
+    const { fields } = this.#versionsOf(id);
+    return Object.fromEntries(contentFields.map((field) => [field, latest(fields[field])]));
+  }
+
+  /** Whether a card must end deleted. */
+  isDeleted(id: string): boolean {
+    return latest(this.#versionsOf(id).deleted) === true;
+  }
+
+  entriesOf(id: string): LogEntry[] {
+    return [...this.entries.values()].filter((entry) => entry.cardId === id);
+  }
+
+  /** Whether the server must refuse the card, so that it stays where it is. */
+  isUnfit(id: string): boolean {
+    const front = latest(this.#versionsOf(id).fields.frontValue);
+    return typeof front === 'string' && front.length > limits.cardValue;
+  }
+
+  settingsAtEnd(): Map<string, unknown> {
+    return new Map([...this.settings].map(([name, versions]) => [name, latest(versions)]));
+  }
+
+  #versionsOf(id: string): CardVersions {
+    const known = this.cards.get(id) ?? newVersions();
+    this.cards.set(id, known);
+    return known;
+  }
+
+  /** A clock that was far ahead was put right, and what it had stamped was stamped anew. */
+  #forgetRenamed({ device, clock }: HeldHere): void {
+    const isRenamed = (stamp: Stamp) => stamp > clock && device !== null && stamp.endsWith(`:${device}`);
+    const all = [...this.cards.values()].flatMap(({ fields, deleted }) => [
+      ...Object.values(fields),
+      deleted,
+    ]);
+    for (const versions of [...all, ...this.settings.values()] as Versions<unknown>[]) {
+      for (const stamp of [...versions.keys()].filter(isRenamed)) versions.delete(stamp);
+    }
+    for (const entry of [...this.entries.values()].filter(({ stamp }) => isRenamed(stamp))) {
+      this.entries.delete(entry.id);
+    }
+  }
+
+  #noteEntry(entry: LogEntry): void {
+    const known = this.entries.get(entry.id);
+    if (known !== undefined) mustEqual(entry, known, `entry ${entry.id} changed`);
+    this.entries.set(entry.id, entry);
+  }
+
+  #mustNotGoBack(before: HeldHere, after: HeldHere): void {
+    const isRenamed = (stamp: Stamp) => stamp > after.clock;
+    for (const [id, { card }] of before.cards) {
+      const now = after.cards.get(id)?.card;
+      if (now === undefined) {
+        must(
+          this.#somebodyDeleted(id, isRenamed(card.deletedStamp) ? '' : card.deletedStamp),
+          `card ${id} vanished without a deletion`,
+        );
+        continue;
+      }
+      for (const field of contentFields) {
+        const [was, is] = [card.stamps[field], now.stamps[field]];
+        must(is >= was || isRenamed(was), `${field} of ${id} went back from ${was} to ${is}`);
+      }
+      const [was, is] = [card.deletedStamp, now.deletedStamp];
+      must(is >= was || isRenamed(was), `the lifecycle of ${id} went back from ${was} to ${is}`);
+    }
+    for (const id of before.entries.keys()) must(after.entries.has(id), `entry ${id} vanished`);
+  }
+
+  #somebodyDeleted(id: string, since: Stamp): boolean {
+    return [...this.#versionsOf(id).deleted].some(([stamp, deleted]) => deleted && stamp >= since);
+  }
+}
+
+/** One stamp names one value for ever. */
+function note<T>(versions: Versions<T>, stamp: Stamp, value: T): Versions<T> {
+  if (versions.has(stamp)) mustEqual(value, versions.get(stamp), `two values under the stamp ${stamp}`);
+  return versions.set(stamp, value);
+}
+
+/** Forgets what is later than all of these. */
+function keepUpTo<T>(versions: Versions<T>, held: readonly Stamp[]): void {
+  const last = held.reduce(laterStamp, '');
+  for (const stamp of [...versions.keys()].filter((one) => one > last)) versions.delete(stamp);
+}
+
+function latest<T>(versions: Versions<T>): T | undefined {
+  const [last] = [...versions.keys()].sort().slice(-1);
+  return last === undefined ? undefined : versions.get(last);
+}
+
+function newVersions(): CardVersions {
+  const fields = contentFields.map((field) => [field, new Map<Stamp, CardContent[ContentField]>()]);
+  return {
+    fields: Object.fromEntries(fields) as Record<ContentField, Versions<unknown>>,
+    deleted: new Map(),
+  };
+}

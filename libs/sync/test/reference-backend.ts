@@ -1,0 +1,56 @@
+/** The reference server as the other side of a history, with a time of its own. */
+import { defaultSettings } from '@repaso/contracts';
+import { referenceServer, type ReferenceRequest, type ReferenceServer } from '../src/reference-server.ts';
+import { failure, type Backend, type LearnerCalls } from './calls.ts';
+import type { SmallPages } from './history.ts';
+
+const learners = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const;
+const start = Date.parse('2026-11-21T12:00:00Z');
+
+/** A server with nothing on it; `page` limits its answers. */
+export function referenceBackend(page: SmallPages, realTime = false): Backend {
+  const servers = learners.map(() => referenceServer('epoch0', page));
+  let now = start;
+  let epochs = 0;
+  const time = () => (realTime ? Date.now() : now);
+  return {
+    learners,
+    callsOf: (learner) => callsTo(servers[learner], time),
+    now: time,
+    pass: () => void (now += 1000),
+    backup: async () => {
+      const backups = servers.map((server) => server.backup());
+      return async () => {
+        epochs += 1;
+        servers.forEach((server, at) => {
+          const backup = backups[at];
+          if (backup !== undefined) server.restore(backup, `epoch${epochs}`);
+        });
+      };
+    },
+  };
+}
+
+function callsTo(server: ReferenceServer | undefined, now: () => number): LearnerCalls {
+  if (server === undefined) throw new Error('there are two learners');
+  const time = () => ({ serverTime: new Date(now()).toISOString(), timestamp: now() });
+  return {
+    getServerTime: async () => time(),
+    syncCardsBatch: async (body) => overWire(server.batch(overWire(body) as ReferenceRequest, now())),
+    async getUserCardsIndex() {
+      if (server.index().length === 0) throw failure('CARDS_NOT_FOUND_ON_DB');
+      return server.index();
+    },
+    getSettings: async () => ({ ...defaultSettings, ...server.settings() }),
+    async updateSettings({ stamp, ...values }) {
+      const code = server.updateSettings(values, stamp, now());
+      if (code !== null) throw failure(code);
+      return { ...defaultSettings, ...server.settings() };
+    },
+  };
+}
+
+/** Nobody shares memory with the server. */
+function overWire<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

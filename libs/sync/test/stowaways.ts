@@ -1,0 +1,88 @@
+/** Items that every server must refuse, each with its code, without a word about the honest ones beside them. */
+import { limits, type LogEntry, type PushedCard, type SyncBatchAnswer } from '@repaso/contracts';
+import { stampsOf } from '../src/field-stamps.ts';
+import { writeStamp } from '../src/hybrid-clock.ts';
+import { mustEqual } from './held.ts';
+
+const idOf = (n: number) => `00000000-0000-7000-8000-0000bad0000${n}`;
+
+/** What travels along. */
+export function stowaways(now: number) {
+  const stamp = writeStamp({ time: now, counter: 0, device: 'stowaway' });
+  const ahead = writeStamp({ time: now + 60 * 60_000, counter: 0, device: 'stowaway' });
+  const codes = {
+    [idOf(1)]: 'CLOCK_SKEW',
+    [idOf(2)]: 'VALIDATION',
+    [idOf(3)]: 'STAMP_INVALID',
+    [idOf(4)]: 'CLOCK_SKEW',
+    [idOf(5)]: 'CARD_NOT_FOUND',
+  };
+  return {
+    cards: [
+      badCard(1, { stamps: stampsOf(ahead), deletedStamp: ahead }, stamp),
+      badCard(2, { frontValue: 'x'.repeat(limits.cardValue + 1) }, stamp),
+      badCard(3, { deletedStamp: 'yesterday, about noon' }, stamp),
+    ],
+    entries: [badEntry(4, ahead), badEntry(5, stamp)],
+    /** Checks how they were refused, and gives the answer as the device waits for it. */
+    sortOut(answer: SyncBatchAnswer): SyncBatchAnswer {
+      mustBeRefused(
+        answer.refused.filter(({ id }) => id in codes),
+        codes,
+      );
+      return { ...answer, refused: answer.refused.filter(({ id }) => !(id in codes)) };
+    },
+  };
+}
+
+/** Other content under ids that the server has just accepted. */
+export function forgeries(
+  cards: readonly PushedCard[],
+  entries: readonly LogEntry[],
+  accepted: readonly string[],
+) {
+  const isTaken = ({ id }: { id: string }) => accepted.includes(id);
+  const forgedCards = cards
+    .filter(isTaken)
+    .map((card) => ({ ...card, sourceDeckId: idOf(6), frontValue: 'forged' }));
+  const forgedEntries = entries.filter(isTaken).map((entry) => ({ ...entry, device: 'forger' }));
+  const ids = [...forgedCards, ...forgedEntries].map(({ id }) => id);
+  const codes = Object.fromEntries(ids.map((id) => [id, 'ID_TAKEN']));
+  return {
+    cards: forgedCards,
+    entries: forgedEntries,
+    check: (answer: SyncBatchAnswer) => mustBeRefused(answer.refused, codes),
+  };
+}
+
+function mustBeRefused(refused: SyncBatchAnswer['refused'], codes: Record<string, string>): void {
+  mustEqual(Object.fromEntries(refused.map(({ id, code }) => [id, code])), codes, 'what was refused');
+}
+
+function badCard(number: number, wrong: Partial<PushedCard>, stamp: string): PushedCard {
+  return {
+    id: idOf(number),
+    sourceDeckId: null,
+    sourceCardId: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    frontValue: 'polizón',
+    frontExample: null,
+    backValue: 'заяц',
+    backExample: null,
+    tags: [],
+    category: 'WITHOUT_CATEGORY',
+    partOfSpeech: null,
+    activeSide: 'FRONT',
+    suspended: false,
+    stamps: stampsOf(stamp),
+    deleted: false,
+    deletedStamp: stamp,
+    progress: null,
+    ...wrong,
+  };
+}
+
+function badEntry(number: number, stamp: string): LogEntry {
+  const common = { zoneOffset: 0, dayStart: 0, day: '2026-11-21', device: 'stowaway' };
+  return { id: idOf(number), cardId: idOf(9), kind: 'show', stamp, ...common };
+}
