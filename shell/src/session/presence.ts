@@ -1,11 +1,12 @@
 import { demoUserId } from '@repaso/contracts';
-import type { SessionView } from '@repaso/contracts';
+import type { ErrorCode, ErrorParams, SessionView } from '@repaso/contracts';
+import { isApiError } from '@repaso/shell-api';
 import type { AuthUser } from '@repaso/shell-api';
 
 /** Who is there, as far as this page knows. */
 export type Presence =
   | { kind: 'pending' }
-  | { kind: 'signed-out' }
+  | { kind: 'signed-out'; end?: SessionEnd }
   | { kind: 'demo' }
   | {
       kind: 'signed-in';
@@ -15,6 +16,20 @@ export type Presence =
       accessExpiresAt: string | null;
       offline: boolean;
     };
+
+const endings = [
+  'UNAUTHENTICATED',
+  'SESSION_REVOKED',
+  'BANNED',
+  'USER_DELETED',
+] as const satisfies ErrorCode[];
+
+/** A session that ended without its learner's doing, and why. */
+export interface SessionEnd {
+  userId: string;
+  code: (typeof endings)[number];
+  params: ErrorParams;
+}
 
 /** What this device remembers of a session for days without a connection. */
 export interface OfflineRecord {
@@ -60,6 +75,13 @@ export function recordOf(presence: Presence): OfflineRecord | null {
   if (presence.kind !== 'signed-in' || presence.expiresAt === null) return null;
   const { id, name, role, emailVerified } = presence.user;
   return { id, name, role, emailVerified, until: presence.expiresAt };
+}
+
+/** Why a refusal ends the session; null when it says nothing about the session, or when no service answered at all. */
+export function endBy(error: unknown): Pick<SessionEnd, 'code' | 'params'> | null {
+  if (!isApiError(error)) return null;
+  const code = endings.find((ending) => ending === error.code);
+  return code === undefined ? null : { code, params: error.params };
 }
 
 /** Whether calls will soon be refused, so that the session is renewed first. */

@@ -5,6 +5,7 @@ import type { ErrorCode, SessionView } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
 import { bindHttp } from '@repaso/shell-api/host';
 import type { DeviceStorage } from '../device-storage.ts';
+import { presenceOf } from './presence.ts';
 import type { Presence } from './presence.ts';
 import { createSessionClient } from './session-client.ts';
 import { sessionMemory } from './session-memory.ts';
@@ -59,6 +60,8 @@ const view = (more: Partial<SessionView> = {}): SessionView => ({
   supportEmail: 'help@repaso.test',
   ...more,
 });
+// Node has no page to come online.
+globalThis.addEventListener ??= () => undefined;
 const visitor = view({ user: null, expiresAt: null, accessExpiresAt: null });
 
 function deviceOf(): DeviceStorage {
@@ -74,17 +77,20 @@ function deviceOf(): DeviceStorage {
 function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z') {
   const store = configureStore({ reducer: { session: sessionSlice.reducer } });
   const told: Presence[] = [];
+  let hear: (presence: Presence) => void = () => undefined;
   const memory = sessionMemory(device);
   const client = createSessionClient({
     store,
     memory,
-    channel: { tell: (presence) => void told.push(presence), listen: () => undefined },
+    channel: { tell: (presence) => void told.push(presence), listen: (listener) => (hear = listener) },
     exclusively: (work) => work(),
     now: () => new Date(time),
   });
   bindHttp(client.http);
+  client.follow();
   return {
     client,
+    hear: (presence: Presence) => hear(presence),
     device,
     memory,
     told,
@@ -146,13 +152,67 @@ test('a refused call is repeated once after a renewal', async () => {
   expect(asked).toEqual(['session', 'time', 'refresh', 'time']);
 });
 
-test('a session revoked elsewhere ends here and in every tab', async () => {
-  replies = { session: [view()], time: ['SESSION_REVOKED'] };
+test('a session revoked elsewhere ends here and in every tab, with the reason and whose it was', async () => {
+  replies = { session: [view()], time: ['SESSION_REVOKED'], refresh: ['SESSION_REVOKED'] };
   const { client, presence, told } = openPage();
   await client.load();
   await expect(call('getServerTime')).rejects.toMatchObject({ code: 'SESSION_REVOKED' });
-  expect(presence().kind).toBe('signed-out');
-  expect(told).toEqual([{ kind: 'signed-out' }]);
+  const end = { userId: 'u1', code: 'SESSION_REVOKED', params: {} };
+  expect(presence()).toEqual({ kind: 'signed-out', end });
+  expect(told).toEqual([{ kind: 'signed-out', end }]);
+});
+
+test('a session revoked by a ban is told as one, also to a page that is loaded later', async () => {
+  replies = { session: [view()] };
+  const { client, device } = openPage();
+  await client.load();
+  replies = { session: [visitor], refresh: ['BANNED'] };
+  const later = openPage(device);
+  await later.client.load();
+  expect(later.presence()).toMatchObject({ kind: 'signed-out', end: { userId: 'u1', code: 'BANNED' } });
+});
+
+test('a call refused with an old token goes through when another tab has signed in anew meanwhile', async () => {
+  replies = { session: [view()], time: ['SESSION_REVOKED', null], refresh: [view()] };
+  const { client, presence } = openPage();
+  await client.load();
+  await call('getServerTime');
+  expect(presence().kind).toBe('signed-in');
+});
+
+test('a refusal that is not about the session leaves it alone', async () => {
+  replies = { session: [view()], time: ['INVALID_CREDENTIALS'] };
+  const { client, presence } = openPage();
+  await client.load();
+  await expect(call('getServerTime')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect(presence().kind).toBe('signed-in');
+  expect(asked).not.toContain('refresh');
+});
+
+test('a session that only this device remembers is asked for before anything is sent in its name', async () => {
+  replies = { session: [view()] };
+  const { device, client } = openPage();
+  await client.load();
+  replies = { session: ['down'], time: ['down'] };
+  const offline = openPage(device);
+  await offline.client.load();
+  await expect(call('getServerTime')).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(offline.presence()).toMatchObject({ kind: 'signed-in', offline: true });
+  replies = { session: [view()], time: [null] };
+  asked = [];
+  await call('getServerTime');
+  expect(asked).toEqual(['session', 'time']);
+  expect(offline.presence()).toMatchObject({ kind: 'signed-in', offline: false });
+});
+
+test('a page whose access token ran out goes on from its record when the renewal is not answered', async () => {
+  replies = { session: [view()] };
+  const { device, client } = openPage();
+  await client.load();
+  replies = { session: [visitor], refresh: ['down'] };
+  const next = openPage(device);
+  await next.client.load();
+  expect(next.presence()).toMatchObject({ kind: 'signed-in', offline: true });
 });
 
 test('a renewal that nobody answers leaves the session as it is', async () => {
@@ -204,6 +264,34 @@ test('a sign-out that no service heard holds on this device, and cookies count f
   expect(asked).toEqual(['sign-out', 'session']);
   expect(online.memory.unheardSignOut.isSet()).toBe(false);
   expect(online.state().lastName).toBe('Аня');
+});
+
+test('what was on its way when the learner signed out does not bring the session back', async () => {
+  replies = {
+    session: [view({ accessExpiresAt: '2026-03-01T10:00:10Z' })],
+    'sign-out': ['down'],
+    refresh: [view()],
+  };
+  const { client, presence, memory, hear } = openPage();
+  await client.load();
+  const late = call('getServerTime').catch(() => undefined);
+  await client.signOut();
+  await late;
+  expect(presence().kind).toBe('signed-out');
+  hear(presenceOf(view()));
+  expect(presence().kind).toBe('signed-out');
+  expect(memory.record()).toBeNull();
+});
+
+test('whoever signs in next does so after the last sign-out was told, and one at a time', async () => {
+  replies = { session: [view()], 'sign-out': ['down', null], 'sign-in': [view()] };
+  const { client, presence } = openPage();
+  await client.load();
+  await client.signOut();
+  asked = [];
+  expect((await client.signIn('b@repaso.test', 'right-1')).error).toBeNull();
+  expect(asked).toEqual(['sign-out', 'sign-in']);
+  expect(presence().kind).toBe('signed-in');
 });
 
 test('the demo lives in the browser alone and refuses calls that need an account', async () => {

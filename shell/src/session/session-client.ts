@@ -2,7 +2,7 @@ import type { EndpointName, SessionView } from '@repaso/contracts';
 import { ApiError, call, isApiError } from '@repaso/shell-api';
 import type { AuthOutcome } from '@repaso/shell-api';
 import type { HttpBinding } from '@repaso/shell-api/host';
-import { needsRenewal, presenceFromRecord, presenceOf, recordOf, signedOut } from './presence.ts';
+import { endBy, needsRenewal, presenceFromRecord, presenceOf, recordOf, signedOut } from './presence.ts';
 import type { Presence } from './presence.ts';
 import type { SessionChannel } from './session-channel.ts';
 import type { SessionMemory } from './session-memory.ts';
@@ -33,7 +33,7 @@ const withoutSession: readonly EndpointName[] = [
 /** What the demo may read: whoever has no account sees the public decks too. */
 const openToDemo: readonly EndpointName[] = ['getCatalogue', 'getDeck'];
 
-/** Whether a failure says nothing about the session: no service answered, or not the right one. */
+/** Whether a failure says nothing about what was asked: no service answered, or not the right one. */
 const isNoAnswer = (error: unknown) => !isApiError(error) || error.status === 0 || error.status >= 500;
 
 /** Keeps the session of this page: who is there, renewal, other tabs, days offline. */
@@ -41,8 +41,9 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
   const presence = () => store.getState().session.presence;
 
   function settle(next: Presence): void {
-    const record = recordOf(next);
-    if (next.kind !== 'demo') memory.keepRecord(record);
+    // Another tab, or a call that was on its way, may still speak of the session that was signed out here.
+    if (next.kind === 'signed-in' && memory.unheardSignOut.isSet()) return;
+    if (next.kind !== 'demo') memory.keepRecord(recordOf(next));
     store.dispatch(settled(next));
     store.dispatch(nameRemembered(memory.lastName()));
   }
@@ -57,7 +58,7 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
     return presenceOf(view);
   }
 
-  async function flushSignOut(): Promise<void> {
+  async function tellSignOut(): Promise<void> {
     if (!memory.unheardSignOut.isSet()) return;
     try {
       await call('signOut', { timeout: sessionCallTimeoutMs });
@@ -67,7 +68,17 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
     memory.unheardSignOut.clear();
   }
 
-  /** Renews the session in one tab; answers whether there is one afterwards. */
+  /** Whoever speaks of cookies does so alone: the answer to a sign-out takes away what a sign-in has just brought. */
+  const flushSignOut = async () => {
+    if (memory.unheardSignOut.isSet()) await exclusively(tellSignOut);
+  };
+
+  const userId = () => {
+    const current = presence();
+    return current.kind === 'signed-in' ? current.user.id : (memory.record()?.id ?? '');
+  };
+
+  /** Renews the session in one tab; answers whether there is one afterwards. @throws when no service answered */
   async function renew(): Promise<boolean> {
     const before = presence();
     return exclusively(async () => {
@@ -75,8 +86,9 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
       try {
         settleEverywhere(accept(await call('refreshSession', { timeout: sessionCallTimeoutMs })));
       } catch (error) {
-        if (isNoAnswer(error)) return false;
-        settleEverywhere(signedOut);
+        const end = endBy(error);
+        if (end === null) throw error;
+        settleEverywhere({ kind: 'signed-out', end: { ...end, userId: userId() } });
       }
       return presence().kind === 'signed-in';
     });
@@ -90,22 +102,31 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
     else settle(found);
   }
 
-  /** Finds out who is there. */
-  async function load(): Promise<void> {
+  async function find(): Promise<void> {
     if (memory.demo.isSet()) return settle({ kind: 'demo' });
     try {
       await flushSignOut();
       await ask();
-    } catch (error) {
+    } catch {
       const record = memory.unheardSignOut.isSet() ? null : memory.record();
-      if (isNoAnswer(error)) store.dispatch(settled(presenceFromRecord(record, now())));
-      else if (record === null || !(await renew())) settle(signedOut);
+      store.dispatch(settled(presenceFromRecord(record, now())));
     }
   }
 
-  async function enter(request: Promise<SessionView>): Promise<AuthOutcome> {
+  let finding: Promise<void> | null = null;
+  /** Finds out who is there; what this device remembers counts where no service answers. */
+  function load(): Promise<void> {
+    finding ??= find().finally(() => (finding = null));
+    return finding;
+  }
+
+  async function enter(request: () => Promise<SessionView>): Promise<AuthOutcome> {
     try {
-      const next = accept(await request);
+      const view = await exclusively(async () => {
+        await tellSignOut().catch(() => undefined);
+        return request();
+      });
+      const next = accept(view);
       memory.demo.clear();
       memory.unheardSignOut.clear();
       settleEverywhere(next);
@@ -120,6 +141,8 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
     const wasDemo = presence().kind === 'demo';
     memory.demo.clear();
     if (!wasDemo) {
+      // The record first: on a full device it makes the room that the marker needs.
+      memory.keepRecord(null);
       memory.unheardSignOut.set();
       settleEverywhere(signedOut);
       await flushSignOut().catch(() => undefined);
@@ -129,18 +152,22 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
   const http: HttpBinding = {
     prepare: async (name) => {
       if (withoutSession.includes(name)) return;
-      if (memory.unheardSignOut.isSet()) await flushSignOut();
-      if (presence().kind === 'demo') {
+      await flushSignOut();
+      const current = presence();
+      if (current.kind === 'demo') {
         if (openToDemo.includes(name)) return;
         throw new ApiError({ code: 'DEMO_REFUSED', status: 403 });
       }
-      if (needsRenewal(presence(), now())) await renew();
+      if (current.kind !== 'signed-in') return;
+      // Nothing is sent in the name of somebody whom only this device remembers.
+      if (current.offline) await load();
+      else if (needsRenewal(current, now())) await renew().catch(() => undefined);
     },
     recover: async (name, code) => {
       if (withoutSession.includes(name) || presence().kind !== 'signed-in') return false;
-      if (code === 'UNAUTHENTICATED') return renew();
-      settleEverywhere(signedOut);
-      return false;
+      // A revoked session is asked for too: the answer tells a ban from a sign-out elsewhere, or a newer session goes on.
+      const isAboutSession = code === 'UNAUTHENTICATED' || code === 'SESSION_REVOKED';
+      return isAboutSession && renew().catch(() => false);
     },
   };
 
@@ -155,9 +182,9 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
         if (memory.unheardSignOut.isSet() || (current.kind === 'signed-in' && current.offline)) void load();
       });
     },
-    signIn: (email: string, password: string) => enter(call('signIn', { body: { email, password } })),
+    signIn: (email: string, password: string) => enter(() => call('signIn', { body: { email, password } })),
     signUp: (name: string, email: string, password: string) =>
-      enter(call('signUp', { body: { name, email, password } })),
+      enter(() => call('signUp', { body: { name, email, password } })),
     signOut,
     startDemo: () => {
       memory.demo.set();

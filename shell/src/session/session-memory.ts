@@ -1,8 +1,9 @@
+import { learnerNameKey } from '@repaso/card-store/notices';
 import type { DeviceStorage } from '../device-storage.ts';
 import type { OfflineRecord } from './presence.ts';
 
 const recordKey = 'repaso.session';
-const nameKey = 'repaso.last-name';
+const lastLearnerKey = 'repaso.last-learner';
 const demoKey = 'repaso.demo';
 const signOutKey = 'repaso.signed-out';
 
@@ -26,9 +27,14 @@ export function sessionMemory(storage: DeviceStorage) {
     keepRecord: (record: OfflineRecord | null) => {
       if (record === null) return storage.remove(recordKey);
       storage.set(recordKey, JSON.stringify(record));
-      storage.set(nameKey, record.name);
+      storage.set(learnerNameKey(record.id), record.name);
+      storage.set(lastLearnerKey, record.id);
     },
-    lastName: () => storage.get(nameKey),
+    /** Name of whoever was signed in last, unless they were removed from this device. */
+    lastName: () => {
+      const id = storage.get(lastLearnerKey);
+      return id === null ? null : storage.get(learnerNameKey(id));
+    },
     demo: flag(demoKey),
     /** Signed out while no service answered: cookies may still be there and must not count. */
     unheardSignOut: flag(signOutKey),

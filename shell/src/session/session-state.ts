@@ -28,9 +28,12 @@ export const sessionSlice = createSlice({
       state.signUpOpen = payload.signUpOpen;
       state.supportEmail = payload.supportEmail;
     },
+    endRead: (state) => {
+      if (state.presence.kind === 'signed-out') state.presence = { kind: 'signed-out' };
+    },
     nameRemembered: (state, { payload }: PayloadAction<string | null>) => {
       state.lastName = payload;
     },
   },
 });
-export const { settled, platformKnown, nameRemembered } = sessionSlice.actions;
+export const { settled, endRead, platformKnown, nameRemembered } = sessionSlice.actions;

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { storageTrouble } from '@repaso/card-store/notices';
+import type { SessionState } from '../session/session-state.ts';
+import styles from './notices.module.css';
+import { SessionNotice } from './session-notice.tsx';
+import { StorageNotice } from './storage-notice.tsx';
+
+/** What every screen must say above its own content: the session ended, or this browser's storage is in trouble. */
+export function Notices() {
+  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.get);
+  const presence = useSelector((state: { session: SessionState }) => state.session.presence);
+  const end = presence.kind === 'signed-out' ? presence.end : undefined;
+  if (trouble === null && end === undefined) return null;
+  return (
+    <div className={styles.notices}>
+      {end === undefined ? null : <SessionNotice end={end} />}
+      {trouble === null ? null : <StorageNotice trouble={trouble} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { nameNoted, waitingNoted } from '@repaso/card-store/notices';
+import { Link, errorMessageId } from '@repaso/shell-api';
+import { Button, ErrorPanel, LinkButton } from '@repaso/ui';
+import type { SessionEnd } from '../session/presence.ts';
+import { endRead } from '../session/session-state.ts';
+import styles from './notices.module.css';
+
+const titles: Record<SessionEnd['code'], string> = {
+  UNAUTHENTICATED: 'shell.ended.title',
+  SESSION_REVOKED: 'shell.ended.title',
+  BANNED: 'shell.ended.banned',
+  USER_DELETED: 'shell.ended.deleted',
+};
+
+/** Why and until when, as far as the ban says. */
+function Ban({ reason, until }: { reason: string; until: string }) {
+  return (
+    <>
+      {reason === '' ? null : (
+        <p>
+          <FormattedMessage id="shell.ended.reason" values={{ reason }} />
+        </p>
+      )}
+      {until === '' ? null : (
+        <p>
+          <FormattedMessage id="shell.ended.until" values={{ until: new Date(until) }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A session ended by itself or from outside: why, what was kept, and what happens to what had not been sent. */
+export function SessionNotice({ end }: { end: SessionEnd }) {
+  const dispatch = useDispatch();
+  const { userId, code, params } = end;
+  const count = waitingNoted(userId) ?? 0;
+  const name = nameNoted(userId) ?? '';
+  return (
+    <ErrorPanel
+      level={2}
+      title={<FormattedMessage id={titles[code]} />}
+      action={
+        <>
+          <LinkButton asChild>
+            <Link to="/settings">
+              <FormattedMessage id="shell.notice.device" />
+            </Link>
+          </LinkButton>
+          <Button onClick={() => dispatch(endRead())}>
+            <FormattedMessage id="shell.notice.read" />
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.lines} data-testid="session-ended" data-code={code}>
+        <p>
+          <FormattedMessage id={errorMessageId(code)} />
+        </p>
+        {code === 'BANNED' ? (
+          <Ban reason={String(params.reason ?? '')} until={String(params.until ?? '')} />
+        ) : null}
+        {count === 0 ? null : (
+          <p>
+            <FormattedMessage id="shell.ended.waiting" values={{ count, name }} />
+          </p>
+        )}
+      </div>
+    </ErrorPanel>
+  );
+}
