@@ -12,29 +12,43 @@ import { emptyDatabase } from './empty-database.ts';
 /** The entry points of docker-compose.yml as processes of this machine, with the environment it gives them. */
 export interface Processes {
   gateway: string;
+  /** Where the processes of a service listen. */
+  urls(service: string): string[];
+  /** By service, the second of a service as `auth 2`. */
   running: Map<string, RunningProcess>;
   admin: { email: string; password: string };
+  databaseUrl: string;
+  keySecret: string;
+  /** Starts one again that ended, as compose does, at its address. */
+  start(name: string): Promise<void>;
   stop(): Promise<(number | null)[]>;
 }
 
 const admin = { email: 'first-admin@repaso.test', password: 'a password for tests' };
+const services = ['auth', 'cards-sync', 'decks', 'admin'];
 
-export async function startProcesses(): Promise<Processes> {
+/**
+ * Starts them over an empty database. With two copies each service runs twice, all at the same moment, and the services
+ * find each other through the gateway, as they would through any balancer.
+ */
+export async function startProcesses({ copies = 1 } = {}): Promise<Processes> {
   const database = await emptyDatabase();
+  const keySecret = randomBytes(32).toString('hex');
   const compose = await readCompose({
     POSTGRES_PASSWORD: 'x',
-    AUTH_KEY_SECRET: randomBytes(32).toString('hex'),
+    AUTH_KEY_SECRET: keySecret,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'error',
   });
-  const environment = await onThisMachine(compose, database.url);
+  const place = await onThisMachine(compose, database.url, copies);
   const running = new Map<string, RunningProcess>();
   const start = async (name: string) => {
-    const one = compose[name];
-    const program = startProcess(path.join(root, one?.command?.[1] ?? ''), environment(name));
+    const [service = '', copy = '1'] = name.split(' ');
+    const [one, environment] = [compose[service], place.environment(service, Number(copy) - 1)];
+    const program = startProcess(path.join(root, one?.command?.[1] ?? ''), environment);
     running.set(name, program);
-    await untilReady(healthAddress(one, environment(name)), program);
+    await untilReady(healthAddress(one, environment), program);
   };
   const stop = async () => {
     for (const program of running.values()) program.kill();
@@ -42,48 +56,56 @@ export async function startProcesses(): Promise<Processes> {
     await database.drop();
     return codes;
   };
+  const all = services.flatMap((name) => [name, ...(copies === 2 ? [`${name} 2`] : [])]);
   try {
-    await start('auth');
-    await Promise.all(['cards-sync', 'decks', 'admin'].map(start));
-    await release(compose, environment('release'));
+    await Promise.all(all.map(start));
+    await release(compose, place.environment('release'));
     await start('gateway');
   } catch (error) {
     await stop();
     throw error;
   }
-  const gateway = `http://127.0.0.1:${environment('gateway')['PORT'] ?? ''}`;
-  return { gateway, running, admin, stop };
+  const [gateway = ''] = place.urls('gateway');
+  return { gateway, urls: place.urls, running, admin, databaseUrl: database.url, keySecret, start, stop };
 }
 
 /** Compose's environment with its hosts, ports, folders and database exchanged for ours, and nothing else. */
-async function onThisMachine(compose: Record<string, ComposeService>, databaseUrl: string) {
-  const ports = new Map<string, string>();
+async function onThisMachine(compose: Record<string, ComposeService>, databaseUrl: string, copies: number) {
+  const ports = new Map<string, string[]>();
   for (const [name, { environment }] of Object.entries(compose)) {
-    if (environment['PORT'] !== undefined)
-      ports.set(`${name}:${environment['PORT']}`, String(await freePort()));
+    if (environment['PORT'] === undefined) continue;
+    const wanted = services.includes(name) ? copies : 1;
+    const free = await Promise.all(Array.from({ length: wanted }, freePort));
+    ports.set(`${name}:${environment['PORT']}`, free.map(String));
   }
   const site = await temporaryFolder();
   const shell = await builtShell();
-  const moved = (value: string) =>
+  const urlsAt = (host: string) => (ports.get(host) ?? []).map((port) => `http://127.0.0.1:${port}`);
+  const moved = (value: string, isGateway: boolean) =>
     value.replace(/^http:\/\/([a-z-]+:\d+)$/, (whole, host: string) => {
-      const port = ports.get(host);
-      return port === undefined ? whole : `http://127.0.0.1:${port}`;
+      const urls = urlsAt(host);
+      if (urls.length > 1 && !isGateway) return urlsAt('gateway:4200').join();
+      return urls.length > 0 ? urls.join() : whole;
     });
-  return (name: string): Record<string, string> => {
-    const given = compose[name]?.environment ?? {};
-    const entries = Object.entries(given).map(([variable, value]): [string, string] => [
-      variable,
-      moved(value),
-    ]);
-    const port = ports.get(`${name}:${given['PORT'] ?? ''}`);
-    return {
-      ...Object.fromEntries(entries),
-      ...(given['DATABASE_URL'] !== undefined && { DATABASE_URL: databaseUrl }),
-      ...(given['SITE_DIR'] !== undefined && { SITE_DIR: site }),
-      ...(given['HOST'] !== undefined && { HOST: '127.0.0.1' }),
-      ...(port !== undefined && { PORT: port }),
-      SHELL_DIST: shell,
-    };
+  const hostOf = (name: string) => `${name}:${compose[name]?.environment['PORT'] ?? ''}`;
+  return {
+    urls: (name: string) => urlsAt(hostOf(name)),
+    environment(name: string, copy = 0): Record<string, string> {
+      const given = compose[name]?.environment ?? {};
+      const entries = Object.entries(given).map(([variable, value]): [string, string] => [
+        variable,
+        moved(value, name === 'gateway'),
+      ]);
+      const port = ports.get(hostOf(name))?.[copy];
+      return {
+        ...Object.fromEntries(entries),
+        ...(given['DATABASE_URL'] !== undefined && { DATABASE_URL: databaseUrl }),
+        ...(given['SITE_DIR'] !== undefined && { SITE_DIR: site }),
+        ...(given['HOST'] !== undefined && { HOST: '127.0.0.1' }),
+        ...(port !== undefined && { PORT: port }),
+        SHELL_DIST: shell,
+      };
+    },
   };
 }
 

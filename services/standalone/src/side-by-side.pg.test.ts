@@ -1,0 +1,171 @@
+import { jest } from '@jest/globals';
+import * as auth from '@repaso/auth';
+import { starterDecks } from '@repaso/content';
+import { openOrm } from '@repaso/service-kit';
+import { createClient, silentLog } from '@repaso/testing';
+import type { Client } from '@repaso/testing';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProcesses } from './test/processes.ts';
+import type { Processes } from './test/processes.ts';
+
+jest.setTimeout(120_000);
+
+const refreshCookie = 'repaso_refresh';
+let processes: Processes;
+let orm: MikroORM;
+let opened: auth.OpenAuth;
+beforeAll(async () => {
+  processes = await startProcesses({ copies: 2 });
+  orm = await openOrm({ ...auth, url: processes.databaseUrl, poolSize: 4 });
+  opened = await auth.openAuth({
+    ...{ orm, log: silentLog, now: () => new Date(), version: 'test', origin: processes.gateway },
+    ...{ keySecret: processes.keySecret, bcryptCost: 4 },
+    settings: { signUpOpen: false, supportEmail: 'support@repaso.test' },
+  });
+});
+afterAll(async () => {
+  await opened.close();
+  await orm.close(true);
+  expect(await processes.stop()).toEqual(Array(9).fill(0));
+});
+
+async function makeUser() {
+  const [id, password] = [randomUUID(), 'correct horse'];
+  const user = { id, name: 'Ana', email: `${id}@repaso.test`, emailVerified: true };
+  await auth.createUser(
+    orm.em.fork(),
+    { ...user, passwordHash: await opened.deps.passwords.hash(password) },
+    new Date(),
+  );
+  return { ...user, password };
+}
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+/** A signed-in client of the gateway. */
+async function signIn({ email, password }: User): Promise<Client> {
+  const client = createClient({ default: processes.gateway });
+  await client.call('signIn', { body: { email, password } });
+  return client;
+}
+
+/** The same browser, talking to one process alone. */
+function at(client: Client, url: string): Client {
+  const same = createClient({ default: url });
+  client.cookies.forEach((value, name) => same.cookies.set(name, value));
+  return same;
+}
+
+const codeOf = async (answer: ReturnType<Client['send']>) => {
+  const { envelope } = await answer;
+  return envelope.success ? 'OK' : envelope.error.code;
+};
+const rows = <T>(sql: string) => orm.em.fork().execute<T[]>(sql);
+
+describe('two processes of each service that begin together over an empty database', () => {
+  test('make each schema, the signing key, the first admin and the starter decks once', async () => {
+    for (const schema of ['auth', 'cards', 'decks', 'admin']) {
+      const names = (await rows<{ name: string }>(`select name from ${schema}._migrations`)).map(
+        ({ name }) => name,
+      );
+      expect(new Set(names).size).toBe(names.length);
+    }
+    const [counts] = await rows(`select (select count(*) from auth.signing_key)::int as keys,
+      (select count(*) from auth."user" where role = 'admin')::int as admins,
+      (select count(*) from decks.deck)::int as decks`);
+    expect(counts).toEqual({ keys: 1, admins: 1, decks: starterDecks.length });
+  });
+
+  test('take tokens of each other', async () => {
+    const user = await makeUser();
+    for (const url of processes.urls('auth')) {
+      const { email, password } = user;
+      const client = createClient({ default: url });
+      await client.call('signIn', { body: { email, password } });
+      for (const other of [...processes.urls('auth'), ...processes.urls('cards-sync')]) {
+        const name = processes.urls('auth').includes(other) ? 'getSession' : 'getAllUserCards';
+        expect(await codeOf(at(client, other).send(name))).toBe('OK');
+      }
+    }
+  });
+});
+
+describe('limits over both processes', () => {
+  test('ten guesses at an account, however they are spread', async () => {
+    const { email } = await makeUser();
+    const guesses = Array.from({ length: 24 }, (_, number) => {
+      const url = processes.urls('auth')[number % 2] ?? '';
+      return codeOf(
+        createClient({ default: url }).send('signIn', { body: { email, password: `guess ${number}` } }),
+      );
+    });
+    const codes = (await Promise.all(guesses)).sort();
+    expect(codes).toEqual([
+      ...Array<string>(10).fill('INVALID_CREDENTIALS'),
+      ...Array<string>(14).fill('RATE_LIMITED'),
+    ]);
+  });
+
+  test('thirty look-ups by code a minute', async () => {
+    const client = await signIn(await makeUser());
+    const lookUps = Array.from({ length: 40 }, () =>
+      codeOf(client.send('getDeck', { params: { idOrCode: 'XXXXXXXXXX' } })),
+    );
+    const codes = await Promise.all(lookUps);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(10);
+  });
+});
+
+/** Asks every process but auth's until all refuse, and answers how long that took. */
+async function untilRefused(client: Client): Promise<{ codes: Set<string>; ms: number }> {
+  const from = performance.now();
+  const clients = processes.urls('cards-sync').map((url) => at(client, url));
+  for (;;) {
+    const codes = await Promise.all(clients.map((one) => codeOf(one.send('getAllUserCards'))));
+    const ms = performance.now() - from;
+    if (!codes.includes('OK') || ms > 20_000) return { codes: new Set(codes), ms };
+    await sleep(50);
+  }
+}
+
+describe('what is revoked at one process', () => {
+  test('is refused by both of every other service a moment later', async () => {
+    const [user, bystander] = [await makeUser(), await makeUser()];
+    const [client, other] = [await signIn(user), await signIn(bystander)];
+    const [first = ''] = processes.urls('auth');
+    const copy = at(client, first);
+    await copy.call('signOut');
+    const { codes, ms } = await untilRefused(client);
+    expect(codes).toEqual(new Set(['SESSION_REVOKED']));
+    expect(ms).toBeLessThan(10_000);
+    expect(await codeOf(other.send('getAllUserCards'))).toBe('OK');
+  });
+
+  test('a ban holds at both of auth at once, and everywhere a moment later', async () => {
+    const user = await makeUser();
+    const client = await signIn(user);
+    await auth.banUser(
+      orm.em.fork(),
+      { userId: user.id, actorId: null, reason: null, expires: null },
+      new Date(),
+    );
+    for (const url of processes.urls('auth')) {
+      const { email, password } = user;
+      const again = createClient({ default: url }).send('signIn', { body: { email, password } });
+      expect(await codeOf(again)).toBe('BANNED');
+    }
+    expect((await untilRefused(client)).codes).toEqual(new Set(['SESSION_REVOKED']));
+  });
+});
+
+test('a refresh token that comes to both processes at once gets one successor', async () => {
+  const client = await signIn(await makeUser());
+  const before = client.cookies.get(refreshCookie);
+  const copies = [0, 1, 0, 1, 0, 1].map((number) => at(client, processes.urls('auth')[number] ?? ''));
+  const answers = await Promise.all(copies.map((copy) => codeOf(copy.send('refreshSession'))));
+  expect(answers).toEqual(Array(6).fill('OK'));
+  const after = new Set(copies.map((copy) => copy.cookies.get(refreshCookie)));
+  expect(after.size).toBe(1);
+  expect(after).not.toContain(before);
+});
