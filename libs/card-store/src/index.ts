@@ -2,6 +2,7 @@ export type { LocalCard } from './card-row.ts';
 export type { NewCard, RemovedCards } from './commands.ts';
 export { eraseDatabase, exportLearner, learnersHere, removeLearner } from './learners-here.ts';
 export type { LearnerHere } from './learners-here.ts';
+export { unsentNoted } from './learner-notes.ts';
 export { keepStorage, storageSpace } from './storage-space.ts';
 export type { StorageSpace } from './storage-space.ts';
 export { openStore } from './open-store.ts';

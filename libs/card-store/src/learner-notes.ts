@@ -3,6 +3,7 @@
  * one that never was, and name whose cards lie here. A value a key, so that tabs never overwrite each other's.
  */
 const waitingPrefix = 'repaso.waiting.';
+const forgetListeners = new Set<() => void>();
 
 /** Where the name of a learner is kept; the session writes it. */
 export const learnerNameKey = (userId: string): string => `repaso.name.${userId}`;
@@ -30,11 +31,23 @@ export function learnersNoted(): string[] {
   return keys.filter((key) => key.startsWith(waitingPrefix)).map((key) => key.slice(waitingPrefix.length));
 }
 
+/** How many cards of all learners waited for the server when last looked. */
+export function unsentNoted(): number {
+  return learnersNoted().reduce((sum, userId) => sum + (waitingNoted(userId) ?? 0), 0);
+}
+
 /** Forgets a learner whose cards are no longer here. */
 export function forgetLearner(userId: string): void {
   for (const key of [waitingPrefix + userId, learnerNameKey(userId)]) {
     quietly(() => localStorage.removeItem(key), undefined);
   }
+  forgetListeners.forEach((listener) => listener());
+}
+
+/** Calls back when a learner was removed from this device by this page. */
+export function onForgotten(listener: () => void): () => void {
+  forgetListeners.add(listener);
+  return () => forgetListeners.delete(listener);
 }
 
 function read(key: string): string | null {

@@ -43,5 +43,5 @@ export function watch<T>(query: () => Promise<T> | T): Live<T> {
 export function useLive<T>(query: () => Promise<T> | T, deps: readonly unknown[]): T | undefined {
   // eslint-disable-next-line react-hooks/exhaustive-deps, react-hooks/use-memo -- the caller lists what the query depends on
   const live = useMemo(() => watch(query), deps);
-  return useSyncExternalStore(live.subscribe, live.get);
+  return useSyncExternalStore(live.subscribe, live.get, live.get);
 }

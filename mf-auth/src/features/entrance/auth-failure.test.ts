@@ -56,6 +56,22 @@ test('other codes read as everywhere on the platform, with their values', () => 
   });
 });
 
+test('a ban says until when and why, as far as it is known', () => {
+  const until = '2026-12-24T12:00:00.000Z';
+  const ban = (params: AuthError['params']) => failureText('sign-in', { code: 'BANNED', params }, support);
+  expect(ban({ reason: 'spam', until })).toEqual({
+    id: 'auth.error.banned',
+    values: { reason: 'spam', until: Date.parse(until), term: 'until', why: 'known', email: support },
+  });
+  expect(ban({ reason: '', until: '' })).toMatchObject({ values: { term: 'none', why: 'none' } });
+});
+
+test('without a connection the form says that it needs one, instead of inviting to go on', () => {
+  for (const code of ['OFFLINE', 'NETWORK', 'TIMEOUT'] as const) {
+    expect(failureText('sign-in', { code, params: {} }, support)).toMatchObject({ id: 'auth.error.offline' });
+  }
+});
+
 test('the address to write to stands in both languages', () => {
   for (const catalogue of [es, ru]) expect(catalogue['auth.error.email-not-verified']).toContain('{email}');
 });

@@ -8,10 +8,16 @@ export type FailureText = { id: string; values: Record<string, string | number> 
 
 const invalidCredentials = 'auth.error.invalid-credentials';
 const emailNotVerified = 'auth.error.email-not-verified';
+/** On every other screen one may go on without a connection; here is nothing to go on with. */
+const offline = 'auth.error.offline';
 
 const byCode = new Map<AuthError['code'], string>([
   ['INVALID_CREDENTIALS', invalidCredentials],
   ['EMAIL_NOT_VERIFIED', emailNotVerified],
+  ['BANNED', 'auth.error.banned'],
+  ['OFFLINE', offline],
+  ['NETWORK', offline],
+  ['TIMEOUT', offline],
 ]);
 
 /** Looked for in this order in a service's own words, in lower case. */
@@ -49,7 +55,20 @@ function idFor(mode: AuthMode, { code }: AuthError, words: string): string | nul
 export function failureText(mode: AuthMode, error: AuthError, supportEmail: string): FailureText {
   const words = ownWords(error);
   const id = idFor(mode, error, words);
-  return id === null ? { text: words } : { id, values: { ...error.params, email: supportEmail } };
+  if (id === null) return { text: words };
+  return { id, values: { ...error.params, ...banTerms(error), email: supportEmail } };
+}
+
+/** Which parts of its text a ban fills; `until` in milliseconds, as a date is formatted. */
+function banTerms({ code, params }: AuthError): Record<string, string | number> {
+  if (code !== 'BANNED') return {};
+  const until = Date.parse(String(params.until ?? ''));
+  const isForever = Number.isNaN(until);
+  return {
+    term: isForever ? 'none' : 'until',
+    until: isForever ? 0 : until,
+    why: (params.reason ?? '') === '' ? 'none' : 'known',
+  };
 }
 
 /** The session exists, but the e-mail was never confirmed. */

@@ -1,5 +1,6 @@
 import { Breadcrumbs, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Panel, Text } from '@repaso/ui';
+import { DevicePanel } from './device-panel.component.tsx';
 import { InterfacePanel } from './interface-panel.component.tsx';
 import { LabelList } from './label-list.component.tsx';
 import { ProfilePanel } from './profile-panel.component.tsx';
@@ -20,6 +21,7 @@ export function SettingsScreen() {
         <LabelList labels={[['auth.settings.algorithm', algorithm]]} />
       </Panel>
       <ProfilePanel />
+      <DevicePanel />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import { FormattedMessage, errorMessageId, useIntl, useModal, useToast } from '@repaso/shell-api';
+import { Button, ErrorPanel } from '@repaso/ui';
+import { codeOf, eraseDatabase, unsentNoted } from './device.resource.ts';
+
+/** The browser does not open the database. Emptying it lets the server's copy come back. */
+export function DeviceBroken() {
+  const intl = useIntl();
+  const modal = useModal();
+  const toast = useToast();
+  const erase = async () => {
+    try {
+      await eraseDatabase();
+      location.reload();
+    } catch (error) {
+      toast.show({ tone: 'danger', text: intl.formatMessage({ id: errorMessageId(codeOf(error)) }) });
+    }
+  };
+  const ask = () =>
+    modal.open({
+      variant: 'danger',
+      title: <FormattedMessage id="auth.device.erase-title" />,
+      body: <FormattedMessage id="auth.device.erase-body" values={{ count: unsentNoted() }} />,
+      confirmLabel: intl.formatMessage({ id: 'auth.device.erase' }),
+      onConfirm: erase,
+    });
+  return (
+    <ErrorPanel
+      title={<FormattedMessage id="auth.device.broken" />}
+      action={
+        <>
+          <Button variant="primary" icon="sync" onClick={() => location.reload()}>
+            <FormattedMessage id="auth.device.reload" />
+          </Button>
+          <Button variant="danger" icon="trash" onClick={ask}>
+            <FormattedMessage id="auth.device.erase" />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage id="auth.device.broken-body" />
+    </ErrorPanel>
+  );
+}

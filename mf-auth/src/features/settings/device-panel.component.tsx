@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Panel, Skeleton, Text } from '@repaso/ui';
+import { DeviceBroken } from './device-broken.component.tsx';
+import { DeviceLearner } from './device-learner.component.tsx';
+import { DeviceSpace } from './device-space.component.tsx';
+import { useLearnersHere } from './device.resource.ts';
+import styles from './settings.module.css';
+
+function Learners() {
+  const intl = useIntl();
+  const learners = useLearnersHere();
+  if (learners === undefined) return <Skeleton label={intl.formatMessage({ id: 'auth.device.loading' })} />;
+  if (learners === null) return <DeviceBroken />;
+  if (learners.length === 0) {
+    return (
+      <Text tone="muted">
+        <FormattedMessage id="auth.device.nobody" />
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text tone="muted">
+        <FormattedMessage id="auth.device.body" />
+      </Text>
+      <ul className={styles.learners}>
+        {learners.map((learner) => (
+          <DeviceLearner key={learner.userId} learner={learner} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What lies in this browser, whoever is signed in: how safe it is, to take along, to remove. */
+export function DevicePanel() {
+  return (
+    <Panel title={<FormattedMessage id="auth.device.title" />}>
+      <div className={styles.device}>
+        <DeviceSpace />
+        <Learners />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl, useToast } from '@repaso/shell-api';
+import { Button } from '@repaso/ui';
+import { amountOf } from './amount.ts';
+import { keepStorage, storageSpace } from './device.resource.ts';
+import type { StorageSpace } from './device.resource.ts';
+import { LabelList } from './label-list.component.tsx';
+
+/** Whether the browser keeps what is here, with a way to ask for it. */
+function Keeping({ isKept, onKept }: { isKept: boolean; onKept: () => void }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const ask = async () => {
+    if (await keepStorage()) return onKept();
+    toast.show({ tone: 'warning', text: intl.formatMessage({ id: 'auth.device.not-kept' }) });
+  };
+  if (isKept) return <FormattedMessage id="auth.device.kept" />;
+  return (
+    <>
+      <FormattedMessage id="auth.device.may-go" />{' '}
+      <Button onClick={() => void ask()}>
+        <FormattedMessage id="auth.device.keep" />
+      </Button>
+    </>
+  );
+}
+
+function Amount({ bytes }: { bytes: number }) {
+  const intl = useIntl();
+  const { value, unit } = amountOf(bytes);
+  return intl.formatNumber(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
+}
+
+/** How much room the browser gives, as far as it says. */
+export function DeviceSpace() {
+  const [space, setSpace] = useState<StorageSpace | null>(null);
+  const look = () => void storageSpace().then(setSpace, () => setSpace(null));
+  useEffect(look, []);
+  if (space === null) return null;
+  const { isKept, used, free } = space;
+  const labels: [string, React.ReactNode][] = [];
+  if (used !== null) labels.push(['auth.device.used', <Amount bytes={used} />]);
+  if (free !== null) labels.push(['auth.device.free', <Amount bytes={free} />]);
+  if (isKept !== null) labels.push(['auth.device.keeping', <Keeping isKept={isKept} onKept={look} />]);
+  return <LabelList labels={labels} />;
+}
