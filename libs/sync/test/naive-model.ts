@@ -41,6 +41,12 @@ export class NaiveModel {
     }
   }
 
+  /** Learns what the server gave a new learner. */
+  observeGift({ cards, entries }: Held): void {
+    for (const { card } of cards.values()) this.observePushed(card);
+    for (const entry of entries.values()) this.#noteEntry(entry);
+  }
+
   /** Learns what a device says of a card: it may be gone from there before anybody looks. */
   observePushed(card: SyncCard): void {
     const versions = this.#versionsOf(card.id);

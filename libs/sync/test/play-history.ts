@@ -35,7 +35,8 @@ class Player {
   readonly #removed = new Map<string, string[]>();
   readonly #learnerOf: number[];
   readonly #backups: (() => Promise<void>)[] = [];
-  #ids = 0;
+  /** Cards made; both learners' have the same ids, which must not matter. */
+  readonly #made = learners.map(() => 0);
 
   constructor(history: History, backend: Backend) {
     this.#history = history;
@@ -50,6 +51,9 @@ class Player {
     const callsOf = (learner: number, device: number) => this.#network.callsOf(learner, device);
     const world = await openWorld(this.#history, callsOf, this.#backend);
     try {
+      for (const learner of learners) {
+        this.#model(learner).observeGift(await heldByServer(this.#backend.callsOf(learner, 0)));
+      }
       for (const [device, off] of this.#history.clocks.entries()) await world.setClock(device, off);
       for (const event of this.#history.events) {
         this.#backend.pass();
@@ -86,7 +90,11 @@ class Player {
   async #act(world: World, place: Place, act: Act, crashAt: number | null): Promise<void> {
     const before = await this.#look(world, place);
     const removed = this.#removedAt(place);
-    const newId = () => `00000000-0000-7000-8000-${String((this.#ids += 1)).padStart(12, '0')}`;
+    const newId = () => {
+      const number = (this.#made[place.learner] ?? 0) + 1;
+      this.#made[place.learner] = number;
+      return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+    };
     const userId = this.#backend.learners[place.learner] ?? '';
     const deed = deedOf(act, { userId, held: before, removed, newId });
     if (deed === null) return;

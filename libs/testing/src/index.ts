@@ -1,5 +1,8 @@
+export { clusterVariable } from './cluster.ts';
 export { createClient } from './client.ts';
 export type { Answer, Client, ServiceUrls } from './client.ts';
+export { callsOver, playServiceHistories } from './histories.ts';
+export type { LearnerOfHistory, ServiceHistories } from './histories.ts';
 export { silentLog } from './silent-log.ts';
 export { startApp } from './start-app.ts';
 export type { RunningApp } from './start-app.ts';

@@ -12,6 +12,7 @@ import {
   startApp,
   startTestAuth,
   testDatabase,
+  type Client,
   type TestAuth,
   type UserOverrides,
 } from '@repaso/testing';
@@ -26,6 +27,8 @@ export interface Learner {
   client: ApiClient;
   /** Another device of the same learner. */
   again(): Promise<ApiClient>;
+  /** The same, with the bare client. */
+  signIn(): Promise<Client>;
 }
 
 /** The real cards service with real auth and, when asked for, real decks, each over its own database. */
@@ -66,8 +69,9 @@ export async function startCards(options: { withDecks?: boolean } = {}): Promise
     visitor: apiClient(auth.visitor(urls)),
     learner: async (overrides) => {
       const user = await auth.createUser(overrides);
-      const again = async () => apiClient(await auth.signIn(user, urls));
-      return { id: user.id, client: await again(), again };
+      const signIn = () => auth.signIn(user, urls);
+      const again = async () => apiClient(await signIn());
+      return { id: user.id, client: await again(), again, signIn };
     },
     shiftClock: (by) => {
       shift = by;

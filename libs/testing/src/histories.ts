@@ -1,0 +1,93 @@
+/** The random histories of `@repaso/sync` over real services: plain devices, each with a session of its own, over HTTP. */
+import { isErrorCode, type CallData, type CallInput, type EndpointName } from '@repaso/contracts';
+import {
+  checkHistories,
+  failure,
+  histories,
+  openReferenceWorld,
+  playHistory,
+  type Backend,
+  type History,
+  type LearnerCalls,
+  type Runs,
+} from '@repaso/sync/histories';
+import fc from 'fast-check';
+import type { Client } from './client.ts';
+
+/** A learner who has nothing yet, with a client of each device. */
+export interface LearnerOfHistory {
+  id: string;
+  clients: readonly Pick<Client, 'send'>[];
+}
+
+/** Where histories are played, and how many. */
+export interface ServiceHistories {
+  /** Told in the output, beside the seeds. */
+  name: string;
+  runs: Runs;
+  /** Makes a new learner with this many devices. */
+  newLearner: (devices: number) => Promise<LearnerOfHistory>;
+  /** Histories played at once; more than 1 only without backups, since a new epoch is everybody's. */
+  atOnce?: number;
+  /** The longest history, in things that happen. */
+  longest?: number;
+  /** Copies all that these learners have, and answers how to go back to it, with a new epoch. */
+  backup?: (learners: readonly string[]) => Promise<() => Promise<void>>;
+}
+
+const devices = 3;
+
+/** Plays histories against services; fails when anything was lost, doubled, or differs anywhere. */
+export async function playServiceHistories(options: ServiceHistories): Promise<void> {
+  const { atOnce = 1, longest = 25, backup } = options;
+  const history = histories({ devices, longest, hasBackups: backup !== undefined });
+  const group = fc.array(history, { minLength: atOnce, maxLength: atOnce });
+  const property = fc.asyncProperty(group, async (several) => {
+    const played = await Promise.allSettled(several.map((one) => play(one, options)));
+    const failed = played.find((one) => one.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  });
+  const groups = (runs: number) => Math.ceil(runs / atOnce);
+  const { known, fresh, full } = options.runs;
+  const runs = { known: groups(known), fresh: groups(fresh), full: groups(full) };
+  await checkHistories(atOnce > 1 ? `${options.name}, ${atOnce} at once` : options.name, runs, property);
+}
+
+async function play(history: History, { newLearner, backup }: ServiceHistories): Promise<void> {
+  const learners = [await newLearner(devices), await newLearner(devices)] as const;
+  const ids = [learners[0].id, learners[1].id] as const;
+  const backend: Backend = {
+    learners: ids,
+    callsOf(learner, device) {
+      const client = learners[learner]?.clients[device];
+      if (client === undefined) throw new Error('every device has a client');
+      return callsOver(client);
+    },
+    now: () => Date.now(),
+    pass: () => undefined,
+    ...(backup !== undefined && { backup: () => backup(ids) }),
+  };
+  await playHistory(history, backend, openReferenceWorld);
+}
+
+/** The calls of a device over HTTP. */
+export function callsOver(client: Pick<Client, 'send'>): LearnerCalls {
+  const call = async <N extends EndpointName>(
+    name: N,
+    input: Partial<CallInput<N>> = {},
+  ): Promise<CallData<N>> => {
+    const { envelope } = await client.send(name, input);
+    if (envelope.success) return envelope.data;
+    const { code } = envelope.error;
+    // A code that nobody foresaw is a bug of the service, and ends the history.
+    if (code === 'INTERNAL' || !isErrorCode(code)) throw new Error(`${name}: ${JSON.stringify(envelope)}`);
+    throw failure(code);
+  };
+  return {
+    getServerTime: () => call('getServerTime'),
+    getUserCardsIndex: () => call('getUserCardsIndex', { query: {} }),
+    syncCardsBatch: (body) => call('syncCardsBatch', { body }),
+    getSettings: () => call('getSettings'),
+    updateSettings: (body) => call('updateSettings', { body }),
+  };
+}
