@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useIntl } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
 import { CompletionScreen } from './completion.component.tsx';
@@ -8,7 +8,6 @@ import { currentVisit } from './session.ts';
 import { StudyLoading } from './study-loading.component.tsx';
 import { StudyRound } from './study-round.component.tsx';
 import { useStudySession } from './study-session.hook.ts';
-import { keepStorage } from './study.resource.ts';
 
 /** One of: loading, a card, the completion screen, nothing to study at all, a list that cannot be read. */
 export function StudyCards() {
@@ -17,11 +16,6 @@ export function StudyCards() {
   const syncState = useSyncExternalStore(sync.subscribe, sync.state);
   const { session, state, list, hasFailed } = useStudySession();
   const visit = currentVisit(state);
-  const hasAnswers = state.answers.length > 0;
-  useEffect(() => {
-    // Asked only when there is something to lose.
-    if (hasAnswers) keepStorage().catch(() => undefined);
-  }, [hasAnswers]);
   if (hasFailed && visit === null) return <ListFailed onRetry={session.retry} />;
   if (list === null || state.phase === 'loading') return <StudyLoading />;
   if (visit !== null)

@@ -48,9 +48,3 @@ function choose(ids: readonly string[], keep: ReadonlySet<string>): string[] {
   }
   return chosen;
 }
-
-/** Asks the browser not to clear what is here when space runs short; a refusal changes nothing. */
-export async function keepStorage(): Promise<void> {
-  const { storage } = navigator as { storage?: StorageManager };
-  if (storage !== undefined && !(await storage.persisted())) await storage.persist();
-}
