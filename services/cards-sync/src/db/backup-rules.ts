@@ -4,6 +4,7 @@ import type { BackupRules } from '@repaso/service-kit';
 export const backupRules: BackupRules = {
   keeps: [],
   adds: ['deleted_user'],
+  begins: 'user_seq',
   afterwards: [
     `update "cards"."service_meta" set "value" = left(replace(gen_random_uuid()::text, '-', ''), 12) where "key" = 'epoch'`,
   ],

@@ -18,11 +18,13 @@ const tablesOf = `select c.relname::text as name,
   where n.nspname = $1 and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`;
 
-/** The tables of a service that belong in a backup, each after those it refers to. */
+/** The tables of a service that belong in a backup: the one that writers begin with, then each after those it refers to. */
 export async function readTables(client: pg.Client, service: StoredService): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts>(tablesOf, [service.name]);
-  const left = new Set(['_migrations', ...service.backupRules.keeps]);
-  return inOrder(rows.filter(({ name }) => !left.has(name)));
+  const { keeps, begins } = service.backupRules;
+  const left = new Set(['_migrations', ...keeps]);
+  const belonging = rows.filter(({ name }) => !left.has(name));
+  return inOrder(belonging.sort((a, b) => Number(b.name === begins) - Number(a.name === begins)));
 }
 
 function inOrder(tables: readonly TableFacts[]): TableFacts[] {

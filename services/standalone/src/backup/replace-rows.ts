@@ -17,8 +17,8 @@ interface Source {
 }
 
 /**
- * Puts a backup's rows in the place of those in the services' tables, in the caller's transaction. Running services
- * wait at the tables until it ends, and then see the others.
+ * Puts a backup's rows in the place of those in the services' tables, in the caller's transaction. Until it ends
+ * running services go on reading what was there and wait with writing; after that they see the others.
  */
 export async function replaceRows(
   client: pg.Client,
@@ -28,7 +28,8 @@ export async function replaceRows(
   const going: string[] = [];
   for (const service of services) going.push(...(await goingTables(client, service)));
   await hold(client, going, source.signal);
-  await client.query(`truncate ${going.join(', ')}`);
+  // Not truncated: to a backup that is being made at this moment the rows must still be there.
+  for (const table of going.toReversed()) await client.query(`delete from ${table}`);
   for (const service of services) {
     const part = source.archive.manifest.services.find(({ name }) => name === service.name);
     if (part === undefined) throw new BackupRefused(`the backup holds nothing of ${service.name}`);
@@ -36,9 +37,9 @@ export async function replaceRows(
   }
 }
 
-/** Lets the planner know the new rows. */
+/** Gives back the room of the rows that went, and lets the planner know the new ones. */
 export async function tidy(client: pg.Client): Promise<void> {
-  await client.query('analyze');
+  await client.query('vacuum analyze');
 }
 
 async function goingTables(client: pg.Client, service: StoredService): Promise<string[]> {
@@ -50,8 +51,8 @@ async function goingTables(client: pg.Client, service: StoredService): Promise<s
 const patienceMs = 60_000;
 
 /**
- * Takes the tables for ourselves once nobody works with them. Each attempt gives up before Postgres would look for a
- * deadlock, which might choose a learner's transaction to end.
+ * Keeps all others from writing, once nobody does. Each attempt gives up before Postgres would look for a deadlock,
+ * which might choose a learner's transaction to end.
  */
 async function hold(client: pg.Client, tables: readonly string[], signal: AbortSignal): Promise<void> {
   const end = Date.now() + patienceMs;
@@ -60,7 +61,7 @@ async function hold(client: pg.Client, tables: readonly string[], signal: AbortS
     signal.throwIfAborted();
     await client.query('savepoint hold');
     try {
-      await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
+      await client.query(`lock table ${tables.join(', ')} in exclusive mode`);
       return;
     } catch (error) {
       await client.query('rollback to savepoint hold');
