@@ -1,0 +1,264 @@
+import { developmentAccounts } from '@repaso/auth';
+import { syncProtocolVersion } from '@repaso/contracts';
+import { parseEnv } from '@repaso/service-kit';
+import { createClient, freePort } from '@repaso/testing';
+import type { Client } from '@repaso/testing';
+import { jest } from '@jest/globals';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { envSchema } from '../environment.ts';
+import { startStandalone } from '../start.ts';
+import type { Standalone } from '../start.ts';
+import { builtRemote, builtShell, temporaryFolder } from '../test/built-site.ts';
+import { emptyDatabase, query } from '../test/empty-database.ts';
+import type { EmptyDatabase } from '../test/empty-database.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+
+jest.setTimeout(60_000);
+const [learner] = developmentAccounts;
+
+let database: EmptyDatabase;
+let folder: string;
+let platform: Standalone;
+let device: Client;
+
+async function start(url: string, data: string, extra: Record<string, string> = {}): Promise<Standalone> {
+  const remotes = await temporaryFolder();
+  await builtRemote('mf_one', '1', path.join(remotes, 'mf-one/dist'));
+  const given = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(await freePort()), DATABASE_URL: url };
+  const folders = { REPASO_DATA_DIR: data, SHELL_DIST: await builtShell(), REMOTES_DIR: remotes };
+  return startStandalone(parseEnv(envSchema, { ...given, ...folders, ...extra }));
+}
+
+async function signIn(origin: string): Promise<Client> {
+  const client = createClient({ default: origin });
+  await client.call('signIn', { body: { email: learner.email, password: learner.password } });
+  return client;
+}
+
+beforeAll(async () => {
+  database = await emptyDatabase();
+  folder = await temporaryFolder();
+  platform = await start(database.url, folder);
+  device = await signIn(platform.origin);
+});
+afterAll(async () => {
+  await platform.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const env = () => ({ DATABASE_URL: database.url, REPASO_DATA_DIR: folder });
+const quiet = () => ({ log: () => undefined, signal: new AbortController().signal });
+const backup = (target = path.join(folder, `${crypto.randomUUID()}.zip`)) =>
+  backUp(env(), target, { ...quiet(), now: new Date() });
+const putBack = (file: string) => restore(env(), file, { ...quiet(), isConfirmed: true });
+const card = (frontValue: string) => ({
+  frontValue,
+  backValue: 'слово',
+  frontExample: null,
+  backExample: null,
+});
+const make = (client: Client, front: string) => client.call('createCard', { body: card(front) });
+const fronts = async (client: Client) => (await client.call('getAllUserCards')).map((one) => one.frontValue);
+const sync = (client: Client, since: string | null) =>
+  client.call('syncCardsBatch', {
+    body: { protocol: syncProtocolVersion, since, toServer: [], entries: [], toLocal: [] },
+  });
+
+/** Every row of every table that a backup holds, as text. */
+async function everything(url: string): Promise<Record<string, unknown>> {
+  const tables = await query<{ name: string }>(
+    url,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('auth', 'cards', 'decks', 'admin') and tablename not in ('_migrations', 'audit_log',
+       'mail_queue', 'rate_limit_count', 'revocation', 'revocation_head', 'service_meta', 'session', 'signing_key',
+       'verification')`,
+  );
+  const rows = tables.map(async ({ name }) => [
+    name,
+    await query(url, `select t::text as row from ${name} t order by 1`),
+  ]);
+  return Object.fromEntries(await Promise.all(rows)) as Record<string, unknown>;
+}
+
+describe('a backup put back under living services', () => {
+  test('gives every row back as it was', async () => {
+    await make(device, 'tab\tulador, "comillas", \\ y salto\nde línea 🎈');
+    const before = await everything(database.url);
+    const { file } = await backup();
+    await make(device, 'después');
+    await device.call('deleteCards', {
+      body: { ids: (await device.call('getAllUserCards')).map(({ id }) => id) },
+    });
+    expect(await everything(database.url)).not.toEqual(before);
+    await putBack(file);
+    expect(await everything(database.url)).toEqual(before);
+  });
+
+  test('begins a new epoch, so that devices compare everything again', async () => {
+    const { file } = await backup();
+    const { token } = await sync(device, null);
+    await putBack(file);
+    const after = await sync(device, token);
+    const epochOf = (text: string) => text.split('#')[1]?.split(':')[0];
+    expect(epochOf(after.token)).not.toBe(epochOf(token));
+  });
+
+  test('signs nobody out, and lets nobody in who signed out since', async () => {
+    const leaving = await signIn(platform.origin);
+    const { file } = await backup();
+    const late = await signIn(platform.origin);
+    const stolen = createClient({ default: platform.origin });
+    leaving.cookies.forEach((value, name) => stolen.cookies.set(name, value));
+    await leaving.call('signOut');
+    await putBack(file);
+    expect((await late.call('refreshSession')).user?.email).toBe(learner.email);
+    expect((await stolen.send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
+  });
+
+  test('takes no line from the audit log, and gives no number out again', async () => {
+    const { file } = await backup();
+    await signIn(platform.origin);
+    await query(database.url, `select setval('admin.release_set_id_seq', 500)`);
+    const lines = `select id::text from auth.audit_log order by id`;
+    const before = await query(database.url, lines);
+    await putBack(file);
+    expect(await query(database.url, lines)).toEqual(before);
+    const [next] = await query<{ id: string }>(
+      database.url,
+      `select nextval('admin.release_set_id_seq') as id`,
+    );
+    expect(Number(next?.id)).toBe(501);
+  });
+
+  test('waits for those who write, and lets them go on after', async () => {
+    const { file } = await backup();
+    let done = false;
+    const writing = Array.from({ length: 4 }, async (_, writer) => {
+      const statuses = new Set<number>();
+      for (let number = 0; !done || number < 5; number += 1) {
+        const { status } = await device.send('createCard', { body: card(`escritor ${writer} ${number}`) });
+        statuses.add(status);
+      }
+      return [...statuses];
+    });
+    await putBack(file).finally(() => (done = true));
+    expect((await Promise.all(writing)).flat().filter((status) => status !== 200)).toEqual([]);
+    const [counted] = await query(
+      database.url,
+      `select u.card_count - (select count(*) from cards.user_card c where c.user_id = u.user_id and not c.deleted) as off
+       from cards.user_seq u where u.user_id = '${learner.id}'`,
+    );
+    expect(counted).toEqual({ off: '0' });
+  });
+
+  test('brings back files of remotes that are gone', async () => {
+    const { file, manifest } = await backup();
+    const released = path.join(folder, 'site/remotes/mf_one/1/mf-manifest.json');
+    const content = await readFile(released);
+    expect(manifest.files.map((one) => one.path)).toContain('remotes/mf_one/1/mf-manifest.json');
+    await rm(path.join(folder, 'site'), { recursive: true });
+    await putBack(file);
+    expect(await readFile(released)).toEqual(content);
+  });
+});
+
+describe('a backup put back elsewhere', () => {
+  test('fills an empty database and a database of its own for one service, where the platform then starts', async () => {
+    const { file } = await backup();
+    const before = await fronts(device);
+    const [main, cards] = [await emptyDatabase(), await emptyDatabase()];
+    const data = await temporaryFolder();
+    const place = { DATABASE_URL: main.url, CARDS_DATABASE_URL: cards.url, REPASO_DATA_DIR: data };
+    await restore(place, file, { ...quiet(), isConfirmed: false });
+    const elsewhere = await start(main.url, data, { CARDS_DATABASE_URL: cards.url });
+    expect((await fronts(await signIn(elsewhere.origin))).sort()).toEqual(before.sort());
+    await elsewhere.stop();
+    await Promise.all([main.drop(), cards.drop()]);
+  });
+});
+
+describe('what cannot be put back changes nothing', () => {
+  const refusal = async (file: string, isConfirmed = true) => {
+    const before = await everything(database.url);
+    const error: unknown = await restore(env(), file, { ...quiet(), isConfirmed }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(await everything(database.url)).toEqual(before);
+    return error instanceof Error ? error.message : error;
+  };
+
+  test('a backup over data that nobody agreed to lose', async () => {
+    const { file } = await backup();
+    expect(await refusal(file, false)).toBe('the database holds 3 accounts; --yes replaces all it holds');
+  });
+
+  test('a file that is no backup, is cut short, or was changed', async () => {
+    const { file } = await backup();
+    const whole = await readFile(file);
+    const [other, cut, bent] = ['other', 'cut', 'bent'].map((name) => path.join(folder, `${name}.zip`));
+    await writeFile(other ?? '', 'no zip');
+    await writeFile(cut ?? '', whole.subarray(0, whole.length / 2));
+    const changed = Buffer.from(whole);
+    changed.fill(0x20, 200, 240);
+    await writeFile(bent ?? '', changed);
+    expect(await refusal(other ?? '')).toContain('is no backup');
+    expect(await refusal(cut ?? '')).toContain('is no backup');
+    expect(await refusal(bent ?? '')).toContain('is damaged');
+  });
+
+  test('a backup of a newer or an older schema', async () => {
+    const migration = `'Migration2099_later'`;
+    const older = await backup();
+    await query(database.url, `insert into cards._migrations (name) values (${migration})`);
+    const newer = await backup();
+    expect(await refusal(older.file)).toContain('older repaso (cards lacks Migration2099_later)');
+    await query(database.url, `delete from cards._migrations where name = ${migration}`);
+    expect(await refusal(newer.file)).toContain('newer repaso (cards has Migration2099_later)');
+  });
+
+  test('a backup whose rows the database refuses half way', async () => {
+    const { file } = await backup();
+    await query(database.url, `alter table decks.deck_card add constraint no_more check (false) not valid`);
+    expect(await refusal(file)).toContain('no_more');
+    await query(database.url, `alter table decks.deck_card drop constraint no_more`);
+  });
+
+  test('a restore that is stopped half way', async () => {
+    const { file } = await backup();
+    const before = await everything(database.url);
+    const stop = new AbortController();
+    const log = (line: string) => void (line.startsWith('cards.') && stop.abort());
+    const stopped = restore(env(), file, { log, signal: stop.signal, isConfirmed: true });
+    await expect(stopped).rejects.toThrow();
+    expect(await everything(database.url)).toEqual(before);
+  });
+});
+
+describe('a backup', () => {
+  test('goes into a folder under the name of its time, for its owner alone', async () => {
+    const target = await temporaryFolder();
+    const { file } = await backup(target);
+    expect(path.basename(file)).toMatch(/^repaso-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('never replaces a file', async () => {
+    const { file } = await backup();
+    await expect(backup(file)).rejects.toThrow('exists already');
+  });
+
+  test('that is stopped or fails leaves no file', async () => {
+    const target = await temporaryFolder();
+    const stop = new AbortController();
+    const log = () => stop.abort();
+    await expect(backUp(env(), target, { log, now: new Date(), signal: stop.signal })).rejects.toThrow();
+    const nowhere = await emptyDatabase();
+    const empty = backUp({ ...env(), DATABASE_URL: nowhere.url }, target, { ...quiet(), now: new Date() });
+    await expect(empty).rejects.toThrow('the database holds no auth yet');
+    await nowhere.drop();
+    expect(await readdir(target)).toEqual([]);
+  });
+});
