@@ -36,7 +36,7 @@ export function startProcess(entry: string, env: Record<string, string>): Runnin
 export async function untilReady(url: string, running: RunningProcess): Promise<void> {
   const ended = new AbortController();
   void running.exited.then(() => ended.abort());
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 90_000;
   while (!ended.signal.aborted && Date.now() < end) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;

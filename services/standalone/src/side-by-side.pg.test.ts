@@ -2,7 +2,9 @@ import { jest } from '@jest/globals';
 import * as auth from '@repaso/auth';
 import { starterDecks } from '@repaso/content';
 import { openOrm } from '@repaso/service-kit';
-import { createClient, silentLog } from '@repaso/testing';
+import { errorTable } from '@repaso/contracts';
+import type { ErrorCode } from '@repaso/contracts';
+import { createClient, playServiceHistories, silentLog } from '@repaso/testing';
 import type { Client } from '@repaso/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +19,7 @@ let processes: Processes;
 let orm: MikroORM;
 let opened: auth.OpenAuth;
 beforeAll(async () => {
-  processes = await startProcesses({ copies: 2 });
+  processes = await startProcesses({ copies: 2, variables: { STARTER_DECK: 'none' } });
   orm = await openOrm({ ...auth, url: processes.databaseUrl, poolSize: 4 });
   opened = await auth.openAuth({
     ...{ orm, log: silentLog, now: () => new Date(), version: 'test', origin: processes.gateway },
@@ -168,4 +170,63 @@ test('a refresh token that comes to both processes at once gets one successor', 
   const after = new Set(copies.map((copy) => copy.cookies.get(refreshCookie)));
   expect(after.size).toBe(1);
   expect(after).not.toContain(before);
+});
+
+/** A client that repeats what was not answered, or answered with a failure that passes, as the browser's does. */
+function patient({ send }: Client): Pick<Client, 'send'> {
+  return {
+    async send(name, input) {
+      for (const end = Date.now() + 30_000; ;) {
+        const answer = await send(name, input).catch((cut: unknown) => cut as Error);
+        const passes =
+          answer instanceof Error ||
+          (!answer.envelope.success && errorTable[answer.envelope.error.code as ErrorCode].retry === 'later');
+        if (!passes) return answer;
+        if (Date.now() > end) throw new Error(`${name} was never answered`, { cause: answer });
+        await sleep(50);
+      }
+    },
+  };
+}
+
+async function newLearner(devices: number) {
+  const user = await makeUser();
+  const clients = await Promise.all(Array.from({ length: devices }, () => signIn(user)));
+  return { id: user.id, clients: clients.map(patient) };
+}
+const runs = { known: 8, fresh: 8, full: 200 };
+
+describe('histories of learners whose requests go now here, now there', () => {
+  const patience = 1_200_000;
+
+  test(
+    'lose nothing, and all devices end alike',
+    () => playServiceHistories({ name: 'two processes', runs, newLearner, atOnce: 4 }),
+    patience,
+  );
+
+  test(
+    'nor when now one process is killed, now the other',
+    async () => {
+      let kills = 0;
+      const done = new AbortController();
+      const killer = async () => {
+        for (; !done.signal.aborted; kills += 1) {
+          const name = ['cards-sync', 'cards-sync 2'][kills % 2] ?? '';
+          processes.running.get(name)?.kill('SIGKILL');
+          await processes.running.get(name)?.exited;
+          await processes.start(name);
+          await sleep(200, undefined, { signal: done.signal }).catch(() => undefined);
+        }
+      };
+      const killing = killer();
+      await playServiceHistories({ name: 'one of two killed', runs, newLearner, atOnce: 4 }).finally(() =>
+        done.abort(),
+      );
+      await killing;
+      process.stderr.write(`repaso: one of two killed: ${kills} kills\n`);
+      expect(kills).toBeGreaterThan(0);
+    },
+    patience,
+  );
 });

@@ -24,6 +24,13 @@ export interface Processes {
   stop(): Promise<(number | null)[]>;
 }
 
+export interface ProcessesWishes {
+  /** How many of each service. */
+  copies?: 1 | 2;
+  /** For compose. */
+  variables?: Record<string, string>;
+}
+
 const admin = { email: 'first-admin@repaso.test', password: 'a password for tests' };
 const services = ['auth', 'cards-sync', 'decks', 'admin'];
 
@@ -31,7 +38,10 @@ const services = ['auth', 'cards-sync', 'decks', 'admin'];
  * Starts them over an empty database. With two copies each service runs twice, all at the same moment, and the services
  * find each other through the gateway, as they would through any balancer.
  */
-export async function startProcesses({ copies = 1 } = {}): Promise<Processes> {
+export async function startProcesses({
+  copies = 1,
+  variables = {},
+}: ProcessesWishes = {}): Promise<Processes> {
   const database = await emptyDatabase();
   const keySecret = randomBytes(32).toString('hex');
   const compose = await readCompose({
@@ -40,6 +50,7 @@ export async function startProcesses({ copies = 1 } = {}): Promise<Processes> {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'error',
+    ...variables,
   });
   const place = await onThisMachine(compose, database.url, copies);
   const running = new Map<string, RunningProcess>();
