@@ -13,7 +13,11 @@ export { openOrm } from './database/open-orm.ts';
 export type { ServiceSchema } from './database/open-orm.ts';
 export { RateLimitCount } from './database/rate-limit-count.entity.ts';
 export { AppError, appError } from './errors/app-error.ts';
-export { envFields, serviceFields } from './process/env-fields.ts';
+export { exposeMetrics } from './metrics/expose-metrics.ts';
+export { createMetrics } from './metrics/metrics.ts';
+export type { Metrics } from './metrics/metrics.ts';
+export { envFields, metricsFields, serviceFields } from './process/env-fields.ts';
+export { attend } from './process/attend.ts';
 export { createLogger } from './process/logger.ts';
 export type { Logger } from './process/logger.ts';
 export { EnvironmentError, parseEnv, readEnv, withOwnDatabase } from './process/read-env.ts';
@@ -36,4 +40,6 @@ export type {
   EmbeddedPostgresOptions,
 } from './embedded-postgres/start-embedded-postgres.ts';
 export { secretFile } from './process/secret-file.ts';
+export { startUpkeep } from './upkeep/upkeep.ts';
+export type { UpkeepTask } from './upkeep/upkeep.ts';
 export { revokedId } from './sessions/revoked-id.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@repaso/contracts';
-import { envFields } from '@repaso/service-kit';
+import { envFields, metricsFields } from '@repaso/service-kit';
 import { z } from 'zod';
 
 const keySecret = 'must be a secret of at least 32 characters';
@@ -8,6 +8,11 @@ const password = `must have ${limits.passwordNew} to ${limits.passwordMax} chara
 /** Environment of auth as a process of its own; `settingsFields` also serve those who compose it. */
 export const settingsFields = {
   AUTH_SIGN_UP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('closed'),
+  AUDIT_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a number of days')
+    .default('365')
+    .transform(Number),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@repaso.test'),
   ADMIN_EMAIL: z.email('must be an e-mail address').max(limits.email).optional(),
   ADMIN_PASSWORD: z.string().min(limits.passwordNew, password).max(limits.passwordMax, password).optional(),
@@ -15,6 +20,7 @@ export const settingsFields = {
 
 export const envSchema = z.object({
   ...settingsFields,
+  ...metricsFields,
   PORT: envFields.port.default(4201),
   HOST: envFields.host.default('127.0.0.1'),
   DATABASE_URL: envFields.databaseUrl,

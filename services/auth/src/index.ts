@@ -5,6 +5,7 @@ export { AuditEntry } from './db/audit-entry.entity.ts';
 export { backupRules } from './db/backup-rules.ts';
 export { entities, migrationsPath, name } from './db/schema.ts';
 export { Session } from './db/session.entity.ts';
+export { upkeepTasks } from './db/upkeep-tasks.ts';
 export { User } from './db/user.entity.ts';
 export { bcryptCostFor, envSchema, settingsFields } from './env.ts';
 export { banUser } from './features/account/ban-user.command.ts';

@@ -1,5 +1,7 @@
 import {
+  attend,
   createLogger,
+  createMetrics,
   migrate,
   openOrm,
   readEnv,
@@ -10,6 +12,7 @@ import {
 import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { entities, migrationsPath, name } from './db/schema.ts';
+import { upkeepTasks } from './db/upkeep-tasks.ts';
 import { bcryptCostFor, envSchema } from './env.ts';
 import { ensureFirstAdmin } from './features/account/ensure-first-admin.ts';
 import { openAuth } from './open-auth.ts';
@@ -19,8 +22,9 @@ const log = createLogger({ name, level: env.LOG_LEVEL });
 const now = () => new Date();
 const orm = await openOrm({ name, entities, migrationsPath, url: env.DATABASE_URL });
 await migrate(orm);
+const metrics = createMetrics();
 const auth = await openAuth({
-  ...{ orm, log, now, version: manifest.version },
+  ...{ orm, log, now, metrics, version: manifest.version },
   origin: env.PUBLIC_ORIGIN,
   trustedProxies: env.TRUSTED_PROXIES,
   checkAnswers: env.NODE_ENV !== 'production',
@@ -32,9 +36,12 @@ if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
   const admin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, passwords: auth.deps.passwords };
   await ensureFirstAdmin(orm, admin, now());
 }
+const tasks = upkeepTasks({ auditDays: env.AUDIT_DAYS });
+const attendant = await attend(orm, { env, tasks, metrics, log, now });
 const server = await serve(createApp(auth.deps), {
   ...{ host: env.HOST, port: env.PORT, log },
   onClose: async () => {
+    await attendant.stop();
     await auth.close();
     await orm.close(true);
   },

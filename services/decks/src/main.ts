@@ -9,6 +9,7 @@ import {
   name,
   platformAuthorId,
   seedStarterDecks,
+  upkeepTasks,
 } from './index.ts';
 
 await runService({
@@ -16,6 +17,7 @@ await runService({
   env: readEnv(envSchema, withOwnDatabase('DECKS', process.env)),
   version: manifest.version,
   createApp,
+  upkeepTasks,
   prepare: async (orm, now) => {
     await seedStarterDecks(orm, starterDecks, platformAuthorId, now);
   },

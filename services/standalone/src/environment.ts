@@ -1,6 +1,6 @@
 import { settingsFields } from '@repaso/auth';
 import { starterDeckId } from '@repaso/content';
-import { envFields } from '@repaso/service-kit';
+import { envFields, metricsFields } from '@repaso/service-kit';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -25,6 +25,7 @@ const ownDatabase = envFields.databaseUrl.optional();
 export const envSchema = z.object({
   ...siteFields,
   ...settingsFields,
+  ...metricsFields,
   PORT: envFields.port.default(4200),
   HOST: envFields.host.default('127.0.0.1'),
   PUBLIC_ORIGIN: envFields.origin.optional(),

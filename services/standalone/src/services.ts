@@ -2,8 +2,17 @@ import * as admin from '@repaso/admin';
 import * as auth from '@repaso/auth';
 import * as cards from '@repaso/cards-sync';
 import * as decks from '@repaso/decks';
-import { createSessionVerifier, migrate, openOrm, secretFile } from '@repaso/service-kit';
-import type { Logger, Services, ServiceSchema } from '@repaso/service-kit';
+import {
+  createMetrics,
+  createSessionVerifier,
+  exposeMetrics,
+  migrate,
+  nativePool,
+  openOrm,
+  secretFile,
+  startUpkeep,
+} from '@repaso/service-kit';
+import type { Logger, Metrics, Services, ServiceSchema, UpkeepTask } from '@repaso/service-kit';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type Koa from 'koa';
 import { mkdir } from 'node:fs/promises';
@@ -41,7 +50,9 @@ export async function openServices(
   databases: Databases,
   { origin, internalUrl, log }: { origin: string; internalUrl: string; log: Logger },
 ): Promise<OpenServices> {
+  const metrics = createMetrics();
   const common = {
+    metrics,
     log,
     now: () => new Date(),
     origin,
@@ -58,6 +69,8 @@ export async function openServices(
   });
   const sessions = createSessionVerifier({ from: openAuth.source, now: common.now });
   await sessions.start();
+  const exposed = await exposeMetrics(metrics, env, log);
+  const upkeep = await startUpkeeps(databases, env, { log, metrics });
   const starterDeckId = env.STARTER_DECK === 'none' ? null : env.STARTER_DECK;
   return {
     databases,
@@ -75,11 +88,22 @@ export async function openServices(
       admin: admin.createApp({ ...common, orm: databases.admin, sessions }),
     },
     async close() {
+      await exposed.stop();
+      await Promise.all(upkeep.map((one) => one.stop()));
       sessions.stop();
       await openAuth.close();
       await Promise.all(Object.values(databases).map((orm) => orm.close(true)));
     },
   };
+}
+
+function startUpkeeps(databases: Databases, env: StandaloneEnv, common: { log: Logger; metrics: Metrics }) {
+  const start = async (orm: MikroORM, tasks: readonly UpkeepTask[]) =>
+    startUpkeep({ pool: await nativePool(orm), tasks, now: () => new Date(), ...common });
+  return Promise.all([
+    start(databases.auth, auth.upkeepTasks({ auditDays: env.AUDIT_DAYS })),
+    start(databases.decks, decks.upkeepTasks),
+  ]);
 }
 
 /** On one machine the secret lies beside the data it protects; several machines must be given the same one. */

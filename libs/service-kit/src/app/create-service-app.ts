@@ -9,6 +9,8 @@ import { constants } from 'node:zlib';
 import { nativePool } from '../database/native.ts';
 import { appError } from '../errors/app-error.ts';
 import { session } from '../sessions/session-middleware.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { measureRequests } from '../metrics/measure-requests.ts';
 import { jsonBody } from './body.ts';
 import { csrf } from './csrf.ts';
 import { errors } from './errors.ts';
@@ -48,6 +50,9 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.silent = true;
   let stopping = false;
   app.once(stoppingEvent, () => (stopping = true));
+  const metrics = deps.metrics ?? createMetrics();
+  metrics.watch(options.name, { pool: () => nativePool(deps.orm), feedAgeMs: deps.sessions.feedAgeMs });
+  app.use(measureRequests(options.name, metrics));
   app.use(requestId);
   app.use(requestLog(deps.log));
   app.use(securityHeaders());

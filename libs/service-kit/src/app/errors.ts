@@ -15,6 +15,7 @@ export function errors(log: Logger): ServiceMiddleware {
       const { requestId } = ctx.state;
       if (error.status >= 500) log.error({ requestId, err: thrown, code: error.code });
       else log.debug({ requestId, code: error.code, params: error.params });
+      ctx.state.errorCode = error.code;
       answerFailure(ctx, error, requestId);
     }
   };

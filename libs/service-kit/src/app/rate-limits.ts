@@ -29,6 +29,8 @@ export function createRateLimiter(options: {
     schemaName: options.schema,
     tableName: 'rate_limit_count',
     tableCreated: true,
+    // Upkeep does it.
+    clearExpiredByTimeout: false,
     keyPrefix: options.name,
     points: options.points,
     duration: options.seconds,

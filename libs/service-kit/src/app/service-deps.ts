@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { SessionVerifier } from '../sessions/session-verifier.ts';
 
 /** The four services; each owns the paths under `/api/<name>` and the database schema of its name. */
@@ -16,6 +17,8 @@ export interface ServiceDeps {
   version: string;
   /** Proxies of our own in front, for the client's address. Default 0. */
   trustedProxies?: number;
+  /** Of the process; its own by default, for tests. */
+  metrics?: Metrics;
   /** Check answers against their contracts: development and tests. */
   checkAnswers?: boolean;
 }

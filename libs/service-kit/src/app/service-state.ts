@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@repaso/contracts';
 import type { Middleware } from 'koa';
 import type { Principal } from '../sessions/principal.ts';
 
@@ -7,6 +8,8 @@ export interface ServiceState {
   user: Principal | null;
   /** Why a token that was sent does not count, kept for routes that need a session. */
   refusal: Error | null;
+  /** Code of the failure that was answered. */
+  errorCode?: ErrorCode;
 }
 
 export type ServiceMiddleware = Middleware<ServiceState>;

@@ -25,8 +25,15 @@ export const envFields = {
     .regex(/^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'must be the id of a deck, or none'),
 };
 
+/** Where a process answers Prometheus; nowhere by default. */
+export const metricsFields = {
+  METRICS_PORT: envFields.port.optional(),
+  METRICS_HOST: envFields.host.default('127.0.0.1'),
+};
+
 /** What a service that verifies sessions reads from its environment when it is a process of its own. */
 export const serviceFields = {
+  ...metricsFields,
   PORT: envFields.port,
   HOST: envFields.host.default('127.0.0.1'),
   DATABASE_URL: envFields.databaseUrl,

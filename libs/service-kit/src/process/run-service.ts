@@ -7,6 +7,9 @@ import { openOrm } from '../database/open-orm.ts';
 import type { ServiceSchema } from '../database/open-orm.ts';
 import { createSessionVerifier } from '../sessions/create-session-verifier.ts';
 import type { serviceFields } from './env-fields.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import type { UpkeepTask } from '../upkeep/upkeep.ts';
+import { attend } from './attend.ts';
 import { createLogger } from './logger.ts';
 import { serve, stopOnSignals } from './serve.ts';
 
@@ -16,6 +19,8 @@ export interface ServiceProgram {
   schema: ServiceSchema;
   env: ServiceEnv;
   version: string;
+  /** What it removes once its time is over. */
+  upkeepTasks?: readonly UpkeepTask[];
   createApp(deps: ServiceDeps): Koa;
   /** What the database needs once it is migrated. */
   prepare?(orm: MikroORM, now: Date): Promise<void>;
@@ -25,27 +30,25 @@ export interface ServiceProgram {
  * Runs a service as a process of its own until it is told to stop: migrates its schema, serves, follows auth's feed, and
  * on SIGTERM or SIGINT finishes what is in flight.
  */
-export async function runService({
-  schema,
-  env,
-  version,
-  createApp,
-  prepare,
-}: ServiceProgram): Promise<void> {
+export async function runService(program: ServiceProgram): Promise<void> {
+  const { schema, env, version, createApp, prepare, upkeepTasks: tasks = [] } = program;
   const log = createLogger({ name: schema.name, level: env.LOG_LEVEL });
   const now = () => new Date();
   const orm = await openOrm({ ...schema, url: env.DATABASE_URL });
   await migrate(orm);
   await prepare?.(orm, now());
   const sessions = createSessionVerifier({ from: env.AUTH_URL, now });
+  const metrics = createMetrics();
   const app = createApp({
-    ...{ orm, log, now, sessions, version },
+    ...{ orm, log, now, sessions, version, metrics },
     origin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
     checkAnswers: env.NODE_ENV !== 'production',
   });
+  const attendant = await attend(orm, { env, tasks, metrics, log, now });
   const onClose = async () => {
     sessions.stop();
+    await attendant.stop();
     await orm.close(true);
   };
   const running = await serve(app, { host: env.HOST, port: env.PORT, log, onClose });

@@ -43,6 +43,7 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
       return read.principal;
     },
     isFresh: revocations.isFresh,
+    feedAgeMs: revocations.ageMs,
     async start() {
       if (isFollowing) return;
       isFollowing = true;

@@ -45,6 +45,7 @@ export function createRevocationList(source: SessionSource, now: () => Date) {
       forget();
       heardAt = now().getTime();
     },
+    ageMs: () => now().getTime() - heardAt,
     isFresh: () => now().getTime() - heardAt <= staleMs,
     isRevoked({ revokedIds, issuedAt }: IssuedToken): boolean {
       return sessions.has(revokedIds.session) || issuedAt <= (users.get(revokedIds.user) ?? -Infinity);

@@ -1,9 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Revocation } from '@repaso/contracts';
 
-/** Tokens live 5 minutes: an older line of the feed concerns none. Deleted users stay. */
-const keep = '1 hour';
-
 /** Puts a change into the feed, in the caller's transaction. Locks the feed until that ends, so call it last. */
 export async function publishRevocation(
   em: SqlEntityManager,
@@ -14,9 +11,5 @@ export async function publishRevocation(
     `with head as (update "auth"."revocation_head" set seq = seq + 1 where id = 1 returning seq)
      insert into "auth"."revocation" (seq, sid, user_id, kind, at) select head.seq, ?, ?, ?, ? from head`,
     [change.sid, change.userId, change.kind, now],
-  );
-  await em.execute(
-    `delete from "auth"."revocation" where kind <> 'deleted' and at < ?::timestamptz - interval '${keep}'`,
-    [now],
   );
 }

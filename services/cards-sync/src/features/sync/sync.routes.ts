@@ -3,12 +3,19 @@ import type { Principal, RouteDefinition } from '@repaso/service-kit';
 import { readPosition } from '../../ledger/position.ts';
 import type { Pool } from '../../ledger/statement.ts';
 import { readIndex } from './read-index.ts';
+import type { SyncMetrics } from './sync-metrics.ts';
 import { syncBatch } from './sync-batch.command.ts';
 
 /** Gives a learner who syncs for the first time what everybody begins with. Never fails the sync. */
 export type WelcomeLearner = (pool: Pool, user: Principal, now: Date) => Promise<void>;
 
-export function syncRoutes(clock: () => Date, welcome: WelcomeLearner): RouteDefinition[] {
+export interface SyncRouteDeps {
+  now: () => Date;
+  welcome: WelcomeLearner;
+  metrics: SyncMetrics;
+}
+
+export function syncRoutes({ now: clock, welcome, metrics }: SyncRouteDeps): RouteDefinition[] {
   return [
     route('getServerTime', 'public', async () => {
       const now = clock();
@@ -22,12 +29,15 @@ export function syncRoutes(clock: () => Date, welcome: WelcomeLearner): RouteDef
         await welcome(pool, user, now);
         position = await readPosition(pool, userId);
       }
-      return syncBatch(pool, userId, position, body, now);
+      const answer = await syncBatch(pool, userId, position, body, now);
+      metrics.batch({ cards: body.toServer.length, entries: body.entries.length }, answer.data);
+      return answer;
     }),
     route('getUserCardsIndex', 'verified', async ({ query, user, em }) => {
       const userId = actingUser(user, query.userId);
       const pool = await nativePool(em);
       await readPosition(pool, userId);
+      metrics.reconciled();
       const index = await readIndex(pool, userId);
       if (index.length === 0) throw appError('CARDS_NOT_FOUND_ON_DB');
       return reply(index);

@@ -1,0 +1,31 @@
+import type { MikroORM } from '@mikro-orm/core';
+import type { Logger } from 'pino';
+import { nativePool } from '../database/native.ts';
+import { exposeMetrics } from '../metrics/expose-metrics.ts';
+import type { ExposeOptions } from '../metrics/expose-metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { startUpkeep } from '../upkeep/upkeep.ts';
+import type { UpkeepTask } from '../upkeep/upkeep.ts';
+
+export interface AttendOptions {
+  env: ExposeOptions;
+  tasks: readonly UpkeepTask[];
+  metrics: Metrics;
+  log: Logger;
+  now: () => Date;
+}
+
+/** What a service's process does beside answering: upkeep of its tables, and telling Prometheus. Stop it before the ORM. */
+export async function attend(
+  orm: MikroORM,
+  { env, tasks, metrics, log, now }: AttendOptions,
+): Promise<{ stop(): Promise<void> }> {
+  const exposed = await exposeMetrics(metrics, env, log);
+  const upkeep = startUpkeep({ pool: await nativePool(orm), tasks, now, log, metrics });
+  return {
+    async stop() {
+      await upkeep.stop();
+      await exposed.stop();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * What a service removes once its time is over. One process of a service does it at a time, in small batches, so that
+ * nobody waits for it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.ts';
+
+/** Rows of a table that may go. */
+export interface UpkeepTask {
+  /** With its schema. */
+  table: string;
+  /** SQL; $1 is the time before which something must have happened. */
+  where: string;
+  /** How long before now that time is. */
+  afterMs: number;
+}
+
+export interface UpkeepOptions {
+  pool: Pool;
+  tasks: readonly UpkeepTask[];
+  now: () => Date;
+  log: Logger;
+  metrics: Metrics;
+  /** Milliseconds between runs; an hour by default. */
+  everyMs?: number;
+}
+
+const hour = 3_600_000;
+const batch = 500;
+/** Any constant serves; with the table's name it makes the lock. */
+const upkeepLock = 7_266_278;
+
+/** Runs every hour from now on, first within a minute. */
+export function startUpkeep(options: UpkeepOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = keepUp(options, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function keepUp(options: UpkeepOptions, signal: AbortSignal): Promise<void> {
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+  const everyMs = options.everyMs ?? hour;
+  // Processes that start together spread out.
+  await pause(Math.random() * Math.min(everyMs, 60_000));
+  while (!signal.aborted) {
+    await runUpkeep(options, signal).catch((error: unknown) => options.log.error({ err: error }, 'upkeep'));
+    await pause(everyMs);
+  }
+}
+
+/** One run over all tasks; a table that another process works on is left to it. */
+export async function runUpkeep(options: UpkeepOptions, signal?: AbortSignal): Promise<void> {
+  const client = await options.pool.connect();
+  let broken = true;
+  try {
+    for (const task of options.tasks) await runTask(client, task, options, signal);
+    broken = false;
+  } finally {
+    // A connection that failed half way may still hold the lock: it ends, and the lock with it.
+    client.release(broken);
+  }
+}
+
+async function runTask(
+  client: PoolClient,
+  { table, where, afterMs }: UpkeepTask,
+  { now, metrics }: UpkeepOptions,
+  signal?: AbortSignal,
+): Promise<void> {
+  const lock = [upkeepLock, table];
+  const { rows } = await client.query<{ mine: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as mine',
+    lock,
+  );
+  if (rows[0]?.mine !== true) return;
+  const before = new Date(now().getTime() - afterMs);
+  for (let removed = batch; removed === batch && signal?.aborted !== true;) {
+    const result = await client.query(
+      `delete from ${table} where ctid = any (array(
+        select ctid from ${table} where ${where} limit ${batch} for update skip locked))`,
+      [before],
+    );
+    removed = result.rowCount ?? 0;
+    metrics.removedRows.inc({ table }, removed);
+  }
+  await client.query('select pg_advisory_unlock($1, hashtext($2))', lock);
+}

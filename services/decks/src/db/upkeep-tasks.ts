@@ -1,0 +1,10 @@
+import type { UpkeepTask } from '@repaso/service-kit';
+
+/** What decks removes once its time is over. */
+export const upkeepTasks: readonly UpkeepTask[] = [
+  {
+    table: 'decks.rate_limit_count',
+    where: 'expire < extract(epoch from $1::timestamptz) * 1000',
+    afterMs: 0,
+  },
+];
