@@ -4,12 +4,19 @@ import type { DataRouter } from 'react-router';
 import { PlatformContext } from './routes/platform.ts';
 import type { Platform } from './routes/platform.ts';
 
+interface AppProps {
+  platform: Platform;
+  router: DataRouter;
+  /** Is told what a route threw, also while it loaded. */
+  onError: (error: unknown) => void;
+}
+
 /** The page: the platform, its store and its router. */
-export function App({ platform, router }: { platform: Platform; router: DataRouter }) {
+export function App({ platform, router, onError }: AppProps) {
   return (
     <PlatformContext value={platform}>
       <Provider store={platform.store}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={onError} />
       </Provider>
     </PlatformContext>
   );

@@ -6,7 +6,9 @@ import '@repaso/ui/global.css';
 import './boot.css';
 import { bindHttp } from '@repaso/shell-api/host';
 import { App } from './app.tsx';
+import { complain } from './complain.ts';
 import { createPlatform } from './platform.ts';
+import { remoteAt } from './routes/remote-at.ts';
 import { createRouter } from './routes/router.tsx';
 
 const platform = createPlatform();
@@ -21,8 +23,10 @@ if (root === null) throw new Error('index.html has no #root');
 
 // The first paint needs the frame's own texts; the parts' texts come with the parts.
 await platform.catalogues.load(platform.locale);
-createRoot(root).render(
+const onCaughtError = (error: unknown) =>
+  complain(remoteAt(location.pathname, platform.releases)?.name ?? 'shell', error);
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
-    <App platform={platform} router={router} />
+    <App platform={platform} router={router} onError={onCaughtError} />
   </StrictMode>,
 );

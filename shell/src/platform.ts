@@ -1,5 +1,6 @@
 import { withoutLocale } from '@repaso/shell-api/host';
 import { instanceId } from '@repaso/shell-api';
+import { complain } from './complain.ts';
 import { currentOverride, takeOverrideFromAddress, withOverride } from './dev/override.ts';
 import { deviceStorage as storage } from './device-storage.ts';
 import { trustOrigin } from './federation/integrity.ts';
@@ -52,7 +53,8 @@ export function createPlatform(): Platform {
       loadModule: loadStartModule,
       renewFiles,
       onStart: ({ messages }) => catalogues.add(messages, localeOfPage()),
-      timeoutMs: 10_000,
+      onFailure: complain,
+      timeoutMs: 15_000,
       retryDelayMs: 400,
     }),
     session: createSessionClient({

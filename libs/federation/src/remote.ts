@@ -67,7 +67,8 @@ export function remote({ dir, manifest }: RemoteOptions) {
     return {
       ...base,
       entry: {},
-      output: { ...base.output, publicPath: 'auto' },
+      // A module that threw while it was evaluated is evaluated again on the next demand, not taken for an empty one.
+      output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
       plugins: [
         ...(base.plugins ?? []),
         federation(manifest.name, mode),

@@ -10,11 +10,7 @@ const start: RemoteStart = {
 };
 const good: RemoteModule = { contractVersion: 1, start: () => start };
 
-// The loader reports what a remote throws to the page; outside one there is nobody to report to.
 const reported: unknown[] = [];
-beforeAll(() => {
-  globalThis.reportError = (error: unknown) => void reported.push(error);
-});
 beforeEach(() => (reported.length = 0));
 
 /** A loader whose downloads are given one by one. */
@@ -28,6 +24,7 @@ function loaderOf(answers: (() => Promise<RemoteModule | null>)[]) {
     },
     renewFiles: async ({ name }) => void renewed.push(name),
     onStart: async () => undefined,
+    onFailure: (_, error) => void reported.push(error),
     timeoutMs: 60,
     retryDelayMs: 1,
   });
@@ -64,6 +61,24 @@ test('a remote that does not answer in time is slow, not broken', async () => {
   expect(loader.failureOf('mf_study')).toBe('timeout');
 });
 
+test('whoever asks for a slow remote again waits for the download that runs, and is told when it ends', async () => {
+  let arrive = (_: RemoteModule) => {};
+  const { loader, asked } = loaderOf([() => new Promise((resolve) => (arrive = resolve))]);
+  expect(await loader.load(entry)).toBeNull();
+  const settled = loader.settled('mf_study');
+  arrive(good);
+  await settled;
+  expect(await loader.load(entry)).toBe(start);
+  expect(asked).toHaveLength(1);
+  expect(loader.failureOf('mf_study')).toBeNull();
+});
+
+test('the first reason is the one that is told: a second attempt may only meet its remains', async () => {
+  const { loader } = loaderOf([fails, () => Promise.resolve({} as RemoteModule)]);
+  expect(await loader.load(entry)).toBeNull();
+  expect(reported).toEqual([new Error('no such file')]);
+});
+
 test.each([
   [
     'throws when it starts',
@@ -75,6 +90,13 @@ test.each([
     },
   ],
   ['follows another contract', { contractVersion: 2, start: () => start }],
+  ['exports nothing', {}],
+  ['starts with nothing', { contractVersion: 1, start: () => undefined }],
+  ['brings no routes', { contractVersion: 1, start: () => ({ messages: start.messages }) }],
+  [
+    'has no texts in one language',
+    { contractVersion: 1, start: () => ({ routes: [], messages: { es: () => ({}) } }) },
+  ],
 ])('a remote that %s is broken', async (_, module) => {
   const answer = () => Promise.resolve(module as unknown as RemoteModule);
   const { loader } = loaderOf([answer, answer]);

@@ -1,15 +1,21 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { ModalRequest } from '@repaso/shell-api';
-import { ModalContext } from '@repaso/shell-api/host';
+import { ModalContext, ToastContext } from '@repaso/shell-api/host';
+import { Contained } from './contained.tsx';
 
 // With its focus trap the dialog is a tenth of the shell; it comes right after the first paint.
-const ModalDialog = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ './modal-dialog.tsx')).ModalDialog,
-}));
+const lazyDialog = () =>
+  lazy(async () => ({
+    default: (await import(/* webpackPrefetch: true */ './modal-dialog.tsx')).ModalDialog,
+  }));
 
 /** Shows the one dialog of the page; a second request replaces the first. */
 export function ModalHost({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const toasts = use(ToastContext);
+  const [ModalDialog, setModalDialog] = useState(lazyDialog);
   const [shown, setShown] = useState<{ request: ModalRequest; id: number } | null>(null);
   const control = useMemo(
     () => ({
@@ -18,14 +24,22 @@ export function ModalHost({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  const fail = () => {
+    control.close();
+    // A download that failed is remembered as failed; the next request tries a new one.
+    setModalDialog(lazyDialog);
+    toasts?.show({ text: intl.formatMessage({ id: 'shell.down.crashed.title' }), tone: 'danger' });
+  };
   return (
     <ModalContext value={control}>
       {children}
-      <Suspense>
-        {shown === null ? null : (
-          <ModalDialog key={shown.id} request={shown.request} onClose={control.close} />
-        )}
-      </Suspense>
+      {shown === null ? null : (
+        <Contained key={shown.id} onFailure={fail}>
+          <Suspense>
+            <ModalDialog request={shown.request} onClose={control.close} />
+          </Suspense>
+        </Contained>
+      )}
     </ModalContext>
   );
 }

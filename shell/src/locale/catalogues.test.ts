@@ -29,3 +29,19 @@ test('texts that failed to come are asked for again, and a remote without its te
   await catalogues.add(study, 'es');
   expect(catalogues.get().es).toHaveProperty(['study.title']);
 });
+
+test('a remote whose texts do not come in another language keeps its own, and holds up nobody', async () => {
+  const reported: unknown[] = [];
+  globalThis.reportError = (error: unknown) => void reported.push(error);
+  const catalogues = createCatalogues(source('shell'));
+  const sick = { ...source('sick'), ru: () => Promise.reject(new Error('no such file')) };
+  await catalogues.add(sick, 'es');
+  await catalogues.load('ru');
+  await catalogues.add(source('study'), 'ru');
+  expect(catalogues.get().ru).toEqual({
+    'shell.title': 'привет',
+    'sick.title': 'hola',
+    'study.title': 'привет',
+  });
+  expect(reported).toHaveLength(2);
+});

@@ -6,7 +6,7 @@ type Loaders = RemoteStart['messages'];
 
 /** Every text of the page: the shell's and those of the remotes that have started. */
 export function createCatalogues(shell: Loaders) {
-  const sources: Loaders[] = [shell];
+  const started: Loaders[] = [];
   const loaded = new Map<Loaders, Map<Locale, Promise<MessageCatalogue>>>();
   const texts = externalStore<Partial<Record<Locale, MessageCatalogue>>>({});
 
@@ -20,18 +20,30 @@ export function createCatalogues(shell: Loaders) {
     return reading;
   }
 
+  /** A part whose texts do not come must not hold up the others: it goes on in the language it has. */
+  async function readOrKeep(source: Loaders, locale: Locale): Promise<MessageCatalogue> {
+    try {
+      return await read(source, locale);
+    } catch (error) {
+      reportError(error);
+      const [known] = loaded.get(source)?.values() ?? [];
+      return known ?? {};
+    }
+  }
+
   async function load(locale: Locale, newcomers: readonly Loaders[] = []): Promise<void> {
-    const parts = await Promise.all([...sources, ...newcomers].map((source) => read(source, locale)));
+    const required = [shell, ...newcomers].map((source) => read(source, locale));
+    const parts = await Promise.all([...required, ...started.map((source) => readOrKeep(source, locale))]);
     texts.set({ ...texts.get(), [locale]: Object.assign({}, ...parts) as MessageCatalogue });
   }
 
   return {
-    /** Loads all texts of a locale; resolves when screens can show them. */
+    /** Loads all texts of a locale; resolves when screens can show them, rejects when the shell's own are missing. */
     load: (locale: Locale) => load(locale),
     /** Takes in a remote's texts once they have come in the given locale. */
     add: async (source: Loaders, locale: Locale): Promise<void> => {
       await load(locale, [source]);
-      if (!sources.includes(source)) sources.push(source);
+      if (!started.includes(source)) started.push(source);
     },
     get: texts.get,
     subscribe: texts.subscribe,

@@ -1,25 +1,27 @@
 import { useLocation, useRouteError } from 'react-router';
-import { withoutLocale } from '@repaso/shell-api/host';
-import { ownerOfPath } from '../federation/owner-of-path.ts';
 import { renewFiles } from '../federation/remotes.ts';
 import { PartDown } from '../screens/part-down.tsx';
 import { usePlatform } from './platform.ts';
+import { remoteAt } from './remote-at.ts';
 import { useRetry } from './use-retry.ts';
 
-const isMissingFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+/** webpack gives the error a name; what browsers say of a module that did not load differs between them. */
+const isMissingFile = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' ||
+    /dynamically imported module|Importing a module script failed/.test(error.message));
 
-/** Boundary around each part: what it throws while rendering stays inside. The router has told the console by then. */
+/** Boundary around each part: what it throws while loading or rendering a screen stays inside. */
 export function PartCrashed() {
   const error = useRouteError();
   const { releases } = usePlatform();
   const { pathname } = useLocation();
   const again = useRetry();
+  const isIncomplete = isMissingFile(error);
   const retry = async () => {
-    const state = releases.get();
-    const remotes = state.kind === 'ready' ? state.set.remotes : [];
-    const owner = ownerOfPath(withoutLocale(pathname).path, remotes);
-    if (owner !== null && isMissingFile(error)) await renewFiles(owner);
+    const owner = remoteAt(pathname, releases);
+    if (owner !== null && isIncomplete) await renewFiles(owner);
     await again();
   };
-  return <PartDown failure="crashed" onRetry={retry} />;
+  return <PartDown failure={isIncomplete ? 'broken' : 'crashed'} onRetry={retry} />;
 }

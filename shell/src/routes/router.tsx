@@ -4,6 +4,7 @@ import { withoutLocale } from '@repaso/shell-api/host';
 import { ownerOfPath } from '../federation/owner-of-path.ts';
 import { Loading } from '../screens/loading.tsx';
 import { LocaleRoot } from './locale-root.tsx';
+import { Part } from './part.tsx';
 import type { Platform } from './platform.ts';
 import { PartCrashed } from './part-crashed.tsx';
 import { Root } from './root.tsx';
@@ -27,8 +28,13 @@ export function createRouter(platform: Platform) {
     const owner = ownerOfPath(named.path, state.set.remotes);
     const start = owner === null ? null : await remotes.load(owner);
     if (owner === null || start === null) return;
-    // Patching a known id again changes nothing.
-    patch('locale', [{ id: owner.name, ErrorBoundary: PartCrashed, children: start.routes }]);
+    const element = <Part key={owner.name} />;
+    try {
+      // Patching a known id again changes nothing.
+      patch('locale', [{ id: owner.name, element, ErrorBoundary: PartCrashed, children: start.routes }]);
+    } catch (error) {
+      remotes.refuse(owner.name, error);
+    }
   }
 
   return createBrowserRouter(

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useLocale } from '@repaso/shell-api';
 import { localePath, withoutLocale } from '@repaso/shell-api/host';
@@ -8,6 +8,19 @@ import { PartDown } from '../screens/part-down.tsx';
 import { usePlatform } from './platform.ts';
 import { useRetry } from './use-retry.ts';
 
+/** Shows a part that was found slow as soon as it has come after all. */
+function useLateArrival(slow: string | null, show: () => Promise<void>) {
+  const { remotes } = usePlatform();
+  useEffect(() => {
+    if (slow === null) return undefined;
+    let isGone = false;
+    void remotes.settled(slow).then(() => (isGone ? undefined : show()));
+    return () => {
+      isGone = true;
+    };
+  }, [remotes, slow, show]);
+}
+
 /** A path that no loaded remote knows: it lacks its locale, or its remote is down, or it does not exist. */
 export function Unmatched() {
   const { pathname, search, hash } = useLocation();
@@ -16,10 +29,11 @@ export function Unmatched() {
   const state = useSyncExternalStore(releases.subscribe, releases.get);
   const retry = useRetry();
   const { locale: named, path } = withoutLocale(pathname);
+  const owner = state.kind === 'ready' ? ownerOfPath(path, state.set.remotes) : null;
+  const failure = owner === null ? null : remotes.failureOf(owner.name);
+  useLateArrival(failure === 'timeout' && owner !== null ? owner.name : null, retry);
 
   if (named === null) return <Navigate replace to={localePath(locale, path) + search + hash} />;
   if (state.kind !== 'ready') return <PartDown failure="platform" onRetry={retry} />;
-  const owner = ownerOfPath(path, state.set.remotes);
-  const failure = owner === null ? null : remotes.failureOf(owner.name);
   return failure === null ? <NotFound path={path} /> : <PartDown failure={failure} onRetry={retry} />;
 }
