@@ -49,7 +49,7 @@ test.describe('a card on this device', () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
       const { stores } = await store.exportDevice();
-      return { card: await store.card(id), row: stores.cards?.[0] };
+      return { card: await store.card(id), row: stores.cards[0] };
     });
     expect(card).toMatchObject({
       frontValue: 'hola',

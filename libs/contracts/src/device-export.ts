@@ -35,7 +35,7 @@ const outboxRow = z.strictObject({
   code: z.string().nullable(),
 });
 
-const metaRow = z.discriminatedUnion('key', [
+const metaRow = z.union([
   z.strictObject({
     ...owned,
     key: z.literal('clock'),
@@ -43,7 +43,19 @@ const metaRow = z.discriminatedUnion('key', [
   }),
   z.strictObject({ ...owned, key: z.literal('offset'), value: z.number() }),
   z.strictObject({ ...owned, key: z.literal('token'), value: z.string() }),
+  /** A deleted card that has left the device. */
+  z.strictObject({
+    ...owned,
+    key: z.templateLiteral(['gone ', z.string()]),
+    value: z.strictObject({ card: syncCard, at: z.number() }),
+  }),
 ]);
+/** A deleted card, remembered in case the server forgets the deletion; `at` in milliseconds. */
+const goneRow = z.strictObject({
+  ...owned,
+  key: z.templateLiteral(['gone ', z.uuid()]),
+  value: z.strictObject({ card: syncCard, at: z.number() }),
+});
 
 const settingsRow = z.strictObject({
   ...owned,
@@ -66,7 +78,7 @@ export const deviceExport = z.strictObject({
     cards: z.array(cardRow),
     log: z.array(z.intersection(logEntry, z.object(owned))),
     outbox: z.array(outboxRow),
-    meta: z.array(metaRow),
+    meta: z.array(z.union([metaRow, goneRow])),
     settings: z.array(settingsRow),
     notes: z.array(ownedRow),
     verbErrors: z.array(ownedRow),

@@ -60,8 +60,8 @@ const view = (more: Partial<SessionView> = {}): SessionView => ({
   supportEmail: 'help@repaso.test',
   ...more,
 });
-// Node has no page to come online.
-globalThis.addEventListener ??= () => undefined;
+// Node has no page that may come online.
+Object.defineProperty(globalThis, 'addEventListener', { value: () => undefined });
 const visitor = view({ user: null, expiresAt: null, accessExpiresAt: null });
 
 function deviceOf(): DeviceStorage {
