@@ -47,6 +47,8 @@ async function dev() {
     ...process.env,
     SHELL_DIST: path.join(root, 'shell/dist-dev'),
     DEV_ORIGIN: devOrigin,
+    // What npm start left in the browser for this address would hide the page that is worked on.
+    OFFLINE: 'off',
   });
   serveRemote();
   await run(env);

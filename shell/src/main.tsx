@@ -6,9 +6,10 @@ import '@repaso/ui/global.css';
 import './boot.css';
 import { bindHttp } from '@repaso/shell-api/host';
 import { App } from './app.tsx';
+import { offlineLater } from './offline/offline-later.ts';
 import { complain } from './complain.ts';
-import { createPlatform } from './platform.ts';
 import { remoteAt } from './routes/remote-at.ts';
+import { createPlatform } from './platform.ts';
 import { createRouter } from './routes/router.tsx';
 
 const platform = createPlatform();
@@ -30,3 +31,4 @@ createRoot(root, { onCaughtError }).render(
     <App platform={platform} router={router} onError={onCaughtError} />
   </StrictMode>,
 );
+if (process.env.NODE_ENV === 'production') void offlineLater(platform.releases, platform.updateOffer);

@@ -3,6 +3,7 @@ import { instanceId } from '@repaso/shell-api';
 import { complain } from './complain.ts';
 import { currentOverride, takeOverrideFromAddress, withOverride } from './dev/override.ts';
 import { deviceStorage as storage } from './device-storage.ts';
+import { externalStore } from './external-store.ts';
 import { trustOrigin } from './federation/integrity.ts';
 import { releaseMemory } from './federation/release-memory.ts';
 import { createReleases } from './federation/release-set.ts';
@@ -49,6 +50,7 @@ export function createPlatform(): Platform {
       registerReleaseSet(set);
       return set;
     }),
+    updateOffer: externalStore<string | null>(null),
     remotes: createRemoteLoader({
       loadModule: loadStartModule,
       renewFiles,

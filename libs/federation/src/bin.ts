@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
-import type { Configuration, Stats } from 'webpack';
+import type { Configuration, MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import type { Mode } from './base-config.ts';
 
-type Configure = (mode: Mode) => Configuration & { devServer?: DevServer };
+type Built = Configuration & { devServer?: DevServer };
+type Configure = (mode: Mode) => Built | Built[];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,12 +19,11 @@ const { values, positionals } = parseArgs({
 async function compilerFor(mode: Mode) {
   const file = pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href;
   const { default: configure } = (await import(file)) as { default: Configure };
-  const config = configure(mode);
-  const compiler = webpack(config);
-  return { compiler, devServer: config.devServer };
+  const configs = [configure(mode)].flat();
+  return { compiler: webpack(configs), devServer: configs[0]?.devServer };
 }
 
-function report(stats: Stats): boolean {
+function report(stats: MultiStats): boolean {
   if (!stats.hasErrors() && !stats.hasWarnings()) return true;
   process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`);
   return !stats.hasErrors();

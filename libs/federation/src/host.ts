@@ -13,6 +13,8 @@ export interface HostOptions {
   dir: string;
   /** Names (without hash) of the fonts every first screen needs; they are preloaded. */
   fonts: readonly string[];
+  /** The service worker's source, from the folder. */
+  worker: string;
 }
 
 const runtimeCore = '@module-federation/inject-external-runtime-core-plugin';
@@ -34,33 +36,56 @@ const federation = (dir: string) =>
     ],
   });
 
-/** The webpack configuration of the shell: the platform's only page. Production goes to `dist`, development to `dist-dev`. */
-export function host({ dir, fonts }: HostOptions) {
-  return (mode: Mode): Configuration => {
-    const base = baseConfig(dir, 'shell', mode);
-    return {
-      ...base,
-      entry: {
-        main: mode === 'production' ? './src/main.tsx' : ['./src/dev/refresh-hook.ts', './src/main.tsx'],
-      },
-      output: { ...base.output, publicPath: '/' },
-      optimization: {
-        splitChunks: {
-          cacheGroups: {
-            react: {
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              name: 'react',
-              chunks: 'initial',
-            },
+/** Built after the page and into its folder: one file without a hash, because its address is its identity. */
+function workerConfig({ dir, worker }: HostOptions): Configuration {
+  const base = baseConfig(dir, 'shell-worker', 'production');
+  return {
+    ...base,
+    dependencies: ['shell'],
+    target: ['webworker', 'es2022'],
+    entry: { sw: worker },
+    output: { ...base.output, filename: '[name].js', publicPath: '/', clean: false },
+  };
+}
+
+function pageConfig({ dir, fonts }: HostOptions, mode: Mode): Configuration {
+  const base = baseConfig(dir, 'shell', mode);
+  return {
+    ...base,
+    entry: {
+      main: mode === 'production' ? './src/main.tsx' : ['./src/dev/refresh-hook.ts', './src/main.tsx'],
+    },
+    output: { ...base.output, publicPath: '/' },
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          react: {
+            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            chunks: 'initial',
           },
         },
       },
-      plugins: [
-        ...(base.plugins ?? []),
-        federation(dir),
-        new ProvidedListPlugin(providedVersions()),
-        new PagePlugin({ template: join(dir, 'src/index.html'), icon: join(dir, 'src/icon.svg'), fonts }),
-      ],
-    };
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      federation(dir),
+      new ProvidedListPlugin(providedVersions()),
+      new PagePlugin({
+        template: join(dir, 'src/index.html'),
+        icons: join(dir, 'src/icons'),
+        manifests: join(dir, 'src/manifest'),
+        fonts,
+      }),
+    ],
   };
+}
+
+/**
+ * The webpack configurations of the shell, the platform's only page: production goes to `dist` and has a service worker,
+ * development goes to `dist-dev` and has none.
+ */
+export function host(options: HostOptions) {
+  return (mode: Mode): Configuration[] =>
+    mode === 'production' ? [pageConfig(options, mode), workerConfig(options)] : [pageConfig(options, mode)];
 }

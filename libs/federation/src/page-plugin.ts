@@ -1,16 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 
 export interface PageOptions {
   /** HTML file with a `</head>`; what the build made is put before it. */
   template: string;
-  /** SVG file that becomes `icon.svg`. */
-  icon: string;
+  /** Folder of pictures; template and manifests name them as `/icons/<file>`. */
+  icons: string;
+  /** Folder of web app manifests. */
+  manifests: string;
   /** Names (without hash) of fonts to preload. */
   fonts: readonly string[];
 }
 
 const name = 'PagePlugin';
+/** Lists the files of this build; a browser that keeps them knows by it when it has them all. */
+export const shellFilesName = 'shell.json';
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
+const inFolder = (folder: string) => readdirSync(folder).map((file) => join(folder, file));
 
 function preload(file: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/${file}" />`;
@@ -31,9 +40,21 @@ function headOf(compilation: Compilation, fonts: readonly string[]): string[] {
   return [...first.map(preload), ...files.filter((file) => /\.(js|css)$/.test(file)).map(tagOf)];
 }
 
+/** What a page needs to run; pictures larger than the one in the browser's tab are the business of installing. */
+const isNeeded = (file: string) => /\.[0-9a-f]{8}\.(js|css|woff2|svg)$/.test(file);
+
+function neededFiles(compilation: Compilation): Record<string, string> {
+  const needed = compilation.getAssets().filter(({ name: file }) => isNeeded(file));
+  const hashed = needed.map(({ name: file, source }): [string, string] => [
+    file,
+    `sha256-${sha256(source.buffer()).digest('base64')}`,
+  ]);
+  return Object.fromEntries(hashed.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /**
- * Writes `index.html`. A child compilation for it, as html plugins run, would build every shared package a second time:
- * the federation plugin adds them to each compilation.
+ * Writes `index.html`, the manifests and `shell.json`. A child compilation for the page, as html plugins run, would build
+ * every shared package a second time: the federation plugin adds them to each compilation.
  */
 export class PagePlugin {
   readonly #options: PageOptions;
@@ -43,19 +64,44 @@ export class PagePlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { template, icon, fonts } = this.#options;
-    const { RawSource } = compiler.webpack.sources;
+    const { template, icons, manifests } = this.#options;
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.fileDependencies.addAll([template, icon]);
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const html = readFileSync(template, 'utf8');
-        const head = headOf(compilation, fonts)
-          .map((tag) => `    ${tag}\n`)
-          .join('');
-        compilation.emitAsset('icon.svg', new RawSource(readFileSync(icon)));
-        compilation.emitAsset('index.html', new RawSource(html.replace('  </head>', `${head}  </head>`)));
-      });
+      compilation.fileDependencies.addAll([template, ...inFolder(icons), ...inFolder(manifests)]);
+      compilation.hooks.processAssets.tap({ name, stage }, () => this.#emitAll(compiler, compilation));
     });
+  }
+
+  #emitAll({ webpack: { sources } }: Compiler, compilation: Compilation): void {
+    const { template, icons, manifests, fonts } = this.#options;
+    const emit = (file: string, content: Buffer | string) =>
+      compilation.emitAsset(file, new sources.RawSource(content));
+    const withIcons = this.#emitIcons(icons, emit);
+    for (const file of readdirSync(manifests)) {
+      emit(file, withIcons(readFileSync(join(manifests, file), 'utf8')));
+    }
+    const tags = headOf(compilation, fonts);
+    const page = (more: string[]) => {
+      const lines = [...tags, ...more].map((tag) => `    ${tag}\n`).join('');
+      return withIcons(readFileSync(template, 'utf8')).replace('  </head>', `${lines}  </head>`);
+    };
+    const files = neededFiles(compilation);
+    const id = sha256(JSON.stringify({ files, page: page([]) }))
+      .digest('hex')
+      .slice(0, 16);
+    emit(shellFilesName, JSON.stringify({ id, files }));
+    emit('index.html', page([`<meta name="repaso-shell" content="${id}" />`]));
+  }
+
+  /** Gives every picture a name by its content; answers what puts these names into a text. */
+  #emitIcons(folder: string, emit: (file: string, content: Buffer) => void): (text: string) => string {
+    const names = readdirSync(folder).map((file): [string, string] => {
+      const content = readFileSync(join(folder, file));
+      const extension = extname(file);
+      const hashed = `${file.slice(0, -extension.length)}.${sha256(content).digest('hex').slice(0, 8)}${extension}`;
+      emit(hashed, content);
+      return [`"/icons/${file}"`, `"/${hashed}"`];
+    });
+    return (text) => names.reduce((result, [given, hashed]) => result.replaceAll(given, hashed), text);
   }
 }

@@ -15,6 +15,8 @@ export const folder = (otherwise: string) =>
 /** What the site needs, whether the services run in its process or behind it. */
 export const siteFields = {
   SHELL_DIST: folder('shell/dist'),
+  /** `off` takes the app off devices that keep it: their next visit loads everything from here again. */
+  OFFLINE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: envFields.logLevel.default('info'),
   NODE_ENV: envFields.nodeEnv.default('development'),
 };

@@ -11,6 +11,7 @@ const app = createSite({
   log,
   shell: env.SHELL_DIST,
   site: env.SITE_DIR,
+  offline: env.OFFLINE,
   apis: {
     auth: proxyTo('auth', env.AUTH_URL, log),
     cards: proxyTo('cards', env.CARDS_URL, log),

@@ -70,6 +70,7 @@ function assemble(
     log,
     site,
     shell: env.SHELL_DIST,
+    offline: env.OFFLINE,
     devOrigin: env.DEV_ORIGIN,
     apis: {
       auth: apps.auth.callback(),

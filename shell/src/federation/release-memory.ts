@@ -1,24 +1,17 @@
-import type { ReleaseSet } from '@repaso/contracts';
+import { lastGood } from '../offline/kept.ts';
+import { ownShell } from './own-shell.ts';
 import type { ReleaseMemory } from './release-set.ts';
 
-const key = 'last-good-release-set';
-
-const quietMoment = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 10_000 });
-    else setTimeout(resolve, 2_000);
-  });
-
-// Loaded on use: the first paint does not need it.
-async function storage() {
-  const { default: localforage } = await import('localforage');
-  return localforage.createInstance({ name: 'repaso-device' });
-}
-
+/** The newest set that this device has whole, if it was stored together with the shell that this page is. */
 export const releaseMemory: ReleaseMemory = {
-  load: async () => (await storage()).getItem<ReleaseSet>(key),
-  save: async (set) => {
-    await quietMoment();
-    await (await storage()).setItem(key, set);
+  lastGood: async () => {
+    const release = await lastGood();
+    return release !== null && release.shell.id === ownShell ? release.set : null;
+  },
+  isShellLive: async () => {
+    // A page from the network is of the live build; one that a worker kept may be older.
+    if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return true;
+    const response = await fetch('/shell.json', { cache: 'no-cache' });
+    return response.status === 404 || ((await response.json()) as { id: string }).id === ownShell;
   },
 };

@@ -5,10 +5,11 @@ import { createReleases } from './release-set.ts';
 import type { ReleaseMemory } from './release-set.ts';
 
 const set = (id: number): ReleaseSet => ({ schema: 1, id, createdAt: '2026-01-01T00:00:00Z', remotes: [] });
-let live: object | null = null;
+let live: object | 'silence' | null = null;
 let asked = 0;
 const server = createServer((_, response) => {
   asked += 1;
+  if (live === 'silence') return undefined;
   if (live === null) return response.writeHead(503).end();
   response.writeHead(200, { 'content-type': 'application/json' });
   return response.end(JSON.stringify({ success: true, data: live, message: 'ok' }));
@@ -28,21 +29,19 @@ afterAll(() => {
 });
 beforeEach(() => (asked = 0));
 
-function memoryOf(kept: ReleaseSet | null = null): ReleaseMemory & { kept: () => ReleaseSet | null } {
-  let last = kept;
-  return { load: async () => last, save: async (saved) => void (last = saved), kept: () => last };
-}
+const memoryOf = (kept: ReleaseSet | null = null, shellIsLive = true): ReleaseMemory => ({
+  lastGood: () => Promise.resolve(kept),
+  isShellLive: () => Promise.resolve(shellIsLive),
+});
 const same = (given: ReleaseSet) => given;
 
-test('the live set is read once for a tab, and kept for days without a connection', async () => {
+test('the live set is read once for a tab', async () => {
   live = set(3);
-  const memory = memoryOf(set(2));
-  const releases = createReleases(memory, same);
+  const releases = createReleases(memoryOf(set(2)), same);
   const [first, second] = await Promise.all([releases.ready(), releases.ready()]);
   expect(first).toEqual({ kind: 'ready', set: set(3), origin: 'live' });
   expect(second).toBe(first);
   expect(asked).toBe(1);
-  expect(memory.kept()).toEqual(set(3));
 });
 
 test('without an answer the last good set counts', async () => {
@@ -54,11 +53,25 @@ test('without an answer the last good set counts', async () => {
   });
 });
 
-test('a set of another schema is not taken, and does not replace the last good one', async () => {
+test('an answer that does not come is not waited for while there is a last good set', async () => {
+  live = 'silence';
+  expect(await createReleases(memoryOf(set(2)), same).ready()).toMatchObject({ origin: 'last-good' });
+});
+
+test('an older set that was taken back into use is taken, however new the last good one is', async () => {
+  live = set(2);
+  expect(await createReleases(memoryOf(set(3)), same).ready()).toMatchObject({ set: set(2), origin: 'live' });
+});
+
+test('a shell that is no longer live goes on with its own last good set', async () => {
+  live = set(9);
+  expect(await createReleases(memoryOf(set(2), false), same).ready()).toMatchObject({ set: set(2) });
+  expect(await createReleases(memoryOf(null, false), same).ready()).toEqual({ kind: 'failed' });
+});
+
+test('a set of another schema is not taken', async () => {
   live = { ...set(9), schema: 2 };
-  const memory = memoryOf(set(2));
-  expect(await createReleases(memory, same).ready()).toMatchObject({ origin: 'last-good' });
-  expect(memory.kept()).toEqual(set(2));
+  expect(await createReleases(memoryOf(set(2)), same).ready()).toMatchObject({ origin: 'last-good' });
 });
 
 test('a device that never saw a set fails, and asks again on the next demand', async () => {

@@ -6,13 +6,17 @@ import { externalStore } from '../external-store.ts';
 export type ReleaseState =
   { kind: 'loading' } | { kind: 'ready'; set: ReleaseSet; origin: 'live' | 'last-good' } | { kind: 'failed' };
 
-/** Keeps the last good set for days without a connection. */
+/** What this device knows beside the live set. */
 export interface ReleaseMemory {
-  load: () => Promise<ReleaseSet | null>;
-  save: (set: ReleaseSet) => Promise<void>;
+  /** The newest set it has whole, to use with this shell; null where there is none. */
+  lastGood: () => Promise<ReleaseSet | null>;
+  /** Whether the server's shell is the one that runs here: only then do its live remotes surely fit. */
+  isShellLive: () => Promise<boolean>;
 }
 
-const timeoutMs = 4_000;
+const timeoutMs = 10_000;
+/** How long an answer may take while there is a set to go on with. */
+const patienceMs = 3_000;
 
 const isReleaseSet = (value: ReleaseSet | null): value is ReleaseSet =>
   value !== null && (value.schema as number) === 1 && Array.isArray(value.remotes);
@@ -23,15 +27,19 @@ async function liveSet(): Promise<ReleaseSet> {
   return set;
 }
 
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+
 async function findSet(memory: ReleaseMemory): Promise<ReleaseState> {
-  try {
-    const set = await liveSet();
-    void memory.save(set).catch(() => undefined);
-    return { kind: 'ready', set, origin: 'live' };
-  } catch {
-    const set = await memory.load().catch(() => null);
-    return isReleaseSet(set) ? { kind: 'ready', set, origin: 'last-good' } : { kind: 'failed' };
-  }
+  const keeping = memory.lastGood().catch(() => null);
+  const live = Promise.all([liveSet(), memory.isShellLive()]).then(
+    ([set, fits]) => (fits ? set : null),
+    () => null,
+  );
+  const patience = keeping.then((kept) => (kept === null ? live : after(patienceMs)));
+  const set = await Promise.race([live, patience]);
+  if (set !== null) return { kind: 'ready', set, origin: 'live' };
+  const kept = await keeping;
+  return isReleaseSet(kept) ? { kind: 'ready', set: kept, origin: 'last-good' } : { kind: 'failed' };
 }
 
 /** The release set of this tab: read once and kept until a reload, so that two sets never mix. */

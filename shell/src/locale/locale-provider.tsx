@@ -33,6 +33,7 @@ export function LocaleProvider({ catalogues, storage, fallback, children }: Loca
 
   useEffect(() => {
     document.documentElement.lang = locale;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`);
     rememberLocale(storage, locale);
   }, [locale, storage]);
 

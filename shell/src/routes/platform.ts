@@ -4,6 +4,7 @@ import type { DeviceStorage } from '../device-storage.ts';
 import type { Releases } from '../federation/release-set.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Catalogues } from '../locale/catalogues.ts';
+import type { UpdateOffer } from '../offline/start-offline.ts';
 import type { PreferenceStore } from '../preferences/preferences.ts';
 import type { SessionClient } from '../session/session-client.ts';
 import type { ShellStore } from '../store.ts';
@@ -11,6 +12,7 @@ import type { ShellStore } from '../store.ts';
 /** Everything the page consists of beside its view; made once in `main.tsx`. */
 export interface Platform {
   releases: Releases;
+  updateOffer: UpdateOffer;
   remotes: RemoteLoader;
   catalogues: Catalogues;
   preferences: PreferenceStore;

@@ -4,6 +4,8 @@ import { GateViewsContext, withoutLocale } from '@repaso/shell-api/host';
 import { DevOverride } from '../dev/dev-override.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { LocaleProvider } from '../locale/locale-provider.tsx';
+import { UpdateNotice } from '../offline/update-notice.tsx';
+import { Notices } from '../notices/notices.tsx';
 import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
 import { gateViews } from '../screens/gate-views.tsx';
 import { AuthProvider } from '../session/auth-provider.tsx';
@@ -11,7 +13,7 @@ import { usePlatform } from './platform.ts';
 
 /** The frame and everything screens may ask it for. */
 export function Root() {
-  const { releases, catalogues, preferences, session, storage, locale } = usePlatform();
+  const { releases, updateOffer, catalogues, preferences, session, storage, locale } = usePlatform();
   const state = useSyncExternalStore(releases.subscribe, releases.get);
   const { path } = withoutLocale(useLocation().pathname);
   return (
@@ -25,8 +27,10 @@ export function Root() {
               storage={storage}
             >
               {process.env.NODE_ENV === 'development' ? <DevOverride /> : null}
+              <Notices />
               <Outlet />
             </Frame>
+            <UpdateNotice offer={updateOffer} />
           </GateViewsContext>
         </AuthProvider>
       </LocaleProvider>

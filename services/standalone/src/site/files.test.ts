@@ -15,11 +15,14 @@ let shell: string;
 let site: string;
 beforeAll(async () => {
   site = await temporaryFolder();
-  shell = await builtShell({ 'main.0123abcd.js': script, 'icon.png': randomBytes(2000), '.secret': 'x' });
+  shell = await builtShell({
+    ...{ 'main.0123abcd.js': script, 'icon.png': randomBytes(2000), '.secret': 'x' },
+    ...{ 'sw.js': 'self.skipWaiting();', 'shell.json': '{}', 'manifest.es.webmanifest': '{}' },
+  });
   await mkdir(path.join(site, 'remotes/mf_a/1.0.0'), { recursive: true });
   await writeFile(path.join(site, 'remotes/mf_a/1.0.0/mf-manifest.json'), '{}');
   await writeFile(path.join(site, 'private.json'), '{}');
-  app = await startApp(new Koa().use(siteFiles({ shell, site })));
+  app = await startApp(new Koa().use(siteFiles({ shell, site, offline: 'on' })));
 });
 afterAll(() => app.close());
 
@@ -106,6 +109,28 @@ describe('the site', () => {
     const head = await fetch(new URL('/main.0123abcd.js', app.url), { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await fetch(new URL('/', app.url), { method: 'POST' })).status).toBe(405);
+  });
+
+  test('has what makes the page an app, and lets none of it grow old', async () => {
+    const types = { '/sw.js': 'text/javascript', '/manifest.es.webmanifest': 'application/manifest+json' };
+    for (const [url, type] of Object.entries({ ...types, '/shell.json': 'application/json' })) {
+      const { headers } = await get(url);
+      expect([url, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        url,
+        `${type}; charset=utf-8`,
+        'no-cache',
+      ]);
+    }
+  });
+
+  test('takes the app off devices on demand: a worker that leaves, and nothing to keep', async () => {
+    const off = await startApp(new Koa().use(siteFiles({ shell, site, offline: 'off' })));
+    const worker = await fetch(new URL('/sw.js', off.url));
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(await worker.text()).toContain('unregister');
+    expect((await fetch(new URL('/shell.json', off.url))).status).toBe(404);
+    expect((await fetch(new URL('/', off.url), { headers: html })).status).toBe(200);
+    await off.close();
   });
 
   test('notices that the page was built anew', async () => {

@@ -2,12 +2,15 @@ import type { Context, Middleware } from 'koa';
 import path from 'node:path';
 import { createAssetCache } from './asset-cache.ts';
 import type { Asset } from './asset-cache.ts';
+import { withoutOffline } from './without-offline.ts';
 
 export interface SiteFolders {
   /** The built shell, with its index.html. */
   shell: string;
   /** Holds `remotes/<name>/<version>/…`. */
   site: string;
+  /** Whether devices keep the app for days without a connection. */
+  offline: 'on' | 'off';
 }
 
 const reading = new Set(['GET', 'HEAD']);
@@ -17,10 +20,11 @@ const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const segment = /^[\w@+~-][\w@+~.-]*$/;
 
 /** Serves the shell, the remotes' files, and the shell's page for every address that could be a screen. */
-export function siteFiles({ shell, site }: SiteFolders): Middleware {
+export function siteFiles({ shell, site, offline }: SiteFolders): Middleware {
   const find = createAssetCache();
   return async (ctx) => {
     if (!reading.has(ctx.method)) return refuse(ctx, 405);
+    if (offline === 'off' && withoutOffline(ctx)) return;
     const segments = pathSegments(ctx.path);
     if (!segments) return refuse(ctx, 404);
     const isRemote = segments[0] === 'remotes';

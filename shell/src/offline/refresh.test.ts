@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReleaseEntry } from '@repaso/contracts';
+import { filesCache, keptPage, lastGood } from './kept.ts';
+import { keyOf } from './release.ts';
+import { holdRelease } from './release-locks.ts';
+import { refresh } from './refresh.ts';
+import { memoryCaches } from './test/memory-caches.ts';
+
+/** What the server has: files by path, and how often each was asked for. */
+const files = new Map<string, string>();
+const asked = new Map<string, number>();
+const server = createServer(({ url = '' }, response) => {
+  asked.set(url, (asked.get(url) ?? 0) + 1);
+  const content = files.get(url);
+  response.writeHead(content === undefined ? 404 : 200).end(content);
+});
+
+const real = { fetch: globalThis.fetch, caches: Reflect.get(globalThis, 'caches') as unknown };
+let origin: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(globalThis, {
+    location: { href: `${origin}/` },
+    // A page resolves paths against its own origin, and its own cache helps; Node has neither.
+    fetch: (path: string, init: RequestInit) =>
+      real.fetch(new URL(path, origin), { ...init, cache: undefined }),
+  });
+});
+afterAll(() => {
+  Object.assign(globalThis, { fetch: real.fetch, caches: real.caches });
+  server.closeAllConnections();
+  server.close();
+});
+
+let isFull: (url: string) => boolean;
+beforeEach(() => {
+  isFull = () => false;
+  const refuse = (url: string) => (isFull(url) ? new DOMException('full', 'QuotaExceededError') : null);
+  Object.assign(globalThis, { caches: memoryCaches(refuse) });
+  files.clear();
+  asked.clear();
+});
+
+const integrity = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const hashes = (folder: Record<string, string>) =>
+  Object.fromEntries(Object.entries(folder).map(([name, content]) => [name, integrity(content)]));
+
+function deployShell(id: string, folder: Record<string, string>): void {
+  for (const [name, content] of Object.entries(folder)) files.set(`/${name}`, content);
+  files.set('/shell.json', JSON.stringify({ id, files: hashes(folder) }));
+  files.set('/index.html', `<head><meta name=repaso-shell content=${id}></head>`);
+}
+
+function releaseSet(id: number, version: string, folder: Record<string, string>): void {
+  const place = `/remotes/mf_one/${version}/`;
+  for (const [name, content] of Object.entries(folder)) files.set(place + name, content);
+  const facts = { routePrefixes: ['/one'], menu: [], shared: {}, offline: true };
+  const entry: ReleaseEntry = {
+    ...{ name: 'mf_one', version, integrity: hashes(folder), ...facts },
+    manifest: `${place}mf-manifest.json`,
+  };
+  const set = { schema: 1, id, createdAt: '2026-01-01T00:00:00Z', remotes: [entry] };
+  files.set('/api/admin/releases/live', JSON.stringify({ success: true, data: set, message: 'ok' }));
+}
+
+const stored = async () => {
+  const requests = await (await caches.open(filesCache)).keys();
+  return requests.map(({ url }) => url.slice(origin.length)).sort();
+};
+const keptSet = async () => (await lastGood())?.set.id ?? null;
+const manifest = { 'mf-manifest.json': '{}' };
+
+beforeEach(() => {
+  deployShell('a1', { 'main.00000001.js': 'shell one', 'main.00000001.js.LICENSE.txt': 'for people' });
+  releaseSet(1, 'v1', { ...manifest, 'a.js': 'a of v1', 'b.js': 'b of v1' });
+});
+
+test('every file of shell and set is stored with the page, and only then is the release the last good one', async () => {
+  expect(await refresh()).toBe('a1/1@2026-01-01T00:00:00Z');
+  expect(await stored()).toEqual([
+    '/main.00000001.js',
+    ...['a.js', 'b.js', 'mf-manifest.json'].map((name) => `/remotes/mf_one/v1/${name}`),
+  ]);
+  expect(await keptSet()).toBe(1);
+  expect(await (await keptPage())?.text()).toContain('a1');
+});
+
+test('a set with a file missing leaves the last good one alone, and goes on where it stopped', async () => {
+  await refresh();
+  releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2', 'b.js': 'b of v2' });
+  files.delete('/remotes/mf_one/v2/b.js');
+  await expect(refresh()).rejects.toThrow();
+  expect(await keptSet()).toBe(1);
+  expect(await stored()).toEqual(expect.arrayContaining(['/remotes/mf_one/v1/b.js']));
+  files.set('/remotes/mf_one/v2/b.js', 'b of v2');
+  await refresh();
+  expect(await keptSet()).toBe(2);
+  expect(asked.get('/remotes/mf_one/v2/a.js')).toBe(1);
+});
+
+test('a file that is not what was released is not stored', async () => {
+  files.set('/remotes/mf_one/v1/a.js', 'something else');
+  await expect(refresh()).rejects.toThrow();
+  expect(await stored()).not.toContain('/remotes/mf_one/v1/a.js');
+  expect(await keptSet()).toBeNull();
+});
+
+test('a stored file that was damaged since is replaced with the next release', async () => {
+  await refresh();
+  const cache = await caches.open(filesCache);
+  await cache.put(`${origin}/main.00000001.js`, new Response('damaged'));
+  releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2' });
+  await refresh();
+  expect(await (await cache.match(`${origin}/main.00000001.js`))?.text()).toBe('shell one');
+});
+
+test('a shell that is replaced while it is stored is not kept', async () => {
+  files.set('/index.html', '<head><meta name=repaso-shell content=b2></head>');
+  await expect(refresh()).rejects.toThrow('replaced meanwhile');
+  expect(await keptSet()).toBeNull();
+});
+
+test('an older set that is live again is the last good one again', async () => {
+  releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2' });
+  await refresh();
+  releaseSet(1, 'v1', { ...manifest, 'a.js': 'a of v1' });
+  await refresh();
+  expect(await keptSet()).toBe(1);
+});
+
+test('what an open page runs stays; what nobody runs goes, once a newer release is whole', async () => {
+  await refresh();
+  const first = await lastGood();
+  if (first === null) throw new Error('nothing is kept');
+  releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2' });
+  await refresh();
+  expect(await stored()).toContain('/remotes/mf_one/v1/a.js');
+  holdRelease(keyOf(first));
+  await refresh();
+  expect(await stored()).toContain('/remotes/mf_one/v1/a.js');
+  releaseSet(3, 'v3', { ...manifest, 'a.js': 'a of v3' });
+  await refresh();
+  await refresh();
+  expect(await stored()).toContain('/remotes/mf_one/v1/a.js');
+  expect(await stored()).not.toContain('/remotes/mf_one/v2/a.js');
+});
+
+test('on a full device the old release makes room for the new one', async () => {
+  // No page runs this one: those of earlier tests are held for as long as the process lives.
+  deployShell('c3', {});
+  await refresh();
+  releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2' });
+  const wasThere = new Set(await stored());
+  const cache = await caches.open(filesCache);
+  const forget = cache.delete.bind(cache);
+  cache.delete = (request) => {
+    wasThere.delete(new URL((request as Request).url).pathname);
+    return forget(request);
+  };
+  isFull = (url) => url.includes('/v2/a.js') && wasThere.has('/remotes/mf_one/v1/a.js');
+  await refresh();
+  expect(await keptSet()).toBe(2);
+  expect(await stored()).not.toContain('/remotes/mf_one/v1/a.js');
+});
+
+test('a device with room for nothing keeps nothing, so that its pages come from the network', async () => {
+  await refresh();
+  releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2' });
+  isFull = (url) => url.includes('/v2/');
+  await expect(refresh()).rejects.toThrow('full');
+  expect(await keptSet()).toBeNull();
+  expect(await keptPage()).toBeUndefined();
+});
+
+test('a server that wants nothing kept is obeyed', async () => {
+  files.delete('/shell.json');
+  expect(await refresh()).toBeNull();
+  expect(await stored()).toEqual([]);
+});

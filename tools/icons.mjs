@@ -1,0 +1,37 @@
+// node tools/icons.mjs: draws the pictures of shell/src/icons from icon.svg; run by hand when that changes.
+import { chromium } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pinnedNode, root, toolEnvironment } from './install.mjs';
+import { ensureChromium } from './chromium.mjs';
+
+const folder = path.join(root, 'shell/src/icons');
+const svg = readFileSync(path.join(folder, 'icon.svg'), 'utf8');
+/** The system cuts a maskable picture to its own shape: the ground fills it, the drawing stays in the middle, without its frame. */
+const maskable = svg
+  .replace(/<rect x[^>]*>/, '')
+  .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
+  .replace('<rect width="32" height="32" rx="4"', '<rect x="-4" y="-4" width="40" height="40"');
+/** The system rounds this one by itself. */
+const square = svg.replace('rx="4"', 'rx="0"');
+
+const pictures = [
+  ['icon-192.png', 192, svg],
+  ['icon-512.png', 512, svg],
+  ['maskable-192.png', 192, maskable],
+  ['maskable-512.png', 512, maskable],
+  ['apple-touch-180.png', 180, square],
+];
+
+const { missing, environment } = ensureChromium(pinnedNode(), toolEnvironment());
+if (missing !== undefined) throw new Error(missing);
+const browser = await chromium.launch({
+  executablePath: environment.CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+for (const [name, size, drawing] of pictures) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(`<style>html,body{margin:0}svg{display:block;width:${size}px}</style>${drawing}`);
+  writeFileSync(path.join(folder, name), await page.screenshot({ omitBackground: true }));
+}
+await browser.close();
