@@ -3,7 +3,8 @@ import type { LogEntry, PulledCard, SyncBatchAnswer } from '@repaso/contracts';
 import { leitnerConfig } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receive, settle } from '@repaso/sync';
 import type { LogRow, OutboxRow, UserKey } from './database.ts';
-import { mergePulled } from './merge-pulled.ts';
+import { rememberGone } from './gone-cards.ts';
+import { hasLeft, mergePulled } from './merge-pulled.ts';
 import { readClock, readSettings, readToken, type StoreCore } from './store-core.ts';
 import { translateStorageError } from './store-error.ts';
 
@@ -12,7 +13,8 @@ export interface PageResult {
   pulled: number;
   /** Things that left the outbox. */
   done: number;
-  refused: number;
+  /** Things sent that the answer names, those changed meanwhile too. */
+  answered: number;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function applyAnswer(
       await mergeCards(core, pulled, settled);
       await keepClock(core, pulled, answer.entries);
       await meta.put({ userId: core.userId, key: 'token', value: answer.token });
-      return { pulled: pulled.length, done: settled.done.length, refused: settled.refused };
+      return { pulled: pulled.length, done: settled.done.length, answered: settled.answered };
     });
   } catch (error) {
     throw translateStorageError(error);
@@ -45,7 +47,7 @@ export async function applyAnswer(
 
 interface Settled {
   done: OutboxRow[];
-  refused: number;
+  answered: number;
   /** Cards that an accepted mark was about. */
   cardIds: Set<string>;
 }
@@ -65,7 +67,8 @@ async function settleMarks(
   await db.outbox.bulkDelete(leaving.map(keyOf));
   await db.outbox.bulkPut(staying.map((row) => ({ ...row, code: codes.get(row.id) ?? null })));
   const cardIds = new Set(leaving.flatMap(({ cardId }) => cardId ?? []));
-  return { done: leaving, refused: staying.length, cardIds };
+  const named = new Set([...answer.accepted, ...answer.refused.map(({ id }) => id)]);
+  return { done: leaving, answered: sent.filter(({ id }) => named.has(id)).length, cardIds };
 }
 
 async function mergeCards(core: StoreCore, pulled: readonly PulledCard[], settled: Settled): Promise<void> {
@@ -90,8 +93,15 @@ async function mergeCards(core: StoreCore, pulled: readonly PulledCard[], settle
       config,
     }),
   );
-  await db.cards.bulkPut(merged.filter((row) => row !== null));
-  await db.cards.bulkDelete(ids.filter((_id, at) => merged[at] === null).map((id) => [userId, id]));
+  const after = merged.filter((row) => row !== null);
+  const leaving = after.filter(hasLeft);
+  const wereHere = new Set(rows.map((row) => row?.id));
+  await db.cards.bulkPut(after.filter((row) => !hasLeft(row)));
+  await db.cards.bulkDelete(leaving.map(({ id }) => [userId, id]));
+  await rememberGone(
+    core,
+    leaving.filter(({ id }) => wereHere.has(id)),
+  );
 }
 
 async function marksOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Map<string, OutboxRow[]>> {

@@ -1,11 +1,12 @@
 /** What a learner does with cards. Each is one transaction: row, log entry, outbox mark and clock. */
-import type {
-  CardContent,
-  CardProgress,
-  LearnerSettings,
-  LogEntry,
-  Rating,
-  SyncCard,
+import {
+  contentFields,
+  type CardContent,
+  type CardProgress,
+  type LearnerSettings,
+  type LogEntry,
+  type Rating,
+  type SyncCard,
 } from '@repaso/contracts';
 import { answerCard, newProgress, resetCard, showCard, type Step } from '@repaso/leitner';
 import { contentStamp } from '@repaso/sync';
@@ -133,7 +134,13 @@ export function remove(core: StoreCore, cardIds: readonly string[]): Promise<Rem
 
 /** Takes a removal back, also when the removed cards have left this device meanwhile. */
 export function restore(core: StoreCore, removed: RemovedCards): Promise<void> {
-  return write(core, (writer) => putLifecycle(core, removed.rows, false, writer.stamp()));
+  return write(core, async (writer) => {
+    const stamp = writer.stamp();
+    const present = await core.db.cards.bulkGet(removed.rows.map(({ id }) => [core.userId, id]));
+    // What came since the removal counts; a row from before it is only for a card that has left.
+    const rows = removed.rows.map((row, at) => present[at] ?? notAfter(row, stamp));
+    await putLifecycle(core, rows, false, stamp);
+  });
 }
 
 /** Changes settings; each field by its own stamp. */
@@ -148,8 +155,7 @@ export function updateSettings(core: StoreCore, changes: Partial<LearnerSettings
       values: { ...row.values, ...changes },
       stamps: { ...row.stamps, ...stamps },
     });
-    const mark = { userId, kind: 'settings' as const, id: 'settings', cardId: 'settings' };
-    await db.outbox.put({ ...mark, version: stamp, code: null });
+    await db.outbox.put(settingsMark(userId, stamp));
     return readSettings(core);
   });
 }
@@ -187,6 +193,18 @@ export async function addEntry({ db, userId }: StoreCore, entry: LogEntry): Prom
 /** The mark of a log entry that waits for the server. */
 export function entryMark(userId: string, { id, cardId, stamp }: LogEntry) {
   return { userId, kind: 'entry' as const, id, cardId, version: stamp, code: null };
+}
+
+/** The mark of settings that wait for the server. */
+export function settingsMark(userId: string, version: string) {
+  return { userId, kind: 'settings' as const, id: 'settings', cardId: 'settings', version, code: null };
+}
+
+/** A row kept since before the clock was put right must not bring back stamps from a time to come. */
+function notAfter(row: CardRow, stamp: string): CardRow {
+  const stamps = { ...row.sync.stamps };
+  for (const field of contentFields) if (stamps[field] > stamp) stamps[field] = stamp;
+  return { ...row, sync: { ...row.sync, stamps } };
 }
 
 async function putLifecycle(

@@ -11,8 +11,6 @@ import { storageTrouble } from './trouble.ts';
 /** A database with those of its learners that this page has opened. */
 export interface Connection {
   readonly db: Database;
-  /** Called when the connection was closed for good, because another tab needs a newer database. */
-  readonly reloadListeners: Set<() => void>;
   readonly cores: Set<StoreCore>;
 }
 
@@ -22,11 +20,7 @@ const connections = new Map<string, Connection>();
 export function connect(name: string): Connection {
   const known = connections.get(name);
   if (known !== undefined) return known;
-  const connection = {
-    db: declareDatabase(name),
-    reloadListeners: new Set<() => void>(),
-    cores: new Set<StoreCore>(),
-  };
+  const connection = { db: declareDatabase(name), cores: new Set<StoreCore>() };
   connections.set(name, connection);
   follow(connection);
   return connection;
@@ -55,7 +49,7 @@ export async function isThere({ db, userId }: StoreCore): Promise<boolean> {
   return (await db.meta.get([userId, 'clock'])) !== undefined;
 }
 
-function follow({ db, reloadListeners, cores }: Connection): void {
+function follow({ db, cores }: Connection): void {
   let wasOpen = false;
   const stayAfterReopening = true;
   db.dexie.on('ready', () => void (wasOpen = true), stayAfterReopening);
@@ -64,7 +58,6 @@ function follow({ db, reloadListeners, cores }: Connection): void {
     if (!isDeleted) storageTrouble.report({ kind: 'outdated' });
     // A transaction that has begun ends before the browser closes the connection. A deleted database is made anew.
     db.dexie.close({ disableAutoOpen: !isDeleted });
-    if (!isDeleted) reloadListeners.forEach((listener) => listener());
     // The library's own listener would open the database again.
     return false;
   });

@@ -1,10 +1,11 @@
 /** Corrects the device's clock by the server's, and what a wrong clock has stamped. */
-import { contentFields, limits } from '@repaso/contracts';
+import { contentFields, limits, type SyncCard } from '@repaso/contracts';
 import { dayOf, fold, leitnerConfig, newProgress } from '@repaso/leitner';
 import { clockOffset, parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
 import { fromRow, toRow, type CardRow } from './card-row.ts';
-import { cardMark, entryMark } from './commands.ts';
+import { cardMark, entryMark, settingsMark } from './commands.ts';
 import type { LogRow, OutboxRow, UserKey } from './database.ts';
+import { goneCards } from './gone-cards.ts';
 import { readClock, readSettings, type StoreCore } from './store-core.ts';
 import type { SyncTransport } from './transport.ts';
 import { entriesOfCard } from './undo.ts';
@@ -29,13 +30,12 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
     marks.filter((mark) => mark.kind === kind).map(({ id }): UserKey => [userId, id]);
   const rows = (await db.cards.bulkGet(keysOf('card'))).filter((row) => row !== undefined);
   const entries = (await db.log.bulkGet(keysOf('entry'))).filter((entry) => entry !== undefined);
-  const cardIds = new Set(marks.flatMap(({ cardId }) => cardId ?? []));
-  const logs = await Promise.all([...cardIds].map((id) => entriesOfCard(core, id)));
-  const stamps = [
-    ...logs.flat().map((entry) => entry.stamp),
-    ...rows.flatMap(({ sync }) => [sync.deletedStamp, ...Object.values(sync.stamps)]),
-  ];
-  const { clock, renamed } = rebaseStamps(stamps, await readClock(core), serverTime, limits.clockSkewMs);
+  const { clock, renamed } = rebaseStamps(
+    await stampsHere(core),
+    await readClock(core),
+    serverTime,
+    limits.clockSkewMs,
+  );
   const rename = (stamp: Stamp) => renamed.get(stamp) ?? stamp;
   const newRows = rows.map((row) => renameRow(row, rename));
   const newEntries = entries
@@ -45,8 +45,33 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   await db.log.bulkPut(newEntries);
   await db.outbox.bulkPut(newRows.map(cardMark));
   await db.outbox.bulkPut(newEntries.map((entry) => entryMark(userId, entry)));
+  await renameSettings(core, rename);
   await refold(core, new Set(newEntries.map((entry) => entry.cardId)));
   await db.meta.put({ userId, key: 'clock', value: clock });
+}
+
+/** All stamps on this device, also of what does not wait: the next one must be later than each that may stay. */
+async function stampsHere(core: StoreCore): Promise<Stamp[]> {
+  const { db, userId } = core;
+  const stamps = new Set<Stamp>();
+  const note = ({ stamps: fields, deletedStamp }: Pick<SyncCard, 'stamps' | 'deletedStamp'>) => {
+    [...Object.values(fields), deletedStamp].forEach((stamp) => stamps.add(stamp));
+  };
+  await db.cards.where({ userId }).each(({ sync }) => note(sync));
+  await db.log.where({ userId }).each((entry) => stamps.add(entry.stamp));
+  (await goneCards(core)).forEach(({ card }) => note(card));
+  const set = await db.settings.get(userId);
+  Object.values(set?.stamps ?? {}).forEach((stamp) => stamps.add(stamp));
+  return [...stamps];
+}
+
+async function renameSettings({ db, userId }: StoreCore, rename: (stamp: Stamp) => Stamp): Promise<void> {
+  const set = await db.settings.get(userId);
+  const mark = await db.outbox.get([userId, 'settings', 'settings']);
+  if (set === undefined || mark === undefined) return;
+  const stamps = Object.entries(set.stamps).map(([name, stamp]) => [name, rename(stamp)]);
+  await db.settings.put({ ...set, stamps: Object.fromEntries(stamps) as Record<string, string> });
+  await db.outbox.put(settingsMark(userId, rename(mark.version)));
 }
 
 /** Days were computed from the wrong clock too, so the schedule of these cards is folded again. */

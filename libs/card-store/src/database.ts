@@ -2,7 +2,7 @@
  * The browser's database, declared whole from its first version. Rows of all users of a device live side by side; every
  * key begins with the user, and nothing but `openStore(userId)` reaches them.
  */
-import type { LearnerSettings, LogEntry } from '@repaso/contracts';
+import type { LearnerSettings, LogEntry, SyncCard } from '@repaso/contracts';
 import type { HybridClock } from '@repaso/sync';
 import { Dexie, type Table } from 'dexie';
 import type { CardRow } from './card-row.ts';
@@ -32,11 +32,21 @@ export interface SettingsRow {
   stamps: Record<string, string>;
 }
 
+/** Key under which a deleted card is remembered. */
+export type GoneKey = `gone ${string}`;
+
+/** A deleted card that has left the device, and when, in milliseconds of the device's clock. */
+export interface GoneCard {
+  card: SyncCard;
+  at: number;
+}
+
 export type MetaRow = { userId: string } & (
   | { key: 'clock'; value: HybridClock }
   /** Milliseconds to add to the device's clock. */
   | { key: 'offset'; value: number }
   | { key: 'token'; value: string }
+  | { key: GoneKey; value: GoneCard }
 );
 
 export interface Database {

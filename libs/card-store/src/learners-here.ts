@@ -44,13 +44,12 @@ export function removeLearner(userId: string): Promise<void> {
 
 /** Removes the whole database, for when it cannot be opened any more. @throws StoreError STORAGE_CLOSED */
 export async function eraseDatabase(): Promise<void> {
-  const known = learnersNoted();
+  learnersNoted().forEach(forgetLearner);
   try {
     await db().dexie.delete({ disableAutoOpen: false });
   } catch (error) {
     throw translateStorageError(error);
   }
-  known.forEach(forgetLearner);
 }
 
 async function learnerHere(userId: string): Promise<LearnerHere> {

@@ -18,7 +18,7 @@ export interface CardNews {
   config: LeitnerConfig;
 }
 
-/** The row a card has after an answer; null when it leaves the device, deleted and heard of by the server. */
+/** The row a card has after an answer; null when nobody knows it. See `hasLeft`. */
 export function mergePulled({
   userId,
   row,
@@ -31,13 +31,17 @@ export function mergePulled({
   const mine = row && fromRow(row);
   const changed = marks.length > 0;
   if (pulled === undefined) {
-    if (mine === undefined || (mine.card.deleted && !changed)) return null;
+    if (mine === undefined) return null;
     return toRow({ ...mine, acknowledged: mine.acknowledged || isAccepted, changed });
   }
   const card = mine && sameIdentity(mine.card, pulled) ? mergeCard(mine.card, pulled).card : pulled;
-  if (card.deleted && !changed) return null;
   const progress = progressWithPending(pulled, marks, log, config);
   return toRow({ userId, card, progress, acknowledged: true, changed });
+}
+
+/** Whether a card leaves the device: it is deleted, and the server has heard everything about it. */
+export function hasLeft(row: CardRow): boolean {
+  return row.deleted === 1 && row.changed === 0;
 }
 
 /** The server's progress, with what it has not heard yet on top. */

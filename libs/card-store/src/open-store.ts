@@ -58,8 +58,6 @@ export interface CardStore {
   exportDevice(): Promise<DeviceExport>;
   /** Removes everything of the user from this device. */
   removeFromDevice(): Promise<void>;
-  /** Calls back when another tab needs a newer database: this one is closed and the page must reload. */
-  onReloadNeeded(listener: () => void): () => void;
 }
 
 /** What tests replace. */
@@ -89,7 +87,7 @@ export function coreOf(store: CardStore): StoreCore {
 }
 
 function createStore({ userId, now, databaseName }: StoreDeps & { userId: string }): CardStore {
-  const { db, reloadListeners, cores: opened } = connect(databaseName);
+  const { db, cores: opened } = connect(databaseName);
   const core: StoreCore = { db, userId, now, writeListeners: new Set([keepStorageOnce]) };
   opened.add(core);
   const store: CardStore = {
@@ -98,10 +96,6 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
     ...queriesOf(core),
     exportDevice: () => device.exportDevice(core),
     removeFromDevice: () => device.removeFromDevice(core),
-    onReloadNeeded(listener) {
-      reloadListeners.add(listener);
-      return () => reloadListeners.delete(listener);
-    },
   };
   cores.set(store, core);
   // Later, and so outside a live query that may be the first to ask for this store: those cannot write.

@@ -1,24 +1,25 @@
-import type { CardIndexRow } from '@repaso/contracts';
-import { contentStamp, reconcileIndexes, type LocalIndexRow } from '@repaso/sync';
+import { syncProtocolVersion, type CardIndexRow } from '@repaso/contracts';
+import { contentStamp, goesOn, reconcileIndexes, type LocalIndexRow } from '@repaso/sync';
 import type { CardRow } from './card-row.ts';
-import { cardMark } from './commands.ts';
+import { cardMark, settingsMark } from './commands.ts';
 import type { OutboxRow } from './database.ts';
-import type { StoreCore } from './store-core.ts';
+import { bringBackGone } from './gone-cards.ts';
+import { readToken, type StoreCore } from './store-core.ts';
 import { codeOf } from './store-error.ts';
 import type { SyncTransport } from './transport.ts';
 
 /**
  * A full reconcile: compares the indexes and marks what is to be pushed and pulled; the pages that follow do it. In a
  * new epoch the token is forgotten too, so that everything comes anew, and nothing is deleted.
+ *
+ * @param mayGoOn false when the server is known to have begun anew
  */
-export async function reconcile(
-  core: StoreCore,
-  transport: SyncTransport,
-  epochUnchanged: boolean,
-): Promise<void> {
+export async function reconcile(core: StoreCore, transport: SyncTransport, mayGoOn: boolean): Promise<void> {
   const server = await serverIndex(transport);
+  const epochUnchanged = mayGoOn && (await serverGoesOn(core, transport));
   const { db, userId } = core;
-  await db.dexie.transaction('rw', [db.cards, db.log, db.outbox, db.meta], async () => {
+  await db.dexie.transaction('rw', [db.cards, db.log, db.outbox, db.meta, db.settings], async () => {
+    if (!epochUnchanged) await bringBackGone(core);
     const rows = await db.cards.where('userId').equals(userId).toArray();
     const plan = reconcileIndexes(await localIndex(core, rows), server, { epochUnchanged });
     const push = new Set(plan.push);
@@ -26,8 +27,30 @@ export async function reconcile(
     await db.outbox.bulkPut(await entryMarks(core, push));
     await db.outbox.bulkPut(plan.pull.map((id) => ({ userId, kind: 'want', id, version: '', code: null })));
     await db.cards.bulkDelete(plan.deleteLocally.map((id) => [userId, id]));
-    if (!epochUnchanged) await db.meta.delete([userId, 'token']);
+    if (epochUnchanged) return;
+    const set = await db.settings.get(userId);
+    if (set !== undefined && Object.keys(set.stamps).length > 0)
+      await db.outbox.put(settingsMark(userId, ''));
+    await db.meta.delete([userId, 'token']);
   });
+}
+
+/**
+ * Whether the server still is what this device's token knows. Asked after the index was read: an epoch never comes back,
+ * so the index was of this epoch too, and what it lacks was deleted, not forgotten.
+ */
+async function serverGoesOn(core: StoreCore, transport: SyncTransport): Promise<boolean> {
+  const since = await readToken(core);
+  if (since === null) return false;
+  const { token } = await transport.syncCardsBatch({
+    protocol: syncProtocolVersion,
+    userId: core.userId,
+    since,
+    toServer: [],
+    entries: [],
+    toLocal: [],
+  });
+  return goesOn(since, token);
 }
 
 async function serverIndex(transport: SyncTransport): Promise<CardIndexRow[]> {

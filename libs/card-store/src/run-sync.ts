@@ -1,8 +1,9 @@
 /** One synchronisation from beginning to end: pages go and come until nothing is left on either side. */
 import { errorTable, isErrorCode, syncProtocolVersion, type SyncBatchAnswer } from '@repaso/contracts';
-import { pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
+import { goesOn, pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
 import { applyAnswer, type PageResult } from './apply-answer.ts';
 import { correctClock } from './correct-clock.ts';
+import { forgetOldGone } from './gone-cards.ts';
 import { firstRefusal, forgetRefusals, nextPage, type OutgoingPage } from './outbox.ts';
 import { reconcile } from './reconcile.ts';
 import { readToken, type StoreCore } from './store-core.ts';
@@ -37,6 +38,7 @@ export async function runSync(
   if (options.isFresh) {
     await correctClock(core, transport);
     await forgetRefusals(core);
+    await forgetOldGone(core);
   }
   if (options.repairs) await reconcile(core, transport, true);
   const wasEmpty = (await countCards(core)) === 0;
@@ -80,8 +82,8 @@ interface Exchanged extends PageResult {
 }
 
 /** An answer that moves nothing would be asked for again for ever. */
-function isStuck({ sent }: OutgoingPage, { done, refused, hasAdvanced, more }: Exchanged): boolean {
-  return done + refused === 0 && !hasAdvanced && (more || sent.length > 0);
+function isStuck({ sent }: OutgoingPage, { done, answered, hasAdvanced, more }: Exchanged): boolean {
+  return done + answered === 0 && !hasAdvanced && (more || sent.length > 0);
 }
 
 /** Sends one page and takes its answer in. 'again': the ground has changed, begin anew. 'cut': send less. */
@@ -114,7 +116,7 @@ async function exchange(
   // Whoever stopped the run may have removed the learner's rows; an answer must not bring them back.
   signal.throwIfAborted();
   const [before, after] = [parseToken(since ?? ''), parseToken(answer.token)];
-  if (since !== null && before?.epoch !== after?.epoch) {
+  if (since !== null && !goesOn(since, answer.token)) {
     await reconcile(core, transport, false);
     return 'again';
   }

@@ -46,6 +46,10 @@ export function keepStorageOnce(): void {
 async function askQuietly(): Promise<void> {
   const wasAsked = localStorage.getItem(askedKey) !== null;
   localStorage.setItem(askedKey, '1');
+  if (!wasAsked || (await decidesAlone())) await keepStorage();
+}
+
+async function decidesAlone(): Promise<boolean> {
   const { state } = await navigator.permissions.query({ name: 'persistent-storage' });
-  if (!wasAsked || state === 'granted') await keepStorage();
+  return state === 'granted';
 }

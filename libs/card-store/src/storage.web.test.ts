@@ -42,6 +42,16 @@ async function study(tab: Page, userId = 'ana'): Promise<string[]> {
 const waitingNoted = (tab: Page, userId = 'ana') =>
   tab.evaluate((userId) => repaso.waitingNoted(userId), userId);
 
+test('the first write asks the browser to keep the data', async ({ tab, context, server }) => {
+  const cdp = await context.newCDPSession(tab);
+  await cdp.send('Browser.grantPermissions', { origin: server.url, permissions: ['durableStorage'] });
+  const isKept = () => tab.evaluate(async () => (await repaso.storageSpace()).isKept);
+  await tab.evaluate(() => repaso.openStore('ana').allCards());
+  expect(await isKept()).toBe(false);
+  await study(tab);
+  await expect.poll(isKept).toBe(true);
+});
+
 test('a full store refuses the answer, says so, keeps what was there, and takes it again when there is room', async ({
   tab,
   server,

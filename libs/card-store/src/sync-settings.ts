@@ -1,6 +1,7 @@
 import type { LearnerSettings, SettingsView } from '@repaso/contracts';
 import type { SettingsRow } from './database.ts';
-import type { StoreCore } from './store-core.ts';
+import { receive } from '@repaso/sync';
+import { readClock, type StoreCore } from './store-core.ts';
 import type { SyncTransport } from './transport.ts';
 
 /** Sends settings that wait; otherwise fetches them when asked to. Each field goes by its later stamp. */
@@ -35,8 +36,9 @@ function byStamp(row: SettingsRow | undefined): Map<string, Partial<LearnerSetti
   return groups;
 }
 
-async function takeIn({ db, userId }: StoreCore, view: SettingsView): Promise<void> {
-  await db.dexie.transaction('rw', db.settings, async () => {
+async function takeIn(core: StoreCore, view: SettingsView): Promise<void> {
+  const { db, userId } = core;
+  await db.dexie.transaction('rw', db.settings, db.meta, async () => {
     const row = (await db.settings.get(userId)) ?? { userId, values: {}, stamps: {} };
     const { stamps, ...values } = view;
     const newer = Object.entries(values).filter(
@@ -44,6 +46,8 @@ async function takeIn({ db, userId }: StoreCore, view: SettingsView): Promise<vo
     );
     if (newer.length === 0) return;
     const newStamps = Object.fromEntries(newer.map(([field]) => [field, stamps[field] ?? '']));
+    const clock = Object.values(newStamps).reduce(receive, await readClock(core));
+    await db.meta.put({ userId, key: 'clock', value: clock });
     await db.settings.put({
       userId,
       values: { ...row.values, ...Object.fromEntries(newer) },

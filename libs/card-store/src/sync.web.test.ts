@@ -19,6 +19,8 @@ const fronts = (tab: Page) =>
     (await repaso.openStore('ana').allCards()).map(({ frontValue }) => frontValue).sort(),
   );
 
+const emptyBackup = { cards: new Map(), log: new Map(), settings: new Map() };
+
 test.describe('a synchronisation', () => {
   test('with nothing on either side says so', async ({ tab }) => {
     expect(await syncOnce(tab)).toEqual({ success: true, message: 'No local cards found' });
@@ -257,7 +259,7 @@ test.describe('a full reconcile', () => {
     await add(tab, 'hola');
     await syncOnce(tab);
     server.learners.clear();
-    server.learner('ana').restore({ cards: new Map(), log: new Map(), number: 0 }, 'epoch2');
+    server.learner('ana').restore({ ...emptyBackup, number: 0 }, 'epoch2');
     expect(await syncOnce(tab)).toMatchObject({ success: true });
     expect(server.learner('ana').cards()).toHaveLength(1);
   });
@@ -265,7 +267,7 @@ test.describe('a full reconcile', () => {
   test('when asked for, deletes here what the same server had and has no more', async ({ tab, server }) => {
     await add(tab, 'hola');
     await syncOnce(tab);
-    server.learner('ana').restore({ cards: new Map(), log: new Map(), number: 1 }, 'epoch1');
+    server.learner('ana').restore({ ...emptyBackup, number: 1 }, 'epoch1');
     await add(tab, 'nueva');
     expect(await syncOnce(tab, 'repair')).toMatchObject({ success: true });
     expect(await fronts(tab)).toEqual(['nueva']);

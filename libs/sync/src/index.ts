@@ -26,5 +26,5 @@ export { reconcileIndexes } from './reconcile.ts';
 export type { LocalIndexRow, ReconcilePlan } from './reconcile.ts';
 export { resultText } from './result.ts';
 export type { SyncOutcome } from './result.ts';
-export { formatToken, parseToken, tokenState } from './token.ts';
+export { formatToken, goesOn, parseToken, tokenState } from './token.ts';
 export type { ServerPosition, SyncToken, TokenState } from './token.ts';

@@ -33,6 +33,16 @@ export function parseToken(text: string): SyncToken | null {
  */
 export type TokenState = 'current' | 'delta' | 'reconcile';
 
+/**
+ * Whether the server of an answer is the one that gave a token, and has gone back on nothing since. When not, everything
+ * is compared, pulled and pushed again, and nothing deleted.
+ */
+export function goesOn(since: string, answered: string): boolean {
+  const [before, after] = [parseToken(since), parseToken(answered)];
+  if (before === null || after === null) return false;
+  return before.epoch === after.epoch && before.number <= after.number;
+}
+
 /** Compares a token with where the server stands. */
 export function tokenState(token: SyncToken | null, server: ServerPosition): TokenState {
   if (token === null || token.epoch !== server.epoch || token.number > server.number) return 'reconcile';

@@ -1,6 +1,7 @@
 /** An act of a history becomes a deed on a card that the device really has. */
 import { limits, type CardContent, type LearnerSettings, type Rating } from '@repaso/contracts';
 import { contentFields } from '@repaso/contracts';
+import { laterStamp } from '../src/hybrid-clock.ts';
 import { deckCardId } from '../src/derived-id.ts';
 import { must, mustEqual, type HeldHere } from './held.ts';
 import type { Act } from './history.ts';
@@ -116,7 +117,8 @@ export function mustBeWritten(deed: Deed, before: HeldHere, after: HeldHere): vo
     for (const [name, value] of Object.entries(deed.changes)) {
       const held = after.settings.get(name);
       mustEqual(held?.value, value, `setting ${name}`);
-      must((held?.stamp ?? '') > before.clock, `the stamp of setting ${name} is old`);
+      const seen = before.settings.get(name)?.stamp ?? '';
+      must((held?.stamp ?? '') > laterStamp(before.clock, seen), `the stamp of setting ${name} is old`);
     }
   }
 }
@@ -128,7 +130,8 @@ function mustBeEdited(deed: Deed & { kind: 'edit' }, before: HeldHere, after: He
     const value = field in deed.changes ? deed.changes[field] : was[field];
     mustEqual(is[field], value, `${field} of ${deed.id}`);
     const isNew = JSON.stringify(was[field]) !== JSON.stringify(value);
-    must(!isNew || is.stamps[field] > before.clock, `the stamp of ${field} of ${deed.id} is old`);
+    const seen = laterStamp(before.clock, was.stamps[field]);
+    must(!isNew || is.stamps[field] > seen, `the stamp of ${field} of ${deed.id} is old`);
   }
 }
 

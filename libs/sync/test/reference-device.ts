@@ -39,7 +39,7 @@ import { contentOf, contentStamp, mergeCard, sameIdentity } from '../src/merge-c
 import { rebaseStamps } from '../src/rebase-stamps.ts';
 import { reconcileIndexes } from '../src/reconcile.ts';
 import { resultText } from '../src/result.ts';
-import { parseToken } from '../src/token.ts';
+import { goesOn } from '../src/token.ts';
 import { codeOf, failure, type LearnerCalls } from './calls.ts';
 import type { Deed } from './deed.ts';
 import type { HeldHere, HeldSetting } from './held.ts';
@@ -264,7 +264,7 @@ export class ReferenceDevice {
       entries: [...batch.entries],
       toLocal: [],
     });
-    if (disk.token !== null && !isSameLife(disk.token, answer.token)) {
+    if (disk.token !== null && !goesOn(disk.token, answer.token)) {
       await this.#reconcile(false);
       return { done: 0, pulled: 0, more: true };
     }
@@ -371,7 +371,7 @@ export class ReferenceDevice {
     const since = this.#disk.token;
     const nothing = { toServer: [], entries: [], toLocal: [] };
     const { token } = await this.#calls.syncCardsBatch({ protocol: syncProtocolVersion, since, ...nothing });
-    return since !== null && isSameLife(since, token);
+    return since !== null && goesOn(since, token);
   }
 
   /** The server may have forgotten what was deleted, and what was written before that. */
@@ -458,13 +458,6 @@ const blank: Omit<CardContent, 'frontValue' | 'backValue'> = {
   activeSide: 'FRONT',
   suspended: false,
 };
-
-/** Whether the server of the answer is the one that gave the token, and has gone back on nothing. */
-function isSameLife(token: string, answered: string): boolean {
-  const [before, after] = [parseToken(token), parseToken(answered)];
-  if (before === null || after === null) return false;
-  return before.epoch === after.epoch && before.number <= after.number;
-}
 
 /** A card remembered from before the clock was put right must not bring stamps from the future back. */
 function notAfter(card: SyncCard, stamp: Stamp): SyncCard {

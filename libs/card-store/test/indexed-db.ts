@@ -1,0 +1,5 @@
+/** An IndexedDB within Node. */
+import { Dexie } from 'dexie';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });

@@ -1,0 +1,61 @@
+/** A tab that can die before any of its writes: the storage keeps what was committed, everything else is gone. */
+import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Middleware } from 'dexie';
+import { declareDatabase, type Database } from '../src/database.ts';
+
+export class MortalTab {
+  readonly db: Database;
+  #writesLeft = Infinity;
+  #isDead = false;
+
+  constructor(databaseName: string) {
+    this.db = declareDatabase(databaseName);
+    this.db.dexie.use(this.#mortality());
+  }
+
+  get isDead(): boolean {
+    return this.#isDead;
+  }
+
+  /** From now on the tab dies before its `writes`-th write, in the middle of a transaction or between two. */
+  dieAt(writes: number | null): void {
+    this.#writesLeft = writes ?? Infinity;
+  }
+
+  close(): void {
+    this.db.dexie.close();
+  }
+
+  #mortality(): Middleware<DBCore> {
+    const mutate = (request: DBCoreMutateRequest) => {
+      this.#writesLeft -= 1;
+      if (this.#writesLeft < 1 && request.trans !== undefined) this.#die(request.trans);
+    };
+    return {
+      stack: 'dbcore',
+      name: 'mortality',
+      create: (core) => ({
+        ...core,
+        transaction: (...args) => {
+          if (this.#isDead) throw new Error('the tab is dead');
+          return core.transaction(...args);
+        },
+        table: (name) => {
+          const table = core.table(name);
+          return {
+            ...table,
+            mutate(request) {
+              mutate(request);
+              return table.mutate(request);
+            },
+          };
+        },
+      }),
+    };
+  }
+
+  #die(transaction: DBCoreTransaction): never {
+    this.#isDead = true;
+    transaction.abort();
+    throw new Error('the tab died');
+  }
+}

@@ -1,0 +1,149 @@
+/** One browser of a history: two tabs over one database, running the client's own code, and a localStorage. */
+import { codeOf, type Deed, type HeldHere, type SyncEnd, type SyncWish } from '@repaso/sync/histories';
+import { Dexie } from 'dexie';
+import * as commands from '../src/commands.ts';
+import { exportDevice } from '../src/device.ts';
+import { runSync } from '../src/run-sync.ts';
+import type { StoreCore } from '../src/store-core.ts';
+import type { SyncTransport } from '../src/transport.ts';
+import { undoLast } from '../src/undo.ts';
+import { heldByStore } from './held-by-store.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { MortalTab } from './mortal-tab.ts';
+
+/** Whose tab does something. */
+export interface TabOf {
+  tab: number;
+  learner: number;
+}
+
+export class StoreDevice {
+  readonly #databaseName: string;
+  readonly #learners: readonly string[];
+  readonly #now: () => number;
+  readonly #transports: readonly SyncTransport[];
+  readonly #localStorage = memoryStorage();
+  readonly #removed = new Map<string, commands.RemovedCards>();
+  #tabs: MortalTab[];
+  #lock: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    databaseName: string,
+    learners: readonly string[],
+    now: () => number,
+    transports: readonly SyncTransport[],
+  ) {
+    this.#databaseName = databaseName;
+    this.#learners = learners;
+    this.#now = now;
+    this.#transports = transports;
+    this.#tabs = [new MortalTab(databaseName), new MortalTab(databaseName)];
+  }
+
+  async act(at: TabOf, deed: Deed, crashAt: number | null): Promise<'done' | 'crashed'> {
+    Object.assign(globalThis, { localStorage: this.#localStorage });
+    const tab = this.#tab(at.tab);
+    tab.dieAt(crashAt);
+    try {
+      await this.#do(this.#core(at), deed);
+      return 'done';
+    } catch (error) {
+      if (!tab.isDead) throw error;
+      await this.#restart();
+      return 'crashed';
+    } finally {
+      tab.dieAt(null);
+    }
+  }
+
+  /** One tab synchronises at a time, as under the browser's lock. */
+  async sync(at: TabOf, wish: SyncWish): Promise<SyncEnd> {
+    const mine = this.#lock.then(() => this.#syncNow(at, wish));
+    this.#lock = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async held({ learner }: TabOf): Promise<HeldHere> {
+    return heldByStore(await exportDevice(this.#core({ learner, tab: 0 })));
+  }
+
+  async close(): Promise<void> {
+    this.#tabs.forEach((tab) => tab.close());
+    await Dexie.delete(this.#databaseName);
+  }
+
+  async #syncNow(at: TabOf, { isFresh, repairs, crashAt }: SyncWish): Promise<SyncEnd> {
+    const tab = this.#tab(at.tab);
+    const transport = this.#transports[at.learner];
+    if (transport === undefined) throw new Error('every learner has a transport');
+    tab.dieAt(crashAt === null ? null : crashAt * writesApart);
+    const { signal } = new AbortController();
+    try {
+      const options = { isFresh, repairs, signal, onProgress: () => undefined };
+      return { text: await runSync(this.#core(at), transport, options) };
+    } catch (error) {
+      if (tab.isDead) {
+        await this.#restart();
+        return 'crashed';
+      }
+      const code = codeOf(error);
+      if (code === null || code === 'INTERNAL') throw error;
+      return { code };
+    } finally {
+      tab.dieAt(null);
+    }
+  }
+
+  async #do(core: StoreCore, deed: Deed): Promise<unknown> {
+    switch (deed.kind) {
+      case 'add': {
+        const { id, content, sourceDeckId, sourceCardId } = deed;
+        return commands.addCards(core, [{ id, ...content, sourceDeckId, sourceCardId }]);
+      }
+      case 'edit':
+        return commands.editContent(core, deed.id, deed.changes, { keepProgress: deed.keepProgress });
+      case 'remove':
+        return this.#removed.set(`${core.userId} ${deed.id}`, await commands.remove(core, [deed.id]));
+      case 'bring back': {
+        const removed = this.#removed.get(`${core.userId} ${deed.id}`);
+        if (removed === undefined) throw new Error('only what was removed here is brought back');
+        return commands.restore(core, removed);
+      }
+      case 'show':
+        return commands.showAnswer(core, deed.id);
+      case 'reset':
+        return commands.resetProgress(core, deed.id);
+      case 'answer':
+        return commands.answer(core, deed.id, deed.rating, 900);
+      case 'undo':
+        return undoLast(core);
+      case 'set':
+        return commands.updateSettings(core, deed.changes);
+    }
+  }
+
+  /** The browser starts again: what the tabs had in memory is gone, and answers on their way are finished. */
+  async #restart(): Promise<void> {
+    this.#tabs.forEach((tab) => tab.close());
+    this.#removed.clear();
+    this.#tabs = [new MortalTab(this.#databaseName), new MortalTab(this.#databaseName)];
+    Object.assign(globalThis, { localStorage: this.#localStorage });
+    for (const learner of this.#learners.keys()) {
+      await commands.finishAnswers(this.#core({ learner, tab: 0 }));
+    }
+  }
+
+  #tab(tab: number): MortalTab {
+    const found = this.#tabs[tab];
+    if (found === undefined) throw new Error('a device has two tabs');
+    return found;
+  }
+
+  #core({ tab, learner }: TabOf): StoreCore {
+    const userId = this.#learners[learner] ?? '';
+    return { db: this.#tab(tab).db, userId, now: this.#now, writeListeners: new Set() };
+  }
+}
+
+/** A transaction of a synchronisation makes several writes; histories count in such steps. */
+const writesApart = 3;

@@ -1,0 +1,28 @@
+/** The client's own code over an IndexedDB within Node: as many histories as one likes, without a browser. */
+import type { OpenWorld } from '@repaso/sync/histories';
+import { StoreDevice } from './store-device.ts';
+
+const worlds = { count: 0 };
+
+/** Opens a world of browsers that share this process; needs an IndexedDB in the global scope. */
+export const openStoreWorld: OpenWorld = async ({ clocks }, callsOf, backend) => {
+  worlds.count += 1;
+  const off = [...clocks];
+  const devices = clocks.map((_off, device) => {
+    const transports = backend.learners.map((_id, learner) => callsOf(learner, device));
+    const now = () => backend.now() + (off[device] ?? 0);
+    return new StoreDevice(`history ${worlds.count} ${device}`, backend.learners, now, transports);
+  });
+  const at = (device: number): StoreDevice => {
+    const found = devices[device];
+    if (found === undefined) throw new Error('no such device');
+    return found;
+  };
+  return {
+    act: (place, deed, crashAt) => at(place.device).act(place, deed, crashAt),
+    sync: (place, wish) => at(place.device).sync(place, wish),
+    held: (place) => at(place.device).held(place),
+    setClock: async (device, by) => void (off[device] = by),
+    close: async () => void (await Promise.all(devices.map((device) => device.close()))),
+  };
+};
