@@ -4,7 +4,7 @@ import type { EndpointName } from '@repaso/contracts';
 export interface HttpBinding {
   /** Runs before a call: renews a session that is about to end. */
   prepare: (name: EndpointName) => Promise<void>;
-  /** Runs after a 401: answers whether the call may be tried once more. */
+  /** Runs after a 401: answers whether the call may be tried once more. @throws when nobody could say */
   recover: (name: EndpointName, code: string) => Promise<boolean>;
 }
 

@@ -168,7 +168,8 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
       if (withoutSession.includes(name) || presence().kind !== 'signed-in') return false;
       // A revoked session is asked for too: the answer tells a ban from a sign-out elsewhere, or a newer session goes on.
       const isAboutSession = code === 'UNAUTHENTICATED' || code === 'SESSION_REVOKED';
-      return isAboutSession && renew().catch(() => false);
+      // Where nobody answers a renewal the call fails as that did, and may be made again later; it was not refused.
+      return isAboutSession && renew();
     },
   };
 
