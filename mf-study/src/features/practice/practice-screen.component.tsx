@@ -7,7 +7,7 @@ import styles from './practice.module.css';
 /** How much waits; nothing while it is not known. */
 function DueBadge() {
   const { store } = useLearner();
-  const summary = useLive(() => store.summary(), [store]);
+  const summary = useLive(() => store.summary().catch(() => undefined), [store]);
   if (summary === undefined || summary.total === 0) return null;
   return (
     <Badge tone={summary.remaining > 0 ? 'due' : 'accent'}>
