@@ -40,6 +40,6 @@ export type {
   EmbeddedPostgresOptions,
 } from './embedded-postgres/start-embedded-postgres.ts';
 export { secretFile } from './process/secret-file.ts';
-export { startUpkeep } from './upkeep/upkeep.ts';
+export { runUpkeep, startUpkeep } from './upkeep/upkeep.ts';
 export type { UpkeepTask } from './upkeep/upkeep.ts';
 export { revokedId } from './sessions/revoked-id.ts';

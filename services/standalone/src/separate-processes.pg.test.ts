@@ -87,6 +87,15 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
   });
 
+  test('tell Prometheus how they do, each at a port that the gateway does not lead to', async () => {
+    for (const service of ['auth', 'cards-sync', 'decks', 'admin']) {
+      const [url = ''] = processes.metricsUrls(service);
+      expect(await (await fetch(url)).text()).toContain('repaso_http_requests_total{service="');
+    }
+    const page = await device.fetch('/metrics');
+    expect(await page.text()).not.toContain('repaso_http_requests_total');
+  });
+
   test('live on when one of them stops, and say which', async () => {
     const decks = processes.running.get('decks');
     decks?.kill();

@@ -18,13 +18,20 @@ import { restore } from './restore.ts';
 jest.setTimeout(60_000);
 const [learner] = developmentAccounts;
 
+const folders: string[] = [];
 let database: EmptyDatabase;
 let folder: string;
 let platform: Standalone;
 let device: Client;
 
+async function newFolder(): Promise<string> {
+  const made = await temporaryFolder();
+  folders.push(made);
+  return made;
+}
+
 async function start(url: string, data: string, extra: Record<string, string> = {}): Promise<Standalone> {
-  const remotes = await temporaryFolder();
+  const remotes = await newFolder();
   await builtRemote('mf_one', '1', path.join(remotes, 'mf-one/dist'));
   const given = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(await freePort()), DATABASE_URL: url };
   const folders = { REPASO_DATA_DIR: data, SHELL_DIST: await builtShell(), REMOTES_DIR: remotes };
@@ -39,14 +46,14 @@ async function signIn(origin: string): Promise<Client> {
 
 beforeAll(async () => {
   database = await emptyDatabase();
-  folder = await temporaryFolder();
+  folder = await newFolder();
   platform = await start(database.url, folder);
   device = await signIn(platform.origin);
 });
 afterAll(async () => {
   await platform.stop();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all(folders.map((made) => rm(made, { recursive: true, force: true })));
 });
 
 const env = () => ({ DATABASE_URL: database.url, REPASO_DATA_DIR: folder });
@@ -170,7 +177,7 @@ describe('a backup put back elsewhere', () => {
     const { file } = await backup();
     const before = await fronts(device);
     const [main, cards] = [await emptyDatabase(), await emptyDatabase()];
-    const data = await temporaryFolder();
+    const data = await newFolder();
     const place = { DATABASE_URL: main.url, CARDS_DATABASE_URL: cards.url, REPASO_DATA_DIR: data };
     await restore(place, file, { ...quiet(), isConfirmed: false });
     const elsewhere = await start(main.url, data, { CARDS_DATABASE_URL: cards.url });
@@ -239,7 +246,7 @@ describe('what cannot be put back changes nothing', () => {
 
 describe('a backup', () => {
   test('goes into a folder under the name of its time, for its owner alone', async () => {
-    const target = await temporaryFolder();
+    const target = await newFolder();
     const { file } = await backup(target);
     expect(path.basename(file)).toMatch(/^repaso-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -251,7 +258,7 @@ describe('a backup', () => {
   });
 
   test('that is stopped or fails leaves no file', async () => {
-    const target = await temporaryFolder();
+    const target = await newFolder();
     const stop = new AbortController();
     const log = () => stop.abort();
     await expect(backUp(env(), target, { log, now: new Date(), signal: stop.signal })).rejects.toThrow();

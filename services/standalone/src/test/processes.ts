@@ -14,6 +14,8 @@ export interface Processes {
   gateway: string;
   /** Where the processes of a service listen. */
   urls(service: string): string[];
+  /** Where they answer Prometheus. */
+  metricsUrls(service: string): string[];
   /** By service, the second of a service as `auth 2`. */
   running: Map<string, RunningProcess>;
   admin: { email: string; password: string };
@@ -77,17 +79,22 @@ export async function startProcesses({
     throw error;
   }
   const [gateway = ''] = place.urls('gateway');
-  return { gateway, urls: place.urls, running, admin, databaseUrl: database.url, keySecret, start, stop };
+  const { urls, metricsUrls } = place;
+  return { gateway, urls, metricsUrls, running, admin, databaseUrl: database.url, keySecret, start, stop };
 }
 
 /** Compose's environment with its hosts, ports, folders and database exchanged for ours, and nothing else. */
 async function onThisMachine(compose: Record<string, ComposeService>, databaseUrl: string, copies: number) {
   const ports = new Map<string, string[]>();
+  const metricsPorts = new Map<string, string[]>();
   for (const [name, { environment }] of Object.entries(compose)) {
     if (environment['PORT'] === undefined) continue;
     const wanted = services.includes(name) ? copies : 1;
     const free = await Promise.all(Array.from({ length: wanted }, freePort));
     ports.set(`${name}:${environment['PORT']}`, free.map(String));
+    if (environment['METRICS_PORT'] === undefined) continue;
+    const others = await Promise.all(Array.from({ length: wanted }, freePort));
+    metricsPorts.set(name, others.map(String));
   }
   const site = await temporaryFolder();
   const shell = await builtShell();
@@ -101,6 +108,8 @@ async function onThisMachine(compose: Record<string, ComposeService>, databaseUr
   const hostOf = (name: string) => `${name}:${compose[name]?.environment['PORT'] ?? ''}`;
   return {
     urls: (name: string) => urlsAt(hostOf(name)),
+    metricsUrls: (name: string) =>
+      (metricsPorts.get(name) ?? []).map((port) => `http://127.0.0.1:${port}/metrics`),
     environment(name: string, copy = 0): Record<string, string> {
       const given = compose[name]?.environment ?? {};
       const entries = Object.entries(given).map(([variable, value]): [string, string] => [
@@ -108,12 +117,14 @@ async function onThisMachine(compose: Record<string, ComposeService>, databaseUr
         moved(value, name === 'gateway'),
       ]);
       const port = ports.get(hostOf(name))?.[copy];
+      const metricsPort = metricsPorts.get(name)?.[copy];
       return {
         ...Object.fromEntries(entries),
         ...(given['DATABASE_URL'] !== undefined && { DATABASE_URL: databaseUrl }),
         ...(given['SITE_DIR'] !== undefined && { SITE_DIR: site }),
         ...(given['HOST'] !== undefined && { HOST: '127.0.0.1' }),
         ...(port !== undefined && { PORT: port }),
+        ...(metricsPort !== undefined && { METRICS_PORT: metricsPort, METRICS_HOST: '127.0.0.1' }),
         SHELL_DIST: shell,
       };
     },

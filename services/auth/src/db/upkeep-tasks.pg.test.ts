@@ -1,0 +1,68 @@
+import { createMetrics, nativePool, runUpkeep } from '@repaso/service-kit';
+import { silentLog, startTestAuth } from '@repaso/testing';
+import type { TestAuth } from '@repaso/testing';
+import { upkeepTasks } from './upkeep-tasks.ts';
+
+let auth: TestAuth;
+let clock = Date.parse('2026-11-21T10:00:00Z');
+const day = 24 * 3_600_000;
+beforeAll(async () => {
+  auth = await startTestAuth({ now: () => new Date(clock) });
+});
+afterAll(() => auth.close());
+
+async function upkeep(): Promise<void> {
+  const pool = await nativePool(auth.orm);
+  const tasks = upkeepTasks({ auditDays: 30 });
+  await runUpkeep({ pool, tasks, now: () => new Date(clock), log: silentLog, metrics: createMetrics() });
+}
+const count = async (table: string) => {
+  const [row] = await auth.orm.em.fork().execute<{ count: string }[]>(`select count(*) from auth.${table}`);
+  return Number(row?.count);
+};
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      ['session', 'revocation', 'verification', 'mail_queue', 'rate_limit_count', 'audit_log'].map(
+        async (table) => [table, await count(table)] as const,
+      ),
+    ),
+  ) as Record<string, number>;
+
+test('removes sessions, revocations, verifications, sent mail, attempts and audit lines past their time', async () => {
+  const user = await auth.createUser();
+  const device = await auth.signIn(user);
+  const leaving = await auth.signIn(user);
+  await leaving.call('signOut');
+  await auth.visitor().send('signIn', { body: { email: user.email, password: 'a wrong one' } });
+  const at = new Date(clock).toISOString();
+  const em = auth.orm.em.fork();
+  await em.execute(`insert into auth.verification values (gen_random_uuid(), 'reset', 'x', ?, ?, ?)`, [
+    at,
+    at,
+    at,
+  ]);
+  const mail = `insert into auth.mail_queue (id, recipient, template, locale, params, sent_at, created_at)
+    values (gen_random_uuid(), 'x@repaso.test', 'reset', 'es', '{}', ?, ?)`;
+  await em.execute(mail, [at, at]);
+  await em.execute(mail, [null, at]);
+
+  await upkeep();
+  expect(await counts()).toMatchObject({ session: 2, revocation: 1, verification: 1, mail_queue: 2 });
+  expect((await counts())['audit_log']).toBeGreaterThanOrEqual(4);
+
+  clock += 8 * day;
+  expect((await device.call('refreshSession')).user?.id).toBe(user.id);
+  await upkeep();
+  expect(await counts()).toMatchObject({ session: 1, revocation: 0, verification: 0, mail_queue: 2 });
+  expect((await counts())['audit_log']).toBeGreaterThanOrEqual(4);
+
+  clock += 40 * day;
+  await em.execute('update auth.rate_limit_count set expire = 1');
+  await upkeep();
+  expect(await counts()).toEqual({
+    ...{ session: 0, revocation: 0, verification: 0, rate_limit_count: 0, audit_log: 0 },
+    // What was never sent is still to be sent.
+    mail_queue: 1,
+  });
+});
