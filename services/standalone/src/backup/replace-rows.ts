@@ -37,11 +37,6 @@ export async function replaceRows(
   }
 }
 
-/** Gives back the room of the rows that went, and lets the planner know the new ones. */
-export async function tidy(client: pg.Client): Promise<void> {
-  await client.query('vacuum analyze');
-}
-
 async function goingTables(client: pg.Client, service: StoredService): Promise<string[]> {
   const tables = await readTables(client, service);
   const going = tables.filter(({ name }) => !service.backupRules.adds.includes(name));
@@ -62,10 +57,13 @@ async function hold(client: pg.Client, tables: readonly string[], signal: AbortS
     await client.query('savepoint hold');
     try {
       await client.query(`lock table ${tables.join(', ')} in exclusive mode`);
+      await client.query('set local lock_timeout = 0');
       return;
     } catch (error) {
       await client.query('rollback to savepoint hold');
-      if (!isLockTimeout(error) || Date.now() > end) throw error;
+      if (!isLockTimeout(error)) throw error;
+      if (Date.now() > end)
+        throw new BackupRefused('somebody has been writing for a minute; stop the services');
       await sleep(200);
     }
   }

@@ -5,10 +5,10 @@ import { readMigrations } from './catalog.ts';
 import { connected } from './connect.ts';
 import { joinInstallation } from './installation.ts';
 import type { BackupEnv, StoredDatabase, StoredService } from './installation.ts';
-import { replaceRows, tidy } from './replace-rows.ts';
+import { replaceRows } from './replace-rows.ts';
 import { openArchive } from './read-archive.ts';
 import type { Archive } from './read-archive.ts';
-import { restoreSiteFiles } from './site-files.ts';
+import { restoreNotes, restoreRemotes } from './site-files.ts';
 
 export interface RestoreOptions {
   /** Whoever asks knows that what is there now goes. */
@@ -34,8 +34,11 @@ export async function restore(
     const installation = await joinInstallation(env);
     try {
       for (const database of installation.databases) await prepare(database, archive, options);
-      await restoreSiteFiles(installation.site, archive, options.signal);
+      await restoreRemotes(installation.site, archive, options.signal);
       await replaceAll(installation.databases, archive, options);
+      // From here on there is nothing to stop.
+      await restoreNotes(installation.site, archive);
+      for (const database of installation.databases) await tidy(database, options);
     } finally {
       await installation.leave();
     }
@@ -95,13 +98,21 @@ async function replaceAll(
   archive: Archive,
   options: RestoreOptions,
 ): Promise<void> {
-  if (first === undefined) return;
+  if (first === undefined) {
+    options.signal.throwIfAborted();
+    return;
+  }
   await connected(first.url, async (client) => {
     await client.query('begin');
     await replaceRows(client, first.services, { archive, ...options });
     await replaceAll(others, archive, options);
-    options.signal.throwIfAborted();
     await client.query('commit');
-    await tidy(client);
+  });
+}
+
+/** Gives back the room of the rows that went, and lets the planner know the new ones. What was restored is so without it. */
+async function tidy({ url }: StoredDatabase, { log }: RestoreOptions): Promise<void> {
+  await connected(url, (client) => client.query('vacuum analyze')).catch((error: unknown) => {
+    log(`vacuum analyze is still to be run: ${error instanceof Error ? error.message : String(error)}`);
   });
 }

@@ -21,15 +21,31 @@ export async function addSiteFiles(site: string, archive: ArchiveWriter): Promis
   return files;
 }
 
-/** Puts the files back. A remote's file lies under an address of its content: one that is there is the same. */
-export async function restoreSiteFiles(site: string, archive: Archive, signal: AbortSignal): Promise<void> {
-  for (const { path: relative } of archive.manifest.files) {
-    const target = path.join(site, relative);
-    if (relative.startsWith('remotes/') && existsSync(target)) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await pipeline(await archive.read(fileEntry(relative)), createWriteStream(`${target}.partial`), {
-      signal,
-    });
-    await rename(`${target}.partial`, target);
-  }
+const isRemote = (file: string) => file.startsWith('remotes/');
+
+/** Puts back the remotes' files that are missing. They lie under an address of their content: one that is there is it. */
+export async function restoreRemotes(site: string, archive: Archive, signal: AbortSignal): Promise<void> {
+  const missing = filesOf(archive).filter((file) => isRemote(file) && !existsSync(path.join(site, file)));
+  for (const file of missing) await restoreFile(site, file, { archive, signal });
+}
+
+/** Puts back what was noted beside them: it says what is in the database, so it comes after that. */
+export async function restoreNotes(site: string, archive: Archive): Promise<void> {
+  const notes = filesOf(archive).filter((file) => !isRemote(file));
+  for (const file of notes) await restoreFile(site, file, { archive });
+}
+
+const filesOf = ({ manifest }: Archive) => manifest.files.map((file) => file.path);
+
+async function restoreFile(
+  site: string,
+  file: string,
+  { archive, signal }: { archive: Archive; signal?: AbortSignal },
+): Promise<void> {
+  const target = path.join(site, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await pipeline(await archive.read(fileEntry(file)), createWriteStream(`${target}.partial`), {
+    ...(signal && { signal }),
+  });
+  await rename(`${target}.partial`, target);
 }
