@@ -22,16 +22,16 @@ function continueOn(executable) {
 
 async function main(args) {
   Object.assign(process.env, toolEnvironment());
-  const { bench, chooseRows, needsOf } = await import('../bench/src/index.ts');
+  const { bench, chooseRows, needsOf, rows } = await import('../bench/src/index.ts');
   const names = args.filter((argument) => !argument.startsWith('--'));
   try {
-    const rows = chooseRows(names);
     if (args.includes('--list')) {
       for (const { name, title } of rows) console.log(`${name.padEnd(12)} ${title}`);
       return;
     }
-    await provide(needsOf(rows));
-    const isWhole = await bench(rows, { writeDocument: args.includes('--write-docs') });
+    const chosen = chooseRows(names);
+    await provide(needsOf(chosen));
+    const isWhole = await bench(chosen, { writeDocument: args.includes('--write-docs') });
     process.exit(isWhole ? 0 : 1);
   } catch (error) {
     console.error(`repaso: ${error.message}`);

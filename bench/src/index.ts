@@ -7,11 +7,13 @@ import { runRows } from './harness/run-rows.ts';
 import { textTable } from './harness/table.ts';
 import { rows } from './rows.ts';
 
+export { rows } from './rows.ts';
+
 const root = path.resolve(import.meta.dirname, '../..');
 const resultsFile = path.join(root, 'bench/results.json');
 const documentFile = path.join(root, 'docs/benchmarks.md');
 
-/** The rows asked for by name; all of them when none is named. @throws for a name that no row has */
+/** The rows asked for by name; all that may run unasked when none is named. @throws for a name that no row has */
 export function chooseRows(names: readonly string[]): readonly BenchRow[] {
   const unknown = names.filter((name) => !rows.some((row) => row.name === name));
   if (unknown.length > 0) {
@@ -19,7 +21,9 @@ export function chooseRows(names: readonly string[]): readonly BenchRow[] {
       `no row is named ${unknown.join(', ')}; there are ${rows.map((row) => row.name).join(', ')}`,
     );
   }
-  return names.length === 0 ? rows : rows.filter(({ name }) => names.includes(name));
+  return names.length === 0
+    ? rows.filter(({ onlyByName }) => onlyByName !== true)
+    : rows.filter(({ name }) => names.includes(name));
 }
 
 /** What must be there before these rows can run. */

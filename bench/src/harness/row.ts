@@ -7,6 +7,8 @@ export interface BenchRow {
   name: string;
   title: string;
   needs?: readonly Need[];
+  /** Left out of a run of everything. */
+  onlyByName?: boolean;
   run(scene: BenchScene): Promise<Figure[]>;
 }
 

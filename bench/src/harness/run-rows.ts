@@ -1,11 +1,16 @@
 import type { BenchRow } from './row.ts';
 import type { Result } from './table.ts';
 
+/** Longer than any run. */
+const aDay = 86_400_000;
+
 /** Runs rows one after the other. A row that throws fails alone; the error is said and the others go on. */
 export async function runRows(
   rows: readonly BenchRow[],
   say: (line: string) => void,
 ): Promise<{ results: Result[]; failed: string[] }> {
+  // Worker threads that end keep no process alive, and a row that waits for nothing else would end it unfinished.
+  const awake = setTimeout(() => undefined, aDay);
   const results: Result[] = [];
   const failed: string[] = [];
   for (const { name, title, run } of rows) {
@@ -19,5 +24,6 @@ export async function runRows(
     }
     say(`   ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
+  clearTimeout(awake);
   return { results, failed };
 }

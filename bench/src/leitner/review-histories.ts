@@ -1,0 +1,26 @@
+import type { LogEntry } from '@repaso/contracts';
+import { answerCard, leitnerConfig, newProgress } from '@repaso/leitner';
+import { writeStamp } from '@repaso/sync';
+import { randomUUID } from 'node:crypto';
+
+const config = leitnerConfig('study');
+const start = Date.parse('2024-01-01T09:00:00Z');
+const dayMs = 86_400_000;
+const device = 'bench-phone';
+
+/** The log of a card that was answered so often, each time on the day it was due, every fifth time wrongly. */
+export function reviewHistory(length: number): LogEntry[] {
+  const cardId = randomUUID();
+  let progress = newProgress();
+  let now = start;
+  return Array.from({ length }, (_, at) => {
+    const stamp = writeStamp({ time: now, counter: 0, device });
+    const step = answerCard(progress, at % 5 === 4 ? 1 : 3, {
+      ...{ id: randomUUID(), cardId, stamp, now, duration: 2000 },
+      ...{ zoneOffset: 60, dayStart: 0, device, config },
+    });
+    progress = step.progress;
+    now += Math.max(1, progress.interval) * dayMs;
+    return step.entry;
+  });
+}

@@ -1,0 +1,61 @@
+import { freePort } from '@repaso/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** `npm start` until it is ready, and then its end. */
+export interface Start {
+  /** From typing the command to the line that says it is ready, answered by a page. */
+  milliseconds: number;
+}
+
+const readyLine = 'repaso is ready at';
+
+/** Runs `npm start` in a checkout over a data folder, waits until the page is served, and stops it. */
+export async function npmStart(checkout: string, dataDir: string): Promise<Start> {
+  const port = await freePort();
+  const [command, ...before] = npmCommand();
+  const start = performance.now();
+  const child = spawn(command, [...before, 'start'], {
+    cwd: checkout,
+    env: { ...startEnvironment(), PORT: String(port), REPASO_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  try {
+    await until(child, readyLine);
+    const page = await fetch(`http://localhost:${port}/`);
+    if (!page.ok) throw new Error(`the page answers ${page.status}`);
+    return { milliseconds: performance.now() - start };
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+  }
+}
+
+/** npm as it was itself started, so that it needs no shell on any system. */
+function npmCommand(): [string, ...string[]] {
+  const npm = process.env['npm_execpath'];
+  return npm === undefined ? ['npm'] : [process.execPath, npm];
+}
+
+/** Ours without what `npm run bench` added: a newcomer's terminal has none of it. */
+function startEnvironment(): NodeJS.ProcessEnv {
+  const bin = path.join('node_modules', '.bin');
+  const paths = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => !folder.includes(bin));
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+  return { ...Object.fromEntries(own), PATH: paths.join(path.delimiter) };
+}
+
+async function until(child: ReturnType<typeof spawn>, line: string): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      said += text.toString();
+      if (said.includes(line)) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`npm start ended:\n${said.slice(-2000)}`)));
+  });
+}

@@ -1,0 +1,101 @@
+import { formatToken } from '@repaso/sync';
+import type { BenchRow } from '../harness/row.ts';
+import { withCardsService } from './cards-service.ts';
+import type { CardsService, Learner } from './cards-service.ts';
+import { contest } from './contest.ts';
+import { batch, buildAnswer, buildCards } from './learner-cards.ts';
+import type { Workload } from './pgbench.ts';
+import { pushAll } from './push-all.ts';
+import { recordStatements } from './record-statements.ts';
+import { requestBytes } from './request-bytes.ts';
+import { firstSeq, marker, recordedRepetition, templateOf } from './statement-template.ts';
+
+const learnerCount = 16;
+/** Each push is of one of these sets of cards, so that pushes fall on different rows. */
+const setCount = 10;
+const answers = 20;
+const cardsEach = 1000;
+/** Change numbers a push takes: a card and a log entry for each answer. */
+const numbersEach = 2 * answers;
+const sinceMark = '<since>';
+
+interface Device {
+  learner: Learner;
+  /** Bodies of pushes, with markers for what differs from one repetition to the next. */
+  bodies: string[];
+}
+
+/** A device that pushes 20 answers, each with its log entry, and hears what the server made of them. */
+export const batchPush: BenchRow = {
+  name: 'batch-push',
+  title: 'a sync that pushes 20 answers, as many a second as one Node core can',
+  run: (scene) =>
+    withCardsService(async (service) => {
+      const devices = await Promise.all(Array.from({ length: learnerCount }, () => newDevice(service)));
+      return contest(service, scene, {
+        what: `push of ${answers} answers`,
+        workload: await recordPushes(service, devices),
+        requests: () => pushes(service, devices),
+        budget: 0.8,
+      });
+    }),
+};
+
+async function newDevice(service: CardsService): Promise<Device> {
+  const learner = await service.learner();
+  const cards = buildCards(cardsEach);
+  await pushAll(learner, cards);
+  const bodies = Array.from({ length: setCount }, (_, set) => {
+    const chosen = cards.slice(set * answers, (set + 1) * answers);
+    const entries = chosen.map(({ id }, at) => buildAnswer(id, at, `bench-${marker}`, entryId(set, at)));
+    return JSON.stringify(batch({ since: sinceMark, entries }));
+  });
+  return { learner, bodies };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const entryId = (set: number, at: number) => `0197a000-${two(set)}${two(at)}-7000-8000-00000${marker}`;
+
+async function recordPushes(service: CardsService, devices: readonly Device[]): Promise<Workload> {
+  await service.pool.query('update cards.user_seq set seq = $1', [firstSeq]);
+  const epoch = await epochOf(service);
+  const requests = devices.flatMap(({ learner, bodies }) =>
+    bodies.map((body, set) => ({
+      learner,
+      body: body
+        .replace(sinceMark, tokenAt(epoch, firstSeq + set * numbersEach))
+        .replaceAll(marker, String(recordedRepetition)),
+    })),
+  );
+  const recorded = await recordStatements(service, requests);
+  return devices.map((_, at) => recorded.slice(at * setCount, (at + 1) * setCount).map(templateOf));
+}
+
+/** Each learner's device knows what it heard last: where its own last push brought the counter. */
+async function pushes(service: CardsService, devices: readonly Device[]) {
+  const epoch = await epochOf(service);
+  const { rows } = await service.pool.query<{ user_id: string; seq: number }>(
+    'select user_id, seq::float8 as seq from cards.user_seq',
+  );
+  const numbers = new Map(rows.map(({ user_id, seq }) => [user_id, seq]));
+  return (at: number, repetition: number) => {
+    const device = devices[at];
+    const body = device?.bodies[repetition % setCount];
+    if (device === undefined || body === undefined) throw new Error(`there is no device ${at}`);
+    const { id, cookie } = device.learner;
+    const number = numbers.get(id) ?? 0;
+    numbers.set(id, number + numbersEach);
+    const sent = body.replace(sinceMark, tokenAt(epoch, number)).replaceAll(marker, String(repetition));
+    return requestBytes('/api/cards/sync/batch', cookie, sent);
+  };
+}
+
+const tokenAt = (epoch: string, number: number) =>
+  formatToken({ at: new Date().toISOString(), epoch, number });
+
+async function epochOf({ pool }: CardsService): Promise<string> {
+  const { rows } = await pool.query<{ value: string }>(
+    `select value from cards.service_meta where key = 'epoch'`,
+  );
+  return rows[0]?.value ?? '';
+}

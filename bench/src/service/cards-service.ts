@@ -1,0 +1,94 @@
+import { entities, migrationsPath, name } from '@repaso/cards-sync';
+import { nativePool, startEmbeddedPostgres } from '@repaso/service-kit';
+import type { SessionVerifier } from '@repaso/service-kit';
+import { clusterVariable, freePort, startTestAuth, testDatabase } from '@repaso/testing';
+import type { Client } from '@repaso/testing';
+import path from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { bind, planCores } from '../harness/cores.ts';
+import type { CorePlan } from '../harness/cores.ts';
+import { startProgram } from '../harness/processes.ts';
+import { inTemporaryFolder } from '../harness/temporary.ts';
+
+const entry = path.resolve(import.meta.dirname, '../../../services/cards-sync/src/main.ts');
+
+/** The cards service as a process in production mode, with real auth, over an embedded Postgres that keeps its promises. */
+export interface CardsService {
+  url: string;
+  pid: number;
+  databaseUrl: string;
+  orm: MikroORM;
+  pool: Awaited<ReturnType<typeof nativePool>>;
+  sessions: SessionVerifier;
+  cores: CorePlan | undefined;
+  learner(): Promise<Learner>;
+}
+
+export interface Learner {
+  id: string;
+  client: Client;
+  /** Value of the cookie header that signs requests of this learner in. */
+  cookie: string;
+}
+
+/** Runs work with a service of its own; everything is gone afterwards. */
+export async function withCardsService<T>(work: (service: CardsService) => Promise<T>): Promise<T> {
+  return inTemporaryFolder(async (folder) => {
+    const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+    process.env[clusterVariable] = postgres.url;
+    try {
+      return await withDatabase(work);
+    } finally {
+      await postgres.stop();
+    }
+  });
+}
+
+async function withDatabase<T>(work: (service: CardsService) => Promise<T>): Promise<T> {
+  const cores = planCores();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const origin = `http://localhost:${port}`;
+  const auth = await startTestAuth({ origin });
+  const database = await testDatabase({ name, entities, migrationsPath });
+  const pool = await nativePool(database.orm);
+  bind(await postmaster(pool), cores?.database);
+  const environment = {
+    ...{ PORT: String(port), DATABASE_URL: database.url, AUTH_URL: auth.url, PUBLIC_ORIGIN: origin },
+    ...{ DECKS_URL: 'http://127.0.0.1:9', NODE_ENV: 'production' },
+  };
+  const program = await startProgram(entry, environment, `${url}/api/cards/health/ready`);
+  try {
+    bind(program.pid, cores?.service);
+    const learner = async () => {
+      const user = await auth.createUser();
+      await markWelcomed(pool, user.id);
+      const client = await auth.signIn(user, { cards: url });
+      const cookie = [...client.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+      return { id: user.id, client, cookie };
+    };
+    const { sessions } = auth;
+    const { orm, url: databaseUrl } = database;
+    return await work({ url, pid: program.pid, databaseUrl, orm, pool, sessions, cores, learner });
+  } finally {
+    await program.stop();
+    await auth.close();
+    await database.drop();
+  }
+}
+
+/** Backends that exist already stay where they are; those that follow inherit. */
+async function postmaster(pool: CardsService['pool']): Promise<number> {
+  const { rows } = await pool.query<{ pid: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
+  );
+  return Number(rows[0]?.pid);
+}
+
+/** Every learner has the starter deck, or the service would look for it at each sync. */
+async function markWelcomed(pool: CardsService['pool'], userId: string): Promise<void> {
+  await pool.query(
+    'insert into cards.user_seq (user_id, seq, card_count, starter_at) values ($1, 0, 0, now())',
+    [userId],
+  );
+}

@@ -1,0 +1,160 @@
+import { freePort } from '@repaso/testing';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bind, planText, unbind } from '../harness/cores.ts';
+import type { CorePlan } from '../harness/cores.ts';
+import { number } from '../harness/format.ts';
+import { startProgram } from '../harness/processes.ts';
+import { interleave } from '../harness/rounds.ts';
+import type { BenchScene, Figure } from '../harness/row.ts';
+import { inTemporaryFolder } from '../harness/temporary.ts';
+import type { CardsService } from './cards-service.ts';
+import { findPgBench, preparePgBench } from './pgbench.ts';
+import type { Workload } from './pgbench.ts';
+import { saturate } from './saturate.ts';
+import type { Saturation } from './saturate.ts';
+
+const rounds = 3;
+const seconds = 4;
+/** More than any of them gets done in a round. */
+const repetitionsEach = 50_000;
+const replayEntry = path.resolve(import.meta.dirname, 'replay.main.ts');
+
+type MakeRequest = (learner: number, repetition: number) => Buffer;
+
+/** A request that the service and the same statements without it are to answer, as often as they can. */
+export interface Contest {
+  what: string;
+  workload: Workload;
+  /** Called before each round; makes the bytes of a learner's request in one repetition, to the service. */
+  requests(): Promise<MakeRequest>;
+  /** At least so much of the floor. */
+  budget: number;
+}
+
+/** Measures the service against pgbench and against a bare server with the same statements, in alternating rounds. */
+export async function contest(service: CardsService, scene: BenchScene, given: Contest): Promise<Figure[]> {
+  return inTemporaryFolder(async (folder) => {
+    const file = path.join(folder, 'workload.json');
+    await writeFile(file, JSON.stringify(given.workload));
+    const bareUrl = `http://127.0.0.1:${await freePort()}`;
+    const bare = await startProgram(replayEntry, {}, `${bareUrl}/ready`, [
+      file,
+      service.databaseUrl,
+      new URL(bareUrl).port,
+    ]);
+    bind(bare.pid, service.cores?.service);
+    bind(process.pid, service.cores?.load);
+    try {
+      return await measure(service, scene, given, { folder, bare: { url: bareUrl, pid: bare.pid } });
+    } finally {
+      unbind(process.pid, service.cores);
+      await bare.stop();
+    }
+  });
+}
+
+async function measure(
+  service: CardsService,
+  scene: BenchScene,
+  given: Contest,
+  { folder, bare }: { folder: string; bare: { url: string; pid: number } },
+): Promise<Figure[]> {
+  let repetition = 2_000_000;
+  const floor = await floorOf(service, given, { folder, bareUrl: bare.url });
+  const ours: Saturation[] = [];
+  const measured = await interleave(
+    {
+      floor: () => floor.run((repetition += repetitionsEach)),
+      bare: async () =>
+        (await load(bare, given, (repetition += repetitionsEach), bareRequest(given))).perSecond,
+      ours: async () => {
+        const request = await given.requests();
+        const result = await load(service, given, (repetition += repetitionsEach), request);
+        ours.push(result);
+        return result.perSecond;
+      },
+    },
+    { rounds },
+  );
+  const last = ours.at(-1);
+  scene.say(
+    `${given.what}: ${number(measured.ours.median)}/s, ${floor.name} ${number(measured.floor.median)}/s`,
+  );
+  const cpu = last?.cpuPerRequest;
+  return [
+    {
+      what: given.what,
+      ours: measured.ours.median,
+      unit: '/s',
+      against: { name: floor.name, value: measured.floor.median },
+      budget: { of: 'ratio', atLeast: given.budget },
+      note: [
+        planText(service.cores),
+        `${given.workload.length} clients`,
+        `p50 ${number(last?.p50 ?? NaN)} ms, p99 ${number(last?.p99 ?? NaN)} ms`,
+        ...(cpu === undefined ? [] : [`${number(cpu)} ms of the service's processor a request`]),
+        ...(floor.hint === undefined ? [] : [floor.hint]),
+      ].join('; '),
+    },
+    {
+      what: `${given.what}, bare Koa`,
+      ours: measured.ours.median,
+      unit: '/s',
+      against: { name: 'Koa without middleware, same SQL', value: measured.bare.median },
+    },
+  ];
+}
+
+/** Saturates a server for as long as a round lasts. */
+async function load(
+  server: { url: string; pid: number },
+  { workload }: Contest,
+  repetition: number,
+  request: MakeRequest,
+): Promise<Saturation> {
+  const next = workload.map(() => repetition);
+  const makers = workload.map((_, learner) => () => {
+    const now = (next[learner] ?? 0) + 1;
+    next[learner] = now;
+    return request(learner, now);
+  });
+  return saturate(server, makers, seconds * 1000);
+}
+
+const bareRequest =
+  ({ workload }: Contest): MakeRequest =>
+  (learner, repetition) => {
+    const variant = repetition % (workload[learner]?.length ?? 1);
+    const path = `/replay?learner=${learner}&variant=${variant}&repetition=${repetition}`;
+    return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
+  };
+
+interface Floor {
+  name: string;
+  hint?: string;
+  run(repetition: number): Promise<number>;
+}
+
+async function floorOf(
+  { databaseUrl, cores }: { databaseUrl: string; cores: CorePlan | undefined },
+  { workload }: Contest,
+  { folder, bareUrl }: { folder: string; bareUrl: string },
+): Promise<Floor> {
+  const program = findPgBench();
+  if (program !== undefined) {
+    const bench = await preparePgBench(program, { databaseUrl, workload, folder });
+    return {
+      name: 'pgbench',
+      run: (repetition) => bench.run({ repetition, seconds: seconds + 1, core: cores?.load }),
+    };
+  }
+  return {
+    name: 'pg without HTTP',
+    hint: 'pgbench is not here (Debian: apt-get install postgresql-contrib), so the floor is node-postgres',
+    async run(repetition) {
+      const answer = await fetch(`${bareUrl}/loop?milliseconds=${seconds * 1000}&repetition=${repetition}`);
+      return ((await answer.json()) as { perSecond: number }).perSecond;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { BenchRow } from '../harness/row.ts';
+import { withCardsService } from './cards-service.ts';
+import type { CardsService, Learner } from './cards-service.ts';
+import { contest } from './contest.ts';
+import { batch, buildCards, edited } from './learner-cards.ts';
+import { recordStatements } from './record-statements.ts';
+import { requestBytes } from './request-bytes.ts';
+import { templateOf } from './statement-template.ts';
+import { pushAll } from './push-all.ts';
+
+const learnerCount = 16;
+const cardsEach = 1000;
+const changed = 20;
+
+/** A device that missed 20 cards asks for them. */
+export const deltaRead: BenchRow = {
+  name: 'delta-read',
+  title: 'a sync that pulls 20 changed cards, as many a second as one Node core can',
+  run: (scene) =>
+    withCardsService(async (service) => {
+      const requests = await Promise.all(Array.from({ length: learnerCount }, () => deviceBehind(service)));
+      const recorded = await recordStatements(service, requests);
+      const bytes = requests.map(({ learner, body }) =>
+        requestBytes('/api/cards/sync/batch', learner.cookie, body),
+      );
+      return contest(service, scene, {
+        what: `delta of ${changed} rows`,
+        workload: recorded.map((statements) => [templateOf(statements)]),
+        requests: () => Promise.resolve((learner) => bytes[learner] ?? Buffer.alloc(0)),
+        budget: 0.8,
+      });
+    }),
+};
+
+/** A learner with a device that has all cards but the last change of some of them, and its request. */
+async function deviceBehind(service: CardsService): Promise<{ learner: Learner; body: string }> {
+  const learner = await service.learner();
+  const cards = buildCards(cardsEach);
+  const since = await pushAll(learner, cards);
+  await pushAll(
+    learner,
+    cards.filter((_, at) => at % (cardsEach / changed) === 0).map((card) => edited(card)),
+  );
+  return { learner, body: JSON.stringify(batch({ since })) };
+}

@@ -1,0 +1,63 @@
+import { starterDecks } from '@repaso/content';
+import { syncProtocolVersion } from '@repaso/contracts';
+import type { CallInput, LogEntry, PushedCard } from '@repaso/contracts';
+import { answerCard, leitnerConfig, newProgress } from '@repaso/leitner';
+import { stampsOf, writeStamp } from '@repaso/sync';
+import { randomUUID } from 'node:crypto';
+
+export type Batch = CallInput<'syncCardsBatch'>['body'];
+
+const config = leitnerConfig('study');
+const words = starterDecks.flatMap((deck) => deck.cards);
+const day = Date.parse('2026-03-02T09:00:00Z');
+
+/** Cards that a learner made by hand, with the words of the starter decks over and over. */
+export function buildCards(count: number): PushedCard[] {
+  return Array.from({ length: count }, (_, at) => {
+    const word = words[at % words.length];
+    if (word === undefined) throw new Error('the starter decks are empty');
+    const stamp = writeStamp({ time: day + at * 1000, counter: 0, device: 'bench-phone' });
+    const round = Math.floor(at / words.length);
+    return {
+      id: randomUUID(),
+      ...{ sourceDeckId: null, sourceCardId: null, createdAt: new Date(day + at * 1000).toISOString() },
+      frontValue: round === 0 ? word.frontValue : `${word.frontValue} ${round}`,
+      frontExample: word.frontExample,
+      backValue: word.backValue,
+      backExample: word.backExample,
+      tags: word.tags,
+      category: 'WITHOUT_CATEGORY',
+      partOfSpeech: word.partOfSpeech,
+      ...{ activeSide: 'FRONT', suspended: false, progress: null },
+      ...{ stamps: stampsOf(stamp), deleted: false, deletedStamp: stamp },
+    };
+  });
+}
+
+/** A card whose example was written anew on another device. */
+export function edited(card: PushedCard): PushedCard {
+  const stamp = writeStamp({ time: day + 86_400_000, counter: 0, device: 'bench-laptop' });
+  const frontExample = `${card.frontValue}: otro ejemplo.`;
+  return { ...card, frontExample, stamps: { ...card.stamps, frontExample: stamp } };
+}
+
+/** An answer to a card; `step` orders the answers of one card, `device` tells them apart where steps are equal. */
+export function buildAnswer(
+  cardId: string,
+  step: number,
+  device = 'bench-phone',
+  id: string = randomUUID(),
+): LogEntry {
+  const now = day + 86_400_000 + step * 1000;
+  const stamp = writeStamp({ time: now, counter: 0, device });
+  const place = { zoneOffset: 60, dayStart: 0, device, config };
+  return answerCard(newProgress(), step % 4 === 3 ? 1 : 3, {
+    ...{ id, cardId, stamp, now, duration: 2100 },
+    ...place,
+  }).entry;
+}
+
+/** A batch that carries nothing but what is given. */
+export function batch(part: Partial<Batch>): Batch {
+  return { protocol: syncProtocolVersion, since: null, toServer: [], entries: [], toLocal: [], ...part };
+}

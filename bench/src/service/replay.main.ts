@@ -1,0 +1,63 @@
+/**
+ * The least that could answer a request with the same SQL: Koa without any middleware in front, pg with the statements
+ * named, and the last statements' rows as JSON; and, at `/loop`, the statements again and again without HTTP.
+ */
+import Koa from 'koa';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import type { Workload } from './pgbench.ts';
+import { valueIn } from './statement-template.ts';
+import type { StatementTemplate } from './statement-template.ts';
+
+const [file = '', databaseUrl = '', port = ''] = process.argv.slice(2);
+const workload = JSON.parse(readFileSync(file, 'utf8')) as Workload;
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+
+async function replay(statements: readonly StatementTemplate[], repetition: number): Promise<unknown[][][]> {
+  const client = await pool.connect();
+  try {
+    const answers: unknown[][][] = [];
+    for (const { name, text, parameters } of statements) {
+      const values = parameters.map((parameter) => valueIn(parameter, repetition));
+      const { rows } = await client.query<unknown[]>({
+        ...(name && { name }),
+        text,
+        values,
+        rowMode: 'array',
+      });
+      answers.push(rows);
+    }
+    return answers;
+  } finally {
+    client.release();
+  }
+}
+
+/** Answers how many requests' statements a second all learners together get done. */
+async function loop(milliseconds: number, first: number): Promise<number> {
+  let done = 0;
+  const start = performance.now();
+  await Promise.all(
+    workload.map(async (variants) => {
+      for (let step = 0; performance.now() - start < milliseconds; step += 1) {
+        await replay(variants[step % variants.length] ?? [], first + step);
+        done += 1;
+      }
+    }),
+  );
+  return (done / (performance.now() - start)) * 1000;
+}
+
+const app = new Koa();
+app.use(async (ctx) => {
+  const asked = new URLSearchParams(ctx.querystring);
+  const number = (name: string) => Number(asked.get(name));
+  if (ctx.path === '/ready') ctx.body = 'ready';
+  if (ctx.path === '/loop')
+    ctx.body = { perSecond: await loop(number('milliseconds'), number('repetition')) };
+  if (ctx.path === '/replay') {
+    const statements = workload[number('learner')]?.[number('variant')] ?? [];
+    ctx.body = (await replay(statements, number('repetition'))).slice(-2);
+  }
+});
+app.listen(Number(port), '127.0.0.1');
