@@ -10,7 +10,7 @@ export function measureRequests(service: string, metrics: Metrics): ServiceMiddl
       await next();
     } finally {
       metrics.inFlight.dec({ service });
-      const pattern = '_matchedRoute' in ctx ? ctx._matchedRoute : undefined;
+      const pattern: unknown = '_matchedRoute' in ctx ? ctx._matchedRoute : undefined;
       const known = typeof pattern === 'string';
       const labels = { service, method: known ? ctx.method : '', route: known ? pattern : '' };
       metrics.seconds.observe(labels, (performance.now() - start) / 1000);
