@@ -3,7 +3,6 @@ import * as auth from '@repaso/auth';
 import { starterDecks } from '@repaso/content';
 import { openOrm } from '@repaso/service-kit';
 import { errorTable } from '@repaso/contracts';
-import type { ErrorCode } from '@repaso/contracts';
 import { createClient, playServiceHistories, silentLog } from '@repaso/testing';
 import type { Client } from '@repaso/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -180,7 +179,7 @@ function patient({ send }: Client): Pick<Client, 'send'> {
         const answer = await send(name, input).catch((cut: unknown) => cut as Error);
         const passes =
           answer instanceof Error ||
-          (!answer.envelope.success && errorTable[answer.envelope.error.code as ErrorCode].retry === 'later');
+          (!answer.envelope.success && errorTable[answer.envelope.error.code].retry === 'later');
         if (!passes) return answer;
         if (Date.now() > end) throw new Error(`${name} was never answered`, { cause: answer });
         await sleep(50);

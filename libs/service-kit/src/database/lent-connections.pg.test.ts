@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error) => translateError(error).code,
+    (error: unknown) => translateError(error).code,
   );
 
 /** Ends a connection as a restart of the server does. */

@@ -37,7 +37,8 @@ export function guardServer(options: GuardOptions): { end(): Promise<void> } {
 
 async function watch(options: GuardOptions, signal: AbortSignal): Promise<void> {
   let failure = new Error('the database ended again and again');
-  for (let failures = 0; !signal.aborted;) {
+  const isStopping = () => signal.aborted;
+  for (let failures = 0; !isStopping();) {
     const from = performance.now();
     const state = await attend(options.url, signal);
     if (performance.now() - from > calmMs) failures = 0;
@@ -51,7 +52,7 @@ async function watch(options: GuardOptions, signal: AbortSignal): Promise<void> 
       return;
     }
     await pause((options.pauseMs ?? pauseOf)(failures), signal);
-    if (signal.aborted) return;
+    if (isStopping()) return;
     failure = (await revive(options)) ?? failure;
   }
 }

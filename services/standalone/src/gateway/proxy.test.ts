@@ -23,9 +23,9 @@ async function listen(handle: RequestListener): Promise<string> {
 
 /** Answers its name, what was sent, and for whom. */
 const echo = (name: string) =>
-  listen(async (request, response) => {
-    const for_ = request.headers['x-forwarded-for'];
-    response.end(JSON.stringify({ name, sent: await text(request), for: for_ }));
+  listen((request, response) => {
+    const from = request.headers['x-forwarded-for'];
+    void text(request).then((sent) => response.end(JSON.stringify({ name, sent, for: from })));
   });
 
 /** An address where nobody listens. */
