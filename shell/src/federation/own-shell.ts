@@ -1,3 +1,3 @@
-/** Which build of the shell this page is; the page itself says it. A build for development has no name. */
+/** Which build of the shell this page is; the page itself says it. */
 export const ownShell: string | null =
   document.querySelector<HTMLMetaElement>('meta[name="repaso-shell"]')?.content ?? null;

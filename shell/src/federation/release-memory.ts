@@ -1,4 +1,5 @@
 import { lastGood } from '../offline/kept.ts';
+import { liveShell } from '../offline/live-release.ts';
 import { ownShell } from './own-shell.ts';
 import type { ReleaseMemory } from './release-set.ts';
 
@@ -11,7 +12,7 @@ export const releaseMemory: ReleaseMemory = {
   isShellLive: async () => {
     // A page from the network is of the live build; one that a worker kept may be older.
     if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return true;
-    const response = await fetch('/shell.json', { cache: 'no-cache' });
-    return response.status === 404 || ((await response.json()) as { id: string }).id === ownShell;
+    const live = await liveShell();
+    return live === null || live.id === ownShell;
   },
 };

@@ -1,0 +1,251 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { findings } from './support/accessibility.ts';
+import { keptApp } from './support/kept-app.ts';
+import { startPlatform } from './support/platform.ts';
+import type { Platform } from './support/platform.ts';
+import { builtRemote, rebuild, takeAway } from './support/remote-files.ts';
+import { copyShell, replaceShell } from './support/shell-build.ts';
+import { studyPage } from './support/study-page.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+import type { Locale } from './support/texts.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 120_000 });
+
+/** For what the page does when it has nothing else to do. */
+const patiently = { timeout: 40_000 };
+
+/** Stopped, released to and broken by these tests. */
+let own: Platform;
+let shell: string;
+test.beforeAll(async () => {
+  shell = await copyShell();
+  own = await startPlatform({ SHELL_DIST: shell });
+});
+test.afterAll(() => own.dispose());
+
+const heading = (page: Page, part: Parameters<typeof text>[0], id: string, locale: Locale = 'es') =>
+  page.getByRole('heading', { name: text(part, id, locale), exact: true });
+const oldVocabulary = (page: Page) => heading(page, 'mf-vocabulary', 'vocabulary.heading');
+const newVocabulary = (page: Page) => page.getByRole('heading', { name: 'Palabras nuevas', exact: true });
+const offer = (page: Page) => page.getByTestId('update-offer');
+const accept = (page: Page) =>
+  offer(page)
+    .getByRole('button', { name: text('shell', 'shell.update.reload') })
+    .click();
+const go = async (page: Page, entry: string) =>
+  page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link', { name: entry }).click();
+
+/** Another build of the vocabulary, with another heading. */
+const vocabularyAnew = () =>
+  rebuild(builtRemote('mf-vocabulary'), (code) =>
+    code.replaceAll(text('mf-vocabulary', 'vocabulary.heading'), 'Palabras nuevas'),
+  );
+
+/** A page that has been here once, so that the app is kept whole in its browser. */
+async function visited(context: BrowserContext, address = '/es'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${own.origin}${address}`);
+  await keptApp(page).isLive();
+  return page;
+}
+
+test('after one visit everything is there without a server: reload, screens never seen, study; answers wait and arrive', async ({
+  context,
+  browser,
+}) => {
+  const account = await own.createUser();
+  await signIn(context, own.origin, account);
+  const page = await visited(context);
+  const study = studyPage(page, 'es', own.origin);
+  await study.goto();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await page.goto(`${own.origin}/es`);
+  await expect(page.getByRole('region', { name: text('mf-study', 'study.home.today') })).toBeVisible();
+
+  await own.stop();
+  await page.reload();
+  await expect(page.getByRole('region', { name: text('mf-study', 'study.home.today') })).toBeVisible();
+  await page.goto(`${own.origin}/es/settings`);
+  await expect(heading(page, 'mf-auth', 'auth.settings.heading')).toBeVisible();
+  await page.goto(`${own.origin}/ru/vocabulary`);
+  await expect(heading(page, 'mf-vocabulary', 'vocabulary.heading', 'ru')).toBeVisible();
+  await study.goto();
+  await study.answer('2');
+  await study.answer('2');
+  await page.reload();
+  await expect(study.figure('today')).toHaveText('2');
+
+  await own.start();
+  await keptApp(page).look();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced', patiently);
+  const device = await browser.newContext({ serviceWorkers: 'block' });
+  await signIn(device, own.origin, account);
+  const second = studyPage(await device.newPage(), 'es', own.origin);
+  await second.goto();
+  await expect(second.figure('today')).toHaveText('2');
+  await device.close();
+});
+
+test('the app can be installed: manifest, icons of the sizes they say, a worker that is asked for anew', async ({
+  context,
+  request,
+}) => {
+  for (const locale of ['es', 'ru'] as const) {
+    const answer = await request.get(`${own.origin}/manifest.${locale}.webmanifest`);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as Manifest;
+    expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', lang: locale });
+    expect(manifest.start_url).toBe(`/${locale}`);
+    const asked = manifest.icons.filter(({ type }) => type === 'image/png');
+    const sizes = await Promise.all(
+      asked.map(async (icon) => [icon.purpose, icon.sizes, await sizeOf(icon.src)]),
+    );
+    expect(sizes).toEqual(
+      ['any', 'maskable'].flatMap((purpose) => ['192x192', '512x512'].map((size) => [purpose, size, size])),
+    );
+  }
+  const worker = await request.get(`${own.origin}/sw.js`);
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+
+  const page = await visited(context, '/ru');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.ru.webmanifest');
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Every context of a test is a private window.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+
+  async function sizeOf(src: string): Promise<string> {
+    const png = await (await request.get(own.origin + src)).body();
+    return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+  }
+});
+
+test('a new set is offered, not forced, once it is whole; until then the old one goes on without a server', async ({
+  context,
+}) => {
+  const page = await visited(context, '/es/practice');
+  const anew = await vocabularyAnew();
+  await own.release(anew.folder);
+  const missing = path.join(
+    own.remotes,
+    'mf_vocabulary',
+    anew.entry.version,
+    startModule(anew.entry.integrity),
+  );
+  await rename(missing, `${missing}.away`);
+  await page.reload();
+  const ofNewSet = async () =>
+    (await keptApp(page).files()).filter((file) => file.includes(anew.entry.version));
+  await expect.poll(async () => (await ofNewSet()).length, patiently).toBeGreaterThan(0);
+
+  await own.stop();
+  await page.goto(`${own.origin}/es/vocabulary`);
+  await expect(oldVocabulary(page)).toBeVisible();
+  await own.start();
+  await rename(`${missing}.away`, missing);
+  await keptApp(page).look();
+  await keptApp(page).isLive();
+  await expect(offer(page)).toBeVisible(patiently);
+  expect(await findings(page)).toEqual([]);
+  await offer(page)
+    .getByRole('button', { name: text('shell', 'shell.update.later') })
+    .click();
+  await expect(offer(page)).toBeHidden();
+  await expect(oldVocabulary(page)).toBeVisible();
+  await page.reload();
+  await expect(newVocabulary(page)).toBeVisible();
+});
+
+test('the way back is taken at the next load; two tabs run two sets, each whole, until nobody runs one', async ({
+  context,
+}) => {
+  const first = await visited(context, '/es/practice');
+  const second = await context.newPage();
+  await second.goto(`${own.origin}/es/practice`);
+  const newer = (await keptApp(first).files()).filter((file) => file.includes('/mf_vocabulary/'));
+  await own.release(builtRemote('mf-vocabulary'));
+  await second.reload();
+  await keptApp(second).isLive();
+  await expect(offer(second)).toBeHidden();
+
+  // Neither tab has loaded this part before, and the server has it no more.
+  const putBack = await takeAway(own.remotes, 'mf_vocabulary');
+  await go(second, 'vocabulario');
+  await expect(oldVocabulary(second)).toBeVisible();
+  await go(first, 'vocabulario');
+  await expect(newVocabulary(first)).toBeVisible();
+  await putBack();
+
+  await first.close();
+  await keptApp(second).look();
+  await expect.poll(() => keptApp(second).files(), patiently).not.toEqual(expect.arrayContaining(newer));
+});
+
+test('a new shell comes with its set when it is accepted, and one that shows nothing is not kept to', async ({
+  context,
+}) => {
+  const build = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--build'));
+  const page = await visited(context);
+  const other = await context.newPage();
+  await other.goto(`${own.origin}/es`);
+  await keptApp(other).isStarted();
+  const style = await replaceShell(shell, /^main\..*\.css$/, (css) => `${css}:root{--build:two}`);
+  await page.reload();
+  await expect(offer(page)).toBeVisible(patiently);
+  expect(await build(page)).toBe('');
+  await accept(page);
+  await expect.poll(() => build(page)).toBe('two');
+  await keptApp(page).isStarted();
+  // The tab with the old shell has all of it, though the server has not.
+  expect(await keptApp(other).files()).toContain(`/${style.before}`);
+  await other.close();
+  await keptApp(page).look();
+  await expect.poll(() => keptApp(page).files(), patiently).not.toContain(`/${style.before}`);
+
+  const main = /^main\..*\.js$/;
+  let whole = '';
+  await replaceShell(shell, main, (code) => {
+    whole = code;
+    return 'throw new Error("a broken build")';
+  });
+  await keptApp(page).look();
+  await expect(offer(page)).toBeVisible(patiently);
+  await accept(page);
+  await expect(page.locator('.boot')).toBeVisible();
+  await replaceShell(shell, main, () => whole);
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('a server that wants nothing kept takes the app off the devices that keep it', async ({ context }) => {
+  const page = await visited(context);
+  await own.stop();
+  await own.start({ OFFLINE: 'off' });
+  await page.reload();
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  // The worker that leaves loads the page anew, which ends a question to the old one.
+  await expect.poll(() => left().catch(() => ['asked again']), patiently).toEqual([]);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+interface Manifest {
+  start_url: string;
+  icons: { src: string; type: string; sizes: string; purpose: string }[];
+}
+
+function startModule(integrity: Record<string, string>): string {
+  const found = Object.keys(integrity).find((file) => file.includes('expose_start') && file.endsWith('.js'));
+  if (found === undefined) throw new Error('The remote has no start module');
+  return found;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { scratch } from './remote-files.ts';
+
+const built = path.resolve(import.meta.dirname, '../../shell/dist');
+
+interface ShellFiles {
+  id: string;
+  files: Record<string, string>;
+}
+
+/** A folder with the built shell, for a platform whose shell a test replaces. */
+export async function copyShell(): Promise<string> {
+  const folder = await scratch();
+  await cp(built, folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Puts another build in place of a shell, as a deployment does: one file that the page names has other contents, so it has
+ * another name, and the old one is gone from the server. Answers the names of both.
+ */
+export async function replaceShell(
+  folder: string,
+  which: RegExp,
+  change: (content: string) => string,
+): Promise<{ before: string; after: string }> {
+  const before = (await readdir(folder)).find((name) => which.test(name));
+  if (before === undefined) throw new Error(`The shell has no file ${which.source}`);
+  const content = change(await readFile(path.join(folder, before), 'utf8'));
+  const hash = createHash('sha256').update(content);
+  const integrity = `sha256-${hash.copy().digest('base64')}`;
+  const after = before.replace(/\.[0-9a-f]{8}\./, `.${hash.digest('hex').slice(0, 8)}.`);
+  const list = path.join(folder, 'shell.json');
+  const { id, files } = JSON.parse(await readFile(list, 'utf8')) as ShellFiles;
+  const nextId = hashOf(id + content);
+  const page = path.join(folder, 'index.html');
+  const html = (await readFile(page, 'utf8')).replace(before, after).replace(id, nextId);
+  const kept = Object.entries(files).filter(([name]) => name !== before);
+  await writeFile(path.join(folder, after), content);
+  await writeFile(
+    list,
+    JSON.stringify({ id: nextId, files: { ...Object.fromEntries(kept), [after]: integrity } }),
+  );
+  await writeFile(page, html);
+  await rm(path.join(folder, before));
+  return { before, after };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
