@@ -44,7 +44,9 @@ const waitingNoted = (tab: Page, userId = 'ana') =>
 
 test('the first write asks the browser to keep the data', async ({ tab, context, server }) => {
   const cdp = await context.newCDPSession(tab);
-  await cdp.send('Browser.grantPermissions', { origin: server.url, permissions: ['durableStorage'] });
+  const { browserContextId } = (await cdp.send('Target.getTargetInfo')).targetInfo;
+  const permissions: ['durableStorage'] = ['durableStorage'];
+  await cdp.send('Browser.grantPermissions', { origin: server.url, browserContextId, permissions });
   const isKept = () => tab.evaluate(async () => (await repaso.storageSpace()).isKept);
   await tab.evaluate(() => repaso.openStore('ana').allCards());
   expect(await isKept()).toBe(false);

@@ -1,19 +1,15 @@
-import { FormattedMessage, errorMessageId, useIntl, useModal, useToast } from '@repaso/shell-api';
+import { FormattedMessage, useIntl, useModal } from '@repaso/shell-api';
 import { Button, ErrorPanel } from '@repaso/ui';
-import { codeOf, eraseDatabase, unsentNoted } from './device.resource.ts';
+import { useAttempt } from './attempt.hook.ts';
+import { eraseDatabase, unsentNoted } from './device.resource.ts';
 
 /** The browser does not open the database. Emptying it lets the server's copy come back. */
 export function DeviceBroken() {
   const intl = useIntl();
   const modal = useModal();
-  const toast = useToast();
+  const attempt = useAttempt();
   const erase = async () => {
-    try {
-      await eraseDatabase();
-      location.reload();
-    } catch (error) {
-      toast.show({ tone: 'danger', text: intl.formatMessage({ id: errorMessageId(codeOf(error)) }) });
-    }
+    if (await attempt(eraseDatabase)) location.reload();
   };
   const ask = () =>
     modal.open({

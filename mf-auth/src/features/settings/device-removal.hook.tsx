@@ -1,0 +1,53 @@
+import { FormattedMessage, useAuth, useIntl, useModal, useToast } from '@repaso/shell-api';
+import { demoUserId } from '@repaso/contracts';
+import { useAttempt } from './attempt.hook.ts';
+import { removeLearner, removeOwn } from './device.resource.ts';
+import type { LearnerHere } from './device.resource.ts';
+
+/** What removing takes away for good, in the order of its weight. */
+function Warning({ learner, name, isOwn }: { learner: LearnerHere; name: string; isOwn: boolean }) {
+  const isDemo = learner.userId === demoUserId;
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id={isDemo ? 'auth.device.remove-demo' : 'auth.device.remove-body'}
+          values={{ name }}
+        />
+      </p>
+      {learner.waiting === 0 || isDemo ? null : (
+        <p>
+          <FormattedMessage id="auth.device.remove-unsent" values={{ count: learner.waiting }} />
+        </p>
+      )}
+      {isOwn && !isDemo ? (
+        <p>
+          <FormattedMessage id="auth.device.remove-session" />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Asks before a learner is removed from this device, and does it. */
+export function useRemoval(learner: LearnerHere, name: string, isOwn: boolean): () => void {
+  const intl = useIntl();
+  const modal = useModal();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const { signOut } = useAuth();
+  const { userId } = learner;
+  const remove = async () => {
+    const isDone = await attempt(() => (isOwn ? removeOwn(userId, signOut) : removeLearner(userId)));
+    if (isDone)
+      toast.show({ tone: 'success', text: intl.formatMessage({ id: 'auth.device.removed' }, { name }) });
+  };
+  return () =>
+    modal.open({
+      variant: 'danger',
+      title: <FormattedMessage id="auth.device.remove-title" values={{ name }} />,
+      body: <Warning learner={learner} name={name} isOwn={isOwn} />,
+      confirmLabel: intl.formatMessage({ id: 'auth.device.remove' }),
+      onConfirm: remove,
+    });
+}
