@@ -2,6 +2,7 @@
 import type { LogEntry, PulledCard, SyncBatchAnswer } from '@repaso/contracts';
 import { leitnerConfig } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receive, settle } from '@repaso/sync';
+import type { CardRow } from './card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from './database.ts';
 import { rememberGone } from './gone-cards.ts';
 import { hasLeft, mergePulled } from './merge-pulled.ts';
@@ -76,7 +77,7 @@ async function mergeCards(core: StoreCore, pulled: readonly PulledCard[], settle
   const pulledById = new Map(pulled.map((card) => [card.id, card]));
   const ids = [...new Set([...pulledById.keys(), ...settled.cardIds])];
   if (ids.length === 0) return;
-  const rows = await db.cards.bulkGet(ids.map((id) => [userId, id]));
+  const rows = await rowsOf(core, ids);
   const marks = await marksOf(core, ids);
   const logs = await logsOf(core, [...marks.keys()]);
   const accepted = new Set(settled.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
@@ -102,6 +103,19 @@ async function mergeCards(core: StoreCore, pulled: readonly PulledCard[], settle
     core,
     leaving.filter(({ id }) => wereHere.has(id)),
   );
+}
+
+/**
+ * The rows of these cards, in their order. A page of a first pull asks for hundreds and finds none: ids that were made
+ * one after another lie side by side, so one look at their range tells.
+ */
+async function rowsOf({ db, userId }: StoreCore, ids: readonly string[]): Promise<(CardRow | undefined)[]> {
+  const sorted = [...ids].sort();
+  const range = db.cards
+    .where('[userId+id]')
+    .between([userId, sorted.at(0) ?? ''], [userId, sorted.at(-1) ?? ''], true, true);
+  if ((await range.limit(1).primaryKeys()).length === 0) return ids.map(() => undefined);
+  return db.cards.bulkGet(ids.map((id): UserKey => [userId, id]));
 }
 
 async function marksOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Map<string, OutboxRow[]>> {

@@ -38,7 +38,7 @@ test.describe('the database', () => {
       'changed',
       'leitnerBox',
     ];
-    const compound = [...named, 'sourceDeckId', 'dueDay'].map((name) => `[userId+${name}]`);
+    const compound = ['deleted', 'leitnerBox', 'sourceDeckId', 'dueDay'].map((name) => `[userId+${name}]`);
     expect(new Set(found.indexes)).toEqual(new Set(['id', 'userId', ...named, ...compound]));
   });
 });

@@ -1,7 +1,8 @@
 /** One synchronisation from beginning to end: pages go and come until nothing is left on either side. */
-import { errorTable, isErrorCode, syncProtocolVersion, type SyncBatchAnswer } from '@repaso/contracts';
+import { errorTable, isErrorCode, type SyncBatchAnswer } from '@repaso/contracts';
 import { goesOn, pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
 import { applyAnswer, type PageResult } from './apply-answer.ts';
+import { batchRequests, type BatchRequests } from './batch-requests.ts';
 import { correctClock } from './correct-clock.ts';
 import { forgetOldGone } from './gone-cards.ts';
 import { firstRefusal, forgetRefusals, nextPage, type OutgoingPage } from './outbox.ts';
@@ -55,11 +56,12 @@ function countCards({ db, userId }: StoreCore): Promise<number> {
 
 async function exchangePages(core: StoreCore, transport: SyncTransport, options: RunOptions) {
   const totals = { pushed: 0, pulled: 0 };
+  const requests = batchRequests(core, transport);
   let limits = pageLimits;
   for (;;) {
     options.signal.throwIfAborted();
     const page = await nextPage(core, limits);
-    const outcome = await exchange(core, transport, page, options.signal);
+    const outcome = await exchange(core, { transport, requests }, page, options.signal);
     if (outcome === 'again') continue;
     if (outcome === 'cut') {
       limits = await cut(core, page);
@@ -89,21 +91,14 @@ function isStuck({ sent }: OutgoingPage, { done, answered, hasAdvanced, more }: 
 /** Sends one page and takes its answer in. 'again': the ground has changed, begin anew. 'cut': send less. */
 async function exchange(
   core: StoreCore,
-  transport: SyncTransport,
+  { transport, requests }: { transport: SyncTransport; requests: BatchRequests },
   { batch, sent }: OutgoingPage,
   signal: AbortSignal,
 ): Promise<Exchanged | 'again' | 'cut'> {
   const since = await readToken(core);
   let answer: SyncBatchAnswer;
   try {
-    answer = await transport.syncCardsBatch({
-      protocol: syncProtocolVersion,
-      userId: core.userId,
-      since,
-      toServer: [...batch.cards],
-      entries: [...batch.entries],
-      toLocal: [...batch.wanted],
-    });
+    answer = await requests.send(since, batch);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'TOKEN_INVALID' && since !== null) {
@@ -120,6 +115,7 @@ async function exchange(
     await reconcile(core, transport, false);
     return 'again';
   }
+  if (answer.more && sent.length === 0) requests.askAhead(answer.token);
   const applied = await applyAnswer(core, { since, sent }, answer);
   if (applied === null) return 'again';
   return { ...applied, more: answer.more, hasAdvanced: before?.number !== after?.number };
