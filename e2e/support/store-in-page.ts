@@ -1,0 +1,40 @@
+import type { JSHandle, Page } from '@playwright/test';
+import type { DeviceExport } from '@repaso/contracts';
+
+interface Content {
+  frontValue: string;
+  backValue: string;
+}
+
+/** The card store that the page's own screens write with, as far as tests need it. */
+export interface StoreInPage {
+  addCards(cards: Content[]): Promise<string[]>;
+  editContent(cardId: string, changes: Partial<Content>): Promise<unknown>;
+  exportDevice(): Promise<DeviceExport>;
+}
+
+interface Federation {
+  __FEDERATION__: {
+    __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedCopy>>> }[];
+  };
+}
+interface SharedCopy {
+  loaded?: boolean;
+  lib?: () => { openStore: (userId: string) => StoreInPage };
+}
+
+/** The store of a learner in a page where a screen has opened it. */
+export function storeInPage(page: Page, userId: string): Promise<JSHandle<StoreInPage>> {
+  return page.evaluateHandle((id) => {
+    const { __FEDERATION__: federation } = globalThis as unknown as Federation;
+    const copies = federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap['default']?.['@repaso/card-store'] ?? {}),
+    );
+    const store = copies
+      .find(({ loaded }) => loaded === true)
+      ?.lib?.()
+      .openStore(id);
+    if (store === undefined) throw new Error('no screen has opened the card store');
+    return store;
+  }, userId);
+}
