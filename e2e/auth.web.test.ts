@@ -1,30 +1,8 @@
-import type { Page } from '@playwright/test';
 import { csrfHeader } from '@repaso/contracts';
-import type { Account } from './support/accounts.ts';
+import { signInForm as form } from './support/sign-in-form.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
-import type { Locale } from './support/texts.ts';
-
-/** The sign-in form in one language. */
-function form(page: Page, locale: Locale = 'es') {
-  const say = (id: string) => text('mf-auth', id, locale);
-  const email = page.getByLabel(say('auth.email'));
-  const password = page.getByRole('textbox', { name: say('auth.password'), exact: true });
-  const submit = page.locator('form').getByRole('button', { name: say('auth.sign-in') });
-  const fill = async (given: { email: string; password: string }) => {
-    await email.fill(given.email);
-    await password.fill(given.password);
-  };
-  return {
-    ...{ email, password, submit, fill },
-    enter: async (account: Account) => {
-      await fill(account);
-      await submit.click();
-    },
-    refusal: page.getByRole('alert'),
-  };
-}
 
 const refusals = {
   es: {

@@ -26,6 +26,10 @@ export interface AccountWishes {
 /** Makes users in a platform's database with the services' own commands. */
 export interface Accounts {
   create(wishes?: AccountWishes): Promise<Account>;
+  /** Ends all sessions of an account, as time or another device would. */
+  endSessions(account: Account, how: 'expired' | 'revoked'): Promise<void>;
+  /** Bans an account, or lifts its ban when there is none to give. */
+  ban(account: Account, ban: { reason: string; expires: Date } | null): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,6 +68,14 @@ export async function openAccounts({ database, keySecret, origin }: Place): Prom
       const history = { userId: id, deckCards: studied, now: new Date() };
       if (hasHistory) await cards.seedDevelopmentLearner(cardsOrm, history);
       return account;
+    },
+    async endSessions({ id }, how) {
+      const ended = how === 'expired' ? { expiresAt: new Date() } : { revokedAt: new Date() };
+      await orm.em.fork().nativeUpdate(auth.Session, { userId: id }, ended);
+    },
+    async ban({ id }, ban) {
+      if (ban === null) await orm.em.fork().nativeUpdate(auth.User, { id }, { banned: false });
+      else await auth.banUser(orm.em.fork(), { userId: id, actorId: null, ...ban }, new Date());
     },
     async close() {
       await open.close();

@@ -18,6 +18,8 @@ export interface Platform {
   /** Where the released remotes' files lie: `<name>/<version>/…`. */
   remotes: string;
   createUser(wishes?: AccountWishes): Promise<Account>;
+  endSessions: Accounts['endSessions'];
+  ban: Accounts['ban'];
   /** The accounts that an installation for trying things out begins with. */
   seeded: (role: 'user' | 'professor' | 'admin') => Account;
   /** `npm run release -- <folder>…` */
@@ -75,6 +77,8 @@ export async function startPlatform(extra: Record<string, string> = {}): Promise
     origin,
     remotes: path.join(dataDir, 'site/remotes'),
     createUser: (wishes) => now().accounts.create(wishes),
+    endSessions: (account, how) => now().accounts.endSessions(account, how),
+    ban: (account, ban) => now().accounts.ban(account, ban),
     seeded,
     release: (...folders) => releaseTool(...folders),
     removeRemote: (name) => releaseTool('--remove', name),

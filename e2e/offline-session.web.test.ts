@@ -1,0 +1,191 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Account } from './support/accounts.ts';
+import type { Platform } from './support/platform.ts';
+import { signInForm } from './support/sign-in-form.ts';
+import { studyPage } from './support/study-page.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+/** A learner on the study screen, all of whose cards are here. */
+async function learner(
+  platform: Platform,
+  context: BrowserContext,
+  wishes: Parameters<Platform['createUser']>[0] = {},
+) {
+  const account = await platform.createUser(wishes);
+  await signIn(context, platform.origin, account);
+  const page = await context.newPage();
+  const study = studyPage(page, 'es', platform.origin);
+  await study.goto();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  return { account, page, study };
+}
+
+/** Today's figure on a device that knows nothing but what the server says. */
+async function todayElsewhere(browser: Browser, platform: Platform, account: Account): Promise<string> {
+  const device = await browser.newContext();
+  await signIn(device, platform.origin, account);
+  const study = studyPage(await device.newPage(), 'es', platform.origin);
+  await study.goto();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  const today = await study.figure('today').innerText();
+  await device.close();
+  return today;
+}
+
+const gate = (page: Page) => page.getByTestId('auth-required');
+const toEntrance = (page: Page) =>
+  gate(page).getByRole('link', { name: text('shell', 'shell.gate.signIn.action') });
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+
+for (const how of ['expired', 'revoked'] as const) {
+  test(`a session that is ${how} in the middle of studying keeps the answers, says so, and the next one sends them`, async ({
+    platform,
+    context,
+    browser,
+  }) => {
+    const { account, page, study } = await learner(platform, context);
+    await context.setOffline(true);
+    await study.answer('2');
+    await expect(study.sync).toHaveAttribute('data-state', 'offline');
+    await platform.endSessions(account, how);
+    await context.clearCookies({ name: 'repaso_access' });
+    await context.setOffline(false);
+    const ended = page.getByTestId('session-ended');
+    await expect(ended).toHaveAttribute(
+      'data-code',
+      how === 'expired' ? 'UNAUTHENTICATED' : 'SESSION_REVOKED',
+      { timeout: 20_000 },
+    );
+    await expect(ended).toContainText('1 tarjeta tiene cambios sin enviar');
+    await toEntrance(page).click();
+    await signInForm(page).enter(account);
+    await expect(study.figure('today')).toHaveText('1');
+    await expect(study.sync).toHaveAttribute('data-state', 'synced');
+    await expect(ended).toBeHidden();
+    expect(await todayElsewhere(browser, platform, account)).toBe('1');
+  });
+}
+
+test('a ban in the middle of studying says why and until when, also at the entrance, and takes no answer away', async ({
+  platform,
+  context,
+}) => {
+  const { account, page, study } = await learner(platform, context);
+  await context.setOffline(true);
+  await study.answer('2');
+  await platform.ban(account, { reason: 'spam en las barajas', expires: new Date('2030-12-24T12:00:00Z') });
+  // Other services hear of it with their next look, and the access token runs out by itself.
+  await context.clearCookies({ name: 'repaso_access' });
+  await context.setOffline(false);
+  const ended = page.getByTestId('session-ended');
+  await expect(ended).toHaveAttribute('data-code', 'BANNED', { timeout: 20_000 });
+  await expect(ended).toContainText('Motivo: spam en las barajas');
+  await expect(ended).toContainText('24 de diciembre de 2030');
+  await expect(ended).toContainText('1 tarjeta tiene cambios sin enviar');
+  await toEntrance(page).click();
+  const { enter, refusal } = signInForm(page);
+  await enter(account);
+  await expect(refusal).toContainText('hasta el 24 de diciembre de 2030. Motivo: spam en las barajas.');
+  await platform.ban(account, null);
+  await enter(account);
+  await expect(study.figure('today')).toHaveText('1');
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+});
+
+test('signing out without a connection holds in every tab and after a reload, whatever cookies say, until the server hears of it', async ({
+  platform,
+  context,
+  browser,
+}) => {
+  const { account, page } = await learner(platform, context);
+  const other = await context.newPage();
+  await other.goto('/es/practice/cards');
+  await expect(studyPage(other).card).toBeVisible();
+  const copy = await browser.newContext({ storageState: await context.storageState() });
+  await context.route('**/api/{auth,cards}/**', (route) => route.abort());
+  await logout(page).click();
+  await expect(page.getByRole('link', { name: 'Login:Ana' })).toBeVisible();
+  await expect(gate(other)).toBeVisible();
+  for (const tab of [page, other]) {
+    await tab.goto('/es/practice/cards');
+    await expect(gate(tab)).toBeVisible();
+  }
+  expect((await context.cookies()).length).toBeGreaterThan(0);
+  await toEntrance(page).click();
+  const { enter, refusal } = signInForm(page);
+  await enter(account);
+  await expect(refusal).toContainText(text('mf-auth', 'auth.error.offline'));
+
+  await context.unroute('**/api/{auth,cards}/**');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Login:Ana' })).toBeVisible();
+  await expect.poll(async () => (await context.cookies()).length).toBe(0);
+  // Who had copied the cookies has nothing of them.
+  const stolen = await copy.request.post(`${platform.origin}/api/auth/refresh`, {
+    headers: { origin: platform.origin, 'x-repaso-csrf': '1' },
+  });
+  expect(stolen.status()).toBe(401);
+  await copy.close();
+});
+
+test('without a connection this device’s word is enough to study, not to administer', async ({
+  platform,
+  context,
+}) => {
+  const { page, study } = await learner(platform, context, { role: 'admin' });
+  await context.route('**/api/{auth,cards}/**', (route) => route.abort());
+  await page.goto('/es/admin');
+  await expect(page).toHaveURL(`${platform.origin}/es`);
+  await study.goto();
+  await study.answer('2');
+  await expect(study.figure('today')).toHaveText('1');
+  await context.unroute('**/api/{auth,cards}/**');
+  await page.getByRole('button', { name: text('mf-study', 'study.sync.retry') }).click();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced', { timeout: 20_000 });
+  // The services answered, so the role is theirs again; nothing was loaded anew.
+  await page.getByRole('navigation').getByRole('link', { name: /admin/i }).click();
+  await expect(page).toHaveURL(/\/es\/admin/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/es\/admin/);
+});
+
+test('two learners of one device, both with unsent answers, never see or send each other’s', async ({
+  platform,
+  context,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { account: ana, page, study } = await learner(platform, context);
+  const boris = await platform.createUser({ name: 'Boris' });
+  await context.setOffline(true);
+  await study.answer('2');
+  await study.answer('2');
+  await logout(page).click();
+  await expect(page.getByRole('link', { name: 'Login:Ana' })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/es/auth?callbackUrl=/practice/cards');
+  await signInForm(page).enter(boris);
+  await expect(study.figure('today')).toHaveText('0');
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await context.setOffline(true);
+  await study.answer('2');
+  await expect(study.figure('today')).toHaveText('1');
+  await logout(page).click();
+  await expect(page.getByRole('link', { name: 'Login:Boris' })).toBeVisible();
+  await context.setOffline(false);
+  for (const account of [ana, boris]) expect(await todayElsewhere(browser, platform, account)).toBe('0');
+
+  for (const [account, today] of [
+    [ana, '2'],
+    [boris, '1'],
+  ] as const) {
+    await page.goto('/es/auth?callbackUrl=/practice/cards');
+    await signInForm(page).enter(account);
+    await expect(study.figure('today')).toHaveText(today);
+    await expect(study.sync).toHaveAttribute('data-state', 'synced');
+    expect(await todayElsewhere(browser, platform, account)).toBe(today);
+    await logout(page).click();
+    await expect(page.getByRole('link', { name: `Login:${account.name}` })).toBeVisible();
+  }
+});
