@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { call, callEnvelope, callUrl } from './call.ts';
@@ -10,9 +11,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 let answer: Answer;
 const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 const server = createServer((request, response) => {
-  let body = '';
-  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
+    const sent = Buffer.concat(chunks);
+    const body = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent).toString();
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
     answer(request, response, body);
   });
@@ -75,6 +78,15 @@ test('what changes something carries the CSRF header and a JSON body; what reads
     body: JSON.stringify({ email: 'a@b.c', password: 'secret1' }),
   });
   expect(seen[1]?.headers).not.toHaveProperty('x-repaso-csrf');
+});
+
+test('a long body goes compressed, whatever letters it has', async () => {
+  answer = success(null);
+  const long = { email: 'a@b.c', password: 'ñ — ж 🂡 '.repeat(300) };
+  await call('signIn', { body: long });
+  expect(seen[0]?.headers['content-encoding']).toBe('gzip');
+  expect(Number(seen[0]?.headers['content-length'])).toBeLessThan(500);
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual(long);
 });
 
 test("a service's failure keeps its code, parameters, request id and status", async () => {
