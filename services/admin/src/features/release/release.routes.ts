@@ -5,8 +5,9 @@ import { findLiveSet, listSets } from './release-set.repository.ts';
 export const releaseRoutes = [
   route('getLiveReleaseSet', 'public', async ({ em, ctx }) => {
     const set = presentReleaseSet(await findLiveSet(em));
-    // Pages ask at every start: the number tells them at once that nothing changed.
-    ctx.set({ etag: `"release-set-${set.id}"`, 'cache-control': 'no-cache' });
+    // Pages ask at every start: this tells them at once that nothing changed. After a restored backup numbers come again.
+    const etag = `"release-set-${set.id}-${Date.parse(set.createdAt)}"`;
+    ctx.set({ etag, 'cache-control': 'no-cache' });
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     return reply(set);
