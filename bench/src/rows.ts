@@ -5,6 +5,12 @@ import { memory } from './platform/memory.row.ts';
 import { start, startBare } from './platform/start.row.ts';
 import { batchPush } from './service/batch-push.row.ts';
 import { deltaRead } from './service/delta-read.row.ts';
+import { answer } from '../web/screens/answer.row.ts';
+import { federation } from '../web/screens/federation.row.ts';
+import { firstLoadRow } from '../web/screens/first-load.row.ts';
+import { lighthouse } from '../web/screens/lighthouse.row.ts';
+import { sizes } from '../web/sizes/sizes.row.ts';
+import { syncPeers } from '../web/sync/sync.row.ts';
 
 /** Every row, in the order of the table. */
 export const rows: readonly BenchRow[] = [
@@ -15,4 +21,10 @@ export const rows: readonly BenchRow[] = [
   start,
   startBare,
   memory,
+  syncPeers,
+  answer,
+  firstLoadRow,
+  lighthouse,
+  federation,
+  sizes,
 ];

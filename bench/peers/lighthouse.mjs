@@ -1,0 +1,29 @@
+// Judges a page as a phone sees it, in a browser that listens on PORT; the scores go to standard output as JSON.
+import lighthouse from 'lighthouse';
+
+const { PORT, URL } = process.env;
+const onlyCategories = ['performance', 'accessibility', 'best-practices'];
+const { lhr } = await lighthouse(URL, {
+  port: Number(PORT),
+  output: 'json',
+  logLevel: 'error',
+  onlyCategories,
+});
+const scores = Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round(score * 100)]);
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+const failed = Object.values(lhr.audits).filter(
+  ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
+);
+console.log(
+  JSON.stringify({
+    finalUrl: lhr.finalDisplayedUrl,
+    scores: Object.fromEntries(scores),
+    metrics: Object.fromEntries(metrics.map((id) => [id, lhr.audits[id]?.displayValue ?? ''])),
+    failed: failed.map(({ id }) => id),
+  }),
+);

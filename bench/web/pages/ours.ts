@@ -1,0 +1,27 @@
+/** Our cards as a learner's page has them: the store, the sync client and the platform's http client. */
+import { createSync, openStore, transportOver } from '@repaso/card-store';
+import { call } from '@repaso/shell-api';
+import type { OpenSubject } from '../sync/subject.ts';
+
+const openSubject: OpenSubject = (learner) => {
+  const store = openStore(learner);
+  const client = createSync(store, transportOver(call, learner));
+  const sync = async (reason: 'start' | 'refresh') => {
+    const result = await client.requestSync(reason);
+    if (!result.success) throw new Error(result.error);
+  };
+  return {
+    make: (cards) => store.addCards(cards),
+    push: () => sync('start'),
+    pull: () => sync('start'),
+    sync: () => sync('refresh'),
+    async change(ids) {
+      for (const id of ids) {
+        await store.showAnswer(id);
+        await store.answer(id, 3, 1500);
+      }
+    },
+    count: async () => (await store.allCards()).length,
+  };
+};
+Object.assign(globalThis, { openSubject });

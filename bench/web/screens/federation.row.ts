@@ -1,0 +1,60 @@
+import type { BenchRow } from '../../src/harness/row.ts';
+import { samplesOf } from '../../src/harness/statistics.ts';
+import { openBrowser } from '../support/chromium.ts';
+import { startPlatform } from '../support/platform.ts';
+import type { Platform } from '../support/platform.ts';
+import { benchCards } from '../sync/cards.ts';
+import { seedStudent } from '../sync/seed-student.ts';
+import { buildOneBundle } from './one-bundle.ts';
+import { firstLoad, phoneOn4g } from './open-screen.ts';
+import type { FirstLoad } from './open-screen.ts';
+
+const rounds = 5;
+
+/** What it costs that the remotes are built and released one by one. */
+export const federation: BenchRow = {
+  name: 'federation',
+  title: 'first load of /practice/cards against the same code in one bundle',
+  needs: ['build', 'browser'],
+  async run({ say }) {
+    const one = await buildOneBundle();
+    say('the one bundle is built');
+    const browser = await openBrowser();
+    const platforms = await Promise.all([startPlatform(), startPlatform({ SHELL_DIST: one.folder })]);
+    try {
+      const [federated, bundled] = await Promise.all(platforms.map((platform) => visitor(platform)));
+      const loads: { ours: FirstLoad; bundle: FirstLoad }[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const [platform, other] = platforms;
+        if (!federated || !bundled || !platform || !other) continue;
+        loads.push({
+          ours: await firstLoad(browser, platform, federated, phoneOn4g),
+          bundle: await firstLoad(browser, other, bundled, phoneOn4g),
+        });
+        say(`round ${round + 1} of ${rounds}`);
+      }
+      const compare = (what: string, unit: string, value: (load: FirstLoad) => number, within?: number) => ({
+        what,
+        unit,
+        ours: samplesOf(loads.map(({ ours }) => value(ours))).median,
+        against: { name: 'one bundle', value: samplesOf(loads.map(({ bundle }) => value(bundle))).median },
+        ...(within !== undefined && { budget: { of: 'ratio' as const, atMost: within } }),
+      });
+      return [
+        compare('JavaScript, gzip', 'kB', ({ scripts }) => scripts.gzip / 1000, 1.1),
+        compare('until the card is painted, throttled', 'ms', ({ ms }) => ms, 1.1),
+        compare('JavaScript files', 'requests', ({ scripts }) => scripts.requests),
+      ];
+    } finally {
+      await browser.close();
+      await Promise.all(platforms.map((platform) => platform.close()));
+      await one.remove();
+    }
+  },
+};
+
+async function visitor(platform: Platform) {
+  const learner = await platform.newLearner();
+  await seedStudent(await platform.clientOf(learner), benchCards(60, 'federation'), { log: true });
+  return learner;
+}

@@ -1,0 +1,70 @@
+import type { BenchRow, Figure } from '../../src/harness/row.ts';
+import { samplesOf } from '../../src/harness/statistics.ts';
+import { openBrowser } from '../support/chromium.ts';
+import { startPlatform } from '../support/platform.ts';
+import { benchCards } from '../sync/cards.ts';
+import { seedStudent } from '../sync/seed-student.ts';
+import { firstLoad, phoneOn4g } from './open-screen.ts';
+
+const rounds = 3;
+
+/** The study screen in a browser that never saw the platform. */
+export const firstLoadRow: BenchRow = {
+  name: 'first-load',
+  title: 'first load of /practice/cards, signed in, nothing in any cache',
+  needs: ['build', 'browser'],
+  async run({ say }) {
+    const platform = await startPlatform();
+    const browser = await openBrowser();
+    try {
+      const learner = await platform.newLearner();
+      await seedStudent(await platform.clientOf(learner), benchCards(60, 'first load'), { log: true });
+      const plain = [];
+      const slow = [];
+      for (let round = 0; round < rounds; round += 1) {
+        plain.push(await firstLoad(browser, platform, learner));
+        slow.push(await firstLoad(browser, platform, learner, phoneOn4g));
+        say(`round ${round + 1} of ${rounds}`);
+      }
+      const [any] = plain;
+      return any === undefined ? [] : [...weight(any), ...times(plain, slow)];
+    } finally {
+      await browser.close();
+      await platform.close();
+    }
+  },
+};
+
+type Loads = Awaited<ReturnType<typeof firstLoad>>[];
+
+function weight({ scripts, requests }: Loads[number]): Figure[] {
+  return [
+    {
+      what: 'JavaScript, gzip',
+      ours: scripts.gzip / 1000,
+      unit: 'kB',
+      budget: { of: 'ours', atMost: 200 },
+      note: `${(scripts.wire / 1000).toFixed(1)} kB on the wire, headers included`,
+    },
+    {
+      what: 'JavaScript files',
+      ours: scripts.requests,
+      unit: 'requests',
+      budget: { of: 'ours', atMost: 14 },
+      note: `${requests} requests of all kinds until the card was painted`,
+    },
+  ];
+}
+
+function times(plain: Loads, slow: Loads): Figure[] {
+  const median = (loads: Loads) => samplesOf(loads.map(({ ms }) => ms)).median;
+  return [
+    { what: 'until the card is painted', ours: median(plain), unit: 'ms' },
+    {
+      what: 'until the card is painted, throttled',
+      ours: median(slow),
+      unit: 'ms',
+      note: '4G of 1.6 Mbit/s and 150 ms, processor slowed four times',
+    },
+  ];
+}

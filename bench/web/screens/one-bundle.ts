@@ -1,0 +1,49 @@
+import { host } from '@repaso/federation';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { build } from '../support/bundle.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** What only a federated shell has. */
+const federationPlugin = 'ModuleFederationPlugin';
+
+/** The shell and the study remote as one program of one build, nothing shared at run time. */
+export interface OneBundle {
+  /** Serves in place of `shell/dist`. */
+  folder: string;
+  remove(): Promise<void>;
+}
+
+/** Builds it from the shell's own configuration: the plugins of federation leave, the one file that loads remotes is ours. */
+export async function buildOneBundle(): Promise<OneBundle> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
+  const configurations = host({
+    dir: path.join(root, 'shell'),
+    fonts: ['ibm-plex-mono-latin-400-normal'],
+    worker: './src/offline/service-worker.ts',
+  })('production');
+  for (const configuration of configurations) await build(inOnePiece(configuration, folder));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function inOnePiece(configuration: Configuration, folder: string): Configuration {
+  const { dependencies: _order, ...rest } = configuration;
+  const plugins = (configuration.plugins ?? []).filter(
+    (plugin) => plugin?.constructor.name !== federationPlugin,
+  );
+  return {
+    ...rest,
+    output: { ...configuration.output, path: folder },
+    plugins: [
+      ...plugins,
+      new webpack.NormalModuleReplacementPlugin(
+        /federation\/remotes\.ts$/,
+        path.join(import.meta.dirname, '../pages/remotes-in-one-bundle.ts'),
+      ),
+    ],
+    cache: false,
+  };
+}

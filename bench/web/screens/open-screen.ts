@@ -1,0 +1,107 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { Learner, Platform } from '../support/platform.ts';
+
+/** What a cold browser needs until a card is on the screen. */
+export interface FirstLoad {
+  /** Milliseconds from the navigation to the painted card. */
+  ms: number;
+  /** Scripts alone: how many, bytes on the wire, and what gzip at its usual level makes of them. */
+  scripts: { requests: number; wire: number; gzip: number };
+  requests: number;
+}
+
+/** A phone on Chromium's idea of 4G: 1.6 Mbit/s, 150 ms of latency, a processor slowed four times. */
+export const phoneOn4g = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, slowdown: 4 };
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Opens /practice/cards in a browser that never saw the platform, signed in; throttled when asked to. */
+export async function firstLoad(
+  browser: Browser,
+  platform: Platform,
+  learner: Learner,
+  throttle?: typeof phoneOn4g,
+): Promise<FirstLoad> {
+  const context = await browser.newContext({ ...phone, locale: 'es-ES' });
+  try {
+    await platform.signIn(context, learner);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const network = await follow(cdp);
+    if (throttle !== undefined) await slowDown(cdp, throttle);
+    await page.goto(`${platform.origin}/es/practice/cards`, { waitUntil: 'commit' });
+    const ms = await paintedCard(page);
+    const seen = network.seen();
+    const scripts = seen.filter(({ type }) => type === 'Script');
+    const bodies = await Promise.all(scripts.map(({ id }) => bodyOf(cdp, id)));
+    return {
+      ms,
+      scripts: {
+        requests: scripts.length,
+        wire: sum(scripts.map(({ bytes }) => bytes)),
+        gzip: sum(bodies.map((body) => gzipSync(body).length)),
+      },
+      requests: seen.length,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(cdp: CDPSession, { latency, throughput, slowdown }: typeof phoneOn4g) {
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Milliseconds after the navigation began when a frame with a card in it was handed to the screen. */
+function paintedCard(page: Page): Promise<number> {
+  return page
+    .waitForFunction(
+      () =>
+        document.querySelector('[data-flipped] [lang]') === null
+          ? 0
+          : new Promise<number>((resolve) =>
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),
+            ),
+      undefined,
+      { timeout: 60_000, polling: 'raf' },
+    )
+    .then((handle) => handle.jsonValue());
+}
+
+interface Loaded {
+  id: string;
+  type: string;
+  bytes: number;
+}
+
+async function follow(cdp: CDPSession) {
+  const types = new Map<string, string>();
+  const loaded: Loaded[] = [];
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('http')) types.set(requestId, type);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId);
+    if (type !== undefined) loaded.push({ id: requestId, type, bytes: encodedDataLength });
+  });
+  await cdp.send('Network.enable');
+  return { seen: () => [...loaded] };
+}
+
+async function bodyOf(cdp: CDPSession, requestId: string): Promise<Buffer> {
+  const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId });
+  return Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

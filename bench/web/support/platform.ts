@@ -1,0 +1,113 @@
+import * as auth from '@repaso/auth';
+import { csrfHeader } from '@repaso/contracts';
+import { openOrm } from '@repaso/service-kit';
+import { createClient, freePort, silentLog, startProcess, untilReady } from '@repaso/testing';
+import type { Client, RunningProcess } from '@repaso/testing';
+import type { BrowserContext } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProxy } from './counting-proxy.ts';
+import type { CountingProxy } from './counting-proxy.ts';
+
+const entryPoint = path.resolve(import.meta.dirname, '../../../services/standalone/src/main.ts');
+
+/** Somebody with a verified account and no cards. */
+export interface Learner {
+  id: string;
+  email: string;
+  password: string;
+}
+
+/** The whole product as it runs in production, over data of its own, behind a proxy that counts. */
+export interface Platform {
+  origin: string;
+  /** The process that serves everything; the embedded database is another. */
+  pid: number;
+  dataDir: string;
+  proxy: CountingProxy;
+  newLearner(): Promise<Learner>;
+  /** Calls as this learner, past the proxy. */
+  clientOf(learner: Learner): Promise<Client>;
+  signIn(context: BrowserContext, learner: Learner): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startPlatform(extra: Record<string, string> = {}): Promise<Platform> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
+  // Postgres runs as another user where we are root, and must find its folder.
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const proxy = await startProxy(port);
+  const origin = `http://localhost:${proxy.port}`;
+  const direct = `http://127.0.0.1:${port}`;
+  const program = startProcess(entryPoint, {
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    REPASO_DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    STARTER_DECK: 'none',
+    ...extra,
+  });
+  const stop = async () => {
+    program.kill('SIGINT');
+    await program.exited;
+    await proxy.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const accounts = await openAccounts(program, direct, origin, dataDir);
+    return {
+      origin,
+      pid: program.pid,
+      dataDir,
+      proxy,
+      newLearner: accounts.create,
+      async clientOf({ email, password }) {
+        const client = createClient({ default: direct });
+        await client.call('signIn', { body: { email, password }, headers: { origin } });
+        return client;
+      },
+      async signIn(context, { email, password }) {
+        const headers = { origin, [csrfHeader]: '1' };
+        const answer = await context.request.post(`${origin}/api/auth/sign-in`, {
+          data: { email, password },
+          headers,
+        });
+        if (!answer.ok()) throw new Error(`sign-in answers ${answer.status()}`);
+      },
+      async close() {
+        await accounts.close().finally(stop);
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openAccounts(program: RunningProcess, direct: string, origin: string, dataDir: string) {
+  await untilReady(`${direct}/api/auth/health/ready`, program);
+  if (program.output().includes('not released')) throw new Error(program.output());
+  const url = await readFile(path.join(dataDir, 'database-url'), 'utf8');
+  const keySecret = await readFile(path.join(dataDir, 'auth-key-secret'), 'utf8');
+  const orm = await openOrm({ ...auth, url, poolSize: 2 });
+  const surroundings = { log: silentLog, now: () => new Date(), version: 'bench', checkAnswers: false };
+  const settings = { signUpOpen: false, supportEmail: 'support@repaso.test' };
+  const open = await auth.openAuth({ ...surroundings, orm, origin, keySecret, settings, bcryptCost: 4 });
+  return {
+    async create(): Promise<Learner> {
+      const id = randomUUID();
+      const learner = { id, email: `${id}@repaso.test`, password: 'correct horse' };
+      const passwordHash = await open.deps.passwords.hash(learner.password);
+      const user = { ...learner, name: 'Ana', passwordHash, role: 'user' as const, emailVerified: true };
+      await auth.createUser(orm.em.fork(), user, new Date());
+      return learner;
+    },
+    async close() {
+      await open.close();
+      await orm.close(true);
+    },
+  };
+}

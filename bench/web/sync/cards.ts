@@ -1,0 +1,60 @@
+import { starterDecks } from '@repaso/content';
+import type { CardContent, CardProgress } from '@repaso/contracts';
+import { createHash } from 'node:crypto';
+
+/** A card to be made, with an id of its own. */
+export type BenchCard = Pick<CardContent, 'frontValue' | 'backValue' | 'tags'> & {
+  id: string;
+  frontExample: string;
+  backExample: string;
+  partOfSpeech: CardContent['partOfSpeech'];
+};
+
+const content = starterDecks.flatMap((deck) => deck.cards);
+
+/** Cards of the starter decks, each with the example of another one after its own: no two are alike. */
+export function benchCards(count: number, seed: string): BenchCard[] {
+  return Array.from({ length: count }, (_, number) => {
+    const own = pick(number);
+    const other = pick(number * 7 + Math.floor(number / content.length) + 1);
+    return {
+      id: uuidOf(seed, number),
+      frontValue: own.frontValue,
+      frontExample: `${own.frontExample} ${other.frontExample}`,
+      backValue: own.backValue,
+      backExample: `${own.backExample} ${other.backExample}`,
+      tags: own.tags,
+      partOfSpeech: own.partOfSpeech,
+    };
+  });
+}
+
+/** Progress of a card that was studied for a while, as a database without a log keeps it. */
+export function progressOf(number: number): Partial<CardProgress> & { dueDay: string } {
+  const dueDay = `2026-12-${String(1 + (number % 28)).padStart(2, '0')}`;
+  return {
+    algorithm: 'LEITNER',
+    reviewCount: 2 + (number % 9),
+    level: number % 5 === 0 ? 'No sé' : 'Sé',
+    lastReviewed: '2026-11-20T00:00:00.000Z',
+    nextReviewDate: `${dueDay}T00:00:00.000Z`,
+    dueDay,
+    difficulty: null,
+    interval: 1 + (number % 8),
+    ease: 2.5,
+    leitnerBox: number % 6,
+  };
+}
+
+function pick(number: number) {
+  const card = content[number % content.length];
+  if (card === undefined) throw new Error('there are no starter decks');
+  return card;
+}
+
+/** As devices make ids: by the time, then by chance. */
+function uuidOf(seed: string, number: number): string {
+  const time = (Date.UTC(2026, 9, 1) + number * 1000).toString(16).padStart(12, '0');
+  const hex = createHash('sha256').update(`${seed} ${number}`).digest('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
+}

@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Backend } from './backend.ts';
+import { progressOf, type BenchCard } from './cards.ts';
+
+/** What one act cost. */
+export interface Cost {
+  ms: number;
+  requests: number;
+  /** Bytes on the wire, headers and all. */
+  up: number;
+  down: number;
+}
+
+/** The acts of one round; `pullWithLog` where the subject keeps a log. */
+export interface Round {
+  push: Cost;
+  pull: Cost;
+  pullWithLog?: Cost;
+  nothing: Cost;
+  changes: Cost;
+}
+
+/** A page of a learner with an empty database. */
+async function openPage(browser: Browser, backend: Backend, learner: string) {
+  const context = await browser.newContext();
+  await backend.signIn(context, learner);
+  const page = await context.newPage();
+  await page.route('**/bench-page*', (route) =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: backend.script })
+      : route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><link rel="icon" href="data:,"><script src="/bench-page.js"></script>',
+        }),
+  );
+  await page.goto(`http://localhost:${backend.proxy.port}/bench-page`);
+  await page.evaluate(async (id) => {
+    globalThis.subject = await openSubject(id);
+    await subject.count();
+  }, learner);
+  // From here on nothing stands between the page and the network.
+  await page.unrouteAll();
+  return page;
+}
+
+async function costOf(page: Page, backend: Backend, act: 'push' | 'pull' | 'sync'): Promise<Cost> {
+  const before = backend.proxy.traffic();
+  let requests = 0;
+  const count = () => (requests += 1);
+  page.on('request', count);
+  const ms = await page.evaluate(async (name) => {
+    const begin = performance.now();
+    await subject[name]();
+    return performance.now() - begin;
+  }, act);
+  page.off('request', count);
+  const { up, down } = backend.proxy.traffic();
+  return { ms, requests, up: up - before.up, down: down - before.down };
+}
+
+/** Measures one subject from an empty server to the same cards on another device, and their changes. */
+export async function measureRound(
+  browser: Browser,
+  backend: Backend,
+  cards: readonly BenchCard[],
+): Promise<Round> {
+  const learner = await backend.newLearner();
+  const first = await openPage(browser, backend, learner);
+  await first.evaluate((made) => subject.make(made), backend.made(cards));
+  const push = await costOf(first, backend, 'push');
+  await first.context().close();
+
+  const { page, cost: pull } = await pullInto(browser, backend, backend.student ?? learner, cards);
+  const nothing = await costOf(page, backend, 'sync');
+  const ids = cards.slice(0, 20).map(({ id }) => id);
+  await page.evaluate(([some, progress]) => subject.change(some, progress), [ids, progressOf(1)] as const);
+  const changes = await costOf(page, backend, 'sync');
+  await page.context().close();
+
+  if (backend.studentWithLog === undefined) return { push, pull, nothing, changes };
+  const withLog = await pullInto(browser, backend, backend.studentWithLog, cards);
+  await withLog.page.context().close();
+  return { push, pull, nothing, changes, pullWithLog: withLog.cost };
+}
+
+async function pullInto(browser: Browser, backend: Backend, learner: string, cards: readonly BenchCard[]) {
+  const page = await openPage(browser, backend, learner);
+  const cost = await costOf(page, backend, 'pull');
+  const count = await page.evaluate(() => subject.count());
+  if (count !== cards.length) throw new Error(`${backend.name}: ${count} of ${cards.length} cards arrived`);
+  return { page, cost };
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { bundlePage } from '../support/bundle.ts';
+import { startPlatform } from '../support/platform.ts';
+import type { Learner } from '../support/platform.ts';
+import type { Backend } from './backend.ts';
+import type { BenchCard } from './cards.ts';
+import { seedStudent } from './seed-student.ts';
+
+/** The platform as `npm start` runs it, Postgres behind it; two students with these cards are known. */
+export async function startOurs(cards: readonly BenchCard[]): Promise<Backend> {
+  const script = await bundlePage(path.resolve(import.meta.dirname, '../pages/ours.ts'));
+  const platform = await startPlatform();
+  const learners = new Map<string, Learner>();
+  const newLearner = async () => {
+    const learner = await platform.newLearner();
+    learners.set(learner.id, learner);
+    return learner;
+  };
+  const known = (id: string) => {
+    const learner = learners.get(id);
+    if (learner === undefined) throw new Error(`nobody is ${id}`);
+    return learner;
+  };
+  const newStudent = async (options: { log: boolean }) => {
+    const learner = await newLearner();
+    await seedStudent(await platform.clientOf(learner), cards, options);
+    return learner.id;
+  };
+  return {
+    name: 'repaso',
+    script,
+    proxy: platform.proxy,
+    made: (fresh) => fresh,
+    newLearner: async () => (await newLearner()).id,
+    student: await newStudent({ log: false }),
+    studentWithLog: await newStudent({ log: true }),
+    signIn: (context, id) => platform.signIn(context, known(id)),
+    close: () => platform.close(),
+  };
+}
