@@ -4,7 +4,7 @@ import type { Learner } from '../service/cards-service.ts';
 import type { HttpConnection, RawResponse } from '../service/http-connection.ts';
 import { batch } from '../service/learner-cards.ts';
 import type { Batch } from '../service/learner-cards.ts';
-import { getBytes, requestBytes } from '../service/request-bytes.ts';
+import { compressedRequestBytes, getBytes } from '../service/request-bytes.ts';
 
 export type BatchAnswer = CallData<'syncCardsBatch'>;
 
@@ -28,7 +28,11 @@ export async function sync(
   device: Device,
   part: Partial<Batch>,
 ): Promise<{ answer: BatchAnswer; cost: Cost }> {
-  const bytes = requestBytes('/api/cards/sync/batch', device.learner.cookie, JSON.stringify(batch(part)));
+  const bytes = compressedRequestBytes(
+    '/api/cards/sync/batch',
+    device.learner.cookie,
+    JSON.stringify(batch(part)),
+  );
   const { response, cost } = await timed(device, bytes);
   return { answer: read<BatchAnswer>(response), cost };
 }
