@@ -69,6 +69,7 @@ test('after one visit everything is there without a server: reload, screens neve
   await own.stop();
   await page.reload();
   await expect(page.getByRole('region', { name: text('mf-study', 'study.home.today') })).toBeVisible();
+  expect(await page.evaluate(runsInlineScript)).toBe(false);
   await page.goto(`${own.origin}/es/settings`);
   await expect(heading(page, 'mf-auth', 'auth.settings.heading')).toBeVisible();
   await page.goto(`${own.origin}/ru/vocabulary`);
@@ -88,6 +89,28 @@ test('after one visit everything is there without a server: reload, screens neve
   await second.goto();
   await expect(second.figure('today')).toHaveText('2');
   await device.close();
+});
+
+test('a kept file that is no longer what was released is refused, until a retry has replaced it', async ({
+  context,
+}) => {
+  const page = await visited(context, '/es/practice');
+  const start = (await keptApp(page).files()).find(
+    (file) => file.includes('/mf_vocabulary/') && isStartModule(file),
+  );
+  await page.evaluate(async (file = '') => {
+    const cache = await caches.open('repaso-files');
+    const headers = { 'content-type': 'text/javascript' };
+    await cache.put(file, new Response('globalThis.isForeign = true;', { headers }));
+  }, start);
+  await go(page, 'vocabulario');
+  const panel = page.getByTestId('part-down');
+  await expect(panel).toBeVisible();
+  expect(await page.evaluate(() => 'isForeign' in globalThis)).toBe(false);
+  await panel.getByRole('button', { name: text('shell', 'shell.retry') }).click();
+  await expect(oldVocabulary(page)).toBeVisible();
+  await page.reload();
+  await expect(oldVocabulary(page)).toBeVisible();
 });
 
 test('the app can be installed: manifest, icons of the sizes they say, a worker that is asked for anew', async ({
@@ -244,8 +267,18 @@ interface Manifest {
   icons: { src: string; type: string; sizes: string; purpose: string }[];
 }
 
+const isStartModule = (file: string) => file.includes('expose_start') && file.endsWith('.js');
+
 function startModule(integrity: Record<string, string>): string {
-  const found = Object.keys(integrity).find((file) => file.includes('expose_start') && file.endsWith('.js'));
+  const found = Object.keys(integrity).find(isStartModule);
   if (found === undefined) throw new Error('The remote has no start module');
   return found;
+}
+
+/** In the page: whether its policy lets code through that came with no file. */
+function runsInlineScript(): boolean {
+  const script = document.createElement('script');
+  script.textContent = 'globalThis.isInline = true;';
+  document.head.append(script);
+  return 'isInline' in globalThis;
 }

@@ -30,12 +30,8 @@ const kept = new CacheFirst({ cacheName: filesCache, matchOptions, plugins: [rea
 const renewed = new NetworkFirst({ cacheName: filesCache, matchOptions });
 
 registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isReleased(url.pathname) && request.cache !== 'reload',
-  kept,
-);
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isReleased(url.pathname) && request.cache === 'reload',
-  renewed,
+  ({ url, sameOrigin }) => sameOrigin && isReleased(url.pathname),
+  (asked) => (asked.request.cache === 'reload' ? renewed : kept).handle(asked),
 );
 
 /** A start from the kept page that showed nothing is not tried again while the network has an answer. */
