@@ -35,7 +35,9 @@ export async function syncBatch(
   const since = isOurs && token !== null ? token.number : 0;
   const outcome = await push(pool, userId, batch, now);
   const position = outcome === nothing ? before : await readPosition(pool, userId);
-  const changes = await readChanges(pool, userId, since, position.number);
+  // Nor may its answer: a device learns from a number below its token's that this server has gone back.
+  const upTo = isOurs || token === null ? position.number : before.number;
+  const changes = await readChanges(pool, userId, since, upTo);
   const wanted = await readWanted(pool, userId, batch.toLocal);
   const cards = unite(changes.cards, wanted.cards);
   const entries = uniteEntries(changes.entries, wanted.entries);
