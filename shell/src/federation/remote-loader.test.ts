@@ -62,7 +62,7 @@ test('a remote that does not answer in time is slow, not broken', async () => {
 });
 
 test('whoever asks for a slow remote again waits for the download that runs, and is told when it ends', async () => {
-  let arrive = (_: RemoteModule) => {};
+  let arrive: (module: RemoteModule) => void = () => undefined;
   const { loader, asked } = loaderOf([() => new Promise((resolve) => (arrive = resolve))]);
   expect(await loader.load(entry)).toBeNull();
   const settled = loader.settled('mf_study');

@@ -8,7 +8,9 @@ import { Contained } from './contained.tsx';
 // With its focus trap the dialog is a tenth of the shell; it comes right after the first paint.
 const lazyDialog = () =>
   lazy(async () => ({
-    default: (await import(/* webpackPrefetch: true */ './modal-dialog.tsx')).ModalDialog,
+    default: (
+      await import(/* webpackChunkName: "modal-dialog", webpackPrefetch: true */ './modal-dialog.tsx')
+    ).ModalDialog,
   }));
 
 /** Shows the one dialog of the page; a second request replaces the first. */

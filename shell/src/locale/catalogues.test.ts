@@ -45,3 +45,9 @@ test('a remote whose texts do not come in another language keeps its own, and ho
   });
   expect(reported).toHaveLength(2);
 });
+
+test('remotes that start at the same time keep their texts', async () => {
+  const catalogues = createCatalogues(source('shell'));
+  await Promise.all([catalogues.add(source('study'), 'es'), catalogues.add(source('auth'), 'es')]);
+  expect(Object.keys(catalogues.get().es ?? {})).toEqual(['shell.title', 'study.title', 'auth.title']);
+});

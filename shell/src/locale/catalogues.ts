@@ -34,7 +34,9 @@ export function createCatalogues(shell: Loaders) {
   async function load(locale: Locale, newcomers: readonly Loaders[] = []): Promise<void> {
     const required = [shell, ...newcomers].map((source) => read(source, locale));
     const parts = await Promise.all([...required, ...started.map((source) => readOrKeep(source, locale))]);
-    texts.set({ ...texts.get(), [locale]: Object.assign({}, ...parts) as MessageCatalogue });
+    const known = texts.get();
+    // What came for another part in the meantime stays.
+    texts.set({ ...known, [locale]: Object.assign({}, known[locale], ...parts) as MessageCatalogue });
   }
 
   return {

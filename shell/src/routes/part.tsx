@@ -4,15 +4,15 @@ import { Outlet } from 'react-router';
 import { Loading } from '../screens/loading.tsx';
 
 /** The router takes a thrown `undefined` for no error and would show the screen again, up to a blank page. */
-class NamedErrors extends Component<{ children: ReactNode }, { error: unknown; hasThrown: boolean }> {
-  override state = { error: null, hasThrown: false };
+class NamedErrors extends Component<{ children: ReactNode }, { thrown: { error: unknown } | null }> {
+  override state: { thrown: { error: unknown } | null } = { thrown: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error(`${String(error)} was thrown`), hasThrown: true };
+    return { thrown: { error: error ?? new Error(`${String(error)} was thrown`) } };
   }
 
   override render() {
-    if (this.state.hasThrown) throw this.state.error;
+    if (this.state.thrown !== null) throw this.state.thrown.error;
     return this.props.children;
   }
 }
