@@ -1,98 +1,18 @@
 import type { Page } from '@playwright/test';
 import { buildForeignRemote } from './support/foreign-remote.ts';
-import { builtRemote, damage, scratch, takeAway, withOtherText } from './support/remote-files.ts';
+import { builtRemote, damage, rebuild, scratch } from './support/remote-files.ts';
+import { framePage, parts } from './support/frame-page.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
-import { text } from './support/texts.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' });
-const panel = (page: Page) => page.getByTestId('part-down');
-const retry = (page: Page) => panel(page).getByRole('button', { name: 'Reintentar' });
-
-const parts = [
-  {
-    name: 'mf_auth',
-    entry: 'ajustes',
-    path: '/es/settings',
-    shows: text('mf-auth', 'auth.settings.heading'),
-  },
-  {
-    name: 'mf_study',
-    entry: 'practicar',
-    path: '/es/practice',
-    shows: text('mf-study', 'study.practice.heading'),
-  },
-  {
-    name: 'mf_vocabulary',
-    entry: 'vocabulario',
-    path: '/es/vocabulary',
-    shows: text('mf-vocabulary', 'vocabulary.heading'),
-  },
-  { name: 'mf_admin', entry: 'admin', path: '/es/admin', shows: text('mf-admin', 'admin.heading') },
-] as const;
-
-for (const [index, part] of parts.entries()) {
-  const other = parts[(index + 1) % 3] ?? parts[0];
-
-  test(`${part.name} away: its screens say so, all else lives, and a retry finds it again`, async ({
-    page,
-    context,
-    platform,
-  }) => {
-    await signIn(context, platform.origin, platform.seeded('admin'));
-    const putBack = await takeAway(platform.remotes, part.name);
-    try {
-      // Down before the shell starts.
-      await page.goto(part.path);
-      await expect(panel(page)).toContainText('Esta parte no está disponible ahora');
-      await menu(page).getByRole('link', { name: other.entry }).click();
-      await expect(page.getByRole('heading', { name: other.shows })).toBeVisible();
-      // Down while the shell runs.
-      await page.reload();
-      await menu(page).getByRole('link', { name: part.entry }).click();
-      await expect(panel(page)).toBeVisible();
-      await expect(menu(page).getByRole('link')).toHaveCount(5);
-    } finally {
-      await putBack();
-    }
-    await retry(page).click();
-    await expect(page.getByRole('heading', { name: part.shows })).toBeVisible();
-    await expect(panel(page)).toBeHidden();
-  });
-}
-
-test('the panel of a missing part speaks Russian too', async ({ page, platform }) => {
-  const putBack = await takeAway(platform.remotes, 'mf_vocabulary');
-  await page.goto('/ru/vocabulary');
-  await expect(panel(page)).toContainText('Эта часть сейчас недоступна').finally(putBack);
-  await panel(page).getByRole('button', { name: 'Повторить' }).click();
-  await expect(
-    page.getByRole('heading', { name: text('mf-vocabulary', 'vocabulary.heading', 'ru') }),
-  ).toBeVisible();
-});
-
-test('a slow part says that it is still loading, and then arrives', async ({ page }) => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
-  await page.route('**/remotes/mf_vocabulary/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/es/practice');
-  await expect(
-    page.getByRole('heading', { name: text('mf-study', 'study.practice.heading') }),
-  ).toBeVisible();
-  await menu(page).getByRole('link', { name: 'vocabulario' }).click();
-  await expect(page.getByText('Sigue cargando')).toBeVisible();
-  await expect(menu(page).getByRole('link')).toHaveCount(4);
-  letGo(null);
-  await expect(page.getByRole('heading', { name: 'Tu vocabulario' })).toBeVisible();
-});
 
 test('a file with one byte changed is refused until it is whole again', async ({ page, platform }) => {
   const repair = await damage(platform.remotes, 'mf_vocabulary');
+  const frame = framePage(page, 'es');
   await page.goto('/es/vocabulary');
-  await expect(panel(page)).toBeVisible().finally(repair);
-  await retry(page).click();
+  await expect(frame.panel).toBeVisible().finally(repair);
+  await frame.retry();
   await expect(page.getByRole('heading', { name: 'Tu vocabulario' })).toBeVisible();
 });
 
@@ -105,7 +25,10 @@ test('a remote that is replaced reaches the next page without any other build, a
   await page.goto('/es/practice');
   const opened = await context.newPage();
   await opened.goto('/es/practice');
-  await platform.release(await withOtherText('mf-vocabulary', 'Tu vocabulario', 'Tus palabras nuevas'));
+  const other = await rebuild(builtRemote('mf-vocabulary'), (code) =>
+    code.replaceAll('Tu vocabulario', 'Tus palabras nuevas'),
+  );
+  await platform.release(other.folder);
   await page.goto('/es/vocabulary');
   await expect(heading('Tus palabras nuevas')).toBeVisible();
   // A page keeps the set it began with: two never mix.
@@ -160,40 +83,6 @@ test('a fifth remote, built with Vite, appears with its menu entry and its route
   await expect(menu(page).getByRole('link', { name: 'hola' })).toHaveCount(0);
 });
 
-for (const moment of ['loading', 'starting', 'rendering'] as const) {
-  test(`a remote that throws while ${moment} shows a panel in its place and harms nothing else`, async ({
-    page,
-    platform,
-  }) => {
-    test.setTimeout(90_000);
-    await platform.release(
-      await buildForeignRemote({
-        folder: 'mf-broken',
-        name: 'mf_broken',
-        routePrefixes: ['/broken'],
-        menu: [],
-        define: { BREAKS_WHEN: JSON.stringify(moment) },
-        outDir: await scratch(),
-      }),
-    );
-    try {
-      await page.goto('/es/broken');
-      await expect(panel(page)).toHaveAttribute(
-        'data-failure',
-        moment === 'rendering' ? 'crashed' : 'broken',
-      );
-      await retry(page).click();
-      await expect(panel(page)).toBeVisible();
-      await menu(page).getByRole('link', { name: 'practicar' }).click();
-      await expect(
-        page.getByRole('heading', { name: text('mf-study', 'study.practice.heading') }),
-      ).toBeVisible();
-    } finally {
-      await platform.removeRemote('mf_broken');
-    }
-  });
-}
-
 interface FederationScope {
   __INSTANCES__: {
     name: string;
@@ -221,9 +110,10 @@ test('with every remote loaded there is one copy of react, router, store, card s
   });
   await signIn(context, platform.origin, platform.seeded('admin'));
   await page.goto('/es');
-  for (const { entry, shows } of parts) {
-    await menu(page).getByRole('link', { name: entry }).click();
-    await expect(page.getByRole('heading', { name: shows })).toBeVisible();
+  const frame = framePage(page, 'es');
+  for (const part of parts) {
+    await frame.open(part);
+    await expect(frame.screen(part)).toBeVisible();
   }
   await studyPage(page).goto();
   const loaded = await page.evaluate(() => {

@@ -1,8 +1,10 @@
 import { releaseEntryOf } from '@repaso/federation';
 import type { ReleaseEntry } from '@repaso/contracts';
+import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readFile, readdir, rename, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -30,18 +32,45 @@ export async function damage(remotes: string, name: string): Promise<() => Promi
   return () => truncate(file, length);
 }
 
-/** Another build of a remote, in which one text reads differently. */
-export async function withOtherText(folder: string, before: string, after: string): Promise<string> {
-  const copy = await scratch();
-  await cp(builtRemote(folder), copy, { recursive: true });
-  for (const file of (await readdir(copy)).filter((name) => name.endsWith('.js'))) {
-    const code = await readFile(path.join(copy, file), 'utf8');
-    await writeFile(path.join(copy, file), code.replaceAll(before, after));
+/** A built remote and what it says about itself. */
+export interface Build {
+  folder: string;
+  entry: ReleaseEntry;
+}
+
+const entryFile = 'release-entry.json';
+const readEntry = async (folder: string) =>
+  JSON.parse(await readFile(path.join(folder, entryFile), 'utf8')) as ReleaseEntry;
+
+/** Another build of a remote: its texts changed, its account of itself written anew; `facts` are those of another remote. */
+export async function rebuild(
+  from: string,
+  change: (text: string) => string,
+  facts?: ReleaseEntry,
+): Promise<Build> {
+  const folder = await scratch();
+  await cp(from, folder, { recursive: true });
+  for (const file of (await readdir(folder)).filter((name) => /\.(js|json)$/.test(name))) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    await writeFile(path.join(folder, file), change(text));
   }
-  const entryFile = path.join(copy, 'release-entry.json');
-  const entry = JSON.parse(await readFile(entryFile, 'utf8')) as ReleaseEntry;
-  const { name, routePrefixes, menu, offline } = entry;
-  const facts = { name, routePrefixes, menu, offline };
-  await writeFile(entryFile, JSON.stringify(await releaseEntryOf(copy, facts, '0.2.0')));
-  return copy;
+  const { name, routePrefixes, menu, offline } = facts ?? (await readEntry(from));
+  const entry = await releaseEntryOf(folder, { name, routePrefixes, menu, offline }, '0.2.0');
+  await writeFile(path.join(folder, entryFile), JSON.stringify(entry));
+  return { folder, entry };
+}
+
+const run = promisify(execFile);
+const faulty = path.join(root, 'e2e/fixtures/mf-faulty');
+
+/** Builds the remote whose faults a page chooses; `standIn` then gives it the places of the platform's remotes. */
+export async function buildFaultyRemote(): Promise<void> {
+  const builder = path.join(root, 'libs/federation/src/bin.ts');
+  await run(process.execPath, [builder, 'build'], { cwd: faulty });
+}
+
+/** The remote with faults under the name, the routes and the menu of one of ours. */
+export async function standIn(folder: string): Promise<Build> {
+  const facts = await readEntry(builtRemote(folder));
+  return rebuild(path.join(faulty, 'dist'), (text) => text.replaceAll('mf_faulty', facts.name), facts);
 }

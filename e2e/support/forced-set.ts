@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { ReleaseSet } from '@repaso/contracts';
+import path from 'node:path';
+import type { Build } from './remote-files.ts';
+
+/**
+ * Lets a test choose which of these builds stand in place of the released ones in the set that the page loads next, as
+ * if somebody had written it past the checks of the release tool. The builds' files are there too.
+ */
+export async function forceSets(page: Page, builds: readonly Build[]) {
+  let chosen: readonly string[] = [];
+  await page.route('**/api/admin/releases/live', async (route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as { data: ReleaseSet };
+    const remotes = envelope.data.remotes.map(
+      (released) =>
+        builds.find(({ entry: { name } }) => name === released.name && chosen.includes(name))?.entry ??
+        released,
+    );
+    await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, remotes } } });
+  });
+  for (const { folder, entry } of builds) {
+    await page.route(`**/remotes/${entry.name}/${entry.version}/**`, (route) =>
+      route.fulfill({ path: path.join(folder, path.basename(new URL(route.request().url()).pathname)) }),
+    );
+  }
+  return async (wanted: readonly { name: string }[]): Promise<void> => {
+    chosen = wanted.map(({ name }) => name);
+  };
+}
