@@ -20,7 +20,7 @@ function Learners() {
   }
   return (
     <>
-      <Text tone="muted">
+      <Text tone="muted" size="label">
         <FormattedMessage id="auth.device.body" />
       </Text>
       <ul className={styles.learners}>

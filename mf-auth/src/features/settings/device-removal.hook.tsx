@@ -3,12 +3,13 @@ import { demoUserId } from '@repaso/contracts';
 import { useAttempt } from './attempt.hook.ts';
 import { removeLearner, removeOwn } from './device.resource.ts';
 import type { LearnerHere } from './device.resource.ts';
+import styles from './settings.module.css';
 
 /** What removing takes away for good, in the order of its weight. */
 function Warning({ learner, name, isOwn }: { learner: LearnerHere; name: string; isOwn: boolean }) {
   const isDemo = learner.userId === demoUserId;
   return (
-    <>
+    <div className={styles.warning}>
       <p>
         <FormattedMessage
           id={isDemo ? 'auth.device.remove-demo' : 'auth.device.remove-body'}
@@ -25,7 +26,7 @@ function Warning({ learner, name, isOwn }: { learner: LearnerHere; name: string;
           <FormattedMessage id="auth.device.remove-session" />
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 

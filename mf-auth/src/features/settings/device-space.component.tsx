@@ -5,6 +5,7 @@ import { amountOf } from './amount.ts';
 import { keepStorage, storageSpace } from './device.resource.ts';
 import type { StorageSpace } from './device.resource.ts';
 import { LabelList } from './label-list.component.tsx';
+import styles from './settings.module.css';
 
 /** Whether the browser keeps what is here, with a way to ask for it. */
 function Keeping({ isKept, onKept }: { isKept: boolean; onKept: () => void }) {
@@ -16,12 +17,12 @@ function Keeping({ isKept, onKept }: { isKept: boolean; onKept: () => void }) {
   };
   if (isKept) return <FormattedMessage id="auth.device.kept" />;
   return (
-    <>
-      <FormattedMessage id="auth.device.may-go" />{' '}
+    <div className={styles.keeping}>
+      <FormattedMessage id="auth.device.may-go" />
       <Button onClick={() => void ask()}>
         <FormattedMessage id="auth.device.keep" />
       </Button>
-    </>
+    </div>
   );
 }
 
