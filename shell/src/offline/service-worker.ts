@@ -29,9 +29,12 @@ const kept = new CacheFirst({ cacheName: filesCache, matchOptions, plugins: [rea
 /** For a page that found a file damaged and asks past every cache. */
 const renewed = new NetworkFirst({ cacheName: filesCache, matchOptions });
 
+/** A browser whose storage fails must not be worse off than one without a worker. */
+const orFromNetwork = (request: Request, answer: Promise<Response>) => answer.catch(() => fetch(request));
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isReleased(url.pathname),
-  (asked) => (asked.request.cache === 'reload' ? renewed : kept).handle(asked),
+  (asked) => orFromNetwork(asked.request, (asked.request.cache === 'reload' ? renewed : kept).handle(asked)),
 );
 
 /** A start from the kept page that showed nothing is not tried again while the network has an answer. */
@@ -49,5 +52,5 @@ async function startPage(event: ExtendableEvent, request: Request): Promise<Resp
 
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isScreen(url.pathname),
-  ({ event, request }) => startPage(event, request),
+  ({ event, request }) => orFromNetwork(request, startPage(event, request)),
 );
