@@ -254,36 +254,6 @@ test('a session goes on when its short-lived cookie is gone', async ({ page, pla
   expect(flags).toEqual(Array(2).fill({ httpOnly: true, sameSite: 'Lax' }));
 });
 
-test('a session that ended keeps the answers, and the next one sends them', async ({
-  page,
-  platform,
-  context,
-  browser,
-}) => {
-  const account = await platform.createUser();
-  await signIn(context, platform.origin, account);
-  const study = studyPage(page);
-  await study.goto();
-  await context.setOffline(true);
-  await study.answer('2');
-  await expect(study.sync).toHaveAttribute('data-state', 'offline');
-  await context.clearCookies();
-  await context.setOffline(false);
-  await page.reload();
-  const enter = page.getByRole('main').getByRole('link', { name: text('shell', 'shell.gate.signIn.action') });
-  await enter.click();
-  await form(page).enter(account);
-  await expect(study.figure('today')).toHaveText('1');
-  await expect(study.sync).toHaveAttribute('data-state', 'synced');
-
-  const device = await browser.newContext();
-  await signIn(device, platform.origin, account);
-  const second = studyPage(await device.newPage());
-  await second.goto();
-  await expect(second.figure('today')).toHaveText('1');
-  await device.close();
-});
-
 test('signing out ends the session on the server and in every tab', async ({ page, platform, context }) => {
   await signIn(context, platform.origin, await platform.createUser());
   await page.goto('/es/settings');

@@ -42,16 +42,26 @@ async function study(tab: Page, userId = 'ana'): Promise<string[]> {
 const waitingNoted = (tab: Page, userId = 'ana') =>
   tab.evaluate((userId) => repaso.waitingNoted(userId), userId);
 
-test('the first write asks the browser to keep the data', async ({ tab, context, server }) => {
-  const cdp = await context.newCDPSession(tab);
-  const { browserContextId } = (await cdp.send('Target.getTargetInfo')).targetInfo;
-  const permissions: ['durableStorage'] = ['durableStorage'];
-  await cdp.send('Browser.grantPermissions', { origin: server.url, browserContextId, permissions });
-  const isKept = () => tab.evaluate(async () => (await repaso.storageSpace()).isKept);
+test('the browser is asked to keep the data after the first write, and not at every visit', async ({
+  tab,
+  server,
+}) => {
+  await tab.addInitScript(() => {
+    const persist = navigator.storage.persist.bind(navigator.storage);
+    navigator.storage.persist = () => {
+      document.title += '?';
+      return persist();
+    };
+  });
+  await openTab(tab, server);
   await tab.evaluate(() => repaso.openStore('ana').allCards());
-  expect(await isKept()).toBe(false);
+  await expect(tab).toHaveTitle('card-store');
   await study(tab);
-  await expect.poll(isKept).toBe(true);
+  await expect(tab).toHaveTitle('card-store?');
+  await openTab(tab, server);
+  await study(tab);
+  await expect.poll(() => waitingNoted(tab)).toBe(0);
+  await expect(tab).toHaveTitle('card-store');
 });
 
 test('a full store refuses the answer, says so, keeps what was there, and takes it again when there is room', async ({
