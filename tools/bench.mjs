@@ -22,6 +22,7 @@ function continueOn(executable) {
 
 async function main(args) {
   Object.assign(process.env, toolEnvironment());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const { bench, chooseRows, needsOf, rows } = await import('../bench/src/index.ts');
   const names = args.filter((argument) => !argument.startsWith('--'));
   try {

@@ -1,5 +1,5 @@
 import { freePort } from '@repaso/testing';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
@@ -20,17 +20,30 @@ export async function npmStart(checkout: string, dataDir: string): Promise<Start
     cwd: checkout,
     env: { ...startEnvironment(), PORT: String(port), REPASO_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, because npm hands no signal on to what it started.
+    detached: true,
   });
-  const exited = once(child, 'exit');
+  // The output closes when the last process that may write to it has ended.
+  const ended = once(child, 'close');
+  const end = () => endAll(child.pid);
+  process.once('exit', end);
   try {
     await until(child, readyLine);
     const page = await fetch(`http://localhost:${port}/`);
     if (!page.ok) throw new Error(`the page answers ${page.status}`);
     return { milliseconds: performance.now() - start };
   } finally {
-    child.kill('SIGTERM');
-    await exited;
+    process.off('exit', end);
+    end();
+    await ended;
   }
+}
+
+/** Ctrl-C, for everything that `npm start` started. */
+function endAll(pid: number | undefined): void {
+  if (pid === undefined) return;
+  if (process.platform === 'win32') execFileSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+  else process.kill(-pid, 'SIGINT');
 }
 
 /** npm as it was itself started, so that it needs no shell on any system. */

@@ -36,9 +36,12 @@ export async function withCardsService<T>(work: (service: CardsService) => Promi
   return inTemporaryFolder(async (folder) => {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
     process.env[clusterVariable] = postgres.url;
+    // An interrupted run comes to no end of its own, and the server is no child that would end with it.
+    process.once('exit', postgres.kill);
     try {
       return await withDatabase(work);
     } finally {
+      process.off('exit', postgres.kill);
       await postgres.stop();
     }
   });
