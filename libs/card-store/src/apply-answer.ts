@@ -35,10 +35,14 @@ export async function applyAnswer(
     return await dexie.transaction('rw', [cards, log, outbox, meta, settings], async () => {
       if ((await readToken(core)) !== since) return null;
       const settled = await settleMarks(core, sent, answer);
-      await log.bulkPut(answer.entries.map((entry) => ({ ...entry, userId: core.userId })));
-      await mergeCards(core, pulled, settled);
-      await keepClock(core, pulled, answer.entries);
-      await meta.put({ userId: core.userId, key: 'token', value: answer.token });
+      const logged = log.bulkPut(answer.entries.map((entry) => ({ ...entry, userId: core.userId })));
+      // What does not need each other is asked at once: a page of a first pull is mostly waiting.
+      await Promise.all([
+        logged,
+        mergeCards(core, pulled, settled, logged),
+        keepClock(core, pulled, answer.entries),
+        meta.put({ userId: core.userId, key: 'token', value: answer.token }),
+      ]);
       return { pulled: pulled.length, done: settled.done.length, answered: settled.answered };
     });
   } catch (error) {
@@ -58,9 +62,12 @@ async function settleMarks(
   sent: readonly OutboxRow[],
   answer: SyncBatchAnswer,
 ): Promise<Settled> {
+  if (sent.length === 0) return { done: [], answered: 0, cardIds: new Set() };
   const found = await db.outbox.bulkGet(sent.map(keyOf));
   const current = found.filter((row) => row !== undefined);
-  const { done, refused } = settle(sent, current, answer);
+  // A card may be wanted and changed at once: then two marks have its id, and only one of them a version.
+  const isTold = ({ kind }: OutboxRow) => kind !== 'want';
+  const { done, refused } = settle(sent.filter(isTold), current.filter(isTold), answer);
   const codes = new Map(refused.map(({ id, code }) => [id, code]));
   const accepted = new Set(done);
   const leaving = current.filter((row) => row.kind === 'want' || accepted.has(row.id));
@@ -72,16 +79,24 @@ async function settleMarks(
   return { done: leaving, answered: sent.filter(({ id }) => named.has(id)).length, cardIds };
 }
 
-async function mergeCards(core: StoreCore, pulled: readonly PulledCard[], settled: Settled): Promise<void> {
+async function mergeCards(
+  core: StoreCore,
+  pulled: readonly PulledCard[],
+  settled: Settled,
+  logged: PromiseLike<unknown>,
+): Promise<void> {
   const { db, userId } = core;
   const pulledById = new Map(pulled.map((card) => [card.id, card]));
   const ids = [...new Set([...pulledById.keys(), ...settled.cardIds])];
   if (ids.length === 0) return;
-  const rows = await rowsOf(core, ids);
-  const marks = await marksOf(core, ids);
-  const logs = await logsOf(core, [...marks.keys()]);
+  const [rows, marks, { ladder }] = await Promise.all([
+    rowsOf(core, ids),
+    marksOf(core, ids),
+    readSettings(core),
+  ]);
+  const logs = await logsOf(core, [...marks.keys()], logged);
   const accepted = new Set(settled.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
-  const config = leitnerConfig((await readSettings(core)).ladder);
+  const config = leitnerConfig(ladder);
   // All reading is done: the browser would commit a transaction that waits for anything but itself.
   const merged = ids.map((id, at) =>
     mergePulled({
@@ -124,8 +139,14 @@ async function marksOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Ma
   return byCard(await db.outbox.where('[userId+cardId]').anyOf(keys).toArray());
 }
 
-async function logsOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Map<string, LogRow[]>> {
+/** The logs of these cards with what the answer brought, once that is written. */
+async function logsOf(
+  { db, userId }: StoreCore,
+  cardIds: string[],
+  logged: PromiseLike<unknown>,
+): Promise<Map<string, LogRow[]>> {
   if (cardIds.length === 0) return new Map();
+  await logged;
   const keys = cardIds.map((id): UserKey => [userId, id]);
   return byCard(await db.log.where('[userId+cardId]').anyOf(keys).toArray());
 }

@@ -158,7 +158,8 @@ function changesSince(
   before: number,
 ) {
   const token = request.since === null ? null : parseToken(request.since);
-  const isForeign = tokenState(token, { epoch: state.epoch, number: before }) === 'reconcile';
+  const isForeign =
+    token !== null && tokenState(token, { epoch: state.epoch, number: before }) === 'reconcile';
   const since = isForeign ? 0 : (token?.number ?? 0);
   // What this request itself added must not catch up with a token that is ahead: the device would not notice.
   const head = isForeign ? before : state.number;

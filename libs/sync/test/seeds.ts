@@ -17,6 +17,8 @@ export interface Runs {
   fresh: number;
   /** With REPASO_TEST_MODE=full, all from a seed of this run. */
   full: number;
+  /** Looks for the shortest history that fails the same way: for fast suites. REPASO_SHRINK=1 does it in any. */
+  shrinks?: boolean;
 }
 
 const knownSeed = 20_261_121;
@@ -36,12 +38,12 @@ export function seedsOfRun({ known, fresh, full }: Runs): { seed: number; numRun
 /** Checks a property over the seeds of this run and says what it did. Failures name the seed and how to repeat it. */
 export async function checkHistories<T>(
   name: string,
-  runs: Runs,
+  { shrinks = process.env['REPASO_SHRINK'] !== undefined, ...runs }: Runs,
   property: fc.IAsyncProperty<T>,
 ): Promise<void> {
   for (const { seed, numRuns } of seedsOfRun(runs).filter((one) => one.numRuns > 0)) {
     const started = Date.now();
-    const details = await fc.check(property, { seed, numRuns });
+    const details = await fc.check(property, { seed, numRuns, endOnFailure: !shrinks });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     const told = `${name}: ${numRuns} histories from seed ${seed}, ${seconds} s`;
     process.stderr.write(`repaso: ${told}\n`);
@@ -49,6 +51,7 @@ export async function checkHistories<T>(
     const cause = details.errorInstance;
     const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     const report = fc.defaultReportMessage(details) ?? 'interrupted';
-    throw new Error(`${told}; repeat with REPASO_SEED=${seed}\n${why}\n${report}`, { cause });
+    const repeat = `repeat with REPASO_SEED=${seed}${shrinks ? '' : ', and REPASO_SHRINK=1 to cut it short'}`;
+    throw new Error(`${told}; ${repeat}\n${why}\n${report}`, { cause });
   }
 }

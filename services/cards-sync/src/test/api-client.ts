@@ -17,7 +17,7 @@ export interface ApiClient {
   call<N extends EndpointName>(name: N, input?: Partial<CallInput<N>>): Promise<Answer<N>>;
   get(path: string): Promise<Response>;
   /** The bare request, for what no client of ours would send. */
-  post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: string | Blob, headers?: Record<string, string>): Promise<Response>;
 }
 
 export function apiClient(client: Client): ApiClient {

@@ -37,6 +37,7 @@ export interface CardsUnderTest {
   orm: Awaited<ReturnType<typeof testDatabase>>['orm'];
   auth: TestAuth;
   visitor: ApiClient;
+  url: string;
   /** A new learner, or professor or admin. */
   learner(overrides?: UserOverrides): Promise<Learner>;
   /** Moves the service's clock, in milliseconds from now. */
@@ -67,6 +68,7 @@ export async function startCards(options: { withDecks?: boolean } = {}): Promise
     auth,
     pool: await nativePool(orm),
     visitor: apiClient(auth.visitor(urls)),
+    url: app.url,
     learner: async (overrides) => {
       const user = await auth.createUser(overrides);
       const signIn = () => auth.signIn(user, urls);

@@ -1,0 +1,278 @@
+import { csrfHeader, limits, syncProtocolVersion } from '@repaso/contracts';
+import { writeStamp } from '@repaso/sync';
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { deflateSync, gzipSync } from 'node:zlib';
+import type { ApiClient } from '../../test/api-client.ts';
+import { cardNow, pullAll, sync } from '../../test/batch.ts';
+import { buildDevice } from '../../test/build-device.ts';
+import { startCards, type CardsUnderTest } from '../../test/start-cards.ts';
+
+let cards: CardsUnderTest;
+let client: ApiClient;
+let userId: string;
+beforeAll(async () => {
+  cards = await startCards();
+});
+afterAll(() => cards.stop());
+beforeEach(async () => {
+  ({ client, id: userId } = await cards.learner());
+});
+
+const path = '/api/cards/sync/batch';
+const protocol: typeof syncProtocolVersion = syncProtocolVersion;
+const empty = { protocol, since: null, toServer: [], entries: [], toLocal: [] };
+
+/** Posts a body as it is; answers status and code. */
+async function post(body: string, headers: Record<string, string> = {}): Promise<[number, string | null]> {
+  const response = await client.post(path, body, headers);
+  const envelope = (await response.json()) as { success: boolean; error?: { code: string } };
+  return [response.status, envelope.error?.code ?? null];
+}
+
+const codesOf = async (part: Parameters<typeof sync>[1]) =>
+  (await sync(client, part)).data.refused.map(({ code }) => code);
+
+describe('forged stamps', () => {
+  const hour = 3_600_000;
+
+  test.each([
+    ['an hour ahead', writeStamp({ time: Date.now() + hour, counter: 0, device: 'd' }), 'CLOCK_SKEW'],
+    ['in year 9999', '9999-12-31T23:59:59.999Z:zzzz:d', 'CLOCK_SKEW'],
+    ['in no year of four digits', '+099999-12-31T23:59:59.999Z:0000:d', 'STAMP_INVALID'],
+    ['on the 31st of February', '2026-02-31T12:00:00.000Z:0000:d', 'STAMP_INVALID'],
+    ['of words', "'; drop table cards.user_card; --", 'STAMP_INVALID'],
+    ['of 10 kB', `2026-11-21T12:00:00.000Z:0000:${'d'.repeat(10_000)}`, 'VALIDATION'],
+    ['without a device', '2026-11-21T12:00:00.000Z:0000:', 'STAMP_INVALID'],
+    ['with a line break', '2026-11-21T12:00:00.000Z:0000:d\n', 'STAMP_INVALID'],
+  ])('%s: the card and the entry are refused, and nothing else is', async (_name, stamp, code) => {
+    const device = buildDevice();
+    const [card, good] = [device.card(), device.card()];
+    const forged = { ...card, stamps: { ...card.stamps, tags: stamp } };
+    const entry = { ...device.show(good.id), stamp };
+    const answer = await sync(client, { toServer: [forged, good], entries: [entry] });
+    expect(answer.data.accepted).toEqual([good.id]);
+    expect(answer.data.refused.map((one) => one.code)).toEqual([code, code]);
+    expect([...(await pullAll(client)).cards.keys()]).toEqual([good.id]);
+  });
+
+  test("under another device's name it is a stamp like any other: names prove nothing", async () => {
+    const [mine, theirs] = [buildDevice('mine'), buildDevice('theirs')];
+    const card = mine.card();
+    await sync(client, { toServer: [card] });
+    theirs.wall = mine.wall + 1;
+    const edited = theirs.edit(card, { frontValue: 'nuevo' });
+    await sync(client, { toServer: [edited] });
+    expect(await cardNow(client, card.id)).toMatchObject({ frontValue: 'nuevo' });
+  });
+});
+
+describe("another learner's things", () => {
+  test('a batch in the name of another learner is refused whole', async () => {
+    const other = await cards.learner();
+    const toServer = [buildDevice().card()];
+    const answer = await client.call('syncCardsBatch', { body: { ...empty, toServer, userId: other.id } });
+    expect(answer).toMatchObject({ status: 403, code: 'USER_MISMATCH' });
+    expect((await pullAll(other.client)).cards.size).toBe(0);
+    expect((await pullAll(client)).cards.size).toBe(0);
+    expect(await client.call('getUserCardsIndex', { query: { userId: other.id } })).toMatchObject({
+      code: 'USER_MISMATCH',
+    });
+  });
+
+  test("an undo of another learner's entry, of one's own card, cancels nothing", async () => {
+    const other = await cards.learner();
+    const device = buildDevice();
+    const [theirs, mine] = [device.card(), device.card()];
+    const entry = device.answer(theirs.id);
+    await sync(other.client, { toServer: [theirs], entries: [entry] });
+    const answered = device.answer(mine.id);
+    const undo = { ...device.undo(entry), cardId: mine.id };
+    await sync(client, { toServer: [mine], entries: [answered, undo] });
+    expect(await cardNow(client, mine.id)).toMatchObject({ leitnerBox: 1, entryCount: 2 });
+    expect(await cardNow(other.client, theirs.id)).toMatchObject({ leitnerBox: 1, entryCount: 1 });
+  });
+});
+
+describe('bodies', () => {
+  const huge = 'x'.repeat(10_000_000);
+
+  test('of 10 MB are refused at once, whether their length is told or not', async () => {
+    const body = JSON.stringify({ ...empty, since: huge });
+    expect(await post(body)).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await chunked(10_000_000)).toBe(413);
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+  ])('that grow to 10 MB when %s is undone are refused', async (encoding, compress) => {
+    const packed = compress(JSON.stringify({ ...empty, since: huge }));
+    expect(packed.length).toBeLessThan(limits.bodyBytes / 10);
+    const response = await client.post(path, new Blob([packed]), { 'content-encoding': encoding });
+    expect(response.status).toBe(413);
+  });
+
+  test.each([
+    ['no JSON', '{"protocol":1,'],
+    ['a list', '[]'],
+    ['a text', '"batch"'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['JSON nested 100,000 deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('that are %s are refused with an answer of ours', async (_name, body) => {
+    const [status, code] = await post(body);
+    expect(status).toBe(400);
+    expect(['BODY_INVALID', 'VALIDATION']).toContain(code);
+  });
+
+  test.each([
+    ['toServer is no list', { toServer: 'all of them' }],
+    ['entries is a record', { entries: { length: 3 } }],
+    ['an item has no id', { toServer: [{ frontValue: 'hola' }] }],
+    ['an id is no UUID', { toLocal: ["1' or '1'='1"] }],
+    ['an id is SQL', { toServer: [{ id: "'; drop schema cards cascade; --" }] }],
+    ['another protocol', { protocol: 2 }],
+    ['501 cards', { toServer: Array.from({ length: 501 }, () => ({ id: randomUUID() })) }],
+    ['1,001 entries', { entries: Array.from({ length: 1001 }, () => ({ id: randomUUID() })) }],
+    ['501 wishes', { toLocal: Array.from({ length: 501 }, () => randomUUID()) }],
+  ])('where %s fail whole with VALIDATION', async (_name, part) => {
+    expect(await post(JSON.stringify({ ...empty, ...part }))).toEqual([400, 'VALIDATION']);
+  });
+});
+
+describe('items', () => {
+  test('with unknown fields are taken for what they should be, and nothing more is kept', async () => {
+    const card = buildDevice().card();
+    const strange = { ...card, admin: true, userId: randomUUID(), deletedAt: 'never' };
+    expect((await sync(client, { toServer: [strange] })).data.accepted).toEqual([card.id]);
+    const kept = await cardNow(client, card.id);
+    expect(kept).toMatchObject({ id: card.id, frontValue: card.frontValue });
+    expect(kept).not.toHaveProperty('admin');
+    expect(kept).not.toHaveProperty('deletedAt');
+  });
+
+  test.each(['{"__proto__":{"deleted":true},', '{"constructor":{"prototype":{"deleted":true}},'])(
+    'that reach for a prototype, as %s, fail whole and change none',
+    async (start) => {
+      const card = JSON.stringify(buildDevice().card()).replace('{', start);
+      const body = JSON.stringify({ ...empty, toServer: ['item'] }).replace('"item"', card);
+      expect(await post(body)).toEqual([400, 'BODY_INVALID']);
+      expect(({} as { deleted?: boolean }).deleted).toBeUndefined();
+      expect((await pullAll(client)).cards.size).toBe(0);
+    },
+  );
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a NUL character', { frontValue: 'ca\0sa' }],
+    ['half a character', { tags: ['\ud83d'] }],
+    ['a number for a text', { backValue: 7 }],
+    ['a list for a text', { frontValue: ['hola'] }],
+    ['no stamps', { stamps: null }],
+    ['21 tags', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }],
+    ['a time of creation that is none', { createdAt: 'before' }],
+    ['a side that a card does not have', { activeSide: 'EDGE' }],
+  ])('with %s are refused alone', async (_name, wrong) => {
+    const device = buildDevice();
+    const [bad, good] = [device.card(), device.card()];
+    const toServer = [{ ...bad, ...wrong }, good] as never;
+    const answer = await sync(client, { toServer });
+    expect(answer.data).toMatchObject({
+      accepted: [good.id],
+      refused: [{ id: bad.id, code: 'VALIDATION' }],
+    });
+  });
+
+  test('beyond 100,000 cards are refused, one by one', async () => {
+    const device = buildDevice();
+    await sync(client, { toServer: [device.card()] });
+    await cards.pool.query('update cards.user_seq set card_count = $2 where user_id = $1', [
+      userId,
+      limits.cardsPerUser - 1,
+    ]);
+    expect(await codesOf({ toServer: [device.card(), device.card(), device.card()] })).toEqual([
+      'CARD_LIMIT',
+      'CARD_LIMIT',
+    ]);
+  });
+});
+
+describe('repeats', () => {
+  const page = () => {
+    const device = buildDevice();
+    const card = device.card();
+    return { card, batch: { toServer: [card], entries: [device.show(card.id), device.answer(card.id)] } };
+  };
+  const numberOf = async () => {
+    const sql = 'select seq::int, card_count from cards.user_seq where user_id = $1';
+    return (await cards.pool.query(sql, [userId])).rows[0] as { seq: number; card_count: number };
+  };
+
+  test('a page sent 100 times counts once and moves no number', async () => {
+    const { card, batch } = page();
+    await sync(client, batch);
+    const before = await numberOf();
+    for (let time = 1; time < 100; time += 1) {
+      expect((await sync(client, batch)).data.refused).toEqual([]);
+    }
+    expect(await numberOf()).toEqual(before);
+    expect(await cardNow(client, card.id)).toMatchObject({ reviewCount: 2, leitnerBox: 1, entryCount: 2 });
+  });
+
+  test('a page sent over ten sessions at once counts once', async () => {
+    const { card, batch } = page();
+    const other = await cards.learner();
+    const sessions = await Promise.all(Array.from({ length: 10 }, other.again));
+    const answers = await Promise.all(sessions.map((session) => sync(session, batch)));
+    expect(answers.flatMap(({ data }) => data.refused)).toEqual([]);
+    const whole = await pullAll(other.client);
+    expect(whole.cards.get(card.id)).toMatchObject({ reviewCount: 2, leitnerBox: 1, entryCount: 2 });
+    expect([whole.cards.size, whole.entries.size]).toEqual([1, 2]);
+  });
+});
+
+describe('tokens', () => {
+  test.each(['', 'garbage', '2026-11-21T12:00:00.000Z#e:-1', "2026-11-21T12:00:00.000Z#e:1' or 1=1"])(
+    '%j is none',
+    async (since) => {
+      expect(await sync(client, { since })).toMatchObject({ status: 400, code: 'TOKEN_INVALID' });
+    },
+  );
+
+  test('a number ahead of the server is never caught up with unnoticed', async () => {
+    const device = buildDevice();
+    const { data } = await sync(client, { toServer: [device.card()] });
+    const number = Number(data.token.split(':').at(-1));
+    const ahead = data.token.replace(/:\d+$/, `:${number + 2}`);
+    const toServer = [device.card(), device.card(), device.card()];
+    const answer = await sync(client, { since: ahead, toServer });
+    expect(answer.data.accepted).toHaveLength(3);
+    expect(Number(answer.data.token.split(':').at(-1))).toBeLessThan(number + 2);
+    expect(answer.data.more).toBe(true);
+    expect((await pullAll(client)).cards.size).toBe(4);
+  });
+
+  test('the largest number that can be written harms nobody', async () => {
+    const { data } = await sync(client, { toServer: [buildDevice().card()] });
+    const answer = await sync(client, { since: data.token.replace(/:\d+$/, `:${'9'.repeat(15)}`) });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.data.cards.rows).toHaveLength(1);
+  });
+});
+
+/** Sends bytes without telling how many; answers the status. */
+async function chunked(length: number): Promise<number> {
+  const { cookies } = await (await cards.learner()).signIn();
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { [csrfHeader]: '1', 'content-type': 'application/json', cookie };
+  const sent = request(new URL(path, cards.url), { method: 'POST', headers });
+  const answered = new Promise<number>((resolve, reject) => {
+    sent.on('response', ({ statusCode }) => resolve(statusCode ?? 0));
+    // After the answer nobody listens to the rest.
+    sent.on('error', reject);
+  });
+  const piece = Buffer.alloc(100_000, 'x');
+  for (let at = 0; at < length; at += piece.length) sent.write(piece);
+  sent.end();
+  return answered.finally(() => sent.destroy());
+}
