@@ -45,6 +45,12 @@ const vocabularyAnew = () =>
     code.replaceAll(text('mf-vocabulary', 'vocabulary.heading'), 'Palabras nuevas'),
   );
 
+/** Looks each time: a tab that was closed a moment ago may still count as open. */
+async function filesAfterLook(page: Page): Promise<string[]> {
+  await keptApp(page).look();
+  return keptApp(page).files();
+}
+
 /** A page that has been here once, so that the app is kept whole in its browser. */
 async function visited(context: BrowserContext, address = '/es'): Promise<Page> {
   const page = await context.newPage();
@@ -206,8 +212,7 @@ test('the way back is taken at the next load; two tabs run two sets, each whole,
   await putBack();
 
   await first.close();
-  await keptApp(second).look();
-  await expect.poll(() => keptApp(second).files(), patiently).not.toEqual(expect.arrayContaining(newer));
+  await expect.poll(() => filesAfterLook(second), patiently).not.toEqual(expect.arrayContaining(newer));
 });
 
 test('a new shell comes with its set when it is accepted, and one that shows nothing is not kept to', async ({
@@ -229,8 +234,7 @@ test('a new shell comes with its set when it is accepted, and one that shows not
   // The tab with the old shell has all of it, though the server has not.
   expect(await keptApp(other).files()).toContain(`/${style.before}`);
   await other.close();
-  await keptApp(page).look();
-  await expect.poll(() => keptApp(page).files(), patiently).not.toContain(`/${style.before}`);
+  await expect.poll(() => filesAfterLook(page), patiently).not.toContain(`/${style.before}`);
 
   const main = /^main\..*\.js$/;
   let whole = '';
