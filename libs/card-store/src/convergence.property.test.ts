@@ -13,5 +13,5 @@ test('the shipped client on three devices of two learners loses nothing and ends
   const property = fc.asyncProperty(history, (one) =>
     playHistory(one, referenceBackend(one.page), openStoreWorld),
   );
-  await checkHistories('client', { known: 30, fresh: 15, full: 2000 }, property);
+  await checkHistories('client', { known: 60, fresh: 30, full: 2000 }, property);
 }, 1_200_000);

@@ -8,7 +8,6 @@ export function heldByStore({ stores }: DeviceExport): HeldHere {
   const { cards, log, outbox, meta, settings } = stores;
   const [set] = settings;
   const clock = meta.find((row) => row.key === 'clock')?.value;
-  const gone = meta.filter((row) => row.key !== 'clock' && row.key !== 'offset' && row.key !== 'token');
   const heldCards = cards.map((row) => {
     const { card, progress } = fromRow(row as CardRow);
     return [card.id, { card, progress }] as const;
@@ -20,7 +19,6 @@ export function heldByStore({ stores }: DeviceExport): HeldHere {
     cards: new Map(heldCards),
     entries: new Map(log.map(({ userId, ...entry }) => [entry.id, entry])),
     settings: new Map(heldSettings),
-    gone: new Map(gone.map(({ value }) => [value.card.id, value.card])),
     waiting: outbox.map(({ id }) => id),
     device: clock?.device ?? null,
     clock: writeStamp(clock ?? { time: 0, counter: 0, device: '-' }),

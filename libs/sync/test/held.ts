@@ -24,8 +24,6 @@ export interface Held {
 
 /** What a device holds, with what it has still to say. */
 export interface HeldHere extends Held {
-  /** Deleted cards that it remembers in case the server forgets them. */
-  gone: ReadonlyMap<string, SyncCard>;
   /** Ids in the outbox. */
   waiting: readonly string[];
   /** The name in this device's stamps; null before its first one. */

@@ -11,7 +11,7 @@ import {
   type LogEntry,
   type SyncCard,
 } from '@repaso/contracts';
-import { laterStamp, type Stamp } from '../src/hybrid-clock.ts';
+import type { Stamp } from '../src/hybrid-clock.ts';
 import { must, mustEqual, type Held, type HeldHere } from './held.ts';
 
 type Versions<T> = Map<Stamp, T>;
@@ -52,25 +52,6 @@ export class NaiveModel {
     const versions = this.#versionsOf(card.id);
     for (const field of contentFields) note(versions.fields[field], card.stamps[field], card[field]);
     note(versions.deleted, card.deletedStamp, card.deleted);
-  }
-
-  /** The server went back to a backup: what neither it nor any device holds is known to nobody. */
-  serverWentBack(server: Held, devices: readonly HeldHere[]): void {
-    for (const [id, { fields, deleted }] of this.cards) {
-      const held = [server, ...devices].flatMap((holder) => holder.cards.get(id)?.card ?? []);
-      held.push(...devices.flatMap(({ gone }) => gone.get(id) ?? []));
-      if (held.length === 0) this.cards.delete(id);
-      for (const field of contentFields) {
-        keepUpTo(
-          fields[field],
-          held.map(({ stamps }) => stamps[field]),
-        );
-      }
-      keepUpTo(
-        deleted,
-        held.map(({ deletedStamp }) => deletedStamp),
-      );
-    }
   }
 
   /** The content that a card must end with. */
@@ -144,6 +125,9 @@ export class NaiveModel {
       must(is >= was || isRenamed(was), `the lifecycle of ${id} went back from ${was} to ${is}`);
     }
     for (const id of before.entries.keys()) must(after.entries.has(id), `entry ${id} vanished`);
+    const own = [...before.entries.values()].filter(({ device }) => device === after.device).sort(byStamp);
+    const now = own.map(({ id }) => after.entries.get(id)?.stamp ?? '');
+    mustEqual(now, [...now].sort(), 'the order of what the device wrote');
   }
 
   #somebodyDeleted(id: string, since: Stamp): boolean {
@@ -157,15 +141,13 @@ function note<T>(versions: Versions<T>, stamp: Stamp, value: T): Versions<T> {
   return versions.set(stamp, value);
 }
 
-/** Forgets what is later than all of these. */
-function keepUpTo<T>(versions: Versions<T>, held: readonly Stamp[]): void {
-  const last = held.reduce(laterStamp, '');
-  for (const stamp of [...versions.keys()].filter((one) => one > last)) versions.delete(stamp);
-}
-
 function latest<T>(versions: Versions<T>): T | undefined {
   const [last] = [...versions.keys()].sort().slice(-1);
   return last === undefined ? undefined : versions.get(last);
+}
+
+function byStamp(a: LogEntry, b: LogEntry): number {
+  return a.stamp < b.stamp ? -1 : 1;
 }
 
 function newVersions(): CardVersions {

@@ -6,6 +6,7 @@ import { deedOf, mustBeWritten } from './deed.ts';
 import { must, mustEqual, type HeldHere } from './held.ts';
 import { heldByServer } from './held-by-server.ts';
 import type { Act, History, HistoryEvent, SyncEvent } from './history.ts';
+import { naiveFold } from './naive-fold.ts';
 import { NaiveModel } from './naive-model.ts';
 import type { Place, SyncEnd, SyncWish, World } from './world.ts';
 
@@ -143,10 +144,7 @@ class Player {
     if (goBack === undefined) return;
     await this.#network.deliver();
     await goBack();
-    for (const learner of learners) {
-      const server = await heldByServer(this.#backend.callsOf(learner, 0));
-      this.#model(learner).serverWentBack(server, this.#heldOf(learner));
-    }
+    // The model forgets nothing: whatever was written, some device still knows it.
   }
 
   /** The memory of the page is gone. */
@@ -185,6 +183,9 @@ class Player {
         entries.sort(byId),
         `the log of ${id} on the server`,
       );
+      const { reviewCount, leitnerBox, interval, dueDay, level } = progress;
+      const told = { reviewCount, leitnerBox, interval, dueDay, level };
+      mustEqual(told, naiveFold(entries), `progress of ${id} on the server, told plainly`);
       mustEqual(progress, fold(entries, leitnerConfig('study')), `progress of ${id} on the server`);
       mustEqual(card.deleted, model.isDeleted(id), `deleted of ${id} on the server`);
       const content = model.contentOf(id);
@@ -242,10 +243,6 @@ class Player {
 
   #everywhere(): { device: number; learner: number }[] {
     return learners.flatMap((learner) => [...this.#learnerOf.keys()].map((device) => ({ device, learner })));
-  }
-
-  #heldOf(learner: number): HeldHere[] {
-    return [...this.#held].filter(([key]) => key.startsWith(`${learner} `)).map(([, held]) => held);
   }
 
   #removedAt({ learner, device }: Place): string[] {

@@ -99,14 +99,13 @@ export class ReferenceDevice {
   }
 
   held(): HeldHere {
-    const { cards, log, outbox, settings, clock, gone } = this.#disk;
+    const { cards, log, outbox, settings, clock } = this.#disk;
     const heldCards = [...cards.values()].map((card) => {
       return [card.id, { card, progress: fold(this.#logOf(card.id), config) }] as const;
     });
     return {
       cards: new Map(heldCards),
       entries: new Map(log),
-      gone: new Map(gone),
       settings: new Map(settings),
       waiting: [...outbox.keys()],
       device: this.#name,
