@@ -9,12 +9,14 @@ export function UpdateOffer({ onLater }: { onLater: () => void }) {
       <p className={styles.text}>
         <FormattedMessage id="shell.update.ready" />
       </p>
-      <Button variant="primary" onClick={() => location.reload()}>
-        <FormattedMessage id="shell.update.reload" />
-      </Button>
-      <Button onClick={onLater}>
-        <FormattedMessage id="shell.update.later" />
-      </Button>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => location.reload()}>
+          <FormattedMessage id="shell.update.reload" />
+        </Button>
+        <Button onClick={onLater}>
+          <FormattedMessage id="shell.update.later" />
+        </Button>
+      </div>
     </aside>
   );
 }
