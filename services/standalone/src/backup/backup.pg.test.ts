@@ -4,12 +4,15 @@ import { parseEnv } from '@repaso/service-kit';
 import { createClient, freePort } from '@repaso/testing';
 import type { Client } from '@repaso/testing';
 import { jest } from '@jest/globals';
+import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { envSchema } from '../environment.ts';
 import { startStandalone } from '../start.ts';
 import type { Standalone } from '../start.ts';
 import { builtRemote, builtShell, temporaryFolder } from '../test/built-site.ts';
+import { root } from '../test/compose-file.ts';
 import { emptyDatabase, query } from '../test/empty-database.ts';
 import type { EmptyDatabase } from '../test/empty-database.ts';
 import { backUp } from './back-up.ts';
@@ -184,6 +187,26 @@ describe('a backup put back elsewhere', () => {
     expect((await fronts(await signIn(elsewhere.origin))).sort()).toEqual(before.sort());
     await elsewhere.stop();
     await Promise.all([main.drop(), cards.drop()]);
+  });
+});
+
+describe('the two commands', () => {
+  test('start a stopped platform’s embedded database for the occasion, and stop it again', async () => {
+    const data = await newFolder();
+    const command = async (tool: string, argument: string) => {
+      const env = { PATH: process.env['PATH'], REPASO_DATA_DIR: data };
+      const ended = await promisify(execFile)(process.execPath, [path.join(root, 'tools', tool), argument], {
+        env,
+      });
+      return ended.stdout.trim().split('\n').at(-1);
+    };
+    const { file, manifest } = await backup();
+    const tables = manifest.services.flatMap((service) => service.tables);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    expect(await command('restore.ts', file)).toContain(`everything is as it was at ${manifest.createdAt}`);
+    expect(await command('backup.ts', data)).toContain(
+      `holds ${rows} rows and ${manifest.files.length} files`,
+    );
   });
 });
 
