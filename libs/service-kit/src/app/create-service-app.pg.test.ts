@@ -1,6 +1,9 @@
 import { defaultSettings } from '@repaso/contracts';
 import { startApp, startTestAuth } from '@repaso/testing';
 import type { Client, RunningApp, TestAuth } from '@repaso/testing';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { gzipSync, zstdDecompressSync } from 'node:zlib';
 import { appError } from '../errors/app-error.ts';
 import type { SessionVerifier } from '../sessions/session-verifier.ts';
 import { createLogger } from '../process/logger.ts';
@@ -125,6 +128,25 @@ describe('bodies', () => {
     expect(await codeOf(await post(await signIn(), '/api/cards/cards', { body }))).toEqual([
       413,
       'BODY_TOO_LARGE',
+    ]);
+  });
+
+  test('takes a compressed body, and refuses 10 MB in a small parcel', async () => {
+    const headers = { 'content-encoding': 'gzip' };
+    const parcel = (length: number) =>
+      new Blob([gzipSync(JSON.stringify({ ...card, frontValue: 'x'.repeat(length) }))]);
+    const client = await signIn();
+    const small = await post(client, '/api/cards/cards', { body: parcel(5), headers });
+    expect(await codeOf(small)).toEqual([409, 'CARD_LIMIT']);
+    const large = await post(client, '/api/cards/cards', { body: parcel(10_000_000), headers });
+    expect(await codeOf(large)).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  test('refuses a body that is not compressed as it says', async () => {
+    const request = { body: JSON.stringify(card), headers: { 'content-encoding': 'gzip' } };
+    expect(await codeOf(await post(await signIn(), '/api/cards/cards', request))).toEqual([
+      400,
+      'BODY_INVALID',
     ]);
   });
 
@@ -265,12 +287,35 @@ test('lets no other origin read answers', async () => {
   expect(await allowed('https://evil.example')).not.toBe('https://evil.example');
 });
 
-test('compresses long answers', async () => {
-  const response = await (
-    await signIn()
-  ).fetch('/api/cards/sync/index', { headers: { 'accept-encoding': 'br' } });
-  expect(response.headers.get('content-encoding')).toBe('br');
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('compresses long answers as the client takes it: %s', async (taken, sent) => {
+  const client = await signIn();
+  const response = await client.fetch('/api/cards/sync/index', { headers: { 'accept-encoding': taken } });
+  expect(response.headers.get('content-encoding')).toBe(sent);
   expect(await response.json()).toMatchObject({ success: true });
+});
+
+test('leaves short answers as they are', async () => {
+  const response = await visitor().fetch('/api/cards/health/live', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('vary')).toContain('accept-encoding');
+});
+
+test('prefers what takes least time', async () => {
+  const { cookies } = await signIn();
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
+  // fetch would not know how to read it.
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${service.url}/api/cards/sync/index`, { headers }, resolve).once('error', reject);
+  });
+  const bytes = Buffer.concat(await answer.toArray());
+  expect(answer.headers['content-encoding']).toBe('zstd');
+  expect(JSON.parse(zstdDecompressSync(bytes).toString())).toMatchObject({ success: true });
 });
 
 test('keeps a well-formed request id and replaces any other', async () => {

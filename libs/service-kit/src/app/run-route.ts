@@ -32,7 +32,10 @@ async function inScene(
 ): Promise<Reply<unknown>> {
   const em: SqlEntityManager = deps.orm.em.getContext();
   const gone = new AbortController();
-  ctx.res.once('close', () => gone.abort());
+  // Aborting makes an error with its stack, and nobody listens once the answer is out.
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) gone.abort();
+  });
   const scene = { now: deps.now(), requestId: ctx.state.requestId, signal: gone.signal, ctx };
   if (!definition.transaction) return work({ ...scene, em });
   return em.transactional((inner) => work({ ...scene, em: inner }));
