@@ -181,6 +181,16 @@ describe('a list that changes meanwhile', () => {
     expect(shownId(session)).toBe('b');
   });
 
+  test('what comes in the place of a card that gave way is painted anew, and can be turned', () => {
+    const before = start(card('a'), card('b'));
+    const session = after(
+      before,
+      { type: 'seen', visit: numberOf(before), side: 'question' },
+      loaded(card('b'), card('c')),
+    );
+    expect(numberOf(session)).not.toBe(numberOf(before));
+  });
+
   test('a card that is still due stays on the screen with its new content', () => {
     const session = after(start(card('a', 1), card('b')), loaded(card('b'), card('a', 2)));
     expect(currentVisit(session)).toMatchObject({ card: { id: 'a', leitnerBox: 2 }, boxAtFirstDisplay: 1 });

@@ -37,6 +37,8 @@ export interface Session<C extends StudyCard> {
   visits: readonly Visit<C>[];
   /** Number of the visit on the screen. */
   current: number | null;
+  /** Number of the latest visit. None comes twice, also when a visit goes: the screen knows a visit by its number. */
+  latest: number;
   /** Numbers of answered visits, the latest answer last. */
   answers: readonly number[];
   /** Ids of cards whose answer or undo is not stored yet; what was loaded says nothing about them. */
@@ -55,7 +57,16 @@ export type SessionEvent<C extends StudyCard> =
   | { type: 'undone' };
 
 export function newSession<C extends StudyCard>(): Session<C> {
-  return { phase: 'loading', queue: [], beyond: 0, visits: [], current: null, answers: [], settling: [] };
+  return {
+    phase: 'loading',
+    queue: [],
+    beyond: 0,
+    visits: [],
+    current: null,
+    latest: 0,
+    answers: [],
+    settling: [],
+  };
 }
 
 export function currentVisit<C extends StudyCard>(session: Session<C>): Visit<C> | null {
@@ -150,7 +161,7 @@ function visitNext<C extends StudyCard>(session: Session<C>, random: number): Se
   const previous = currentVisit(session)?.card.id ?? null;
   const card = pickNext(session.queue, previous, random);
   if (card === null) return null;
-  const number = (session.visits.at(-1)?.number ?? 0) + 1;
+  const number = session.latest + 1;
   // A card that was left unanswered has one visit: this new one.
   const visits = session.visits.filter((visit) => visit.rating !== null || visit.card.id !== card.id);
   const visit: Visit<C> = {
@@ -161,7 +172,7 @@ function visitNext<C extends StudyCard>(session: Session<C>, random: number): Se
     seen: null,
     rating: null,
   };
-  return { ...session, phase: 'studying', visits: [...visits, visit], current: number };
+  return { ...session, phase: 'studying', visits: [...visits, visit], current: number, latest: number };
 }
 
 function goNext<C extends StudyCard>(session: Session<C>, random: number): Session<C> {
