@@ -10,6 +10,7 @@ interface Content {
 export interface StoreInPage {
   addCards(cards: Content[]): Promise<string[]>;
   editContent(cardId: string, changes: Partial<Content>): Promise<unknown>;
+  updateSettings(changes: { newCardsPerDay: number }): Promise<unknown>;
   exportDevice(): Promise<DeviceExport>;
 }
 
