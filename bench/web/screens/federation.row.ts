@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../src/harness/row.ts';
+import type { BenchRow, Figure } from '../../src/harness/row.ts';
 import { samplesOf } from '../../src/harness/statistics.ts';
 import { openBrowser } from '../support/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
@@ -20,38 +20,47 @@ export const federation: BenchRow = {
     const one = await buildOneBundle();
     say('the one bundle is built');
     const browser = await openBrowser();
-    const platforms = await Promise.all([startPlatform(), startPlatform({ SHELL_DIST: one.folder })]);
+    const federated = await startPlatform();
+    const bundled = await startPlatform({ SHELL_DIST: one.folder });
     try {
-      const [federated, bundled] = await Promise.all(platforms.map((platform) => visitor(platform)));
+      const [learner, other] = [await visitor(federated), await visitor(bundled)];
       const loads: { ours: FirstLoad; bundle: FirstLoad }[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const [platform, other] = platforms;
-        if (!federated || !bundled || !platform || !other) continue;
         loads.push({
-          ours: await firstLoad(browser, platform, federated, phoneOn4g),
-          bundle: await firstLoad(browser, other, bundled, phoneOn4g),
+          ours: await firstLoad(browser, federated, learner, phoneOn4g),
+          bundle: await firstLoad(browser, bundled, other, phoneOn4g),
         });
         say(`round ${round + 1} of ${rounds}`);
       }
-      const compare = (what: string, unit: string, value: (load: FirstLoad) => number, within?: number) => ({
-        what,
-        unit,
-        ours: samplesOf(loads.map(({ ours }) => value(ours))).median,
-        against: { name: 'one bundle', value: samplesOf(loads.map(({ bundle }) => value(bundle))).median },
-        ...(within !== undefined && { budget: { of: 'ratio' as const, atMost: within } }),
-      });
       return [
-        compare('JavaScript, gzip', 'kB', ({ scripts }) => scripts.gzip / 1000, 1.1),
-        compare('until the card is painted, throttled', 'ms', ({ ms }) => ms, 1.1),
-        compare('JavaScript files', 'requests', ({ scripts }) => scripts.requests),
+        compare(loads, 'JavaScript, gzip', 'kB', ({ scripts }) => scripts.gzip / 1000, 1.1),
+        compare(loads, 'until the card is painted, throttled', 'ms', ({ ms }) => ms, 1.1),
+        compare(loads, 'JavaScript files', 'requests', ({ scripts }) => scripts.requests),
       ];
     } finally {
       await browser.close();
-      await Promise.all(platforms.map((platform) => platform.close()));
+      await federated.close();
+      await bundled.close();
       await one.remove();
     }
   },
 };
+
+function compare(
+  loads: readonly { ours: FirstLoad; bundle: FirstLoad }[],
+  what: string,
+  unit: string,
+  value: (load: FirstLoad) => number,
+  atMost?: number,
+): Figure {
+  return {
+    what,
+    unit,
+    ours: samplesOf(loads.map(({ ours }) => value(ours))).median,
+    against: { name: 'one bundle', value: samplesOf(loads.map(({ bundle }) => value(bundle))).median },
+    ...(atMost !== undefined && { budget: { of: 'ratio', atMost } }),
+  };
+}
 
 async function visitor(platform: Platform) {
   const learner = await platform.newLearner();

@@ -30,12 +30,13 @@ export async function buildOneBundle(): Promise<OneBundle> {
 }
 
 function inOnePiece(configuration: Configuration, folder: string): Configuration {
-  const { dependencies: _order, ...rest } = configuration;
   const plugins = (configuration.plugins ?? []).filter(
     (plugin) => plugin?.constructor.name !== federationPlugin,
   );
   return {
-    ...rest,
+    ...configuration,
+    // They are built one after another here.
+    dependencies: [],
     output: { ...configuration.output, path: folder },
     plugins: [
       ...plugins,

@@ -17,6 +17,8 @@ export interface Backend {
   student?: string;
   /** Somebody whose cards have a log of answers, too. */
   studentWithLog?: string;
+  /** The page's table of cards in IndexedDB, when its rows are to be written once more without us. */
+  table?: { database: string; store: string };
   /** Lets a browser in. */
   signIn(context: BrowserContext, learner: string): Promise<void>;
   close(): Promise<void>;

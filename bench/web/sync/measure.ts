@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Backend } from './backend.ts';
+import { writeBare } from './bare-writes.ts';
 import { progressOf, type BenchCard } from './cards.ts';
 
 /** What one act cost. */
@@ -18,6 +19,8 @@ export interface Round {
   pullWithLog?: Cost;
   nothing: Cost;
   changes: Cost;
+  /** Milliseconds in which the browser itself writes the pulled rows, indexes and all, with nothing around it. */
+  bareWrites?: number;
 }
 
 /** A page of a learner with an empty database. */
@@ -73,14 +76,15 @@ export async function measureRound(
   const { page, cost: pull } = await pullInto(browser, backend, backend.student ?? learner, cards);
   const nothing = await costOf(page, backend, 'sync');
   const ids = cards.slice(0, 20).map(({ id }) => id);
+  const bareWrites = backend.table === undefined ? undefined : await writeBare(page, backend.table);
   await page.evaluate(([some, progress]) => subject.change(some, progress), [ids, progressOf(1)] as const);
   const changes = await costOf(page, backend, 'sync');
   await page.context().close();
 
-  if (backend.studentWithLog === undefined) return { push, pull, nothing, changes };
+  if (backend.studentWithLog === undefined) return { push, pull, nothing, changes, bareWrites };
   const withLog = await pullInto(browser, backend, backend.studentWithLog, cards);
   await withLog.page.context().close();
-  return { push, pull, nothing, changes, pullWithLog: withLog.cost };
+  return { push, pull, nothing, changes, bareWrites, pullWithLog: withLog.cost };
 }
 
 async function pullInto(browser: Browser, backend: Backend, learner: string, cards: readonly BenchCard[]) {

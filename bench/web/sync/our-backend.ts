@@ -31,6 +31,7 @@ export async function startOurs(cards: readonly BenchCard[]): Promise<Backend> {
     script,
     proxy: platform.proxy,
     made: (fresh) => fresh,
+    table: { database: 'FlashcardDB', store: 'cards' },
     newLearner: async () => (await newLearner()).id,
     student: await newStudent({ log: false }),
     studentWithLog: await newStudent({ log: true }),

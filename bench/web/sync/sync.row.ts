@@ -32,7 +32,10 @@ export const syncPeers: BenchRow = {
         }
       }
       const [ours = [], ...peers] = backends.map(({ name }) => measured.get(name));
-      return ['PouchDB', 'RxDB'].flatMap((name, at) => figures(name, ours, peers[at] ?? []));
+      return [
+        ...['PouchDB', 'RxDB'].flatMap((name, at) => figures(name, ours, peers[at] ?? [])),
+        floor(ours),
+      ];
     } finally {
       for (const backend of backends) await backend.close();
       await browser.close();
@@ -72,6 +75,19 @@ function figures(name: string, ours: readonly Round[], theirs: readonly Round[])
   });
 }
 
-function costs(rounds: readonly Round[], act: keyof Round): Cost[] {
+/** How much of a first pull is ours: the browser alone writes the same rows with the same indexes. */
+function floor(ours: readonly Round[]): Figure {
+  return {
+    what: 'first pull, time, against the browser writing the same rows',
+    ours: samplesOf(costs(ours, 'pull').map(({ ms }) => ms)).median,
+    unit: 'ms',
+    against: {
+      name: 'bare IndexedDB',
+      value: samplesOf(ours.flatMap(({ bareWrites }) => bareWrites ?? [])).median,
+    },
+  };
+}
+
+function costs(rounds: readonly Round[], act: Exclude<keyof Round, 'bareWrites'>): Cost[] {
   return rounds.flatMap((round) => round[act] ?? []);
 }
