@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { deviceExport } from '@repaso/contracts';
 import type { Platform } from './support/platform.ts';
+import { studiedOnServer } from './support/studied-on-server.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -90,10 +91,11 @@ test('what is on this device is exported without session and network, and remove
 test('settings show how safe the data are, ask to keep them, and remove oneself, until the next sign-in brings all back', async ({
   platform,
   context,
+  browser,
 }) => {
   const { account, page, study } = await learner(platform, context);
   await study.answer('2');
-  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await expect.poll(() => studiedOnServer(browser, platform, account)).toBe(1);
   await toSettings(page);
   const panel = devicePanel(page);
   await expect(panel).toContainText(say('auth.device.used'));
@@ -117,67 +119,21 @@ test('settings show how safe the data are, ask to keep them, and remove oneself,
   await expect(trouble(page)).toBeHidden();
 });
 
-test('a full device says that the answer was not saved, and takes it when there is room', async ({
-  platform,
-  context,
-}) => {
-  // A page that stays: the quota holds as long as whoever set it stays where it is.
-  const other = await context.newPage();
-  await other.goto('/robots.txt');
-  const cdp = await context.newCDPSession(other);
-  const quota = (quotaSize?: number) =>
-    cdp.send('Storage.overrideQuotaForOrigin', { origin: platform.origin, quotaSize });
-  await quota(3_000_000);
-  const { page, study } = await learner(platform, context);
-  await page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('something else', 1);
-      request.onupgradeneeded = () => request.result.createObjectStore('rows', { autoIncrement: true });
-      request.onsuccess = () => resolve(request.result);
-    });
-    for (let size = 1_000_000; size >= 100;) {
-      const isWritten = await new Promise<boolean>((resolve) => {
-        const transaction = db.transaction('rows', 'readwrite');
-        transaction.objectStore('rows').add('x'.repeat(size));
-        transaction.oncomplete = () => resolve(true);
-        transaction.onabort = () => resolve(false);
-      });
-      if (!isWritten) size = Math.floor(size / 2);
-    }
-    db.close();
-  });
-  const word = await study.word.innerText();
-  const turned = study.card.locator('[data-flipped]');
-  await page.keyboard.press('Space');
-  await expect(turned).toHaveAttribute('data-flipped', 'true');
-  await expect(study.known).toBeEnabled();
-  await page.keyboard.press('2');
-  await expect(trouble(page)).toHaveAttribute('data-kind', 'full');
-  await expect(trouble(page)).toContainText(text('shell', 'shell.storage.full.title'));
-  // The card is back, turned and unanswered.
-  await expect(study.word).toHaveText(word);
-  await expect(turned).toHaveAttribute('data-flipped', 'true');
-  await expect(study.figure('today')).toHaveText('0');
-  await quota();
-  await expect(async () => {
-    await page.keyboard.press('2');
-    await expect(turned).toHaveAttribute('data-flipped', 'false', { timeout: 1_000 });
-  }).toPass();
-  await expect(study.figure('today')).toHaveText('1');
-  await expect(trouble(page)).toBeHidden();
-});
-
 test('data that the browser took away are said to be lost or not, and come back from the server', async ({
   platform,
   context,
+  browser,
 }) => {
-  const { page, study } = await learner(platform, context);
+  const { account, page, study } = await learner(platform, context);
   const total = await study.figure('total').innerText();
   await study.answer('2');
+  await expect.poll(() => studiedOnServer(browser, platform, account)).toBe(1);
   await expect(study.sync).toHaveAttribute('data-state', 'synced');
   await context.setOffline(true);
   await study.answer('2');
-  await expect(study.sync).toContainText('1');
+  await expect(study.figure('today')).toHaveText('2');
+  const waiting = () => page.evaluate((id) => localStorage.getItem(`repaso.waiting.${id}`), account.id);
+  await expect.poll(waiting).toBe('1');
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
@@ -201,6 +157,7 @@ test('a tab whose database a newer one needs says so, and goes on after its relo
 }) => {
   const { page, study } = await learner(platform, context);
   await study.answer('2');
+  await expect(study.figure('today')).toHaveText('1');
   const newer = await context.newPage();
   await newer.goto('/es/settings');
   await newer.evaluate(

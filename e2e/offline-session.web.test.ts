@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { CallData, Success } from '@repaso/contracts';
-import type { Account } from './support/accounts.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Platform } from './support/platform.ts';
 import { signInForm } from './support/sign-in-form.ts';
+import { studiedOnServer } from './support/studied-on-server.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -22,16 +21,6 @@ async function learner(
   return { account, page, study };
 }
 
-/** How many cards the server knows to be studied. */
-async function studiedOnServer(browser: Browser, platform: Platform, account: Account): Promise<number> {
-  const device = await browser.newContext();
-  await signIn(device, platform.origin, account);
-  const answer = await device.request.get(`${platform.origin}/api/cards/cards`);
-  const { data } = (await answer.json()) as Success<CallData<'getAllUserCards'>>;
-  await device.close();
-  return data.filter(({ level }) => level !== null).length;
-}
-
 const gate = (page: Page) => page.getByTestId('auth-required');
 const toEntrance = (page: Page) =>
   gate(page).getByRole('link', { name: text('shell', 'shell.gate.signIn.action') });
@@ -46,7 +35,7 @@ for (const how of ['expired', 'revoked'] as const) {
     const { account, page, study } = await learner(platform, context);
     await context.setOffline(true);
     await study.answer('2');
-    await expect(study.sync).toHaveAttribute('data-state', 'offline');
+    await expect(study.figure('today')).toHaveText('1');
     await platform.endSessions(account, how);
     await context.clearCookies({ name: 'repaso_access' });
     await context.setOffline(false);
@@ -73,6 +62,7 @@ test('a ban in the middle of studying says why and until when, also at the entra
   const { account, page, study } = await learner(platform, context);
   await context.setOffline(true);
   await study.answer('2');
+  await expect(study.figure('today')).toHaveText('1');
   await platform.ban(account, { reason: 'spam en las barajas', expires: new Date('2030-12-24T12:00:00Z') });
   // Other services hear of it with their next look, and the access token runs out by itself.
   await context.clearCookies({ name: 'repaso_access' });
@@ -159,6 +149,7 @@ test('two learners of one device, both with unsent answers, never see or send ea
   await context.setOffline(true);
   await study.answer('2');
   await study.answer('2');
+  await expect(study.figure('today')).toHaveText('2');
   await logout(page).click();
   await expect(page.getByRole('link', { name: 'Login:Ana' })).toBeVisible();
   await context.setOffline(false);

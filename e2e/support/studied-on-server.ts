@@ -1,0 +1,19 @@
+import type { Browser } from '@playwright/test';
+import type { CallData, Success } from '@repaso/contracts';
+import type { Account } from './accounts.ts';
+import type { Platform } from './platform.ts';
+import { signIn } from './test.ts';
+
+/** How many cards the server knows to be answered, asked from a device that holds nothing. */
+export async function studiedOnServer(
+  browser: Browser,
+  platform: Platform,
+  account: Account,
+): Promise<number> {
+  const device = await browser.newContext();
+  await signIn(device, platform.origin, account);
+  const answer = await device.request.get(`${platform.origin}/api/cards/cards`);
+  const { data } = (await answer.json()) as Success<CallData<'getAllUserCards'>>;
+  await device.close();
+  return data.filter(({ level }) => level !== null).length;
+}
