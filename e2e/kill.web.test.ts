@@ -119,7 +119,7 @@ function learnerOf({ study, store }: Device, random: () => number) {
     const [name, doing] =
       chance < 0.7 ? ['answer', answer()] : chance < 0.85 ? ['add', add()] : ['edit', edit()];
     const isLate = await Promise.race([Promise.resolve(doing).then(() => false), pause(30_000, true)]);
-    if (isLate) throw new Error(`an act took too long: ${String(name)}`);
+    if (isLate) throw new Error(`an act took too long: ${name}`);
   };
   return {
     answers,
