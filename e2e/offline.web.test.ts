@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findings } from './support/accessibility.ts';
 import { keptApp } from './support/kept-app.ts';
@@ -25,7 +25,10 @@ test.beforeAll(async () => {
   shell = await copyShell();
   own = await startPlatform({ SHELL_DIST: shell });
 });
-test.afterAll(() => own.dispose());
+test.afterAll(async () => {
+  await own.dispose();
+  await rm(shell, { recursive: true });
+});
 
 const heading = (page: Page, part: Parameters<typeof text>[0], id: string, locale: Locale = 'es') =>
   page.getByRole('heading', { name: text(part, id, locale), exact: true });
