@@ -9,7 +9,7 @@ import { appError, reply, type Reply } from '@repaso/service-kit';
 import { formatToken, parseToken, tokenState } from '@repaso/sync';
 import { applyChanges, type Outcome } from '../../ledger/apply-changes.command.ts';
 import { inLearnerTransaction } from '../../ledger/learner-transaction.ts';
-import { readPosition, type Position } from '../../ledger/position.ts';
+import type { Position } from '../../ledger/position.ts';
 import type { Pool } from '../../ledger/statement.ts';
 import { readChanges, readWanted } from './read-changes.ts';
 
@@ -33,22 +33,22 @@ export async function syncBatch(
   // judged before this batch moves the number: a restored database must not catch up with the token unnoticed.
   const isOurs = tokenState(token, before) !== 'reconcile';
   const since = isOurs && token !== null ? token.number : 0;
-  const outcome = await push(pool, userId, batch, now);
-  const position = outcome === nothing ? before : await readPosition(pool, userId);
+  const { outcome, head } = await push(pool, userId, batch, { now, before });
   // Nor may its answer: a device learns from a number below its token's that this server has gone back.
-  const upTo = isOurs || token === null ? position.number : before.number;
+  const upTo = isOurs || token === null ? head : before.number;
   const changes = await readChanges(pool, userId, since, upTo);
   const wanted = await readWanted(pool, userId, batch.toLocal);
   const cards = unite(changes.cards, wanted.cards);
-  const entries = uniteEntries(changes.entries, wanted.entries);
+  const entries = uniteEntries(unknown(changes.entries, outcome), wanted.entries);
   const at = now.toISOString();
   const moved = outcome.accepted.length + cards.rows.length + entries.length > 0;
   const data = {
     cards,
     entries,
     ...outcome,
-    token: formatToken({ at, epoch: position.epoch, number: changes.upTo }),
-    more: changes.upTo < position.number,
+    // The epoch that `since` was judged by: when a backup was restored in between, the next sync has to notice.
+    token: formatToken({ at, epoch: before.epoch, number: changes.upTo }),
+    more: changes.upTo < head,
     serverTime: at,
   };
   return reply(data, moved ? syncResults.synced : syncResults.unchanged);
@@ -61,12 +61,24 @@ function readToken(text: string | null) {
   return token;
 }
 
-async function push(pool: Pool, userId: string, batch: Batch, now: Date): Promise<Outcome> {
-  const { toServer, entries } = batch;
-  if (toServer.length + entries.length === 0) return nothing;
-  return inLearnerTransaction(pool, userId, (transaction) =>
-    applyChanges(transaction, { cards: toServer, entries }, now),
-  );
+/** Takes what the device sends; `head` is the learner's change number when that is done. */
+async function push(
+  pool: Pool,
+  userId: string,
+  { toServer, entries }: Batch,
+  { now, before }: { now: Date; before: Position },
+): Promise<{ outcome: Outcome; head: number }> {
+  if (toServer.length + entries.length === 0) return { outcome: nothing, head: before.number };
+  return inLearnerTransaction(pool, userId, async (transaction) => {
+    const outcome = await applyChanges(transaction, { cards: toServer, entries }, now);
+    return { outcome, head: transaction.counter.seq };
+  });
+}
+
+/** Without the entries that this very batch brought: they are half of what an answer to a study session would weigh. */
+function unknown(changed: readonly LogEntry[], { accepted }: Outcome): LogEntry[] {
+  const brought = new Set(accepted);
+  return changed.filter((entry) => !brought.has(entry.id));
 }
 
 function unite(changed: Columnar, wanted: Columnar): Columnar {

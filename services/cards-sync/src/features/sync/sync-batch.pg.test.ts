@@ -101,6 +101,7 @@ describe('one round trip', () => {
     const answer = await sync(client, { toServer: [card], entries });
     expect(answer).toMatchObject({ status: 200, success: true, message: 'Synced' });
     expect(new Set(answer.data.accepted)).toEqual(new Set([card.id, ...entries.map((entry) => entry.id)]));
+    expect(answer.data.entries).toEqual([]);
     const { stamps, frontValue, frontExample } = card;
     expect(pulled(answer).get(card.id)).toMatchObject({ stamps, frontValue, frontExample, leitnerBox: 1 });
     const other = await pullAll(client);
@@ -189,8 +190,9 @@ describe('the token', () => {
       await cards.pool.query(`delete from cards.${table} where user_id = $1`, [id]);
     }
     const answer = await sync(client, { since: data.token, toServer: [card], entries: [entry] });
-    expect(answer.data.refused).toEqual([]);
-    expect(pulled(answer).get(card.id)).toMatchObject({ leitnerBox: 1, entryCount: 1 });
+    expect(answer.data).toMatchObject({ refused: [], more: true });
+    const next = await sync(client, { since: answer.data.token });
+    expect(pulled(next).get(card.id)).toMatchObject({ leitnerBox: 1, entryCount: 1 });
   });
 });
 
