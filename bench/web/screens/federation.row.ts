@@ -20,9 +20,15 @@ export const federation: BenchRow = {
     const one = await buildOneBundle();
     say('the one bundle is built');
     const browser = await openBrowser();
-    const federated = await startPlatform();
-    const bundled = await startPlatform({ SHELL_DIST: one.folder });
+    const platforms: Platform[] = [];
+    const open = async (extra: Record<string, string>) => {
+      const platform = await startPlatform(extra);
+      platforms.push(platform);
+      return platform;
+    };
     try {
+      const federated = await open({});
+      const bundled = await open({ SHELL_DIST: one.folder });
       const [learner, other] = [await visitor(federated), await visitor(bundled)];
       const loads: { ours: FirstLoad; bundle: FirstLoad }[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -39,8 +45,7 @@ export const federation: BenchRow = {
       ];
     } finally {
       await browser.close();
-      await federated.close();
-      await bundled.close();
+      for (const platform of platforms) await platform.close();
       await one.remove();
     }
   },
