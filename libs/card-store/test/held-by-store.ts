@@ -1,4 +1,4 @@
-import type { DeviceExport } from '@repaso/contracts';
+import type { DeviceExport, LogEntry } from '@repaso/contracts';
 import { writeStamp } from '@repaso/sync';
 import type { HeldHere, HeldSetting } from '@repaso/sync/histories';
 import { fromRow, type CardRow } from '../src/card-row.ts';
@@ -17,10 +17,16 @@ export function heldByStore({ stores }: DeviceExport): HeldHere {
   });
   return {
     cards: new Map(heldCards),
-    entries: new Map(log.map(({ userId, ...entry }) => [entry.id, entry])),
+    entries: new Map(log.map((row) => [row.id, withoutOwner(row)])),
     settings: new Map(heldSettings),
     waiting: outbox.map(({ id }) => id),
     device: clock?.device ?? null,
     clock: writeStamp(clock ?? { time: 0, counter: 0, device: '-' }),
   };
+}
+
+function withoutOwner(row: LogEntry & { userId: string }): LogEntry {
+  const entry: LogEntry & { userId?: string } = { ...row };
+  delete entry.userId;
+  return entry;
 }

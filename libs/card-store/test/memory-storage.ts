@@ -8,6 +8,6 @@ export function memoryStorage(): Storage {
   };
   // Its keys are those of its items.
   return new Proxy(items, {
-    get: (_target, key) => Reflect.get(methods, key),
+    get: (_target, key): unknown => Reflect.get(methods, key),
   }) as unknown as Storage;
 }

@@ -28,7 +28,7 @@ export class MortalTab {
   #mortality(): Middleware<DBCore> {
     const mutate = (request: DBCoreMutateRequest) => {
       this.#writesLeft -= 1;
-      if (this.#writesLeft < 1 && request.trans !== undefined) this.#die(request.trans);
+      if (this.#writesLeft < 1) this.#die(request.trans);
     };
     return {
       stack: 'dbcore',

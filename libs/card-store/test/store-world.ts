@@ -23,6 +23,8 @@ export const openStoreWorld: OpenWorld = async ({ clocks }, callsOf, backend) =>
     sync: (place, wish) => at(place.device).sync(place, wish),
     held: (place) => at(place.device).held(place),
     setClock: async (device, by) => void (off[device] = by),
-    close: async () => void (await Promise.all(devices.map((device) => device.close()))),
+    close: async () => {
+      await Promise.all(devices.map((device) => device.close()));
+    },
   };
 };

@@ -44,12 +44,12 @@ export function must(holds: boolean, what: string): asserts holds {
 }
 
 function canonical(value: unknown): string {
-  const text = JSON.stringify(value, (_key, part: unknown) => {
+  const inOrder = (_key: string, part: unknown): unknown => {
     if (part instanceof Map) return Object.fromEntries([...part.entries()].sort(byKey));
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).sort(byKey));
-  });
-  return text ?? 'undefined';
+  };
+  return value === undefined ? 'undefined' : JSON.stringify(value, inOrder);
 }
 
 function byKey([a]: [unknown, unknown], [b]: [unknown, unknown]): number {
