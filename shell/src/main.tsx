@@ -19,16 +19,20 @@ platform.session.follow();
 void platform.releases.ready();
 
 const router = createRouter(platform);
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-
-// The first paint needs the frame's own texts; the parts' texts come with the parts.
-await platform.catalogues.load(platform.locale);
 const onCaughtError = (error: unknown) =>
   complain(remoteAt(location.pathname, platform.releases)?.name ?? 'shell', error);
-createRoot(root, { onCaughtError }).render(
-  <StrictMode>
-    <App platform={platform} router={router} onError={onCaughtError} />
-  </StrictMode>,
-);
-if (process.env.NODE_ENV === 'production') void offlineLater(platform.releases, platform.updateOffer);
+
+function show(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root, { onCaughtError }).render(
+    <StrictMode>
+      <App platform={platform} router={router} onError={onCaughtError} />
+    </StrictMode>,
+  );
+  if (process.env.NODE_ENV === 'production') void offlineLater(platform.releases, platform.updateOffer);
+}
+
+// The first paint needs the frame's own texts; the parts' texts come with the parts. No `await` at the top: webpack keeps
+// a module that waits apart from all that it imports.
+void platform.catalogues.load(platform.locale).then(show);

@@ -76,7 +76,11 @@ export function baseConfig(dir: string, name: string, mode: Mode): Configuration
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+      alias: {
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // Its exports lead to the build for browsers of ten years ago.
+        dexie$: 'dexie/dist/modern/dexie.mjs',
+      },
     },
     module: { rules: [scripts(mode), styles(name, mode), catalogues, fonts] },
     plugins: [

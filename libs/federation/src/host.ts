@@ -59,6 +59,8 @@ function pageConfig({ dir, fonts }: HostOptions, mode: Mode): Configuration {
     optimization: {
       splitChunks: {
         cacheGroups: {
+          // A library that only one chunk needs comes in it: its own file would cost a request.
+          defaultVendors: false,
           react: {
             test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             name: 'react',

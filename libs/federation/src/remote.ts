@@ -67,7 +67,7 @@ export function remote({ dir, manifest }: RemoteOptions) {
     return {
       ...base,
       entry: {},
-      // A module that threw while it was evaluated is evaluated again on the next demand, not taken for an empty one.
+      // A module that threw while it was evaluated throws again on the next demand, and is not taken for an empty one.
       output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
       plugins: [
         ...(base.plugins ?? []),

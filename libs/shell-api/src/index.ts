@@ -1,7 +1,5 @@
 /** What remotes may use of the platform. Shared as one copy: adding a name is a minor version, removing one a major. */
 export { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-export { createSlice } from '@reduxjs/toolkit';
-export type { PayloadAction, Slice } from '@reduxjs/toolkit';
 export { useDispatch, useSelector } from 'react-redux';
 export { Outlet, useParams, useSearchParams } from 'react-router';
 export type { Locale, Role, Theme } from '@repaso/contracts';

@@ -8,6 +8,8 @@ import { call } from './call.ts';
 import type { CallArguments } from './call.ts';
 import { storeBinding } from './store.ts';
 
+export { createSlice } from '@reduxjs/toolkit';
+export type { PayloadAction, Slice } from '@reduxjs/toolkit';
 export { createApi } from '@reduxjs/toolkit/query/react';
 
 /** A call as an endpoint's `query` returns it. */

@@ -5,12 +5,10 @@ import type { ModalRequest } from '@repaso/shell-api';
 import { ModalContext, ToastContext } from '@repaso/shell-api/host';
 import { Contained } from './contained.tsx';
 
-// With its focus trap the dialog is a tenth of the shell; it comes right after the first paint.
+// With its focus trap the dialog is a tenth of the shell: it comes when it is asked for, from the kept app if there is one.
 const lazyDialog = () =>
   lazy(async () => ({
-    default: (
-      await import(/* webpackChunkName: "modal-dialog", webpackPrefetch: true */ './modal-dialog.tsx')
-    ).ModalDialog,
+    default: (await import(/* webpackChunkName: "modal-dialog" */ './modal-dialog.tsx')).ModalDialog,
   }));
 
 /** Shows the one dialog of the page; a second request replaces the first. */

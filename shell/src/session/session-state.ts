@@ -1,5 +1,3 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Presence } from './presence.ts';
 
 export interface SessionState {
@@ -17,23 +15,35 @@ const initialState: SessionState = {
   lastName: null,
 };
 
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState: () => initialState,
-  reducers: {
-    settled: (state, { payload }: PayloadAction<Presence>) => {
-      state.presence = payload;
-    },
-    platformKnown: (state, { payload }: PayloadAction<{ signUpOpen: boolean; supportEmail: string }>) => {
-      state.signUpOpen = payload.signUpOpen;
-      state.supportEmail = payload.supportEmail;
-    },
-    endRead: (state) => {
-      if (state.presence.kind === 'signed-out') state.presence = { kind: 'signed-out' };
-    },
-    nameRemembered: (state, { payload }: PayloadAction<string | null>) => {
-      state.lastName = payload;
-    },
-  },
-});
-export const { settled, endRead, platformKnown, nameRemembered } = sessionSlice.actions;
+export const settled = (presence: Presence) => ({ type: 'session/settled', presence }) as const;
+export const platformKnown = (facts: Pick<SessionState, 'signUpOpen' | 'supportEmail'>) =>
+  ({ type: 'session/platformKnown', facts }) as const;
+export const endRead = () => ({ type: 'session/endRead' }) as const;
+export const nameRemembered = (lastName: string | null) =>
+  ({ type: 'session/nameRemembered', lastName }) as const;
+
+type SessionAction = ReturnType<
+  typeof settled | typeof platformKnown | typeof endRead | typeof nameRemembered
+>;
+
+function reduce(state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'session/settled':
+      return { ...state, presence: action.presence };
+    case 'session/platformKnown':
+      return { ...state, ...action.facts };
+    case 'session/endRead':
+      return state.presence.kind === 'signed-out' ? { ...state, presence: { kind: 'signed-out' } } : state;
+    case 'session/nameRemembered':
+      return { ...state, lastName: action.lastName };
+    default:
+      return state;
+  }
+}
+
+// Written out: createSlice, with immer behind it, would be a tenth of the shell for these four.
+export const sessionSlice = {
+  reducerPath: 'session' as const,
+  reducer: (state: SessionState | undefined, action: { type: string }) =>
+    reduce(state ?? initialState, action as SessionAction),
+};
