@@ -1,6 +1,7 @@
 import { releaseEntryOf } from '@repaso/federation';
 import type { ReleaseEntry } from '@repaso/contracts';
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readFile, readdir, rename, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,8 +12,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Where the build of a remote of this repository lies. */
 export const builtRemote = (folder: string): string => path.join(root, folder, 'dist');
 
-/** A folder that nothing else uses. */
-export const scratch = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'repaso-e2e-remote-'));
+const scratches: string[] = [];
+process.once('exit', () => scratches.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** A folder that nothing else uses, for as long as the tests run. */
+export async function scratch(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'repaso-e2e-remote-'));
+  scratches.push(folder);
+  return folder;
+}
 
 /** Takes a remote's files off the platform; the answer puts them back. */
 export async function takeAway(remotes: string, name: string): Promise<() => Promise<void>> {
