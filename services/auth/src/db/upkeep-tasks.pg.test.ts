@@ -1,6 +1,7 @@
 import { createMetrics, nativePool, runUpkeep } from '@repaso/service-kit';
 import { silentLog, startTestAuth } from '@repaso/testing';
 import type { TestAuth } from '@repaso/testing';
+import { publishRevocation } from '../revocations/publish-revocation.command.ts';
 import { upkeepTasks } from './upkeep-tasks.ts';
 
 let auth: TestAuth;
@@ -46,23 +47,25 @@ test('removes sessions, revocations, verifications, sent mail, attempts and audi
     values (gen_random_uuid(), 'x@repaso.test', 'reset', 'es', '{}', ?, ?)`;
   await em.execute(mail, [at, at]);
   await em.execute(mail, [null, at]);
+  const gone = { kind: 'deleted' as const, userId: crypto.randomUUID(), sid: null };
+  await em.transactional((inside) => publishRevocation(inside, gone, new Date(clock)));
 
   await upkeep();
-  expect(await counts()).toMatchObject({ session: 2, revocation: 1, verification: 1, mail_queue: 2 });
+  expect(await counts()).toMatchObject({ session: 2, revocation: 2, verification: 1, mail_queue: 2 });
   expect((await counts())['audit_log']).toBeGreaterThanOrEqual(4);
 
   clock += 8 * day;
   expect((await device.call('refreshSession')).user?.id).toBe(user.id);
   await upkeep();
-  expect(await counts()).toMatchObject({ session: 1, revocation: 0, verification: 0, mail_queue: 2 });
+  expect(await counts()).toMatchObject({ session: 1, revocation: 1, verification: 0, mail_queue: 2 });
   expect((await counts())['audit_log']).toBeGreaterThanOrEqual(4);
 
   clock += 40 * day;
   await em.execute('update auth.rate_limit_count set expire = 1');
   await upkeep();
   expect(await counts()).toEqual({
-    ...{ session: 0, revocation: 0, verification: 0, rate_limit_count: 0, audit_log: 0 },
-    // What was never sent is still to be sent.
-    mail_queue: 1,
+    ...{ session: 0, verification: 0, rate_limit_count: 0, audit_log: 0 },
+    // What was never sent is still to be sent, and who was deleted stays so.
+    ...{ mail_queue: 1, revocation: 1 },
   });
 });
