@@ -114,6 +114,7 @@ test('a phone on its side is asked to turn, until somebody goes on anyway', asyn
 test('an empty footer spins a slash in four frames of 150 ms, the sweep takes 8 s, and a pause stops it all', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/es/settings');
   const footer = page.getByRole('main').locator('footer');
   await expect(footer).toHaveText('|/-\\');
@@ -130,7 +131,6 @@ test('an empty footer spins a slash in four frames of 150 ms, the sweep takes 8 
 });
 
 test('nothing blinks, spins or sweeps for who asked the system for less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/es/settings');
   await expect(page.getByRole('main').locator('footer')).toHaveText('|/-\\');
   expect(await endless(page)).toEqual([]);
