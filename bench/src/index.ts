@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { withFigures } from './harness/document.ts';
 import { machineNow, machineText } from './harness/machine.ts';
 import type { BenchRow, Need } from './harness/row.ts';
@@ -42,7 +43,9 @@ export async function bench(
   const { results, failed } = await runRows(chosen, say);
   await writeFile(resultsFile, `${JSON.stringify({ machine, results, failed }, null, 2)}\n`);
   if (writeDocument) {
-    await writeFile(documentFile, withFigures(await readFile(documentFile, 'utf8'), machine, results));
+    const text = withFigures(await readFile(documentFile, 'utf8'), machine, results);
+    const style = await resolveConfig(documentFile);
+    await writeFile(documentFile, await format(text, { ...style, filepath: documentFile }));
   }
   say(`\n${machineText(machine)}\n${textTable(results)}`);
   if (failed.length > 0) say(`\nfailed: ${failed.join(', ')}`);
