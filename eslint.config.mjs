@@ -8,7 +8,7 @@ const folders = (parent, prefix = '') =>
     .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
     .map((entry) => entry.name);
 
-const pureLibs = ['contracts', 'leitner', 'sync', 'conjugation', 'answers'];
+const pureLibs = ['contracts', 'leitner', 'sync', 'conjugation', 'answers', 'exchange'];
 
 export default ts.config(
   {

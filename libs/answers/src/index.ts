@@ -1,0 +1,2 @@
+export { answerTiers } from './answer-tiers.ts';
+export type { AnswerTier } from './answer-tiers.ts';
