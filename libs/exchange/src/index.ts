@@ -6,3 +6,5 @@ export type {
   ImportResult,
   RowError,
 } from './card-to-import.ts';
+export { stripHtml } from './strip-html.ts';
+export type { StrippedHtml } from './strip-html.ts';

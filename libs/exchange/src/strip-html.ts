@@ -1,0 +1,69 @@
+/**
+ * The text of a piece of HTML, as cards of other programs hold it. The markup is only read, by a parser that knows no
+ * page: nothing of it can run, load or be looked at. What comes out is plain text, whatever characters it holds.
+ */
+import { Parser } from 'htmlparser2';
+
+/** Text and what of the field is no text. */
+export interface StrippedHtml {
+  text: string;
+  /** Pictures, videos and other things that were shown. */
+  images: number;
+  /** Recordings: `[sound:…]` of Anki and audio elements. */
+  sounds: number;
+}
+
+/** Elements that begin a line of their own. */
+const blocks = new Set(
+  'address article aside blockquote br dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul'.split(
+    ' ',
+  ),
+);
+/** Elements whose content is no text of the card. */
+const silent = new Set('script style template noscript iframe object head title textarea select'.split(' '));
+const pictures = new Set('img picture video svg canvas embed object iframe'.split(' '));
+const soundMark = /\[sound:[^\]]*\]/gi;
+const blank = /[\s\u00a0\u200b\ufeff]+/g;
+/** No card has as much markup; the parser's time grows with the square of what is left open. */
+const mostTags = 10_000;
+const looksLikeHtml = /[<&]|\[sound:/i;
+
+/**
+ * Plain text of HTML: lines joined by ' · ', entities decoded, scripts and styles dropped, media dropped and counted.
+ * Text without markup comes back with its spaces tidied. What follows the 10,000th tag is dropped.
+ */
+export function stripHtml(html: string): StrippedHtml {
+  if (!looksLikeHtml.test(html)) return { text: tidy(html), images: 0, sounds: 0 };
+  const found = { text: '', images: 0, sounds: 0 };
+  let muted = 0;
+  const parser = new Parser({
+    onopentagname(name) {
+      if (pictures.has(name)) found.images += 1;
+      if (name === 'audio') found.sounds += 1;
+      if (blocks.has(name)) found.text += '\n';
+      if (name === 'td' || name === 'th') found.text += ' ';
+      if (silent.has(name)) muted += 1;
+    },
+    onclosetag(name) {
+      if (blocks.has(name)) found.text += '\n';
+      if (silent.has(name)) muted -= 1;
+    },
+    ontext(text) {
+      if (muted === 0) found.text += text;
+    },
+  });
+  parser.end(html.split('<', mostTags).join('<'));
+  const text = found.text.replace(soundMark, () => {
+    found.sounds += 1;
+    return ' ';
+  });
+  return { ...found, text: tidy(text) };
+}
+
+function tidy(text: string): string {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.replace(blank, ' ').trim());
+  return lines
+    .filter((line) => line !== '')
+    .join(' · ')
+    .normalize('NFC');
+}
