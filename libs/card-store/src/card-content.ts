@@ -21,12 +21,16 @@ export function newContent(
   return { ...overlay(blank, given), stamps: stampsOf(stamp) };
 }
 
-/** A card with changed content. Only what really changes is stamped: another device's change of another field is kept. */
+/**
+ * A card with changed content; the same one when nothing differs. Only what really changes is stamped: another device's
+ * change of another field is kept.
+ */
 export function changeContent(card: SyncCard, changes: Partial<CardContent>, stamp: Stamp): SyncCard {
   const content = overlay(card, changes);
   const changed = contentFields.filter(
     (field) => JSON.stringify(content[field]) !== JSON.stringify(card[field]),
   );
+  if (changed.length === 0) return card;
   const stamps = Object.fromEntries(changed.map((field) => [field, stamp]));
   return { ...card, ...content, stamps: { ...card.stamps, ...stamps } };
 }

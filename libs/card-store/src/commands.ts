@@ -11,7 +11,7 @@ import {
 import { answerCard, newProgress, resetCard, showCard, type Step } from '@repaso/leitner';
 import { contentStamp } from '@repaso/sync';
 import { answersLeft, noteAnswer, strikeAnswer, type JournalledAnswer } from './answer-journal.ts';
-import { changeContent, newContent } from './card-content.ts';
+import { newContent } from './card-content.ts';
 import { fromRow, toLocalCard, toRow, type CardRow, type LocalCard } from './card-row.ts';
 import { readSettings, write, type StoreCore, type Writer } from './store-core.ts';
 import { codeOf, StoreError } from './store-error.ts';
@@ -97,29 +97,6 @@ function writeAnswer(
 /** Begins a card's schedule again. */
 export function resetProgress(core: StoreCore, cardId: string): Promise<LocalCard> {
   return review(core, cardId, (progress, writer) => resetCard(progress, writer.stepContext(cardId)));
-}
-
-/**
- * Changes a card's content and begins its schedule again.
- *
- * @param keepProgress for changes that do not touch what is learned: moving, tagging, suspending
- */
-export function editContent(
-  core: StoreCore,
-  cardId: string,
-  changes: Partial<CardContent>,
-  { keepProgress = false } = {},
-): Promise<LocalCard> {
-  return write(core, async (writer) => {
-    const parts = fromRow(await mustGet(core, cardId));
-    const card = changeContent(parts.card, changes, writer.stamp());
-    const step = keepProgress ? null : resetCard(parts.progress, writer.stepContext(cardId));
-    if (step !== null) await addEntry(core, step.entry);
-    const row = toRow({ ...parts, card, progress: step?.progress ?? parts.progress, changed: true });
-    await core.db.cards.put(row);
-    await core.db.outbox.put(cardMark(row));
-    return toLocalCard(row);
-  });
 }
 
 /** Deletes cards softly: they vanish here at once and everywhere after the next sync. */

@@ -9,6 +9,7 @@ import { fromRow, toRow, type CardRow } from './card-row.ts';
 import { cardMark, entryMark } from './commands.ts';
 import type { LogRow, UserKey } from './database.ts';
 import { removeRows } from './device.ts';
+import { removeKept } from './kept-things.ts';
 import { forgetLearner } from './learner-notes.ts';
 import { coreOf, openStore } from './open-store.ts';
 import { readSettings, write, type StoreCore } from './store-core.ts';
@@ -46,12 +47,12 @@ export async function discardDemo(): Promise<void> {
  * @param userId a UUID
  * @throws StoreError STORAGE_FULL when the browser has no room; then nothing has changed
  */
-export function takeDemoCards(userId: string): Promise<TakenDemo> {
+export async function takeDemoCards(userId: string): Promise<TakenDemo> {
   const core = coreOf(openStore(userId));
   const { db } = core;
   // Before the rows go: an emptied demo must not be taken for one that the browser took away.
   forgetLearner(demoUserId);
-  return write(core, async ({ hasSeen }) => {
+  const taken = await write(core, async ({ hasSeen }) => {
     const demoRows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
     const cardIds = new Map(demoRows.map((row) => [row.id, ownCardId(userId, row)]));
     const rows = demoRows.map((row) => ownRow(userId, row));
@@ -67,6 +68,8 @@ export function takeDemoCards(userId: string): Promise<TakenDemo> {
     await removeTaken(core);
     return { cards: newRows.length, answers: entries.filter(({ kind }) => kind === 'answer').length };
   });
+  await removeKept(demoUserId);
+  return taken;
 }
 
 function ownCardId(userId: string, { id, sourceCardId }: CardRow): string {

@@ -2,6 +2,7 @@
 import type { DeviceExport } from '@repaso/contracts';
 import { answersLeft, strikeAnswer } from './answer-journal.ts';
 import { storeNames } from './database.ts';
+import { readKept, removeKept } from './kept-things.ts';
 import { forgetLearner, nameNoted } from './learner-notes.ts';
 import type { StoreCore } from './store-core.ts';
 
@@ -33,6 +34,7 @@ export async function exportDevice({
     learner: { id: userId, name: nameNoted(userId) },
     stores,
     answers: answersLeft(userId),
+    kept: await readKept(userId),
   };
 }
 
@@ -49,11 +51,12 @@ export async function removeFromDevice(place: Place): Promise<void> {
   }
 }
 
-/** Removes all rows of the user, in one transaction. */
+/** Removes all rows of the user, in one transaction, and then the small things. */
 export async function removeRows({ db, userId }: Place): Promise<void> {
   // Before the rows: a page that is closed in between must not take an emptied store for one that was taken away.
   forgetLearner(userId);
   await db.dexie.transaction('rw', storeNames, async () => {
     await Promise.all(storeNames.map((name) => db.dexie.table(name).where('userId').equals(userId).delete()));
   });
+  await removeKept(userId);
 }

@@ -1,7 +1,9 @@
 export type { LocalCard } from './card-row.ts';
+export type { CardEdit, EditOptions } from './edit-cards.ts';
 export type { NewCard, RemovedCards } from './commands.ts';
 export { eraseDatabase, exportLearner, learnersHere, removeLearner } from './learners-here.ts';
 export type { LearnerHere } from './learners-here.ts';
+export { keptPlace } from './kept-things.ts';
 export { unsentNoted } from './learner-notes.ts';
 export { keepStorage, storageSpace } from './storage-space.ts';
 export type { StorageSpace } from './storage-space.ts';

@@ -3,6 +3,7 @@ import type { DeviceExport } from '@repaso/contracts';
 import { connect } from './connection.ts';
 import type { Database } from './database.ts';
 import { exportDevice, removeFromDevice } from './device.ts';
+import { removeKept } from './kept-things.ts';
 import { forgetLearner, learnersNoted, nameNoted } from './learner-notes.ts';
 import { pendingCount } from './queries.ts';
 import { translateStorageError } from './store-error.ts';
@@ -42,10 +43,12 @@ export function removeLearner(userId: string): Promise<void> {
   return removeFromDevice({ db: db(), userId });
 }
 
-/** Removes the whole database, for when it cannot be opened any more. @throws StoreError STORAGE_CLOSED */
+/** Removes the whole database and everybody's small things, for when it cannot be opened any more. @throws StoreError STORAGE_CLOSED */
 export async function eraseDatabase(): Promise<void> {
-  learnersNoted().forEach(forgetLearner);
+  const learners = learnersNoted();
+  learners.forEach(forgetLearner);
   try {
+    await Promise.all(learners.map(removeKept));
     await db().dexie.delete({ disableAutoOpen: false });
   } catch (error) {
     throw translateStorageError(error);

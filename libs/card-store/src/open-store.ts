@@ -4,6 +4,7 @@ import type { LocalCard } from './card-row.ts';
 import * as commands from './commands.ts';
 import { connect, examine } from './connection.ts';
 import * as device from './device.ts';
+import { editCards, editContent, type CardEdit, type EditOptions } from './edit-cards.ts';
 import * as queries from './queries.ts';
 import { keepStorageOnce } from './storage-space.ts';
 import { localTime, readSettings, type StoreCore } from './store-core.ts';
@@ -22,11 +23,9 @@ export interface CardStore {
   /** Takes back the latest answer given on this device today; answers its card, or null. */
   undoLast(): Promise<LocalCard | null>;
   /** Changes content and begins the schedule again, unless told to keep it. */
-  editContent(
-    cardId: string,
-    changes: Partial<CardContent>,
-    options?: { keepProgress?: boolean },
-  ): Promise<LocalCard>;
+  editContent(cardId: string, changes: Partial<CardContent>, options?: EditOptions): Promise<LocalCard>;
+  /** The same for any number of cards at once; answers how many changed. */
+  editCards(edits: readonly CardEdit[], options?: EditOptions): Promise<number>;
   resetProgress(cardId: string): Promise<LocalCard>;
   /** Deletes softly; the answer can be handed to `restore`. */
   remove(cardIds: readonly string[]): Promise<commands.RemovedCards>;
@@ -114,7 +113,8 @@ function commandsOf(core: StoreCore) {
     showAnswer: (cardId) => commands.showAnswer(core, cardId),
     answer: (cardId, rating, duration) => commands.answer(core, cardId, rating, duration),
     undoLast: () => undoLast(core),
-    editContent: (cardId, changes, options) => commands.editContent(core, cardId, changes, options),
+    editContent: (cardId, changes, options) => editContent(core, cardId, changes, options),
+    editCards: (edits, options) => editCards(core, edits, options),
     resetProgress: (cardId) => commands.resetProgress(core, cardId),
     remove: (cardIds) => commands.remove(core, cardIds),
     restore: (removed) => commands.restore(core, removed),

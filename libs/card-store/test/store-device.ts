@@ -3,6 +3,7 @@ import { codeOf, type Deed, type HeldHere, type SyncEnd, type SyncWish } from '@
 import { Dexie } from 'dexie';
 import * as commands from '../src/commands.ts';
 import { exportDevice } from '../src/device.ts';
+import { editContent } from '../src/edit-cards.ts';
 import { runSync } from '../src/run-sync.ts';
 import type { StoreCore } from '../src/store-core.ts';
 import type { SyncTransport } from '../src/transport.ts';
@@ -101,7 +102,7 @@ export class StoreDevice {
         return commands.addCards(core, [{ id, ...content, sourceDeckId, sourceCardId }]);
       }
       case 'edit':
-        return commands.editContent(core, deed.id, deed.changes, { keepProgress: deed.keepProgress });
+        return editContent(core, deed.id, deed.changes, { keepProgress: deed.keepProgress });
       case 'remove':
         return this.#removed.set(`${core.userId} ${deed.id}`, await commands.remove(core, [deed.id]));
       case 'bring back': {

@@ -1,0 +1,33 @@
+/**
+ * Small things of a learner that never leave the device by themselves: drafts, results not yet made cards. Remotes keep
+ * them through localforage, in a database for each learner, so that the device's export and removal reach them from here.
+ */
+import { Dexie } from 'dexie';
+
+/** Where a learner's small things lie, as localforage wants to be told. */
+export function keptPlace(userId: string): { name: string; storeName: string } {
+  return { name: `repaso.${userId}`, storeName: 'kept' };
+}
+
+/** All small things of a learner by their keys. */
+export async function readKept(userId: string): Promise<Record<string, unknown>> {
+  const { name, storeName } = keptPlace(userId);
+  if (!(await Dexie.exists(name))) return {};
+  // Without a version of ours: the database is opened as localforage made it.
+  const database = await new Dexie(name).open();
+  try {
+    if (!database.tables.some((table) => table.name === storeName)) return {};
+    const entries: [string, unknown][] = [];
+    await database.table(storeName).each((value: unknown, { primaryKey }) => {
+      entries.push([String(primaryKey), value]);
+    });
+    return Object.fromEntries(entries);
+  } finally {
+    database.close();
+  }
+}
+
+/** Removes a learner's small things; pages that have them open begin anew. */
+export async function removeKept(userId: string): Promise<void> {
+  await Dexie.delete(keptPlace(userId).name);
+}
