@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aiCardsAnswer, aiCardsBody, aiQuotaView } from './ai.ts';
 import * as card from './card.ts';
 import * as deck from './deck.ts';
 import type { EndpointName } from './endpoints.ts';
@@ -40,6 +41,13 @@ export const calls = {
   getCatalogue: { query: deck.catalogueQuery, response: deck.catalogueView },
   getDeck: { params: deck.deckParams, query: deck.deckAccessQuery, response: deck.deckWithCards },
   getDecksByIds: { body: deck.decksByIdsBody, response: z.array(deck.deckName) },
+  getCatalogueTags: { response: deck.catalogueTags },
+  getOwnDecks: { query: card.userQuery, response: z.array(deck.deckView) },
+  createDeckWithCards: { body: deck.createDeckBody, response: deck.deckWithCards },
+  updateDeck: { params: deck.deckIdParams, body: deck.updateDeckBody, response: deck.deckWithCards },
+  deleteDeck: { params: deck.deckIdParams, response: z.object({ id: z.uuid() }) },
+  generateAiCards: { body: aiCardsBody, response: aiCardsAnswer },
+  getAiQuota: { query: card.userQuery, response: aiQuotaView },
 
   getLiveReleaseSet: { response: releaseSet },
   getReleaseSets: { response: releaseSetList },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deckAccessTypes, languageLevels, partsOfSpeech } from './enums.ts';
+import { limits } from './limits.ts';
 
 export const deckCard = z.object({
   id: z.uuid(),
@@ -45,6 +46,63 @@ export const catalogueQuery = z.object({
 export const catalogueView = z.object({ decks: z.array(deckView), total: z.number().int() });
 export type CatalogueView = z.infer<typeof catalogueView>;
 
+/** What public decks are filtered by, with how many decks each finds; the most frequent tags first, levels in order. */
+export const catalogueTags = z.object({
+  tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+  levels: z.array(z.object({ level: z.enum(languageLevels), count: z.number().int() })),
+});
+export type CatalogueTags = z.infer<typeof catalogueTags>;
+
+const tags = z.array(z.string().min(1).max(limits.tag)).max(limits.cardTags);
+const example = z.string().max(limits.cardExample).nullable();
+
+/** A card of a deck that is written. `id` is the card's for as long as it lives; without one the server makes it. */
+export const deckCardDraft = z.object({
+  id: z.uuid().optional(),
+  frontValue: z.string().trim().min(1, 'El valor del front es obligatorio').max(limits.cardValue),
+  frontExample: example.default(null),
+  backValue: z.string().trim().min(1, 'El valor del back es obligatorio').max(limits.cardValue),
+  backExample: example.default(null),
+  tags: tags.default([]),
+  partOfSpeech: z.enum(partsOfSpeech).nullable().default(null),
+});
+export type DeckCardDraft = z.infer<typeof deckCardDraft>;
+
+const deckFields = {
+  name: z.string().trim().min(1, 'Название колоды обязательно').max(limits.deckName),
+  description: z.string().max(limits.deckDescription).nullable(),
+  accessType: z.enum(deckAccessTypes),
+  /** Of a LINK_ONLY deck alone; without one the server makes it. */
+  accessCode: z
+    .string()
+    .regex(/^[A-Za-z0-9]{10}$/)
+    .nullable(),
+  externalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(limits.url)]).nullable(),
+  tags,
+  level: z.enum(languageLevels).nullable(),
+  cards: z.array(deckCardDraft).min(1, 'Добавьте хотя бы одну карточку').max(limits.deckCards),
+};
+
+/** createDeckWithCards. `id` lets a client repeat the call safely; `authorId` is nobody's but the caller's. */
+export const createDeckBody = z.object({
+  id: z.uuid().optional(),
+  name: deckFields.name,
+  description: deckFields.description.default(null),
+  authorId: z.string().optional(),
+  accessType: deckFields.accessType,
+  accessCode: deckFields.accessCode.default(null),
+  externalUrl: deckFields.externalUrl.default(null),
+  tags: deckFields.tags.default([]),
+  level: deckFields.level.default(null),
+  cards: deckFields.cards,
+});
+export type CreateDeckBody = z.infer<typeof createDeckBody>;
+
+/** updateDeck: what is given replaces what is there; `cards` is the whole list in its new order. */
+export const updateDeckBody = z.object({ ...deckFields, authorId: z.string() }).partial();
+export type UpdateDeckBody = z.infer<typeof updateDeckBody>;
+
+export const deckIdParams = z.object({ id: z.uuid() });
 export const deckParams = z.object({ idOrCode: z.string().min(1).max(40) });
 /** Access code that opens a LINK_ONLY deck asked for by its id. */
 export const deckAccessQuery = z.object({ accessCode: z.string().max(10).optional() });
@@ -55,7 +113,7 @@ export const deckName = z.object({ id: z.uuid(), name: z.string() });
 export const addDeckParams = z.object({ id: z.uuid() });
 export const addDeckBody = z.object({
   userId: z.string().optional(),
-  cardIds: z.array(z.uuid()).min(1).max(1000).optional(),
+  cardIds: z.array(z.uuid()).min(1).max(limits.deckCards).optional(),
   accessCode: z.string().max(10).optional(),
 });
 export const addDeckAnswer = z.object({ added: z.number().int(), present: z.number().int() });

@@ -25,6 +25,13 @@ export const endpoints = {
   getCatalogue: ['GET', '/api/decks/catalogue'],
   getDeck: ['GET', '/api/decks/deck/:idOrCode'],
   getDecksByIds: ['POST', '/api/decks/by-ids'],
+  getCatalogueTags: ['GET', '/api/decks/catalogue/tags'],
+  getOwnDecks: ['GET', '/api/decks/own'],
+  createDeckWithCards: ['POST', '/api/decks/decks'],
+  updateDeck: ['PATCH', '/api/decks/deck/:id'],
+  deleteDeck: ['DELETE', '/api/decks/deck/:id'],
+  generateAiCards: ['POST', '/api/decks/ai/cards'],
+  getAiQuota: ['GET', '/api/decks/ai/quota'],
 
   getLiveReleaseSet: ['GET', '/api/admin/releases/live'],
   getReleaseSets: ['GET', '/api/admin/releases'],

@@ -1,3 +1,13 @@
+export { aiCardData, aiCardErrors, aiCardResult, aiCardsBody, aiGenerators } from './ai.ts';
+export type {
+  AiCardData,
+  AiCardError,
+  AiCardResult,
+  AiCardsBody,
+  AiGenerator,
+  AiQuota,
+  AiQuotaView,
+} from './ai.ts';
 export { calls } from './calls.ts';
 export type { CallData, CallInput, CallRequest, Calls } from './calls.ts';
 export { answerEntry, logEntry, rating, resetEntry, seedEntry, showEntry, undoEntry } from './review-log.ts';
@@ -24,8 +34,27 @@ export type {
 } from './card.ts';
 export { contentFields } from './content-fields.ts';
 export type { ContentField } from './content-fields.ts';
-export { catalogueQuery, catalogueView, deckCard, deckView, deckWithCards } from './deck.ts';
-export type { CatalogueView, DeckCard, DeckView, DeckWithCards } from './deck.ts';
+export {
+  catalogueQuery,
+  catalogueTags,
+  catalogueView,
+  createDeckBody,
+  deckCard,
+  deckCardDraft,
+  deckView,
+  deckWithCards,
+  updateDeckBody,
+} from './deck.ts';
+export type {
+  CatalogueTags,
+  CatalogueView,
+  CreateDeckBody,
+  DeckCard,
+  DeckCardDraft,
+  DeckView,
+  DeckWithCards,
+  UpdateDeckBody,
+} from './deck.ts';
 export { deviceExport } from './device-export.ts';
 export type { DeviceExport } from './device-export.ts';
 export { endpoints } from './endpoints.ts';
