@@ -1,4 +1,6 @@
+export type { CardLine } from './card-lines.ts';
 export type { LocalCard } from './card-row.ts';
+export type { DeletedCard } from './deleted-cards.ts';
 export type { CardEdit, EditOptions } from './edit-cards.ts';
 export type { NewCard, RemovedCards } from './commands.ts';
 export { eraseDatabase, exportLearner, learnersHere, removeLearner } from './learners-here.ts';
@@ -11,6 +13,10 @@ export { openStore } from './open-store.ts';
 export type { CardStore, StoreDeps } from './open-store.ts';
 export { demoLeft, discardDemo, takeDemoCards } from './demo-cards.ts';
 export type { TakenDemo } from './demo-cards.ts';
+export { addDeckCards } from './deck-cards.ts';
+export type { AddedCards } from './deck-cards.ts';
+export { deckHoldings, deckStanding, takeDeckChanges } from './deck-standing.ts';
+export type { ChangedCard, DeckHolding, DeckStanding, DeckText } from './deck-standing.ts';
 export { codeOf, StoreError } from './store-error.ts';
 export { useLive, watch } from './use-live.ts';
 export type { Live } from './use-live.ts';

@@ -1,4 +1,5 @@
 import { starterDeckId } from '@repaso/contracts';
+import { addDeckCards } from './deck-cards.ts';
 import type { CardStore } from './open-store.ts';
 import type { PlatformCall } from './transport.ts';
 
@@ -11,17 +12,5 @@ import type { PlatformCall } from './transport.ts';
 export async function addStarterCards(store: CardStore, call: PlatformCall): Promise<void> {
   if ((await store.allCards()).length > 0) return;
   const { cards } = await call('getDeck', { params: { idOrCode: starterDeckId }, query: {} });
-  await store.addCards(
-    cards.map(({ id, deckId, frontValue, frontExample, backValue, backExample, tags, partOfSpeech }) => ({
-      id,
-      sourceDeckId: deckId,
-      sourceCardId: id,
-      frontValue,
-      frontExample,
-      backValue,
-      backExample,
-      tags,
-      partOfSpeech,
-    })),
-  );
+  await addDeckCards(store, cards);
 }
