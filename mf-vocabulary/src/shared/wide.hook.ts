@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = '(width >= 1024px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(wide);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+const isWide = () => matchMedia(wide).matches;
+
+/** Whether there is room for two columns. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide);
+}
