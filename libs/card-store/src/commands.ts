@@ -184,7 +184,8 @@ function notAfter(row: CardRow, stamp: string): CardRow {
   return { ...row, sync: { ...row.sync, stamps } };
 }
 
-async function putLifecycle(
+/** Deletes rows or brings them back. Runs in the caller's transaction. */
+export async function putLifecycle(
   core: StoreCore,
   rows: readonly CardRow[],
   deleted: boolean,

@@ -36,6 +36,11 @@ export async function bringBackGone(core: StoreCore): Promise<void> {
   await remembered(core).delete();
 }
 
+/** Forgets cards that have come back. Runs in the caller's transaction. */
+export async function forgetGone({ db, userId }: StoreCore, cardIds: readonly string[]): Promise<void> {
+  await db.meta.bulkDelete(cardIds.map((id) => [userId, keyOf(id)]));
+}
+
 /** Forgets what no backup is asked for any more. */
 export async function forgetOldGone(core: StoreCore): Promise<void> {
   const since = core.now() - keptFor;

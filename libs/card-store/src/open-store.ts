@@ -1,10 +1,13 @@
 import type { CardContent, DeviceExport, LearnerSettings, LogEntry, Rating } from '@repaso/contracts';
 import type { BoxCounts, StudySummary } from '@repaso/leitner';
+import { cardLines, type CardLine } from './card-lines.ts';
 import type { LocalCard } from './card-row.ts';
 import * as commands from './commands.ts';
 import { connect, examine } from './connection.ts';
+import { deletedCards, restoreDeleted, type DeletedCard } from './deleted-cards.ts';
 import * as device from './device.ts';
 import { editCards, editContent, type CardEdit, type EditOptions } from './edit-cards.ts';
+import { lapses } from './lapses.ts';
 import * as queries from './queries.ts';
 import { keepStorageOnce } from './storage-space.ts';
 import { localTime, readSettings, type StoreCore } from './store-core.ts';
@@ -30,6 +33,8 @@ export interface CardStore {
   /** Deletes softly; the answer can be handed to `restore`. */
   remove(cardIds: readonly string[]): Promise<commands.RemovedCards>;
   restore(removed: commands.RemovedCards): Promise<void>;
+  /** Brings deleted cards back with their progress; answers how many were still remembered. */
+  restoreDeleted(cardIds: readonly string[]): Promise<number>;
   updateSettings(changes: Partial<LearnerSettings>): Promise<LearnerSettings>;
 
   settings(): Promise<LearnerSettings>;
@@ -40,6 +45,12 @@ export interface CardStore {
   cards(cardIds: readonly string[]): Promise<LocalCard[]>;
   /** All cards but deleted ones. */
   allCards(): Promise<LocalCard[]>;
+  /** All cards but deleted ones, as lists show them; cheaper than `allCards`. */
+  cardLines(): Promise<CardLine[]>;
+  /** Cards deleted in the last 30 days, as far as this device remembers them, the latest first. */
+  deletedCards(): Promise<DeletedCard[]>;
+  /** How often each card was forgotten; cards that never were are left out. Reads the log of all cards. */
+  lapses(): Promise<ReadonlyMap<string, number>>;
   /** Ids to study now; cheap for any number of cards. `moreNew` raises the day's limit of new cards. */
   dueIds(moreNew?: number): Promise<string[]>;
   dueCards(moreNew?: number): Promise<LocalCard[]>;
@@ -118,6 +129,7 @@ function commandsOf(core: StoreCore) {
     resetProgress: (cardId) => commands.resetProgress(core, cardId),
     remove: (cardIds) => commands.remove(core, cardIds),
     restore: (removed) => commands.restore(core, removed),
+    restoreDeleted: (cardIds) => restoreDeleted(core, cardIds),
     updateSettings: (changes) => commands.updateSettings(core, changes),
   } satisfies Partial<CardStore>;
 }
@@ -129,6 +141,9 @@ function queriesOf(core: StoreCore) {
     card: (cardId) => queries.card(core, cardId),
     cards: (cardIds) => queries.cards(core, cardIds),
     allCards: () => queries.allCards(core),
+    cardLines: () => cardLines(core),
+    deletedCards: () => deletedCards(core),
+    lapses: () => lapses(core),
     dueIds: (moreNew) => queries.dueIds(core, moreNew),
     dueCards: (moreNew) => queries.dueCards(core, moreNew),
     summary: (moreNew) => queries.summary(core, moreNew),

@@ -2,6 +2,7 @@ export { known, schedule, unknown } from './answer.ts';
 export { addDays, dayOf, midnight, zoneOffset } from './calendar.ts';
 export { applyEntry, byStamp, effectiveEntries, fold, foldOnto } from './fold.ts';
 export type { FoldedState } from './fold.ts';
+export { isLeech, lapsesOf, leechLapses } from './lapses.ts';
 export {
   defaultEase,
   isDue,

@@ -1,0 +1,62 @@
+/** Deleted cards, for as long as the learner may have them back. */
+import type { CardContent, SyncCard } from '@repaso/contracts';
+import { fold, leitnerConfig, newProgress } from '@repaso/leitner';
+import { fromRow, toRow, type CardRow } from './card-row.ts';
+import { putLifecycle } from './commands.ts';
+import { forgetGone, goneCards } from './gone-cards.ts';
+import { readSettings, write, type StoreCore } from './store-core.ts';
+import { entriesOfCard } from './undo.ts';
+
+/** Milliseconds. */
+const restorableFor = 30 * 86_400_000;
+
+/** A card that was deleted not long ago. */
+export interface DeletedCard extends Pick<CardContent, 'frontValue' | 'backValue'> {
+  id: string;
+  /** An instant, in ISO form. */
+  deletedAt: string;
+}
+
+/** Cards deleted in the last 30 days, the latest first: those that wait for the server, and those that have left. */
+export async function deletedCards(core: StoreCore): Promise<DeletedCard[]> {
+  const { db, userId, now } = core;
+  const rows = await db.cards.where('[userId+deleted]').equals([userId, 1]).toArray();
+  const gone = await goneCards(core);
+  const present = await db.cards.bulkGet(gone.map(({ card }) => [userId, card.id]));
+  const away = gone.filter((_one, at) => present[at] === undefined);
+  const cards = [...rows.map((row) => fromRow(row).card), ...away.map(({ card }) => card)];
+  const since = new Date(now() - restorableFor).toISOString();
+  return cards
+    .map(toDeleted)
+    .filter(({ deletedAt }) => deletedAt >= since)
+    .sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+}
+
+/** Brings deleted cards back, with the progress that their logs give; answers how many were still remembered. */
+export function restoreDeleted(core: StoreCore, cardIds: readonly string[]): Promise<number> {
+  return write(core, async (writer) => {
+    const { db, userId } = core;
+    const present = await db.cards.bulkGet(cardIds.map((id) => [userId, id]));
+    const here = present.filter((row) => row !== undefined).filter((row) => row.deleted === 1);
+    const wanted = new Set(cardIds.filter((_id, at) => present[at] === undefined));
+    const gone = (await goneCards(core)).filter(({ card }) => wanted.has(card.id));
+    const back: CardRow[] = [];
+    for (const { card } of gone) back.push(await rowOf(core, card));
+    await putLifecycle(core, [...here, ...back], false, writer.stamp());
+    await forgetGone(
+      core,
+      gone.map(({ card }) => card.id),
+    );
+    return here.length + back.length;
+  });
+}
+
+async function rowOf(core: StoreCore, card: SyncCard): Promise<CardRow> {
+  const [log, settings] = await Promise.all([entriesOfCard(core, card.id), readSettings(core)]);
+  const progress = fold(log, leitnerConfig(settings.ladder), newProgress(settings.algorithm));
+  return toRow({ userId: core.userId, card, progress, acknowledged: true, changed: true });
+}
+
+function toDeleted({ id, frontValue, backValue, deletedStamp }: SyncCard): DeletedCard {
+  return { id, frontValue, backValue, deletedAt: deletedStamp.slice(0, 24) };
+}
