@@ -300,11 +300,13 @@ test('the file of a device holds everything of its learner and nobody else, as i
     localStorage.setItem(repaso.learnerNameKey('ana'), 'Ana');
     const left = { id: crypto.randomUUID(), cardId: first, rating: 3, duration: 900 };
     localStorage.setItem(`repaso.answer.ana.${left.id}`, JSON.stringify(left));
+    await repaso.keptOf('ana').setItem('draft', { frontValue: 'árbol' });
     return JSON.stringify(await repaso.exportLearner('ana'));
   }, ids);
   const read = deviceExport.parse(JSON.parse(file));
   expect(read).toMatchObject({ format: 'repaso-device', version: 1, learner: { id: 'ana', name: 'Ana' } });
   expect(read.answers).toMatchObject([{ cardId: ids[0], rating: 3 }]);
+  expect(read.kept).toEqual({ draft: { frontValue: 'árbol' } });
   // As the schema gave it back, so that a field it does not know would be missing here.
   expect(read.stores).toEqual(await rowsOf(tab, 'ana'));
   expect(read.stores.outbox.length).toBeGreaterThan(3);
@@ -332,9 +334,12 @@ test('a learner removed from the device leaves nothing behind, is not missed, an
   ]);
   await tab.evaluate(async () => {
     repaso.closeSync();
+    await Promise.all(['ana', 'boris'].map((name) => repaso.keptOf(name).setItem('draft', name)));
     await repaso.removeLearner('ana');
   });
   expect(await here()).toMatchObject([{ userId: 'boris', cards: 3 }]);
+  const draftOf = (userId: string) => tab.evaluate((id) => repaso.keptOf(id).getItem('draft'), userId);
+  expect([await draftOf('ana'), await draftOf('boris')]).toEqual([null, 'boris']);
   expect(Object.values(await rowsOf(tab, 'ana')).flat()).toEqual([]);
   expect(await tab.evaluate(() => JSON.stringify(localStorage))).not.toContain('ana');
   await openTab(tab, server);

@@ -149,6 +149,7 @@ const imports = {
   uuid: '/node_modules/uuid/dist/index.js',
   zod: '/node_modules/zod/index.js',
   dexie: '/node_modules/dexie/dist/dexie.mjs',
+  localforage: '/as-module/localforage/dist/localforage.min.js',
   react: '/commonjs/react',
   'react-dom': '/commonjs/react-dom',
   'react-dom/client': '/commonjs/react-dom/client',
@@ -162,6 +163,14 @@ async function file(pathname: string): Promise<[type: string, text: string]> {
   if (pathname === '/') return ['text/html', html];
   if (pathname.startsWith('/commonjs/')) {
     return ['text/javascript', await wrapCommonJs(pathname.slice('/commonjs/'.length))];
+  }
+  if (pathname.startsWith('/as-module/')) {
+    const script = pathname.replace('/as-module/', '/node_modules/');
+    // It puts its one name on the page, as a script does.
+    return [
+      'text/javascript',
+      `${await readFile(path.join(root, script), 'utf8')};export default localforage;`,
+    ];
   }
   const text = await readFile(path.join(root, pathname), 'utf8');
   return ['text/javascript', pathname.endsWith('.ts') ? stripTypeScriptTypes(text) : text];

@@ -1,6 +1,7 @@
 /** What the tests reach inside the page. */
 import * as leitner from '@repaso/leitner';
 import { Dexie } from 'dexie';
+import localforage from 'localforage';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as cardStore from '../src/index.ts';
@@ -37,6 +38,9 @@ function show(query: () => Promise<unknown>): void {
   createRoot(element).render(createElement(Shown));
 }
 
-const inPage = { ...cardStore, ...notices, ...leitner, transportOf, show, Dexie };
+/** Small things as a remote keeps them. */
+const keptOf = (userId: string) => localforage.createInstance(cardStore.keptPlace(userId));
+
+const inPage = { ...cardStore, ...notices, ...leitner, transportOf, keptOf, show, Dexie };
 export type InPage = typeof inPage;
 Object.assign(globalThis, { repaso: inPage });

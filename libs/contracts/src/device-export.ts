@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardContent, cardIdentity, cardProgress, stampText } from './card.ts';
 import { syncStatuses } from './enums.ts';
 import { logEntry, rating } from './review-log.ts';
+import { syncNote } from './note.ts';
 import { learnerSettings } from './settings.ts';
 import { syncCard } from './sync.ts';
 
@@ -28,7 +29,7 @@ const cardRow = z.strictObject({
 
 const outboxRow = z.strictObject({
   ...owned,
-  kind: z.enum(['card', 'entry', 'settings', 'want']),
+  kind: z.enum(['card', 'entry', 'settings', 'want', 'note']),
   id: z.string(),
   cardId: z.string().optional(),
   version: z.string(),
@@ -42,7 +43,7 @@ const metaRow = z.union([
     value: z.strictObject({ time: z.number(), counter: z.number().int(), device: z.string() }),
   }),
   z.strictObject({ ...owned, key: z.literal('offset'), value: z.number() }),
-  z.strictObject({ ...owned, key: z.literal('token'), value: z.string() }),
+  z.strictObject({ ...owned, key: z.literal('token'), value: z.string(), notes: z.literal(true).optional() }),
   /** A deleted card that has left the device. */
   z.strictObject({
     ...owned,
@@ -63,6 +64,15 @@ const settingsRow = z.strictObject({
   stamps: z.record(z.string(), z.string()),
 });
 
+/** A note as the browser stores it. */
+const noteRow = z.strictObject({
+  ...owned,
+  ...syncNote.shape,
+  deleted: flag,
+  /** When its text was written: what notes are ordered by. */
+  updatedAt: z.iso.datetime(),
+});
+
 /** Rows of parts that define their own fields. */
 const ownedRow = z.looseObject(owned);
 
@@ -80,11 +90,13 @@ export const deviceExport = z.strictObject({
     outbox: z.array(outboxRow),
     meta: z.array(z.union([metaRow, goneRow])),
     settings: z.array(settingsRow),
-    notes: z.array(ownedRow),
+    notes: z.array(noteRow),
     verbErrors: z.array(ownedRow),
     lessons: z.array(ownedRow),
   }),
   /** Answers given whose writing into the stores had not ended. */
   answers: z.array(z.strictObject({ id: z.uuid(), cardId: z.string(), rating, duration: z.number() })),
+  /** Drafts and unfinished things by their keys; files of before have none. */
+  kept: z.record(z.string(), z.unknown()).default({}),
 });
 export type DeviceExport = z.infer<typeof deviceExport>;
