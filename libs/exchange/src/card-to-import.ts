@@ -12,6 +12,8 @@ export interface CardToImport extends Pick<
   /** The learner's folder that it goes to; absent for none. */
   category?: string;
   suspended?: boolean;
+  /** The side that was asked there; absent where files do not tell. */
+  activeSide?: CardContent['activeSide'];
   history?: ImportedHistory;
 }
 

@@ -8,3 +8,10 @@ export type {
 } from './card-to-import.ts';
 export { stripHtml } from './strip-html.ts';
 export type { StrippedHtml } from './strip-html.ts';
+export { packageLimits } from './anki/package-limits.ts';
+export type { PackageLimits } from './anki/package-limits.ts';
+export { readAnki } from './anki/read-anki.ts';
+export type { AnkiLeftOut, AnkiOptions } from './anki/read-anki.ts';
+export type { SqlEngine } from './anki/sql-engine.ts';
+export { UnreadablePackage } from './anki/unreadable-package.ts';
+export type { PackageFault } from './anki/unreadable-package.ts';

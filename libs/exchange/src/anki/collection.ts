@@ -1,0 +1,156 @@
+/** A collection as both of Anki's schemas tell it. */
+import { dayZero, type DayZero } from './day-zero.ts';
+import type { NoteType } from './note-type.ts';
+import { readSchema11 } from './schema-11.ts';
+import { readSchema18 } from './schema-18.ts';
+import { rowsOf, type SqlDatabase, type SqlEngine, type SqlValue } from './sql-engine.ts';
+import { UnreadablePackage } from './unreadable-package.ts';
+
+export interface Collection {
+  noteTypes: ReadonlyMap<number, NoteType>;
+  /** Names by id, `A::B` for a deck in another. */
+  decks: ReadonlyMap<number, string>;
+  zero: DayZero;
+  /** With the first scheduler the buttons of a card being learned were numbered otherwise. */
+  scheduler: number;
+  notes: AnkiNote[];
+  /** By note, in the order of its templates. */
+  cards: ReadonlyMap<number, AnkiCard[]>;
+  /** By card, oldest first. */
+  reviews: ReadonlyMap<number, AnkiReview[]>;
+}
+
+export interface AnkiNote {
+  id: number;
+  guid: string;
+  typeId: number;
+  /** Apart from each other by spaces. */
+  tags: string;
+  fields: string[];
+}
+
+export interface AnkiCard {
+  id: number;
+  deckId: number;
+  ord: number;
+  type: number;
+  queue: number;
+  due: number;
+  interval: number;
+  factor: number;
+  reps: number;
+}
+
+export interface AnkiReview {
+  at: number;
+  ease: number;
+  interval: number;
+  duration: number;
+  type: number;
+}
+
+const lastSchema11 = 11;
+const firstWithTables = 15;
+const lastKnown = 18;
+const readTables = ['col', 'notes', 'cards', 'revlog'];
+const fieldSeparator = '\u001f';
+
+/**
+ * Reads the file of a collection.
+ *
+ * @throws UnreadablePackage COLLECTION_DAMAGED, PACKAGE_TOO_NEW
+ */
+export function readCollection(bytes: Uint8Array, sql: SqlEngine): Collection {
+  let database: SqlDatabase | undefined;
+  try {
+    database = new sql.Database(bytes);
+    return collectionIn(database);
+  } catch (cause) {
+    if (cause instanceof UnreadablePackage) throw cause;
+    throw new UnreadablePackage('COLLECTION_DAMAGED', { cause });
+  } finally {
+    database?.close();
+  }
+}
+
+function collectionIn(database: SqlDatabase): Collection {
+  assertPlainTables(database, readTables);
+  const [row] = [...rowsOf(database, 'select ver, crt, conf, models, decks from col')];
+  if (row === undefined) throw new RangeError('No collection in the file');
+  const [version, created, conf, models, decks] = row;
+  const about = aboutOf(Number(version), { conf, models, decks }, database);
+  return {
+    noteTypes: about.noteTypes,
+    decks: about.decks,
+    zero: dayZero(Number(created), about.creationOffset),
+    scheduler: about.scheduler,
+    notes: [...rowsOf(database, 'select id, guid, mid, tags, flds from notes order by id')].map(noteOf),
+    cards: cardsByNote(database),
+    reviews: reviewsByCard(database),
+  };
+}
+
+function aboutOf(version: number, texts: Record<string, SqlValue | undefined>, database: SqlDatabase) {
+  if (version > lastKnown) throw new UnreadablePackage('PACKAGE_TOO_NEW');
+  if (version <= lastSchema11) return readSchema11(texts);
+  if (version < firstWithTables) throw new RangeError('A schema that no package has');
+  assertPlainTables(database, ['notetypes', 'fields', 'templates', 'decks', 'config']);
+  return readSchema18(database);
+}
+
+/** A view or a virtual table in place of a table would run what its maker wrote. */
+function assertPlainTables(database: SqlDatabase, names: readonly string[]): void {
+  const plain = new Set<string>();
+  for (const [name, sql] of rowsOf(database, "select name, sql from sqlite_master where type = 'table'")) {
+    if (/^\s*create\s+table\b/i.test(String(sql))) plain.add(String(name));
+  }
+  const missing = names.filter((name) => !plain.has(name));
+  if (missing.length > 0) throw new RangeError(`No table ${missing.join()}`);
+}
+
+const noteOf = ([id, guid, typeId, tags, fields]: SqlValue[]): AnkiNote => ({
+  id: Number(id),
+  guid: String(guid),
+  typeId: Number(typeId),
+  tags: String(tags),
+  fields: String(fields).split(fieldSeparator),
+});
+
+/** A card in a filtered deck keeps the deck and day it came from as `odid` and `odue`. */
+const cardsQuery = `select nid, id, case odid when 0 then did else odid end, ord, type, queue,
+  case odid when 0 then due else odue end, ivl, factor, reps from cards order by nid, ord`;
+
+function cardsByNote(database: SqlDatabase): Map<number, AnkiCard[]> {
+  const cards = new Map<number, AnkiCard[]>();
+  for (const row of rowsOf(database, cardsQuery)) {
+    const [
+      noteId = 0,
+      id = 0,
+      deckId = 0,
+      ord = 0,
+      type = 0,
+      queue = 0,
+      due = 0,
+      interval = 0,
+      factor = 0,
+      reps = 0,
+    ] = row.map(Number);
+    group(cards, noteId, { id, deckId, ord, type, queue, due, interval, factor, reps });
+  }
+  return cards;
+}
+
+function reviewsByCard(database: SqlDatabase): Map<number, AnkiReview[]> {
+  const reviews = new Map<number, AnkiReview[]>();
+  for (const row of rowsOf(database, 'select cid, id, ease, ivl, time, type from revlog order by id')) {
+    const [cardId = 0, at = 0, ease = 0, interval = 0, duration = 0, type = 0] = row.map(Number);
+    group(reviews, cardId, { at, ease, interval, duration, type });
+  }
+  return reviews;
+}
+
+function group<T>(groups: Map<number, T[]>, key: number, item: T): void {
+  const present = groups.get(key);
+  if (present === undefined) groups.set(key, [item]);
+  else present.push(item);
+}

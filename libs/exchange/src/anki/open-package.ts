@@ -1,0 +1,38 @@
+/** Finds the collection in a package: `meta` says which of its files is the true one, without it the newest kind is. */
+import type { PackageLimits } from './package-limits.ts';
+import { readProtobuf } from './protobuf.ts';
+import { UnreadablePackage } from './unreadable-package.ts';
+import { unzstd } from './unzstd.ts';
+import { inflateEntry, zipEntries, type ZipEntry } from './zip-entries.ts';
+
+/** By version of `meta`; from the third on the file is packed once more, and an `anki2` beside it only asks for a newer Anki. */
+const collectionNames = ['', 'collection.anki2', 'collection.anki21', 'collection.anki21b'];
+const latest = 3;
+const metaCap = 4096;
+
+/** The collection's SQLite file. */
+export function openPackage(bytes: Uint8Array, limits: PackageLimits): Uint8Array {
+  if (bytes.length > limits.packageBytes) throw new UnreadablePackage('PACKAGE_TOO_LARGE');
+  const entries = zipEntries(bytes, limits);
+  const version = versionOf(entries);
+  const collection = entries.get(collectionNames[version] ?? '');
+  if (collection === undefined) throw new UnreadablePackage('PACKAGE_EMPTY');
+  const content = inflateEntry(collection, limits.collectionBytes);
+  return version === latest ? unzstd(content, limits.collectionBytes) : content;
+}
+
+function versionOf(entries: ReadonlyMap<string, ZipEntry>): number {
+  const meta = entries.get('meta');
+  if (meta === undefined) return collectionNames.findLastIndex((name) => name !== '' && entries.has(name));
+  const version = metaVersion(inflateEntry(meta, metaCap));
+  if (version > latest) throw new UnreadablePackage('PACKAGE_TOO_NEW');
+  return version;
+}
+
+function metaVersion(meta: Uint8Array): number {
+  try {
+    return readProtobuf(meta).numbers.get(1) ?? 0;
+  } catch (cause) {
+    throw new UnreadablePackage('PACKAGE_DAMAGED', { cause });
+  }
+}
