@@ -1,27 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { existsSync } from 'node:fs';
-
-/** An installed Chromium is used where there is one; otherwise the one Playwright downloads. */
-const installed = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const launchOptions = { ...(installed === undefined ? {} : { executablePath: installed }), args };
+import { chromiumLaunch as launchOptions } from '@repaso/testing/chromium-launch';
 
 export default defineConfig({
   testMatch: '**/*.web.test.ts',
-  workers: 1,
+  // Browser, services and database of two: more would wait for each other on a small machine.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   timeout: 45_000,

@@ -46,6 +46,8 @@ const jest = (project) => async () => {
     ...args,
     '--selectProjects',
     project,
+    // Half of the time is Postgres and timers: every core is given a worker.
+    '--maxWorkers=100%',
     '--json',
     `--outputFile=${file}`,
     '--silent=false',

@@ -1,32 +1,14 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { existsSync } from 'node:fs';
-
-const installed = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const options = { args, ...(installed === undefined ? {} : { executablePath: installed }) };
+import { chromiumLaunch } from '@repaso/testing/chromium-launch';
 
 /** The browser that the tests use too. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch(options);
+  return chromium.launch(chromiumLaunch);
 }
 
 /** A browser that keeps its one profile in a folder and lets others steer it through a port. */
 export function openSteered(profile: string, port: number, more: object): Promise<BrowserContext> {
-  const steered = { ...options, ...more, args: [...args, `--remote-debugging-port=${port}`] };
-  return chromium.launchPersistentContext(profile, steered);
+  const args = [...chromiumLaunch.args, `--remote-debugging-port=${port}`];
+  return chromium.launchPersistentContext(profile, { ...chromiumLaunch, ...more, args });
 }
