@@ -4,6 +4,7 @@ import * as card from './card.ts';
 import * as deck from './deck.ts';
 import type { EndpointName } from './endpoints.ts';
 import { healthParams, healthView } from './health.ts';
+import { noteHistory, noteIdParams } from './note.ts';
 import { releaseSet, releaseSetList } from './release-set.ts';
 import * as session from './session.ts';
 import { settingsView, updateSettingsBody } from './settings.ts';
@@ -37,6 +38,7 @@ export const calls = {
   addDeckToUser: { params: deck.addDeckParams, body: deck.addDeckBody, response: deck.addDeckAnswer },
   getSettings: { query: card.userQuery, response: settingsView },
   updateSettings: { body: updateSettingsBody, response: settingsView },
+  getNoteHistory: { params: noteIdParams, query: card.userQuery, response: noteHistory },
 
   getCatalogue: { query: deck.catalogueQuery, response: deck.catalogueView },
   getDeck: { params: deck.deckParams, query: deck.deckAccessQuery, response: deck.deckWithCards },

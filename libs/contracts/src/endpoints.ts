@@ -21,6 +21,7 @@ export const endpoints = {
   addDeckToUser: ['POST', '/api/cards/deck/:id/add'],
   getSettings: ['GET', '/api/cards/settings'],
   updateSettings: ['PATCH', '/api/cards/settings'],
+  getNoteHistory: ['GET', '/api/cards/notes/:id/history'],
 
   getCatalogue: ['GET', '/api/decks/catalogue'],
   getDeck: ['GET', '/api/decks/deck/:idOrCode'],

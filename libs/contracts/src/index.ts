@@ -104,6 +104,8 @@ export type { ClientErrorCode, ErrorCode, ErrorParams, ErrorRule } from './error
 export { healthView } from './health.ts';
 export type { HealthView } from './health.ts';
 export { csrfHeader, demoUserId, limits, starterDeckId, withoutCategory } from './limits.ts';
+export { noteHistory, noteVersion, syncNote } from './note.ts';
+export type { NoteVersion, SyncNote } from './note.ts';
 export { menuEntry, releaseEntry, releaseSet, releaseSetList } from './release-set.ts';
 export type { MenuEntry, ReleaseEntry, ReleaseSet } from './release-set.ts';
 export { revocation, sessionUser, sessionView, signInBody, signUpBody } from './session.ts';

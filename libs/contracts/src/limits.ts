@@ -10,6 +10,7 @@ export const limits = {
   bodyBytes: 1_000_000,
   syncCards: 500,
   syncEntries: 1000,
+  syncNotes: 100,
   accessCode: 10,
   deckName: 200,
   deckDescription: 2000,

@@ -3,6 +3,7 @@ import { cardContent, cardIdentity, cardProgress, stampText } from './card.ts';
 import { logEntry } from './review-log.ts';
 import { errorCodes } from './errors.ts';
 import { limits } from './limits.ts';
+import { syncNote } from './note.ts';
 import { syncProtocolVersion } from './sync-protocol.ts';
 
 const fieldStamps = z.object({
@@ -50,6 +51,11 @@ export const syncBatchBody = z.object({
   entries: z.array(z.union([logEntry, malformedItem])).max(limits.syncEntries),
   /** Cards wanted whole, with their log, whatever their change number. */
   toLocal: z.array(z.uuid()).max(limits.syncCards),
+  /** Absent from a client that knows nothing of notes: it is answered without any. */
+  notes: z
+    .array(z.union([syncNote, malformedItem]))
+    .max(limits.syncNotes)
+    .optional(),
 });
 export type SyncBatchBody = z.infer<typeof syncBatchBody>;
 
@@ -68,6 +74,8 @@ export const syncBatchAnswer = z.object({
   entries: z.array(logEntry),
   accepted: z.array(z.uuid()),
   refused: z.array(refusedItem),
+  /** Notes that changed after the token, and pushed ones that became something else. Absent from a server without notes. */
+  notes: z.array(syncNote).optional(),
   token: z.string(),
   /** Another page waits behind `token`. */
   more: z.boolean(),
