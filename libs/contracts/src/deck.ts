@@ -58,7 +58,7 @@ const example = z.string().max(limits.cardExample).nullable();
 
 /** A card of a deck that is written. `id` is the card's for as long as it lives; without one the server makes it. */
 export const deckCardDraft = z.object({
-  id: z.uuid().optional(),
+  id: z.uuid().toLowerCase().optional(),
   frontValue: z.string().trim().min(1, 'El valor del front es obligatorio').max(limits.cardValue),
   frontExample: example.default(null),
   backValue: z.string().trim().min(1, 'El valor del back es obligatorio').max(limits.cardValue),
@@ -67,6 +67,11 @@ export const deckCardDraft = z.object({
   partOfSpeech: z.enum(partsOfSpeech).nullable().default(null),
 });
 export type DeckCardDraft = z.infer<typeof deckCardDraft>;
+
+function haveDistinctIds(cards: readonly DeckCardDraft[]): boolean {
+  const ids = cards.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size === ids.length;
+}
 
 const deckFields = {
   name: z.string().trim().min(1, 'Название колоды обязательно').max(limits.deckName),
@@ -80,12 +85,16 @@ const deckFields = {
   externalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(limits.url)]).nullable(),
   tags,
   level: z.enum(languageLevels).nullable(),
-  cards: z.array(deckCardDraft).min(1, 'Добавьте хотя бы одну карточку').max(limits.deckCards),
+  cards: z
+    .array(deckCardDraft)
+    .min(1, 'Добавьте хотя бы одну карточку')
+    .max(limits.deckCards)
+    .refine(haveDistinctIds, 'two cards with one id'),
 };
 
 /** createDeckWithCards. `id` lets a client repeat the call safely; `authorId` is nobody's but the caller's. */
 export const createDeckBody = z.object({
-  id: z.uuid().optional(),
+  id: z.uuid().toLowerCase().optional(),
   name: deckFields.name,
   description: deckFields.description.default(null),
   authorId: z.string().optional(),
@@ -102,7 +111,7 @@ export type CreateDeckBody = z.infer<typeof createDeckBody>;
 export const updateDeckBody = z.object({ ...deckFields, authorId: z.string() }).partial();
 export type UpdateDeckBody = z.infer<typeof updateDeckBody>;
 
-export const deckIdParams = z.object({ id: z.uuid() });
+export const deckIdParams = z.object({ id: z.uuid().toLowerCase() });
 export const deckParams = z.object({ idOrCode: z.string().min(1).max(40) });
 /** Access code that opens a LINK_ONLY deck asked for by its id. */
 export const deckAccessQuery = z.object({ accessCode: z.string().max(10).optional() });

@@ -11,6 +11,7 @@ export { migrate } from './database/migrate.ts';
 export { inTransaction, named, namedRows, nativePool } from './database/native.ts';
 export { openOrm } from './database/open-orm.ts';
 export type { ServiceSchema } from './database/open-orm.ts';
+export { isStorable, storable } from './database/storable.ts';
 export { RateLimitCount } from './database/rate-limit-count.entity.ts';
 export { AppError, appError } from './errors/app-error.ts';
 export { exposeMetrics } from './metrics/expose-metrics.ts';

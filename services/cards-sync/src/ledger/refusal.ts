@@ -10,9 +10,9 @@ import {
   type MalformedItem,
   type PushedCard,
 } from '@repaso/contracts';
+import { isStorable } from '@repaso/service-kit';
 import { clockSkewMs, parseStamp } from '@repaso/sync';
 
-const deepest = 20;
 const mostCounted = 1_000_000_000;
 
 /** Why a pushed card cannot be taken, whatever is stored; null when nothing speaks against it. */
@@ -44,14 +44,6 @@ function firstRefusal(stamps: readonly string[], now: number): ErrorCode | null 
 /** One UUID has one spelling: as text, a second one would be another card beside the first. */
 function areCanonical(...ids: (string | null)[]): boolean {
   return ids.every((id) => id === null || id === id.toLowerCase());
-}
-
-/** Text that PostgreSQL can hold (no NUL, no half characters), in a structure that nobody's stack overflows on. */
-function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth >= deepest) return false;
-  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part, depth + 1));
 }
 
 function isSaneProgress(progress: CardProgress): boolean {

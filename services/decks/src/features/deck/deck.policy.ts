@@ -1,3 +1,4 @@
+import type { DeckAccessType } from '@repaso/contracts';
 import type { Principal } from '@repaso/service-kit';
 import type { Deck, DeckGrant } from './deck.entity.ts';
 
@@ -29,4 +30,9 @@ export function mayKnowName(
   grant: Pick<DeckGrant, 'accessCode'> | undefined,
 ): boolean {
   return mayRead(deck, reader, grant?.accessCode);
+}
+
+/** Learners keep their decks to themselves; what others are to see is published by professors and admins. */
+export function mayGiveAccess(author: Pick<Principal, 'role'>, accessType: DeckAccessType): boolean {
+  return accessType === 'PRIVATE' || author.role !== 'user';
 }

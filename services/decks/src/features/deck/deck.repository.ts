@@ -1,7 +1,9 @@
 import { raw } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { CallRequest } from '@repaso/contracts';
+import type { CallRequest, CatalogueTags } from '@repaso/contracts';
+import { appError } from '@repaso/service-kit';
 import { Deck, DeckCard, DeckGrant } from './deck.entity.ts';
+import { DeletedUser } from '../../db/deleted-user.entity.ts';
 import { searchWords } from '../../db/search-text.ts';
 
 const codeForm = /^[A-Za-z0-9]{10}$/;
@@ -23,6 +25,23 @@ export function cardsOf(em: SqlEntityManager, deckId: string): Promise<DeckCard[
   return em.find(DeckCard, { deckId }, { orderBy: { position: 'asc', id: 'asc' } });
 }
 
+export function findDecksOf(em: SqlEntityManager, authorId: string): Promise<Deck[]> {
+  return em.find(Deck, { authorId }, { orderBy: { updatedAt: 'desc', id: 'asc' } });
+}
+
+export function countDecksOf(em: SqlEntityManager, authorId: string): Promise<number> {
+  return em.count(Deck, { authorId });
+}
+
+/**
+ * Begins to write decks for somebody: one transaction at a time, so that limits hold.
+ * @throws USER_DELETED
+ */
+export async function beginWriting(em: SqlEntityManager, userId: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [userId]);
+  if (await em.findOne(DeletedUser, { userId })) throw appError('USER_DELETED');
+}
+
 /** A page of the public decks, easiest level first. */
 export function findPublicDecks(em: SqlEntityManager, query: CallRequest<'getCatalogue'>['query']) {
   const words = searchWords(query.search ?? '').map((word) => ({ searchText: { $like: `%${word}%` } }));
@@ -40,6 +59,19 @@ export function findPublicDecks(em: SqlEntityManager, query: CallRequest<'getCat
       limit: query.limit,
     },
   );
+}
+
+/** Filters that find something: tags of public decks, the most frequent ones, and their levels. */
+export async function findCatalogueTags(em: SqlEntityManager): Promise<CatalogueTags> {
+  const tags = await em.execute<CatalogueTags['tags']>(
+    `select tag, count(distinct id)::int as count from decks.deck, unnest(tags) as tag
+     where access_type = 'PUBLIC' group by tag order by count desc, tag limit 200`,
+  );
+  const levels = await em.execute<CatalogueTags['levels']>(
+    `select level, count(*)::int as count from decks.deck
+     where access_type = 'PUBLIC' and level is not null group by level order by level`,
+  );
+  return { tags, levels };
 }
 
 export async function countCards(em: SqlEntityManager, deckIds: string[]): Promise<Map<string, number>> {

@@ -1,15 +1,27 @@
-import { reply, route } from '@repaso/service-kit';
+import { actingUser, reply, route, storable } from '@repaso/service-kit';
 import type { RouteDefinition } from '@repaso/service-kit';
 import type { CodeLookups } from './code-lookups.ts';
 import { isKeeper, mayKnowName } from './deck.policy.ts';
-import { presentDeck } from './deck.presenter.ts';
-import { countCards, findDecks, findPublicDecks, grantsOf, isAccessCode } from './deck.repository.ts';
+import { presentDeck, presentDeckWithCards } from './deck.presenter.ts';
+import {
+  cardsOf,
+  countCards,
+  findCatalogueTags,
+  findDecks,
+  findDecksOf,
+  findPublicDecks,
+  grantsOf,
+  isAccessCode,
+} from './deck.repository.ts';
+import { createDeck } from './create-deck.command.ts';
+import { deleteDeck } from './delete-deck.command.ts';
 import { readDeck } from './read-deck.command.ts';
+import { updateDeck } from './update-deck.command.ts';
 
 export function deckRoutes(countLookup: CodeLookups): RouteDefinition[] {
   return [
     route('getCatalogue', 'public', async ({ query, em, user }) => {
-      const [decks, total] = await findPublicDecks(em, query);
+      const [decks, total] = await findPublicDecks(em, storable(query));
       const ids = decks.map((deck) => deck.id);
       const counts = await countCards(em, ids);
       const views = decks.map((deck) => presentDeck(deck, counts.get(deck.id) ?? 0, isKeeper(deck, user)));
@@ -28,5 +40,44 @@ export function deckRoutes(countLookup: CodeLookups): RouteDefinition[] {
       const known = decks.filter((deck) => mayKnowName(deck, user, grants.get(deck.id)));
       return reply(known.map(({ id, name }) => ({ id, name })));
     }),
+
+    route('getCatalogueTags', 'public', async ({ em }) => reply(await findCatalogueTags(em))),
+
+    route('getOwnDecks', 'verified', async ({ query, em, user }) => {
+      const decks = await findDecksOf(em, actingUser(user, query.userId));
+      const ids = decks.map((deck) => deck.id);
+      const counts = await countCards(em, ids);
+      return reply(decks.map((deck) => presentDeck(deck, counts.get(deck.id) ?? 0, true)));
+    }),
+
+    route(
+      'createDeckWithCards',
+      'verified',
+      async ({ body, em, user, now }) => {
+        const deck = await createDeck(em, storable(body), { author: user, now });
+        return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.created');
+      },
+      { transaction: true },
+    ),
+
+    route(
+      'updateDeck',
+      'verified',
+      async ({ params, body, em, user, now }) => {
+        const deck = await updateDeck(em, params.id, storable(body), { user, now });
+        return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.updated');
+      },
+      { transaction: true },
+    ),
+
+    route(
+      'deleteDeck',
+      'verified',
+      async ({ params, em, user }) => {
+        await deleteDeck(em, params.id, user);
+        return reply({ id: params.id }, 'deck.deleted');
+      },
+      { transaction: true },
+    ),
   ];
 }

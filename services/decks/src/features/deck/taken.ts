@@ -1,0 +1,13 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { appError } from '@repaso/service-kit';
+
+/** Runs a write of a deck. @throws ACCESS_CODE_TAKEN when its code opens another deck, ID_TAKEN when its id is in use */
+export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    const isCode = 'constraint' in error && error.constraint === 'deck_access_code';
+    throw appError(isCode ? 'ACCESS_CODE_TAKEN' : 'ID_TAKEN');
+  }
+}

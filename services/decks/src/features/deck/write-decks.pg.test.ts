@@ -1,0 +1,401 @@
+import type { CallInput } from '@repaso/contracts';
+import { limits } from '@repaso/contracts';
+import { randomUUID } from 'node:crypto';
+import { buildDeck } from '../../test/build-deck.ts';
+import { startDecks } from '../../test/start-decks.ts';
+import type { TestDecks } from '../../test/start-decks.ts';
+
+let decks: TestDecks;
+beforeAll(async () => {
+  decks = await startDecks();
+});
+afterAll(() => decks.close());
+
+type Client = TestDecks['visitor'];
+type Body = CallInput<'createDeckWithCards'>['body'];
+const cardOf = (frontValue: string, change: Partial<Body['cards'][number]> = {}) => ({
+  frontValue,
+  backValue: 'слово',
+  ...change,
+});
+const bodyOf = (change: Partial<Body> = {}): Body => ({
+  name: 'Mis palabras',
+  accessType: 'PRIVATE',
+  cards: [cardOf('uno'), cardOf('dos')],
+  ...change,
+});
+const create = (client: Client, change: Partial<Body> = {}) =>
+  client.send('createDeckWithCards', { body: bodyOf(change) });
+const made = (client: Client, change: Partial<Body> = {}) =>
+  client.call('createDeckWithCards', { body: bodyOf(change) });
+const update = (client: Client, id: string, body: CallInput<'updateDeck'>['body']) =>
+  client.send('updateDeck', { params: { id }, body });
+const remove = (client: Client, id: string) => client.send('deleteDeck', { params: { id } });
+const read = (client: Client, idOrCode: string) => client.call('getDeck', { params: { idOrCode } });
+const codeOf = ({ envelope }: { envelope: { success: boolean; message: string } }) => envelope.message;
+
+describe('who may write', () => {
+  test.each([
+    ['create', (client: Client) => create(client)],
+    ['update', (client: Client) => update(client, randomUUID(), { name: 'x' })],
+    ['delete', (client: Client) => remove(client, randomUUID())],
+    ['list', (client: Client) => client.send('getOwnDecks')],
+  ])('to %s one must be signed in, with a confirmed e-mail and a living account', async (name, act) => {
+    expect(codeOf(await act(decks.visitor))).toBe('UNAUTHENTICATED');
+    const unverified = await decks.signIn({ emailVerified: false });
+    expect(codeOf(await act(unverified.client))).toBe('EMAIL_NOT_VERIFIED');
+    const deleted = await decks.signIn();
+    const em = decks.orm.em.fork();
+    await em.execute(`insert into decks.deleted_user values ('${deleted.id}', now())`);
+    if (name !== 'list') expect(codeOf(await act(deleted.client))).toBe('USER_DELETED');
+  });
+
+  test.each(['PUBLIC', 'LINK_ONLY'] as const)(
+    'a learner makes no %s deck, a professor and an admin do',
+    async (accessType) => {
+      const answers = [];
+      for (const role of ['user', 'professor', 'admin'] as const)
+        answers.push(await create((await decks.signIn({ role })).client, { accessType }));
+      expect(answers.map(({ status }) => status)).toEqual([403, 200, 200]);
+    },
+  );
+
+  test.each(['user', 'professor', 'admin'] as const)(
+    'a %s makes decks in nobody else’s name',
+    async (role) => {
+      const { id, client } = await decks.signIn({ role });
+      expect(codeOf(await create(client, { authorId: randomUUID() }))).toBe('USER_MISMATCH');
+      expect(codeOf(await create(client, { authorId: 'demo-user' }))).toBe('DEMO_REFUSED');
+      expect(await made(client, { authorId: id })).toMatchObject({ authorId: id });
+    },
+  );
+
+  test('what one may not see is as if it were not; what one sees and does not own is forbidden', async () => {
+    const { client } = await decks.signIn({ role: 'professor' });
+    const code = 'Ab3dEf6hIj';
+    const open = await buildDeck(decks.orm);
+    const linked = await buildDeck(decks.orm, { accessType: 'LINK_ONLY', accessCode: code });
+    const hidden = await buildDeck(decks.orm, { accessType: 'PRIVATE' });
+    const outcomes = async (id: string) => [
+      codeOf(await update(client, id, { name: 'mío' })),
+      codeOf(await remove(client, id)),
+    ];
+    expect(await outcomes(open.id)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect(await outcomes(hidden.id)).toEqual(await outcomes(randomUUID()));
+    expect(await outcomes(linked.id)).toEqual(['DECK_NOT_FOUND', 'deck.deleted']);
+    await read(client, code);
+    expect(await outcomes(linked.id)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    const em = decks.orm.em.fork();
+    const [left] = await em.execute<{ count: number }[]>(
+      `select count(*)::int as count from decks.deck where id in ('${open.id}', '${linked.id}', '${hidden.id}')`,
+    );
+    expect(left?.count).toBe(3);
+  });
+
+  test('an admin changes and removes everybody’s decks, and they stay their author’s', async () => {
+    const author = await decks.signIn();
+    const admin = await decks.signIn({ role: 'admin' });
+    const { id } = await made(author.client);
+    expect((await update(admin.client, id, { name: 'Nombre nuevo' })).status).toBe(200);
+    expect(await read(author.client, id)).toMatchObject({ name: 'Nombre nuevo', authorId: author.id });
+    expect(codeOf(await update(admin.client, id, { authorId: admin.id }))).toBe('USER_MISMATCH');
+    expect(codeOf(await remove(admin.client, id))).toBe('deck.deleted');
+    expect(await author.client.call('getOwnDecks')).toEqual([]);
+  });
+
+  test('a learner’s deck stays private', async () => {
+    const { client } = await decks.signIn();
+    const { id } = await made(client);
+    expect(codeOf(await update(client, id, { accessType: 'PUBLIC' }))).toBe('FORBIDDEN');
+    expect(await read(client, id)).toMatchObject({ accessType: 'PRIVATE' });
+  });
+});
+
+describe('bad input', () => {
+  const longText = 'x'.repeat(limits.cardValue + 1);
+  const twin = randomUUID();
+  test.each<[string, object, string]>([
+    ['no name', { name: ' ' }, 'Название колоды обязательно'],
+    ['a long name', { name: 'x'.repeat(limits.deckName + 1) }, 'Too big'],
+    ['no cards', { cards: [] }, 'Добавьте хотя бы одну карточку'],
+    ['no front', { cards: [cardOf(' ')] }, 'El valor del front es obligatorio'],
+    ['no back', { cards: [cardOf('sol', { backValue: '' })] }, 'El valor del back es obligatorio'],
+    ['a long front', { cards: [cardOf(longText)] }, 'Too big'],
+    ['a strange part of speech', { cards: [{ ...cardOf('sol'), partOfSpeech: 'NOMBRE' }] }, 'Invalid'],
+    ['tags that are no list', { tags: 'sol' }, 'Invalid'],
+    ['too many tags', { tags: Array.from({ length: 21 }, (_, at) => `t${at}`) }, 'Too big'],
+    ['an address that is none', { externalUrl: 'repaso' }, 'Invalid'],
+    ['an address that is a script', { externalUrl: 'javascript:alert(1)' }, 'Invalid'],
+    ['an unknown access type', { accessType: 'SECRET' }, 'Invalid'],
+    ['a short code', { accessType: 'LINK_ONLY', accessCode: 'abc' }, 'Invalid'],
+    ['a code of other signs', { accessType: 'LINK_ONLY', accessCode: 'abcdefghi-' }, 'Invalid'],
+    ['a code of a deck without link', { accessCode: 'Ab3dEf6hIk' }, 'only a LINK_ONLY deck'],
+    ['two cards with one id', { cards: [cardOf('a', { id: twin }), cardOf('b', { id: twin })] }, 'one id'],
+    ['an id that is none', { id: '42' }, 'Invalid UUID'],
+    ['a NUL', { name: 'a\0b' }, 'NUL'],
+    ['half a character', { cards: [cardOf('\ud83d')] }, 'half a character'],
+  ])('%s is refused on creation and on update', async (_name, change, reason) => {
+    const { client } = await decks.signIn({ role: 'professor' });
+    const refusal = { code: 'VALIDATION', params: { reason: expect.stringContaining(reason) as string } };
+    const created = await create(client, change);
+    expect(created.status).toBe(400);
+    expect(created.envelope).toMatchObject({ error: refusal });
+    if ('id' in change) return;
+    const { id } = await made(client);
+    expect((await update(client, id, change)).envelope).toMatchObject({ error: refusal });
+  });
+
+  test.each(['accessType', 'name', 'cards'])('%s is required', async (field) => {
+    const { client } = await decks.signIn();
+    const answer = await create(client, { [field]: undefined });
+    expect(answer.envelope).toMatchObject({ error: { code: 'VALIDATION', params: { path: field } } });
+  });
+
+  test('more cards than a deck holds, and an id in the path that is none', async () => {
+    const { client } = await decks.signIn();
+    const cards = Array.from({ length: limits.deckCards + 1 }, () => cardOf('a'));
+    expect(codeOf(await create(client, { cards }))).toBe('VALIDATION');
+    expect(codeOf(await update(client, 'x', {}))).toBe('VALIDATION');
+    expect(codeOf(await remove(client, 'x'))).toBe('VALIDATION');
+  });
+});
+
+describe('createDeckWithCards', () => {
+  test('answers the deck with its cards in order, and its author reads the same', async () => {
+    const { id, client } = await decks.signIn({ role: 'professor' });
+    const facts = {
+      ...{
+        description: 'De todo',
+        externalUrl: 'https://repaso.example/a',
+        tags: ['casa'],
+        level: 'A2' as const,
+      },
+    };
+    const { envelope } = await create(client, { ...facts, accessType: 'PUBLIC' });
+    expect(envelope).toMatchObject({
+      ...{ success: true, message: 'deck.created' },
+      data: { ...facts, authorId: id, cardCount: 2, cards: [{ frontValue: 'uno' }, { frontValue: 'dos' }] },
+    });
+    expect(envelope.success && (await read(client, envelope.data.id))).toEqual(
+      envelope.success && envelope.data,
+    );
+    const found = await decks.visitor.call('getCatalogue', { query: { search: 'todo' } });
+    expect(found.decks).toHaveLength(1);
+  });
+
+  test('an empty address is none', async () => {
+    const { client } = await decks.signIn();
+    expect(await made(client, { externalUrl: '' })).toMatchObject({ externalUrl: null });
+  });
+
+  test('again with the same ids is the same deck; with anything else the id is taken', async () => {
+    const { client } = await decks.signIn({ role: 'professor' });
+    const cards = [cardOf('uno', { id: randomUUID() }), cardOf('dos', { id: randomUUID() })];
+    const id = randomUUID();
+    const first = await made(client, { id, cards, accessType: 'LINK_ONLY' });
+    const again = { id: id.toUpperCase(), cards, accessType: 'LINK_ONLY' as const };
+    expect(await made(client, again)).toEqual(first);
+    const others: Partial<Body>[] = [
+      { name: 'Otro' },
+      { accessType: 'PRIVATE' },
+      { accessCode: 'Ab3dEf6hIz' },
+      { tags: ['x'] },
+      { cards: cards.toReversed() },
+      { cards: cards.slice(1) },
+      { cards: [cardOf('uno', { id: randomUUID() }), cards[1] ?? cardOf('x')] },
+      { cards: [cardOf('uno', { id: cards[0]?.id, tags: ['x'] }), cards[1] ?? cardOf('x')] },
+    ];
+    for (const other of others) expect(codeOf(await create(client, { ...again, ...other }))).toBe('ID_TAKEN');
+    const stranger = await decks.signIn({ role: 'professor' });
+    expect(codeOf(await create(stranger.client, again))).toBe('ID_TAKEN');
+    expect(await read(client, id)).toEqual(first);
+  });
+
+  test('ten at once with one id make one deck', async () => {
+    const { client } = await decks.signIn();
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(client, { id })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await client.call('getOwnDecks')).toHaveLength(1);
+  });
+
+  test('a card that is another deck’s is taken, and nothing is written', async () => {
+    const { client } = await decks.signIn();
+    const other = await made((await decks.signIn()).client);
+    const id = randomUUID();
+    const cards = [cardOf('tres'), cardOf('uno', { id: other.cards[0]?.id })];
+    expect(codeOf(await create(client, { id, cards }))).toBe('ID_TAKEN');
+    expect(await client.call('getOwnDecks')).toEqual([]);
+  });
+
+  test('a link-only deck gets a code of ten letters and digits, or keeps the one it is given', async () => {
+    const { client } = await decks.signIn({ role: 'professor' });
+    const codes = await Promise.all(
+      Array.from({ length: 5 }, async () => (await made(client, { accessType: 'LINK_ONLY' })).accessCode),
+    );
+    expect(new Set(codes).size).toBe(5);
+    for (const code of codes) expect(code).toMatch(/^[A-Za-z0-9]{10}$/);
+    const chosen = { accessType: 'LINK_ONLY', accessCode: 'Chosen0001' } as const;
+    expect(await made(client, chosen)).toMatchObject(chosen);
+    expect(codeOf(await create(client, chosen))).toBe('ACCESS_CODE_TAKEN');
+    expect((await read(decks.visitor, 'Chosen0001')).accessCode).toBeNull();
+  });
+
+  test('nobody has more decks than the limit, however many they make at once', async () => {
+    const { id, client } = await decks.signIn();
+    const em = decks.orm.em.fork();
+    await em.execute(
+      `insert into decks.deck select gen_random_uuid(), 'n', null, '${id}', 'PRIVATE', null, null, '{}', null, '', now(), now()
+       from generate_series(1, ${limits.decksPerUser - 2})`,
+    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(client)));
+    expect(answers.map(codeOf).sort()).toEqual([
+      ...Array<string>(4).fill('DECK_LIMIT'),
+      ...Array<string>(2).fill('deck.created'),
+    ]);
+  });
+
+  test('holds as many cards as a deck may have', async () => {
+    const { client } = await decks.signIn();
+    const cards = Array.from({ length: limits.deckCards }, (_, at) => cardOf(`palabra ${at}`));
+    const { id, cardCount } = await made(client, { cards });
+    expect(cardCount).toBe(limits.deckCards);
+    expect((await read(client, id)).cards.at(-1)?.frontValue).toBe(`palabra ${limits.deckCards - 1}`);
+  });
+});
+
+describe('updateDeck', () => {
+  const cardsOf = async (client: Client, id: string) => (await read(client, id)).cards;
+
+  test('replaces what is given and leaves the rest', async () => {
+    const { client } = await decks.signIn();
+    const before = await made(client, { description: 'De todo', level: 'A1', tags: ['a'] });
+    const { envelope } = await update(client, before.id, { name: 'Otro', description: null });
+    expect(envelope).toMatchObject({ message: 'deck.updated', data: { name: 'Otro', description: null } });
+    const after = await read(client, before.id);
+    expect(after).toMatchObject({ level: 'A1', tags: ['a'], cards: before.cards });
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+  });
+
+  test('a whole list: cards keep their ids, only changed ones a new time, the order follows', async () => {
+    const { client } = await decks.signIn();
+    const { id, cards } = await made(client, { cards: ['a', 'b', 'c', 'd'].map((front) => cardOf(front)) });
+    const [a, b, c] = cards;
+    if (!a || !b || !c) throw new Error('there are four cards');
+    const fresh = randomUUID();
+    const list = [
+      cardOf('c', { id: c.id }),
+      cardOf('a', { id: a.id, backValue: 'другое' }),
+      cardOf('e', { id: fresh }),
+    ];
+    await update(client, id, { cards: [...list, cardOf('b')] });
+    const after = await cardsOf(client, id);
+    expect(after.map((card) => [card.id, card.frontValue])).toEqual([
+      ...[
+        [c.id, 'c'],
+        [a.id, 'a'],
+        [fresh, 'e'],
+      ],
+      // A card that came without its id is known by its front.
+      [b.id, 'b'],
+    ]);
+    const isTouched = (card: { id: string; updatedAt: string }) =>
+      after.find((now) => now.id === card.id)?.updatedAt !== card.updatedAt;
+    expect([a, b, c].map(isTouched)).toEqual([true, false, false]);
+    expect(after[1]?.createdAt).toBe(a.createdAt);
+  });
+
+  test('that changes nothing writes nothing', async () => {
+    const { client } = await decks.signIn();
+    const before = await made(client, { tags: ['a', 'b'], externalUrl: 'https://repaso.example/' });
+    const { name, tags, externalUrl, accessType, cards } = before;
+    await update(client, before.id, { name, tags, externalUrl, accessType, cards });
+    expect(await read(client, before.id)).toEqual(before);
+  });
+
+  test('new words are found, old ones no more', async () => {
+    const { client } = await decks.signIn({ role: 'professor' });
+    const { id } = await made(client, { accessType: 'PUBLIC', cards: [cardOf('zarzamora')] });
+    const found = async (search: string) =>
+      (await decks.visitor.call('getCatalogue', { query: { search } })).total;
+    expect(await found('zarzamora')).toBe(1);
+    await update(client, id, { cards: [cardOf('frambuesa')] });
+    expect([await found('zarzamora'), await found('frambuesa')]).toEqual([0, 1]);
+  });
+
+  test('another deck’s card is not taken over', async () => {
+    const mine = await decks.signIn();
+    const theirs = await decks.signIn();
+    const { id } = await made(mine.client);
+    const other = await made(theirs.client);
+    const cards = [cardOf('robada', { id: other.cards[0]?.id })];
+    expect(codeOf(await update(mine.client, id, { cards, name: 'x' }))).toBe('ID_TAKEN');
+    expect(await read(theirs.client, other.id)).toEqual(other);
+    expect(await read(mine.client, id)).toMatchObject({ name: 'Mis palabras', cardCount: 2 });
+  });
+
+  test('the code follows the access type, and a new one ends what the old one opened', async () => {
+    const { client } = await decks.signIn({ role: 'professor' });
+    const guest = await decks.signIn();
+    const { id, accessCode } = await made(client, { accessType: 'LINK_ONLY' });
+    await read(guest.client, accessCode ?? '');
+    const isKnown = async () =>
+      (await guest.client.call('getDecksByIds', { body: { ids: [id] } })).length === 1;
+    expect(await isKnown()).toBe(true);
+    await update(client, id, { name: 'Sigue igual', accessCode: null });
+    expect((await read(client, id)).accessCode).toBe(accessCode);
+    await update(client, id, { accessCode: 'NewCode001' });
+    expect(await isKnown()).toBe(false);
+    expect((await guest.client.send('getDeck', { params: { idOrCode: accessCode ?? '' } })).status).toBe(404);
+    await update(client, id, { accessType: 'PRIVATE' });
+    expect((await read(client, id)).accessCode).toBeNull();
+    const other = await made(client, { accessType: 'LINK_ONLY', accessCode: 'NewCode001' });
+    expect(codeOf(await update(client, id, { accessType: 'LINK_ONLY', accessCode: 'NewCode001' }))).toBe(
+      'ACCESS_CODE_TAKEN',
+    );
+    expect(await read(client, other.id)).toEqual(other);
+  });
+
+  test('two at once leave one of the two lists, whole', async () => {
+    const { client } = await decks.signIn();
+    const { id } = await made(client);
+    const lists = ['x', 'y'].map((name) => Array.from({ length: 40 }, (_, at) => cardOf(`${name}${at}`)));
+    await Promise.all(lists.map((cards) => update(client, id, { cards })));
+    const fronts = (await cardsOf(client, id)).map((card) => card.frontValue).join();
+    expect(lists.map((cards) => cards.map((card) => card.frontValue).join())).toContain(fronts);
+  });
+});
+
+describe('deleteDeck', () => {
+  test('removes the deck with its cards, and a second time changes nothing', async () => {
+    const { client } = await decks.signIn();
+    const { id } = await made(client);
+    expect(codeOf(await remove(client, id))).toBe('deck.deleted');
+    expect(codeOf(await remove(client, id))).toBe('deck.deleted');
+    expect((await client.send('getDeck', { params: { idOrCode: id } })).status).toBe(404);
+    const em = decks.orm.em.fork();
+    expect(await em.execute(`select 1 from decks.deck_card where deck_id = '${id}'`)).toEqual([]);
+  });
+});
+
+describe('getOwnDecks', () => {
+  test('lists one’s own decks, the one changed last first, with codes and counts', async () => {
+    const { id, client } = await decks.signIn({ role: 'professor' });
+    const first = await made(client, { name: 'Primera', accessType: 'LINK_ONLY' });
+    await made(client, { name: 'Segunda', accessType: 'PUBLIC' });
+    await made((await decks.signIn()).client, { name: 'Ajena' });
+    await update(client, first.id, { cards: [cardOf('sola')] });
+    const own = await client.call('getOwnDecks', { query: { userId: id } });
+    expect(own.map(({ name, cardCount }) => [name, cardCount])).toEqual([
+      ['Primera', 1],
+      ['Segunda', 2],
+    ]);
+    expect(own[0]?.accessCode).toBe(first.accessCode);
+  });
+
+  test('not somebody else’s', async () => {
+    const { client } = await decks.signIn({ role: 'admin' });
+    const query = { userId: randomUUID() };
+    expect(codeOf(await client.send('getOwnDecks', { query }))).toBe('USER_MISMATCH');
+  });
+});
