@@ -4,6 +4,8 @@ export type { Answer, Client, ServiceUrls } from './client.ts';
 export { callsOver, playServiceHistories } from './histories.ts';
 export type { LearnerOfHistory, ServiceHistories } from './histories.ts';
 export { silentLog } from './silent-log.ts';
+export { goodCard, isSigned, startAiServer } from './start-ai-server.ts';
+export type { AiBehaviour, AiRequest, AiServer } from './start-ai-server.ts';
 export { startApp } from './start-app.ts';
 export type { RunningApp } from './start-app.ts';
 export { freePort, startProcess, untilReady } from './start-process.ts';
