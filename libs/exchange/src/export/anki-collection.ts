@@ -1,0 +1,157 @@
+import { strToU8 } from 'fflate';
+import { toField } from '../anki/field-text.ts';
+import { deckOf, toAnkiTag } from '../anki/repaso-notes.ts';
+import type { SqlDatabase, SqlEngine, SqlValue } from '../anki/sql-engine.ts';
+import { deck, deckOptions, defaultDeckId, noteType, noteTypeIds, settings } from './anki-models.ts';
+import { beginning, firstDay, reviewRows, scheduleOf } from './anki-schedule.ts';
+import { schema11, schemaVersion } from './anki-schema.ts';
+import type { CardToExport } from './card-to-export.ts';
+import { sha1Head } from './sha1.ts';
+
+/** When and where a collection is written. */
+export interface CollectionMoment {
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** The learner's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Minutes east of UTC. */
+  zoneOffset: number;
+}
+
+const progressEvery = 250;
+const fieldSeparator = '\u001f';
+/** Not yet synchronised, as Anki's own packages say. */
+const unsent = -1;
+
+/** The file of a collection that holds these cards, one note each. */
+export function writeCollection(
+  cards: readonly CardToExport[],
+  sql: SqlEngine,
+  moment: CollectionMoment,
+  onProgress: (written: number) => void,
+): Uint8Array {
+  const database = new sql.Database();
+  try {
+    database.run(schema11);
+    database.run('begin');
+    const decks = deckIds(cards, moment.now);
+    const zero = firstDay(cards, moment.today);
+    insert(database, 'col', [collectionRow(decks, zero, moment)]);
+    writeCards(database, cards, { ...moment, decks, zero }, onProgress);
+    database.run('commit');
+    return database.export();
+  } finally {
+    database.close();
+  }
+}
+
+interface Writing extends CollectionMoment {
+  decks: ReadonlyMap<string, number>;
+  zero: string;
+}
+
+/** Ids are instants in Anki; the cards get the milliseconds before now, in their order. */
+function writeCards(
+  database: SqlDatabase,
+  cards: readonly CardToExport[],
+  writing: Writing,
+  onProgress: (written: number) => void,
+): void {
+  const notes = inserter(database, 'notes', 11);
+  const cardRows = inserter(database, 'cards', 18);
+  const log = inserter(database, 'revlog', 9);
+  const taken = new Set<number>();
+  cards.forEach((card, at) => {
+    const id = writing.now - cards.length + at;
+    notes.add(noteRow(card, id, writing));
+    cardRows.add(cardRow(card, id, at + 1, writing));
+    for (const [index, row] of reviewRows(card).entries()) {
+      log.add([freeInstant(card.reviews[index]?.at ?? id, taken), id, unsent, ...row]);
+    }
+    if ((at + 1) % progressEvery === 0) onProgress(at + 1);
+  });
+  for (const { free } of [notes, cardRows, log]) free();
+}
+
+function noteRow({ id: guid, content }: CardToExport, id: number, { now }: Writing): SqlValue[] {
+  const { frontValue, frontExample, backValue, backExample, partOfSpeech, tags, activeSide } = content;
+  const fields = [frontValue, frontExample, backValue, backExample, partOfSpeech].map((text) =>
+    toField(text ?? ''),
+  );
+  const sortField = frontValue.replaceAll('\n', '');
+  const checksum = sha1Head(strToU8(sortField));
+  const spacedTags = tags.length === 0 ? '' : ` ${tags.map(toAnkiTag).join(' ')} `;
+  const seconds = Math.floor(now / 1000);
+  return [
+    ...[id, guid, noteTypeIds[activeSide], seconds, unsent, spacedTags],
+    ...[fields.join(fieldSeparator), sortField, checksum, 0, ''],
+  ];
+}
+
+function cardRow(
+  card: CardToExport,
+  id: number,
+  position: number,
+  { decks, zero, now }: Writing,
+): SqlValue[] {
+  const { type, queue, due, interval, factor, reps, lapses, left } = scheduleOf(card, position, zero);
+  const deckId = decks.get(deckOf(card.content.category)) ?? defaultDeckId;
+  return [
+    ...[id, id, deckId, 0, Math.floor(now / 1000), unsent],
+    ...[type, queue, due, interval, factor, reps, lapses, left],
+    ...[0, 0, 0, ''],
+  ];
+}
+
+/** Ids of the decks that the cards are in, and of the decks around those. */
+function deckIds(cards: readonly CardToExport[], now: number): Map<string, number> {
+  const names = new Set<string>();
+  for (const { content } of cards) {
+    const path = deckOf(content.category).split('::');
+    for (let depth = 1; depth <= path.length; depth += 1) names.add(path.slice(0, depth).join('::'));
+  }
+  return new Map([...names].sort().map((name, at) => [name, now + at]));
+}
+
+function collectionRow(
+  decks: ReadonlyMap<string, number>,
+  zero: string,
+  moment: CollectionMoment,
+): SqlValue[] {
+  const { now, zoneOffset } = moment;
+  const seconds = Math.floor(now / 1000);
+  const models = (['FRONT', 'BACK'] as const).map((side) => noteType(side, seconds));
+  const allDecks = [
+    deck(defaultDeckId, 'Default', seconds),
+    ...[...decks].map(([name, id]) => deck(id, name, seconds)),
+  ];
+  return [
+    ...[1, beginning(zero, zoneOffset), now, now, schemaVersion, 0, 0, 0],
+    JSON.stringify(settings(zoneOffset)),
+    ...[models, allDecks, [deckOptions]].map((items) => JSON.stringify(byId(items))),
+    '{}',
+  ];
+}
+
+const byId = (items: readonly { id: number }[]) =>
+  Object.fromEntries(items.map((item) => [String(item.id), item]));
+
+/** The instant, or the next one that no review has. */
+function freeInstant(instant: number, taken: Set<number>): number {
+  let free = instant;
+  while (taken.has(free)) free += 1;
+  taken.add(free);
+  return free;
+}
+
+function inserter(database: SqlDatabase, table: string, columns: number) {
+  const places = Array.from({ length: columns }, () => '?').join();
+  const statement = database.prepare(`insert into ${table} values (${places})`);
+  return { add: (row: SqlValue[]) => statement.run(row), free: () => statement.free() };
+}
+
+function insert(database: SqlDatabase, table: string, rows: readonly SqlValue[][]): void {
+  const { add, free } = inserter(database, table, rows[0]?.length ?? 0);
+  rows.forEach(add);
+  free();
+}
