@@ -1,0 +1,127 @@
+import { limits, partsOfSpeech, withoutCategory } from '@repaso/contracts';
+import type { CardContent, PartOfSpeech } from '@repaso/contracts';
+
+/** A card as its fields hold it while somebody writes. */
+export interface CardDraft {
+  frontValue: string;
+  frontExample: string;
+  backValue: string;
+  backExample: string;
+  partOfSpeech: PartOfSpeech | null;
+  tags: readonly string[];
+  /** A tag being written. */
+  tagText: string;
+  category: string;
+}
+
+/** A message about one field. */
+export interface FieldProblem {
+  id: string;
+  values?: Record<string, number>;
+}
+export type CardDraftProblems = Partial<Record<keyof CardDraft, FieldProblem>>;
+
+type DraftContent = Omit<CardContent, 'activeSide' | 'suspended'>;
+
+export const emptyDraft: CardDraft = {
+  frontValue: '',
+  frontExample: '',
+  backValue: '',
+  backExample: '',
+  partOfSpeech: null,
+  tags: [],
+  tagText: '',
+  category: '',
+};
+
+/** How long each text of a card may be. */
+export const fieldLimits = {
+  frontValue: limits.cardValue,
+  frontExample: limits.cardExample,
+  backValue: limits.cardValue,
+  backExample: limits.cardExample,
+  category: limits.category,
+} as const;
+export type TextField = keyof typeof fieldLimits;
+const textFields = Object.keys(fieldLimits) as TextField[];
+
+export function draftOf(card: DraftContent): CardDraft {
+  return {
+    frontValue: card.frontValue,
+    frontExample: card.frontExample ?? '',
+    backValue: card.backValue,
+    backExample: card.backExample ?? '',
+    partOfSpeech: card.partOfSpeech,
+    tags: card.tags,
+    tagText: '',
+    category: card.category === withoutCategory ? '' : card.category,
+  };
+}
+
+/** The content that a draft makes: a tag still being written counts, blank examples and categories are none. */
+export function contentOf(draft: CardDraft): DraftContent {
+  const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
+  return {
+    frontValue: draft.frontValue.trim(),
+    frontExample: textOrNull(draft.frontExample),
+    backValue: draft.backValue.trim(),
+    backExample: textOrNull(draft.backExample),
+    partOfSpeech: draft.partOfSpeech,
+    tags: withTags(draft.tags, draft.tagText),
+    category: textOrNull(draft.category) ?? withoutCategory,
+  };
+}
+
+/** Tags with those of a written text, which commas part; each one once. */
+export function withTags(tags: readonly string[], text: string): string[] {
+  const written = text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  return [...new Set([...tags, ...written])];
+}
+
+/** What is too long or too much, to be said at once. */
+export function excessOf(draft: CardDraft): CardDraftProblems {
+  const problems: CardDraftProblems = {};
+  for (const field of textFields) {
+    const over = draft[field].trim().length - fieldLimits[field];
+    if (over > 0) problems[field] = { id: 'vocabulary.fields.too-long', values: { over } };
+  }
+  const tags = withTags(draft.tags, draft.tagText);
+  if (tags.length > limits.cardTags) {
+    problems.tags = { id: 'vocabulary.fields.too-many-tags', values: { limit: limits.cardTags } };
+  } else if (tags.some((tag) => tag.length > limits.tag)) {
+    problems.tags = { id: 'vocabulary.fields.tag-too-long', values: { limit: limits.tag } };
+  }
+  return problems;
+}
+
+/** Everything that keeps a draft from becoming a card. */
+export function problemsOf(draft: CardDraft): CardDraftProblems {
+  return {
+    ...(draft.frontValue.trim() === '' && { frontValue: { id: 'vocabulary.fields.front-required' } }),
+    ...(draft.backValue.trim() === '' && { backValue: { id: 'vocabulary.fields.back-required' } }),
+    ...excessOf(draft),
+  };
+}
+
+/** A draft of what lies on the device, which may be anything. */
+export function readCardDraft(kept: unknown): CardDraft {
+  if (typeof kept !== 'object' || kept === null) return emptyDraft;
+  const given = kept as Partial<Record<keyof CardDraft, unknown>>;
+  const textOf = (field: keyof CardDraft) => {
+    const text = given[field];
+    return typeof text === 'string' ? text : '';
+  };
+  return {
+    frontValue: textOf('frontValue'),
+    frontExample: textOf('frontExample'),
+    backValue: textOf('backValue'),
+    backExample: textOf('backExample'),
+    partOfSpeech: partsOfSpeech.find((part) => part === given.partOfSpeech) ?? null,
+    tags: Array.isArray(given.tags) ? given.tags.filter((tag): tag is string => typeof tag === 'string') : [],
+    tagText: textOf('tagText'),
+    category: textOf('category'),
+  };
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from '@repaso/shell-api';
+import styles from './card-fields.module.css';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const letters = ['á', 'é', 'í', 'ó', 'ú', 'ñ', 'ü', '¿', '¡'];
+
+const isText = (target: EventTarget): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+function insert(field: TextField, letter: string) {
+  const { selectionStart, selectionEnd, value } = field;
+  field.setRangeText(letter, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  // As typing would tell it.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+}
+
+/** Fields with the letters under them that other keyboards lack; a press writes one where the caret stood last. */
+export function WithSpanishLetters({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const area = useRef<HTMLDivElement>(null);
+  const last = useRef<TextField>(null);
+  const write = (letter: string) => {
+    const field = last.current ?? area.current?.querySelector('input');
+    if (field) insert(field, letter);
+  };
+  return (
+    <div
+      ref={area}
+      className={styles.side}
+      onFocus={({ target }) => {
+        if (isText(target)) last.current = target;
+      }}
+    >
+      {children}
+      <div
+        role="group"
+        className={styles.letters}
+        aria-label={intl.formatMessage({ id: 'vocabulary.fields.letters' })}
+      >
+        {letters.map((letter) => (
+          <button
+            key={letter}
+            type="button"
+            className={styles.letter}
+            lang="es"
+            // The field keeps the focus, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => write(letter)}
+          >
+            {letter}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
