@@ -1,14 +1,9 @@
 import { ownShell } from '../federation/own-shell.ts';
 import type { Releases } from '../federation/release-set.ts';
+import { quietMoment } from './quiet-moment.ts';
 import { holdRelease } from './release-locks.ts';
 import { releaseKey } from './release-key.ts';
 import type { UpdateOffer } from './start-offline.ts';
-
-const quietMoment = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 10_000 });
-    else setTimeout(resolve, 2_000);
-  });
 
 function runningRelease(releases: Releases): string | null {
   const state = releases.get();
