@@ -12,12 +12,30 @@ const cards = async () => {
   return { Component: CardsScreen };
 };
 
+const importCards = async () => {
+  const { ImportScreen } = await import('./features/import/import-screen.component.tsx');
+  return { Component: ImportScreen };
+};
+
+const catalogue = async () => {
+  const { CatalogueScreen } = await import('./features/deck/catalogue.component.tsx');
+  return { Component: CatalogueScreen };
+};
+
+const deck = async () => {
+  const { DeckScreen } = await import('./features/deck/deck.component.tsx');
+  return { Component: DeckScreen };
+};
+
 export function start(): RemoteStart {
   return {
     contractVersion,
     routes: [
       { path: 'vocabulary', lazy: hub },
       { path: 'vocabulary/cards', lazy: cards },
+      { path: 'vocabulary/create/import', lazy: importCards },
+      { path: 'vocabulary/deck', lazy: catalogue },
+      { path: 'vocabulary/deck/:idOrCode', lazy: deck },
     ],
     messages: {
       es: async () => (await import('../locales/es.json')).default,

@@ -1,0 +1,106 @@
+import type { Learner, LearnerState } from '@repaso/card-store';
+import { errorMessageId, FormattedMessage, Link, useAuth } from '@repaso/shell-api';
+import { Button, ErrorPanel, FieldError, LinkButton } from '@repaso/ui';
+import { AddedNote } from './added-note.component.tsx';
+import { useAdding } from './adding.hook.ts';
+import type { Choice } from './choice.hook.ts';
+import { deckPath } from './deck-address.ts';
+import type { OpenedDeck } from './deck.resource.ts';
+import styles from './deck.module.css';
+
+interface AddBarProps {
+  opened: OpenedDeck;
+  state: LearnerState | null;
+  choice: Choice;
+}
+
+/** The button that adds what is chosen, or the way to be allowed to. */
+export function AddBar({ opened, state, choice }: AddBarProps) {
+  const { isLoading } = useAuth();
+  if (state === null && !isLoading) return <Entrance address={opened.address} />;
+  if (state?.kind === 'failed') {
+    return (
+      <ErrorPanel
+        title={<FormattedMessage id="vocabulary.cards.failed" />}
+        action={
+          <Button onClick={state.retry} icon="sync">
+            <FormattedMessage id="vocabulary.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id={errorMessageId(state.code)} />
+      </ErrorPanel>
+    );
+  }
+  return (
+    <AddButton opened={opened} learner={state?.kind === 'open' ? state.learner : null} choice={choice} />
+  );
+}
+
+/** A visitor signs in and comes back here; whoever has not confirmed their e-mail is told to. */
+function Entrance({ address }: { address: string }) {
+  const { user } = useAuth();
+  return (
+    <div className={styles.entrance}>
+      <p>
+        <FormattedMessage
+          id={user === null ? 'vocabulary.deck.sign-in-text' : errorMessageId('EMAIL_NOT_VERIFIED')}
+        />
+      </p>
+      <LinkButton asChild variant="primary">
+        <Link to={user === null ? `/auth?callbackUrl=${encodeURIComponent(deckPath(address))}` : '/auth'}>
+          <FormattedMessage id="vocabulary.deck.sign-in" />
+        </Link>
+      </LinkButton>
+    </div>
+  );
+}
+
+interface AddButtonProps {
+  opened: OpenedDeck;
+  /** Null while the learner's cards open. */
+  learner: Learner | null;
+  choice: Choice;
+}
+
+function AddButton({ opened, learner, choice }: AddButtonProps) {
+  const { adding, add, reset } = useAdding(opened);
+  const count = choice.chosen.size;
+  if (adding.kind === 'added') {
+    const stay = () => {
+      choice.forget();
+      reset();
+    };
+    return <AddedNote result={adding.result} onStay={stay} />;
+  }
+  return (
+    <>
+      {adding.kind === 'failed' && (
+        <ErrorPanel title={<FormattedMessage id="vocabulary.deck.add-failed" />}>
+          <FormattedMessage id={errorMessageId(adding.failure.code)} values={adding.failure.params} />
+        </ErrorPanel>
+      )}
+      <div className={styles.add}>
+        <Button
+          variant="primary"
+          icon="plus"
+          busy={learner === null || adding.kind === 'busy'}
+          onClick={() => learner !== null && void add(learner, choice.chosen)}
+        >
+          <FormattedMessage id="vocabulary.deck.add" values={{ count }} />
+        </Button>
+        {count === 0 && (
+          <div role="status">
+            {adding.kind === 'nothing' ? (
+              <FieldError>
+                <FormattedMessage id="vocabulary.deck.nothing-chosen" />
+              </FieldError>
+            ) : (
+              <FormattedMessage id="vocabulary.deck.add-hint" />
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage, useAuth, useNavigate } from '@repaso/shell-api';
+import { Button, Icon } from '@repaso/ui';
+import { useCountdown } from './countdown.hook.ts';
+import type { AddedToLearner } from './deck.resource.ts';
+import styles from './deck.module.css';
+
+const redirectSeconds = 2;
+
+interface AddedNoteProps {
+  result: AddedToLearner;
+  onStay: () => void;
+}
+
+/** Says what was added and goes on to the learner's cards after two seconds, at once, or not at all. */
+export function AddedNote({ result, onStay }: AddedNoteProps) {
+  const { added, present, isHere } = result;
+  const { isDemo } = useAuth();
+  const navigate = useNavigate();
+  const go = () => navigate('/vocabulary/cards');
+  const left = useCountdown(redirectSeconds, go);
+  return (
+    <div className={styles.added}>
+      <div role="status" className={styles.news}>
+        <p className={styles.success}>
+          <Icon name={added > 0 ? 'check' : 'info'} />
+          <FormattedMessage id={added > 0 ? 'vocabulary.deck.added' : 'vocabulary.deck.added-none'} />
+        </p>
+        <p>
+          <FormattedMessage id="vocabulary.deck.added-counts" values={{ added, present }} />
+          {isHere && (
+            <>
+              {' '}
+              <FormattedMessage id={isDemo ? 'vocabulary.deck.added-demo' : 'vocabulary.deck.added-here'} />
+            </>
+          )}
+        </p>
+      </div>
+      <p className={styles.countdown}>
+        <FormattedMessage id="vocabulary.deck.redirect" values={{ seconds: left }} />
+      </p>
+      <div className={styles.choices}>
+        <Button variant="primary" onClick={go}>
+          <FormattedMessage id="vocabulary.deck.go" />
+        </Button>
+        <Button onClick={onStay}>
+          <FormattedMessage id="vocabulary.deck.stay" />
+        </Button>
+      </div>
+    </div>
+  );
+}

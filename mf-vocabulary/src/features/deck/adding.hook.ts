@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { Learner } from '@repaso/card-store';
+import { codeOf } from '@repaso/card-store';
+import { isApiError, useIntl, useToast } from '@repaso/shell-api';
+import { addToLearner } from './deck.resource.ts';
+import type { AddedToLearner, OpenedDeck } from './deck.resource.ts';
+
+/** Why something could not be done: a code of the error table with its values. */
+export interface Failure {
+  code: string;
+  params: Record<string, string | number>;
+}
+
+export function failureOf(error: unknown): Failure {
+  return isApiError(error) ? error : { code: codeOf(error), params: {} };
+}
+
+/** Starts the synchronisation after something was added on the server, and says so when it fails. */
+export function useSyncAfter(): (learner: Learner) => Promise<void> {
+  const intl = useIntl();
+  const toast = useToast();
+  return async ({ sync }) => {
+    const result = await sync.requestSync();
+    if (result.success) return;
+    toast.show({ tone: 'warning', text: intl.formatMessage({ id: 'vocabulary.deck.sync-failed' }) });
+  };
+}
+
+export type Adding =
+  | { kind: 'ready' | 'busy' | 'nothing' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'added'; result: AddedToLearner };
+
+/** Adding the chosen cards, one time at a time. */
+export function useAdding(opened: OpenedDeck) {
+  const syncAfter = useSyncAfter();
+  const [adding, setAdding] = useState<Adding>({ kind: 'ready' });
+  const isUnderWay = useRef(false);
+  const add = async (learner: Learner, chosen: ReadonlySet<string>) => {
+    const cards = opened.deck.cards.filter(({ id }) => chosen.has(id));
+    if (cards.length === 0) return setAdding({ kind: 'nothing' });
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setAdding({ kind: 'busy' });
+    try {
+      const result = await addToLearner(learner.store, opened, cards);
+      setAdding({ kind: 'added', result });
+      if (!result.isHere) void syncAfter(learner);
+    } catch (error) {
+      setAdding({ kind: 'failed', failure: failureOf(error) });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  return { adding, add, reset: () => setAdding({ kind: 'ready' }) };
+}

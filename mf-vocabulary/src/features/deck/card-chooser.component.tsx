@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { DeckStanding, LearnerState } from '@repaso/card-store';
+import { FormattedMessage } from '@repaso/shell-api';
+import { Button } from '@repaso/ui';
+import { useIsWide } from '../../shared/wide.hook.ts';
+import { AddBar } from './add-bar.component.tsx';
+import { CardColumns } from './card-columns.component.tsx';
+import { CardLines } from './card-lines.component.tsx';
+import { useChoice } from './choice.hook.ts';
+import type { OpenedDeck } from './deck.resource.ts';
+import styles from './deck.module.css';
+
+interface CardChooserProps {
+  opened: OpenedDeck;
+  state: LearnerState | null;
+  standing: DeckStanding | undefined;
+}
+
+/** The cards of a deck, to look at and to choose from; those the learner has are left out until chosen. */
+export function CardChooser({ opened, state, standing }: CardChooserProps) {
+  const { cards } = opened.deck;
+  const isWide = useIsWide();
+  const addButton = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const missing = cards.map(({ id }) => id).filter((id) => standing?.present.has(id) !== true);
+  const choice = useChoice(missing.filter((id) => standing?.fresh.has(id) !== true));
+  const list = { cards, standing, choice, active, onActive: setActive };
+  const leave = () => addButton.current?.querySelector<HTMLElement>('button, a')?.focus();
+  return (
+    <>
+      <div className={styles.all}>
+        <Button onClick={() => choice.choose(missing.length > 0 ? missing : cards.map(({ id }) => id))}>
+          <FormattedMessage id="vocabulary.deck.all" />
+        </Button>
+        <Button onClick={() => choice.choose([])}>
+          <FormattedMessage id="vocabulary.deck.none" />
+        </Button>
+        <span role="status">
+          <FormattedMessage
+            id="vocabulary.deck.chosen"
+            values={{ chosen: choice.chosen.size, count: cards.length }}
+          />
+        </span>
+      </div>
+      {isWide ? <CardColumns {...list} onLeave={leave} /> : <CardLines {...list} />}
+      <div ref={addButton} className={styles.bar}>
+        <AddBar opened={opened} state={state} choice={choice} />
+      </div>
+    </>
+  );
+}

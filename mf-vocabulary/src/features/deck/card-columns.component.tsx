@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { FooterSlot, FormattedMessage, useIntl } from '@repaso/shell-api';
+import { KeyHints, Panel, VisuallyHidden } from '@repaso/ui';
+import { CardLine } from './card-line.component.tsx';
+import type { CardListProps } from './card-line.component.tsx';
+import { CardPreview } from './card-preview.component.tsx';
+import { movedTo } from './deck-list-keys.ts';
+import styles from './deck.module.css';
+
+interface CardColumnsProps extends CardListProps {
+  /** Where Escape leads, because Tab goes round between the columns. */
+  onLeave: () => void;
+}
+
+type Column = 'list' | 'card';
+
+/**
+ * Two columns: the cards at the left, the active one at the right. Tab switches between them, Shift+Tab leaves towards
+ * the top and Escape towards the button that adds.
+ */
+export function CardColumns(props: CardColumnsProps) {
+  const { cards, standing, choice, active, onActive, onLeave } = props;
+  const hintsId = useId();
+  const [flippedAt, setFlippedAt] = useState<number | null>(null);
+  const { root, focus, focusAfterMove } = useColumnFocus(active);
+  const flip = () => setFlippedAt(flippedAt === active ? null : active);
+  const onKeyDown = (column: Column) => (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = movedTo(event.key, active, cards.length);
+    if (next !== null) {
+      focusAfterMove(column, next);
+      onActive(next);
+      setFlippedAt(null);
+    } else if (event.key === 'Tab' && !event.shiftKey) focus(column === 'list' ? 'card' : 'list');
+    else if (event.key === 'Enter' && column === 'list') flip();
+    else if (event.key === 'Escape') onLeave();
+    else return;
+    event.preventDefault();
+  };
+  const card = cards[active];
+  return (
+    <div ref={root} className={styles.columns}>
+      <Panel title={<FormattedMessage id="vocabulary.deck.cards" />} className={styles.column} flush>
+        <VisuallyHidden id={hintsId}>
+          <FormattedMessage id="vocabulary.deck.keys-text" />
+        </VisuallyHidden>
+        <ul
+          className={styles.lines}
+          data-column="list"
+          aria-describedby={hintsId}
+          onKeyDown={onKeyDown('list')}
+        >
+          {cards.map((one, at) => (
+            <CardLine
+              key={one.id}
+              card={one}
+              standing={standing}
+              choice={choice}
+              isActive={at === active}
+              tabIndex={at === active ? 0 : -1}
+              onLook={() => onActive(at)}
+              onFocus={() => onActive(at)}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <div className={styles.beside} data-column="card" onKeyDown={onKeyDown('card')}>
+        <Panel title={<FormattedMessage id="vocabulary.deck.card" />} className={styles.column}>
+          {card !== undefined && <CardPreview card={card} isFlipped={flippedAt === active} onFlip={flip} />}
+        </Panel>
+      </div>
+      <ColumnHints />
+    </div>
+  );
+}
+
+/** Moves the focus between the columns, and along with the active card inside one. */
+function useColumnFocus(active: number) {
+  const root = useRef<HTMLDivElement>(null);
+  const wanted = useRef<Column | null>(null);
+  const focus = (column: Column) => {
+    const target = column === 'list' ? '[data-column=list] input[tabindex="0"]' : '[data-column=card] button';
+    root.current?.querySelector<HTMLElement>(target)?.focus();
+  };
+  useEffect(() => {
+    if (wanted.current !== null) focus(wanted.current);
+    wanted.current = null;
+  }, [active]);
+  const focusAfterMove = (column: Column, next: number) => {
+    if (next !== active) wanted.current = column;
+  };
+  return { root, focus, focusAfterMove };
+}
+
+function ColumnHints() {
+  const intl = useIntl();
+  const hint = (keys: string, id: string) => ({ keys, label: intl.formatMessage({ id }) });
+  return (
+    <FooterSlot>
+      <KeyHints
+        label={intl.formatMessage({ id: 'vocabulary.deck.keys' })}
+        hints={[
+          hint('tab', 'vocabulary.deck.keys.column'),
+          hint('↑ ↓', 'vocabulary.deck.keys.move'),
+          hint(intl.formatMessage({ id: 'vocabulary.deck.keys.space' }), 'vocabulary.deck.keys.choose'),
+          hint('enter', 'vocabulary.deck.keys.flip'),
+          hint('esc', 'vocabulary.deck.keys.leave'),
+        ]}
+      />
+    </FooterSlot>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { DeckStanding } from '@repaso/card-store';
+import type { DeckCard } from '@repaso/contracts';
+import { FormattedMessage } from '@repaso/shell-api';
+import { Badge, Checkbox, Text, VisuallyHidden } from '@repaso/ui';
+import type { Choice } from './choice.hook.ts';
+import styles from './deck.module.css';
+
+/** What a list of a deck's cards works with. */
+export interface CardListProps {
+  cards: readonly DeckCard[];
+  standing: DeckStanding | undefined;
+  choice: Choice;
+  /** Place of the card that is looked at. */
+  active: number;
+  onActive: (at: number) => void;
+}
+
+interface CardLineProps {
+  card: DeckCard;
+  standing: DeckStanding | undefined;
+  choice: Choice;
+  isActive: boolean;
+  /** In a list with arrow keys one line alone is reached by Tab. */
+  tabIndex?: 0 | -1;
+  /** Absent where looking happens in place, by the line's own button. */
+  onLook: () => void;
+  onFocus?: () => void;
+  isOpen?: boolean;
+  children?: ReactNode;
+}
+
+/** A card with its box to tick; pressing its words looks at it. */
+export function CardLine(props: CardLineProps) {
+  const { card, standing, choice, isActive, tabIndex, onLook, onFocus, isOpen, children } = props;
+  return (
+    <li className={styles.line} data-active={isActive || undefined}>
+      <Checkbox
+        label={
+          <VisuallyHidden>
+            <span lang="es">{card.frontValue}</span>, <span lang="ru">{card.backValue}</span>
+          </VisuallyHidden>
+        }
+        checked={choice.chosen.has(card.id)}
+        tabIndex={tabIndex}
+        onChange={() => choice.toggle(card.id)}
+        onFocus={onFocus}
+      />
+      <button
+        type="button"
+        className={styles.words}
+        tabIndex={tabIndex === undefined ? undefined : -1}
+        aria-expanded={isOpen}
+        onClick={onLook}
+      >
+        <Text as="span" lang="es" strong>
+          {card.frontValue}
+        </Text>
+        <Text as="span" lang="ru" tone="muted">
+          {card.backValue}
+        </Text>
+      </button>
+      <span className={styles.mark}>
+        <Mark id={card.id} standing={standing} />
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function Mark({ id, standing }: { id: string; standing: DeckStanding | undefined }) {
+  if (standing?.present.has(id) === true) {
+    return (
+      <Badge tone="accent">
+        <FormattedMessage id="vocabulary.deck.have" />
+      </Badge>
+    );
+  }
+  if (standing?.fresh.has(id) !== true) return null;
+  return (
+    <Badge tone="due">
+      <FormattedMessage id="vocabulary.deck.new" />
+    </Badge>
+  );
+}

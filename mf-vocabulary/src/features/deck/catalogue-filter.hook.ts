@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { languageLevels } from '@repaso/contracts';
+import { useSearchParams } from '@repaso/shell-api';
+import type { CatalogueFilter } from './catalogue.resource.ts';
+import { useDebounced } from './debounced.hook.ts';
+
+/** Letters typed within this time make one search. */
+const pauseMs = 250;
+
+/** What the address says: so that going back from a deck, or a shared link, shows the same decks. */
+export function filterOf(params: URLSearchParams): CatalogueFilter {
+  const page = Number(params.get('page'));
+  return {
+    search: (params.get('search') ?? '').slice(0, 100),
+    level: languageLevels.find((level) => level === params.get('level')) ?? null,
+    tag: params.get('tag'),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export function paramsOf({ search, level, tag, page }: CatalogueFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('search', search);
+  if (level !== null) params.set('level', level);
+  if (tag !== null) params.set('tag', tag);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** The catalogue's filter, kept in the address; what is typed counts once the typing pauses. */
+export function useCatalogueFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const [typed, setTyped] = useState(filter.search);
+  const search = useDebounced(typed.trim(), pauseMs);
+  const change = (changes: Partial<CatalogueFilter>) =>
+    setParams((last) => paramsOf({ ...filterOf(last), page: 1, ...changes }), { replace: true });
+  useEffect(() => {
+    setParams(
+      (last) => (filterOf(last).search === search ? last : paramsOf({ ...filterOf(last), page: 1, search })),
+      { replace: true },
+    );
+  }, [search, setParams]);
+  const clear = () => {
+    setTyped('');
+    change({ search: '', level: null, tag: null });
+  };
+  return { filter, typed, setTyped, change, clear };
+}

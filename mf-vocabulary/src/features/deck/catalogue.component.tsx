@@ -1,0 +1,26 @@
+import { useAuth } from '@repaso/shell-api';
+import { Screen } from '../../shared/screen.component.tsx';
+import { CatalogueFilters } from './catalogue-filters.component.tsx';
+import { useCatalogueFilter } from './catalogue-filter.hook.ts';
+import { CatalogueList } from './catalogue-list.component.tsx';
+import { CodeEntry } from './code-entry.component.tsx';
+import { OwnDecks } from './own-decks.component.tsx';
+import styles from './catalogue.module.css';
+
+/** The public decks, for visitors too; the way in for a code; the decks of one's own. */
+export function CatalogueScreen() {
+  const { user, isDemo } = useAuth();
+  const { filter, typed, setTyped, change, clear } = useCatalogueFilter();
+  return (
+    <Screen title="vocabulary.deck.heading" crumbs={[{ name: 'vocabulary.deck.title' }]} width="wide">
+      <div className={styles.screen}>
+        <CodeEntry />
+        <div className={styles.catalogue}>
+          <CatalogueFilters filter={filter} typed={typed} onType={setTyped} onChange={change} />
+          <CatalogueList filter={filter} onPage={(page) => change({ page })} onClear={clear} />
+        </div>
+        {user?.emailVerified === true && !isDemo && <OwnDecks />}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import type { CatalogueView, DeckView, LanguageLevel } from '@repaso/contracts';
+import { call } from '@repaso/shell-api';
+import { useReading } from './reading.hook.ts';
+
+/** What the catalogue is narrowed by. */
+export interface CatalogueFilter {
+  search: string;
+  level: LanguageLevel | null;
+  tag: string | null;
+  /** Counted from 1. */
+  page: number;
+}
+
+export const decksOnPage = 24;
+
+export function useCatalogue({ search, level, tag, page }: CatalogueFilter) {
+  return useReading<CatalogueView>(
+    useCallback(
+      (signal) => {
+        const query = {
+          search: search === '' ? undefined : search,
+          level: level ?? undefined,
+          tag: tag ?? undefined,
+          offset: (page - 1) * decksOnPage,
+          limit: decksOnPage,
+        };
+        return call('getCatalogue', { query, signal });
+      },
+      [search, level, tag, page],
+    ),
+  );
+}
+
+const readTags = (signal: AbortSignal) => call('getCatalogueTags', { signal });
+
+/** Tags and levels of the public decks. Without them there is one filter less. */
+export function useCatalogueTags() {
+  return useReading(readTags).data;
+}
+
+const readOwn = (signal: AbortSignal): Promise<DeckView[]> => call('getOwnDecks', { signal });
+
+/** The decks a learner has made. */
+export function useOwnDecks() {
+  return useReading(readOwn);
+}
+
+export async function deleteDeck(id: string): Promise<void> {
+  await call('deleteDeck', { params: { id } });
+}

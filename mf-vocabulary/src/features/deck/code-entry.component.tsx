@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormattedMessage, useIntl, useNavigate } from '@repaso/shell-api';
+import { Button, Field, TextInput } from '@repaso/ui';
+import { deckAddress, deckPath } from './deck-address.ts';
+import styles from './catalogue.module.css';
+
+/** Leads to a deck by the code, or the whole link, that somebody was given. */
+export function CodeEntry() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const open = (event: SubmitEvent) => {
+    event.preventDefault();
+    const address = deckAddress(text);
+    setWrong(address === null);
+    if (address !== null) navigate(deckPath(address));
+  };
+  return (
+    <form className={styles.code} onSubmit={open} noValidate>
+      <Field
+        label={<FormattedMessage id="vocabulary.deck.code" />}
+        hint={<FormattedMessage id="vocabulary.deck.code-hint" />}
+        error={isWrong && <FormattedMessage id="vocabulary.deck.code-wrong" />}
+      >
+        <TextInput
+          name="code"
+          value={text}
+          placeholder={intl.formatMessage({ id: 'vocabulary.deck.code-example' })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value);
+            setWrong(false);
+          }}
+        />
+      </Field>
+      <Button type="submit" icon="chevron-right">
+        <FormattedMessage id="vocabulary.deck.open" />
+      </Button>
+    </form>
+  );
+}

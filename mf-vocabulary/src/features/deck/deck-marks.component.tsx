@@ -1,0 +1,45 @@
+import type { DeckHolding } from '@repaso/card-store';
+import type { DeckView } from '@repaso/contracts';
+import { FormattedMessage } from '@repaso/shell-api';
+import { Badge } from '@repaso/ui';
+import styles from './catalogue.module.css';
+
+interface DeckMarksProps {
+  deck: DeckView;
+  holding: DeckHolding | undefined;
+}
+
+/** How large a deck is, how much of it the learner has, and whether its author wrote on since. */
+export function DeckMarks({ deck, holding }: DeckMarksProps) {
+  return (
+    <p className={styles.marks}>
+      <span>
+        <FormattedMessage id="vocabulary.deck.count" values={{ count: deck.cardCount }} />
+      </span>
+      {holding !== undefined && (
+        <Badge tone="accent">
+          <FormattedMessage id="vocabulary.deck.holding" values={{ count: holding.count }} />
+        </Badge>
+      )}
+      {holding !== undefined && deck.updatedAt > holding.writtenAt && (
+        <Badge tone="due">
+          <FormattedMessage id="vocabulary.deck.news" />
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** The tags of a deck in a row. */
+export function TagList({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} lang="es">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

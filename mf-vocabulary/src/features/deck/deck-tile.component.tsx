@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import type { DeckHolding } from '@repaso/card-store';
+import type { DeckView } from '@repaso/contracts';
+import { Link } from '@repaso/shell-api';
+import { Badge, Panel, Text } from '@repaso/ui';
+import { DeckMarks, TagList } from './deck-marks.component.tsx';
+import { deckPath } from './deck-address.ts';
+import { languageOf } from './text-language.ts';
+import styles from './catalogue.module.css';
+
+interface DeckTileProps {
+  deck: DeckView;
+  holding: DeckHolding | undefined;
+}
+
+/** A public deck in the catalogue; the whole of it is the link. */
+export const DeckTile = memo(function DeckTile({ deck, holding }: DeckTileProps) {
+  const { id, name, level, description, tags } = deck;
+  return (
+    <li className={styles.tile}>
+      <Panel
+        className={styles.panel}
+        level={3}
+        title={
+          <Link to={deckPath(id)} className={styles.name}>
+            {name}
+          </Link>
+        }
+        aside={level !== null && <Badge tone="info">{level}</Badge>}
+      >
+        <div className={styles.inside}>
+          {description !== null && description !== '' && (
+            <Text lang={languageOf(description)} size="label" tone="muted" className={styles.description}>
+              {description}
+            </Text>
+          )}
+          <TagList tags={tags} />
+          <DeckMarks deck={deck} holding={holding} />
+        </div>
+      </Panel>
+    </li>
+  );
+});

@@ -1,0 +1,132 @@
+import type { ChangedCard, DeckStanding, Learner } from '@repaso/card-store';
+import type { DeckCard } from '@repaso/contracts';
+import { FormattedMessage } from '@repaso/shell-api';
+import { Badge, Button, Checkbox, Panel, Text } from '@repaso/ui';
+import { useChoice } from './choice.hook.ts';
+import type { Choice } from './choice.hook.ts';
+import type { OpenedDeck } from './deck.resource.ts';
+import { TextChange } from './text-change.component.tsx';
+import { useTaking } from './taking.hook.ts';
+import styles from './deck.module.css';
+
+interface DeckUpdatesProps {
+  opened: OpenedDeck;
+  learner: Learner;
+  standing: DeckStanding;
+}
+
+/** What the author has changed since the learner took cards of the deck, to be taken over card by card. */
+export function DeckUpdates({ opened, learner, standing }: DeckUpdatesProps) {
+  const { changed, removed } = standing;
+  const fresh = opened.deck.cards.filter(({ id }) => standing.fresh.has(id));
+  const untouched = changed.filter(({ isEdited }) => !isEdited).map(({ source }) => source.id);
+  const choice = useChoice([...untouched, ...fresh.map(({ id }) => id)]);
+  const { isTaking, take } = useTaking(opened, learner);
+  const count = changed.length + fresh.length + removed.length;
+  if (count === 0) return null;
+  const wanted = {
+    changed: changed.filter(({ source }) => choice.chosen.has(source.id)),
+    added: fresh.filter(({ id }) => choice.chosen.has(id)),
+  };
+  const wantedCount = wanted.changed.length + wanted.added.length;
+  return (
+    <Panel tone="due" title={<FormattedMessage id="vocabulary.deck.updates" />} aside={count}>
+      <div className={styles.updates}>
+        <Text>
+          <FormattedMessage id="vocabulary.deck.updates-text" />
+        </Text>
+        <ul className={styles.updateList}>
+          {changed.map((one) => (
+            <ChangedLine key={one.source.id} changed={one} choice={choice} />
+          ))}
+          {fresh.map((card) => (
+            <NewLine key={card.id} card={card} choice={choice} />
+          ))}
+          {removed.map(({ id, frontValue }) => (
+            <RemovedLine key={id} word={frontValue} />
+          ))}
+        </ul>
+        {changed.length + fresh.length > 0 && (
+          <Button
+            variant="primary"
+            icon="sync"
+            busy={isTaking}
+            disabled={wantedCount === 0}
+            onClick={() => void take(wanted).then(choice.forget)}
+          >
+            <FormattedMessage id="vocabulary.deck.take" values={{ count: wantedCount }} />
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function ChangedLine({ changed, choice }: { changed: ChangedCard; choice: Choice }) {
+  const { card, source, fields, isEdited } = changed;
+  return (
+    <li className={styles.update}>
+      <Checkbox
+        label={
+          <span className={styles.updateName}>
+            <Text as="span" lang="es" strong>
+              {card.frontValue}
+            </Text>
+            <Badge tone="info">
+              <FormattedMessage id="vocabulary.deck.changed" />
+            </Badge>
+            {isEdited && (
+              <Badge tone="due">
+                <FormattedMessage id="vocabulary.deck.edited" />
+              </Badge>
+            )}
+          </span>
+        }
+        checked={choice.chosen.has(source.id)}
+        onChange={() => choice.toggle(source.id)}
+      />
+      {fields.map((field) => (
+        <TextChange key={field} field={field} before={card[field]} after={source[field]} />
+      ))}
+    </li>
+  );
+}
+
+function NewLine({ card, choice }: { card: DeckCard; choice: Choice }) {
+  return (
+    <li className={styles.update}>
+      <Checkbox
+        label={
+          <span className={styles.updateName}>
+            <Text as="span" lang="es" strong>
+              {card.frontValue}
+            </Text>
+            <Text as="span" lang="ru" tone="muted">
+              {card.backValue}
+            </Text>
+            <Badge tone="accent">
+              <FormattedMessage id="vocabulary.deck.new" />
+            </Badge>
+          </span>
+        }
+        checked={choice.chosen.has(card.id)}
+        onChange={() => choice.toggle(card.id)}
+      />
+    </li>
+  );
+}
+
+function RemovedLine({ word }: { word: string }) {
+  return (
+    <li className={styles.update}>
+      <p className={styles.removed}>
+        <Text as="span" lang="es" strong>
+          {word}
+        </Text>
+        <Badge>
+          <FormattedMessage id="vocabulary.deck.removed" />
+        </Badge>
+      </p>
+    </li>
+  );
+}

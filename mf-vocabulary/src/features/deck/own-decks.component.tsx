@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { DeckAccessType, DeckView } from '@repaso/contracts';
+import {
+  errorMessageId,
+  FormattedMessage,
+  isApiError,
+  Link,
+  useIntl,
+  useModal,
+  useToast,
+} from '@repaso/shell-api';
+import { Badge, IconButton, Panel } from '@repaso/ui';
+import { deleteDeck, useOwnDecks } from './catalogue.resource.ts';
+import { useHoldings } from './deck-learner.hook.ts';
+import { deckPath } from './deck-address.ts';
+import { DeckMarks } from './deck-marks.component.tsx';
+import { ReadFailed } from './read-failed.component.tsx';
+import styles from './catalogue.module.css';
+
+const accessMessage: Record<DeckAccessType, string> = {
+  PRIVATE: 'vocabulary.deck.access.private',
+  PUBLIC: 'vocabulary.deck.access.public',
+  LINK_ONLY: 'vocabulary.deck.access.link',
+};
+
+/** The decks a learner has made, to look at and to delete; nothing where there are none. */
+export function OwnDecks() {
+  const { data = [], error, retry } = useOwnDecks();
+  const holdings = useHoldings(data.map(({ id }) => id));
+  const [deleting, askDelete] = useDelete(retry);
+  if (data.length === 0 && (error === null || error.code === 'OFFLINE')) return null;
+  return (
+    <Panel className={styles.own} title={<FormattedMessage id="vocabulary.deck.own" />} aside={data.length}>
+      {error !== null && <ReadFailed error={error} onRetry={retry} />}
+      <ul className={styles.ownList}>
+        {data.map((deck) => (
+          <li key={deck.id} className={styles.ownDeck}>
+            <div>
+              <Link to={deckPath(deck.id)}>{deck.name}</Link>{' '}
+              <Badge>
+                <FormattedMessage id={accessMessage[deck.accessType]} />
+              </Badge>
+              {deck.accessCode !== null && <code className={styles.accessCode}>{deck.accessCode}</code>}
+              <DeckMarks deck={deck} holding={holdings.get(deck.id)} />
+            </div>
+            <DeleteButton deck={deck} isBusy={deleting === deck.id} onAsk={askDelete} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface DeleteButtonProps {
+  deck: DeckView;
+  isBusy: boolean;
+  onAsk: (deck: DeckView) => void;
+}
+
+function DeleteButton({ deck, isBusy, onAsk }: DeleteButtonProps) {
+  const intl = useIntl();
+  return (
+    <IconButton
+      icon="trash"
+      label={intl.formatMessage({ id: 'vocabulary.deck.delete-named' }, { name: deck.name })}
+      busy={isBusy}
+      onClick={() => onAsk(deck)}
+    />
+  );
+}
+
+/** Asks before it deletes; answers the id of the deck that is being deleted. */
+function useDelete(onDeleted: () => void): [string | null, (deck: DeckView) => void] {
+  const intl = useIntl();
+  const modal = useModal();
+  const toast = useToast();
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const run = async ({ id, name }: DeckView) => {
+    setDeleting(id);
+    try {
+      await deleteDeck(id);
+      toast.show({ tone: 'success', text: intl.formatMessage({ id: 'vocabulary.deck.deleted' }, { name }) });
+      onDeleted();
+    } catch (error) {
+      const { code, params } = isApiError(error) ? error : { code: 'INTERNAL', params: {} };
+      toast.show({ tone: 'danger', text: intl.formatMessage({ id: errorMessageId(code) }, params) });
+    } finally {
+      setDeleting(null);
+    }
+  };
+  const ask = (deck: DeckView) =>
+    modal.open({
+      variant: 'danger',
+      title: <FormattedMessage id="vocabulary.deck.delete-title" values={{ name: deck.name }} />,
+      body: <FormattedMessage id="vocabulary.deck.delete-text" />,
+      confirmLabel: intl.formatMessage({ id: 'vocabulary.deck.delete' }),
+      onConfirm: () => run(deck),
+    });
+  return [deleting, ask];
+}
