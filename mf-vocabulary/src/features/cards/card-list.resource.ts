@@ -1,29 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLive } from '@repaso/card-store';
-import type { CardStore, LocalCard, Sync, SyncResult } from '@repaso/card-store';
+import type { CardLine, CardStore, Sync, SyncResult } from '@repaso/card-store';
+import { leitnerConfig } from '@repaso/leitner';
 import { useLearner } from '../../learner.resource.ts';
-import { byWord, searchText } from './card-search.ts';
+import { keepSame } from './kept-lines.ts';
 
-export interface ListedCard extends LocalCard {
-  searchText: string;
+/** All cards of a learner, as a list shows them. */
+export interface CardsHere {
+  cards: readonly CardLine[];
+  today: string;
+  /** How many boxes the learner's ladder has. */
+  boxes: number;
 }
 
 export type CardList =
   | { kind: 'loading' }
   /** `code` of a failed call when the device was empty; null when this device's own store failed. */
   | { kind: 'failed'; code: string | null }
-  | { kind: 'ready'; cards: ListedCard[]; today: string };
+  | ({ kind: 'ready'; store: CardStore } & CardsHere);
 
 const patience = 2_000;
+const noLapses: ReadonlyMap<string, number> = new Map();
 
-async function readCards(store: CardStore): Promise<CardList> {
-  try {
-    const [cards, today] = await Promise.all([store.allCards(), store.today()]);
-    const listed = cards.sort(byWord).map((card) => ({ ...card, searchText: searchText(card) }));
-    return { kind: 'ready', cards: listed, today };
-  } catch {
-    return { kind: 'failed', code: null };
-  }
+function readerOf(store: CardStore): () => Promise<CardList> {
+  let before: CardLine[] = [];
+  return async () => {
+    try {
+      const [lines, today, { ladder }] = await Promise.all([
+        store.cardLines(),
+        store.today(),
+        store.settings(),
+      ]);
+      before = keepSame(before, lines);
+      return { kind: 'ready', store, cards: before, today, boxes: leitnerConfig(ladder).schedule.length };
+    } catch {
+      return { kind: 'failed', code: null };
+    }
+  };
 }
 
 const isEmpty = (list: CardList | undefined) => list?.kind === 'ready' && list.cards.length === 0;
@@ -41,15 +54,16 @@ function useArrival(sync: Sync | null, isWaiting: boolean, attempt: number): Syn
   return arrival?.attempt === attempt ? arrival.result : undefined;
 }
 
-/** All cards of a learner, in the order of a dictionary. A device without any asks the server first. */
+/** All cards of a learner. A device without any asks the server first. */
 export function useCardList(userId: string): { list: CardList; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const state = useLearner(userId);
   const { store, sync } = state.kind === 'open' ? state.learner : { store: null, sync: null };
-  const read = useLive(() => (store === null ? undefined : readCards(store)), [store, attempt]);
-  const arrival = useArrival(sync, isEmpty(read), attempt);
+  const read = useMemo(() => (store === null ? () => undefined : readerOf(store)), [store]);
+  const found = useLive(read, [read, attempt]);
+  const arrival = useArrival(sync, isEmpty(found), attempt);
   if (state.kind === 'failed') return { list: { kind: 'failed', code: state.code }, retry: state.retry };
-  return { list: settle(read, arrival), retry: () => setAttempt(attempt + 1) };
+  return { list: settle(found, arrival), retry: () => setAttempt(attempt + 1) };
 }
 
 function settle(read: CardList | undefined, arrival: SyncResult | null | undefined): CardList {
@@ -57,4 +71,22 @@ function settle(read: CardList | undefined, arrival: SyncResult | null | undefin
   if (arrival === undefined) return { kind: 'loading' };
   const isRefused = arrival !== null && !arrival.success && arrival.error !== 'DEMO_REFUSED';
   return isRefused ? { kind: 'failed', code: arrival.error } : read;
+}
+
+/** How often each card was forgotten; nothing until the log is read, or when it cannot be. */
+export function useLapses(store: CardStore): ReadonlyMap<string, number> {
+  return useLive(() => store.lapses().catch(() => noLapses), [store]) ?? noLapses;
+}
+
+/** One card with its history; null when it is not there. */
+export function useCard(store: CardStore, cardId: string) {
+  return useLive(async () => {
+    const [card, log] = await Promise.all([store.card(cardId), store.entriesOfCard(cardId)]);
+    return card === undefined || card.deleted ? null : { card, log };
+  }, [store, cardId]);
+}
+
+/** Cards that may be had back; undefined while they are looked up. */
+export function useDeletedCards(store: CardStore) {
+  return useLive(() => store.deletedCards().catch(() => []), [store]);
 }

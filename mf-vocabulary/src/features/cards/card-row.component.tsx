@@ -1,39 +1,44 @@
 import { memo } from 'react';
+import type { CardLine } from '@repaso/card-store';
+import { isLeech } from '@repaso/leitner';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Badge, Text } from '@repaso/ui';
-import type { BadgeTone } from '@repaso/ui';
 import { BoxMeter } from './box-meter.component.tsx';
-import type { ListedCard } from './card-list.resource.ts';
-import { dueOf } from './due.ts';
-import type { Due } from './due.ts';
+import { DueMark } from './due-mark.component.tsx';
 import styles from './cards.module.css';
 
-const dueTone: Record<Due['kind'], BadgeTone> = {
-  new: 'accent',
-  now: 'due',
-  paused: 'info',
-  tomorrow: 'neutral',
-  later: 'neutral',
-};
-const dueMessage: Record<Due['kind'], string> = {
-  new: 'vocabulary.due.new',
-  now: 'vocabulary.due.now',
-  paused: 'vocabulary.due.paused',
-  tomorrow: 'vocabulary.due.tomorrow',
-  later: 'vocabulary.due.later',
-};
-
-function DueMark({ due }: { due: Due }) {
-  return (
-    <Badge tone={dueTone[due.kind]}>
-      <FormattedMessage id={dueMessage[due.kind]} values={{ days: due.kind === 'later' ? due.days : 0 }} />
-    </Badge>
-  );
+interface CardRowProps {
+  card: CardLine;
+  id: string;
+  row: number;
+  count: number;
+  /** Where it stands within the list, in pixels. */
+  top: number;
+  height: number;
+  today: string;
+  lapses: number;
+  isFocused: boolean;
+  isSelected: boolean;
 }
 
-export const CardRow = memo(function CardRow({ card, today }: { card: ListedCard; today: string }) {
+export const CardRow = memo(function CardRow({ card, id, row, count, top, ...rest }: CardRowProps) {
+  const { height, today, lapses, isFocused, isSelected } = rest;
+  const isReversed = card.activeSide === 'BACK';
   return (
-    <li className={styles.row}>
+    <div
+      role="option"
+      id={id}
+      data-index={row}
+      data-focused={isFocused || undefined}
+      aria-selected={isSelected}
+      aria-posinset={row + 1}
+      aria-setsize={count}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      <span className={styles.mark} data-mark aria-hidden="true">
+        {isSelected ? '[x]' : '[ ]'}
+      </span>
       <Text as="span" lang="es" strong className={styles.front}>
         {card.frontValue}
       </Text>
@@ -41,14 +46,24 @@ export const CardRow = memo(function CardRow({ card, today }: { card: ListedCard
         {card.backValue}
       </Text>
       <span className={styles.tags}>
+        {isReversed && (
+          <span>
+            ⇄ <FormattedMessage id="vocabulary.cards.reversed" />
+          </span>
+        )}
         {card.tags.map((tag) => (
           <span key={tag}>#{tag}</span>
         ))}
       </span>
-      <BoxMeter box={card.leitnerBox} />
       <span className={styles.due}>
-        <DueMark due={dueOf(card, today)} />
+        {isLeech(lapses) && (
+          <Badge tone="danger">
+            <FormattedMessage id="vocabulary.cards.leech" />
+          </Badge>
+        )}
+        <DueMark card={card} today={today} />
       </span>
-    </li>
+      <BoxMeter box={card.leitnerBox} />
+    </div>
   );
 });

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { Breadcrumbs, FormattedMessage, RequireAuth, useAuth, useIntl, useNavigate } from '@repaso/shell-api';
-import { Text } from '@repaso/ui';
-import { CardBrowser } from './card-browser.component.tsx';
-import styles from './cards.module.css';
-
-const here = '/vocabulary/cards';
+import { useAuth, useNavigate } from '@repaso/shell-api';
+import { ForLearner, Screen } from '../../shared/screen.component.tsx';
+import { CardManager } from './card-manager.component.tsx';
+import { here } from './place.hook.ts';
 
 /** Visitors are led to the entrance at once: there is nothing to see here without cards of one's own. */
 function useEntranceForVisitors() {
@@ -18,20 +16,9 @@ function useEntranceForVisitors() {
 
 export function CardsScreen() {
   useEntranceForVisitors();
-  const intl = useIntl();
-  const { user } = useAuth();
   return (
-    <div className={styles.screen}>
-      <Breadcrumbs
-        items={[
-          { label: intl.formatMessage({ id: 'vocabulary.title' }), to: '/vocabulary' },
-          { label: intl.formatMessage({ id: 'vocabulary.cards.title' }) },
-        ]}
-      />
-      <Text as="h1" size="title">
-        <FormattedMessage id="vocabulary.cards" />
-      </Text>
-      <RequireAuth callbackUrl={here}>{user !== null && <CardBrowser userId={user.id} />}</RequireAuth>
-    </div>
+    <Screen title="vocabulary.cards" crumbs={[{ name: 'vocabulary.cards.title' }]} width="wide">
+      <ForLearner callbackUrl={here}>{(userId) => <CardManager userId={userId} />}</ForLearner>
+    </Screen>
   );
 }

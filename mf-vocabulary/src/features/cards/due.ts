@@ -1,4 +1,4 @@
-import type { LocalCard } from '@repaso/card-store';
+import type { CardLine } from '@repaso/card-store';
 
 /** When a card comes up again. */
 export type Due =
@@ -12,7 +12,7 @@ const dayLength = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayLength;
 
 /** `today` is the learner's calendar day, `YYYY-MM-DD`. */
-export function dueOf(card: Pick<LocalCard, 'dueDay' | 'reviewCount' | 'suspended'>, today: string): Due {
+export function dueOf(card: Pick<CardLine, 'dueDay' | 'reviewCount' | 'suspended'>, today: string): Due {
   if (card.suspended) return { kind: 'paused' };
   if (card.dueDay === null) return { kind: card.reviewCount === 0 ? 'new' : 'now' };
   const days = daysBetween(today, card.dueDay);

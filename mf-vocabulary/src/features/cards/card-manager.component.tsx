@@ -1,16 +1,20 @@
 import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-api';
 import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton } from '@repaso/ui';
-import { CardSearch } from './card-search.component.tsx';
 import { useCardList } from './card-list.resource.ts';
+import { CardDesk } from './card-desk.component.tsx';
+import { useWhereabouts } from './place.hook.ts';
+import styles from './cards.module.css';
 
-export function CardBrowser({ userId }: { userId: string }) {
+export function CardManager({ userId }: { userId: string }) {
   const { list, retry } = useCardList(userId);
+  const whereabouts = useWhereabouts();
   const intl = useIntl();
   if (list.kind === 'loading') {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.cards.loading' })} lines={8} />;
   }
   if (list.kind === 'failed') return <LoadFailed code={list.code} onRetry={retry} />;
-  return list.cards.length === 0 ? <NoCards /> : <CardSearch cards={list.cards} today={list.today} />;
+  if (list.cards.length === 0 && whereabouts.place.folder !== 'trash') return <NoCards />;
+  return <CardDesk key={whereabouts.key} userId={userId} here={list} whereabouts={whereabouts} />;
 }
 
 function LoadFailed({ code, onRetry }: { code: string | null; onRetry: () => void }) {
@@ -34,11 +38,18 @@ function NoCards() {
       icon="vocabulary"
       title={<FormattedMessage id="vocabulary.cards.empty" />}
       action={
-        <LinkButton asChild variant="primary">
-          <Link to="/practice/cards">
-            <FormattedMessage id="vocabulary.cards.empty-action" />
-          </Link>
-        </LinkButton>
+        <span className={styles.buttons}>
+          <LinkButton asChild variant="primary">
+            <Link to="/vocabulary/create">
+              <FormattedMessage id="vocabulary.cards.empty-action" />
+            </Link>
+          </LinkButton>
+          <LinkButton asChild>
+            <Link to="/vocabulary/cards?folder=trash">
+              <FormattedMessage id="vocabulary.cards.trash" />
+            </Link>
+          </LinkButton>
+        </span>
       }
     >
       <FormattedMessage id="vocabulary.cards.empty-text" />

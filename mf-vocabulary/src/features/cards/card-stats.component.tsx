@@ -1,0 +1,109 @@
+import type { LocalCard } from '@repaso/card-store';
+import type { LogEntry } from '@repaso/contracts';
+import { effectiveEntries, isLeech, lapsesOf, unknown } from '@repaso/leitner';
+import { FormattedDate, FormattedMessage } from '@repaso/shell-api';
+import { Badge } from '@repaso/ui';
+import { BoxMeter } from './box-meter.component.tsx';
+import { DueMark } from './due-mark.component.tsx';
+import { historyNames } from './message-ids.ts';
+import styles from './cards.module.css';
+
+/** The latest lines of a card's history that are shown. */
+const linesShown = 30;
+
+type Line = Exclude<ReturnType<typeof effectiveEntries>[number], { kind: 'show' }>;
+
+interface CardStatsProps {
+  card: LocalCard;
+  log: readonly LogEntry[];
+  today: string;
+}
+
+/** Where a card stands and how it came there. */
+export function CardStats({ card, log, today }: CardStatsProps) {
+  const lines = effectiveEntries(log).filter((entry): entry is Line => entry.kind !== 'show');
+  const facts = [
+    ['vocabulary.cards.fact.box', <BoxFact key="box" box={card.leitnerBox} />],
+    ['vocabulary.cards.fact.next', <NextFact key="next" card={card} today={today} />],
+    ['vocabulary.cards.fact.reviews', card.reviewCount],
+    ['vocabulary.cards.fact.lapses', <LapsesFact key="lapses" lapses={lapsesOf(log)} />],
+  ] as const;
+  return (
+    <div className={styles.stats}>
+      <dl className={styles.facts}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>
+              <FormattedMessage id={name} />
+            </dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>
+        <FormattedMessage id="vocabulary.cards.history" />
+      </h3>
+      {lines.length === 0 ? (
+        <p>
+          <FormattedMessage id="vocabulary.cards.history-empty" />
+        </p>
+      ) : (
+        <ol className={styles.history} data-history>
+          {lines
+            .slice(-linesShown)
+            .reverse()
+            .map((entry) => (
+              <li key={entry.id}>
+                <Day day={entry.day} /> <What entry={entry} />
+              </li>
+            ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function BoxFact({ box }: { box: number }) {
+  return (
+    <>
+      {box} <BoxMeter box={box} />
+    </>
+  );
+}
+
+function NextFact({ card, today }: Pick<CardStatsProps, 'card' | 'today'>) {
+  if (card.dueDay === null || card.suspended) return <DueMark card={card} today={today} />;
+  return <Day day={card.dueDay} />;
+}
+
+function LapsesFact({ lapses }: { lapses: number }) {
+  return (
+    <>
+      {lapses}{' '}
+      {isLeech(lapses) && (
+        <Badge tone="danger">
+          <FormattedMessage id="vocabulary.cards.leech" />
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** A calendar day, which is the same everywhere. */
+function Day({ day }: { day: string }) {
+  return <FormattedDate value={day} timeZone="UTC" day="numeric" month="short" year="numeric" />;
+}
+
+function What({ entry }: { entry: Line }) {
+  if (entry.kind !== 'answer') return <FormattedMessage id={historyNames[entry.kind]} />;
+  const isKnown = entry.rating !== unknown;
+  return (
+    <span className={isKnown ? styles.known : styles.unknown}>
+      {isKnown ? '✓' : '×'}{' '}
+      <FormattedMessage
+        id={isKnown ? 'vocabulary.cards.was.known' : 'vocabulary.cards.was.unknown'}
+        values={{ box: entry.after.leitnerBox }}
+      />
+    </span>
+  );
+}

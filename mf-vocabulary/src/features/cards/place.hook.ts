@@ -1,0 +1,58 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '@repaso/shell-api';
+import { parentOf, placeOf, searchOf } from './place.ts';
+import type { Place } from './place.ts';
+
+export const here = '/vocabulary/cards';
+
+/** What a step within the manager tells the place it leads to. */
+export interface Step {
+  /** Where the focus goes: the part one comes from, or null for the first row. */
+  focus: string | null;
+}
+
+export interface Whereabouts {
+  place: Place;
+  /** Identity of the place: with another one, selection and focused card are gone. */
+  key: string;
+  /** The card that is open on a phone. */
+  openId: string | null;
+  /** Null unless one came here by a step within the manager. */
+  step: Step | null;
+  go: (place: Place, step: Step) => void;
+  goUp: () => void;
+  open: (cardId: string) => void;
+  close: () => void;
+}
+
+function stepOf(state: unknown): Step | null {
+  const isStep = typeof state === 'object' && state !== null && 'focus' in state;
+  return isStep ? { focus: typeof state.focus === 'string' ? state.focus : null } : null;
+}
+
+/** Where one is stands in the address: a reload keeps the place, and 'back' leads out of it. */
+export function useWhereabouts(): Whereabouts {
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const place = useMemo(() => placeOf(params), [params]);
+  const key = searchOf(place);
+  const go = useCallback(
+    (to: Place, step: Step) => navigate(`${here}${searchOf(to)}`, { state: step }),
+    [navigate],
+  );
+  const withCard = (cardId: string) => `${here}${key}${key === '' ? '?' : '&'}card=${cardId}`;
+  return {
+    place,
+    key,
+    openId: params.get('card'),
+    step: stepOf(state),
+    go,
+    goUp: () => {
+      const parent = parentOf(place);
+      if (parent !== null) go(parent, { focus: place.part ?? place.folder });
+    },
+    open: (cardId) => navigate(withCard(cardId), { replace: params.has('card') }),
+    close: () => navigate(`${here}${key}`, { replace: true }),
+  };
+}

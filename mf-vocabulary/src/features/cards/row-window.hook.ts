@@ -1,0 +1,46 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useIsWide } from '../../shared/wide.hook.ts';
+
+/** In rem, so that rows grow with the reader's letters. */
+const heights = { wide: 3, narrow: 4.5 };
+/** What of the window the frame and the bar of actions lie over, in pixels. */
+const covered = { top: 72, bottom: 176 };
+
+const remOf = (root: Element) => parseFloat(getComputedStyle(root).fontSize) || 16;
+
+/** How far the list begins below the top of the page; looked at again whenever the page changes its height. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const look = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    look();
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
+
+/** The rows of a long list that the window shows, and the focused one wherever it is. */
+export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly string[], focused: number) {
+  const isWide = useIsWide();
+  const height = remOf(document.documentElement) * (isWide ? heights.wide : heights.narrow);
+  const rows = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => height,
+    overscan: 6,
+    scrollMargin: useTop(list),
+    scrollPaddingStart: covered.top,
+    scrollPaddingEnd: covered.bottom,
+    getItemKey: (row) => ids[row] ?? row,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return focused < 0 || shown.includes(focused) ? shown : [...shown, focused].sort((a, b) => a - b);
+    },
+  });
+  return { rows, height };
+}
+
+export type RowWindow = ReturnType<typeof useRowWindow>['rows'];

@@ -1,0 +1,27 @@
+/** Selected cards, and the one that a range begins at. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  anchor: string | null;
+}
+
+export const nothing: Selection = { ids: new Set(), anchor: null };
+
+/** Selects a card, or takes it out. */
+export function toggle({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id };
+}
+
+/** Selects everything from the anchor to a card too; without an anchor that card alone. */
+export function extend(selection: Selection, order: readonly string[], id: string): Selection {
+  const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
+  const to = order.indexOf(id);
+  const range = from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ids: new Set([...selection.ids, ...range]), anchor: from < 0 ? id : selection.anchor };
+}
+
+/** Selects all of these. */
+export function selectAll(order: readonly string[]): Selection {
+  return { ids: new Set(order), anchor: null };
+}
