@@ -1,0 +1,38 @@
+import { differenceOf, distance } from './difference.ts';
+
+/** Pieces as a reader would see them: `[typed|expected]` where they differ. */
+const marked = (typed: string, expected: string, language: 'es' | 'ru' = 'es') =>
+  differenceOf(typed, expected, language)
+    .map(({ kind, ...texts }) => (kind === 'same' ? texts.expected : `[${texts.typed}|${texts.expected}]`))
+    .join('');
+
+test.each([
+  ['árbol', 'árbol', 'árbol'],
+  ['arbol', 'árbol', '[a|á]rbol'],
+  ['manzna', 'manzana', 'manz[|a]na'],
+  ['manzzana', 'manzana', 'man[z|]zana'],
+  ['la agua', 'el agua', '[la|el] agua'],
+  ['agua', 'el agua', '[|el ]agua'],
+  ['ano', 'año', 'a[n|ñ]o'],
+  ['casa', '¿Casa?', '¿[c|C]asa?'],
+  ['maznana', 'manzana', 'ma[zn|nz]ana'],
+  ['ahoramismo', 'ahora mismo', 'ahora[| ]mismo'],
+  ['', 'sí', '[|sí]'],
+])('%j against %j is %j', (typed, expected, result) => {
+  expect(marked(typed, expected)).toBe(result);
+});
+
+test('what is not graded is not marked', () => {
+  expect(marked('еще', 'ещё', 'ru')).toBe('ещё');
+  expect(marked('a\u0301rbol', 'árbol')).toBe('árbol');
+});
+
+test('a letter that is drawn from several signs is one piece', () => {
+  expect(differenceOf('x', '👩‍👩‍👧', 'es')).toHaveLength(1);
+  expect(differenceOf('ǹ', 'ñ̲', 'es')).toHaveLength(1);
+});
+
+test('a lost accent is nearer than another letter, that nearer than one too many and another', () => {
+  expect(distance('arbol', 'árbol', 'es')).toBeLessThan(distance('erbol', 'árbol', 'es'));
+  expect(distance('erbol', 'árbol', 'es')).toBeLessThan(distance('berbol', 'árbol', 'es'));
+});

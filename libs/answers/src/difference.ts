@@ -1,0 +1,85 @@
+/** The marked difference of two texts: the cheapest way from one to the other, unit by unit (Levenshtein's alignment). */
+import { unitsOf, withoutAccents } from './text-units.ts';
+import type { AnswerLanguage, TextUnit } from './text-units.ts';
+
+/** `same` has no difference that is graded; `missing` is only in the expected text, `extra` only in the typed one. */
+export type DifferenceKind = 'same' | 'missing' | 'extra' | 'changed';
+
+/** A piece of both texts; in order, the pieces make up each. */
+export interface DifferenceSegment {
+  kind: DifferenceKind;
+  typed: string;
+  expected: string;
+}
+
+type Choice = 'both' | 'typed' | 'expected';
+/** Costs: a letter that only lost its accent or its size is nearer than another letter, and that than one too many. */
+const near = 1;
+const changed = 2;
+const single = 3;
+const never = 1e6;
+
+const costAlone = ({ key }: TextUnit) => (key === '' ? 0 : single);
+
+function costTogether(typed: TextUnit, expected: TextUnit, language: AnswerLanguage): number {
+  if (typed.key === expected.key) return 0;
+  if (typed.key === '' || expected.key === '') return never;
+  const plain = ({ key }: TextUnit) => withoutAccents(key, language).toLowerCase();
+  return plain(typed) === plain(expected) ? near : changed;
+}
+
+/** The cheapest steps from the typed units to the expected ones, and what they cost. */
+function align(typed: readonly TextUnit[], expected: readonly TextUnit[], language: AnswerLanguage) {
+  const width = expected.length + 1;
+  const costs = new Uint32Array((typed.length + 1) * width);
+  const choices = new Array<Choice>(costs.length);
+  for (let place = 1; place < costs.length; place += 1) {
+    const [one, other] = [typed[Math.floor(place / width) - 1], expected[(place % width) - 1]];
+    const cost = (back: number, more: number) => (costs[place - back] ?? 0) + more;
+    const both = one && other ? cost(width + 1, costTogether(one, other, language)) : Infinity;
+    const typedAlone = one ? cost(width, costAlone(one)) : Infinity;
+    const expectedAlone = other ? cost(1, costAlone(other)) : Infinity;
+    const least = Math.min(both, typedAlone, expectedAlone);
+    costs[place] = least;
+    choices[place] = least === both ? 'both' : least === typedAlone ? 'typed' : 'expected';
+  }
+  return { choices, width, cost: costs[costs.length - 1] ?? 0 };
+}
+
+/** How far two texts are from each other: 0 for the same answer, less for a lost accent than for another letter. */
+export function distance(typed: string, expected: string, language: AnswerLanguage): number {
+  return align(unitsOf(typed, language), unitsOf(expected, language), language).cost;
+}
+
+/**
+ * What is to be marked in an answer. The pieces' typed texts together are the typed one, their expected texts the
+ * expected one, both as `clean` leaves them; the same answers differ nowhere.
+ */
+export function differenceOf(typed: string, expected: string, language: AnswerLanguage): DifferenceSegment[] {
+  const [from, to] = [unitsOf(typed, language), unitsOf(expected, language)];
+  const { choices, width } = align(from, to, language);
+  const segments: DifferenceSegment[] = [];
+  let place = choices.length - 1;
+  while (place > 0) {
+    const choice = choices[place];
+    const one = choice === 'expected' ? undefined : from[Math.floor(place / width) - 1];
+    const other = choice === 'typed' ? undefined : to[(place % width) - 1];
+    segments.unshift(segmentOf(one, other));
+    place -= choice === 'both' ? width + 1 : choice === 'typed' ? width : 1;
+  }
+  return segments.reduce(joined, []);
+}
+
+function segmentOf(one: TextUnit | undefined, other: TextUnit | undefined): DifferenceSegment {
+  const texts = { typed: one?.text ?? '', expected: other?.text ?? '' };
+  if ((one?.key ?? '') === (other?.key ?? '')) return { kind: 'same', ...texts };
+  if (one === undefined) return { kind: 'missing', ...texts };
+  return { kind: other === undefined ? 'extra' : 'changed', ...texts };
+}
+
+function joined(segments: DifferenceSegment[], next: DifferenceSegment): DifferenceSegment[] {
+  const last = segments.at(-1);
+  if (last?.kind !== next.kind) return [...segments, next];
+  const both = { typed: last.typed + next.typed, expected: last.expected + next.expected };
+  return [...segments.slice(0, -1), { kind: next.kind, ...both }];
+}

@@ -1,0 +1,113 @@
+import { acceptedAnswers } from './accepted-answers.ts';
+import { gradeAnswer } from './grade-answer.ts';
+import type { AnswerLanguage } from './text-units.ts';
+
+const grade = (typed: string, side: string, language: AnswerLanguage = 'es') =>
+  gradeAnswer(typed, acceptedAnswers(side), { language });
+const tier = (typed: string, side: string, language?: AnswerLanguage) => grade(typed, side, language).tier;
+
+test.each([
+  ['árbol', 'árbol'],
+  ['a\u0301rbol', 'árbol'],
+  ['  buenos   días ', 'buenos días'],
+  ['como estás', 'como estás'],
+  ['cómo estás', '¿Cómo estás?'],
+  ['¡Qué pena', '¡Qué pena!'],
+  ['sin\u00a0embargo', 'sin embargo'],
+  ['ár\u00adbol', 'árbol'],
+  ['Madrid', 'Madrid'],
+])('exact: %j for %j', (typed, side) => {
+  expect(tier(typed, side)).toBe('exact');
+});
+
+test.each([
+  ['еще раз', 'ещё раз'],
+  ['берёт', 'берет'],
+  ['по русски', 'по-русски'],
+  ['замок', 'за́мок'],
+  ['иду', 'идти, иду'],
+])('exact in Russian: %j for %j', (typed, side) => {
+  expect(tier(typed, side, 'ru')).toBe('exact');
+});
+
+test.each([
+  ['arbol', 'árbol'],
+  ['pinguino', 'pingüino'],
+  ['estás', 'estas'],
+  ['como estas', '¿Cómo estás?'],
+  ['àrbol', 'árbol'],
+])('accent slip: %j for %j', (typed, side) => {
+  expect(tier(typed, side)).toBe('accent-slip');
+});
+
+test.each([
+  ['agua', 'el agua'],
+  ['la agua', 'el agua'],
+  ['una casa', 'la casa'],
+  ['la casa', 'casa'],
+  ['el Arbol', 'árbol'],
+  ['madrid', 'Madrid'],
+  ['LUNES', 'lunes'],
+])('article or case slip: %j for %j', (typed, side) => {
+  expect(tier(typed, side)).toBe('article-or-case-slip');
+});
+
+test.each([
+  ['сфыф', 'casa', 'es', 'casa'],
+  ['фкищд', 'árbol', 'es', 'arbol'],
+  ['тшжщ', 'el niño', 'es', 'niño'],
+  ['ljv', 'дом', 'ru', 'дом'],
+  ['ñbpym', 'жизнь', 'ru', 'жизнь'],
+] as const)('other layout: %j for %j in %s is read as %j', (typed, side, language, readAs) => {
+  expect(grade(typed, side, language)).toMatchObject({ tier: 'other-layout', readAs });
+});
+
+test.each([
+  ['ano', 'año', 'es'],
+  ['año', 'ano', 'es'],
+  ['cama', 'casa', 'es'],
+  ['la', 'el', 'es'],
+  ['él come', 'come', 'es'],
+  ['', 'casa', 'es'],
+  ['?', 'casa', 'es'],
+  ['ahoramismo', 'ahora mismo', 'es'],
+  ['мои', 'мой', 'ru'],
+  ['дом', 'casa', 'es'],
+] as const)('wrong: %j for %j in %s', (typed, side, language) => {
+  expect(tier(typed, side, language)).toBe('wrong');
+});
+
+test('any of several right answers will do, and the nearest is named', () => {
+  expect(grade('скамейка', 'банк, скамейка', 'ru')).toMatchObject({ tier: 'exact', accepted: 'скамейка' });
+  expect(grade('скамекйа', 'банк, скамейка', 'ru')).toMatchObject({ tier: 'wrong', accepted: 'скамейка' });
+  expect(grade('el agua', '(el) agua')).toMatchObject({ tier: 'exact', accepted: 'el agua' });
+  expect(grade('un agua', '(el) agua')).toMatchObject({ accepted: 'el agua' });
+});
+
+test.each([
+  ['manzna', 'manzana', true],
+  ['manzzana', 'manzana', true],
+  ['mansana', 'manzana', true],
+  ['maznana', 'manzana', true],
+  ['la mansana', 'el manzana', true],
+  ['ano', 'año', false],
+  ['manana', 'mañana', false],
+  ['so', 'yo', false],
+  ['pera', 'manzana', false],
+  ['manzana', 'manzana', false],
+])('%j for %j is a typo: %j', (typed, side, isTypo) => {
+  expect(grade(typed, side).isTypo).toBe(isTypo);
+});
+
+test('a word of the other language that was meant is marked as it was typed', () => {
+  expect(grade('кот', 'gato')).toMatchObject({ tier: 'wrong', accepted: 'gato' });
+});
+
+test('a sign is graded where it is the answer', () => {
+  expect(tier('?', '?')).toBe('exact');
+  expect(tier('', '?')).toBe('wrong');
+});
+
+test('there is nothing to grade without a right answer', () => {
+  expect(() => gradeAnswer('casa', [], { language: 'es' })).toThrow();
+});

@@ -1,0 +1,108 @@
+/** Grades what a learner typed. The rules stand at the tiers; whatever is not graded, in `text-units.ts`. */
+import type { AnswerTier } from './answer-tiers.ts';
+import { answerTiers } from './answer-tiers.ts';
+import { differenceOf, distance } from './difference.ts';
+import type { DifferenceSegment } from './difference.ts';
+import { inOtherLayout } from './keyboard-layout.ts';
+import { clean, fold, withoutAccents, withoutArticleAndCase } from './text-units.ts';
+import type { AnswerLanguage } from './text-units.ts';
+
+export interface Grade {
+  tier: AnswerTier;
+  /** The nearest of the right answers. */
+  accepted: string;
+  /** What was graded: the typed text, or what its keys say in the other layout when that is nearer. */
+  readAs: string;
+  /** From `readAs` to `accepted`. */
+  difference: readonly DifferenceSegment[];
+  /**
+   * Wrong by one letter: one too many, too few, another, or two that changed places. It is graded wrong, because one
+   * letter makes another word (casa, cama; hablo, habla); whoever asks may let the learner say that it was a slip.
+   */
+  isTypo: boolean;
+}
+
+/**
+ * How near the typed text comes to the nearest of the accepted ones.
+ *
+ * @param accepted right answers, at least one; `acceptedAnswers` makes them of a card's side
+ * @throws when there is nothing to compare with
+ * @example gradeAnswer('arbol', ['árbol'], { language: 'es' }).tier // 'accent-slip'
+ */
+export function gradeAnswer(
+  typed: string,
+  accepted: readonly string[],
+  { language }: { language: AnswerLanguage },
+): Grade {
+  const other = inOtherLayout(typed, language);
+  const readings = [clean(typed), ...(other === null ? [] : [other])];
+  const [nearest] = readings
+    .flatMap((readAs) => accepted.map((answer) => compare(readAs, answer, readAs === other, language)))
+    .sort(byNearness);
+  if (nearest === undefined) throw new Error('an answer is graded against at least one that is right');
+  const { tier, readAs, answer } = nearest;
+  return {
+    tier,
+    accepted: answer,
+    readAs,
+    difference: differenceOf(readAs, answer, language),
+    isTypo: tier === 'wrong' && isOneLetterAway(loosest(readAs, language), loosest(answer, language)),
+  };
+}
+
+interface Comparison {
+  tier: AnswerTier;
+  readAs: string;
+  answer: string;
+  away: number;
+}
+
+const byNearness = (one: Comparison, other: Comparison) =>
+  answerTiers.indexOf(one.tier) - answerTiers.indexOf(other.tier) || one.away - other.away;
+
+function compare(readAs: string, answer: string, isOther: boolean, language: AnswerLanguage): Comparison {
+  const tier = tierOf(readAs, answer, language);
+  return {
+    tier: isOther && tier !== 'wrong' ? 'other-layout' : tier,
+    readAs,
+    answer,
+    away: distance(readAs, answer, language),
+  };
+}
+
+function tierOf(typed: string, answer: string, language: AnswerLanguage): AnswerTier {
+  const folded = (text: string) =>
+    isSentence(answer) ? withSmallBeginning(fold(text, language)) : fold(text, language);
+  const isSame = (loosen: (text: string, language: AnswerLanguage) => string) =>
+    loosen(folded(typed), language) === loosen(folded(answer), language);
+  if (isSame(String)) return 'exact';
+  if (isSame(withoutAccents)) return 'accent-slip';
+  return isSame(loosest) ? 'article-or-case-slip' : 'wrong';
+}
+
+/** The capital that begins a sentence goes with its marks, which are not graded. */
+const isSentence = (answer: string) => /^\s*[¿¡]|[.?!…]\s*$/u.test(answer);
+const withSmallBeginning = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const loosest = (text: string, language: AnswerLanguage) =>
+  withoutAccents(withoutArticleAndCase(fold(text, language), language), language);
+
+/** In a short word one letter is too much of it; and ñ is another letter, not a slip of n. */
+const shortest = 4;
+
+function isOneLetterAway(typed: string, answer: string): boolean {
+  if (answer.length < shortest || typed.replaceAll('ñ', 'n') === answer.replaceAll('ñ', 'n')) return false;
+  const [one, other] = unlikeParts(typed, answer);
+  const isSwap = one.length === 2 && one[0] === other[1] && one[1] === other[0];
+  return isSwap ? other.length === 2 : Math.max(one.length, other.length) === 1;
+}
+
+/** What is left of two texts between their common beginning and their common end. */
+function unlikeParts(one: string, other: string): [string, string] {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}

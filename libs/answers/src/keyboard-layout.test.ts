@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { inOtherLayout, typedInCyrillic, typedInLatin } from './keyboard-layout.ts';
+
+test.each([
+  ['сфыф', 'casa'],
+  ['эфкищд', 'árbol'],
+  ['тшжщ', 'niño'],
+  ['Жфтвэг', 'Ñandú'],
+  ['зштпЭгштщ', 'pingüino'],
+  ['игутщы вэшфы', 'buenos días'],
+])('for Spanish, %s are the keys of %s', (cyrillic, latin) => {
+  expect(inOtherLayout(cyrillic, 'es')).toBe(latin);
+});
+
+test.each([
+  ['ljv', 'дом'],
+  ['k.,jdm', 'любовь'],
+  ["';yj;", 'эжнож'],
+  ['ñbpym', 'жизнь'],
+  ['´nj', 'это'],
+  ['áatrn', 'эффект'],
+  ['Vjcrdf', 'Москва'],
+])('for Russian, %s are the keys of %s', (latin, cyrillic) => {
+  expect(inOtherLayout(latin, 'ru')).toBe(cyrillic);
+});
+
+test.each([
+  ['casa', 'es'],
+  ['дом', 'ru'],
+  ['casa дом', 'es'],
+  ['123', 'ru'],
+  ['', 'es'],
+] as const)('%j in %s is taken as it is', (text, language) => {
+  expect(inOtherLayout(text, language)).toBeNull();
+});
+
+test('what is typed in the wrong layout and back again is what it was', () => {
+  const spanish = fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijklmnñopqrstuvwxyzáéíóúü ')) });
+  const russian = fc.string({ unit: fc.constantFrom(...Array.from('абвгдеёжзийклмнопрстуфхцчшщъыьэюя ')) });
+  fc.assert(fc.property(spanish, (text) => typedInLatin(typedInCyrillic(text)) === text));
+  fc.assert(fc.property(russian, (text) => typedInCyrillic(typedInLatin(text)) === text));
+});
