@@ -3,4 +3,6 @@ export { backupRules } from './db/backup-rules.ts';
 export { entities, migrationsPath } from './db/entities.ts';
 export { upkeepTasks } from './db/upkeep-tasks.ts';
 export { envSchema, name } from './environment.ts';
+export { aiFields, aiSettingsOf, checkAiFields } from './features/ai/ai-settings.ts';
+export type { AiSettings } from './features/ai/ai-settings.ts';
 export { platformAuthorId, seedStarterDecks } from './features/starter/seed-starter-decks.command.ts';

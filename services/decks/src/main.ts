@@ -2,6 +2,7 @@ import { starterDecks } from '@repaso/content';
 import { readEnv, runService, withOwnDatabase } from '@repaso/service-kit';
 import manifest from '../package.json' with { type: 'json' };
 import {
+  aiSettingsOf,
   createApp,
   entities,
   envSchema,
@@ -12,11 +13,12 @@ import {
   upkeepTasks,
 } from './index.ts';
 
+const env = readEnv(envSchema, withOwnDatabase('DECKS', process.env));
 await runService({
   schema: { name, entities, migrationsPath },
-  env: readEnv(envSchema, withOwnDatabase('DECKS', process.env)),
+  env,
   version: manifest.version,
-  createApp,
+  createApp: (deps) => createApp({ ...deps, ai: aiSettingsOf(env) }),
   upkeepTasks,
   prepare: async (orm, now) => {
     await seedStarterDecks(orm, starterDecks, platformAuthorId, now);

@@ -1,5 +1,6 @@
 import { settingsFields } from '@repaso/auth';
 import { starterDeckId } from '@repaso/content';
+import { aiFields, checkAiFields } from '@repaso/decks';
 import { envFields, metricsFields } from '@repaso/service-kit';
 import path from 'node:path';
 import { z } from 'zod';
@@ -24,28 +25,31 @@ export const siteFields = {
 const ownDatabase = envFields.databaseUrl.optional();
 
 /** Environment of everything in one process. */
-export const envSchema = z.object({
-  ...siteFields,
-  ...settingsFields,
-  ...metricsFields,
-  PORT: envFields.port.default(4200),
-  HOST: envFields.host.default('127.0.0.1'),
-  PUBLIC_ORIGIN: envFields.origin.optional(),
-  TRUSTED_PROXIES: envFields.trustedProxies.default(0),
-  DATABASE_URL: ownDatabase,
-  AUTH_DATABASE_URL: ownDatabase,
-  CARDS_DATABASE_URL: ownDatabase,
-  DECKS_DATABASE_URL: ownDatabase,
-  ADMIN_DATABASE_URL: ownDatabase,
-  REPASO_DATA_DIR: folder('.repaso'),
-  /** Holds `mf-…/dist` of the remotes that are released at start. */
-  REMOTES_DIR: folder('.'),
-  AUTH_KEY_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
-  STARTER_DECK: envFields.deckOrNone.default(starterDeckId),
-  /** Quiet unless something is wrong: the terminal belongs to whoever typed `npm start`. */
-  LOG_LEVEL: envFields.logLevel.default('error'),
-  DEV_ORIGIN: envFields.origin.optional(),
-});
+export const envSchema = z
+  .object({
+    ...siteFields,
+    ...settingsFields,
+    ...aiFields,
+    ...metricsFields,
+    PORT: envFields.port.default(4200),
+    HOST: envFields.host.default('127.0.0.1'),
+    PUBLIC_ORIGIN: envFields.origin.optional(),
+    TRUSTED_PROXIES: envFields.trustedProxies.default(0),
+    DATABASE_URL: ownDatabase,
+    AUTH_DATABASE_URL: ownDatabase,
+    CARDS_DATABASE_URL: ownDatabase,
+    DECKS_DATABASE_URL: ownDatabase,
+    ADMIN_DATABASE_URL: ownDatabase,
+    REPASO_DATA_DIR: folder('.repaso'),
+    /** Holds `mf-…/dist` of the remotes that are released at start. */
+    REMOTES_DIR: folder('.'),
+    AUTH_KEY_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
+    STARTER_DECK: envFields.deckOrNone.default(starterDeckId),
+    /** Quiet unless something is wrong: the terminal belongs to whoever typed `npm start`. */
+    LOG_LEVEL: envFields.logLevel.default('error'),
+    DEV_ORIGIN: envFields.origin.optional(),
+  })
+  .superRefine(checkAiFields);
 export type StandaloneEnv = z.output<typeof envSchema>;
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);

@@ -84,7 +84,7 @@ export async function openServices(
         decksUrl: internalUrl,
         starterDeckId,
       }),
-      decks: decks.createApp({ ...common, orm: databases.decks, sessions }),
+      decks: decks.createApp({ ...common, orm: databases.decks, sessions, ai: decks.aiSettingsOf(env) }),
       admin: admin.createApp({ ...common, orm: databases.admin, sessions }),
     },
     async close() {

@@ -7,4 +7,9 @@ export const upkeepTasks: readonly UpkeepTask[] = [
     where: 'expire < extract(epoch from $1::timestamptz) * 1000',
     afterMs: 0,
   },
+  {
+    table: 'decks.ai_quota',
+    where: "day < ($1::timestamptz at time zone 'UTC')::date",
+    afterMs: 7 * 86_400_000,
+  },
 ];

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { silentLog, startApp, startTestAuth, testDatabase } from '@repaso/testing';
 import type { Client, TestAuth, UserOverrides } from '@repaso/testing';
 import { createApp, entities, migrationsPath, name } from '../index.ts';
+import type { DecksDeps } from '../app.ts';
 
 export interface TestDecks {
   orm: MikroORM;
@@ -12,7 +13,7 @@ export interface TestDecks {
 }
 
 /** The decks service and auth, each over a database of its own. */
-export async function startDecks(): Promise<TestDecks> {
+export async function startDecks(given: Partial<DecksDeps> = {}): Promise<TestDecks> {
   const auth = await startTestAuth();
   const database = await testDatabase({ name, entities, migrationsPath });
   const app = createApp({
@@ -23,6 +24,7 @@ export async function startDecks(): Promise<TestDecks> {
     origin: 'http://localhost:4200',
     version: 'test',
     checkAnswers: true,
+    ...given,
   });
   const running = await startApp(app);
   const urls = { decks: running.url };

@@ -1,0 +1,58 @@
+import { envFields } from '@repaso/service-kit';
+import { z } from 'zod';
+import type { OpenAiSettings } from './generators/openai.ts';
+import type { WebhookSettings } from './generators/webhook.ts';
+
+/** What the environment says about cards made for words. None of the addresses: the built-in catalogue. */
+export const aiFields = {
+  AI_BASE_URL: envFields.httpUrl.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  AI_WEBHOOK_URL: envFields.httpUrl.optional(),
+  AI_WEBHOOK_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
+  AI_DAILY_WORDS: numberFrom(0, 100_000).default(50),
+  AI_TIMEOUT_SECONDS: numberFrom(1, 120).default(30),
+};
+export type AiEnv = z.output<z.ZodObject<typeof aiFields>>;
+
+function numberFrom(least: number, most: number) {
+  const message = `must be a number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message);
+}
+
+/** What belongs together and what excludes the other; for the schema that has `aiFields`. */
+export function checkAiFields(env: AiEnv, context: z.RefinementCtx): void {
+  const miss = (name: keyof AiEnv, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const { AI_BASE_URL, AI_MODEL, AI_WEBHOOK_URL, AI_WEBHOOK_SECRET } = env;
+  if (AI_BASE_URL !== undefined && AI_WEBHOOK_URL !== undefined)
+    miss('AI_WEBHOOK_URL', 'and AI_BASE_URL exclude each other');
+  if (AI_BASE_URL !== undefined && AI_MODEL === undefined)
+    miss('AI_MODEL', 'must name the model of AI_BASE_URL');
+  if (AI_WEBHOOK_URL !== undefined && AI_WEBHOOK_SECRET === undefined)
+    miss('AI_WEBHOOK_SECRET', 'must be a secret of at least 32 characters, shared with the webhook');
+}
+
+/** How cards are made for words. */
+export interface AiSettings {
+  openai?: OpenAiSettings;
+  webhook?: WebhookSettings;
+  /** Words a learner may send outside in a day. */
+  dailyWords: number;
+  timeoutMs: number;
+}
+
+export function aiSettingsOf(env: AiEnv): AiSettings {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = env;
+  const { AI_WEBHOOK_URL: url, AI_WEBHOOK_SECRET: secret } = env;
+  return {
+    ...(baseUrl !== undefined && model !== undefined && { openai: { baseUrl, apiKey, model } }),
+    ...(url !== undefined && secret !== undefined && { webhook: { url, secret } }),
+    dailyWords: env.AI_DAILY_WORDS,
+    timeoutMs: env.AI_TIMEOUT_SECONDS * 1000,
+  };
+}

@@ -1,0 +1,45 @@
+import { actingUser, createMetrics, nativePool, reply, route } from '@repaso/service-kit';
+import type { RouteDefinition, ServiceDeps } from '@repaso/service-kit';
+import { createAiMetrics } from './ai-metrics.ts';
+import { dayOf, wordsUsed } from './ai-quota.repository.ts';
+import type { AiSettings } from './ai-settings.ts';
+import { generateCards } from './generate-cards.command.ts';
+import { catalogueGenerator } from './generators/catalogue.ts';
+import { openAiGenerator } from './generators/openai.ts';
+import { webhookGenerator } from './generators/webhook.ts';
+import type { Generator } from './outcome.ts';
+import { createTurns } from './turns.ts';
+import { createVerbForms } from './words/verb-forms.ts';
+
+type AiDeps = Pick<ServiceDeps, 'orm' | 'log' | 'now' | 'metrics'>;
+
+export function aiRoutes(deps: AiDeps, settings: AiSettings): RouteDefinition[] {
+  const verbForms = createVerbForms();
+  const generator = chooseGenerator();
+  const tools = {
+    ...{ generator, verbForms, log: deps.log, ...settings },
+    turns: createTurns({ atOnce: 2, waiting: 20 }),
+    count: createAiMetrics(deps.metrics ?? createMetrics()),
+  };
+  const limit = settings.dailyWords;
+  return [
+    route('generateAiCards', 'verified', async ({ body, user, em, now, signal }) => {
+      const userId = actingUser(user, body.userId);
+      const pool = await nativePool(em);
+      const cards = await generateCards({ ...tools, pool }, body, { userId, now, signal });
+      return reply({ cards, quota: { used: await wordsUsed(pool, userId, dayOf(now)), limit } });
+    }),
+
+    route('getAiQuota', 'verified', async ({ query, user, em, now }) => {
+      const userId = actingUser(user, query.userId);
+      const used = await wordsUsed(await nativePool(em), userId, dayOf(now));
+      return reply({ used, limit, generator: generator.name });
+    }),
+  ];
+
+  function chooseGenerator(): Generator {
+    if (settings.openai) return openAiGenerator(settings.openai);
+    if (settings.webhook) return webhookGenerator(settings.webhook, deps.now);
+    return catalogueGenerator(() => nativePool(deps.orm), verbForms);
+  }
+}

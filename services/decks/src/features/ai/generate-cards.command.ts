@@ -1,0 +1,89 @@
+import type { AiCardResult, AiCardsBody } from '@repaso/contracts';
+import { appError } from '@repaso/service-kit';
+import type { Logger } from '@repaso/service-kit';
+import type { Pool } from 'pg';
+import { v7 } from 'uuid';
+import { dayOf, giveWordsBack, takeWords } from './ai-quota.repository.ts';
+import type { CountWord } from './ai-metrics.ts';
+import { checkCard } from './check-card.ts';
+import { NoAnswer } from './outcome.ts';
+import type { Generator, Outcome, WordRequest } from './outcome.ts';
+import type { Turns } from './turns.ts';
+import type { VerbForms } from './words/verb-forms.ts';
+
+export interface CardMaker {
+  pool: Pool;
+  generator: Generator;
+  verbForms: VerbForms;
+  turns: Turns;
+  count: CountWord;
+  log: Logger;
+  dailyWords: number;
+  timeoutMs: number;
+}
+
+/** A word's way through: what came of it, and whether the learner is to have it back. */
+interface Made {
+  card: AiCardResult;
+  isFree: boolean;
+}
+
+/**
+ * Makes a card for each word, in their order; a word that comes to nothing is a failed card. The whole call has one
+ * time limit, and ends when nobody waits for it any more.
+ * @throws AI_QUOTA_EXCEEDED before anything is sent; AI_UNAVAILABLE when the generator was to be reached for no word
+ */
+export async function generateCards(
+  maker: CardMaker,
+  { words, context = '' }: Pick<AiCardsBody, 'words' | 'context'>,
+  { userId, now, signal }: { userId: string; now: Date; signal: AbortSignal },
+): Promise<AiCardResult[]> {
+  const share = { userId, day: dayOf(now), words: words.length };
+  if (maker.generator.isMetered) await takeWords(maker.pool, share, maker.dailyWords);
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(maker.timeoutMs)]);
+  const made = await Promise.all(
+    words.map((word) =>
+      makeCard(maker, { id: v7(), word, context, signal: limited }, { userId, gone: signal }),
+    ),
+  );
+  const free = made.filter(({ isFree }) => isFree).length;
+  if (maker.generator.isMetered && free > 0) await giveWordsBack(maker.pool, { ...share, words: free });
+  const cards = made.map(({ card }) => card);
+  if (cards.every(({ error }) => error === 'AI_UNAVAILABLE')) throw appError('AI_UNAVAILABLE');
+  return cards;
+}
+
+async function makeCard(
+  maker: CardMaker,
+  request: WordRequest,
+  { userId, gone }: { userId: string; gone: AbortSignal },
+): Promise<Made> {
+  const { generator, turns, count, log } = maker;
+  const { id, word } = request;
+  let isSent = false;
+  let outcome: Outcome = { error: 'AI_WORD_UNKNOWN' };
+  try {
+    if (/\p{Script=Latin}/u.test(word)) {
+      const end = await turns.take(userId, request.signal);
+      isSent = true;
+      outcome = await outcomeOf(maker, request).finally(end);
+    }
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    outcome = { error: error.code };
+    if (!gone.aborted) log.info({ generator: generator.name, reason: error.message }, 'no card was made');
+  }
+  const failure = 'error' in outcome ? outcome.error : undefined;
+  count(generator.name, gone.aborted ? 'cancelled' : (failure ?? 'made'));
+  const card = 'data' in outcome ? { success: true, ...outcome } : { success: false, ...outcome };
+  // What was sent and is no longer wanted has cost; so have words that are none.
+  const isFree = !isSent || (!gone.aborted && failure !== undefined && !costs.has(failure));
+  return { card: { id, word, ...card }, isFree };
+}
+
+const costs = new Set<string>(['AI_WORD_UNKNOWN', 'AI_REFUSED']);
+
+async function outcomeOf({ generator, verbForms }: CardMaker, request: WordRequest): Promise<Outcome> {
+  const answer = await generator.generate(request);
+  return 'data' in answer ? checkCard(request.word, answer.data, verbForms) : answer;
+}

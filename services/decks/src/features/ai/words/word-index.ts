@@ -1,0 +1,85 @@
+import type { PartOfSpeech } from '@repaso/contracts';
+import { coreWords, fold, lower } from './fold.ts';
+import { masculinesOf, singularsOf } from './noun-bases.ts';
+import { withoutEnclitics, withoutSe } from './verb-forms.ts';
+import type { VerbForms } from './verb-forms.ts';
+
+export interface IndexedCard {
+  frontValue: string;
+  frontExample: string;
+  backValue: string;
+  backExample: string;
+  partOfSpeech: PartOfSpeech | null;
+}
+
+export interface WordIndex {
+  /** The card of a word or phrase, or of the word that it is an inflection of. */
+  find(word: string): IndexedCard | undefined;
+}
+
+/** Cards by what they are about; of several cards for one word the first is found. */
+export function createWordIndex(cards: readonly IndexedCard[], verbForms: VerbForms): WordIndex {
+  const exact = new Map<string, IndexedCard>();
+  const folded = new Map<string, IndexedCard>();
+  const forms = new Map<string, IndexedCard>();
+  const bareForms = new Map<string, IndexedCard>();
+  for (const card of cards) {
+    const key = keyOf(card.frontValue);
+    note(exact, key, card);
+    note(folded, fold(key), card);
+    if (!isVerb(card) || key.includes(' ')) continue;
+    for (const form of verbForms(key)) note(forms, form, card);
+    note(forms, withoutSe(key), card);
+  }
+  for (const [form, card] of forms) note(bareForms, fold(form), card);
+
+  const singular = (word: string) => firstOf(singularsOf(word), (base) => folded.get(base));
+  const masculine = (word: string) =>
+    firstOf([word, ...singularsOf(word)], (one) => {
+      const asAdjective = firstOf(masculinesOf(one, true), (base) => only(folded.get(base), isAdjective));
+      return asAdjective ?? firstOf(masculinesOf(one, false), (base) => only(folded.get(base), isNoun));
+    });
+  const withPronouns = (word: string) => {
+    const bare = withoutEnclitics(word);
+    return bare === fold(word) ? undefined : bareForms.get(bare);
+  };
+  return {
+    find(word) {
+      const key = keyOf(word);
+      const bare = fold(key);
+      return (
+        exact.get(key) ??
+        singular(bare) ??
+        masculine(bare) ??
+        forms.get(key) ??
+        withPronouns(key) ??
+        // Typed without accents: 'cafe'. Short words are others then: 'si' is not 'sí'.
+        (key === bare && key.length >= 4 ? folded.get(bare) : undefined)
+      );
+    },
+  };
+}
+
+const keyOf = (phrase: string) => coreWords(lower(phrase)).join(' ');
+
+function note(map: Map<string, IndexedCard>, key: string, card: IndexedCard): void {
+  if (!map.has(key)) map.set(key, card);
+}
+
+function firstOf(
+  words: readonly string[],
+  find: (word: string) => IndexedCard | undefined,
+): IndexedCard | undefined {
+  for (const word of words) {
+    const found = find(word);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const only = (card: IndexedCard | undefined, is: (card: IndexedCard) => boolean) =>
+  card && is(card) ? card : undefined;
+const isVerb = ({ partOfSpeech }: IndexedCard) =>
+  partOfSpeech === 'VERBO_REGULAR' || partOfSpeech === 'VERBO_IRREGULAR';
+const isAdjective = ({ partOfSpeech }: IndexedCard) => partOfSpeech === 'ADJETIVO';
+const isNoun = ({ partOfSpeech }: IndexedCard) => partOfSpeech === 'SUSTANTIVO';
