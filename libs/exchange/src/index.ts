@@ -6,6 +6,21 @@ export type {
   ImportResult,
   RowError,
 } from './card-to-import.ts';
+export { cardFault } from './check-card.ts';
+export type { RowFault } from './check-card.ts';
+export { columnRoles } from './columns.ts';
+export type { ColumnRole, Columns } from './columns.ts';
+export { encodings } from './decode-text.ts';
+export type { Encoding } from './decode-text.ts';
+export { ImportFailure } from './import-failure.ts';
+export type { ImportFault } from './import-failure.ts';
+export { importLimits } from './import-limits.ts';
+export { matchOwn, sideKey } from './match-own.ts';
+export type { CardMatch, OwnCard } from './match-own.ts';
+export { plainSeparators, rowSeparators, separators } from './parse-table.ts';
+export type { TableLayout } from './parse-table.ts';
+export { isPackage, readImport } from './read-import.ts';
+export type { ImportSource, PackageReader, ReadImport, ReadingChoices, TableReading } from './read-import.ts';
 export { stripHtml } from './strip-html.ts';
 export type { StrippedHtml } from './strip-html.ts';
 export { packageLimits } from './anki/package-limits.ts';

@@ -43,5 +43,5 @@ test('media are dropped and counted', () => {
 });
 
 test('a megabyte of open elements ends', () => {
-  expect(textOf('<div>'.repeat(200_000) + 'hola')).toBe('hola');
+  expect(textOf('hola' + '<div>'.repeat(200_000))).toBe('hola');
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Chunk, Configuration, RuleSetRule } from 'webpack';
 import { resolveModule } from './package-facts.ts';
 
 /** What a build is for: release, a static page while developing, or a dev server that replaces modules in place. */
@@ -47,11 +47,13 @@ const catalogues: RuleSetRule = {
   loader: join(import.meta.dirname, 'catalogue-loader.ts'),
 };
 
-const fonts: RuleSetRule = {
-  test: /\.woff2?$/,
+const files: RuleSetRule = {
+  test: /\.(woff2?|wasm)$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
+
+const isWorker = ({ name }: Chunk) => name?.endsWith('.worker') ?? false;
 
 const fileName = (mode: Mode, extension: string) =>
   mode === 'production' ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
@@ -82,7 +84,12 @@ export function baseConfig(dir: string, name: string, mode: Mode): Configuration
         dexie$: 'dexie/dist/modern/dexie.mjs',
       },
     },
-    module: { rules: [scripts(mode), styles(name, mode), catalogues, fonts] },
+    module: {
+      rules: [scripts(mode), styles(name, mode), catalogues, files],
+      parser: { javascript: { worker: ['WorkerFile from @repaso/shell-api', '...'] } },
+    },
+    // A worker is one file: what it would load by itself, nobody checks.
+    optimization: { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk) } },
     plugins: [
       new MiniCssExtractPlugin({
         filename: fileName(mode, 'css'),

@@ -29,6 +29,7 @@ export type {
   RemoteRoute,
   RemoteStart,
 } from './remote.ts';
+export { fetchReleased, WorkerFile } from './released-file.ts';
 export { safeCallback } from './safe-callback.ts';
 export { useAuth } from './session.ts';
 export type { Auth, AuthError, AuthOutcome, AuthSession, AuthUser } from './session.ts';

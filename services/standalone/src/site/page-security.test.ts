@@ -2,9 +2,9 @@ import { startApp } from '@repaso/testing';
 import Koa from 'koa';
 import { pageSecurity } from './page-security.ts';
 
-async function headersOf(origin: string, devOrigin?: string): Promise<Headers> {
+async function headersOf(origin: string, devOrigin?: string, path = '/'): Promise<Headers> {
   const app = await startApp(new Koa().use(pageSecurity(origin, devOrigin)));
-  const { headers } = await fetch(app.url);
+  const { headers } = await fetch(new URL(path, app.url));
   await app.close();
   return headers;
 }
@@ -39,5 +39,23 @@ describe('the page’s policy', () => {
   test('insists on https where the origin has it', async () => {
     expect((await headersOf('https://repaso.example')).get('strict-transport-security')).not.toBeNull();
     expect((await headersOf('http://localhost:4200')).get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('a worker’s policy', () => {
+  const policyOf = async (path: string) =>
+    (await headersOf('http://localhost:4200', undefined, path)).get('content-security-policy');
+
+  test('allows WebAssembly and no network', async () => {
+    const policy = await policyOf('/remotes/mf_vocabulary/1.0.0-abc/import.worker.0123abcd.js');
+    expect(policy).toBe("default-src 'none';script-src 'self' 'wasm-unsafe-eval'");
+  });
+
+  test.each([
+    '/remotes/mf_vocabulary/1.0.0-abc/12.0123abcd.js',
+    '/service-worker.js',
+    '/import.worker.0123abcd.js',
+  ])('is not that of %s', async (path) => {
+    expect(await policyOf(path)).not.toContain('wasm');
   });
 });

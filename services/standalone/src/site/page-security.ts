@@ -7,29 +7,43 @@ function sources(devOrigin: string | undefined): { files: string[]; calls: strin
   return { files: ["'self'", devOrigin], calls: ["'self'", devOrigin, devOrigin.replace(/^http/, 'ws')] };
 }
 
+type Directives = Record<string, string[]>;
+
+function forPages(devOrigin: string | undefined): Directives {
+  const { files, calls } = sources(devOrigin);
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: files,
+    styleSrc: files,
+    fontSrc: files,
+    imgSrc: files,
+    connectSrc: calls,
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  };
+}
+
+/** Workers compute: they read files of strangers, so nothing is within their reach, but they may bring WebAssembly. */
+const forWorkers: Directives = { defaultSrc: ["'none'"], scriptSrc: ["'self'", "'wasm-unsafe-eval'"] };
+
+/** The build of a remote names the files of its workers so. */
+const isWorker = (path: string) => /^\/remotes\/.*\.worker\.[0-9a-f]{8}\.js$/.test(path);
+
 /** Headers of every page and file: no inline code, no eval, no frame around us, nothing sent to strangers. */
 export function pageSecurity(origin: string, devOrigin?: string): Middleware {
-  const { files, calls } = sources(devOrigin);
   const isSecure = origin.startsWith('https:');
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: files,
-        styleSrc: files,
-        fontSrc: files,
-        imgSrc: files,
-        connectSrc: calls,
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    hsts: isSecure,
-    referrerPolicy: { policy: 'same-origin' },
-  });
+  const withPolicy = (directives: Directives) =>
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      frameguard: { action: 'deny' },
+      hsts: isSecure,
+      referrerPolicy: { policy: 'same-origin' },
+    });
+  const [page, worker] = [withPolicy(forPages(devOrigin)), withPolicy(forWorkers)];
+  return async (ctx, next) => {
+    await (isWorker(ctx.path) ? worker : page)(ctx, next);
+  };
 }

@@ -1,0 +1,31 @@
+import { partsOfSpeech } from '@repaso/contracts';
+import type { PartOfSpeech } from '@repaso/contracts';
+import { folded } from './folded.ts';
+
+/** How people write them, in Spanish, Russian and English; a whole word or its beginning before a full stop. */
+const names: Record<PartOfSpeech, string> = {
+  SUSTANTIVO: 'sustantivo sust nombre s существительное сущ noun n',
+  VERBO_REGULAR: 'verbo v vb глагол гл гл. verb',
+  VERBO_IRREGULAR: 'irregular',
+  ADJETIVO: 'adjetivo adj прилагательное прил adjective',
+  ADVERBIO: 'adverbio adv наречие нар нареч adverb',
+  PRONOMBRE: 'pronombre pron местоимение мест pronoun',
+  PREPOSICION: 'preposicion prep предлог предл preposition',
+  CONJUNCION: 'conjuncion conj союз conjunction',
+  ARTICULO: 'articulo art артикль article',
+  INTERJECCION: 'interjeccion interj междометие межд interjection',
+  FRASE: 'frase fr фраза выражение phrase expresion',
+  OTRO: 'otro другое other',
+};
+
+const byName = new Map(
+  partsOfSpeech.flatMap((part) => [
+    [folded(part), part] as const,
+    ...names[part].split(' ').map((name) => [folded(name), part] as const),
+  ]),
+);
+
+/** The part of speech that a cell names; null when it names none that is known. */
+export function partOfSpeechIn(cell: string): PartOfSpeech | null {
+  return byName.get(folded(cell)) ?? null;
+}

@@ -1,0 +1,343 @@
+import { strToU8, zipSync } from 'fflate';
+import { limits } from '@repaso/contracts';
+import type { Encoding } from './decode-text.ts';
+import { ImportFailure } from './import-failure.ts';
+import { importLimits } from './import-limits.ts';
+import { readImport } from './read-import.ts';
+import type { ReadingChoices } from './read-import.ts';
+
+const noPackages = () => {
+  throw new Error('no package was given');
+};
+const fromText = (text: string, choices: ReadingChoices = {}) => readImport({ text }, choices, noPackages);
+const fromBytes = (bytes: Uint8Array, choices: ReadingChoices = {}) =>
+  readImport({ bytes }, choices, noPackages);
+const sidesOf = ({ cards }: ReturnType<typeof fromText>) =>
+  cards.map(({ frontValue, backValue }) => [frontValue, backValue]);
+const faultOf = (read: () => unknown) => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ImportFailure) return [error.code, error.path];
+    throw error;
+  }
+  return null;
+};
+
+const year = [['el año', 'год']];
+const utf16 = (text: string, isBig = false) =>
+  Uint8Array.from(
+    Buffer.from(text, 'utf16le').reduce<number[]>((bytes, byte, at, all) => {
+      bytes.push(isBig ? (all[at % 2 === 0 ? at + 1 : at - 1] ?? 0) : byte);
+      return bytes;
+    }, []),
+  );
+/** Only what the test's words need. */
+const oneByte = (text: string, encoding: Encoding) => {
+  const decoder = new TextDecoder(encoding);
+  const table = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
+  );
+  return Uint8Array.from(text, (letter) => table.get(letter) ?? 63);
+};
+
+describe('encodings', () => {
+  const rows = 'el año;год\nla canción;песня\nпростой;fácil';
+  test.each<[string, Uint8Array, Encoding]>([
+    ['UTF-8', strToU8(rows), 'utf-8'],
+    ['UTF-8 with a byte order mark', strToU8(`\ufeff${rows}`), 'utf-8'],
+    ['UTF-16 with a byte order mark', utf16(`\ufeff${rows}`), 'utf-16le'],
+    ['UTF-16 without one', utf16(rows), 'utf-16le'],
+    ['UTF-16 with the big end first', utf16(`\ufeff${rows}`, true), 'utf-16be'],
+    ['UTF-16 with the big end first, without a mark', utf16(rows, true), 'utf-16be'],
+  ])('%s is found out', (_name, bytes, encoding) => {
+    const read = fromBytes(bytes);
+    expect(read.encoding).toBe(encoding);
+    expect(sidesOf(read)).toEqual([...year, ['la canción', 'песня'], ['простой', 'fácil']]);
+  });
+
+  test.each<[Encoding, string, string[][]]>([
+    [
+      'windows-1251',
+      'casa;дом\nmesa;Стол',
+      [
+        ['casa', 'дом'],
+        ['mesa', 'Стол'],
+      ],
+    ],
+    [
+      'koi8-r',
+      'casa;дом\nmesa;Стол',
+      [
+        ['casa', 'дом'],
+        ['mesa', 'Стол'],
+      ],
+    ],
+    [
+      'windows-1252',
+      'año;god\ncanción;pesnya\n¿qué?;chto',
+      [
+        ['año', 'god'],
+        ['canción', 'pesnya'],
+        ['¿qué?', 'chto'],
+      ],
+    ],
+  ])('%s is told by its letters', (encoding, text, sides) => {
+    const read = fromBytes(oneByte(text, encoding));
+    expect(read.encoding).toBe(encoding);
+    expect(sidesOf(read)).toEqual(sides);
+  });
+
+  test('what the learner says counts more than what it looks like', () => {
+    const bytes = oneByte('casa;дом', 'koi8-r');
+    expect(sidesOf(fromBytes(bytes, { encoding: 'windows-1251' }))).toEqual([['casa', 'ДПН']]);
+  });
+
+  test('accents written as two characters become one', () => {
+    expect(sidesOf(fromText('el an\u0303o;год'))).toEqual(year);
+    expect(sidesOf(fromBytes(strToU8('el an\u0303o;год')))).toEqual(year);
+  });
+
+  test('binary garbage is refused', () => {
+    const noise = Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256);
+    expect(faultOf(() => fromBytes(noise))).toEqual(['NOT_TEXT', null]);
+  });
+});
+
+describe('JSON', () => {
+  const card = {
+    frontValue: 'el año',
+    frontExample: null,
+    backValue: 'год',
+    backExample: null,
+    tags: ['tiempo'],
+  };
+  const json = (...cards: unknown[]) => JSON.stringify(cards);
+
+  test('a list of cards is read, with and without part of speech', () => {
+    const read = fromText(json(card, { ...card, partOfSpeech: 'SUSTANTIVO', extra: 1 }));
+    expect(read.format).toBe('json');
+    expect(read.cards).toEqual([
+      { ...card, partOfSpeech: null, row: 1 },
+      { ...card, partOfSpeech: 'SUSTANTIVO', row: 2 },
+    ]);
+  });
+
+  test('the block of code that a chat puts around it is taken off', () => {
+    expect(fromText('```json\n' + json(card) + '\n```\n').cards).toHaveLength(1);
+  });
+
+  test.each([
+    ['[{]', ['NOT_JSON', null]],
+    ['{"frontValue": "a"', ['NOT_JSON', null]],
+    ['hola', ['NOT_JSON', null]],
+    ['{}', ['NOT_CARDS', null]],
+    ['"hola"', ['NOT_CARDS', null]],
+    [json(card, { ...card, backValue: '  ' }), ['NOT_CARDS', '[1].backValue']],
+    [json({ ...card, tags: 'tiempo' }), ['NOT_CARDS', '[0].tags']],
+    [json({ ...card, tags: [''] }), ['NOT_CARDS', '[0].tags[0]']],
+    [json({ ...card, frontExample: undefined }), ['NOT_CARDS', '[0].frontExample']],
+    [json({ ...card, partOfSpeech: 'NOMBRE' }), ['NOT_CARDS', '[0].partOfSpeech']],
+    [json({ ...card, frontValue: 'a'.repeat(limits.cardValue + 1) }), ['NOT_CARDS', '[0].frontValue']],
+    ['', ['EMPTY', null]],
+    [' \n\n ', ['EMPTY', null]],
+  ])('%j is refused', (text, fault) => {
+    expect(faultOf(() => fromText(text))).toEqual(fault);
+  });
+
+  test('a list longer than a learner’s cards may be is refused', () => {
+    const list = `[${'0,'.repeat(importLimits.rows)}0]`;
+    expect(faultOf(() => fromText(list))).toEqual(['TOO_MANY_ROWS', null]);
+  });
+});
+
+describe('tables', () => {
+  test.each([
+    ['commas', 'el año,год\nla casa,дом'],
+    ['semicolons', 'el año;год\nla casa;дом'],
+    ['tabs', 'el año\tгод\nla casa\tдом'],
+    ['bars', 'el año|год\nla casa|дом'],
+    ['quotes', '"el año","год"\n"la casa","дом"'],
+    ['Windows line ends', 'el año;год\r\nla casa;дом\r\n'],
+    ['line ends of an old Mac', 'el año;год\rla casa;дом'],
+    ['line ends of all kinds', 'el año;год\r\n\nla casa;дом\r'],
+    ['a header', 'Palabra;Traducción\nel año;год\nla casa;дом'],
+    ['a Russian header, the other way round', 'Перевод;Слово\nгод;el año\nдом;la casa'],
+    ['letters alone that tell the sides', '1;год;el año\n2;дом;la casa'],
+    ['dashes, as in Quizlet', 'el año - год\nla casa - дом'],
+    ['semicolons between rows, as in Quizlet', 'el año\tгод;la casa\tдом'],
+    [
+      'a hundred columns',
+      ['el año', 'la casa']
+        .map((word, at) => [word, ['год', 'дом'][at], ...'x;'.repeat(98)].join(';'))
+        .join('\n'),
+    ],
+  ])('%s', (_name, text) => {
+    expect(sidesOf(fromText(text))).toEqual([...year, ['la casa', 'дом']]);
+  });
+
+  test('a cell keeps its quoted line ends, quotes and separators; rows are counted as a spreadsheet does', () => {
+    const read = fromText('front;back\n"uno\ndos ""tres""; cuatro";год\n\nla casa;дом');
+    expect(read.cards.map(({ row, frontValue }) => [row, frontValue])).toEqual([
+      [2, 'uno\ndos "tres"; cuatro'],
+      [4, 'la casa'],
+    ]);
+  });
+
+  test('columns are named in three languages, and the rest is taken too', () => {
+    const header = 'слово,Ejemplo,back,Перевод примера,Tags,Часть речи,папка';
+    const { cards } = fromText(`${header}\nel año,Feliz año,год,С Новым годом,"tiempo, fiesta",сущ,Мои`);
+    expect(cards[0]).toEqual({
+      row: 2,
+      frontValue: 'el año',
+      frontExample: 'Feliz año',
+      backValue: 'год',
+      backExample: 'С Новым годом',
+      tags: ['tiempo', 'fiesta'],
+      partOfSpeech: 'SUSTANTIVO',
+      category: 'Мои',
+    });
+  });
+
+  test('examples without a name are told by script and length', () => {
+    const { table } = fromText('año;год;Este año viajo mucho;В этом году я много путешествую');
+    expect(table?.columns).toEqual(['frontValue', 'backValue', 'frontExample', 'backExample']);
+  });
+
+  test.each([
+    ['a b', ['a', 'b']],
+    ['a, b c', ['a', 'b c']],
+    ['a; b c;', ['a', 'b c']],
+    ['a a', ['a']],
+  ])('the tags of %j', (cell, tags) => {
+    expect(fromText(`front\tback\ttags\naño\tгод\t${cell}`).cards[0]?.tags).toEqual(tags);
+  });
+
+  test('each row that gives no card says why', () => {
+    const long = (length: number) => 'a'.repeat(length);
+    const many = Array.from({ length: limits.cardTags + 1 }, (_, at) => `t${at}`).join(' ');
+    const rows = [
+      'front\tback\tfrontExample\ttags',
+      '\tгод\t\t',
+      'año\t\t\t',
+      `${long(limits.cardValue + 1)}\tгод\t\t`,
+      `año\t${long(limits.cardValue + 1)}\t\t`,
+      `año\tгод\t${long(limits.cardExample + 1)}\t`,
+      `año\tгод\t\t${many}`,
+      `año\tгод\t\t${long(limits.tag + 1)}`,
+      'la casa\tдом\t\t',
+      'año\tгод\t\t"no end',
+    ];
+    const read = fromText(rows.join('\n'));
+    expect(read.errors).toEqual(
+      [
+        'NO_FRONT',
+        'NO_BACK',
+        'FRONT_TOO_LONG',
+        'BACK_TOO_LONG',
+        'EXAMPLE_TOO_LONG',
+        'TOO_MANY_TAGS',
+        'TAG_TOO_LONG',
+      ]
+        .map((code, at) => ({ row: at + 2, code }))
+        .concat([{ row: 10, code: 'QUOTES' }]),
+    );
+    expect(sidesOf(read)).toEqual([['la casa', 'дом']]);
+  });
+
+  test('a megabyte in one cell is one row’s fault', () => {
+    const read = fromText(`${'ñ'.repeat(1_000_000)};год\nel año;год`);
+    expect(read.errors).toEqual([{ row: 1, code: 'FRONT_TOO_LONG' }]);
+    expect(sidesOf(read)).toEqual(year);
+  });
+
+  test('emoji, letters written from right to left, formulas and HTML stay the text they are', () => {
+    const words = ['👩‍👩‍👧 familia', 'שלום', '=cmd|calc!A1', '<img src=x onerror=alert(1)>'];
+    const read = fromText(words.map((word) => `${word};слово`).join('\n'));
+    expect(sidesOf(read)).toEqual(words.map((word) => [word, 'слово']));
+  });
+
+  test('more rows than a learner’s cards may be are refused', () => {
+    expect(faultOf(() => fromText('a;б\n'.repeat(importLimits.rows + 2)))).toEqual(['TOO_MANY_ROWS', null]);
+  });
+
+  test('what the learner decides counts: columns, header, separator', () => {
+    const choices: ReadingChoices = {
+      layout: { separator: ';', rowSeparator: null },
+      columns: ['backValue', null, 'frontValue'],
+      hasHeader: true,
+    };
+    expect(sidesOf(fromText('a;b;c\nгод;x;el año', choices))).toEqual(year);
+    expect(sidesOf(fromText('[год];x;el año', { ...choices, hasHeader: false }))).toEqual([
+      ['el año', '[год]'],
+    ]);
+  });
+});
+
+describe('Anki’s text', () => {
+  test('its head says how to read it; HTML becomes text, media are counted', () => {
+    const text = [
+      '#separator:tab',
+      '#html:true',
+      '#guid column:1',
+      '#deck column:2',
+      '#tags column:5',
+      'g1\tEspañol\tel <b>año</b>[sound:a.mp3]\tгод<br>лето\ttiempo largo',
+    ].join('\n');
+    const read = fromText(text);
+    expect(read.cards).toEqual([
+      expect.objectContaining({
+        frontValue: 'el año',
+        backValue: 'год · лето',
+        tags: ['tiempo', 'largo'],
+        sourceId: 'g1',
+        category: 'Español',
+      }),
+    ]);
+    expect(read.leftOut).toEqual([{ code: 'MEDIA', count: 1 }]);
+  });
+});
+
+describe('sides', () => {
+  test('Russian in front is noticed, and turned round when the learner says so', () => {
+    const json = JSON.stringify([
+      { frontValue: 'год', frontExample: 'о', backValue: 'el año', backExample: null, tags: [] },
+    ]);
+    expect(fromText(json).looksSwapped).toBe(true);
+    expect(fromText(json, { isSwapped: true }).cards[0]).toMatchObject({
+      frontValue: 'el año',
+      frontExample: null,
+      backValue: 'год',
+      backExample: 'о',
+    });
+    expect(fromText('el año;год').looksSwapped).toBe(false);
+  });
+});
+
+describe('files that are none', () => {
+  test('an empty file', () => {
+    expect(faultOf(() => fromBytes(new Uint8Array()))).toEqual(['EMPTY', null]);
+  });
+
+  test('a giant file is refused before it is read', () => {
+    expect(faultOf(() => fromBytes(new Uint8Array(importLimits.fileBytes + 1)))).toEqual([
+      'FILE_TOO_LARGE',
+      null,
+    ]);
+  });
+
+  test('a zip file goes to the reader of packages, and its cards are checked like others', () => {
+    const card = { frontExample: null, backExample: null, tags: ['a', 'a'], partOfSpeech: null };
+    const read = readImport({ bytes: zipSync({ a: strToU8('b') }) }, {}, () => ({
+      cards: [
+        { ...card, row: 1, frontValue: 'el año', backValue: 'год' },
+        { ...card, row: 2, frontValue: 'el año', backValue: '' },
+      ],
+      errors: [],
+      leftOut: [],
+    }));
+    expect(read.format).toBe('anki');
+    expect(read.cards).toMatchObject([{ row: 1, tags: ['a'] }]);
+    expect(read.errors).toEqual([{ row: 2, code: 'NO_BACK' }]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { CardToImport, ImportResult } from './card-to-import.ts';
+import { cardFault } from './check-card.ts';
+import type { ColumnRole, Columns } from './columns.ts';
+import { splitTags } from './export/tags-cell.ts';
+import { unguardFormula } from './export/formula-guard.ts';
+import type { TableRow } from './parse-table.ts';
+import { partOfSpeechIn } from './part-of-speech.ts';
+import { stripHtml } from './strip-html.ts';
+
+/** What is known of a table beside its rows. */
+export interface TableFacts {
+  columns: Columns;
+  hasHeader: boolean;
+  /** Cells hold HTML, as Anki's do. */
+  isHtml?: boolean;
+  /** For every card. */
+  tags?: readonly string[];
+}
+
+type Cells = Record<ColumnRole, string>;
+
+/** Reads the cards of a table; a row that gives none is named with the reason. */
+export function readTable(rows: readonly TableRow[], facts: TableFacts): ImportResult {
+  const isOwn = facts.hasHeader && isOwnHeader(rows[0]?.cells ?? []);
+  const body = facts.hasHeader ? rows.slice(1) : rows;
+  const tagsAt = facts.columns.indexOf('tags');
+  const between = isOwn ? ',' : tagSeparator(body.map(({ cells }) => cells[tagsAt] ?? ''));
+  const result: ImportResult = { cards: [], errors: [], leftOut: [] };
+  const left = { media: 0, partsOfSpeech: 0 };
+  for (const { row, cells, isBroken } of body) {
+    const read = cellReader(cells, facts, { isOwn, left });
+    const card = cardOf(row, read, [...(facts.tags ?? []), ...tagsOf(read('tags'), between)]);
+    if (card.partOfSpeech === null && read('partOfSpeech') !== '') left.partsOfSpeech += 1;
+    const code = isBroken ? 'QUOTES' : cardFault(card);
+    if (code === null) result.cards.push(card);
+    else result.errors.push({ row, code });
+  }
+  if (left.media > 0) result.leftOut.push({ code: 'MEDIA', count: left.media });
+  if (left.partsOfSpeech > 0) result.leftOut.push({ code: 'PARTS_OF_SPEECH', count: left.partsOfSpeech });
+  return result;
+}
+
+function cellReader(
+  cells: readonly string[],
+  { columns, isHtml }: TableFacts,
+  { isOwn, left }: { isOwn: boolean; left: { media: number } },
+): (role: ColumnRole) => string {
+  const texts: Partial<Cells> = {};
+  columns.forEach((role, at) => {
+    const cell = cells[at] ?? '';
+    if (role === null) return;
+    if (isHtml !== true) {
+      texts[role] = isOwn ? unguardFormula(cell) : cell;
+      return;
+    }
+    const { text, images, sounds } = stripHtml(cell);
+    left.media += images + sounds;
+    texts[role] = text;
+  });
+  return (role) => texts[role] ?? '';
+}
+
+function cardOf(row: number, read: (role: ColumnRole) => string, tags: string[]): CardToImport {
+  const orNull = (text: string) => (text === '' ? null : text);
+  const card: CardToImport = {
+    row,
+    frontValue: read('frontValue'),
+    frontExample: orNull(read('frontExample')),
+    backValue: read('backValue'),
+    backExample: orNull(read('backExample')),
+    tags: [...new Set(tags)],
+    partOfSpeech: partOfSpeechIn(read('partOfSpeech')),
+  };
+  if (read('sourceId') !== '') card.sourceId = read('sourceId');
+  if (read('category') !== '') card.category = read('category');
+  return card;
+}
+
+/** Columns as this product's own export names them. */
+const isOwnHeader = (header: readonly string[]) =>
+  header.includes('frontValue') && header.includes('backValue');
+
+/** What the tags of a column stand apart by: a space only where nothing else is found in it. */
+function tagSeparator(cells: readonly string[]): ',' | ';' | ' ' {
+  if (cells.some((cell) => cell.includes(','))) return ',';
+  return cells.some((cell) => cell.includes(';')) ? ';' : ' ';
+}
+
+function tagsOf(cell: string, between: ',' | ';' | ' '): string[] {
+  const tags = between === ',' ? splitTags(cell) : cell.split(between === ';' ? ';' : /\s+/);
+  return tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
+}
