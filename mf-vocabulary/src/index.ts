@@ -7,14 +7,19 @@ const hub = async () => {
   return { Component: HubScreen };
 };
 
+const create = async () => {
+  const { CreateScreen } = await import('./features/create/create.component.tsx');
+  return { Component: CreateScreen };
+};
+
+const manual = async () => {
+  const { ManualScreen } = await import('./features/manual/manual.component.tsx');
+  return { Component: ManualScreen };
+};
+
 const cards = async () => {
   const { CardsScreen } = await import('./features/cards/cards.component.tsx');
   return { Component: CardsScreen };
-};
-
-const importCards = async () => {
-  const { ImportScreen } = await import('./features/import/import-screen.component.tsx');
-  return { Component: ImportScreen };
 };
 
 const catalogue = async () => {
@@ -33,7 +38,8 @@ export function start(): RemoteStart {
     routes: [
       { path: 'vocabulary', lazy: hub },
       { path: 'vocabulary/cards', lazy: cards },
-      { path: 'vocabulary/create/import', lazy: importCards },
+      { path: 'vocabulary/create', lazy: create },
+      { path: 'vocabulary/create/manual', lazy: manual },
       { path: 'vocabulary/deck', lazy: catalogue },
       { path: 'vocabulary/deck/:idOrCode', lazy: deck },
     ],

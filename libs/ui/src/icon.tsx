@@ -125,6 +125,12 @@ const shapes = {
       <path d="M13.5 7l3.5 3.5" />
     </>
   ),
+  upload: (
+    <>
+      <path d="M12 15V4.5M7.5 9L12 4.5 16.5 9" />
+      <path d="M4.5 14.5v5h15v-5" />
+    </>
+  ),
   folder: <path d="M3.5 19V5.5h6L12 8h8.5v11z" />,
   rotate: (
     <>

@@ -1,0 +1,58 @@
+import { HubLinks } from '../../shared/hub-links.component.tsx';
+import type { HubLink } from '../../shared/hub-links.component.tsx';
+import { ForLearner, Screen } from '../../shared/screen.component.tsx';
+import { Tip } from '../../shared/tip.component.tsx';
+
+const ways: readonly HubLink[] = [
+  {
+    to: '/vocabulary/notes',
+    icon: 'edit',
+    name: 'vocabulary.create.notes',
+    text: 'vocabulary.create.notes-text',
+  },
+  {
+    to: '/vocabulary/create/import',
+    icon: 'upload',
+    name: 'vocabulary.create.import',
+    text: 'vocabulary.create.import-text',
+  },
+  {
+    to: '/vocabulary/deck',
+    icon: 'practice',
+    name: 'vocabulary.create.deck',
+    text: 'vocabulary.create.deck-text',
+  },
+  {
+    to: '/vocabulary/create/ai',
+    icon: 'terminal',
+    name: 'vocabulary.create.ai',
+    text: 'vocabulary.create.ai-text',
+  },
+  {
+    to: '/vocabulary/create/manual',
+    icon: 'plus',
+    name: 'vocabulary.create.manual',
+    text: 'vocabulary.create.manual-text',
+  },
+];
+
+const tips = [
+  'vocabulary.create.tip.csv',
+  'vocabulary.create.tip.csv-columns',
+  'vocabulary.create.tip.notes',
+];
+
+export function CreateScreen() {
+  return (
+    <Screen title="vocabulary.create.heading" crumbs={[{ name: 'vocabulary.create.title' }]}>
+      <ForLearner callbackUrl="/practice/cards">
+        {() => (
+          <>
+            <HubLinks links={ways} />
+            <Tip tips={tips} />
+          </>
+        )}
+      </ForLearner>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { errorMessageId, FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, ErrorPanel, Skeleton } from '@repaso/ui';
+import { useLearner } from '../../learner.resource.ts';
+import { readCardDraft } from '../../shared/card-draft.ts';
+import { useDraft } from '../../shared/draft.hook.ts';
+import { useOwnLines } from '../../shared/own-lines.resource.ts';
+import { ForLearner, Screen } from '../../shared/screen.component.tsx';
+import { ManualForm } from './manual-form.component.tsx';
+
+export function ManualScreen() {
+  return (
+    <Screen
+      title="vocabulary.manual.heading"
+      crumbs={[
+        { name: 'vocabulary.create.title', to: '/vocabulary/create' },
+        { name: 'vocabulary.manual.title' },
+      ]}
+    >
+      <ForLearner callbackUrl="/vocabulary/create/manual">
+        {(userId) => <ManualCard userId={userId} />}
+      </ForLearner>
+    </Screen>
+  );
+}
+
+function ManualCard({ userId }: { userId: string }) {
+  const intl = useIntl();
+  const state = useLearner(userId);
+  const lines = useOwnLines(state);
+  const draft = useDraft(userId, 'draft-card', readCardDraft);
+  if (state.kind === 'failed') {
+    return (
+      <ErrorPanel
+        title={<FormattedMessage id="vocabulary.cards.failed" />}
+        action={
+          <Button icon="sync" onClick={state.retry}>
+            <FormattedMessage id="vocabulary.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id={errorMessageId(state.code)} />
+      </ErrorPanel>
+    );
+  }
+  if (state.kind !== 'open' || draft === null) {
+    return <Skeleton label={intl.formatMessage({ id: 'vocabulary.manual.loading' })} lines={6} />;
+  }
+  return <ManualForm store={state.learner.store} lines={lines ?? []} draft={draft} />;
+}

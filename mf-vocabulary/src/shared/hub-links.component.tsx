@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { FormattedMessage, Link, useNavigate } from '@repaso/shell-api';
+import { Icon } from '@repaso/ui';
+import { useNumberKeys } from './number-keys.hook.ts';
+import styles from './hub-links.module.css';
+
+export interface HubLink {
+  to: string;
+  icon: string;
+  /** Message ids. */
+  name: string;
+  text: string;
+}
+
+/** Large links, each with the number key that opens it. */
+export function HubLinks({ links }: { links: readonly HubLink[] }) {
+  const navigate = useNavigate();
+  const open = useCallback(
+    (at: number) => {
+      const link = links[at];
+      if (link !== undefined) navigate(link.to);
+    },
+    [links, navigate],
+  );
+  useNumberKeys(links.length, open);
+  return (
+    <ol className={styles.links}>
+      {links.map(({ to, icon, name, text }, at) => (
+        <li key={to}>
+          <Link to={to} className={styles.link} aria-keyshortcuts={String(at + 1)}>
+            <Icon name={icon} size={32} />
+            <span className={styles.words}>
+              <strong className={styles.name}>
+                <FormattedMessage id={name} />
+              </strong>
+              <span className={styles.text}>
+                <FormattedMessage id={text} />
+              </span>
+            </span>
+            <kbd className={styles.key} aria-hidden="true">
+              {at + 1}
+            </kbd>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
