@@ -1,13 +1,22 @@
 import { useLive } from '@repaso/card-store';
 import type { LocalCard } from '@repaso/card-store';
 import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
-import { BoxColumns, Button, Counter, IconButton, LinkButton, Panel, Skeleton } from '@repaso/ui';
+import {
+  BoxColumns,
+  Button,
+  Counter,
+  IconButton,
+  LinkButton,
+  Panel,
+  Skeleton,
+  usePageKeys,
+} from '@repaso/ui';
 import { useLearner } from '../../shared/learner.tsx';
 import { readStatistics } from '../../shared/statistics.ts';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import type { Session } from './session.ts';
 import { SummaryLine } from './study-head.component.tsx';
-import { useStudyKeys } from './study-keys.hook.ts';
+import { studyAction } from './study-keys.ts';
 import type { LoadedList, StudySession } from './study-session.ts';
 import styles from './study.module.css';
 
@@ -73,7 +82,7 @@ export function CompletionScreen(props: CompletionProps) {
   const { session, state, list } = props;
   const intl = useIntl();
   const { studiedToday } = list.summary;
-  useStudyKeys((action) => action === 'undo' && session.undo());
+  usePageKeys(studyAction, (action) => action === 'undo' && session.undo());
   return (
     <div className={styles.screen}>
       <div className={styles.headLine}>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
+import { usePageKeys, useSpeech } from '@repaso/ui';
 import { AnswerBar } from './answer-bar.component.tsx';
 import { mayFlip } from './session.ts';
 import type { Session, StudyRating, Visit } from './session.ts';
-import { useSpeech } from './speech.hook.ts';
 import { StudyCard } from './study-card.component.tsx';
 import { StudyHead } from './study-head.component.tsx';
 import { StudyKeyHints } from './study-key-hints.component.tsx';
-import { useStudyKeys } from './study-keys.hook.ts';
+import { studyAction } from './study-keys.ts';
 import type { StudyAction } from './study-keys.ts';
 import type { StudySession } from './study-session.ts';
 import styles from './study.module.css';
@@ -53,7 +53,7 @@ export function StudyRound({ session, state, visit, summary }: StudyRoundProps) 
     undo: session.undo,
     listen: () => listen?.(),
   };
-  useStudyKeys((action) => actions[action]());
+  usePageKeys(studyAction, (action) => actions[action]());
   const mayTurn = mayFlip({ ...visit, seen: visit.side }, visit.side === 'question' ? 'answer' : 'question');
   return (
     <div className={styles.screen}>

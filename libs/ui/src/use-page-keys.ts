@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { studyAction } from './study-keys.ts';
-import type { StudyAction } from './study-keys.ts';
+import type { KeyPress, KeyTarget } from './page-keys.ts';
 
-const fields = 'input, textarea, select, [contenteditable="true"]';
+const fields = 'input:not([readonly]), textarea:not([readonly]), select, [contenteditable="true"]';
 const pressables = 'button, a, summary, [role="button"], [role="tab"]';
 
 const isWithin = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-function followKeys(act: (action: StudyAction) => void): () => void {
+type Hear = (press: KeyPress, target: KeyTarget) => (() => void) | null;
+
+function followKeys(hear: Hear): () => void {
   // A button that a pointer pressed keeps the focus, but nobody has come to it by keyboard: the space bar is the card's.
   let cameByKeyboard = false;
   const onPointer = () => {
@@ -17,16 +18,16 @@ function followKeys(act: (action: StudyAction) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') cameByKeyboard = true;
     if (event.defaultPrevented) return;
-    const action = studyAction(event, {
+    const act = hear(event, {
       isTyping: isWithin(event.target, fields),
       isPressable: cameByKeyboard && isWithin(event.target, pressables),
       isModal: document.querySelector('[aria-modal="true"]') !== null,
     });
-    if (action === null) return;
+    if (act === null) return;
     event.preventDefault();
     // Else some browsers press the focused button when the space bar comes up again.
     if (event.key === ' ' && event.target instanceof HTMLElement) event.target.blur();
-    act(action);
+    act();
   };
   window.addEventListener('pointerdown', onPointer, true);
   window.addEventListener('keydown', onKey);
@@ -36,11 +37,23 @@ function followKeys(act: (action: StudyAction) => void): () => void {
   };
 }
 
-/** Gives the study keys of the whole page to `act` while the screen shows. */
-export function useStudyKeys(act: (action: StudyAction) => void): void {
-  const latest = useRef(act);
+/**
+ * Gives the keys of the whole page to `act` while the component shows; `actionOf` decides what a key does, and answers
+ * null for one that is not for the page.
+ *
+ * @example usePageKeys((press, target) => pageAction(keys, press, target), act);
+ */
+export function usePageKeys<Action>(
+  actionOf: (press: KeyPress, target: KeyTarget) => Action | null,
+  act: (action: Action) => void,
+): void {
+  const hear: Hear = (press, target) => {
+    const action = actionOf(press, target);
+    return action === null ? null : () => act(action);
+  };
+  const latest = useRef(hear);
   useEffect(() => {
-    latest.current = act;
+    latest.current = hear;
   });
-  useEffect(() => followKeys((action) => latest.current(action)), []);
+  useEffect(() => followKeys((press, target) => latest.current(press, target)), []);
 }
