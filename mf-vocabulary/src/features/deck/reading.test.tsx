@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+
+const { mount } = await import('./test/mount.tsx');
+const { ApiError } = await import('@repaso/shell-api');
+const { useReading } = await import('./reading.hook.ts');
+
+type Read = (signal: AbortSignal) => Promise<string>;
+
+function Reader({ read }: { read: Read }) {
+  const { data = '-', isLoading, error, retry } = useReading(read);
+  return (
+    <button type="button" onClick={retry}>
+      {`${data} ${isLoading ? 'loading' : (error?.code ?? 'ready')}`}
+    </button>
+  );
+}
+
+/** A read that is answered by hand. */
+function byHand() {
+  const asked: { signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void }[] = [];
+  const read: Read = (signal) =>
+    new Promise((answer, fail) => {
+      asked.push({ signal, answer, fail });
+    });
+  const settle = (at: number, what: string | Error) =>
+    act(() => {
+      if (what instanceof Error) asked[at]?.fail(what);
+      else asked[at]?.answer(what);
+      return Promise.resolve();
+    });
+  return { read, asked, settle };
+}
+
+const shown = (read: Read) => {
+  const page = mount(<Reader read={read} />);
+  return { ...page, says: () => page.element.querySelector('button')?.textContent };
+};
+
+test('the next reading cancels the former one and keeps its data until it has answered', async () => {
+  const [first, second] = [byHand(), byHand()];
+  const page = shown(first.read);
+  expect(page.says()).toBe('- loading');
+  await first.settle(0, 'one');
+  expect(page.says()).toBe('one ready');
+  page.show(<Reader read={second.read} />);
+  expect(page.says()).toBe('one loading');
+  await second.settle(0, 'two');
+  expect(page.says()).toBe('two ready');
+  page.remove();
+});
+
+test('an answer that comes after the next question counts for nothing', async () => {
+  const [slow, quick] = [byHand(), byHand()];
+  const page = shown(slow.read);
+  page.show(<Reader read={quick.read} />);
+  expect(slow.asked[0]?.signal.aborted).toBe(true);
+  await quick.settle(0, 'quick');
+  await slow.settle(0, 'slow');
+  expect(page.says()).toBe('quick ready');
+  page.remove();
+});
+
+test('a failure is told beside the former data, and can be tried again', async () => {
+  const { read, settle, asked } = byHand();
+  const page = shown(read);
+  await settle(0, new ApiError({ code: 'RATE_LIMITED', params: { seconds: 7 } }));
+  expect(page.says()).toBe('- RATE_LIMITED');
+  page.click(page.button('- RATE_LIMITED'));
+  await settle(1, 'one');
+  expect(page.says()).toBe('one ready');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(asked).toHaveLength(2);
+  page.remove();
+});
+
+test('without a connection it reads again by itself when the connection is back', async () => {
+  const { read, settle } = byHand();
+  const page = shown(read);
+  await settle(0, new ApiError({ code: 'OFFLINE' }));
+  expect(page.says()).toBe('- OFFLINE');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(page.says()).toBe('- loading');
+  await settle(1, 'one');
+  expect(page.says()).toBe('one ready');
+  page.remove();
+});
