@@ -1,6 +1,7 @@
 /**
  * What newer packages keep in tables of their own, the details as protobuf. Their names are compared by a collation that
- * only Anki has: nothing here asks SQLite to order or to look up by name.
+ * only Anki has, and SQLite reads no table whose key or index it cannot compare: here they are declared anew with one that
+ * it knows. All rows are read in whatever order, so that the wrong order of an index does no harm.
  */
 import { strFromU8 } from 'fflate';
 import { clozeKind, occlusionStockKind, type NoteType } from './note-type.ts';
@@ -8,6 +9,11 @@ import { readProtobuf, textField } from './protobuf.ts';
 import type { AboutCollection } from './schema-11.ts';
 import { rowsOf, type SqlDatabase, type SqlValue } from './sql-engine.ts';
 
+const declareAnew = [
+  'pragma writable_schema = on',
+  "update sqlite_master set sql = replace(sql, 'unicase', 'nocase') where sql like '%unicase%'",
+  'pragma writable_schema = reset',
+];
 const deckSeparator = /\u001f/g;
 const newestScheduler = 2;
 
@@ -17,6 +23,7 @@ const newestScheduler = 2;
  * @throws when they are not what Anki writes
  */
 export function readSchema18(database: SqlDatabase): AboutCollection {
+  for (const step of declareAnew) database.run(step);
   const noteTypes = new Map<number, NoteType>();
   for (const [id, name, config] of rowsOf(database, 'select id, name, config from notetypes')) {
     noteTypes.set(Number(id), { ...emptyType(String(name)), kind: kindOf(config) });

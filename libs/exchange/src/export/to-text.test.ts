@@ -1,0 +1,63 @@
+import { withoutCategory } from '@repaso/contracts';
+import fc from 'fast-check';
+import { strFromU8 } from 'fflate';
+import papa from 'papaparse';
+import type { CardToExport } from './card-to-export.ts';
+import { guardFormula, unguardFormula } from './formula-guard.ts';
+import { joinTags, splitTags } from './tags-cell.ts';
+import { toCsv } from './to-csv.ts';
+import { toJson } from './to-json.ts';
+
+const card = (content: Partial<CardToExport['content']> = {}): CardToExport => ({
+  id: '0199f0a0-0000-7000-8000-000000000001',
+  content: {
+    frontValue: 'la casa',
+    frontExample: null,
+    backValue: 'дом',
+    backExample: 'Это мой дом.',
+    tags: ['A1'],
+    category: withoutCategory,
+    partOfSpeech: null,
+    activeSide: 'FRONT',
+    suspended: false,
+    ...content,
+  },
+  progress: { dueDay: null, interval: 0, ease: 2.5, reviewCount: 0 },
+  reviews: [],
+});
+
+test('JSON is the list that the import takes, item by item', () => {
+  expect(JSON.parse(toJson([card()]))).toEqual([
+    {
+      frontValue: 'la casa',
+      frontExample: null,
+      backValue: 'дом',
+      backExample: 'Это мой дом.',
+      tags: ['A1'],
+    },
+  ]);
+  const [more] = JSON.parse(toJson([card({ partOfSpeech: 'SUSTANTIVO', category: 'Casa' })])) as unknown[];
+  expect(more).toMatchObject({ partOfSpeech: 'SUSTANTIVO', category: 'Casa' });
+});
+
+test('a table begins with the mark of UTF-8 and its header, and quotes as RFC 4180 says', () => {
+  const bytes = toCsv([card({ frontExample: 'uno; "dos"\ntres', tags: ['A1', 'en casa, fuera'] })]);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(strFromU8(bytes.subarray(3))).toBe(
+    'frontValue;frontExample;backValue;backExample;tags;partOfSpeech;category\r\n' +
+      'la casa;"uno; ""dos""\ntres";дом;Это мой дом.;A1, en casa\\, fuera;;\r\n',
+  );
+});
+
+test.each(['=1+1', '+7', '-uno', '@x', "'=1", '\tx', '＝1'])('%j is no formula in a spreadsheet', (cell) => {
+  const rows = papa.parse<string[]>(strFromU8(toCsv([card({ backValue: cell })])), { delimiter: ';' }).data;
+  expect(rows[1]?.[2]).toBe(`'${cell}`);
+});
+
+test('what was guarded or joined comes back', () => {
+  const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ' ') });
+  fc.assert(fc.property(cell, (given) => unguardFormula(guardFormula(given)) === given));
+  const tag = fc.string({ unit: fc.constantFrom(',', '\\', 'a', 'ñ', ' ', '"'), minLength: 1 });
+  const tags = fc.array(tag.map((given) => given.trim()).filter((given) => given !== ''));
+  fc.assert(fc.property(tags, (given) => expect(splitTags(joinTags(given))).toEqual(given)));
+});

@@ -1,0 +1,20 @@
+/** What the tests take from Node. The library knows no Node, so that its types are not here either. */
+interface Files {
+  readFileSync(path: URL): Uint8Array;
+}
+interface Compression {
+  zstdCompressSync(bytes: Uint8Array): Uint8Array;
+}
+interface Hashes {
+  createHash(name: 'sha1'): { update(bytes: Uint8Array): { digest(form: 'hex'): string } };
+}
+
+const builtIn = (name: string): Promise<unknown> => import(name);
+
+export const { readFileSync } = (await builtIn('node:fs')) as Files;
+export const { zstdCompressSync } = (await builtIn('node:zlib')) as Compression;
+export const { createHash } = (await builtIn('node:crypto')) as Hashes;
+
+/** A file of test/fixtures. */
+export const fixture = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)));
