@@ -60,7 +60,7 @@ function Beside({ list, card }: Record<'list' | 'card', ReactNode>) {
     <div className={styles.desk}>
       {list}
       <div className={styles.cardPane}>
-        {card}
+        <div className={styles.cardScroll}>{card}</div>
         <Hints />
       </div>
     </div>

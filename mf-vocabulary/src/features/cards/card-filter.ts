@@ -1,7 +1,7 @@
 import type { CardLine } from '@repaso/card-store';
 import type { PartOfSpeech } from '@repaso/contracts';
 import { isLeech } from '@repaso/leitner';
-import { foldedOf, isFound, wordsOf } from './card-search.ts';
+import { foldedOf, isFound, wordsOf } from '../../shared/card-search.ts';
 import { dueOf } from './due.ts';
 
 export const cardStates = ['all', 'new', 'due', 'suspended', 'leech'] as const;

@@ -1,6 +1,6 @@
 import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-api';
 import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton } from '@repaso/ui';
-import { useCardList } from './card-list.resource.ts';
+import { useCardList } from '../../shared/card-list.resource.ts';
 import { CardDesk } from './card-desk.component.tsx';
 import { useWhereabouts } from './place.hook.ts';
 import styles from './cards.module.css';

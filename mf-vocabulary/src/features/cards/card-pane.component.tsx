@@ -5,7 +5,7 @@ import { draftOf } from '../../shared/card-draft.ts';
 import type { CardDraft } from '../../shared/card-draft.ts';
 import type { CardActions } from './card-actions.hook.ts';
 import { CardEditor } from './card-editor.component.tsx';
-import { useCard } from './card-list.resource.ts';
+import { useCard } from './card.resource.ts';
 import { CardView } from './card-view.component.tsx';
 
 interface CardPaneProps {

@@ -23,7 +23,6 @@ interface CardRowProps {
 
 export const CardRow = memo(function CardRow({ card, id, row, count, top, ...rest }: CardRowProps) {
   const { height, today, lapses, isFocused, isSelected } = rest;
-  const isReversed = card.activeSide === 'BACK';
   return (
     <div
       role="option"
@@ -39,28 +38,30 @@ export const CardRow = memo(function CardRow({ card, id, row, count, top, ...res
       <span className={styles.mark} data-mark aria-hidden="true">
         {isSelected ? '[x]' : '[ ]'}
       </span>
-      <Text as="span" lang="es" strong className={styles.front}>
-        {card.frontValue}
-      </Text>
-      <Text as="span" lang="ru" tone="muted" className={styles.back}>
-        {card.backValue}
-      </Text>
-      <span className={styles.tags}>
-        {isReversed && (
-          <span>
-            ⇄ <FormattedMessage id="vocabulary.cards.reversed" />
-          </span>
-        )}
-        {card.tags.map((tag) => (
-          <span key={tag}>#{tag}</span>
-        ))}
-      </span>
-      <span className={styles.due}>
+      <span className={styles.front}>
+        <Text as="span" lang="es" strong className={styles.word}>
+          {card.frontValue}
+        </Text>
         {isLeech(lapses) && (
           <Badge tone="danger">
             <FormattedMessage id="vocabulary.cards.leech" />
           </Badge>
         )}
+        {card.activeSide === 'BACK' && (
+          <Badge>
+            <FormattedMessage id="vocabulary.cards.reversed" />
+          </Badge>
+        )}
+      </span>
+      <Text as="span" lang="ru" tone="muted" className={styles.back}>
+        {card.backValue}
+      </Text>
+      <span className={styles.tags}>
+        {card.tags.map((tag) => (
+          <span key={tag}>#{tag}</span>
+        ))}
+      </span>
+      <span className={styles.due}>
         <DueMark card={card} today={today} />
       </span>
       <BoxMeter box={card.leitnerBox} />

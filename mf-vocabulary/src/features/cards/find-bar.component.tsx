@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Ref } from 'react';
 import { partsOfSpeech } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, Field, Select, TextInput } from '@repaso/ui';
+import { Field, IconButton, Select, TextInput } from '@repaso/ui';
 import { partOfSpeechId } from '../../shared/part-of-speech.ts';
 import { cardStates, filterCount, orders } from './card-filter.ts';
 import type { View } from './card-filter.ts';
@@ -13,11 +13,13 @@ interface FindBarProps {
   view: View;
   tags: readonly string[];
   onChange: (changes: Partial<View>) => void;
+  /** Takes what is shown elsewhere. */
+  onExport: () => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
 /** The search, and behind a button what else decides which cards are shown. */
-export function FindBar({ view, tags, onChange, searchRef }: FindBarProps) {
+export function FindBar({ view, tags, onChange, onExport, searchRef }: FindBarProps) {
   const intl = useIntl();
   const panel = useId();
   const [isOpen, setOpen] = useState(false);
@@ -37,14 +39,19 @@ export function FindBar({ view, tags, onChange, searchRef }: FindBarProps) {
             onChange={(event) => onChange({ query: event.target.value })}
           />
         </Field>
-        <Button
+        <IconButton
+          icon="settings"
+          label={intl.formatMessage({ id: 'vocabulary.cards.filters' }, { count })}
+          className={count > 0 ? styles.filtered : undefined}
           aria-expanded={isOpen}
           aria-controls={panel}
-          icon={isOpen ? 'chevron-up' : 'chevron-down'}
           onClick={() => setOpen(!isOpen)}
-        >
-          <FormattedMessage id="vocabulary.cards.filters" values={{ count }} />
-        </Button>
+        />
+        <IconButton
+          icon="external"
+          label={intl.formatMessage({ id: 'vocabulary.cards.export' })}
+          onClick={onExport}
+        />
       </div>
       <div id={panel} hidden={!isOpen}>
         {isOpen && <Filters view={view} tags={tags} onChange={onChange} />}
@@ -53,7 +60,7 @@ export function FindBar({ view, tags, onChange, searchRef }: FindBarProps) {
   );
 }
 
-function Filters({ view, tags, onChange }: Omit<FindBarProps, 'searchRef'>) {
+function Filters({ view, tags, onChange }: Pick<FindBarProps, 'view' | 'tags' | 'onChange'>) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const any = { value: '', label: say('vocabulary.cards.any') };

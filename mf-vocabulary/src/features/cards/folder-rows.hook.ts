@@ -1,5 +1,5 @@
 import { useIntl } from '@repaso/shell-api';
-import { useDeckNames } from './deck-names.resource.ts';
+import { useDeckNames } from '../../shared/deck-names.resource.ts';
 import { folderNames } from './message-ids.ts';
 import { folders } from './place.ts';
 import type { Folder, Place } from './place.ts';

@@ -49,7 +49,7 @@ export function ListPane({
   const rows = isLooking ? [] : rowsAt(place);
   const isTrash = place.folder === 'trash';
   const hasCards = isLooking || place.part !== null || (place.folder === 'own' && shown.length > 0);
-  const exportAll = () => {
+  const exportShown = () => {
     const isAll = place.folder === null && !isLooking;
     const cardIds = shown.map(({ id }) => id);
     navigate('/vocabulary/export', isAll ? {} : { state: { cardIds, title } });
@@ -62,19 +62,15 @@ export function ListPane({
   return (
     <div className={styles.listPane} data-pane onKeyDown={press}>
       {!isTrash && (
-        <FindBar view={desk.view} tags={desk.known.tags} onChange={desk.changeView} searchRef={search} />
+        <FindBar
+          view={desk.view}
+          tags={desk.known.tags}
+          onChange={desk.changeView}
+          onExport={exportShown}
+          searchRef={search}
+        />
       )}
-      <Panel
-        flush
-        title={title}
-        aside={
-          hasCards && (
-            <span role="status" data-count>
-              <FormattedMessage id="vocabulary.cards.count" values={{ count: shown.length }} />
-            </span>
-          )
-        }
-      >
+      <Panel flush title={title} aside={hasCards ? <Count count={shown.length} /> : undefined}>
         <FolderList
           rows={rows}
           up={parent === null ? null : { to: parent, from: place.part ?? place.folder }}
@@ -128,13 +124,6 @@ export function ListPane({
           </p>
         )}
       </Panel>
-      {!isTrash && (
-        <div className={styles.buttons}>
-          <Button icon="external" onClick={exportAll}>
-            <FormattedMessage id="vocabulary.cards.export" />
-          </Button>
-        </div>
-      )}
       {selected.length > 0 && (
         <BulkBar
           cards={selected}
@@ -148,5 +137,14 @@ export function ListPane({
         />
       )}
     </div>
+  );
+}
+
+/** Said aloud whenever a search finds another number of cards. */
+function Count({ count }: { count: number }) {
+  return (
+    <span role="status" className={styles.count}>
+      <FormattedMessage id="vocabulary.cards.count" values={{ count }} />
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { useIsWide } from '../../shared/wide.hook.ts';
 /** In rem, so that rows grow with the reader's letters. */
 const heights = { wide: 3, narrow: 4.5 };
 /** What of the window the frame and the bar of actions lie over, in pixels. */
-const covered = { top: 72, bottom: 176 };
+const covered = { top: 96, bottom: 232 };
 
 const remOf = (root: Element) => parseFloat(getComputedStyle(root).fontSize) || 16;
 

@@ -2,7 +2,7 @@ import type { CardStore } from '@repaso/card-store';
 import { FormattedDate, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, EmptyState, Skeleton, Text } from '@repaso/ui';
 import type { CardActions } from './card-actions.hook.ts';
-import { useDeletedCards } from './card-list.resource.ts';
+import { useDeletedCards } from './card.resource.ts';
 import styles from './cards.module.css';
 
 /** As many as one looks through; who deleted more takes them all back. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLive } from '@repaso/card-store';
 import type { CardLine, CardStore, Sync, SyncResult } from '@repaso/card-store';
 import { leitnerConfig } from '@repaso/leitner';
-import { useLearner } from '../../learner.resource.ts';
+import { useLearner } from '../learner.resource.ts';
 import { keepSame } from './kept-lines.ts';
 
 /** All cards of a learner, as a list shows them. */
@@ -20,7 +20,6 @@ export type CardList =
   | ({ kind: 'ready'; store: CardStore } & CardsHere);
 
 const patience = 2_000;
-const noLapses: ReadonlyMap<string, number> = new Map();
 
 function readerOf(store: CardStore): () => Promise<CardList> {
   let before: CardLine[] = [];
@@ -71,22 +70,4 @@ function settle(read: CardList | undefined, arrival: SyncResult | null | undefin
   if (arrival === undefined) return { kind: 'loading' };
   const isRefused = arrival !== null && !arrival.success && arrival.error !== 'DEMO_REFUSED';
   return isRefused ? { kind: 'failed', code: arrival.error } : read;
-}
-
-/** How often each card was forgotten; nothing until the log is read, or when it cannot be. */
-export function useLapses(store: CardStore): ReadonlyMap<string, number> {
-  return useLive(() => store.lapses().catch(() => noLapses), [store]) ?? noLapses;
-}
-
-/** One card with its history; null when it is not there. */
-export function useCard(store: CardStore, cardId: string) {
-  return useLive(async () => {
-    const [card, log] = await Promise.all([store.card(cardId), store.entriesOfCard(cardId)]);
-    return card === undefined || card.deleted ? null : { card, log };
-  }, [store, cardId]);
-}
-
-/** Cards that may be had back; undefined while they are looked up. */
-export function useDeletedCards(store: CardStore) {
-  return useLive(() => store.deletedCards().catch(() => []), [store]);
 }
