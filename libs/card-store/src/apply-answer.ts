@@ -1,13 +1,16 @@
 /** One answer of the server becomes one transaction: marks cleared, cards and log merged, token and clock kept. */
-import type { LogEntry, PulledCard, SyncBatchAnswer } from '@repaso/contracts';
+import type { PulledCard, SyncBatchAnswer } from '@repaso/contracts';
 import { leitnerConfig } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receive, settle } from '@repaso/sync';
 import type { CardRow } from './card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from './database.ts';
 import { rememberGone } from './gone-cards.ts';
 import { hasLeft, mergePulled } from './merge-pulled.ts';
+import { noteStamp } from './note-row.ts';
 import { readClock, readSettings, readToken, type StoreCore } from './store-core.ts';
 import { translateStorageError } from './store-error.ts';
+import { takeNotes } from './take-notes.ts';
+import { hasReadWithoutNotes, keepToken, rewind } from './token-row.ts';
 
 /** What a page brought. */
 export interface PageResult {
@@ -16,6 +19,8 @@ export interface PageResult {
   done: number;
   /** Things sent that the answer names, those changed meanwhile too. */
   answered: number;
+  /** Whether the server knows of notes. */
+  takesNotes: boolean;
 }
 
 /**
@@ -29,21 +34,28 @@ export async function applyAnswer(
   { since, sent }: { since: string | null; sent: readonly OutboxRow[] },
   answer: SyncBatchAnswer,
 ): Promise<PageResult | null> {
-  const { dexie, cards, log, outbox, meta, settings } = core.db;
+  const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
   const pulled = fromColumnar<PulledCard>(answer.cards);
+  const takesNotes = answer.notes !== undefined;
   try {
-    return await dexie.transaction('rw', [cards, log, outbox, meta, settings], async () => {
+    return await dexie.transaction('rw', [cards, log, outbox, meta, settings, notes], async () => {
       if ((await readToken(core)) !== since) return null;
+      if (takesNotes && (await hasReadWithoutNotes(core))) {
+        await rewind(core);
+        return null;
+      }
       const settled = await settleMarks(core, sent, answer);
       const logged = log.bulkPut(answer.entries.map((entry) => ({ ...entry, userId: core.userId })));
       // What does not need each other is asked at once: a page of a first pull is mostly waiting.
       await Promise.all([
         logged,
         mergeCards(core, pulled, settled, logged),
-        keepClock(core, pulled, answer.entries),
-        meta.put({ userId: core.userId, key: 'token', value: answer.token }),
+        takeNotes(core, answer.notes ?? []),
+        keepClock(core, pulled, answer),
+        keepToken(core, answer.token, takesNotes),
       ]);
-      return { pulled: pulled.length, done: settled.done.length, answered: settled.answered };
+      const pulledCount = pulled.length + (answer.notes?.length ?? 0);
+      return { pulled: pulledCount, done: settled.done.length, answered: settled.answered, takesNotes };
     });
   } catch (error) {
     throw translateStorageError(error);
@@ -74,7 +86,8 @@ async function settleMarks(
   const staying = current.filter((row) => row.kind !== 'want' && codes.has(row.id));
   await db.outbox.bulkDelete(leaving.map(keyOf));
   await db.outbox.bulkPut(staying.map((row) => ({ ...row, code: codes.get(row.id) ?? null })));
-  const cardIds = new Set(leaving.flatMap(({ cardId }) => cardId ?? []));
+  const ofCards = leaving.filter(({ kind }) => kind !== 'note');
+  const cardIds = new Set(ofCards.flatMap(({ cardId }) => cardId ?? []));
   const named = new Set([...answer.accepted, ...answer.refused.map(({ id }) => id)]);
   return { done: leaving, answered: sent.filter(({ id }) => named.has(id)).length, cardIds };
 }
@@ -164,9 +177,13 @@ function byCard<T extends { cardId?: string }>(things: readonly T[]): Map<string
 async function keepClock(
   core: StoreCore,
   pulled: readonly PulledCard[],
-  entries: readonly LogEntry[],
+  { entries, notes = [] }: SyncBatchAnswer,
 ): Promise<void> {
-  const stamps = [...pulled.map(contentStamp), ...entries.map((entry) => entry.stamp)];
+  const stamps = [
+    ...pulled.map(contentStamp),
+    ...entries.map((entry) => entry.stamp),
+    ...notes.map(noteStamp),
+  ];
   const clock = stamps.reduce(receive, await readClock(core));
   await core.db.meta.put({ userId: core.userId, key: 'clock', value: clock });
 }

@@ -11,24 +11,26 @@ export interface BatchRequests {
   askAhead(since: string): void;
 }
 
-const nothing: Outgoing = { cards: [], entries: [], wanted: [] };
+const nothing: Outgoing = { cards: [], entries: [], notes: [], wanted: [] };
 
 export function batchRequests({ userId }: StoreCore, transport: SyncTransport): BatchRequests {
   let ahead: { since: string; answer: Promise<SyncBatchAnswer> } | null = null;
-  const ask = (since: string | null, { cards, entries, wanted }: Outgoing) =>
+  const ask = (since: string | null, { cards, entries, notes, wanted }: Outgoing) =>
     transport.syncCardsBatch({
       protocol: syncProtocolVersion,
       userId,
       since,
       toServer: [...cards],
       entries: [...entries],
+      notes: [...notes],
       toLocal: [...wanted],
     });
   return {
     send(since, page) {
       const asked = ahead;
       ahead = null;
-      const isEmpty = page.cards.length + page.entries.length + page.wanted.length === 0;
+      const { cards, entries, notes, wanted } = page;
+      const isEmpty = cards.length + entries.length + notes.length + wanted.length === 0;
       return isEmpty && asked?.since === since ? asked.answer : ask(since, page);
     },
     askAhead(since) {

@@ -4,8 +4,9 @@ import { dayOf, fold, leitnerConfig, newProgress } from '@repaso/leitner';
 import { clockOffset, parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
 import { fromRow, toRow, type CardRow } from './card-row.ts';
 import { cardMark, entryMark, settingsMark } from './commands.ts';
-import type { LogRow, OutboxRow, UserKey } from './database.ts';
+import type { LogRow, NoteRow, OutboxRow, UserKey } from './database.ts';
 import { goneCards } from './gone-cards.ts';
+import { fromNoteRow, noteMark, toNoteRow } from './note-row.ts';
 import { readClock, readSettings, type StoreCore } from './store-core.ts';
 import type { SyncTransport } from './transport.ts';
 import { entriesOfCard } from './undo.ts';
@@ -15,8 +16,8 @@ export async function correctClock(core: StoreCore, transport: SyncTransport): P
   const requestedAt = core.now();
   const { timestamp } = await transport.getServerTime();
   const value = clockOffset(requestedAt, core.now(), timestamp);
-  const { dexie, cards, log, outbox, meta, settings } = core.db;
-  await dexie.transaction('rw', [cards, log, outbox, meta, settings], async () => {
+  const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
+  await dexie.transaction('rw', [cards, log, outbox, meta, settings, notes], async () => {
     await meta.put({ userId: core.userId, key: 'offset', value });
     const clock = await readClock(core);
     if (clock.time > timestamp + limits.clockSkewMs) await stampAnew(core, timestamp);
@@ -30,6 +31,7 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
     marks.filter((mark) => mark.kind === kind).map(({ id }): UserKey => [userId, id]);
   const rows = (await db.cards.bulkGet(keysOf('card'))).filter((row) => row !== undefined);
   const entries = (await db.log.bulkGet(keysOf('entry'))).filter((entry) => entry !== undefined);
+  const notes = (await db.notes.bulkGet(keysOf('note'))).filter((row) => row !== undefined);
   const { clock, renamed } = rebaseStamps(
     await stampsHere(core),
     await readClock(core),
@@ -45,6 +47,9 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   await db.log.bulkPut(newEntries);
   await db.outbox.bulkPut(newRows.map(cardMark));
   await db.outbox.bulkPut(newEntries.map((entry) => entryMark(userId, entry)));
+  const newNotes = notes.map((row) => renameNote(row, rename));
+  await db.notes.bulkPut(newNotes);
+  await db.outbox.bulkPut(newNotes.map(noteMark));
   await renameSettings(core, rename);
   await refold(core, new Set(newEntries.map((entry) => entry.cardId)));
   await db.meta.put({ userId, key: 'clock', value: clock });
@@ -59,6 +64,9 @@ async function stampsHere(core: StoreCore): Promise<Stamp[]> {
   };
   await db.cards.where({ userId }).each(({ sync }) => note(sync));
   await db.log.where({ userId }).each((entry) => stamps.add(entry.stamp));
+  await db.notes
+    .where({ userId })
+    .each((row) => [row.textStamp, row.deletedStamp].forEach((one) => stamps.add(one)));
   (await goneCards(core)).forEach(({ card }) => note(card));
   const set = await db.settings.get(userId);
   Object.values(set?.stamps ?? {}).forEach((stamp) => stamps.add(stamp));
@@ -92,6 +100,12 @@ function renameRow(row: CardRow, rename: (stamp: Stamp) => Stamp): CardRow {
   const stamps = { ...row.sync.stamps };
   for (const field of contentFields) stamps[field] = rename(stamps[field]);
   return { ...row, sync: { ...row.sync, stamps, deletedStamp: rename(row.sync.deletedStamp) } };
+}
+
+function renameNote(row: NoteRow, rename: (stamp: Stamp) => Stamp): NoteRow {
+  const note = fromNoteRow(row);
+  const { textStamp, deletedStamp } = note;
+  return toNoteRow(row.userId, { ...note, textStamp: rename(textStamp), deletedStamp: rename(deletedStamp) });
 }
 
 function renameEntry(entry: LogRow, rename: (stamp: Stamp) => Stamp): LogRow {

@@ -2,7 +2,7 @@
  * The browser's database, declared whole from its first version. Rows of all users of a device live side by side; every
  * key begins with the user, and nothing but `openStore(userId)` reaches them.
  */
-import type { LearnerSettings, LogEntry, SyncCard } from '@repaso/contracts';
+import type { LearnerSettings, LogEntry, SyncCard, SyncNote } from '@repaso/contracts';
 import type { HybridClock } from '@repaso/sync';
 import { Dexie, type Table } from 'dexie';
 import type { CardRow } from './card-row.ts';
@@ -16,13 +16,21 @@ export type LogRow = LogEntry & { userId: string };
 /** One thing that waits for the server; the outbox is the truth about what is still to be said. */
 export interface OutboxRow {
   userId: string;
-  kind: 'card' | 'entry' | 'settings' | 'want';
+  kind: 'card' | 'entry' | 'settings' | 'want' | 'note';
   id: string;
-  /** The card it is about; absent where it does not count as waiting. */
+  /** The card or note it is about; absent where it does not count as waiting. */
   cardId?: string;
   version: string;
   /** Why the server refused it. */
   code: string | null;
+}
+
+/** A note as it is stored. A deleted one stays, for its deletion to be told to a server that has forgotten it. */
+export interface NoteRow extends Omit<SyncNote, 'deleted'> {
+  userId: string;
+  deleted: 0 | 1;
+  /** When its text was written: what notes are ordered by. */
+  updatedAt: string;
 }
 
 /** Settings with the stamp of each field. */
@@ -45,7 +53,8 @@ export type MetaRow = { userId: string } & (
   | { key: 'clock'; value: HybridClock }
   /** Milliseconds to add to the device's clock. */
   | { key: 'offset'; value: number }
-  | { key: 'token'; value: string }
+  /** `notes`: what it has read includes notes; absent when a client or server without notes has brought it here. */
+  | { key: 'token'; value: string; notes?: true }
   | { key: GoneKey; value: GoneCard }
 );
 
@@ -56,6 +65,7 @@ export interface Database {
   outbox: Table<OutboxRow, [userId: string, kind: string, id: string]>;
   meta: Table<MetaRow, [userId: string, key: string]>;
   settings: Table<SettingsRow, string>;
+  notes: Table<NoteRow, UserKey>;
 }
 
 const cardIndexes = [
@@ -102,5 +112,6 @@ export function declareDatabase(name = 'FlashcardDB'): Database {
     outbox: dexie.table('outbox'),
     meta: dexie.table('meta'),
     settings: dexie.table('settings'),
+    notes: dexie.table('notes'),
   };
 }

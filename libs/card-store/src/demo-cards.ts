@@ -7,10 +7,11 @@ import { fold, leitnerConfig, newProgress } from '@repaso/leitner';
 import { contentStamp, copiedEntryId, deckCardId } from '@repaso/sync';
 import { fromRow, toRow, type CardRow } from './card-row.ts';
 import { cardMark, entryMark } from './commands.ts';
-import type { LogRow, UserKey } from './database.ts';
+import type { Database, LogRow, NoteRow, UserKey } from './database.ts';
 import { removeRows } from './device.ts';
 import { removeKept } from './kept-things.ts';
 import { forgetLearner } from './learner-notes.ts';
+import { noteMark, noteStamp } from './note-row.ts';
 import { coreOf, openStore } from './open-store.ts';
 import { readSettings, write, type StoreCore } from './store-core.ts';
 import { entriesOfCard } from './undo.ts';
@@ -19,9 +20,10 @@ import { entriesOfCard } from './undo.ts';
 export interface TakenDemo {
   cards: number;
   answers: number;
+  notes: number;
 }
 
-/** How many of the demo's cards hold something of the learner's: an answer, or the card itself made by hand. */
+/** How many of the demo's cards hold something of the learner's, an answer or the card itself made by hand; and notes. */
 export async function demoLeft(): Promise<number> {
   const { db } = coreOf(openStore(demoUserId));
   const rows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
@@ -31,7 +33,8 @@ export async function demoLeft(): Promise<number> {
     .between([...keys, ''], [...keys, '\uffff'])
     .toArray();
   const answered = new Set(answers.map(({ cardId }) => cardId));
-  return rows.filter(({ id, sourceCardId }) => sourceCardId === null || answered.has(id)).length;
+  const cards = rows.filter(({ id, sourceCardId }) => sourceCardId === null || answered.has(id));
+  return cards.length + (await demoNotes(db)).length;
 }
 
 /** Removes the demo from this device. */
@@ -64,11 +67,28 @@ export async function takeDemoCards(userId: string): Promise<TakenDemo> {
     await db.log.bulkPut(entries);
     await db.outbox.bulkPut([...newRows.map(cardMark), ...entries.map((entry) => entryMark(userId, entry))]);
     const grown = new Set(entries.map(({ cardId }) => cardId));
+    const notes = await takeNotes(core);
+    hasSeen(notes.map(noteStamp));
     await putFolded(core, [...newRows, ...known.filter(({ id }) => grown.has(id))]);
     await removeTaken(core);
-    return { cards: newRows.length, answers: entries.filter(({ kind }) => kind === 'answer').length };
+    const answers = entries.filter(({ kind }) => kind === 'answer').length;
+    return { cards: newRows.length, answers, notes: notes.length };
   });
   await removeKept(demoUserId);
+  return taken;
+}
+
+async function demoNotes({ notes }: Database): Promise<NoteRow[]> {
+  return (await notes.where('userId').equals(demoUserId).toArray()).filter(({ deleted }) => deleted === 0);
+}
+
+/** The demo's notes become the learner's under the ids they have; those that are here already stay as they are. */
+async function takeNotes({ db, userId }: StoreCore): Promise<NoteRow[]> {
+  const rows = (await demoNotes(db)).map((row) => ({ ...row, userId }));
+  const present = await db.notes.bulkGet(rows.map(keyOf));
+  const taken = rows.filter((_row, at) => present[at] === undefined);
+  await db.notes.bulkPut(taken);
+  await db.outbox.bulkPut(taken.map(noteMark));
   return taken;
 }
 
@@ -111,7 +131,7 @@ async function putFolded(core: StoreCore, rows: readonly CardRow[]): Promise<voi
 }
 
 async function removeTaken({ db }: StoreCore): Promise<void> {
-  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings];
+  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes];
   await Promise.all(tables.map((table) => table.where('userId').equals(demoUserId).delete()));
 }
 

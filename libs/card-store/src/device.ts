@@ -14,7 +14,7 @@ export async function exportDevice({
   userId,
   now,
 }: Place & Pick<StoreCore, 'now'>): Promise<DeviceExport> {
-  const { dexie, cards, log, outbox, meta, settings } = db;
+  const { dexie, cards, log, outbox, meta, settings, notes } = db;
   const rowsOf = (name: string): Promise<{ userId: string }[]> =>
     dexie.table<{ userId: string }>(name).where('userId').equals(userId).toArray();
   const stores = await dexie.transaction('r', storeNames, async () => ({
@@ -23,7 +23,7 @@ export async function exportDevice({
     outbox: await outbox.where('userId').equals(userId).toArray(),
     meta: await meta.where('userId').equals(userId).toArray(),
     settings: await settings.where('userId').equals(userId).toArray(),
-    notes: await rowsOf('notes'),
+    notes: await notes.where('userId').equals(userId).toArray(),
     verbErrors: await rowsOf('verbErrors'),
     lessons: await rowsOf('lessons'),
   }));

@@ -55,6 +55,21 @@ const found: Record<string, Event[]> = {
     ...[sync(0, { isFresh: false }), clock(0, day), act(0, 'add')],
     sync(0, { isFresh: false, ...meanwhile('edit', 1) }),
   ],
+  'a note rewritten while a later text of another device is on its way here is kept': [
+    ...[act(0, 'write note'), sync(0), sync(1), clock(1, 9 * 60_000), act(1, 'rewrite note', 1), sync(1)],
+    sync(0, { isFresh: false, ...meanwhile('rewrite note', 2) }),
+  ],
+  'a note written ahead of time is stamped anew, and its next text is later': [
+    ...[clock(0, day), act(0, 'write note'), sync(0), act(0, 'rewrite note', 3), sync(1)],
+    ...[act(1, 'rewrite note', 4), sync(1)],
+  ],
+  'a note deleted since the backup stays deleted on a server that went back': [
+    ...[act(0, 'write note'), sync(0), sync(1), backup, act(0, 'remove note'), sync(0), restore, sync(1)],
+  ],
+  'a device that dies in a repair still notices that the server went back': [
+    ...[sync(0), backup, act(0, 'add'), act(0, 'write note'), sync(0)],
+    ...[sync(0, { repairs: true, crashAt: 4 }), restore, sync(0, { isFresh: false })],
+  ],
   'an edit while a card is pushed and wanted at once still goes': [
     ...[act(0, 'add'), sync(0, { isFresh: false, crashAt: 1 }), act(0, 'edit', 1)],
     sync(0, { isFresh: false, repairs: true, ...meanwhile('edit', 2) }),

@@ -7,7 +7,11 @@ import { connect, examine } from './connection.ts';
 import { deletedCards, restoreDeleted, type DeletedCard } from './deleted-cards.ts';
 import * as device from './device.ts';
 import { editCards, editContent, type CardEdit, type EditOptions } from './edit-cards.ts';
+import { importCards, type CardForImport, type ImportedCards, type ImportOptions } from './import-cards.ts';
+import { entriesOfCards } from './entries-of-cards.ts';
 import { lapses } from './lapses.ts';
+import type { LocalNote } from './note-row.ts';
+import * as notes from './notes.ts';
 import * as queries from './queries.ts';
 import { keepStorageOnce } from './storage-space.ts';
 import { localTime, readSettings, type StoreCore } from './store-core.ts';
@@ -19,6 +23,8 @@ export interface CardStore {
 
   /** Adds cards; one whose id is here already is left as it is, or comes back when deleted. Answers the ids in order. */
   addCards(cards: readonly commands.NewCard[]): Promise<string[]>;
+  /** Imports cards of a file, all or none; says how far it is, and stops when told to. */
+  importCards(cards: readonly CardForImport[], options: ImportOptions): Promise<ImportedCards>;
   /** The answer side was shown: one review more. */
   showAnswer(cardId: string): Promise<LocalCard>;
   /** 1 unknown, 3 known; `duration` in milliseconds. */
@@ -36,6 +42,10 @@ export interface CardStore {
   /** Brings deleted cards back with their progress; answers how many were still remembered. */
   restoreDeleted(cardIds: readonly string[]): Promise<number>;
   updateSettings(changes: Partial<LearnerSettings>): Promise<LearnerSettings>;
+  /** Writes a note, a new one when it has no id or one that is not here. Refuses more than `limits.note`: VALIDATION. */
+  saveNote(note: notes.WrittenNote): Promise<LocalNote>;
+  removeNote(noteId: string): Promise<void>;
+  restoreNote(noteId: string): Promise<void>;
 
   settings(): Promise<LearnerSettings>;
   /** The learner's calendar day now. */
@@ -59,9 +69,15 @@ export interface CardStore {
   boxCounts(): Promise<BoxCounts>;
   entriesOfDay(day: string): Promise<LogEntry[]>;
   entriesOfCard(cardId: string): Promise<LogEntry[]>;
+  /** The log of many cards at once, by card. */
+  entriesOfCards(cardIds: readonly string[]): Promise<ReadonlyMap<string, LogEntry[]>>;
   /** Days with an answer, oldest first: what `streak` of `@repaso/leitner` counts. */
   answeredDays(): Promise<string[]>;
-  /** Cards with something that waits for the server. */
+  /** The notes that are not deleted, the one written last first. */
+  notes(): Promise<LocalNote[]>;
+  /** Notes deleted in the last 30 days, for `restoreNote`. */
+  deletedNotes(): Promise<LocalNote[]>;
+  /** Cards and notes with something that waits for the server. */
   pendingCount(): Promise<number>;
 
   /** Everything of the user on this device. */
@@ -121,6 +137,7 @@ async function begin(core: StoreCore): Promise<void> {
 function commandsOf(core: StoreCore) {
   return {
     addCards: (cards) => commands.addCards(core, cards),
+    importCards: (cards, options) => importCards(core, cards, options),
     showAnswer: (cardId) => commands.showAnswer(core, cardId),
     answer: (cardId, rating, duration) => commands.answer(core, cardId, rating, duration),
     undoLast: () => undoLast(core),
@@ -131,6 +148,9 @@ function commandsOf(core: StoreCore) {
     restore: (removed) => commands.restore(core, removed),
     restoreDeleted: (cardIds) => restoreDeleted(core, cardIds),
     updateSettings: (changes) => commands.updateSettings(core, changes),
+    saveNote: (note) => notes.saveNote(core, note),
+    removeNote: (noteId) => notes.removeNote(core, noteId),
+    restoreNote: (noteId) => notes.restoreNote(core, noteId),
   } satisfies Partial<CardStore>;
 }
 
@@ -150,7 +170,10 @@ function queriesOf(core: StoreCore) {
     boxCounts: () => queries.boxCounts(core),
     entriesOfDay: (day) => queries.entriesOfDay(core, day),
     entriesOfCard: (cardId) => entriesOfCard(core, cardId),
+    entriesOfCards: (cardIds) => entriesOfCards(core, cardIds),
     answeredDays: () => queries.answeredDays(core),
+    notes: () => notes.notes(core),
+    deletedNotes: () => notes.deletedNotes(core),
     pendingCount: () => queries.pendingCount(core),
   } satisfies Partial<CardStore>;
 }

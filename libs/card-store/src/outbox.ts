@@ -3,6 +3,7 @@ import type { LogEntry, PushedCard } from '@repaso/contracts';
 import { nextBatch, pageLimits, type Outgoing, type PageLimits } from '@repaso/sync';
 import { fromRow } from './card-row.ts';
 import type { LogRow, OutboxRow } from './database.ts';
+import { fromNoteRow } from './note-row.ts';
 import type { StoreCore } from './store-core.ts';
 
 /** A page to send and the marks it answers for. */
@@ -14,23 +15,26 @@ export interface OutgoingPage {
 /** The next page of what waits and was not refused. */
 export async function nextPage(core: StoreCore, page: PageLimits = pageLimits): Promise<OutgoingPage> {
   const { db, userId } = core;
-  return db.dexie.transaction('r', [db.outbox, db.cards, db.log], async () => {
+  return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes], async () => {
     const cardMarks = await waiting(core, 'card', page.cards);
     const behind = cardMarks.length < page.cards ? new Set<string>() : await cardsBehind(core, cardMarks);
     const entryMarks = await waiting(core, 'entry', page.entries, behind);
+    const noteMarks = await waiting(core, 'note', page.notes);
     const wantMarks = await waiting(core, 'want', page.cards);
     const rows = await db.cards.bulkGet(cardMarks.map(({ id }) => [userId, id]));
     const log = await db.log.bulkGet(entryMarks.map(({ id }) => [userId, id]));
+    const notes = await db.notes.bulkGet(noteMarks.map(({ id }) => [userId, id]));
     const batch = nextBatch(
       {
         cards: rows.filter((row) => row !== undefined).map((row) => pushed(fromRow(row))),
         entries: log.filter((entry) => entry !== undefined).map(withoutOwner),
+        notes: notes.filter((row) => row !== undefined).map(fromNoteRow),
         wanted: wantMarks.map(({ id }) => id),
       },
       page,
     );
-    const ids = new Set([...batch.cards, ...batch.entries].map(({ id }) => id));
-    const sent = [...cardMarks, ...entryMarks].filter(({ id }) => ids.has(id));
+    const ids = new Set([...batch.cards, ...batch.entries, ...batch.notes].map(({ id }) => id));
+    const sent = [...cardMarks, ...entryMarks, ...noteMarks].filter(({ id }) => ids.has(id));
     return { batch, sent: [...sent, ...wantMarks.slice(0, batch.wanted.length)] };
   });
 }

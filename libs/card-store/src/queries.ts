@@ -108,7 +108,7 @@ export async function answeredDays(core: StoreCore): Promise<string[]> {
   return days.filter((day) => !empty.includes(day));
 }
 
-/** How many cards have something that waits for the server. */
+/** How many cards and notes have something that waits for the server. */
 export async function pendingCount({ db, userId }: Pick<StoreCore, 'db' | 'userId'>): Promise<number> {
   return (await db.outbox.where('[userId+cardId]').between([userId, ''], [userId, last]).uniqueKeys()).length;
 }

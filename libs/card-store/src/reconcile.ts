@@ -6,11 +6,14 @@ import type { OutboxRow } from './database.ts';
 import { bringBackGone } from './gone-cards.ts';
 import { readToken, type StoreCore } from './store-core.ts';
 import { codeOf } from './store-error.ts';
+import { tellAllNotes } from './take-notes.ts';
+import { rewind } from './token-row.ts';
 import type { SyncTransport } from './transport.ts';
 
 /**
  * A full reconcile: compares the indexes and marks what is to be pushed and pulled; the pages that follow do it. In a
- * new epoch the token is forgotten too, so that everything comes anew, and nothing is deleted.
+ * new epoch the token is forgotten too, so that everything comes anew, and nothing is deleted. Notes have no index: all
+ * of them are pushed, and pulled from the beginning.
  *
  * @param mayGoOn false when the server is known to have begun anew
  */
@@ -18,7 +21,8 @@ export async function reconcile(core: StoreCore, transport: SyncTransport, mayGo
   const server = await serverIndex(transport);
   const epochUnchanged = mayGoOn && (await serverGoesOn(core, transport));
   const { db, userId } = core;
-  await db.dexie.transaction('rw', [db.cards, db.log, db.outbox, db.meta, db.settings], async () => {
+  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes];
+  await db.dexie.transaction('rw', tables, async () => {
     if (!epochUnchanged) await bringBackGone(core);
     const rows = await db.cards.where('userId').equals(userId).toArray();
     const plan = reconcileIndexes(await localIndex(core, rows), server, { epochUnchanged });
@@ -27,7 +31,8 @@ export async function reconcile(core: StoreCore, transport: SyncTransport, mayGo
     await db.outbox.bulkPut(await entryMarks(core, push));
     await db.outbox.bulkPut(plan.pull.map((id) => ({ userId, kind: 'want', id, version: '', code: null })));
     await db.cards.bulkDelete(plan.deleteLocally.map((id) => [userId, id]));
-    if (epochUnchanged) return;
+    await tellAllNotes(core);
+    if (epochUnchanged) return rewind(core);
     const set = await db.settings.get(userId);
     if (set !== undefined && Object.keys(set.stamps).length > 0)
       await db.outbox.put(settingsMark(userId, ''));

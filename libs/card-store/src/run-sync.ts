@@ -4,6 +4,7 @@ import { goesOn, pageLimits, parseToken, resultText, type PageLimits } from '@re
 import { applyAnswer, type PageResult } from './apply-answer.ts';
 import { batchRequests, type BatchRequests } from './batch-requests.ts';
 import { correctClock } from './correct-clock.ts';
+import type { OutboxRow } from './database.ts';
 import { forgetOldGone } from './gone-cards.ts';
 import { firstRefusal, forgetRefusals, nextPage, type OutgoingPage } from './outbox.ts';
 import { reconcile } from './reconcile.ts';
@@ -57,23 +58,27 @@ function countCards({ db, userId }: StoreCore): Promise<number> {
 async function exchangePages(core: StoreCore, transport: SyncTransport, options: RunOptions) {
   const totals = { pushed: 0, pulled: 0 };
   const requests = batchRequests(core, transport);
-  let limits = pageLimits;
+  let full = pageLimits;
+  let limits = full;
   for (;;) {
     options.signal.throwIfAborted();
     const page = await nextPage(core, limits);
     const outcome = await exchange(core, { transport, requests }, page, options.signal);
     if (outcome === 'again') continue;
     if (outcome === 'cut') {
-      limits = await cut(core, page);
+      limits = await cut(core, page, full);
       continue;
     }
-    limits = pageLimits;
+    // A server of an older version leaves notes unmentioned; they wait until it is a newer one.
+    if (!outcome.takesNotes) full = { ...full, notes: 0 };
+    limits = full;
     totals.pushed += outcome.done;
     totals.pulled += outcome.pulled;
     options.onProgress(totals.pulled);
-    if (isStuck(page, outcome)) throw new StoreError('INTERNAL');
+    if (isStuck(outcome.takesNotes ? page.sent : withoutNotes(page), outcome))
+      throw new StoreError('INTERNAL');
     if (!outcome.more && page.sent.length === 0) return totals;
-    if (!outcome.more && !(await hasMore(core))) return totals;
+    if (!outcome.more && !(await hasMore(core, full))) return totals;
   }
 }
 
@@ -84,8 +89,12 @@ interface Exchanged extends PageResult {
 }
 
 /** An answer that moves nothing would be asked for again for ever. */
-function isStuck({ sent }: OutgoingPage, { done, answered, hasAdvanced, more }: Exchanged): boolean {
+function isStuck(sent: readonly OutboxRow[], { done, answered, hasAdvanced, more }: Exchanged): boolean {
   return done + answered === 0 && !hasAdvanced && (more || sent.length > 0);
+}
+
+function withoutNotes({ sent }: OutgoingPage): OutboxRow[] {
+  return sent.filter(({ kind }) => kind !== 'note');
 }
 
 /** Sends one page and takes its answer in. 'again': the ground has changed, begin anew. 'cut': send less. */
@@ -122,20 +131,22 @@ async function exchange(
 }
 
 /** Halves the page; a page of one thing is the bad one, which waits from now on with its reason. */
-async function cut(core: StoreCore, { batch, sent }: OutgoingPage): Promise<PageLimits> {
+async function cut(core: StoreCore, { batch, sent }: OutgoingPage, full: PageLimits): Promise<PageLimits> {
   const [only, ...others] = sent;
   if (only !== undefined && others.length === 0) {
     await core.db.outbox.put({ ...only, code: 'VALIDATION' });
-    return pageLimits;
+    return full;
   }
-  const half = (count: number) => Math.floor(count / 2);
-  const { cards, entries } = batch;
-  if (cards.length > 0) return { ...pageLimits, cards: Math.max(1, half(cards.length)), entries: 0 };
-  return { ...pageLimits, cards: 0, entries: Math.max(1, half(entries.length)) };
+  const half = (things: readonly unknown[]) => Math.max(1, Math.floor(things.length / 2));
+  const { cards, entries, notes } = batch;
+  const none = { ...full, cards: 0, entries: 0, notes: 0 };
+  if (cards.length > 0) return { ...none, cards: half(cards) };
+  return entries.length > 0 ? { ...none, entries: half(entries) } : { ...none, notes: half(notes) };
 }
 
-async function hasMore(core: StoreCore): Promise<boolean> {
-  return (await nextPage(core, { ...pageLimits, cards: 1, entries: 1 })).sent.length > 0;
+async function hasMore(core: StoreCore, full: PageLimits): Promise<boolean> {
+  const one = { ...full, cards: 1, entries: 1, notes: Math.min(1, full.notes) };
+  return (await nextPage(core, one)).sent.length > 0;
 }
 
 /** Whether a failure may pass by itself. */

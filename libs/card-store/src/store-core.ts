@@ -44,9 +44,10 @@ export interface Writer {
  * troubles says it too
  */
 export async function write<T>(core: StoreCore, work: (writer: Writer) => Promise<T>): Promise<T> {
-  const { dexie, cards, log, outbox, meta, settings } = core.db;
+  const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
+  const tables = [cards, log, outbox, meta, settings, notes];
   try {
-    const result = await dexie.transaction('rw', [cards, log, outbox, meta, settings], async () => {
+    const result = await dexie.transaction('rw', tables, async () => {
       let clock = await readClock(core);
       const time = await localTime(core);
       const config = leitnerConfig((await readSettings(core)).ladder);
@@ -124,8 +125,11 @@ export async function localTime(core: StoreCore): Promise<LocalTime> {
   return { now, zoneOffset: minutes, dayStart, today: dayOf(now, minutes, dayStart) };
 }
 
-/** A zone that another device knows and this browser does not gives way to the device's own. */
-function offsetOf(zone: string | null, now: number): number {
+/**
+ * Minutes east of UTC in the learner's zone at an instant. A zone that another device knows and this browser does not
+ * gives way to the device's own.
+ */
+export function offsetOf(zone: string | null, now: number): number {
   if (zone === null) return -new Date(now).getTimezoneOffset();
   try {
     return zoneOffset(zone, now);

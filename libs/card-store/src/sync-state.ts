@@ -9,7 +9,7 @@ import { watch } from './use-live.ts';
 
 type Code = ErrorCode | ClientErrorCode;
 
-/** `pending` cards have something that waits for the server. */
+/** `pending` cards and notes have something that waits for the server. */
 export type SyncState = { pending: number } & (
   | { kind: 'synced' | 'waiting' | 'offline' }
   /** Cards that never leave this device: the demo. */

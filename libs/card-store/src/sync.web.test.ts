@@ -19,7 +19,8 @@ const fronts = (tab: Page) =>
     (await repaso.openStore('ana').allCards()).map(({ frontValue }) => frontValue).sort(),
   );
 
-const emptyBackup = { cards: new Map(), log: new Map(), settings: new Map() };
+const noNotes = { notes: new Map(), lost: new Map() };
+const emptyBackup = { cards: new Map(), log: new Map(), ...noNotes, settings: new Map() };
 
 test.describe('a synchronisation', () => {
   test('with nothing on either side says so', async ({ tab }) => {

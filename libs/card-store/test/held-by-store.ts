@@ -2,10 +2,11 @@ import type { DeviceExport, LogEntry } from '@repaso/contracts';
 import { writeStamp } from '@repaso/sync';
 import type { HeldHere, HeldSetting } from '@repaso/sync/histories';
 import { fromRow, type CardRow } from '../src/card-row.ts';
+import { fromNoteRow } from '../src/note-row.ts';
 
 /** What a browser holds of a learner, read from its export. */
 export function heldByStore({ stores }: DeviceExport): HeldHere {
-  const { cards, log, outbox, meta, settings } = stores;
+  const { cards, log, outbox, meta, settings, notes } = stores;
   const [set] = settings;
   const clock = meta.find((row) => row.key === 'clock')?.value;
   const heldCards = cards.map((row) => {
@@ -18,6 +19,7 @@ export function heldByStore({ stores }: DeviceExport): HeldHere {
   return {
     cards: new Map(heldCards),
     entries: new Map(log.map((row) => [row.id, withoutOwner(row)])),
+    notes: new Map(notes.map((row) => [row.id, fromNoteRow(row)])),
     settings: new Map(heldSettings),
     waiting: outbox.map(({ id }) => id),
     device: clock?.device ?? null,

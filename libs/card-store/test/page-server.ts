@@ -28,6 +28,8 @@ export interface PageServer {
   calls: { name: string; body: unknown }[];
   /** Milliseconds that the server's time is ahead of this machine's. */
   ahead: number;
+  /** False is a server of an older version, which drops what it does not know. */
+  knowsNotes: boolean;
   close: () => Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function startPageServer(): Promise<PageServer> {
     faults: [],
     calls: [],
     ahead: 0,
+    knowsNotes: true,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -110,7 +113,7 @@ function perform(
     case 'getServerTime':
       return { serverTime: new Date(now).toISOString(), timestamp: now };
     case 'syncCardsBatch':
-      return learner.batch(body as ReferenceRequest, now);
+      return learner.batch(understood(page, body as ReferenceRequest), now);
     case 'getUserCardsIndex':
       return learner.index().length === 0 ? null : learner.index();
     case 'getSettings':
@@ -124,6 +127,10 @@ function perform(
     default:
       throw new Error(`nobody answers ${name}`);
   }
+}
+
+function understood({ knowsNotes }: PageServer, { notes, ...body }: ReferenceRequest): ReferenceRequest {
+  return knowsNotes ? { ...body, notes } : body;
 }
 
 function send(response: ServerResponse, status: number, data: unknown): void {

@@ -4,6 +4,7 @@ import { Dexie } from 'dexie';
 import * as commands from '../src/commands.ts';
 import { exportDevice } from '../src/device.ts';
 import { editContent } from '../src/edit-cards.ts';
+import * as notes from '../src/notes.ts';
 import { runSync } from '../src/run-sync.ts';
 import type { StoreCore } from '../src/store-core.ts';
 import type { SyncTransport } from '../src/transport.ts';
@@ -116,6 +117,12 @@ export class StoreDevice {
         return commands.resetProgress(core, deed.id);
       case 'answer':
         return commands.answer(core, deed.id, deed.rating, 900);
+      case 'write note':
+        return notes.saveNote(core, deed);
+      case 'remove note':
+        return notes.removeNote(core, deed.id);
+      case 'restore note':
+        return notes.restoreNote(core, deed.id);
       case 'undo':
         return undoLast(core);
       case 'set':

@@ -1,5 +1,11 @@
 /** Cutting what waits into pages, and clearing it by the answers. */
-import { limits, type LogEntry, type PushedCard, type SyncBatchAnswer } from '@repaso/contracts';
+import {
+  limits,
+  type LogEntry,
+  type PushedCard,
+  type SyncBatchAnswer,
+  type SyncNote,
+} from '@repaso/contracts';
 
 /** Everything a device has to say and to ask. */
 export interface Outgoing {
@@ -8,12 +14,14 @@ export interface Outgoing {
   readonly entries: readonly LogEntry[];
   /** Ids of cards wanted whole from the server. */
   readonly wanted: readonly string[];
+  readonly notes: readonly SyncNote[];
 }
 
 /** How much one request may carry. */
 export interface PageLimits {
   cards: number;
   entries: number;
+  notes: number;
   /** UTF-8 bytes of the items together. */
   bytes: number;
 }
@@ -22,12 +30,13 @@ export interface PageLimits {
 export const pageLimits: PageLimits = {
   cards: limits.syncCards,
   entries: limits.syncEntries,
+  notes: limits.syncNotes,
   bytes: limits.bodyBytes - 50_000,
 };
 
 /**
  * The next page. Cards go first, and an entry waits until its card is on the way or behind it, because the server takes
- * no entry of a card it does not know.
+ * no entry of a card it does not know. Notes have what room is left: they are few, and each may be long.
  */
 export function nextBatch(outgoing: Outgoing, page: PageLimits = pageLimits): Outgoing {
   let bytes = 0;
@@ -39,7 +48,8 @@ export function nextBatch(outgoing: Outgoing, page: PageLimits = pageLimits): Ou
   const waiting = new Set(outgoing.cards.slice(cards.length).map((card) => card.id));
   const ready = outgoing.entries.filter((entry) => !waiting.has(entry.cardId));
   const entries = bytes > page.bytes ? [] : takeWhile(ready.slice(0, page.entries), fits);
-  return { cards, entries, wanted: outgoing.wanted.slice(0, page.cards) };
+  const notes = bytes > page.bytes ? [] : takeWhile(outgoing.notes.slice(0, page.notes), fits);
+  return { cards, entries, notes, wanted: outgoing.wanted.slice(0, page.cards) };
 }
 
 /** One thing in the outbox: what it is about and the stamp it had when marked. */

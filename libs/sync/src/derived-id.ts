@@ -10,3 +10,13 @@ export function deckCardId(userId: string, sourceCardId: string): string {
 export function copiedEntryId(userId: string, entryId: string): string {
   return v5(entryId, userId);
 }
+
+/** The id of a card that a learner imports from a program that knows it as `sourceId`. `userId` is a UUID. */
+export function importedCardId(userId: string, sourceId: string): string {
+  return v5(`import ${sourceId}`, userId);
+}
+
+/** The id of a log entry that came with an imported card: it follows from all that the entry says. */
+export function importedEntryId(userId: string, entry: object): string {
+  return v5(JSON.stringify(entry), userId);
+}

@@ -3,7 +3,7 @@ export { nextBatch, pageLimits, settle, utf8Length } from './batch.ts';
 export type { OutboxMark, Outgoing, PageLimits, Settlement } from './batch.ts';
 export { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
 export { stampsOf } from './field-stamps.ts';
-export { copiedEntryId, deckCardId } from './derived-id.ts';
+export { copiedEntryId, deckCardId, importedCardId, importedEntryId } from './derived-id.ts';
 export {
   clockOffset,
   clockSkewMs,
@@ -17,6 +17,8 @@ export {
 export type { HybridClock, Stamp, StampParts } from './hybrid-clock.ts';
 export { contentOf, contentStamp, mergeCard, sameIdentity, sameVersion } from './merge-card.ts';
 export type { LostValue, MergedCard } from './merge-card.ts';
+export { mergeNote, sameNote } from './merge-note.ts';
+export type { MergedNote } from './merge-note.ts';
 export { sameEntry, unionLog } from './merge-log.ts';
 export type { LogUnion } from './merge-log.ts';
 export { higherReviewCount, shownReviewCount } from './merge-progress.ts';
@@ -26,5 +28,5 @@ export { reconcileIndexes } from './reconcile.ts';
 export type { LocalIndexRow, ReconcilePlan } from './reconcile.ts';
 export { resultText } from './result.ts';
 export type { SyncOutcome } from './result.ts';
-export { formatToken, goesOn, parseToken, tokenState } from './token.ts';
+export { formatToken, goesOn, parseToken, rewound, tokenState } from './token.ts';
 export type { ServerPosition, SyncToken, TokenState } from './token.ts';

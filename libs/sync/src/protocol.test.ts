@@ -1,6 +1,6 @@
 import { stampsOf } from './field-stamps.ts';
-import { pulledCard, syncBatchAnswer, syncBatchBody, syncProtocolVersion } from '@repaso/contracts';
-import type { CardIndexRow, LogEntry, PulledCard } from '@repaso/contracts';
+import { limits, pulledCard, syncBatchAnswer, syncBatchBody, syncProtocolVersion } from '@repaso/contracts';
+import type { CardIndexRow, LogEntry, PulledCard, SyncNote } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { backoffMs } from './backoff.ts';
 import { nextBatch, pageLimits, settle, utf8Length } from './batch.ts';
@@ -8,7 +8,7 @@ import { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
 import { unionLog } from './merge-log.ts';
 import { reconcileIndexes, type LocalIndexRow } from './reconcile.ts';
 import { resultText } from './result.ts';
-import { formatToken, parseToken, tokenState } from './token.ts';
+import { formatToken, parseToken, rewound, tokenState } from './token.ts';
 
 const stamp = '2026-11-21T12:00:00.000Z:0000:phone';
 const show = (id: string, cardId = 'c1', day = '2026-11-21'): LogEntry => ({
@@ -41,6 +41,11 @@ const content = (id: string, frontValue = 'hola') => ({
 });
 const card = (id: string, frontValue?: string) => ({ ...content(id, frontValue), progress: null });
 
+const note = (id: string, text = 'Hoy llueve.'): SyncNote => ({
+  ...{ id, createdAt: '2026-11-21T12:00:00.000Z', text, textStamp: stamp },
+  ...{ deleted: false, deletedStamp: stamp },
+});
+
 /** FNV-1a; enough to notice a change. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
@@ -54,7 +59,15 @@ test('the messages of the protocol do not change without a new version', () => {
   );
   // A new error code changes no message that is understood today.
   const text = JSON.stringify(schemas).replace(/"enum":\["VALIDATION"[^\]]*\]/, '"enum":["codes"]');
-  expect({ version: syncProtocolVersion, hash: hash(text) }).toEqual({ version: 1, hash: 'f0a485a2' });
+  expect({ version: syncProtocolVersion, hash: hash(text) }).toEqual({ version: 1, hash: '7605e00' });
+});
+
+test('what came later may be absent: a client without notes and a server without notes are understood', () => {
+  const body = { protocol: 1, since: null, toServer: [], entries: [], toLocal: [] };
+  expect(syncBatchBody.parse(body)).toEqual(body);
+  const common = { cards: { columns: [], rows: [] }, entries: [], accepted: [], refused: [] };
+  const answer = { ...common, token: 't', more: false, serverTime: '2026-11-21T12:00:00.000Z' };
+  expect(syncBatchAnswer.parse(answer)).toEqual(answer);
 });
 
 describe('the union of logs', () => {
@@ -90,6 +103,10 @@ describe('a token', () => {
   test('at the server’s number asks for nothing, below it for the changes', () => {
     expect(tokenState(token, { epoch: 'e1', number: 42 })).toBe('current');
     expect(tokenState(token, { epoch: 'e1', number: 43 })).toBe('delta');
+  });
+  test('that is rewound asks for everything, and still of its own epoch alone', () => {
+    expect(rewound(formatToken(token))).toBe('2026-11-21T12:00:00.000Z#e1:0');
+    expect(rewound('yesterday')).toBeNull();
   });
   test('of a foreign epoch, ahead of the server, or none at all asks for a full reconcile', () => {
     expect(tokenState(token, { epoch: 'e2', number: 42 })).toBe('reconcile');
@@ -164,20 +181,28 @@ describe('a full reconcile', () => {
 describe('a page of the outbox', () => {
   const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 
-  test('holds at most 500 cards and 1,000 entries', () => {
+  test('holds at most 500 cards, 1,000 entries and 100 notes', () => {
     const page = nextBatch({
       cards: many(600, (n) => card(`c${n}`)),
       entries: many(1200, (n) => show(`e${n}`, 'known')),
       wanted: many(600, (n) => `w${n}`),
+      notes: many(200, (n) => note(`n${n}`)),
     });
-    expect([page.cards.length, page.entries.length, page.wanted.length]).toEqual([500, 1000, 500]);
+    const { cards, entries, wanted, notes } = page;
+    expect([cards, entries, wanted, notes].map(({ length }) => length)).toEqual([500, 1000, 500, 100]);
   });
   test('stays under the size of a body', () => {
     const cards = many(500, (n) => card(`c${n}`, 'ñ'.repeat(2000)));
-    const page = nextBatch({ cards, entries: [show('e', 'known')], wanted: [] });
+    const page = nextBatch({ cards, entries: [show('e', 'known')], wanted: [], notes: [note('n')] });
     expect(utf8Length(JSON.stringify(page.cards))).toBeLessThan(pageLimits.bytes);
     expect(page.cards.length).toBeGreaterThan(100);
-    expect(page.entries).toEqual([]);
+    expect([page.entries, page.notes]).toEqual([[], []]);
+  });
+  test('is cut by the bytes of long notes, not by their number alone', () => {
+    const notes = many(90, (n) => note(`n${n}`, 'ы'.repeat(limits.note)));
+    const page = nextBatch({ cards: [card('c')], entries: [], wanted: [], notes });
+    expect(utf8Length(JSON.stringify(page))).toBeLessThan(limits.bodyBytes);
+    expect(page.notes).toHaveLength(23);
   });
   test('keeps an entry back while its card waits', () => {
     const page = nextBatch(
@@ -185,6 +210,7 @@ describe('a page of the outbox', () => {
         cards: [card('c1'), card('c2')],
         entries: [show('e1', 'c1'), show('e2', 'c2'), show('e3', 'known')],
         wanted: [],
+        notes: [],
       },
       { ...pageLimits, cards: 1 },
     );

@@ -8,17 +8,20 @@ import {
   type CardProgress,
   type LearnerSettings,
   type LogEntry,
+  type NoteVersion,
   type PulledCard,
   type PushedCard,
   type RefusedItem,
   type SyncBatchAnswer,
   type SyncCard,
+  type SyncNote,
 } from '@repaso/contracts';
 import { fold, leitnerConfig, newProgress } from '@repaso/leitner';
 import { pulledCardColumns, toColumnar } from './columnar.ts';
 import { clockSkewMs, parseStamp } from './hybrid-clock.ts';
 import { contentStamp, mergeCard, sameIdentity } from './merge-card.ts';
 import { unionLog } from './merge-log.ts';
+import { mergeNote, sameNote } from './merge-note.ts';
 import { higherReviewCount, shownReviewCount } from './merge-progress.ts';
 import { formatToken, parseToken, tokenState } from './token.ts';
 
@@ -28,6 +31,8 @@ export interface ReferenceRequest {
   toServer: readonly PushedCard[];
   entries: readonly LogEntry[];
   toLocal: readonly string[];
+  /** Absent from a client that knows nothing of notes. */
+  notes?: readonly SyncNote[] | undefined;
 }
 
 /** Everything one learner has on the server. */
@@ -36,6 +41,9 @@ export interface ReferenceServer {
   index: () => CardIndexRow[];
   cards: () => SyncCard[];
   log: () => LogEntry[];
+  notes: () => SyncNote[];
+  /** Texts that others replaced, the latest first. */
+  noteHistory: (id: string) => NoteVersion[];
   /** What was ever set, and the stamp of each. */
   settings: () => Partial<LearnerSettings> & { stamps: Record<string, string> };
   /** Sets each by its later stamp; answers why not, or null. */
@@ -60,6 +68,9 @@ interface Stored {
 export interface Backup {
   cards: Map<string, Stored>;
   log: Map<string, { entry: LogEntry; seq: number }>;
+  notes: Map<string, { note: SyncNote; seq: number }>;
+  /** By note and stamp. */
+  lost: Map<string, NoteVersion & { id: string }>;
   settings: Map<string, { value: unknown; stamp: string }>;
   number: number;
 }
@@ -68,6 +79,7 @@ export interface Backup {
 export interface AnswerLimits {
   cards: number;
   entries: number;
+  notes?: number;
 }
 
 /** Makes a server with nothing on it. */
@@ -75,12 +87,14 @@ export function referenceServer(
   epoch: string,
   page: AnswerLimits = { cards: limits.syncCards, entries: limits.syncEntries },
 ): ReferenceServer {
-  const state: State = { epoch, ...copyOf({ cards: [], log: [], settings: [], number: 0 }) };
+  const state: State = { epoch, ...copyOf(nothing) };
   return {
     batch: (request, now) => batch(state, request, now, page),
     index: () => [...state.cards.values()].map((stored) => indexRow(state, stored)),
     cards: () => [...state.cards.values()].map(({ card }) => card),
     log: () => [...state.log.values()].map(({ entry }) => entry),
+    notes: () => [...state.notes.values()].map(({ note }) => note),
+    noteHistory: (id) => noteHistory(state, id),
     settings: () => settingsOf(state),
     updateSettings: (changes, stamp, now) => updateSettings(state, changes, stamp, now),
     backup: () => copyOf(state),
@@ -90,15 +104,21 @@ export function referenceServer(
 
 type Entries<T> = Iterable<[string, T]>;
 
+const nothing = { cards: [], log: [], notes: [], lost: [], settings: [], number: 0 };
+
 function copyOf(of: {
   cards: Entries<Stored>;
   log: Entries<{ entry: LogEntry; seq: number }>;
+  notes: Entries<{ note: SyncNote; seq: number }>;
+  lost: Entries<NoteVersion & { id: string }>;
   settings: Entries<{ value: unknown; stamp: string }>;
   number: number;
 }): Backup {
   return {
     cards: new Map(of.cards),
     log: new Map(of.log),
+    notes: new Map(of.notes),
+    lost: new Map(of.lost),
     settings: new Map(of.settings),
     number: of.number,
   };
@@ -116,7 +136,26 @@ function batch(state: State, request: ReferenceRequest, now: number, page: Answe
     code === null ? accepted.push(id) : refused.push({ id, code });
   for (const card of request.toServer) answer(card.id, takeCard(state, card, now));
   for (const entry of request.entries) answer(entry.id, takeEntry(state, entry, now));
+  for (const note of request.notes ?? []) answer(note.id, takeNote(state, note, now));
   return { ...changesSince(state, request, now, page, before), accepted, refused };
+}
+
+function takeNote(state: State, incoming: SyncNote, now: number): RefusedItem['code'] | null {
+  if (incoming.text.length > limits.note) return 'VALIDATION';
+  const code = stampRefusal([incoming.textStamp, incoming.deletedStamp], now);
+  if (code !== null) return code;
+  const { id } = incoming;
+  const { note, lost, changed } = mergeNote(state.notes.get(id)?.note ?? null, incoming);
+  if (lost !== null) state.lost.set(`${id} ${lost.textStamp}`, { id, ...lost });
+  if (changed) state.notes.set(id, { note, seq: ++state.number });
+  return null;
+}
+
+function noteHistory({ lost }: State, id: string): NoteVersion[] {
+  return [...lost.values()]
+    .filter((version) => version.id === id)
+    .map(({ text, textStamp }) => ({ text, textStamp }))
+    .sort((a, b) => (a.textStamp < b.textStamp ? 1 : -1));
 }
 
 function takeCard(state: State, { progress, ...card }: PushedCard, now: number): RefusedItem['code'] | null {
@@ -165,7 +204,8 @@ function changesSince(
   const head = isForeign ? before : state.number;
   const cards = later([...state.cards.values()], since);
   const log = later([...state.log.values()], since);
-  const ends = [cards[page.cards], log[page.entries]].flatMap((row) =>
+  const notes = request.notes === undefined ? [] : later([...state.notes.values()], since);
+  const ends = [cards[page.cards], log[page.entries], notes[page.notes ?? limits.syncNotes]].flatMap((row) =>
     row === undefined ? [] : [row.seq - 1],
   );
   const upTo = Math.min(head, ...ends);
@@ -180,10 +220,21 @@ function changesSince(
       pulled.map((row) => pulledCard(state, row, at)),
     ),
     entries: entries.map(({ entry }) => entry),
+    ...(request.notes !== undefined && { notes: notesFor(state, request.notes, since, upTo) }),
     token: formatToken({ at, epoch: state.epoch, number: upTo }),
     more: upTo < state.number,
     serverTime: at,
   };
+}
+
+/** What changed, but not what the device has just said itself; and what became something else than it said. */
+function notesFor(state: State, pushed: readonly SyncNote[], since: number, upTo: number): SyncNote[] {
+  const said = new Map(pushed.map((note) => [note.id, note]));
+  const rows = [...state.notes.values()].filter(({ note, seq }) => {
+    const mine = said.get(note.id);
+    return mine === undefined ? seq > since && seq <= upTo : !sameNote(mine, note);
+  });
+  return rows.map(({ note }) => note);
 }
 
 function settingsOf({ settings }: State) {

@@ -43,6 +43,15 @@ export function goesOn(since: string, answered: string): boolean {
   return before.epoch === after.epoch && before.number <= after.number;
 }
 
+/**
+ * A token of the same epoch that has read nothing: everything comes again, and it is still noticed when the server has
+ * begun anew, which nobody without a token would. Null for what is no token.
+ */
+export function rewound(text: string): string | null {
+  const token = parseToken(text);
+  return token && formatToken({ ...token, number: 0 });
+}
+
 /** Compares a token with where the server stands. */
 export function tokenState(token: SyncToken | null, server: ServerPosition): TokenState {
   if (token === null || token.epoch !== server.epoch || token.number > server.number) return 'reconcile';

@@ -1,5 +1,5 @@
 /** A network that loses, repeats, delays and reorders, between the devices and the server. */
-import type { LogEntry, PushedCard, SyncBatchAnswer } from '@repaso/contracts';
+import type { LogEntry, PushedCard, SyncBatchAnswer, SyncNote } from '@repaso/contracts';
 import { failure, type Backend, type BatchBody, type LearnerCalls } from './calls.ts';
 import type { Fault } from './history.ts';
 import { must } from './held.ts';
@@ -19,14 +19,17 @@ const mostCalls = 400;
 /** More than so many things are too large while the network is narrow. */
 const narrow = 2;
 
+/** Hears what a device says of cards and notes. */
+type Pushed = (learner: number, cards: readonly PushedCard[], notes: readonly SyncNote[]) => void;
+
 export class BadNetwork {
   readonly #backend: Backend;
   readonly #late: (() => Promise<unknown>)[] = [];
   readonly #weather = new Map<number, Weather>();
-  readonly #pushed: (learner: number, cards: readonly PushedCard[]) => void;
+  readonly #pushed: Pushed;
   #calls = 0;
 
-  constructor(backend: Backend, pushed: (learner: number, cards: readonly PushedCard[]) => void) {
+  constructor(backend: Backend, pushed: Pushed) {
     this.#backend = backend;
     this.#pushed = pushed;
   }
@@ -51,9 +54,11 @@ export class BadNetwork {
       getUserCardsIndex: () => through(() => calls.getUserCardsIndex()),
       getSettings: () => through(() => calls.getSettings()),
       updateSettings: (body) => through(() => calls.updateSettings(body)),
+      getNoteHistory: (id) => calls.getNoteHistory(id),
       syncCardsBatch: async (body) => {
-        this.#pushed(learner, body.toServer as PushedCard[]);
-        const size = body.toServer.length + body.entries.length;
+        const notes = (body.notes ?? []) as SyncNote[];
+        this.#pushed(learner, body.toServer as PushedCard[], notes);
+        const size = body.toServer.length + body.entries.length + notes.length;
         const answer = await through(() => this.#batch(calls, device, body), size);
         const weather = this.#weather.get(device);
         const between = weather?.between ?? null;
@@ -97,9 +102,11 @@ export class BadNetwork {
       ...body,
       toServer: [...extra.cards, ...cards],
       entries: [...extra.entries, ...entries],
+      notes: [...extra.notes, ...(body.notes ?? [])],
     });
     const forged = forgeries(cards, entries, answer.accepted);
-    forged.check(await calls.syncCardsBatch({ ...body, toServer: forged.cards, entries: forged.entries }));
+    const { cards: toServer, entries: logged } = forged;
+    forged.check(await calls.syncCardsBatch({ ...body, toServer, entries: logged, notes: [] }));
     return extra.sortOut(answer);
   }
 }

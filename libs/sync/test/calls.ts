@@ -1,5 +1,5 @@
 /** The calls by which a device and a server speak; the client of the product has the same. */
-import type { CallData, CallInput } from '@repaso/contracts';
+import type { CallData, CallInput, NoteVersion } from '@repaso/contracts';
 
 /** The calls of one learner. A failure is an error with a `code`. */
 export interface LearnerCalls {
@@ -8,6 +8,8 @@ export interface LearnerCalls {
   getUserCardsIndex(): Promise<CallData<'getUserCardsIndex'>>;
   getSettings(): Promise<CallData<'getSettings'>>;
   updateSettings(body: CallInput<'updateSettings'>['body']): Promise<CallData<'updateSettings'>>;
+  /** Texts of a note that others replaced. */
+  getNoteHistory(id: string): Promise<NoteVersion[]>;
 }
 
 export type BatchBody = CallInput<'syncCardsBatch'>['body'];

@@ -19,6 +19,8 @@ export type Deed =
   | { kind: 'edit'; id: string; changes: Partial<CardContent>; keepProgress: boolean }
   | { kind: 'remove' | 'bring back' | 'show' | 'reset'; id: string }
   | { kind: 'answer'; id: string; rating: Rating }
+  | { kind: 'write note'; id: string; text: string }
+  | { kind: 'remove note' | 'restore note'; id: string }
   | { kind: 'undo' }
   | { kind: 'set'; changes: Partial<LearnerSettings> };
 
@@ -50,6 +52,12 @@ export function deedOf(act: Act, source: DeedSource): Deed | null {
       const id = deckCardId(source.userId, sourceCardId);
       return { kind: 'add', id, content, sourceDeckId: deck, sourceCardId };
     }
+    case 'write note':
+      return { kind: 'write note', id: source.newId(), text: `Apunte ${act.word}.` };
+    case 'rewrite note':
+    case 'remove note':
+    case 'restore note':
+      return deedOnNote(act, source.held);
     case 'undo':
       return { kind: 'undo' };
     case 'set':
@@ -61,6 +69,16 @@ export function deedOf(act: Act, source: DeedSource): Deed | null {
     default:
       return deedOnCard(act, source.held);
   }
+}
+
+function deedOnNote({ what, card, word }: Act, held: HeldHere): Deed | null {
+  const isAway = what === 'restore note';
+  const notes = [...held.notes.values()].filter(({ deleted }) => deleted === isAway);
+  const ids = notes.map((note) => note.id).sort();
+  const id = ids[card % Math.max(1, ids.length)];
+  if (id === undefined) return null;
+  if (what === 'remove note' || what === 'restore note') return { kind: what, id };
+  return { kind: 'write note', id, text: `Apunte ${word}, corregido.` };
 }
 
 function deedOnCard({ what, card, word }: Act, held: HeldHere): Deed | null {
@@ -109,6 +127,7 @@ export function mustBeWritten(deed: Deed, before: HeldHere, after: HeldHere): vo
   const isRight = newEntries.length === count || (deed.kind === 'undo' && newEntries.length === 0);
   must(isRight, `${deed.kind} wrote ${newEntries.length} entries`);
   if (deed.kind === 'edit') mustBeEdited(deed, before, after);
+  if ('id' in deed && deed.kind.endsWith('note')) mustBeNoted(deed, before, after);
   if (deed.kind === 'add' || deed.kind === 'bring back' || deed.kind === 'remove') {
     const held = after.cards.get(deed.id)?.card;
     mustEqual(held?.deleted, deed.kind === 'remove', `deleted of ${deed.id} after ${deed.kind}`);
@@ -121,6 +140,17 @@ export function mustBeWritten(deed: Deed, before: HeldHere, after: HeldHere): vo
       must((held?.stamp ?? '') > laterStamp(before.clock, seen), `the stamp of setting ${name} is old`);
     }
   }
+}
+
+function mustBeNoted(deed: Deed & { id: string }, before: HeldHere, after: HeldHere): void {
+  const [was, is] = [before.notes.get(deed.id), after.notes.get(deed.id)];
+  must(is !== undefined, `note ${deed.id} is not here after ${deed.kind}`);
+  mustEqual(is.deleted, deed.kind === 'remove note', `deleted of ${deed.id} after ${deed.kind}`);
+  mustEqual(is.text, deed.kind === 'write note' ? deed.text : was?.text, `text of ${deed.id}`);
+  const isNew = was?.text !== is.text;
+  must(!isNew || is.textStamp > laterStamp(before.clock, was?.textStamp ?? ''), 'the stamp of a text is old');
+  const isMoved = was !== undefined && was.deleted !== is.deleted;
+  must(!isMoved || is.deletedStamp > before.clock, `the stamp of ${deed.kind} is old`);
 }
 
 function mustBeEdited(deed: Deed & { kind: 'edit' }, before: HeldHere, after: HeldHere): void {

@@ -1,4 +1,4 @@
-import type { LogEntry, PulledCard } from '@repaso/contracts';
+import type { LogEntry, PulledCard, SyncNote } from '@repaso/contracts';
 import { syncProtocolVersion } from '@repaso/contracts';
 import { progressOf } from '@repaso/leitner';
 import { fromColumnar } from '../src/columnar.ts';
@@ -10,11 +10,13 @@ import type { Held, HeldCard, HeldSetting } from './held.ts';
 export async function heldByServer(calls: LearnerCalls): Promise<Held> {
   const cards = new Map<string, HeldCard>();
   const entries = new Map<string, LogEntry>();
+  const notes = new Map<string, SyncNote>();
   for (let since: string | null = null; ;) {
-    const empty = { toServer: [], entries: [], toLocal: [] };
+    const empty = { toServer: [], entries: [], notes: [], toLocal: [] };
     const answer = await calls.syncCardsBatch({ protocol: syncProtocolVersion, since, ...empty });
     for (const card of fromColumnar<PulledCard>(answer.cards)) cards.set(card.id, heldCard(card));
     for (const entry of answer.entries) entries.set(entry.id, entry);
+    for (const note of answer.notes ?? []) notes.set(note.id, note);
     since = answer.token;
     if (!answer.more) break;
   }
@@ -23,7 +25,7 @@ export async function heldByServer(calls: LearnerCalls): Promise<Held> {
   for (const [name, stamp] of Object.entries(stamps)) {
     settings.set(name, { value: values[name as keyof typeof values], stamp });
   }
-  return { cards, entries, settings };
+  return { cards, entries, notes, settings };
 }
 
 /** A pulled card in the form in which cards are compared. */

@@ -1,5 +1,5 @@
 /** What somebody holds of one learner, and how two such holdings are compared. */
-import type { CardProgress, LogEntry, SyncCard } from '@repaso/contracts';
+import type { CardProgress, LogEntry, SyncCard, SyncNote } from '@repaso/contracts';
 import type { Stamp } from '../src/hybrid-clock.ts';
 
 /** A card with what its log makes of it. */
@@ -18,6 +18,7 @@ export interface HeldSetting {
 export interface Held {
   cards: ReadonlyMap<string, HeldCard>;
   entries: ReadonlyMap<string, LogEntry>;
+  notes: ReadonlyMap<string, SyncNote>;
   /** Only those that were ever set. */
   settings: ReadonlyMap<string, HeldSetting>;
 }

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 
-/** What a learner does; `card` picks among the cards that the device has, `word` says what is written. */
+/** What a learner does; `card` picks among the cards, or notes, that the device has, `word` says what is written. */
 export interface Act {
   what: (typeof acts)[number];
   card: number;
@@ -15,6 +15,7 @@ const acts = [
   ...(['add', 'add from a deck', 'add unfit'] as const),
   ...(['edit', 'tag', 'move', 'suspend', 'remove', 'bring back'] as const),
   ...(['show', 'know', 'forget', 'undo', 'reset'] as const),
+  ...(['write note', 'rewrite note', 'remove note', 'restore note'] as const),
   'set',
 ] as const;
 
@@ -82,7 +83,7 @@ const clockOff = fc.oneof(
   fc.integer({ min: day, max: 400 * day }),
 );
 const act: fc.Arbitrary<Act> = fc.record({
-  what: fc.constantFrom(...acts, 'edit', 'know', 'know', 'forget', 'show', 'remove'),
+  what: fc.constantFrom(...acts, 'edit', 'know', 'know', 'forget', 'show', 'remove', 'rewrite note'),
   card: fc.nat({ max: 5 }),
   word: fc.nat({ max: 9 }),
 });

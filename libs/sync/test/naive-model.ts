@@ -10,8 +10,9 @@ import {
   type ContentField,
   type LogEntry,
   type SyncCard,
+  type SyncNote,
 } from '@repaso/contracts';
-import type { Stamp } from '../src/hybrid-clock.ts';
+import { parseStamp, type Stamp } from '../src/hybrid-clock.ts';
 import { must, mustEqual, type Held, type HeldHere } from './held.ts';
 
 type Versions<T> = Map<Stamp, T>;
@@ -22,9 +23,16 @@ interface CardVersions {
   deleted: Versions<boolean>;
 }
 
+/** All versions of one note. */
+interface NoteVersions {
+  texts: Versions<string>;
+  deleted: Versions<boolean>;
+}
+
 export class NaiveModel {
   readonly cards = new Map<string, CardVersions>();
   readonly entries = new Map<string, LogEntry>();
+  readonly notes = new Map<string, NoteVersions>();
   readonly settings = new Map<string, Versions<unknown>>();
 
   /** Learns what a device holds now, knowing what it held before. */
@@ -35,6 +43,7 @@ export class NaiveModel {
     }
     for (const { card } of after.cards.values()) this.observePushed(card);
     for (const entry of after.entries.values()) this.#noteEntry(entry);
+    for (const one of after.notes.values()) this.observeNote(one);
     for (const [name, { value, stamp }] of after.settings) {
       const versions = this.settings.get(name) ?? new Map<Stamp, unknown>();
       this.settings.set(name, note(versions, stamp, value));
@@ -52,6 +61,29 @@ export class NaiveModel {
     const versions = this.#versionsOf(card.id);
     for (const field of contentFields) note(versions.fields[field], card.stamps[field], card[field]);
     note(versions.deleted, card.deletedStamp, card.deleted);
+  }
+
+  /** Learns what a device says of a note. */
+  observeNote({ id, text, textStamp, deleted, deletedStamp }: SyncNote): void {
+    const known = this.notes.get(id) ?? {
+      texts: new Map<Stamp, string>(),
+      deleted: new Map<Stamp, boolean>(),
+    };
+    this.notes.set(id, known);
+    note(known.texts, textStamp, text);
+    note(known.deleted, deletedStamp, deleted);
+  }
+
+  /** What a note must end as. */
+  noteAtEnd(id: string): { text: string | undefined; deleted: boolean | undefined } {
+    const known = this.notes.get(id);
+    return { text: known && latest(known.texts), deleted: known && latest(known.deleted) };
+  }
+
+  /** What each device wrote last into a note: the rest it has itself written over. */
+  lastTexts(id: string): string[] {
+    const stamps = [...(this.notes.get(id)?.texts ?? [])].sort();
+    return [...new Map(stamps.map(([stamp, text]) => [parseStamp(stamp)?.device, text])).values()];
   }
 
   /** The content that a card must end with. */
@@ -92,7 +124,8 @@ export class NaiveModel {
       ...Object.values(fields),
       deleted,
     ]);
-    for (const versions of [...all, ...this.settings.values()] as Versions<unknown>[]) {
+    const ofNotes = [...this.notes.values()].flatMap(({ texts, deleted }) => [texts, deleted]);
+    for (const versions of [...all, ...ofNotes, ...this.settings.values()] as Versions<unknown>[]) {
       for (const stamp of [...versions.keys()].filter(isRenamed)) versions.delete(stamp);
     }
     for (const entry of [...this.entries.values()].filter(({ stamp }) => isRenamed(stamp))) {
@@ -124,10 +157,19 @@ export class NaiveModel {
       const [was, is] = [card.deletedStamp, now.deletedStamp];
       must(is >= was || isRenamed(was), `the lifecycle of ${id} went back from ${was} to ${is}`);
     }
+    for (const [id, was] of before.notes) this.#noteMustNotGoBack(was, after.notes.get(id), isRenamed);
     for (const id of before.entries.keys()) must(after.entries.has(id), `entry ${id} vanished`);
     const own = [...before.entries.values()].filter(({ device }) => device === after.device).sort(byStamp);
     const now = own.map(({ id }) => after.entries.get(id)?.stamp ?? '');
     mustEqual(now, [...now].sort(), 'the order of what the device wrote');
+  }
+
+  #noteMustNotGoBack(was: SyncNote, is: SyncNote | undefined, isRenamed: (stamp: Stamp) => boolean): void {
+    must(is !== undefined, `note ${was.id} vanished`);
+    for (const part of ['textStamp', 'deletedStamp'] as const) {
+      const isKept = is[part] >= was[part] || isRenamed(was[part]);
+      must(isKept, `${part} of note ${was.id} went back from ${was[part]} to ${is[part]}`);
+    }
   }
 
   #somebodyDeleted(id: string, since: Stamp): boolean {

@@ -38,12 +38,15 @@ class Player {
   readonly #backups: (() => Promise<void>)[] = [];
   /** Cards made; both learners' have the same ids, which must not matter. */
   readonly #made = learners.map(() => 0);
+  /** The server's own memory of replaced texts is not on the devices, and goes back with it. */
+  #hasGoneBack = false;
 
   constructor(history: History, backend: Backend) {
     this.#history = history;
     this.#backend = backend;
     this.#learnerOf = history.clocks.map(() => 0);
-    this.#network = new BadNetwork(backend, (learner, cards) => {
+    this.#network = new BadNetwork(backend, (learner, cards, notes) => {
+      for (const note of notes) this.#model(learner).observeNote(note);
       for (const card of cards) this.#model(learner).observePushed(card);
     });
   }
@@ -144,6 +147,7 @@ class Player {
     if (goBack === undefined) return;
     await this.#network.deliver();
     await goBack();
+    this.#hasGoneBack = true;
     // The model forgets nothing: whatever was written, some device still knows it.
   }
 
@@ -193,6 +197,7 @@ class Player {
         mustEqual(card[field as keyof typeof card], value, `${field} of ${id} on the server`);
       }
     }
+    await this.#checkNotes(learner, server);
     mustEqual(
       new Map([...server.settings].map(([name, { value }]) => [name, value])),
       model.settingsAtEnd(),
@@ -201,6 +206,20 @@ class Player {
     for (const device of this.#learnerOf.keys()) {
       const held = await world.held({ device, tab: 0, learner });
       this.#checkDevice(learner, device, held, server);
+    }
+  }
+
+  async #checkNotes(learner: number, server: Awaited<ReturnType<typeof heldByServer>>): Promise<void> {
+    const model = this.#model(learner);
+    mustEqual([...server.notes.keys()].sort(), [...model.notes.keys()].sort(), 'the notes on the server');
+    for (const [id, { text, deleted }] of server.notes) {
+      mustEqual({ text, deleted }, model.noteAtEnd(id), `note ${id} on the server`);
+      if (this.#hasGoneBack) continue;
+      const history = await this.#backend.callsOf(learner, 0).getNoteHistory(id);
+      const findable = [text, ...history.map((version) => version.text)];
+      for (const last of model.lastTexts(id)) {
+        must(findable.includes(last), `the text '${last}' of note ${id} is nowhere to be found`);
+      }
     }
   }
 
@@ -218,6 +237,7 @@ class Player {
     const ofLiving = (entries: HeldHere['entries']) =>
       [...entries.values()].filter(({ cardId }) => living.has(cardId)).sort(byId);
     mustEqual(ofLiving(held.entries), ofLiving(server.entries), `log ${where}`);
+    mustEqual(held.notes, server.notes, `notes ${where}`);
     mustEqual(held.settings, server.settings, `settings ${where}`);
     for (const id of held.waiting) {
       must(model.isUnfit(model.entries.get(id)?.cardId ?? id), `${id} still waits ${where}`);

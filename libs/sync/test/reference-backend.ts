@@ -42,6 +42,7 @@ function callsTo(server: ReferenceServer | undefined, now: () => number): Learne
       return server.index();
     },
     getSettings: async () => ({ ...defaultSettings, ...server.settings() }),
+    getNoteHistory: async (id) => overWire(server.noteHistory(id)),
     async updateSettings({ stamp, ...values }) {
       const code = server.updateSettings(values, stamp, now());
       if (code !== null) throw failure(code);

@@ -1,5 +1,11 @@
 /** Items that every server must refuse, each with its code, without a word about the honest ones beside them. */
-import { limits, type LogEntry, type PushedCard, type SyncBatchAnswer } from '@repaso/contracts';
+import {
+  limits,
+  type LogEntry,
+  type PushedCard,
+  type SyncBatchAnswer,
+  type SyncNote,
+} from '@repaso/contracts';
 import { stampsOf } from '../src/field-stamps.ts';
 import { writeStamp } from '../src/hybrid-clock.ts';
 import { mustEqual } from './held.ts';
@@ -16,6 +22,8 @@ export function stowaways(now: number) {
     [idOf(3)]: 'STAMP_INVALID',
     [idOf(4)]: 'CLOCK_SKEW',
     [idOf(5)]: 'CARD_NOT_FOUND',
+    [idOf(7)]: 'CLOCK_SKEW',
+    [idOf(8)]: 'VALIDATION',
   };
   return {
     cards: [
@@ -24,6 +32,7 @@ export function stowaways(now: number) {
       badCard(3, { deletedStamp: 'yesterday, about noon' }, stamp),
     ],
     entries: [badEntry(4, ahead), badEntry(5, stamp)],
+    notes: [badNote(7, 'Mañana.', ahead), badNote(8, 'x'.repeat(limits.note + 1), stamp)],
     /** Checks how they were refused, and gives the answer as the device waits for it. */
     sortOut(answer: SyncBatchAnswer): SyncBatchAnswer {
       mustBeRefused(
@@ -80,6 +89,11 @@ function badCard(number: number, wrong: Partial<PushedCard>, stamp: string): Pus
     progress: null,
     ...wrong,
   };
+}
+
+function badNote(number: number, text: string, stamp: string): SyncNote {
+  const made = { id: idOf(number), createdAt: '2026-11-21T12:00:00.000Z' };
+  return { ...made, text, textStamp: stamp, deleted: false, deletedStamp: stamp };
 }
 
 function badEntry(number: number, stamp: string): LogEntry {

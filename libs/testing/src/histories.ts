@@ -89,5 +89,6 @@ export function callsOver(client: Pick<Client, 'send'>): LearnerCalls {
     syncCardsBatch: (body) => call('syncCardsBatch', { body }),
     getSettings: () => call('getSettings'),
     updateSettings: (body) => call('updateSettings', { body }),
+    getNoteHistory: (id) => call('getNoteHistory', { params: { id }, query: {} }),
   };
 }

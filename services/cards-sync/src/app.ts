@@ -4,6 +4,7 @@ import { cardRoutes } from './features/card/card.routes.ts';
 import { createDeckReader } from './features/deck/deck-reader.ts';
 import { deckRoutes } from './features/deck/deck.routes.ts';
 import { createWelcome } from './features/deck/welcome-learner.ts';
+import { noteRoutes } from './features/note/note.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createSyncMetrics } from './features/sync/sync-metrics.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
@@ -28,6 +29,7 @@ export function createApp(given: CardsDeps): Koa {
       ...cardRoutes,
       ...deckRoutes(readDeck),
       ...settingsRoutes,
+      ...noteRoutes,
     ],
   });
 }

@@ -6,7 +6,7 @@ import {
   ServiceMetaTable,
   UserSeqTable,
 } from './tables/learner.entity.ts';
-import { NoteTable } from './tables/note.entity.ts';
+import { NoteHistoryTable, NoteTable } from './tables/note.entity.ts';
 import {
   LessonProgressTable,
   VerbConjugationErrorTable,
@@ -24,6 +24,7 @@ export const entities = [
   ReviewLogTable,
   LearnerSettingsTable,
   NoteTable,
+  NoteHistoryTable,
   VerbConjugationErrorTable,
   VerbConjugationStatsTable,
   LessonProgressTable,

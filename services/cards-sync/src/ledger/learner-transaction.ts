@@ -16,6 +16,8 @@ export interface LearnerTransaction {
 /** The learner's counter row. */
 export interface Counter {
   seq: number;
+  /** Number of the last change of a note. */
+  noteSeq: number;
   /** Cards that are not deleted. */
   cardCount: number;
   hasStarter: boolean;
@@ -23,7 +25,7 @@ export interface Counter {
 
 const lock: Statement = {
   name: 'lock_learner',
-  text: `select u.seq::float8 as seq, u.card_count as "cardCount", u.starter_at is not null as "hasStarter",
+  text: `select u.seq::float8 as seq, u.note_seq::float8 as "noteSeq", u.card_count as "cardCount", u.starter_at is not null as "hasStarter",
       exists (select from cards.deleted_user d where d.user_id = u.user_id) as deleted
     from cards.user_seq u where u.user_id = $1 for update`,
 };
@@ -62,7 +64,8 @@ export async function markStarterAdded(
 async function lockCounter(client: Client, userId: string): Promise<Counter> {
   const row = (await selectCounter(client, userId)) ?? (await createCounter(client, userId));
   if (row.deleted) throw appError('USER_DELETED');
-  return { seq: row.seq, cardCount: row.cardCount, hasStarter: row.hasStarter };
+  const { seq, noteSeq, cardCount, hasStarter } = row;
+  return { seq, noteSeq, cardCount, hasStarter };
 }
 
 async function selectCounter(client: Client, userId: string) {

@@ -6,13 +6,16 @@ export interface Position {
   epoch: string;
   /** The learner's latest change number; 0 before the first change. */
   number: number;
+  /** The number of the last change of a note. */
+  noteNumber: number;
   /** Whether the starter deck was added. */
   hasStarter: boolean;
 }
 
 const statement: Statement = {
   name: 'position',
-  text: `select m.value as epoch, coalesce(u.seq, 0)::float8 as number, u.starter_at is not null as "hasStarter",
+  text: `select m.value as epoch, coalesce(u.seq, 0)::float8 as number,
+      coalesce(u.note_seq, 0)::float8 as "noteNumber", u.starter_at is not null as "hasStarter",
       d.user_id is not null as deleted
     from cards.service_meta m
     left join cards.user_seq u on u.user_id = $1
@@ -28,5 +31,6 @@ export async function readPosition(pool: Pool, userId: string): Promise<Position
   const [row] = await records<Position & { deleted: boolean }>(pool, statement, [userId]);
   if (row === undefined) throw new Error('the database has no epoch');
   if (row.deleted) throw appError('USER_DELETED');
-  return { epoch: row.epoch, number: row.number, hasStarter: row.hasStarter };
+  const { epoch, number, noteNumber, hasStarter } = row;
+  return { epoch, number, noteNumber, hasStarter };
 }

@@ -9,6 +9,7 @@ import {
   type LogEntry,
   type MalformedItem,
   type PushedCard,
+  type SyncNote,
 } from '@repaso/contracts';
 import { isStorable } from '@repaso/service-kit';
 import { clockSkewMs, parseStamp } from '@repaso/sync';
@@ -29,6 +30,13 @@ export function entryRefusal(item: LogEntry | MalformedItem, now: number): Error
   if (!areCanonical(item.id, item.cardId, item.kind === 'undo' ? item.undoes : null)) return 'VALIDATION';
   if (item.kind === 'seed' && !isSaneProgress(item.progress)) return 'VALIDATION';
   return firstRefusal([item.stamp], now);
+}
+
+/** Why a note cannot be taken, whatever is stored. */
+export function noteRefusal(item: SyncNote | MalformedItem, now: number): ErrorCode | null {
+  if ('malformed' in item || !isStorable(item) || !isSaneDate(item.createdAt)) return 'VALIDATION';
+  if (!areCanonical(item.id)) return 'VALIDATION';
+  return firstRefusal([item.textStamp, item.deletedStamp], now);
 }
 
 /** Why a stamp cannot be taken: it is none, or it is further ahead than clocks may be. Stamps are never rewritten. */

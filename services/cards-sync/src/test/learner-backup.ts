@@ -8,6 +8,8 @@ const tables = [
   'review_log',
   'content_history',
   'learner_settings',
+  'note',
+  'note_history',
 ];
 
 /** Copies what these learners have; the answer puts it back, and the database begins a new epoch. */

@@ -15,6 +15,8 @@ export const UserSeqTable = defineEntity({
   properties: {
     userId: p.uuid().primary(),
     seq: p.bigint('number'),
+    /** Number of the last change of a note: who has read so far is not asked about notes. */
+    noteSeq: p.bigint('number').defaultRaw('0'),
     /** Cards that are not deleted. */
     cardCount: p.integer(),
     /** When the starter deck was added. */

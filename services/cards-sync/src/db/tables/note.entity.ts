@@ -18,3 +18,16 @@ export const NoteTable = defineEntity({
   },
   uniques: [{ name: 'note_seq', properties: ['userId', 'seq'] }],
 });
+
+/** A text of a note that one from another device has replaced. */
+export const NoteHistoryTable = defineEntity({
+  name: 'NoteHistory',
+  tableName: 'note_history',
+  properties: {
+    userId: learnerKey(),
+    noteId: p.uuid().primary(),
+    stamp: stamp().primary(),
+    text: p.text(),
+    lostAt: instant(),
+  },
+});

@@ -1,14 +1,17 @@
-import type { Columnar, LogEntry } from '@repaso/contracts';
+import type { Columnar, LogEntry, SyncNote } from '@repaso/contracts';
 import { limits } from '@repaso/contracts';
 import { pulledCardColumns } from '@repaso/sync';
 import { arrays, records, type Pool, type Statement } from '../../ledger/statement.ts';
 import { pulledCardSelect } from '../../ledger/stored-card.ts';
 import { entryOf, logSelect, readLogs, type LogRow } from '../../ledger/stored-log.ts';
+import { noteOf, readChangedNotes } from '../../ledger/stored-note.ts';
+import { notesThatFit } from './note-page.ts';
 
 /** Changes after one number up to another. */
 export interface ChangesPage {
   cards: Columnar;
   entries: LogEntry[];
+  notes: SyncNote[];
   /** The page holds everything up to this number. */
   upTo: number;
 }
@@ -33,14 +36,21 @@ const wantedCards: Statement = {
 
 const seqAt = pulledCardColumns.length;
 
+/** Which changes are asked for. */
+export interface ChangesRange {
+  since: number;
+  head: number;
+  /** Number of the last change of a note; 0 when notes are not asked for. */
+  noteHead: number;
+}
+
 /** Reads a page of what changed after `since`, up to `head` at most. */
 export async function readChanges(
   pool: Pool,
   userId: string,
-  since: number,
-  head: number,
+  { since, head, noteHead }: ChangesRange,
 ): Promise<ChangesPage> {
-  if (since === head) return { cards: columnar([]), entries: [], upTo: head };
+  if (since === head) return { cards: columnar([]), entries: [], notes: [], upTo: head };
   // One row more than a page holds tells whether the page is full.
   const cards = await arrays(pool, changedCards, [userId, since, head, limits.syncCards + 1]);
   const upToCards =
@@ -54,14 +64,21 @@ export async function readChanges(
     upToCards,
     limits.syncEntries + 1,
   ]);
-  const upTo =
+  const upToEntries =
     lastOfFull(
       entries.map((row) => row.seq),
       limits.syncEntries,
     ) ?? upToCards;
+  // Most deltas have no note in them, and the counter says so.
+  const hasNotes = noteHead > since;
+  const range = { since, head: upToEntries, limit: limits.syncNotes + 1 };
+  const noteRows = hasNotes ? await readChangedNotes(pool, userId, range) : [];
+  const notes = notesThatFit(noteRows);
+  const upTo = notes.length < noteRows.length ? (notes.at(-1)?.seq ?? since) : upToEntries;
   return {
     cards: columnar(cards.filter((row) => Number(row[seqAt]) <= upTo).map((row) => row.slice(0, seqAt))),
     entries: entries.filter((row) => row.seq <= upTo).map(entryOf),
+    notes: notes.map(noteOf),
     upTo,
   };
 }

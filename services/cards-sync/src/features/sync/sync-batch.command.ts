@@ -4,16 +4,18 @@ import {
   type CallRequest,
   type Columnar,
   type LogEntry,
+  type SyncNote,
 } from '@repaso/contracts';
 import { appError, reply, type Reply } from '@repaso/service-kit';
 import { formatToken, parseToken, tokenState } from '@repaso/sync';
 import { applyChanges, type Outcome } from '../../ledger/apply-changes.command.ts';
+import { applyNotes, type NoteOutcome } from '../../ledger/apply-notes.command.ts';
 import { inLearnerTransaction } from '../../ledger/learner-transaction.ts';
 import type { Position } from '../../ledger/position.ts';
 import type { Pool } from '../../ledger/statement.ts';
 import { readChanges, readWanted } from './read-changes.ts';
 
-const nothing: Outcome = { accepted: [], refused: [] };
+const nothing: NoteOutcome = { accepted: [], refused: [], merged: [] };
 
 type Batch = CallRequest<'syncCardsBatch'>['body'];
 
@@ -33,19 +35,23 @@ export async function syncBatch(
   // judged before this batch moves the number: a restored database must not catch up with the token unnoticed.
   const isOurs = tokenState(token, before) !== 'reconcile';
   const since = isOurs && token !== null ? token.number : 0;
-  const { outcome, head } = await push(pool, userId, batch, { now, before });
+  const { outcome, merged, head, noteHead } = await push(pool, userId, batch, { now, before });
   // Nor may its answer: a device learns from a number below its token's that this server has gone back.
   const upTo = isOurs || token === null ? head : before.number;
-  const changes = await readChanges(pool, userId, since, upTo);
+  const asksNotes = batch.notes !== undefined;
+  const range = { since, head: upTo, noteHead: asksNotes ? noteHead : 0 };
+  const changes = await readChanges(pool, userId, range);
   const wanted = await readWanted(pool, userId, batch.toLocal);
   const cards = unite(changes.cards, wanted.cards);
   const entries = uniteEntries(unknown(changes.entries, outcome), wanted.entries);
   const at = now.toISOString();
-  const moved = outcome.accepted.length + cards.rows.length + entries.length > 0;
+  const notes = [...unknown(changes.notes, outcome), ...merged];
+  const moved = outcome.accepted.length + cards.rows.length + entries.length + notes.length > 0;
   const data = {
     cards,
     entries,
     ...outcome,
+    ...(asksNotes && { notes }),
     // The epoch that `since` was judged by: when a backup was restored in between, the next sync has to notice.
     token: formatToken({ at, epoch: before.epoch, number: changes.upTo }),
     more: changes.upTo < head,
@@ -65,20 +71,44 @@ function readToken(text: string | null) {
 async function push(
   pool: Pool,
   userId: string,
-  { toServer, entries }: Batch,
+  { toServer, entries, notes = [] }: Batch,
   { now, before }: { now: Date; before: Position },
-): Promise<{ outcome: Outcome; head: number }> {
-  if (toServer.length + entries.length === 0) return { outcome: nothing, head: before.number };
+): Promise<Pushed> {
+  if (toServer.length + entries.length + notes.length === 0) {
+    return { outcome: nothing, merged: [], head: before.number, noteHead: before.noteNumber };
+  }
   return inLearnerTransaction(pool, userId, async (transaction) => {
     const outcome = await applyChanges(transaction, { cards: toServer, entries }, now);
-    return { outcome, head: transaction.counter.seq };
+    const { accepted, refused, merged } =
+      notes.length === 0 ? nothing : await applyNotes(transaction, notes, now);
+    const { seq, noteSeq } = transaction.counter;
+    return {
+      outcome: {
+        accepted: [...outcome.accepted, ...accepted],
+        refused: [...outcome.refused, ...refused],
+      },
+      merged,
+      head: seq,
+      noteHead: noteSeq,
+    };
   });
 }
 
-/** Without the entries that this very batch brought: they are half of what an answer to a study session would weigh. */
-function unknown(changed: readonly LogEntry[], { accepted }: Outcome): LogEntry[] {
+interface Pushed {
+  outcome: Outcome;
+  /** Notes that became something else than the device said. */
+  merged: SyncNote[];
+  head: number;
+  noteHead: number;
+}
+
+/**
+ * Without what this very batch brought: the entries are half of what an answer to a study session would weigh, and a
+ * note comes back only when it became something else.
+ */
+function unknown<T extends { id: string }>(changed: readonly T[], { accepted }: Outcome): T[] {
   const brought = new Set(accepted);
-  return changed.filter((entry) => !brought.has(entry.id));
+  return changed.filter(({ id }) => !brought.has(id));
 }
 
 function unite(changed: Columnar, wanted: Columnar): Columnar {

@@ -3,7 +3,7 @@ import type { Metrics } from '@repaso/service-kit';
 
 /** What sync moves, in numbers. */
 export interface SyncMetrics {
-  batch(pushed: { cards: number; entries: number }, answer: SyncBatchAnswer): void;
+  batch(pushed: { cards: number; entries: number; notes: number }, answer: SyncBatchAnswer): void;
   /** A device compares everything it has with everything that is here. */
   reconciled(): void;
 }
@@ -18,11 +18,13 @@ export function createSyncMetrics({ counter }: Metrics): SyncMetrics {
     'Devices that compared all they have with the server',
   );
   return {
-    batch({ cards, entries }, answer) {
+    batch({ cards, entries, notes }, answer) {
       pushed.inc({ kind: 'card' }, cards);
       pushed.inc({ kind: 'entry' }, entries);
+      pushed.inc({ kind: 'note' }, notes);
       pulled.inc({ kind: 'card' }, answer.cards.rows.length);
       pulled.inc({ kind: 'entry' }, answer.entries.length);
+      pulled.inc({ kind: 'note' }, answer.notes?.length ?? 0);
       for (const { code } of answer.refused) refused.inc({ code });
     },
     reconciled: () => reconciles.inc(),

@@ -30,7 +30,9 @@ export function syncRoutes({ now: clock, welcome, metrics }: SyncRouteDeps): Rou
         position = await readPosition(pool, userId);
       }
       const answer = await syncBatch(pool, userId, position, body, now);
-      metrics.batch({ cards: body.toServer.length, entries: body.entries.length }, answer.data);
+      const { toServer, entries, notes = [] } = body;
+      const pushed = { cards: toServer.length, entries: entries.length, notes: notes.length };
+      metrics.batch(pushed, answer.data);
       return answer;
     }),
     route('getUserCardsIndex', 'verified', async ({ query, user, em }) => {

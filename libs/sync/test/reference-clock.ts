@@ -1,0 +1,40 @@
+/** What a wrong clock had stamped is stamped anew when the plainest device hears the right time. */
+import { contentFields, limits, type SyncCard } from '@repaso/contracts';
+import type { Stamp } from '../src/hybrid-clock.ts';
+import { rebaseStamps } from '../src/rebase-stamps.ts';
+import { putCard, putEntry, putNote, type Disk } from './reference-disk.ts';
+
+/** Changes everything that waits; what the server took keeps its stamps. */
+export function stampAnew(disk: Disk, serverTime: number): void {
+  const waiting = [...disk.outbox.keys()];
+  const { clock, renamed } = rebaseStamps(stampsOn(disk), disk.clock, serverTime, limits.clockSkewMs);
+  const rename = (stamp: Stamp) => renamed.get(stamp) ?? stamp;
+  disk.clock = clock;
+  for (const card of waiting.flatMap((id) => disk.cards.get(id) ?? [])) {
+    const fields = contentFields.map((field) => [field, rename(card.stamps[field])]);
+    const stamps = Object.fromEntries(fields) as SyncCard['stamps'];
+    putCard(disk, { ...card, stamps, deletedStamp: rename(card.deletedStamp) });
+  }
+  for (const entry of waiting.flatMap((id) => disk.log.get(id) ?? [])) {
+    putEntry(disk, { ...entry, stamp: rename(entry.stamp) });
+  }
+  for (const note of waiting.flatMap((id) => disk.notes.get(id) ?? [])) {
+    const { textStamp, deletedStamp } = note;
+    putNote(disk, { ...note, textStamp: rename(textStamp), deletedStamp: rename(deletedStamp) });
+  }
+  for (const [name, setting] of disk.settings) {
+    disk.settings.set(name, { ...setting, stamp: rename(setting.stamp) });
+  }
+}
+
+/** Also of what does not wait: the next stamp must be later than all that the device has seen. */
+function stampsOn({ cards, gone, log, notes, settings }: Disk): Stamp[] {
+  return [
+    ...[...log.values(), ...settings.values()].map(({ stamp }) => stamp),
+    ...[...cards.values(), ...gone.values()].flatMap(({ deletedStamp, stamps }) => [
+      deletedStamp,
+      ...Object.values(stamps),
+    ]),
+    ...[...notes.values()].flatMap(({ textStamp, deletedStamp }) => [textStamp, deletedStamp]),
+  ];
+}

@@ -1,0 +1,89 @@
+/** Pages of the plainest device: what goes next, and what an answer changes. */
+import {
+  limits,
+  type PulledCard,
+  type PushedCard,
+  type SyncBatchAnswer,
+  type SyncCard,
+} from '@repaso/contracts';
+import { nextBatch, settle, type OutboxMark, type Outgoing } from '../src/batch.ts';
+import { fromColumnar } from '../src/columnar.ts';
+import { laterStamp, receive } from '../src/hybrid-clock.ts';
+import { contentOf, contentStamp, mergeCard, sameIdentity } from '../src/merge-card.ts';
+import { mergeNote } from '../src/merge-note.ts';
+import type { SmallPages } from './history.ts';
+import { isWaiting, type Disk } from './reference-disk.ts';
+
+/** A page and the marks it answers for. */
+export interface SentPage {
+  batch: Outgoing;
+  sent: OutboxMark[];
+}
+
+export function nextPage({ outbox, cards, log, notes }: Disk, page: SmallPages): SentPage {
+  const waiting = [...outbox].filter(([, { code }]) => code === null);
+  const outgoing = {
+    cards: waiting
+      .flatMap(([id]) => cards.get(id) ?? [])
+      .map((card): PushedCard => ({ ...card, progress: null })),
+    entries: waiting.flatMap(([id]) => log.get(id) ?? []),
+    notes: waiting.flatMap(([id]) => notes.get(id) ?? []),
+    wanted: [],
+  };
+  const batch = nextBatch(outgoing, { notes: page.cards, ...page, bytes: limits.bodyBytes });
+  const ids = new Set([...batch.cards, ...batch.entries, ...batch.notes].map(({ id }) => id));
+  const sent = waiting.filter(([id]) => ids.has(id)).map(([id, { version }]) => ({ id, version }));
+  return { batch, sent };
+}
+
+/** Takes an answer in; all of it or, when the device dies before, nothing. Answers how many marks it cleared. */
+export function takeIn(disk: Disk, sent: readonly OutboxMark[], answer: SyncBatchAnswer): number {
+  const current = [...disk.outbox].map(([id, { version }]) => ({ id, version }));
+  const { done, refused } = settle(sent, current, answer);
+  for (const id of done) {
+    disk.outbox.delete(id);
+    disk.acknowledged.add(id);
+  }
+  for (const { id, code } of refused) {
+    disk.outbox.set(id, { version: disk.outbox.get(id)?.version ?? '', code });
+  }
+  for (const entry of answer.entries) {
+    disk.log.set(entry.id, entry);
+    disk.clock = receive(disk.clock, entry.stamp);
+  }
+  for (const pulled of fromColumnar<PulledCard>(answer.cards)) mergePulled(disk, pulled);
+  for (const card of disk.cards.values()) dropIfOver(disk, card);
+  takeNotes(disk, answer);
+  disk.token = answer.token;
+  return done.length;
+}
+
+/** A note that still has something to say stays as it is: it comes back merged from the server that it is told to. */
+function takeNotes(disk: Disk, { notes = [] }: SyncBatchAnswer): void {
+  for (const theirs of notes) {
+    disk.clock = receive(disk.clock, laterStamp(theirs.textStamp, theirs.deletedStamp));
+    if (disk.outbox.has(theirs.id)) continue;
+    disk.notes.set(theirs.id, mergeNote(disk.notes.get(theirs.id) ?? null, theirs).note);
+  }
+}
+
+function mergePulled(disk: Disk, pulled: PulledCard): void {
+  const theirs = onlyCard(pulled);
+  const mine = disk.cards.get(pulled.id);
+  const merged = mine !== undefined && sameIdentity(mine, theirs) ? mergeCard(mine, theirs).card : theirs;
+  disk.cards.set(merged.id, merged);
+  disk.acknowledged.add(merged.id);
+  disk.clock = receive(disk.clock, contentStamp(merged));
+}
+
+/** A deleted card that has nothing more to say leaves the device. */
+function dropIfOver(disk: Disk, card: SyncCard): void {
+  if (!card.deleted || isWaiting(disk, card.id)) return;
+  disk.cards.delete(card.id);
+  disk.gone.set(card.id, card);
+}
+
+function onlyCard(pulled: PulledCard): SyncCard {
+  const { id, sourceDeckId, sourceCardId, createdAt, stamps, deleted, deletedStamp } = pulled;
+  return { id, sourceDeckId, sourceCardId, createdAt, ...contentOf(pulled), stamps, deleted, deletedStamp };
+}

@@ -1,0 +1,54 @@
+/** A full reconcile of the plainest device: what it has to say anew, and to ask for. */
+import type { CardIndexRow } from '@repaso/contracts';
+import { fold } from '@repaso/leitner';
+import { contentStamp, mergeCard } from '../src/merge-card.ts';
+import { reconcileIndexes, type ReconcilePlan } from '../src/reconcile.ts';
+import { rewound } from '../src/token.ts';
+import {
+  config,
+  isWaiting,
+  logOf,
+  mustHave,
+  putCard,
+  putEntry,
+  putNote,
+  settingsMark,
+  type Disk,
+} from './reference-disk.ts';
+
+export function planReconcile(disk: Disk, server: readonly CardIndexRow[], epochUnchanged: boolean) {
+  const local = [...disk.cards.values()].map((card) => {
+    const log = logOf(disk, card.id);
+    return {
+      id: card.id,
+      deleted: card.deleted,
+      reviewCount: fold(log, config).reviewCount + (card.deleted ? 1 : 0),
+      contentStamp: contentStamp(card),
+      entryCount: log.length,
+      acknowledged: disk.acknowledged.has(card.id) && !isWaiting(disk, card.id),
+    };
+  });
+  return reconcileIndexes(local, server, { epochUnchanged });
+}
+
+export function carryOut(disk: Disk, plan: ReconcilePlan, epochUnchanged: boolean): void {
+  for (const id of plan.push) putCard(disk, mustHave(disk, id));
+  if (!epochUnchanged) bringBackGone(disk);
+  for (const entry of disk.log.values()) {
+    if (disk.outbox.has(entry.cardId)) putEntry(disk, entry);
+  }
+  for (const note of disk.notes.values()) putNote(disk, note);
+  for (const id of plan.deleteLocally) disk.cards.delete(id);
+  // What is to be pulled comes with everything else.
+  disk.token = epochUnchanged ? rewound(disk.token ?? '') : null;
+  if (!epochUnchanged && disk.settings.size > 0) disk.outbox.set(settingsMark, { version: '', code: null });
+}
+
+/** The server may have forgotten what was deleted, and what was written before that. */
+function bringBackGone(disk: Disk): void {
+  for (const card of disk.gone.values()) {
+    const mine = disk.cards.get(card.id);
+    putCard(disk, mine === undefined ? card : mergeCard(mine, card).card);
+  }
+  disk.gone.clear();
+}

@@ -1,0 +1,13 @@
+import { actingUser, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
+import { readPosition } from '../../ledger/position.ts';
+import { readNoteHistory } from '../../ledger/stored-note.ts';
+
+export const noteRoutes: RouteDefinition[] = [
+  /** An id that is nobody's, or somebody else's, has no history. */
+  route('getNoteHistory', 'verified', async ({ params, query, user, em }) => {
+    const userId = actingUser(user, query.userId);
+    const pool = await nativePool(em);
+    await readPosition(pool, userId);
+    return reply(await readNoteHistory(pool, userId, params.id));
+  }),
+];

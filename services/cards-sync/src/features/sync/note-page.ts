@@ -1,0 +1,13 @@
+import { limits } from '@repaso/contracts';
+import { utf8Length } from '@repaso/sync';
+import type { StoredNote } from '../../ledger/stored-note.ts';
+
+/** As many notes as one answer carries: by their number, and by their size, because each may be long. */
+export function notesThatFit(rows: readonly StoredNote[]): StoredNote[] {
+  let bytes = 0;
+  const end = rows.findIndex(({ text }, at) => {
+    bytes += utf8Length(text);
+    return at > 0 && (at >= limits.syncNotes || bytes > limits.bodyBytes);
+  });
+  return end === -1 ? [...rows] : rows.slice(0, end);
+}
