@@ -1,6 +1,7 @@
 import { calls } from './calls.ts';
 import { cardContent, createCardBody, updateCardBody, userCard } from './card.ts';
-import { deckCard, deckName, deckView, deckWithCards } from './deck.ts';
+import { aiCardResult, aiCardsBody } from './ai.ts';
+import { createDeckBody, deckCard, deckCardDraft, deckName, deckView, deckWithCards } from './deck.ts';
 import { endpoints } from './endpoints.ts';
 import * as enums from './enums.ts';
 import { demoUserId, limits, withoutCategory } from './limits.ts';
@@ -89,6 +90,17 @@ test.each([
     'id deckId frontValue frontExample backValue backExample tags partOfSpeech createdAt updatedAt',
   ],
   ['the name of a deck', deckName, 'id name'],
+  [
+    'createDeckWithCards',
+    createDeckBody,
+    'name description authorId accessType accessCode externalUrl tags cards',
+  ],
+  [
+    'a card of a deck draft',
+    deckCardDraft,
+    'frontValue frontExample backValue backExample tags partOfSpeech',
+  ],
+  ['an AI result', aiCardResult, 'id word success data error'],
   ['sign-in', signInBody, 'email password'],
   ['sign-up', signUpBody, 'name email password'],
 ])('%s has every specified field', (_name, schema, specified) => {
@@ -98,7 +110,7 @@ test.each([
 test('every call that is built bears its specified name', () => {
   const specified = [
     ...['createCard', 'addDeckToUser', 'getAllUserCards', 'getUserCardsIndex', 'syncCardsBatch'],
-    ...['updateCard', 'deleteCard', 'deleteCards', 'getDecksByIds'],
+    ...['updateCard', 'deleteCard', 'deleteCards', 'getDecksByIds', 'createDeckWithCards'],
   ];
   expect(Object.keys(endpoints)).toEqual(expect.arrayContaining(specified));
   expect(Object.keys(calls)).toEqual(Object.keys(endpoints));
@@ -131,4 +143,26 @@ test('names, e-mails and passwords are refused in the specified words', () => {
 test('an id that is no UUID is refused as Invalid UUID', () => {
   const reason = calls.updateCard.params.safeParse({ id: '42' }).error?.issues[0]?.message;
   expect(reason).toBe('Invalid UUID');
+});
+
+test('an AI result has data or an error, and no empty text', () => {
+  const side = { value: 'sol', example: 'Hay sol.' };
+  const result = { id: '1', word: 'sol', success: true, data: { front: side, back: side } };
+  const reason = (change: object) =>
+    aiCardResult.safeParse({ ...result, ...change }).error?.issues[0]?.message;
+  const neither = 'Для успешного результата нужна data, для неуспешного - error';
+  expect(reason({})).toBeUndefined();
+  expect(reason({ success: false, data: undefined, error: 'AI_TIMEOUT' })).toBeUndefined();
+  expect(reason({ data: undefined })).toBe(neither);
+  expect(reason({ success: false })).toBe(neither);
+  expect(reason({ word: '' })).toBe('Слово не может быть пустым');
+  expect(reason({ data: { front: { ...side, value: ' ' }, back: side } })).toBe(
+    'Значение не может быть пустым',
+  );
+  expect(reason({ data: { front: side, back: { ...side, example: '' } } })).toBe(
+    'Пример не может быть пустым',
+  );
+  expect(aiCardsBody.safeParse({ words: ['sol', ' '] }).error?.issues[0]?.message).toBe(
+    'Слово не может быть пустым',
+  );
 });

@@ -83,3 +83,20 @@ test('breaks off an answer that breaks off behind it', async () => {
   const answer = await send(await gateway(half), 'x');
   await expect(answer.text()).rejects.toThrow();
 });
+
+test('whoever goes away before the answer is gone for the service too', async () => {
+  let asked: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  let left: () => void = () => undefined;
+  const hasLeft = new Promise<void>((resolve) => (left = resolve));
+  const silent = await listen((_request, response) => {
+    response.once('close', left);
+    asked();
+  });
+  const leaving = new AbortController();
+  const answer = fetch(`${await gateway(silent)}/api/cards/x`, { signal: leaving.signal });
+  await isAsked;
+  leaving.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  await hasLeft;
+});

@@ -8,7 +8,8 @@ import { PassThrough } from 'node:stream';
 import type { ApiHandler } from '../site/site.ts';
 import { createUpstreams } from './upstreams.ts';
 
-const timeoutMs = 30_000;
+/** Longer than the slowest answer: cards made for words may take AI_TIMEOUT_SECONDS, 60 at most. */
+const timeoutMs = 65_000;
 const connectTimeoutMs = 2000;
 
 /**

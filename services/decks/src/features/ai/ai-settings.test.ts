@@ -33,7 +33,7 @@ test.each<[Record<string, string>, string]>([
     'exclude',
   ],
   [{ AI_DAILY_WORDS: '-1' }, 'REPASO: AI_DAILY_WORDS must be a number from 0 to 100000'],
-  [{ AI_TIMEOUT_SECONDS: '0' }, 'REPASO: AI_TIMEOUT_SECONDS must be a number from 1 to 120'],
+  [{ AI_TIMEOUT_SECONDS: '0' }, 'REPASO: AI_TIMEOUT_SECONDS must be a number from 1 to 60'],
 ])('refuses %j in one line that shows no secret', (env, message) => {
   const shown = /short|ssss/;
   expect(() => settings(env)).toThrow(message);

@@ -11,7 +11,7 @@ export const aiFields = {
   AI_WEBHOOK_URL: envFields.httpUrl.optional(),
   AI_WEBHOOK_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
   AI_DAILY_WORDS: numberFrom(0, 100_000).default(50),
-  AI_TIMEOUT_SECONDS: numberFrom(1, 120).default(30),
+  AI_TIMEOUT_SECONDS: numberFrom(1, 60).default(30),
 };
 export type AiEnv = z.output<z.ZodObject<typeof aiFields>>;
 
