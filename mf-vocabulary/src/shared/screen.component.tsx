@@ -13,6 +13,8 @@ interface Crumb {
 interface ScreenProps {
   /** Message id of the heading. */
   title: string;
+  /** Stands as the heading instead, once it is known: the name of what the screen is about. */
+  name?: string | undefined;
   /** What stands after 'vocabulary' in the breadcrumbs; the last one is the screen itself. */
   crumbs: readonly Crumb[];
   /** For reading and writing a column, for managing the whole width. */
@@ -21,7 +23,7 @@ interface ScreenProps {
 }
 
 /** What every screen of the vocabulary begins with. */
-export function Screen({ title, crumbs, width = 'column', children }: ScreenProps) {
+export function Screen({ title, name, crumbs, width = 'column', children }: ScreenProps) {
   const intl = useIntl();
   const item = ({ name, to }: Crumb): BreadcrumbItem => ({
     label: intl.formatMessage({ id: name }),
@@ -31,7 +33,7 @@ export function Screen({ title, crumbs, width = 'column', children }: ScreenProp
     <div className={classNames(styles.screen, width === 'column' && styles.column)}>
       <Breadcrumbs items={[{ name: 'vocabulary.title', to: '/vocabulary' }, ...crumbs].map(item)} />
       <Text as="h1" size="title">
-        <FormattedMessage id={title} />
+        {name ?? <FormattedMessage id={title} />}
       </Text>
       {children}
     </div>

@@ -22,7 +22,7 @@ export function CodeEntry() {
       <Field
         label={<FormattedMessage id="vocabulary.deck.code" />}
         hint={<FormattedMessage id="vocabulary.deck.code-hint" />}
-        error={isWrong && <FormattedMessage id="vocabulary.deck.code-wrong" />}
+        error={isWrong ? <FormattedMessage id="vocabulary.deck.code-wrong" /> : undefined}
       >
         <TextInput
           name="code"

@@ -1,38 +1,39 @@
 import type { DeckView } from '@repaso/contracts';
 import { FormattedMessage, Link } from '@repaso/shell-api';
-import { Badge, Icon, Panel, Text } from '@repaso/ui';
+import { Badge, Icon, Text } from '@repaso/ui';
 import { TagList } from './deck-marks.component.tsx';
 import { languageOf } from './text-language.ts';
 import styles from './deck.module.css';
 
 /** What a deck is. `held`: how many of its cards the learner has. */
 export function DeckHead({ deck, held }: { deck: DeckView; held: number }) {
-  const { name, description, level, tags, cardCount } = deck;
+  const { description, level, tags, cardCount } = deck;
   return (
-    <Panel title={name} aside={level !== null && <Badge tone="info">{level}</Badge>}>
-      <div className={styles.head}>
-        {description !== null && description !== '' && (
-          <Text lang={languageOf(description)}>{description}</Text>
+    <div className={styles.head}>
+      {description !== null && description !== '' && (
+        <Text lang={languageOf(description)} size="label">
+          {description}
+        </Text>
+      )}
+      <p className={styles.facts}>
+        {level !== null && <Badge>{level}</Badge>}
+        <span>
+          <FormattedMessage id="vocabulary.deck.count" values={{ count: cardCount }} />
+        </span>
+        {held > 0 && (
+          <>
+            <Badge tone="accent">
+              <FormattedMessage id="vocabulary.deck.holding" values={{ count: held }} />
+            </Badge>
+            <Link to={`/vocabulary/export?deck=${deck.id}`}>
+              <FormattedMessage id="vocabulary.deck.export" />
+            </Link>
+          </>
         )}
-        <TagList tags={tags} />
-        <p className={styles.facts}>
-          <span>
-            <FormattedMessage id="vocabulary.deck.count" values={{ count: cardCount }} />
-          </span>
-          {held > 0 && (
-            <>
-              <Badge tone="accent">
-                <FormattedMessage id="vocabulary.deck.holding" values={{ count: held }} />
-              </Badge>
-              <Link to={`/vocabulary/export?deck=${deck.id}`}>
-                <FormattedMessage id="vocabulary.deck.export" />
-              </Link>
-            </>
-          )}
-          <AuthorsPage url={deck.externalUrl} />
-        </p>
-      </div>
-    </Panel>
+        <AuthorsPage url={deck.externalUrl} />
+      </p>
+      <TagList tags={tags} />
+    </div>
   );
 }
 

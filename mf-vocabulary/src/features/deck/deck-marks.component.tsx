@@ -2,6 +2,8 @@ import type { DeckHolding } from '@repaso/card-store';
 import type { DeckView } from '@repaso/contracts';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Badge } from '@repaso/ui';
+import { useDeck } from './deck.resource.ts';
+import { hasNews, useStanding } from './deck-learner.hook.ts';
 import styles from './catalogue.module.css';
 
 interface DeckMarksProps {
@@ -9,7 +11,7 @@ interface DeckMarksProps {
   holding: DeckHolding | undefined;
 }
 
-/** How large a deck is, how much of it the learner has, and whether its author wrote on since. */
+/** How large a deck is, how much of it the learner has, and whether there is something to take over. */
 export function DeckMarks({ deck, holding }: DeckMarksProps) {
   return (
     <p className={styles.marks}>
@@ -21,12 +23,20 @@ export function DeckMarks({ deck, holding }: DeckMarksProps) {
           <FormattedMessage id="vocabulary.deck.holding" values={{ count: holding.count }} />
         </Badge>
       )}
-      {holding !== undefined && deck.updatedAt > holding.writtenAt && (
-        <Badge tone="due">
-          <FormattedMessage id="vocabulary.deck.news" />
-        </Badge>
-      )}
+      {holding !== undefined && deck.updatedAt > holding.writtenAt && <NewsMark deckId={deck.id} />}
     </p>
+  );
+}
+
+/** Looks into a deck that was written on since, whether anything of it concerns the learner's cards. */
+function NewsMark({ deckId }: { deckId: string }) {
+  const { data: deck } = useDeck(deckId);
+  const standing = useStanding(deck);
+  if (standing === undefined || !hasNews(standing)) return null;
+  return (
+    <Badge tone="due">
+      <FormattedMessage id="vocabulary.deck.news" />
+    </Badge>
   );
 }
 

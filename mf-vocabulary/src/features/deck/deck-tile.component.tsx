@@ -26,7 +26,7 @@ export const DeckTile = memo(function DeckTile({ deck, holding }: DeckTileProps)
             {name}
           </Link>
         }
-        aside={level !== null && <Badge tone="info">{level}</Badge>}
+        aside={level !== null && <Badge>{level}</Badge>}
       >
         <div className={styles.inside}>
           {description !== null && description !== '' && (

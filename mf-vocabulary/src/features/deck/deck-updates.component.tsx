@@ -22,15 +22,17 @@ export function DeckUpdates({ opened, learner, standing }: DeckUpdatesProps) {
   const untouched = changed.filter(({ isEdited }) => !isEdited).map(({ source }) => source.id);
   const choice = useChoice([...untouched, ...fresh.map(({ id }) => id)]);
   const { isTaking, take } = useTaking(opened, learner);
-  const count = changed.length + fresh.length + removed.length;
-  if (count === 0) return null;
   const wanted = {
     changed: changed.filter(({ source }) => choice.chosen.has(source.id)),
     added: fresh.filter(({ id }) => choice.chosen.has(id)),
   };
   const wantedCount = wanted.changed.length + wanted.added.length;
   return (
-    <Panel tone="due" title={<FormattedMessage id="vocabulary.deck.updates" />} aside={count}>
+    <Panel
+      tone="due"
+      title={<FormattedMessage id="vocabulary.deck.updates" />}
+      aside={changed.length + fresh.length + removed.length}
+    >
       <div className={styles.updates}>
         <Text>
           <FormattedMessage id="vocabulary.deck.updates-text" />

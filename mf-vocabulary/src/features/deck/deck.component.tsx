@@ -13,25 +13,32 @@ import styles from './deck.module.css';
 export function DeckScreen() {
   const { idOrCode = '' } = useParams();
   const address = deckAddress(idOrCode) ?? idOrCode;
+  return <DeckAt key={address} address={address} />;
+}
+
+function DeckAt({ address }: { address: string }) {
+  const { data: deck, error, retry } = useDeck(address);
   return (
     <Screen
       title="vocabulary.deck.preview"
+      name={deck?.name}
       crumbs={[{ name: 'vocabulary.deck.title', to: '/vocabulary/deck' }, { name: 'vocabulary.deck.crumb' }]}
       width="wide"
     >
-      <DeckAt key={address} address={address} />
+      {deck !== undefined && <DeckPage deck={deck} address={address} />}
+      {deck === undefined && error === null && <Loading />}
+      {deck === undefined && error !== null && <NoDeck error={error} onRetry={retry} />}
     </Screen>
   );
 }
 
-function DeckAt({ address }: { address: string }) {
+function Loading() {
   const intl = useIntl();
-  const { data: deck, error, retry } = useDeck(address);
-  if (deck !== undefined) return <DeckPage deck={deck} address={address} />;
-  if (error === null) {
-    return <Skeleton label={intl.formatMessage({ id: 'vocabulary.deck.loading-one' })} lines={8} />;
-  }
-  return isMissing(error) ? <Missing /> : <ReadFailed error={error} onRetry={retry} />;
+  return <Skeleton label={intl.formatMessage({ id: 'vocabulary.deck.loading-one' })} lines={8} />;
+}
+
+function NoDeck({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return isMissing(error) ? <Missing /> : <ReadFailed error={error} onRetry={onRetry} />;
 }
 
 /** What is no code at all is as little of a deck as a wrong one. */

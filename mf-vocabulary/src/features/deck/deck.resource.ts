@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { addDeckCards, deckStanding, takeDeckChanges, useLive } from '@repaso/card-store';
-import type { AddedCards, ChangedCard, CardStore, DeckStanding } from '@repaso/card-store';
+import { addDeckCards, takeDeckChanges } from '@repaso/card-store';
+import type { AddedCards, CardStore, ChangedCard } from '@repaso/card-store';
 import { demoUserId } from '@repaso/contracts';
 import type { DeckCard, DeckWithCards } from '@repaso/contracts';
 import { call, isApiError } from '@repaso/shell-api';
@@ -11,14 +11,6 @@ import { useReading } from './reading.hook.ts';
 export function useDeck(address: string) {
   return useReading<DeckWithCards>(
     useCallback((signal) => call('getDeck', { params: { idOrCode: address }, query: {}, signal }), [address]),
-  );
-}
-
-/** How the learner stands to a deck; undefined for visitors, and until it is known. */
-export function useStanding(store: CardStore | undefined, deck: DeckWithCards): DeckStanding | undefined {
-  return useLive(
-    () => (store === undefined ? undefined : deckStanding(store, deck).catch(() => undefined)),
-    [store, deck],
   );
 }
 

@@ -9,7 +9,7 @@ import ru from '../../../../locales/ru.json' with { type: 'json' };
 
 // The router asks for it while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
- 
+
 const { MemoryRouter, useLocation } = await import('react-router');
 const { AuthContext, FrameContext, LocaleContext, ToastContext } = await import('@repaso/shell-api/host');
 
