@@ -4,6 +4,7 @@ import { answersLeft, strikeAnswer } from './answer-journal.ts';
 import { storeNames } from './database.ts';
 import { readKept, removeKept } from './kept-things.ts';
 import { forgetLearner, nameNoted } from './learner-notes.ts';
+import { draftsLeft, strikeDraft } from './note-journal.ts';
 import type { StoreCore } from './store-core.ts';
 
 type Place = Pick<StoreCore, 'db' | 'userId'>;
@@ -34,6 +35,7 @@ export async function exportDevice({
     learner: { id: userId, name: nameNoted(userId) },
     stores,
     answers: answersLeft(userId),
+    drafts: draftsLeft(userId),
     kept: await readKept(userId),
   };
 }
@@ -43,6 +45,7 @@ export async function removeFromDevice(place: Place): Promise<void> {
   const { userId } = place;
   await removeRows(place);
   answersLeft(userId).forEach(({ id }) => strikeAnswer(userId, id));
+  draftsLeft(userId).forEach((draft) => strikeDraft(userId, draft));
   forgetLearner(userId);
   try {
     localStorage.removeItem('syncToken');

@@ -2,9 +2,11 @@
 import { limits } from '@repaso/contracts';
 import { parseStamp } from '@repaso/sync';
 import type { NoteRow } from './database.ts';
+import { draftsLeft, keepDraft, strikeDraft } from './note-journal.ts';
 import { noteMark, toLocalNote, type LocalNote } from './note-row.ts';
 import { localTime, write, type StoreCore, type Writer } from './store-core.ts';
-import { StoreError } from './store-error.ts';
+import { codeOf, StoreError } from './store-error.ts';
+import { uuidV7 } from './uuid.ts';
 
 /** A note to be written; without an id it is a new one. */
 export interface WrittenNote {
@@ -31,21 +33,40 @@ export async function deletedNotes(core: StoreCore): Promise<LocalNote[]> {
 }
 
 /**
- * Writes a note; one that another tab or device has deleted meanwhile is there again, because its writer sees it.
+ * Writes a note; one that another tab or device has deleted meanwhile is there again, because its writer sees it. Kept at
+ * once, so that a page closed right after loses nothing.
  *
  * @throws StoreError VALIDATION when the text is longer than `limits.note`
  */
-export function saveNote(core: StoreCore, { id, text }: WrittenNote): Promise<LocalNote> {
-  const clean = storable(text);
-  if (clean.length > limits.note) return Promise.reject(new StoreError('VALIDATION'));
+export async function saveNote(
+  core: StoreCore,
+  { id = uuidV7(core.now()), text }: WrittenNote,
+): Promise<LocalNote> {
+  keepDraft(core.userId, { id, text });
+  const saved = await writeNote(core, { id, text: storable(text) });
+  strikeDraft(core.userId, { id, text });
+  return saved;
+}
+
+/** Writes what a closed page left on its way; what cannot be written stays for whoever opens the note. */
+export async function finishNotes(core: StoreCore): Promise<void> {
+  for (const draft of draftsLeft(core.userId)) {
+    await saveNote(core, draft).catch((error: unknown) => {
+      if (codeOf(error) === 'INTERNAL') throw error;
+    });
+  }
+}
+
+async function writeNote(core: StoreCore, { id, text }: Required<WrittenNote>): Promise<LocalNote> {
+  if (text.length > limits.note) throw new StoreError('VALIDATION');
   return write(core, async (writer) => {
-    const known = id === undefined ? undefined : await core.db.notes.get([core.userId, id]);
-    if (known?.deleted === 0 && known.text === clean) return toLocalNote(known);
+    const known = await core.db.notes.get([core.userId, id]);
+    if (known?.deleted === 0 && known.text === text) return toLocalNote(known);
     const stamp = writer.stamp();
-    const base = known ?? newRow(core.userId, id ?? writer.newId(), writer, stamp);
+    const base = known ?? newRow(core.userId, id, writer, stamp);
     const lifecycle = base.deleted === 0 ? {} : { deleted: 0 as const, deletedStamp: stamp };
     const updatedAt = new Date(parseStamp(stamp)?.time ?? 0).toISOString();
-    return put(core, { ...base, ...lifecycle, text: clean, textStamp: stamp, updatedAt });
+    return put(core, { ...base, ...lifecycle, text, textStamp: stamp, updatedAt });
   });
 }
 

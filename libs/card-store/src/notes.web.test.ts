@@ -147,3 +147,13 @@ test('notes of the demo are taken along once, exported and removed with the rest
     ...{ exported: [{ text: 'De la demo.' }], notes: [{ text: 'De la demo.' }] },
   });
 });
+
+test('a text that a closed page left on its way is written when the store opens again', async ({
+  tab,
+  server,
+}) => {
+  await tab.evaluate((id) => repaso.keepDraft('ana', { id, text: 'Sin termin' }), id);
+  await openTab(tab, server);
+  await expect.poll(() => texts(tab)).toEqual(['Sin termin']);
+  expect(await tab.evaluate(() => repaso.draftsLeft('ana'))).toEqual([]);
+});

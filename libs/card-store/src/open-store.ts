@@ -131,7 +131,9 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
 
 /** Answers to cards that were taken away wait for them to come back. */
 async function begin(core: StoreCore): Promise<void> {
-  if (await examine(core)) await commands.finishAnswers(core);
+  if (!(await examine(core))) return;
+  await commands.finishAnswers(core);
+  await notes.finishNotes(core);
 }
 
 function commandsOf(core: StoreCore) {

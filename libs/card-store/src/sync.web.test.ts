@@ -59,7 +59,7 @@ test.describe('a synchronisation', () => {
       second.evaluate(() => localStorage.getItem('syncToken')),
     ]);
     expect(there).toEqual(here);
-    expect(token).toContainEqual({ userId: 'ana', key: 'token', value: mirrored });
+    expect(token).toContainEqual({ userId: 'ana', key: 'token', value: mirrored, notes: true });
     await second.context().close();
   });
 

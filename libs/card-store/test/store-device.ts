@@ -138,6 +138,7 @@ export class StoreDevice {
     Object.assign(globalThis, { localStorage: this.#localStorage });
     for (const learner of this.#learners.keys()) {
       await commands.finishAnswers(this.#core({ learner, tab: 0 }));
+      await notes.finishNotes(this.#core({ learner, tab: 0 }));
     }
   }
 

@@ -96,6 +96,8 @@ export const deviceExport = z.strictObject({
   }),
   /** Answers given whose writing into the stores had not ended. */
   answers: z.array(z.strictObject({ id: z.uuid(), cardId: z.string(), rating, duration: z.number() })),
+  /** Notes as typed whose writing into the stores had not ended; files of before have none. */
+  drafts: z.array(z.strictObject({ id: z.string(), text: z.string() })).default([]),
   /** Drafts and unfinished things by their keys; files of before have none. */
   kept: z.record(z.string(), z.unknown()).default({}),
 });
