@@ -29,7 +29,7 @@ export function CardStats({ card, log, today }: CardStatsProps) {
     ['vocabulary.cards.fact.lapses', <LapsesFact key="lapses" lapses={lapsesOf(log)} />],
   ] as const;
   return (
-    <div className={styles.stats}>
+    <div ref={showWhole} className={styles.stats}>
       <dl className={styles.facts}>
         {facts.map(([name, fact]) => (
           <div key={name}>
@@ -61,6 +61,11 @@ export function CardStats({ card, log, today }: CardStatsProps) {
       )}
     </div>
   );
+}
+
+/** It opens below what the pane or the phone shows. */
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function BoxFact({ box }: { box: number }) {

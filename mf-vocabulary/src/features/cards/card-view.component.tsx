@@ -70,12 +70,7 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
         <Button icon="edit" onClick={onEdit}>
           {say('vocabulary.cards.edit')}
         </Button>
-        <Button
-          icon={hasStats ? 'chevron-up' : 'chevron-down'}
-          aria-expanded={hasStats}
-          aria-controls={panel}
-          onClick={() => setStats(!hasStats)}
-        >
+        <Button aria-expanded={hasStats} aria-controls={panel} onClick={() => setStats(!hasStats)}>
           {say('vocabulary.cards.stats')}
         </Button>
         <Button onClick={() => edit({ suspended: !card.suspended })}>

@@ -1,0 +1,43 @@
+import { rowAfter } from './list-keys.ts';
+import { extend, nothing, selectAll, toggle } from './selection.ts';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+const ids = ({ ids: selected }: { ids: ReadonlySet<string> }) => [...selected].sort();
+
+test('a card is selected and taken out again', () => {
+  const one = toggle(nothing, 'b');
+  expect(ids(one)).toEqual(['b']);
+  expect(ids(toggle(one, 'b'))).toEqual([]);
+});
+
+test('a range reaches from the card selected last, in either direction, and adds to what is selected', () => {
+  const begun = toggle(toggle(nothing, 'e'), 'c');
+  expect(ids(extend(begun, order, 'a'))).toEqual(['a', 'b', 'c', 'e']);
+  expect(ids(extend(begun, order, 'd'))).toEqual(['c', 'd', 'e']);
+  const twice = extend(extend(toggle(nothing, 'c'), order, 'd'), order, 'b');
+  expect(ids(twice)).toEqual(['b', 'c', 'd']);
+});
+
+test('without a card to begin at, or when a search has hidden it, a range is its end alone', () => {
+  expect(ids(extend(nothing, order, 'd'))).toEqual(['d']);
+  expect(ids(extend(toggle(nothing, 'hidden'), order, 'd'))).toEqual(['d', 'hidden']);
+});
+
+test('everything found is selected at once', () => {
+  expect(ids(selectAll(order))).toEqual(order);
+});
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 24, 24],
+  ['ArrowDown', -1, 0],
+  ['ArrowUp', 5, 4],
+  ['ArrowUp', 0, -1],
+  ['PageDown', 20, 24],
+  ['PageUp', 3, 0],
+  ['Home', 9, 0],
+  ['End', 9, 24],
+  ['x', 9, null],
+])('%s in row %d of 25 leads to %p', (key, row, target) => {
+  expect(rowAfter(key, row, 25)).toBe(target);
+});

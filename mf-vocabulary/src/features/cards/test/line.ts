@@ -1,0 +1,22 @@
+import type { CardLine } from '@repaso/card-store';
+import { withoutCategory } from '@repaso/contracts';
+
+/** A card as a list shows it; its word is its id unless said otherwise. */
+export function line(id: string, more: Partial<CardLine> = {}): CardLine {
+  return {
+    id,
+    frontValue: id,
+    backValue: '',
+    tags: [],
+    category: withoutCategory,
+    partOfSpeech: null,
+    activeSide: 'FRONT',
+    suspended: false,
+    sourceDeckId: null,
+    leitnerBox: 0,
+    reviewCount: 0,
+    dueDay: null,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    ...more,
+  };
+}
