@@ -1,4 +1,5 @@
 /** From a file or pasted text to cards, whatever it is: what it is shows in its content, never in its name. */
+import { limits } from '@repaso/contracts';
 import { readAnkiText } from './anki-text.ts';
 import type { CardToImport, ImportResult } from './card-to-import.ts';
 import { cardFault } from './check-card.ts';
@@ -67,9 +68,24 @@ export function readImport(
   readPackage: PackageReader,
 ): ReadImport {
   const read = readSource(source, choices, readPackage);
-  const cards = read.cards.map((card) => ({ ...card, tags: [...new Set(card.tags)] }));
+  const cards = read.cards.map(cleaned);
   const looksSwapped = lookSwapped(cards);
   return { ...read, cards: choices.isSwapped === true ? cards.map(swapSides) : cards, looksSwapped };
+}
+
+/** No character that a database refuses, and no tag twice. */
+function cleaned(card: CardToImport): CardToImport {
+  const clean = (text: string) => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\ufffd');
+  const orNull = (text: string | null) => text && clean(text);
+  return {
+    ...card,
+    frontValue: clean(card.frontValue),
+    frontExample: orNull(card.frontExample),
+    backValue: clean(card.backValue),
+    backExample: orNull(card.backExample),
+    tags: [...new Set(card.tags.map(clean))],
+    ...(card.category === undefined ? {} : { category: clean(card.category).slice(0, limits.category) }),
+  };
 }
 
 type Read = Omit<ReadImport, 'looksSwapped'>;

@@ -15,6 +15,8 @@ export {
   writeStamp,
 } from './hybrid-clock.ts';
 export type { HybridClock, Stamp, StampParts } from './hybrid-clock.ts';
+export { importHistory } from './import-history.ts';
+export type { CardHistory, ImportedProgress, PastTime } from './import-history.ts';
 export { contentOf, contentStamp, mergeCard, sameIdentity, sameVersion } from './merge-card.ts';
 export type { LostValue, MergedCard } from './merge-card.ts';
 export { mergeNote, sameNote } from './merge-note.ts';
