@@ -32,12 +32,18 @@ const deck = async () => {
   return { Component: DeckScreen };
 };
 
+const exporting = async () => {
+  const { ExportScreen } = await import('./features/export/export.component.tsx');
+  return { Component: ExportScreen };
+};
+
 export function start(): RemoteStart {
   return {
     contractVersion,
     routes: [
       { path: 'vocabulary', lazy: hub },
       { path: 'vocabulary/cards', lazy: cards },
+      { path: 'vocabulary/export', lazy: exporting },
       { path: 'vocabulary/create', lazy: create },
       { path: 'vocabulary/create/manual', lazy: manual },
       { path: 'vocabulary/deck', lazy: catalogue },

@@ -125,6 +125,12 @@ const shapes = {
       <path d="M13.5 7l3.5 3.5" />
     </>
   ),
+  download: (
+    <>
+      <path d="M12 4.5v10.5M8 11l4 4 4-4" />
+      <path d="M4.5 16v3.5h15V16" />
+    </>
+  ),
   upload: (
     <>
       <path d="M12 15V4.5M7.5 9L12 4.5 16.5 9" />

@@ -1,0 +1,27 @@
+import type { LocalCard } from '@repaso/card-store';
+import type { LogEntry } from '@repaso/contracts';
+import type { CardToExport } from '@repaso/exchange';
+import { effectiveEntries } from '@repaso/leitner';
+import { contentOf, parseStamp } from '@repaso/sync';
+
+/** Cards with the answers of their logs that count: those that were not taken back. */
+export function cardsToExport(
+  cards: readonly LocalCard[],
+  logs: ReadonlyMap<string, readonly LogEntry[]>,
+): CardToExport[] {
+  return cards.map((card) => ({
+    id: card.id,
+    content: contentOf(card),
+    progress: card,
+    reviews: reviewsIn(logs.get(card.id) ?? []),
+  }));
+}
+
+function reviewsIn(log: readonly LogEntry[]): CardToExport['reviews'] {
+  return effectiveEntries(log).flatMap((entry) => {
+    if (entry.kind !== 'answer') return [];
+    const { rating, duration, after } = entry;
+    const at = parseStamp(entry.stamp)?.time;
+    return at === undefined ? [] : [{ at, rating, duration, interval: after.interval }];
+  });
+}

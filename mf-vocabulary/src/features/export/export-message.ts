@@ -1,0 +1,24 @@
+/** What the page and the worker that writes the file say to each other. */
+import type { LocalCard } from '@repaso/card-store';
+import type { LogEntry } from '@repaso/contracts';
+import type { ExportFormat } from './export-plan.ts';
+
+export interface ExportOrder {
+  format: ExportFormat;
+  cards: readonly LocalCard[];
+  /** By card; empty without history. */
+  logs: ReadonlyMap<string, readonly LogEntry[]>;
+  withHistory: boolean;
+  /** Milliseconds since the epoch. */
+  now: number;
+  today: string;
+  /** Minutes east of UTC. */
+  zoneOffset: number;
+  /** SQLite's program, for Anki's format. */
+  wasm: ArrayBuffer | null;
+}
+
+export type ExportReport =
+  | { kind: 'progress'; written: number }
+  | { kind: 'done'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'failed' };

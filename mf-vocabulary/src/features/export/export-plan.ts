@@ -1,0 +1,62 @@
+/** What a learner may export, and in which form. */
+import type { CardLine } from '@repaso/card-store';
+
+export const exportFormats = ['anki', 'json', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+const files: Record<ExportFormat, { extension: string; type: string }> = {
+  anki: { extension: 'apkg', type: 'application/octet-stream' },
+  json: { extension: 'json', type: 'application/json' },
+  csv: { extension: 'csv', type: 'text/csv' },
+};
+
+/** Cards that another screen sent along, with what they are there. */
+export interface Selection {
+  cardIds: string[];
+  title: string;
+}
+
+export type Scope = 'all' | 'deck' | 'selection';
+
+/** What came with the router; null when nothing of use did. */
+export function selectionIn(state: unknown): Selection | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { cardIds, title } = state as Partial<Record<keyof Selection, unknown>>;
+  if (!Array.isArray(cardIds) || cardIds.length === 0) return null;
+  const ids = cardIds.filter((id) => typeof id === 'string');
+  return { cardIds: ids, title: typeof title === 'string' ? title : '' };
+}
+
+/** How many of these cards came from each deck. */
+export function deckCounts(lines: readonly CardLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sourceDeckId } of lines) {
+    if (sourceDeckId !== null) counts.set(sourceDeckId, (counts.get(sourceDeckId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Ids of the cards to export, in the order in which they were made. */
+export function cardsIn(
+  scope: Scope,
+  lines: readonly CardLine[],
+  { deckId, selection }: { deckId: string | null; selection: Selection | null },
+): string[] {
+  const selected = new Set(selection?.cardIds);
+  const isIn: Record<Scope, (line: CardLine) => boolean> = {
+    all: () => true,
+    deck: ({ sourceDeckId }) => sourceDeckId !== null && sourceDeckId === deckId,
+    selection: ({ id }) => selected.has(id),
+  };
+  const byAge = (a: CardLine, b: CardLine) => (a.createdAt < b.createdAt ? -1 : 1);
+  return lines
+    .filter(isIn[scope])
+    .sort(byAge)
+    .map(({ id }) => id);
+}
+
+/** `today` is the learner's day. */
+export function fileOf(format: ExportFormat, today: string): { name: string; type: string } {
+  const { extension, type } = files[format];
+  return { name: `repaso-${today}.${extension}`, type };
+}

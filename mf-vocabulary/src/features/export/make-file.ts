@@ -1,0 +1,70 @@
+/** Has the file written by a worker; cancelling ends the worker at once. */
+import type { CardStore } from '@repaso/card-store';
+import { fetchReleased, WorkerFile } from '@repaso/shell-api';
+import type { ExportOrder, ExportReport } from './export-message.ts';
+import { fileOf, type ExportFormat } from './export-plan.ts';
+
+export interface ExportRequest {
+  format: ExportFormat;
+  cardIds: readonly string[];
+  withHistory: boolean;
+}
+
+interface Watch {
+  onProgress: (written: number) => void;
+  signal: AbortSignal;
+}
+
+const workerFile = new WorkerFile(
+  new URL(/* webpackChunkName: "export.worker" */ './export.worker.ts', import.meta.url),
+);
+const noLogs: ExportOrder['logs'] = new Map();
+const sqlite = new URL('sql.js/dist/sql-wasm.wasm', import.meta.url).href;
+
+/** The file, or null when it was cancelled. */
+export async function makeFile(store: CardStore, request: ExportRequest, watch: Watch): Promise<File | null> {
+  const [order, worker] = await Promise.all([orderOf(store, request), workerFile.start()]);
+  try {
+    const bytes = await written(worker, order, watch);
+    if (bytes === null) return null;
+    const { name, type } = fileOf(request.format, order.today);
+    return new File([bytes], name, { type });
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function orderOf(store: CardStore, request: ExportRequest): Promise<ExportOrder> {
+  const { format, cardIds } = request;
+  const isAnki = format === 'anki';
+  const withHistory = isAnki && request.withHistory;
+  const now = Date.now();
+  const [cards, logs, today, wasm] = await Promise.all([
+    store.cards(cardIds),
+    withHistory ? store.entriesOfCards(cardIds) : noLogs,
+    store.today(),
+    isAnki ? fetchReleased(sqlite) : null,
+  ]);
+  // Anki counts its days where the device is.
+  const zoneOffset = -new Date(now).getTimezoneOffset();
+  return { format, cards, logs, withHistory, now, today, zoneOffset, wasm };
+}
+
+function written(
+  worker: Worker,
+  order: ExportOrder,
+  { onProgress, signal }: Watch,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve(null);
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop);
+    worker.onerror = () => reject(new Error('The worker of the export failed'));
+    worker.onmessage = ({ data }: MessageEvent<ExportReport>) => {
+      if (data.kind === 'progress') onProgress(data.written);
+      else if (data.kind === 'done') resolve(data.bytes);
+      else reject(new Error('The export failed'));
+    };
+    worker.postMessage(order);
+  });
+}
