@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import type { Platform } from './support/platform.ts';
+import { text } from './support/texts.ts';
+import type { Locale } from './support/texts.ts';
+
+const where = '/vocabulary/cards';
+
+/** The card manager as a learner meets it. */
+function managerPage(page: Page, locale: Locale) {
+  const say = (id: string) => text('mf-vocabulary', `vocabulary.${id}`, locale);
+  const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
+  return {
+    say,
+    button,
+    folder: (part: string) => page.locator(`[data-row="${part}"]`),
+    list: page.getByRole('listbox'),
+    cards: page.getByRole('option'),
+    search: page.getByRole('searchbox'),
+    selection: page.getByRole('region', { name: say('cards.selection') }),
+    dialog: page.getByRole('dialog'),
+    turned: page.locator('[data-flipped]'),
+    /** How many cards the list has, also those that are not drawn. */
+    count: async () => Number(await page.getByRole('option').first().getAttribute('aria-setsize')),
+    toast: (words: string) => page.getByRole('status').getByText(words, { exact: true }),
+    async goto(path = where) {
+      await page.goto(`/${locale}${path}`);
+      await expect(page.locator('[data-row]').first()).toBeVisible({ timeout: 20_000 });
+    },
+  };
+}
+
+async function learnerOn(page: Page, platform: Platform, locale: Locale) {
+  await signIn(page.context(), platform.origin, await platform.createUser({ hasHistory: true }));
+  const manager = managerPage(page, locale);
+  await manager.goto();
+  return manager;
+}
+
+test.describe('by keyboard, at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a learner goes through the folders, turns, edits, deletes and takes back', async ({
+    page,
+    platform,
+  }) => {
+    const complaints = complaintsOf(page);
+    const { say, ...manager } = await learnerOn(page, platform, 'es');
+    const press = (...keys: string[]) =>
+      keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
+
+    await test.step('from folder to folder, and up by the two dots', async () => {
+      await expect(manager.folder('decks')).toContainText('2 mazos');
+      await expect(manager.folder('boxes')).toContainText('60 tarjetas');
+      await manager.folder('decks').focus();
+      await press('ArrowDown', 'ArrowDown', 'Enter');
+      await expect(page).toHaveURL(/folder=boxes$/);
+      await expect(manager.folder('5')).toBeVisible();
+      await expect(manager.folder('..')).toBeFocused();
+      await press('Enter');
+      await expect(manager.folder('boxes')).toBeFocused();
+      await press('ArrowUp', 'ArrowUp', 'Enter');
+      await expect(manager.folder('..')).toBeFocused();
+      await press('ArrowDown', 'Enter');
+      await expect(manager.cards.first()).toBeVisible();
+      expect(await manager.count()).toBe(30);
+    });
+
+    await test.step('a reload keeps the place, back leaves it', async () => {
+      await page.reload();
+      await expect(manager.cards.first()).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/folder=decks$/);
+      await page.goForward();
+      await expect(manager.cards.first()).toBeVisible();
+    });
+
+    await test.step('a card is turned, and tells its history', async () => {
+      await manager.folder('..').focus();
+      await press('ArrowDown', 'ArrowDown');
+      await expect(manager.list).toBeFocused();
+      await expect(manager.turned).toHaveAttribute('data-flipped', 'false');
+      await press('Enter');
+      await expect(manager.turned).toHaveAttribute('data-flipped', 'true');
+      await manager.button('cards.stats').press('Enter');
+      await expect(page.getByText(say('cards.fact.lapses'), { exact: true })).toBeVisible();
+    });
+
+    await test.step('an edit needs both sides, and resets progress', async () => {
+      await manager.button('cards.edit').press('Enter');
+      const front = page.getByLabel(text('mf-vocabulary', 'vocabulary.fields.front'), { exact: true });
+      await expect(front).toBeFocused();
+      await front.fill('  ');
+      await press('Enter');
+      await expect(page.getByText(say('fields.front-required'))).toBeVisible();
+      await front.fill('zzz');
+      await expect(page.getByText(say('cards.will-reset'))).toBeVisible();
+      await press('Enter');
+      await expect(manager.toast(say('cards.updated'))).toBeVisible();
+      await expect(manager.turned.getByText('zzz', { exact: true }).first()).toBeAttached();
+    });
+
+    await test.step('a card is deleted after a question, and comes back with undo', async () => {
+      await manager.list.focus();
+      await press('Delete');
+      await expect(manager.dialog).toContainText(say('cards.confirm'));
+      await page.keyboard.press('Escape');
+      await expect(manager.dialog).toBeHidden();
+      expect(await manager.count()).toBe(30);
+      await press('Delete');
+      await manager.dialog.getByRole('button', { name: say('cards.remove') }).press('Enter');
+      await expect(manager.toast(say('cards.removed'))).toBeVisible();
+      await expect.poll(() => manager.count()).toBe(29);
+      await manager.button('cards.undo').press('Enter');
+      await expect.poll(() => manager.count()).toBe(30);
+    });
+
+    await test.step('a range is selected and deleted at once; the trash gives it back', async () => {
+      await manager.list.focus();
+      await press('Home', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown');
+      await expect(manager.selection).toContainText('3');
+      await press('Delete');
+      await expect(manager.dialog).toContainText('¿Seguro que quieres eliminar 3 tarjetas?');
+      await manager.dialog.getByRole('button', { name: say('cards.remove') }).press('Enter');
+      await expect(manager.toast('3 tarjetas eliminadas')).toBeVisible();
+      await expect.poll(() => manager.count()).toBe(27);
+      await manager.goto(`${where}?folder=trash`);
+      await page.getByRole('button', { name: 'Recuperar las 3 tarjetas' }).press('Enter');
+      await expect(page.getByText(say('cards.trash-empty'))).toBeVisible();
+      await manager.goto();
+      await expect(manager.folder('boxes')).toContainText('60 tarjetas');
+    });
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('by touch, on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a learner searches, tags, suspends, deletes many and looks at a card', async ({ page, platform }) => {
+    const complaints = complaintsOf(page);
+    const { say, ...manager } = await learnerOn(page, platform, 'ru');
+    const mark = (row: number) => manager.cards.nth(row).locator('[data-mark]');
+    const tab = (id: string) => page.getByRole('tab', { name: say(id), exact: true });
+
+    await test.step('a search ignores accents, and everything found is selected', async () => {
+      await manager.search.fill('QUE');
+      await expect.poll(() => manager.count()).toBeLessThan(60);
+      const found = await manager.count();
+      await mark(0).tap();
+      await expect(manager.selection.getByRole('button', { name: say('cards.remove') })).toBeDisabled();
+      await manager.selection.getByRole('button', { name: `Выбрать все ${found}` }).tap();
+      await expect(manager.selection).toContainText(String(found));
+      await manager.selection.getByRole('button', { name: say('cards.select-none') }).tap();
+      await expect(manager.selection).toBeHidden();
+    });
+
+    await test.step('two cards get a tag and rest, and both can be taken back', async () => {
+      await mark(0).tap();
+      await mark(1).tap();
+      await manager.selection.getByRole('button', { name: say('cards.tag'), exact: true }).tap();
+      await manager.selection.getByRole('combobox').fill('поездка');
+      await manager.selection.getByRole('button', { name: say('cards.tag-add'), exact: true }).tap();
+      await expect(manager.toast('Изменены 2 карточки')).toBeVisible();
+      await manager.selection.getByRole('button', { name: say('cards.suspend'), exact: true }).tap();
+      await expect(manager.cards.getByText(say('due.paused'))).toHaveCount(2);
+      await page
+        .getByRole('button', { name: say('cards.undo') })
+        .last()
+        .tap();
+      await expect(manager.cards.getByText(say('due.paused'))).toHaveCount(0);
+      await manager.search.fill('поездка');
+      await expect.poll(() => manager.count()).toBe(2);
+    });
+
+    await test.step('both are deleted at once, and come back with undo', async () => {
+      await manager.selection.getByRole('button', { name: say('cards.remove') }).tap();
+      await expect(manager.dialog).toContainText('Вы уверены, что хотите удалить 2 карточки?');
+      await manager.dialog.getByRole('button', { name: say('cards.remove') }).tap();
+      await expect(manager.toast('Удалено 2 карточки')).toBeVisible();
+      await expect(page.getByText(say('search.nothing'), { exact: true })).toBeVisible();
+      await page
+        .getByRole('button', { name: say('cards.undo') })
+        .last()
+        .tap();
+      await expect.poll(() => manager.count()).toBe(2);
+    });
+
+    await test.step('a card opens in its tab; back leads to the list', async () => {
+      await manager.cards.first().tap();
+      await expect(tab('cards.tab-card')).toHaveAttribute('aria-selected', 'true');
+      await manager.button('cards.flip').last().tap();
+      await expect(manager.turned).toHaveAttribute('data-flipped', 'true');
+      await page.goBack();
+      await expect(tab('cards.tab-list')).toHaveAttribute('aria-selected', 'true');
+      await manager.cards.first().tap();
+      await manager.button('cards.remove').tap();
+      await manager.dialog.getByRole('button', { name: say('cards.remove') }).tap();
+      await expect(manager.toast(say('cards.removed'))).toBeVisible();
+      await expect.poll(() => manager.count()).toBe(1);
+    });
+    expect(complaints).toEqual([]);
+  });
+});
