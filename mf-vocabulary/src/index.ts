@@ -1,4 +1,4 @@
-import type { RemoteStart } from '@repaso/shell-api';
+import type { RemoteRoute, RemoteStart } from '@repaso/shell-api';
 
 export const contractVersion = 1;
 
@@ -16,6 +16,18 @@ const manual = async () => {
   const { ManualScreen } = await import('./features/manual/manual.component.tsx');
   return { Component: ManualScreen };
 };
+
+const aiCards = async () => {
+  const { AiScreen } = await import('./features/ai/ai.component.tsx');
+  return { Component: AiScreen };
+};
+
+const creationArea = async () => {
+  const { CreationArea } = await import('./features/ai/creation-area.component.tsx');
+  return { Component: CreationArea };
+};
+
+const inCreationArea = (children: RemoteRoute[]): RemoteRoute[] => [{ lazy: creationArea, children }];
 
 const cards = async () => {
   const { CardsScreen } = await import('./features/cards/cards.component.tsx');
@@ -40,15 +52,16 @@ const exporting = async () => {
 export function start(): RemoteStart {
   return {
     contractVersion,
-    routes: [
+    routes: inCreationArea([
       { path: 'vocabulary', lazy: hub },
       { path: 'vocabulary/cards', lazy: cards },
       { path: 'vocabulary/export', lazy: exporting },
       { path: 'vocabulary/create', lazy: create },
       { path: 'vocabulary/create/manual', lazy: manual },
+      { path: 'vocabulary/create/ai', lazy: aiCards },
       { path: 'vocabulary/deck', lazy: catalogue },
       { path: 'vocabulary/deck/:idOrCode', lazy: deck },
-    ],
+    ]),
     messages: {
       es: async () => (await import('../locales/es.json')).default,
       ru: async () => (await import('../locales/ru.json')).default,

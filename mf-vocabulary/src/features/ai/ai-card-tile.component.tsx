@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { AiCardData } from '@repaso/contracts';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Badge, Checkbox, FlipCard, IconButton, Text, VisuallyHidden } from '@repaso/ui';
+import { draftOf, exampleOf } from './ai-card.ts';
+import type { AiCard, AiSide } from './ai-card.ts';
+import { AiCardEditor } from './ai-card-editor.component.tsx';
+import styles from './ai.module.css';
+
+interface AiCardTileProps {
+  card: AiCard;
+  isSelected: boolean;
+  /** On its way to the learner's cards. */
+  isQueued: boolean;
+  /** Why it could not be saved. */
+  failure: string | undefined;
+  onSelect: (isSelected: boolean) => void;
+  onSave: (data: AiCardData) => Promise<void>;
+  onDelete: () => void;
+}
+
+export function AiCardTile(props: AiCardTileProps) {
+  const { card, isSelected, isQueued, onSave } = props;
+  const intl = useIntl();
+  const [isFlipped, setFlipped] = useState(false);
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited) {
+    return (
+      <AiCardEditor
+        word={card.word}
+        first={draftOf(card.data)}
+        onCancel={() => setEdited(false)}
+        onSave={async (data) => {
+          await onSave(data);
+          setEdited(false);
+        }}
+      />
+    );
+  }
+  return (
+    <article className={styles.tile} data-selected={isSelected} aria-label={card.word}>
+      <FlipCard
+        flipped={isFlipped}
+        onFlip={() => setFlipped(!isFlipped)}
+        flipLabel={intl.formatMessage({ id: 'vocabulary.ai.flip' }, { word: card.word })}
+        front={<Face side={card.data.front} lang="es" />}
+        back={<Face side={card.data.back} lang="ru" />}
+      />
+      {isQueued ? (
+        <p className={styles.mark}>
+          <Badge tone="info">
+            <FormattedMessage id="vocabulary.ai.queued" />
+          </Badge>
+        </p>
+      ) : (
+        <TileDeeds {...props} onEdit={() => setEdited(true)} />
+      )}
+    </article>
+  );
+}
+
+function TileDeeds({ card, isSelected, failure, onSelect, onDelete, onEdit }: TileDeedsProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id }, { word: card.word });
+  return (
+    <>
+      {failure !== undefined && (
+        <p className={styles.mark} title={failure}>
+          <Badge tone="danger">
+            <FormattedMessage id="vocabulary.ai.not-saved" />
+          </Badge>
+          <VisuallyHidden>{failure}</VisuallyHidden>
+        </p>
+      )}
+      <div className={styles.tileDeeds}>
+        <Checkbox
+          label={
+            <>
+              <FormattedMessage id="vocabulary.ai.choose" />
+              <VisuallyHidden> {card.word}</VisuallyHidden>
+            </>
+          }
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+        <span className={styles.icons}>
+          <IconButton icon="edit" label={say('vocabulary.ai.edit')} onClick={onEdit} />
+          <IconButton icon="trash" label={say('vocabulary.ai.delete')} onClick={onDelete} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+type TileDeedsProps = Pick<AiCardTileProps, 'card' | 'isSelected' | 'failure' | 'onSelect' | 'onDelete'> & {
+  onEdit: () => void;
+};
+
+function Face({ side, lang }: { side: AiSide; lang: 'es' | 'ru' }) {
+  const example = exampleOf(side);
+  return (
+    <div className={styles.face}>
+      <Text lang={lang} size="lead" strong>
+        {side.value}
+      </Text>
+      {example !== null && (
+        <Text lang={lang} size="label" tone="muted">
+          {example}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { limits } from '@repaso/contracts';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Field, Modal, Text, TextInput } from '@repaso/ui';
+
+interface DeckDialogProps {
+  name: string;
+  count: number;
+  onName: (name: string) => void;
+  onCreate: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the deck's name; the answer is there already for those who do not care. */
+export function DeckDialog({ name, count, onName, onCreate, onClose }: DeckDialogProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <Modal
+      title={say('vocabulary.ai.deck.title')}
+      confirmLabel={say('vocabulary.ai.deck.create')}
+      closeLabel={say('vocabulary.ai.cancel')}
+      onConfirm={onCreate}
+      onClose={onClose}
+    >
+      <Field label={say('vocabulary.ai.deck.name')}>
+        <TextInput
+          data-modal-first
+          value={name}
+          maxLength={limits.deckName}
+          onChange={({ target }) => onName(target.value)}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.repeat) return;
+            event.preventDefault();
+            void onCreate().finally(onClose);
+          }}
+        />
+      </Field>
+      <Text size="label" tone="muted">
+        <FormattedMessage id="vocabulary.ai.deck.hint" values={{ count }} />
+      </Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { AiCardData } from '@repaso/contracts';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { ErrorPanel, IconButton, Text } from '@repaso/ui';
+import { AiCardEditor } from './ai-card-editor.component.tsx';
+import type { WordJob } from './generation.ts';
+import { WordError } from './word-error.component.tsx';
+import styles from './ai.module.css';
+
+interface FailedTileProps {
+  job: WordJob;
+  onRetry: () => void;
+  onSave: (data: AiCardData) => Promise<void>;
+  onDismiss: () => void;
+}
+
+/** A word without a card: why, and the ways on. */
+export function FailedTile({ job, onRetry, onSave, onDismiss }: FailedTileProps) {
+  const intl = useIntl();
+  const [isEdited, setEdited] = useState(false);
+  const say = (id: string) => intl.formatMessage({ id }, { word: job.word });
+  if (isEdited) {
+    const first = { front: job.word, frontExample: '', back: '', backExample: '' };
+    return <AiCardEditor word={job.word} first={first} onSave={onSave} onCancel={() => setEdited(false)} />;
+  }
+  return (
+    <article aria-label={job.word}>
+      <ErrorPanel
+        title={<FormattedMessage id="vocabulary.ai.error.title" />}
+        action={
+          <span className={styles.icons}>
+            <IconButton icon="sync" label={say('vocabulary.ai.retry')} onClick={onRetry} />
+            <IconButton icon="edit" label={say('vocabulary.ai.write')} onClick={() => setEdited(true)} />
+            <IconButton icon="cross" label={say('vocabulary.ai.dismiss')} onClick={onDismiss} />
+          </span>
+        }
+      >
+        <Text lang="es" strong>
+          {job.word}
+        </Text>
+        <Text size="label">
+          <WordError error={job.error} />
+        </Text>
+      </ErrorPanel>
+    </article>
+  );
+}

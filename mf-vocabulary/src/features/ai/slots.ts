@@ -1,0 +1,27 @@
+import { slotCount } from './ai-card.ts';
+import type { AiCard, AiCards } from './ai-card.ts';
+import { isUnderWay } from './generation.ts';
+import type { WordJob } from './generation.ts';
+
+/** What one of the ten slots holds. */
+export type Slot =
+  | { kind: 'card'; card: AiCard }
+  /** A word whose card is on its way. */
+  | { kind: 'coming'; job: WordJob }
+  | { kind: 'failed'; job: WordJob }
+  | { kind: 'free' };
+
+/** Exactly ten: cards first, then what comes and what failed, the rest free. More than ten wait for a place. */
+export function slotsOf(cards: AiCards, jobs: readonly WordJob[]): Slot[] {
+  const filled: Slot[] = [
+    ...Object.values(cards).map((card): Slot => ({ kind: 'card', card })),
+    ...jobs.filter(isUnderWay).map((job): Slot => ({ kind: 'coming', job })),
+    ...jobs.filter(({ state }) => state === 'failed').map((job): Slot => ({ kind: 'failed', job })),
+  ];
+  const free = Array.from({ length: slotCount }, (): Slot => ({ kind: 'free' }));
+  return [...filled, ...free].slice(0, slotCount);
+}
+
+export function freeSlots(cards: AiCards, jobs: readonly WordJob[]): number {
+  return slotsOf(cards, jobs).filter(({ kind }) => kind === 'free').length;
+}

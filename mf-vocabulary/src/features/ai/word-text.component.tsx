@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { FormattedMessage } from '@repaso/shell-api';
+import { Button } from '@repaso/ui';
+import { chosenAt } from './choice.ts';
+import type { Choice } from './choice.ts';
+import { kindOf } from './tokens.ts';
+import type { KnownWords, Token } from './tokens.ts';
+import styles from './word-picker.module.css';
+
+interface WordTextProps {
+  tokens: readonly Token[];
+  known: KnownWords;
+  choices: readonly Choice[];
+  onToggle: (at: number) => void;
+}
+
+/** Pieces drawn at first, and with each press on 'more': a long note must not make the page slow. */
+const pieces = 1200;
+
+/** The text with each of its Spanish words to be pressed. */
+export function WordText({ tokens, known, choices, onToggle }: WordTextProps) {
+  const [shown, setShown] = useState(pieces);
+  return (
+    <>
+      {/* Its words can be reached by Tab, and so scroll it. */}
+      <div className={styles.text} lang="es">
+        {tokens.slice(0, shown).map((token, at) =>
+          token.isWord ? (
+            <button
+              key={at}
+              type="button"
+              className={styles.word}
+              data-kind={kindOf(known, token.text)}
+              aria-pressed={chosenAt(tokens, choices, at) !== undefined}
+              onClick={() => onToggle(at)}
+            >
+              {token.text}
+            </button>
+          ) : (
+            token.text
+          ),
+        )}
+      </div>
+      {tokens.length > shown && (
+        <Button onClick={() => setShown(shown + pieces)}>
+          <FormattedMessage id="vocabulary.ai.words.more" />
+        </Button>
+      )}
+    </>
+  );
+}
