@@ -140,6 +140,22 @@ describe("access is the decks service's to decide, with the learner's own token"
     expect(await client.call('addDeckToUser', { params, body: {} })).toMatchObject(missing);
   });
 
+  test('a learner’s own private deck is added like any other, and is nobody else’s to add', async () => {
+    const author = await learner();
+    const body = {
+      ...{ name: 'De la IA', accessType: 'PRIVATE' as const },
+      cards: ['uno', 'dos'].map((frontValue) => ({ frontValue, backValue: 'слово' })),
+    };
+    const { data: made } = await author.client.call('createDeckWithCards', { body });
+    const own = { params: { id: made.id }, body: {} };
+    expect(await (await learner()).client.call('addDeckToUser', own)).toMatchObject({
+      code: 'DECK_NOT_FOUND',
+    });
+    expect(await author.client.call('addDeckToUser', own)).toMatchObject({ data: { added: 2, present: 0 } });
+    const { cards: mine } = await pullAll(author.client);
+    expect([...mine.values()].map((card) => card.sourceDeckId)).toEqual([made.id, made.id]);
+  });
+
   test('a private deck opens to an admin', async () => {
     await setAccess('PRIVATE', null);
     const admin = await cards.learner({ role: 'admin' });

@@ -1,0 +1,27 @@
+import { endpoints } from '@repaso/contracts';
+import { startDecks } from './test/start-decks.ts';
+import type { TestDecks } from './test/start-decks.ts';
+
+let decks: TestDecks;
+beforeAll(async () => {
+  decks = await startDecks();
+});
+afterAll(() => decks.close());
+
+test('migrations make exactly the tables that the entities describe, and the ends of cards with their deck', async () => {
+  const changes = await decks.orm.schema.getUpdateSchemaSQL({ wrap: false });
+  const statements = changes.split('\n').filter(Boolean);
+  expect(statements.filter((sql) => !/drop constraint "deck_\w+_deck_id_fkey";$/.test(sql))).toEqual([]);
+});
+
+test('every call of the contract under /api/decks is served', async () => {
+  const response = await decks.visitor.fetch('/api/decks/openapi.json');
+  const document = (await response.json()) as { paths: Record<string, object> };
+  const served = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const promised = Object.values(endpoints)
+    .filter(([, path]) => path.startsWith('/api/decks/'))
+    .map(([method, path]) => `${method} ${path}`);
+  expect(served).toEqual(expect.arrayContaining(promised));
+});
