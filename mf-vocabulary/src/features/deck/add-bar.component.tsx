@@ -12,10 +12,12 @@ interface AddBarProps {
   opened: OpenedDeck;
   state: LearnerState | null;
   choice: Choice;
+  /** The learner has every card of the deck. */
+  hasAll: boolean;
 }
 
 /** The button that adds what is chosen, or the way to be allowed to. */
-export function AddBar({ opened, state, choice }: AddBarProps) {
+export function AddBar({ opened, state, choice, hasAll }: AddBarProps) {
   const { isLoading } = useAuth();
   if (state === null && !isLoading) return <Entrance address={opened.address} />;
   if (state?.kind === 'failed') {
@@ -32,9 +34,8 @@ export function AddBar({ opened, state, choice }: AddBarProps) {
       </ErrorPanel>
     );
   }
-  return (
-    <AddButton opened={opened} learner={state?.kind === 'open' ? state.learner : null} choice={choice} />
-  );
+  const learner = state?.kind === 'open' ? state.learner : null;
+  return <AddButton opened={opened} learner={learner} choice={choice} hasAll={hasAll} />;
 }
 
 /** A visitor signs in and comes back here; whoever has not confirmed their e-mail is told to. */
@@ -61,9 +62,10 @@ interface AddButtonProps {
   /** Null while the learner's cards open. */
   learner: Learner | null;
   choice: Choice;
+  hasAll: boolean;
 }
 
-function AddButton({ opened, learner, choice }: AddButtonProps) {
+function AddButton({ opened, learner, choice, hasAll }: AddButtonProps) {
   const { adding, add, reset } = useAdding(opened);
   const count = choice.chosen.size;
   if (adding.kind === 'added') {
@@ -82,6 +84,7 @@ function AddButton({ opened, learner, choice }: AddButtonProps) {
       )}
       <div className={styles.add}>
         <Button
+          data-add
           variant="primary"
           icon="plus"
           busy={learner === null || adding.kind === 'busy'}
@@ -96,7 +99,7 @@ function AddButton({ opened, learner, choice }: AddButtonProps) {
                 <FormattedMessage id="vocabulary.deck.nothing-chosen" />
               </FieldError>
             ) : (
-              <FormattedMessage id="vocabulary.deck.add-hint" />
+              <FormattedMessage id={hasAll ? 'vocabulary.deck.have-all' : 'vocabulary.deck.add-hint'} />
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DeckStanding, LearnerState } from '@repaso/card-store';
 import { FormattedMessage } from '@repaso/shell-api';
-import { Button } from '@repaso/ui';
+import { Button, classNames } from '@repaso/ui';
 import { useIsWide } from '../../shared/wide.hook.ts';
 import { AddBar } from './add-bar.component.tsx';
 import { CardColumns } from './card-columns.component.tsx';
@@ -43,8 +43,8 @@ export function CardChooser({ opened, state, standing }: CardChooserProps) {
         </span>
       </div>
       {isWide ? <CardColumns {...list} onLeave={leave} /> : <CardLines {...list} />}
-      <div ref={addButton} className={styles.bar}>
-        <AddBar opened={opened} state={state} choice={choice} />
+      <div ref={addButton} className={classNames(styles.bar, choice.chosen.size > 0 && styles.within)}>
+        <AddBar opened={opened} state={state} choice={choice} hasAll={missing.length === 0} />
       </div>
     </>
   );

@@ -34,7 +34,7 @@ interface CardLineProps {
 export function CardLine(props: CardLineProps) {
   const { card, standing, choice, isActive, tabIndex, onLook, onFocus, isOpen, children } = props;
   return (
-    <li className={styles.line} data-active={isActive || undefined}>
+    <li className={styles.line} data-card={card.id} data-active={isActive || undefined}>
       <Checkbox
         label={
           <VisuallyHidden>

@@ -15,8 +15,9 @@ export function DeckHead({ deck, held }: { deck: DeckView; held: number }) {
           {description}
         </Text>
       )}
-      <p className={styles.facts}>
+      <div className={styles.facts}>
         {level !== null && <Badge>{level}</Badge>}
+        <TagList tags={tags} />
         <span>
           <FormattedMessage id="vocabulary.deck.count" values={{ count: cardCount }} />
         </span>
@@ -31,8 +32,7 @@ export function DeckHead({ deck, held }: { deck: DeckView; held: number }) {
           </>
         )}
         <AuthorsPage url={deck.externalUrl} />
-      </p>
-      <TagList tags={tags} />
+      </div>
     </div>
   );
 }

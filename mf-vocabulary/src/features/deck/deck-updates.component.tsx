@@ -34,7 +34,7 @@ export function DeckUpdates({ opened, learner, standing }: DeckUpdatesProps) {
       aside={changed.length + fresh.length + removed.length}
     >
       <div className={styles.updates}>
-        <Text>
+        <Text size="label">
           <FormattedMessage id="vocabulary.deck.updates-text" />
         </Text>
         <ul className={styles.updateList}>
@@ -50,6 +50,7 @@ export function DeckUpdates({ opened, learner, standing }: DeckUpdatesProps) {
         </ul>
         {changed.length + fresh.length > 0 && (
           <Button
+            data-take
             variant="primary"
             icon="sync"
             busy={isTaking}
@@ -125,9 +126,9 @@ function RemovedLine({ word }: { word: string }) {
         <Text as="span" lang="es" strong>
           {word}
         </Text>
-        <Badge>
+        <Text as="span" size="label" tone="muted">
           <FormattedMessage id="vocabulary.deck.removed" />
-        </Badge>
+        </Text>
       </p>
     </li>
   );
