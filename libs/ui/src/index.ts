@@ -55,6 +55,8 @@ export { Skeleton } from './skeleton.tsx';
 export type { SkeletonProps } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export type { SpinnerProps } from './spinner.tsx';
+export { SyncLine } from './sync-line.tsx';
+export type { SyncKind, SyncLineProps } from './sync-line.tsx';
 export { Table } from './table.tsx';
 export type { TableColumn, TableProps } from './table.tsx';
 export { Tabs } from './tabs.tsx';

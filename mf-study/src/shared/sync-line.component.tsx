@@ -1,17 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { SyncState } from '@repaso/card-store';
 import { FormattedMessage, errorMessageId, useIntl } from '@repaso/shell-api';
-import { Button, Icon, Spinner } from '@repaso/ui';
+import { SyncLine as Line } from '@repaso/ui';
 import { useLearner } from './learner.tsx';
-import styles from './sync-line.module.css';
-
-const icons: Record<Exclude<SyncState['kind'], 'syncing'>, string> = {
-  synced: 'check',
-  waiting: 'sync',
-  offline: 'cloud-off',
-  failed: 'warning',
-  local: 'terminal',
-};
 
 function SyncText({ state }: { state: SyncState }) {
   const intl = useIntl();
@@ -38,20 +29,10 @@ function SyncText({ state }: { state: SyncState }) {
 export function SyncLine() {
   const { sync } = useLearner();
   const state = useSyncExternalStore(sync.subscribe, sync.state);
-  const isTrouble = state.kind === 'failed' || state.kind === 'offline';
+  const label = <FormattedMessage id="study.sync.retry" />;
   return (
-    <div className={styles.line} data-state={state.kind}>
-      <span className={styles.glyph} aria-hidden="true">
-        {state.kind === 'syncing' ? <Spinner /> : <Icon name={icons[state.kind]} size={16} />}
-      </span>
-      <span aria-live={isTrouble ? 'polite' : 'off'}>
-        <SyncText state={state} />
-      </span>
-      {state.kind === 'failed' && (
-        <Button icon="sync" onClick={() => void sync.retryNow()}>
-          <FormattedMessage id="study.sync.retry" />
-        </Button>
-      )}
-    </div>
+    <Line kind={state.kind} retry={{ label, onRetry: () => void sync.retryNow() }}>
+      <SyncText state={state} />
+    </Line>
   );
 }

@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, EmptyState, KeyHints, usePageKeys } from '@repaso/ui';
+import { useIsWide } from '../../shared/wide.hook.ts';
+import { useNoteActions } from './note-actions.hook.ts';
+import { NoteEditor } from './note-editor.component.tsx';
+import { NoteFinder } from './note-finder.component.tsx';
+import { noteAction } from './note-keys.ts';
+import type { WordPicker } from './notes.component.tsx';
+import type { Notes } from './notes.resource.ts';
+import { useOpenNote } from './open-note.hook.ts';
+import styles from './notes.module.css';
+
+export type ReadyNotes = Extract<Notes, { kind: 'ready' }>;
+
+interface NoteDeskProps {
+  here: ReadyNotes;
+  picker?: WordPicker;
+}
+
+/** Notes beside the open one; on a phone one after the other. */
+export function NoteDesk({ here, picker }: NoteDeskProps) {
+  const open = useOpenNote();
+  const isWide = useIsWide();
+  const search = useRef<HTMLInputElement>(null);
+  const actions = useNoteActions(here.store, open);
+  usePageKeys(noteAction, (action) => {
+    if (action === 'new') open.begin();
+    else if (action === 'search') search.current?.focus();
+    else if (open.id !== null) open.close();
+  });
+  const { id } = open;
+  if (id === null && here.notes.length + here.deleted.length === 0) return <NoNotes onNew={open.begin} />;
+  const stored = here.notes.find((note) => note.id === id) ?? null;
+  return (
+    <>
+      <div className={styles.desk}>
+        {(isWide || id === null) && (
+          <NoteFinder here={here} open={open} search={search} onRestore={actions.restore} />
+        )}
+        {id !== null && (
+          <NoteEditor
+            key={id}
+            {...{ here, id, stored, open, actions }}
+            {...(picker && { picker })}
+            isNarrow={!isWide}
+          />
+        )}
+        {id === null && isWide && <NothingOpen onNew={open.begin} />}
+      </div>
+      <Hints isOpen={id !== null} />
+    </>
+  );
+}
+
+function NewButton({ onNew }: { onNew: () => void }) {
+  return (
+    <Button variant="primary" icon="edit" onClick={onNew}>
+      <FormattedMessage id="vocabulary.notes.new" />
+    </Button>
+  );
+}
+
+function NoNotes({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      icon="edit"
+      title={<FormattedMessage id="vocabulary.notes.empty" />}
+      action={<NewButton onNew={onNew} />}
+    >
+      <FormattedMessage id="vocabulary.notes.empty-text" />
+    </EmptyState>
+  );
+}
+
+function NothingOpen({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      icon="edit"
+      title={<FormattedMessage id="vocabulary.notes.none-open" />}
+      action={<NewButton onNew={onNew} />}
+    >
+      <FormattedMessage id="vocabulary.notes.empty-text" />
+    </EmptyState>
+  );
+}
+
+function Hints({ isOpen }: { isOpen: boolean }) {
+  const intl = useIntl();
+  return (
+    <KeyHints
+      label={intl.formatMessage({ id: 'vocabulary.notes.keys' })}
+      hints={[
+        { keys: 'n', label: <FormattedMessage id="vocabulary.notes.key.new" /> },
+        { keys: '/', label: <FormattedMessage id="vocabulary.notes.key.search" /> },
+        ...(isOpen ? [{ keys: 'esc', label: <FormattedMessage id="vocabulary.notes.key.back" /> }] : []),
+      ]}
+    />
+  );
+}

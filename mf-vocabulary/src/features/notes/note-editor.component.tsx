@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LocalNote } from '@repaso/card-store';
+import { limits } from '@repaso/contracts';
+import { FormattedMessage, FormattedNumber, errorMessageId, useIntl } from '@repaso/shell-api';
+import { Button, Panel, TextArea, classNames } from '@repaso/ui';
+import type { NoteActions } from './note-actions.hook.ts';
+import type { ReadyNotes } from './note-desk.component.tsx';
+import { NoteSync } from './note-sync.component.tsx';
+import { useNoteWriting } from './note-writing.hook.ts';
+import type { NoteWriting } from './note-writing.hook.ts';
+import type { WordPicker } from './notes.component.tsx';
+import { OldTexts } from './old-texts.component.tsx';
+import type { OpenNote } from './open-note.hook.ts';
+import styles from './notes.module.css';
+
+interface NoteEditorProps {
+  here: ReadyNotes;
+  id: string;
+  /** Null while nothing of it is saved. */
+  stored: LocalNote | null;
+  open: OpenNote;
+  actions: NoteActions;
+  picker?: WordPicker;
+  isNarrow: boolean;
+}
+
+export function NoteEditor({ here, id, stored, open, actions, picker: Picker, isNarrow }: NoteEditorProps) {
+  const { store, sync } = here;
+  const writing = useNoteWriting(store, id, stored);
+  const { text, write, flush } = writing;
+  const section = useFocusOnOpening(open.isNew, isNarrow);
+  const remove = () => {
+    flush();
+    void actions.remove(id);
+  };
+  const isBlank = text === '' && stored === null;
+  return (
+    <div ref={section} tabIndex={-1} className={styles.editor}>
+      {isNarrow && (
+        <Button icon="undo" onClick={open.close} className={styles.back}>
+          <FormattedMessage id="vocabulary.notes.back" />
+        </Button>
+      )}
+      <Panel title={<FormattedMessage id="vocabulary.notes.note" />} aside={<Length text={text} />}>
+        <NoteField text={text} onWrite={write} onLeave={open.close} />
+        <Trouble writing={writing} onSplit={async () => write(await actions.split(text))} />
+        <div className={styles.tools}>
+          <NoteSync sync={sync} />
+          <Button icon="trash" onClick={remove} disabled={isBlank}>
+            <FormattedMessage id="vocabulary.notes.remove" />
+          </Button>
+        </div>
+        {stored !== null && <OldTexts userId={store.userId} noteId={id} onTake={write} />}
+      </Panel>
+      {Picker !== undefined && <Picker userId={store.userId} text={text} noteId={id} />}
+    </div>
+  );
+}
+
+/** A new note is to be written at once; one that was opened on a phone is to be read first, without the keyboard. */
+function useFocusOnOpening(isNew: boolean, isNarrow: boolean) {
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) section.current?.querySelector('textarea')?.focus();
+    else if (isNarrow) section.current?.focus();
+  }, [isNew, isNarrow]);
+  return section;
+}
+
+interface NoteFieldProps {
+  text: string;
+  onWrite: (text: string) => void;
+  onLeave: () => void;
+}
+
+function NoteField({ text, onWrite, onLeave }: NoteFieldProps) {
+  const intl = useIntl();
+  const isTooLong = text.length > limits.note;
+  return (
+    <TextArea
+      lang="es"
+      className={styles.field}
+      rows={12}
+      value={text}
+      aria-label={intl.formatMessage({ id: 'vocabulary.notes.text' })}
+      aria-invalid={isTooLong}
+      placeholder={intl.formatMessage({ id: 'vocabulary.notes.placeholder' })}
+      onChange={(event) => onWrite(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onLeave();
+      }}
+    />
+  );
+}
+
+function Length({ text }: { text: string }) {
+  const isTooLong = text.length > limits.note;
+  return (
+    <span className={classNames(isTooLong && styles.over)}>
+      <FormattedNumber value={text.length} /> / <FormattedNumber value={limits.note} />
+    </span>
+  );
+}
+
+interface TroubleProps {
+  writing: NoteWriting;
+  onSplit: () => Promise<void>;
+}
+
+/** What keeps the text from being saved, and what can be done about it. What was written stands. */
+function Trouble({ writing: { text, failure }, onSplit }: TroubleProps) {
+  const [isSplitting, setSplitting] = useState(false);
+  const extra = text.length - limits.note;
+  const split = () => {
+    setSplitting(true);
+    void onSplit().finally(() => setSplitting(false));
+  };
+  if (extra > 0) {
+    return (
+      <div role="alert" className={styles.trouble}>
+        <p>
+          <FormattedMessage id="vocabulary.notes.too-long" values={{ count: extra }} />
+        </p>
+        <Button busy={isSplitting} onClick={split}>
+          <FormattedMessage id="vocabulary.notes.split" />
+        </Button>
+      </div>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <p role="alert" className={styles.trouble}>
+      <FormattedMessage id="vocabulary.notes.unsaved" /> <FormattedMessage id={errorMessageId(failure)} />
+    </p>
+  );
+}

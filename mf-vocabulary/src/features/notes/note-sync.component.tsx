@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { Sync, SyncState } from '@repaso/card-store';
+import { FormattedMessage, errorMessageId, useIntl } from '@repaso/shell-api';
+import { SyncLine } from '@repaso/ui';
+
+const texts: Record<SyncState['kind'], string> = {
+  synced: 'vocabulary.notes.sync.synced',
+  waiting: 'vocabulary.notes.sync.waiting',
+  offline: 'vocabulary.notes.sync.offline',
+  local: 'vocabulary.notes.sync.local',
+  syncing: 'vocabulary.notes.sync.syncing',
+  failed: 'vocabulary.notes.sync.failed',
+};
+
+/** Where what was written is: saved on this device in any case, and perhaps on the server. */
+export function NoteSync({ sync }: { sync: Sync }) {
+  const intl = useIntl();
+  const state = useSyncExternalStore(sync.subscribe, sync.state);
+  const reason = state.kind === 'failed' ? intl.formatMessage({ id: errorMessageId(state.code) }) : '';
+  const label = <FormattedMessage id="vocabulary.retry" />;
+  return (
+    <SyncLine kind={state.kind} retry={{ label, onRetry: () => void sync.retryNow() }}>
+      <FormattedMessage id={texts[state.kind]} values={{ reason }} />
+    </SyncLine>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { codeOf, draftsLeft, keepDraft } from '@repaso/card-store';
+import type { CardStore, LocalNote } from '@repaso/card-store';
+import { limits } from '@repaso/contracts';
+import { shownText } from './note-text.ts';
+
+/** Milliseconds after the last letter. */
+const pause = 400;
+
+export interface NoteWriting {
+  text: string;
+  write: (text: string) => void;
+  /** Writes at once what is still waiting for a pause. */
+  flush: () => void;
+  /** Why the text could not be saved; what was written stands, and waits. */
+  failure: string | null;
+}
+
+interface Open {
+  draft: string | null;
+  saved: LocalNote | null;
+  failure: string | null;
+}
+
+/** A text that a closed page could not write, perhaps because it is too long for a note. */
+const leftOf = (userId: string, id: string) =>
+  draftsLeft(userId).find((draft) => draft.id === id)?.text ?? null;
+
+/**
+ * Saves a note as it is typed: each letter is kept at once, and written into the store in the next pause, or when the
+ * note or the page is left. Give the component that uses it the note's id as its key.
+ */
+export function useNoteWriting(store: CardStore, id: string, stored: LocalNote | null): NoteWriting {
+  const [open, setOpen] = useState<Open>(() => ({
+    draft: leftOf(store.userId, id),
+    saved: null,
+    failure: null,
+  }));
+  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+
+  const save = useCallback(
+    (text: string) => {
+      // A new letter meanwhile is a newer draft, which stays.
+      const settle = (change: Partial<Open>) =>
+        setOpen((now) => (now.draft === text ? { ...now, ...change } : now));
+      store.saveNote({ id, text }).then(
+        (saved) => settle({ draft: null, saved, failure: null }),
+        (error: unknown) => settle({ failure: codeOf(error) }),
+      );
+    },
+    [store, id],
+  );
+  const flush = useCallback(() => {
+    const last = waiting.current;
+    if (last === null) return;
+    clearTimeout(last.timer);
+    waiting.current = null;
+    if (last.text.length <= limits.note) save(last.text);
+  }, [save]);
+  const write = (text: string) => {
+    clearTimeout(waiting.current?.timer);
+    keepDraft(store.userId, { id, text });
+    waiting.current = { text, timer: setTimeout(flush, pause) };
+    setOpen((now) => ({ ...now, draft: text, failure: null }));
+  };
+  useEffect(() => {
+    const left = leftOf(store.userId, id);
+    if (left !== null && left.length <= limits.note) save(left);
+  }, [store, id, save]);
+  useFlushOnLeaving(flush);
+  return { text: shownText(open.draft, open.saved, stored), write, flush, failure: open.failure };
+}
+
+function useFlushOnLeaving(flush: () => void): void {
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onHide);
+      flush();
+    };
+  }, [flush]);
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, ErrorPanel, Skeleton } from '@repaso/ui';
+import { ForLearner, Screen } from '../../shared/screen.component.tsx';
+import { NoteDesk } from './note-desk.component.tsx';
+import { useNotes } from './notes.resource.ts';
+
+/** What can be done with the words of a note; stands under its text. */
+export type WordPicker = ComponentType<{ userId: string; text: string; noteId: string }>;
+
+interface NotesScreenProps {
+  picker?: WordPicker;
+}
+
+export function NotesScreen({ picker }: NotesScreenProps) {
+  return (
+    <Screen title="vocabulary.notes.heading" crumbs={[{ name: 'vocabulary.notes.title' }]} width="wide">
+      <ForLearner callbackUrl="/vocabulary/notes">
+        {(userId) => <LearnerNotes key={userId} userId={userId} {...(picker && { picker })} />}
+      </ForLearner>
+    </Screen>
+  );
+}
+
+function LearnerNotes({ userId, picker }: NotesScreenProps & { userId: string }) {
+  const notes = useNotes(userId);
+  const intl = useIntl();
+  if (notes.kind === 'loading') {
+    return <Skeleton label={intl.formatMessage({ id: 'vocabulary.notes.loading' })} lines={6} />;
+  }
+  if (notes.kind === 'failed') return <LoadFailed onRetry={notes.retry} />;
+  return <NoteDesk here={notes} {...(picker && { picker })} />;
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorPanel
+      title={<FormattedMessage id="vocabulary.notes.failed" />}
+      action={
+        <Button icon="sync" onClick={onRetry}>
+          <FormattedMessage id="vocabulary.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="vocabulary.notes.failed-text" />
+    </ErrorPanel>
+  );
+}

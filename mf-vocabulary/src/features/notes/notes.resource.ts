@@ -1,0 +1,47 @@
+import { useLive } from '@repaso/card-store';
+import type { CardStore, LocalNote, Sync } from '@repaso/card-store';
+import { call, isApiError } from '@repaso/shell-api';
+import { useState } from 'react';
+import { useLearner } from '../../learner.resource.ts';
+
+/** A text that one from another device has replaced. */
+export interface OldText {
+  text: string;
+  textStamp: string;
+}
+
+export type Notes =
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'ready'; store: CardStore; sync: Sync; notes: LocalNote[]; deleted: LocalNote[] };
+
+async function readNotes(store: CardStore) {
+  try {
+    const [notes, deleted] = await Promise.all([store.notes(), store.deletedNotes()]);
+    return { notes, deleted };
+  } catch {
+    return null;
+  }
+}
+
+/** The learner's notes on this device, kept up to date. */
+export function useNotes(userId: string): Notes {
+  const [attempt, setAttempt] = useState(0);
+  const state = useLearner(userId);
+  const learner = state.kind === 'open' ? state.learner : null;
+  const read = useLive(() => (learner === null ? undefined : readNotes(learner.store)), [learner, attempt]);
+  if (state.kind === 'failed') return { kind: 'failed', retry: state.retry };
+  if (read === null) return { kind: 'failed', retry: () => setAttempt(attempt + 1) };
+  return learner === null || read === undefined
+    ? { kind: 'loading' }
+    : { kind: 'ready', ...learner, ...read };
+}
+
+/** Texts of a note that those of other devices have replaced; the server keeps them. The code when it cannot tell. */
+export async function readOldTexts(userId: string, id: string): Promise<OldText[] | { code: string }> {
+  try {
+    return await call('getNoteHistory', { params: { id }, query: { userId } });
+  } catch (error) {
+    return { code: isApiError(error) ? error.code : 'INTERNAL' };
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { uuidV7 } from '@repaso/card-store';
+import { useSearchParams } from '@repaso/shell-api';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Which note is open: said by the address, so that the browser's own way back leads out of it. */
+export interface OpenNote {
+  id: string | null;
+  /** The note that was left last, where the focus goes back to. */
+  leftId: string | null;
+  /** It was begun here, and has its writer's attention. */
+  isNew: boolean;
+  addressOf: (id: string) => string;
+  begin: () => void;
+  close: () => void;
+}
+
+export function useOpenNote(): OpenNote {
+  const [params, setParams] = useSearchParams();
+  const [leftId, setLeft] = useState<string | null>(null);
+  const [newId, setNew] = useState<string | null>(null);
+  const asked = params.get('note');
+  const id = asked !== null && uuid.test(asked) ? asked : null;
+  return {
+    id,
+    leftId,
+    isNew: id !== null && id === newId,
+    addressOf: (noteId) => `/vocabulary/notes?note=${noteId}`,
+    begin() {
+      const made = uuidV7(Date.now());
+      setNew(made);
+      setParams({ note: made });
+    },
+    close() {
+      setLeft(id);
+      setParams({}, { replace: true });
+    },
+  };
+}
