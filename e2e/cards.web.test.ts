@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { starterDecks } from '@repaso/content';
 import { complaintsOf, expect, signIn, test } from './support/test.ts';
 import type { Platform } from './support/platform.ts';
 import { text } from './support/texts.ts';
@@ -61,6 +62,8 @@ test.describe('by keyboard, at a desk', () => {
       await expect(manager.folder('boxes')).toBeFocused();
       await press('ArrowUp', 'ArrowUp', 'Enter');
       await expect(manager.folder('..')).toBeFocused();
+      const [deck] = starterDecks;
+      await expect(manager.folder(deck?.id ?? '')).toContainText(deck?.name ?? 'a name');
       await press('ArrowDown', 'Enter');
       await expect(manager.cards.first()).toBeVisible();
       expect(await manager.count()).toBe(30);
@@ -200,5 +203,12 @@ test.describe('by touch, on a phone', () => {
       await expect.poll(() => manager.count()).toBe(1);
     });
     expect(complaints).toEqual([]);
+
+    await test.step('a deck whose name nobody tells is called after its id', async () => {
+      await page.route('**/api/decks/by-ids', (route) => route.abort());
+      await manager.goto(`${where}?folder=decks`);
+      const [deck] = starterDecks;
+      await expect(manager.folder(deck?.id ?? '')).toContainText(`Deck ${deck?.id.slice(0, 8) ?? ''}`);
+    });
   });
 });

@@ -117,7 +117,57 @@ const screens: Screen[] = [
     role: 'learner',
     shows: (page, locale) =>
       page.getByLabel(text('mf-vocabulary', 'vocabulary.search', locale), { exact: true }),
+  },
+  {
+    name: 'vocabulary-cards-list',
+    path: '/vocabulary/cards?folder=boxes&in=0',
+    role: 'learner',
+    shows: (page) => page.getByRole('option'),
     isKept: true,
+  },
+  {
+    name: 'vocabulary-cards-selected',
+    path: '/vocabulary/cards?folder=boxes&in=0',
+    role: 'learner',
+    shows: (page) => page.getByRole('option'),
+    prepare: async (page, locale) => {
+      for (const row of [0, 1]) await page.getByRole('option').nth(row).locator('[data-mark]').click();
+      const name = text('mf-vocabulary', 'vocabulary.cards.tag', locale);
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('combobox', { name, exact: true })).toBeFocused();
+    },
+  },
+  {
+    name: 'vocabulary-cards-card',
+    path: '/vocabulary/cards?folder=boxes&in=0',
+    role: 'learner',
+    shows: (page) => page.getByRole('option'),
+    prepare: async (page, locale) => {
+      await page.getByRole('option').first().click();
+      await page
+        .getByRole('button', { name: text('mf-vocabulary', 'vocabulary.cards.stats', locale) })
+        .click();
+      await expect(page.getByText(text('mf-vocabulary', 'vocabulary.cards.history', locale))).toBeVisible();
+    },
+    isKept: true,
+  },
+  {
+    name: 'vocabulary-cards-edit',
+    path: '/vocabulary/cards?folder=boxes&in=0',
+    role: 'learner',
+    shows: (page) => page.getByRole('option'),
+    prepare: async (page, locale) => {
+      await page.getByRole('option').first().click();
+      await page
+        .getByRole('button', { name: text('mf-vocabulary', 'vocabulary.cards.edit', locale), exact: true })
+        .click();
+    },
+  },
+  {
+    name: 'vocabulary-cards-empty',
+    path: '/vocabulary/cards',
+    role: 'newcomer',
+    shows: heading('mf-vocabulary', 'vocabulary.cards.empty'),
   },
   {
     name: 'admin',

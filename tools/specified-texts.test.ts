@@ -27,7 +27,19 @@ test.each([
     ],
   ],
   ['mf-study', 'ru', ['Не удалось загрузить карточки']],
-  ['mf-vocabulary', 'ru', ['Ошибка загрузки карточек', 'У вас пока нет карточек']],
+  [
+    'mf-vocabulary',
+    'ru',
+    [
+      'Ошибка загрузки карточек',
+      'У вас пока нет карточек',
+      'Карточка обновлена, прогресс сброшен',
+      'Не удалось обновить карточку',
+      'Карточка удалена',
+      'Не удалось удалить карточку',
+      'Вы уверены, что хотите удалить эту карточку?',
+    ],
+  ],
 ] as const)('%s says in %s what is specified, word by word', (part, locale, specified) => {
   expect(textsOf(part, locale)).toEqual(expect.arrayContaining([...specified]));
 });

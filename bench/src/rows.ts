@@ -9,6 +9,7 @@ import { answer } from '../web/screens/answer.row.ts';
 import { federation } from '../web/screens/federation.row.ts';
 import { firstLoadRow } from '../web/screens/first-load.row.ts';
 import { lighthouse } from '../web/screens/lighthouse.row.ts';
+import { manager } from '../web/screens/manager.row.ts';
 import { sizes } from '../web/sizes/sizes.row.ts';
 import { syncPeers } from '../web/sync/sync.row.ts';
 
@@ -23,6 +24,7 @@ export const rows: readonly BenchRow[] = [
   memory,
   syncPeers,
   answer,
+  manager,
   firstLoadRow,
   lighthouse,
   federation,

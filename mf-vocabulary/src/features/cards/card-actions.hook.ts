@@ -42,6 +42,7 @@ export function useCardActions(store: CardStore): CardActions {
     };
     return {
       remove: (cardIds, onDone) => {
+        if (cardIds.length === 0) return fail('vocabulary.cards.none-selected')();
         const isOne = cardIds.length === 1;
         const question = isOne ? 'vocabulary.cards.confirm' : 'vocabulary.cards.confirm-many';
         modal.open({

@@ -23,9 +23,7 @@ export function CardDesk({ userId, here, whereabouts }: CardDeskProps) {
   const desk = useDesk(here, whereabouts);
   const actions = useCardActions(here.store);
   const { focusedId } = desk;
-  const remove = (cardIds: readonly string[]) => {
-    if (cardIds.length > 0) actions.remove(cardIds, desk.clear);
-  };
+  const remove = (cardIds: readonly string[]) => actions.remove(cardIds, desk.clear);
   const change = (edits: readonly CardEdit[]) => {
     if (edits.length > 0) void actions.change(edits, here.cards);
   };
