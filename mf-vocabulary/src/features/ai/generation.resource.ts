@@ -8,8 +8,8 @@ import { useCell } from './cell.ts';
 import { createGeneration } from './generation.ts';
 import type { Generation, GenerationState, WordError } from './generation.ts';
 
-/** Milliseconds: a model on a small machine takes its time for a card. */
-const patience = 60_000;
+/** Milliseconds, more than the server gives a generator at most: a model on a small machine takes its time. */
+const patience = 75_000;
 const generations = new Map<string, Generation>();
 
 const errorOf = (error: unknown): WordError => ({
