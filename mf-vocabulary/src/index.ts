@@ -49,6 +49,19 @@ const exporting = async () => {
   return { Component: ExportScreen };
 };
 
+const practice = async () => {
+  const { TrainingScreen } = await import('./features/training/training.component.tsx');
+  return { Component: TrainingScreen };
+};
+
+const notes = async () => {
+  const [{ notesScreenWith }, { WordPicker }] = await Promise.all([
+    import('./features/notes/notes.component.tsx'),
+    import('./features/ai/word-picker.component.tsx'),
+  ]);
+  return { Component: notesScreenWith(WordPicker) };
+};
+
 export function start(): RemoteStart {
   return {
     contractVersion,
@@ -59,7 +72,9 @@ export function start(): RemoteStart {
       { path: 'vocabulary/create', lazy: create },
       { path: 'vocabulary/create/manual', lazy: manual },
       { path: 'vocabulary/create/ai', lazy: aiCards },
+      { path: 'vocabulary/practice', lazy: practice },
       { path: 'vocabulary/deck', lazy: catalogue },
+      { path: 'vocabulary/notes', lazy: notes },
       { path: 'vocabulary/deck/:idOrCode', lazy: deck },
     ]),
     messages: {

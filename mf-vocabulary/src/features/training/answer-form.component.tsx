@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AnswerLanguage } from '@repaso/answers';
+import { limits } from '@repaso/contracts';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, TextInput } from '@repaso/ui';
+import { WithSpanishLetters } from '../../shared/spanish-letters.component.tsx';
+import { answerNames } from './message-ids.ts';
+import type { Attempt } from './session.ts';
+import styles from './training.module.css';
+
+interface AnswerFormProps {
+  language: AnswerLanguage;
+  /** The answer whose grade is shown. */
+  attempt: Attempt | null;
+  mayClaim: boolean;
+  onCheck: (text: string) => void;
+  onGoOn: () => void;
+  onClaim: () => void;
+}
+
+/** The field for an answer, and the way on from it; the field keeps the focus, and so a phone its keyboard. */
+export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onClaim }: AnswerFormProps) {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(attempt?.typed ?? '');
+  const isAsking = attempt === null;
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, []);
+  const submit = () => {
+    if (!isAsking) onGoOn();
+    else if (text.trim() === '') field.current?.focus();
+    else onCheck(text);
+  };
+  const input = (
+    <TextInput
+      ref={field}
+      lang={language}
+      value={text}
+      readOnly={!isAsking}
+      maxLength={limits.cardValue}
+      aria-label={intl.formatMessage({ id: answerNames[language] })}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint={isAsking ? 'done' : 'next'}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+  return (
+    <form
+      className={styles.bar}
+      // A key that is held down must not go on from the grade that nobody has seen yet.
+      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {isAsking ? <WithLetters language={language}>{input}</WithLetters> : input}
+      <div className={styles.answers}>
+        {isAsking ? (
+          <Button onClick={() => onCheck('')}>
+            <FormattedMessage id="vocabulary.training.unknown" />
+          </Button>
+        ) : (
+          mayClaim && (
+            <Button keyHint="2" onClick={onClaim}>
+              <FormattedMessage id="vocabulary.training.claim" />
+            </Button>
+          )
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.submit}
+          // The second click of a double click would go on from the grade.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          <FormattedMessage id={isAsking ? 'vocabulary.training.check' : 'vocabulary.training.next'} />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WithLetters({ language, children }: { language: AnswerLanguage; children: ReactNode }) {
+  return language === 'es' ? <WithSpanishLetters>{children}</WithSpanishLetters> : children;
+}

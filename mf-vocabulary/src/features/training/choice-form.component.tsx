@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, Checkbox, Panel, RadioGroup } from '@repaso/ui';
+import type { CardsHere } from '../../shared/card-list.resource.ts';
+import { amountOf, amounts, chosenCards, directions, modes, partsOf, settled } from './choice.ts';
+import type { TrainingChoice } from './choice.ts';
+import { directionNames, modeNames } from './message-ids.ts';
+import { SourcePicker } from './source-picker.component.tsx';
+import styles from './training.module.css';
+
+interface ChoiceFormProps {
+  userId: string;
+  list: CardsHere;
+  choice: TrainingChoice;
+  /** Whether to start is the next thing to do. */
+  isPrimary: boolean;
+  onChange: (choice: TrainingChoice) => void;
+  onStart: (choice: TrainingChoice) => void;
+}
+
+export function ChoiceForm({ userId, list, choice: wanted, isPrimary, onChange, onStart }: ChoiceFormProps) {
+  const intl = useIntl();
+  const { cards, today } = list;
+  const parts = useMemo(() => partsOf(cards, wanted.source), [cards, wanted.source]);
+  const choice = settled(wanted, parts);
+  const chosen = useMemo(() => chosenCards(cards, choice, today).length, [cards, choice, today]);
+  const change = (changes: Partial<TrainingChoice>) => onChange({ ...choice, ...changes });
+  const option = <Value extends string>(value: Value, id: string) => ({
+    value,
+    label: intl.formatMessage({ id }),
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen > 0) onStart(choice);
+      }}
+    >
+      <Panel title={<FormattedMessage id="vocabulary.training.which" />}>
+        <SourcePicker userId={userId} choice={choice} parts={parts} onChange={change} />
+        <p role="status" className={styles.count}>
+          <FormattedMessage id="vocabulary.training.chosen" values={{ count: chosen }} />
+        </p>
+      </Panel>
+      <Panel title={<FormattedMessage id="vocabulary.training.how" />}>
+        <div className={styles.choices}>
+          <RadioGroup
+            legend={<FormattedMessage id="vocabulary.training.direction" />}
+            options={directions.map((value) => option(value, directionNames[value]))}
+            value={choice.direction}
+            onChange={(direction) => change({ direction })}
+          />
+          <RadioGroup
+            legend={<FormattedMessage id="vocabulary.training.mode" />}
+            options={modes.map((value) => option(value, modeNames[value]))}
+            value={choice.mode}
+            onChange={(mode) => change({ mode })}
+          />
+          <RadioGroup
+            inline
+            legend={<FormattedMessage id="vocabulary.training.amount" />}
+            options={amounts.map((value) =>
+              value === 'all' ? option(value, 'vocabulary.training.amount.all') : { value, label: value },
+            )}
+            value={choice.amount}
+            onChange={(amount) => change({ amount })}
+          />
+        </div>
+        <Checkbox
+          label={<FormattedMessage id="vocabulary.training.updates" />}
+          hint={<FormattedMessage id="vocabulary.training.updates-hint" />}
+          checked={choice.updatesSchedule}
+          onChange={({ target }) => change({ updatesSchedule: target.checked })}
+        />
+      </Panel>
+      <Button type="submit" wide variant={isPrimary ? 'primary' : 'quiet'} disabled={chosen === 0}>
+        <FormattedMessage id="vocabulary.training.start" values={{ count: amountOf(choice, chosen) }} />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CardLine } from '@repaso/card-store';
+import { amountOf, chosenCards, firstChoice, partsOf, readChoice, settled } from './choice.ts';
+import type { TrainingChoice } from './choice.ts';
+
+const today = '2026-03-10';
+const card = (id: string, more: Partial<CardLine> = {}): CardLine => ({
+  id,
+  frontValue: id,
+  backValue: id,
+  tags: [],
+  category: 'WITHOUT_CATEGORY',
+  partOfSpeech: null,
+  activeSide: 'FRONT',
+  suspended: false,
+  sourceDeckId: null,
+  leitnerBox: 0,
+  reviewCount: 0,
+  dueDay: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+const cards = [
+  card('árbol', { tags: ['naturaleza'], sourceDeckId: 'd1', leitnerBox: 2, dueDay: '2026-03-12' }),
+  card('casa', { tags: ['hogar', 'naturaleza'], leitnerBox: 2, dueDay: today }),
+  card('nuevo', { category: 'mío' }),
+  card('pausado', { tags: ['naturaleza'], suspended: true, sourceDeckId: 'd1', leitnerBox: 2 }),
+];
+const chosen = (choice: Partial<TrainingChoice>) =>
+  chosenCards(cards, { ...firstChoice, ...choice }, today).map(({ id }) => id);
+
+test.each([
+  ['due', '', ['casa', 'nuevo']],
+  ['all', '', ['árbol', 'casa', 'nuevo']],
+  ['deck', 'd1', ['árbol']],
+  ['tag', 'naturaleza', ['árbol', 'casa']],
+  ['box', '2', ['árbol', 'casa']],
+  ['category', 'mío', ['nuevo']],
+  ['search', 'ARBOL', ['árbol']],
+  ['search', ' ', []],
+] as const)('%s %j means %j, and never a paused card', (source, part, ids) => {
+  expect(chosen({ source, part })).toEqual(ids);
+});
+
+test('parts are counted and in order; a source that has none gives none', () => {
+  expect(partsOf(cards, 'tag')).toEqual([
+    { part: 'hogar', count: 1 },
+    { part: 'naturaleza', count: 2 },
+  ]);
+  expect(partsOf([card('a', { leitnerBox: 10 }), card('b', { leitnerBox: 2 })], 'box')).toEqual([
+    { part: '2', count: 1 },
+    { part: '10', count: 1 },
+  ]);
+  expect(partsOf(cards, 'due')).toEqual([]);
+});
+
+test('a part that has gone gives way to one that is there', () => {
+  const choice = { ...firstChoice, source: 'deck', part: 'gone' } as const;
+  expect(settled(choice, partsOf(cards, 'deck')).part).toBe('d1');
+  expect(settled(choice, [])).toMatchObject({ source: 'deck', part: '' });
+  expect(settled({ ...choice, source: 'search', part: 'ca' }, []).part).toBe('ca');
+});
+
+test('no more cards come up than there are', () => {
+  expect(amountOf({ ...firstChoice, amount: '10' }, 4)).toBe(4);
+  expect(amountOf({ ...firstChoice, amount: '10' }, 40)).toBe(10);
+  expect(amountOf({ ...firstChoice, amount: 'all' }, 40)).toBe(40);
+});
+
+test('a kept choice that cannot be read is the first one, which leaves the schedule alone', () => {
+  expect(readChoice({ ...firstChoice, mode: 'guess' })).toEqual(firstChoice);
+  expect(readChoice(null).updatesSchedule).toBe(false);
+  expect(readChoice({ ...firstChoice, mode: 'show' }).mode).toBe('show');
+});

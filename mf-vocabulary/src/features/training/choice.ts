@@ -1,0 +1,94 @@
+/** What a training is made of, as a learner chooses it. */
+import type { CardLine } from '@repaso/card-store';
+import { isDue } from '@repaso/leitner';
+import { z } from 'zod';
+import { foldedOf, isFound, wordsOf } from '../../shared/card-search.ts';
+
+export const sources = ['due', 'all', 'deck', 'tag', 'box', 'category', 'search'] as const;
+export type Source = (typeof sources)[number];
+export const directions = ['BACK', 'FRONT', 'MIXED'] as const;
+export const modes = ['type', 'show'] as const;
+export const amounts = ['10', '20', '50', 'all'] as const;
+
+export const trainingChoice = z.object({
+  source: z.enum(sources),
+  /** The deck's id, the tag, the box, the category, the text to look for. */
+  part: z.string(),
+  /** The side that asks. */
+  direction: z.enum(directions),
+  mode: z.enum(modes),
+  amount: z.enum(amounts),
+  updatesSchedule: z.boolean(),
+});
+export type TrainingChoice = z.infer<typeof trainingChoice>;
+
+export const firstChoice: TrainingChoice = {
+  source: 'due',
+  part: '',
+  direction: 'BACK',
+  mode: 'type',
+  amount: '20',
+  updatesSchedule: false,
+};
+
+/** The choice that was kept, or the first one. */
+export function readChoice(kept: unknown): TrainingChoice {
+  const read = trainingChoice.safeParse(kept);
+  return read.success ? read.data : firstChoice;
+}
+
+/** One of the things to choose from, with how many cards it has. */
+export interface Part {
+  part: string;
+  count: number;
+}
+
+/** What a source falls into: decks, tags, boxes, categories. Nothing where it does not. */
+export function partsOf(cards: readonly CardLine[], source: Source): Part[] {
+  const counts = new Map<string, number>();
+  for (const card of trainable(cards)) {
+    for (const part of partsOfCard(card, source)) counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  const parts = [...counts].map(([part, count]) => ({ part, count }));
+  return parts.sort((one, other) => one.part.localeCompare(other.part, undefined, { numeric: true }));
+}
+
+function partsOfCard({ sourceDeckId, tags, leitnerBox, category }: CardLine, source: Source): string[] {
+  if (source === 'deck') return sourceDeckId === null ? [] : [sourceDeckId];
+  if (source === 'tag') return [...new Set(tags)];
+  if (source === 'box') return [String(leitnerBox)];
+  return source === 'category' ? [category] : [];
+}
+
+/** The choice with a part that is there: a kept one may name a deck that has gone. */
+export function settled(choice: TrainingChoice, parts: readonly Part[]): TrainingChoice {
+  if (!hasParts(choice.source) || parts.some(({ part }) => part === choice.part)) return choice;
+  return { ...choice, part: parts[0]?.part ?? '' };
+}
+
+/** Whether one of several parts is to be chosen. */
+export function hasParts(source: Source): boolean {
+  return !['due', 'all', 'search'].includes(source);
+}
+
+/** The cards that a choice means, in no order; paused ones are in no training. */
+export function chosenCards(cards: readonly CardLine[], choice: TrainingChoice, today: string): CardLine[] {
+  return trainable(cards).filter(filterOf(choice, today));
+}
+
+function filterOf({ source, part }: TrainingChoice, today: string): (card: CardLine) => boolean {
+  if (source === 'all') return () => true;
+  if (source === 'due') return (card) => isDue({ ...card, deleted: false }, today);
+  if (source !== 'search') return (card) => partsOfCard(card, source).includes(part);
+  const words = wordsOf(part);
+  return (card) => words.length > 0 && isFound(foldedOf(card).text, words);
+}
+
+/** How many of the chosen cards come up. */
+export function amountOf({ amount }: TrainingChoice, chosen: number): number {
+  return amount === 'all' ? chosen : Math.min(chosen, Number(amount));
+}
+
+function trainable(cards: readonly CardLine[]): CardLine[] {
+  return cards.filter(({ suspended }) => !suspended);
+}

@@ -1,0 +1,72 @@
+/** Ids of messages that a value names. */
+import type { AnswerLanguage, AnswerTier, DifferenceKind } from '@repaso/answers';
+import type { Source, TrainingChoice } from './choice.ts';
+import type { Outcome } from './session.ts';
+import type { TrainingAction } from './training-keys.ts';
+
+export const sourceNames: Record<Source, string> = {
+  due: 'vocabulary.training.from.due',
+  all: 'vocabulary.training.from.all',
+  deck: 'vocabulary.training.from.deck',
+  tag: 'vocabulary.training.from.tag',
+  box: 'vocabulary.training.from.box',
+  category: 'vocabulary.training.from.category',
+  search: 'vocabulary.training.from.search',
+};
+
+export const directionNames: Record<TrainingChoice['direction'], string> = {
+  BACK: 'vocabulary.training.asks.back',
+  FRONT: 'vocabulary.training.asks.front',
+  MIXED: 'vocabulary.training.asks.mixed',
+};
+
+export const modeNames: Record<TrainingChoice['mode'], string> = {
+  type: 'vocabulary.training.mode.type',
+  show: 'vocabulary.training.mode.show',
+};
+
+export const answerNames: Record<AnswerLanguage, string> = {
+  es: 'vocabulary.training.answer-in.es',
+  ru: 'vocabulary.training.answer-in.ru',
+};
+
+/** What is said of an answer: its tier, or more where there is more to say of a wrong one. */
+export const verdicts: Record<AnswerTier | 'typo' | 'unknown' | 'claimed', string> = {
+  exact: 'vocabulary.training.tier.exact',
+  'accent-slip': 'vocabulary.training.tier.accent-slip',
+  'article-or-case-slip': 'vocabulary.training.tier.article-or-case-slip',
+  'other-layout': 'vocabulary.training.tier.other-layout',
+  wrong: 'vocabulary.training.tier.wrong',
+  typo: 'vocabulary.training.tier.typo',
+  unknown: 'vocabulary.training.tier.unknown',
+  claimed: 'vocabulary.training.tier.claimed',
+};
+
+export const differenceNames: Record<Exclude<DifferenceKind, 'same'>, string> = {
+  missing: 'vocabulary.training.differs.missing',
+  extra: 'vocabulary.training.differs.extra',
+  changed: 'vocabulary.training.differs.changed',
+};
+
+export const figureNames: Record<Outcome, string> = {
+  right: 'vocabulary.training.figure.right',
+  slip: 'vocabulary.training.figure.slip',
+  wrong: 'vocabulary.training.figure.wrong',
+};
+
+export const listNames: Record<Outcome, string> = {
+  right: 'vocabulary.training.list.right',
+  slip: 'vocabulary.training.list.slip',
+  wrong: 'vocabulary.training.list.wrong',
+};
+
+export const keyNames: Record<TrainingAction | 'check', string> = {
+  turn: 'vocabulary.training.key.turn',
+  unknown: 'vocabulary.training.key.unknown',
+  known: 'vocabulary.training.key.known',
+  check: 'vocabulary.training.key.check',
+  'go-on': 'vocabulary.training.key.go-on',
+  claim: 'vocabulary.training.key.claim',
+  listen: 'vocabulary.training.key.listen',
+  pause: 'vocabulary.training.key.pause',
+};

@@ -1,0 +1,12 @@
+import type { LocalCard } from '@repaso/card-store';
+import type { Question, Training } from './session.ts';
+import type { TrainingRun } from './training-run.ts';
+
+/** What a question on the screen gets. */
+export interface QuestionProps {
+  card: LocalCard;
+  asks: Question['asks'];
+  training: Training;
+  run: TrainingRun;
+  onPause: () => void;
+}

@@ -1,0 +1,16 @@
+/** Numbers from 0 to below 1 that follow from a seed (mulberry32, Tommy Ettinger, public domain). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same things in another order, each order as likely (Fisher and Yates). */
+export function shuffled<T>(things: readonly T[], random: () => number): T[] {
+  const rest = [...things];
+  return things.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
+}

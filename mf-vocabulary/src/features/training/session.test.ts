@@ -1,0 +1,168 @@
+import { firstChoice } from './choice.ts';
+import type { TrainingChoice } from './choice.ts';
+import {
+  currentQuestion,
+  mayClaim,
+  newTraining,
+  progressOf,
+  readTraining,
+  reduce,
+  repeatedTraining,
+  resultsOf,
+  shownAttempt,
+} from './session.ts';
+import type { Training, TrainingEvent } from './session.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+const begin = (changes: Partial<TrainingChoice> = {}, cardIds = ids, seed = 7) =>
+  newTraining(cardIds, { ...firstChoice, ...changes }, seed);
+const after = (training: Training, ...events: TrainingEvent[]) => events.reduce(reduce, training);
+const asked = (training: Training) => currentQuestion(training)?.cardId;
+const typed = (tier: 'exact' | 'accent-slip' | 'wrong'): TrainingEvent => ({
+  type: 'typed',
+  text: 'x',
+  tier,
+});
+const on = { type: 'wentOn' } as const;
+
+describe('a new training', () => {
+  test('asks each card once, in an order that follows from the seed', () => {
+    const order = (seed: number) => begin({}, ids, seed).questions.map(({ cardId }) => cardId);
+    expect(order(1).toSorted()).toEqual(ids);
+    expect(order(1)).toEqual(order(1));
+    expect(new Set([1, 2, 3, 4].map((seed) => order(seed).join())).size).toBeGreaterThan(1);
+  });
+
+  test('asks no more than wanted', () => {
+    const many = Array.from({ length: 30 }, (_, index) => String(index));
+    expect(begin({ amount: '10' }, many).questions).toHaveLength(10);
+    expect(begin({ amount: 'all' }, many).questions).toHaveLength(30);
+  });
+
+  test('asks the side of its direction; both when they are mixed', () => {
+    const sides = (direction: TrainingChoice['direction']) =>
+      new Set(begin({ direction }).questions.map(({ asks }) => asks));
+    expect(sides('FRONT')).toEqual(new Set(['FRONT']));
+    expect(sides('BACK')).toEqual(new Set(['BACK']));
+    expect(sides('MIXED')).toEqual(new Set(['FRONT', 'BACK']));
+  });
+
+  test('is over at once without cards', () => {
+    expect(begin({}, []).phase).toBe('finished');
+  });
+});
+
+describe('typed answers', () => {
+  test('stay with their grade until the learner goes on', () => {
+    const first = begin();
+    const graded = after(first, typed('exact'));
+    expect(asked(graded)).toBe(asked(first));
+    expect(shownAttempt(graded)).toMatchObject({ tier: 'exact', outcome: 'right' });
+    expect(asked(after(graded, on))).not.toBe(asked(first));
+  });
+
+  test('a second press of the same key changes nothing', () => {
+    const graded = after(begin(), typed('wrong'));
+    expect(reduce(graded, typed('exact'))).toBe(graded);
+    const next = reduce(graded, on);
+    expect(reduce(next, on)).toBe(next);
+  });
+
+  test('a wrong one comes again after three others, until it is right', () => {
+    const first = begin();
+    const later = after(
+      first,
+      typed('wrong'),
+      on,
+      typed('exact'),
+      on,
+      typed('exact'),
+      on,
+      typed('exact'),
+      on,
+    );
+    expect(asked(later)).toBe(asked(first));
+    const end = after(later, typed('wrong'), on, typed('exact'), on, typed('exact'), on, typed('exact'), on);
+    expect(end.phase).toBe('finished');
+    expect(resultsOf(end).wrong).toEqual([{ question: first.questions[0], misses: 2 }]);
+  });
+
+  test('the only one comes again at once', () => {
+    const training = after(begin({}, ['a']), typed('wrong'), on);
+    expect(asked(training)).toBe('a');
+  });
+
+  test('a slip is known and does not come again', () => {
+    const training = after(begin({}, ['a']), typed('accent-slip'), on);
+    expect(training.phase).toBe('finished');
+    expect(resultsOf(training).slip).toHaveLength(1);
+  });
+
+  test('"I was right" turns a wrong one right, and nothing else', () => {
+    const wrong = after(begin({}, ['a']), typed('wrong'));
+    expect(mayClaim(wrong)).toBe(true);
+    const claimed = reduce(wrong, { type: 'claimed' });
+    expect(mayClaim(claimed)).toBe(false);
+    expect(resultsOf(after(claimed, on)).right).toHaveLength(1);
+    const exact = after(begin(), typed('exact'));
+    expect(reduce(exact, { type: 'claimed' })).toBe(exact);
+  });
+});
+
+describe('answers that are shown', () => {
+  const show = () => begin({ mode: 'show' });
+  test('are rated once they are on the screen', () => {
+    const first = show();
+    expect(reduce(first, { type: 'rated', knows: true })).toBe(first);
+    const rated = after(first, { type: 'turned' }, { type: 'rated', knows: true });
+    expect(progressOf(rated)).toEqual({ done: 1, all: 6 });
+    expect(rated.phase).toBe('asking');
+  });
+
+  test('are not typed', () => {
+    const first = show();
+    expect(reduce(first, typed('exact'))).toBe(first);
+  });
+});
+
+test('what was first answered counts at the end, the hardest first', () => {
+  const train = (...tiers: ('exact' | 'accent-slip' | 'wrong')[]) =>
+    after(begin({}, ['a', 'b', 'c', 'd']), ...tiers.flatMap((tier) => [typed(tier), on]));
+  // a and b wrong, c a slip, d right; then a right, b wrong again and right.
+  const results = resultsOf(train('wrong', 'wrong', 'accent-slip', 'exact', 'exact', 'wrong', 'exact'));
+  expect(results.right).toHaveLength(1);
+  expect(results.slip).toHaveLength(1);
+  expect(results.wrong.map(({ misses }) => misses)).toEqual([2, 1]);
+});
+
+test('the wrong ones can be trained again, as before', () => {
+  const end = after(
+    begin({ updatesSchedule: true }, ['a', 'b']),
+    typed('wrong'),
+    on,
+    typed('exact'),
+    on,
+    typed('exact'),
+    on,
+  );
+  const again = repeatedTraining(end);
+  expect(again).toMatchObject({ mode: 'type', updatesSchedule: true, phase: 'asking' });
+  expect(again.questions).toEqual([end.questions[0]]);
+});
+
+test('a card that has gone is asked no more', () => {
+  const first = begin();
+  const left = new Set(ids.filter((id) => id !== asked(first)));
+  const training = reduce(after(first, typed('wrong')), { type: 'found', cardIds: left });
+  expect(training).toMatchObject({ phase: 'asking' });
+  expect(training.queue).toHaveLength(5);
+  expect(reduce(training, { type: 'found', cardIds: left })).toBe(training);
+  expect(reduce(training, { type: 'found', cardIds: new Set() }).phase).toBe('finished');
+});
+
+test('a training survives being kept; one that makes no sense is none', () => {
+  const training = after(begin(), typed('wrong'), on);
+  expect(readTraining(JSON.parse(JSON.stringify(training)))).toEqual(training);
+  expect(readTraining({ ...training, queue: [99] })).toBeNull();
+  expect(readTraining('nonsense')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { CardList } from '../../shared/card-list.resource.ts';
+import { chosenCards } from './choice.ts';
+import type { TrainingChoice } from './choice.ts';
+import { ChoiceForm } from './choice-form.component.tsx';
+import { PausedTraining } from './paused-training.component.tsx';
+import { newTraining } from './session.ts';
+import type { Training } from './session.ts';
+import { TrainingFrame } from './training-frame.component.tsx';
+import { TrainingSession } from './training-session.component.tsx';
+import { keepChoice, keepTraining } from './training.resource.ts';
+import type { KeptTraining } from './training.resource.ts';
+
+interface TrainingDeskProps {
+  list: Extract<CardList, { kind: 'ready' }>;
+  kept: KeptTraining;
+}
+
+const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** The training that goes on, or the choice of a new one. */
+export function TrainingDesk({ list, kept }: TrainingDeskProps) {
+  const { userId } = list.store;
+  const [training, setTraining] = useState(kept.training);
+  const [paused, setPaused] = useState<Training | null>(null);
+  const [choice, setChoice] = useState(kept.choice);
+  const begin = (next: Training | null) => {
+    keepTraining(userId, next);
+    setTraining(next);
+    setPaused(null);
+  };
+  const start = (chosen: TrainingChoice) => {
+    keepChoice(userId, chosen);
+    const ids = chosenCards(list.cards, chosen, list.today).map(({ id }) => id);
+    begin(newTraining(ids, chosen, newSeed()));
+  };
+  if (training !== null && paused === null) {
+    return <TrainingSession store={list.store} first={training} onPause={setPaused} onBegin={begin} />;
+  }
+  return (
+    <TrainingFrame>
+      {paused !== null && <PausedTraining training={paused} onGoOn={() => begin(paused)} />}
+      <ChoiceForm
+        userId={userId}
+        list={list}
+        choice={choice}
+        isPrimary={paused === null}
+        onChange={setChoice}
+        onStart={start}
+      />
+    </TrainingFrame>
+  );
+}

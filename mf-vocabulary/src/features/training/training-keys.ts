@@ -1,0 +1,20 @@
+import { pageAction } from '@repaso/ui';
+import type { KeyPress, KeyTarget } from '@repaso/ui';
+
+export type TrainingAction = 'turn' | 'unknown' | 'known' | 'claim' | 'go-on' | 'listen' | 'pause';
+
+const always = { v: 'listen', Escape: 'pause' } as const;
+const byPlace = { KeyV: 'listen' } as const;
+const keys = {
+  show: { ...always, ' ': 'turn', Enter: 'turn', 1: 'unknown', 2: 'known' },
+  type: { ...always, Enter: 'go-on', 2: 'claim' },
+} as const;
+
+/** What a key does in a training; null when it is not for us. Typing itself is the field's. */
+export function trainingAction(
+  mode: keyof typeof keys,
+  press: KeyPress,
+  target: KeyTarget,
+): TrainingAction | null {
+  return pageAction<TrainingAction>({ byKey: keys[mode], byPlace }, press, target);
+}

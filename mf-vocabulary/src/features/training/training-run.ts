@@ -1,0 +1,63 @@
+/** Runs a training: each step is kept, and told to the schedule where the learner asked for that. */
+import { currentQuestion, reduce } from './session.ts';
+import type { Training, TrainingEvent } from './session.ts';
+
+/** What a training writes. */
+export interface TrainingPort {
+  keep(training: Training): void;
+  showAnswer(cardId: string): Promise<unknown>;
+  /** 1 no sé, 3 sé; `duration` in milliseconds. */
+  answer(cardId: string, rating: 1 | 3, duration: number): Promise<unknown>;
+  now(): number;
+  /** An answer did not reach the schedule. */
+  onFailure(error: unknown): void;
+}
+
+export interface TrainingRun {
+  subscribe: (listener: () => void) => () => void;
+  get: () => Training;
+  /** False when the event has no place now: a second press of the same key. */
+  act: (event: TrainingEvent) => boolean;
+}
+
+export function createTrainingRun(port: TrainingPort, first: Training): TrainingRun {
+  const listeners = new Set<() => void>();
+  let training = first;
+  let askedAt = port.now();
+  let duration = 0;
+  let writes: Promise<unknown> = Promise.resolve();
+
+  const write = (work: () => Promise<unknown>) => {
+    writes = writes.then(work).catch(port.onFailure);
+  };
+  const tellSchedule = (before: Training) => {
+    const asked = currentQuestion(before);
+    if (!training.updatesSchedule || asked === null) return;
+    const { cardId } = asked;
+    if (before.phase === 'asking' && training.phase === 'shown') write(() => port.showAnswer(cardId));
+    const isOver = before.phase === 'shown' && training.phase !== 'shown';
+    const last = training.attempts.at(-1);
+    if (!isOver || last === undefined) return;
+    const [rating, took] = [last.outcome === 'wrong' ? 1 : 3, duration] as const;
+    write(() => port.answer(cardId, rating, took));
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => training,
+    act(event) {
+      const before = training;
+      training = reduce(before, event);
+      if (training === before) return false;
+      if (before.phase === 'asking') duration = port.now() - askedAt;
+      if (training.phase === 'asking') askedAt = port.now();
+      if (event.type !== 'found') tellSchedule(before);
+      port.keep(training);
+      listeners.forEach((listener) => listener());
+      return true;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { CardStore } from '@repaso/card-store';
+import { FormattedMessage } from '@repaso/shell-api';
+import { ErrorPanel } from '@repaso/ui';
+import { repeatedTraining } from './session.ts';
+import type { Training } from './session.ts';
+import { TrainingFrame } from './training-frame.component.tsx';
+import { TrainingRound } from './training-round.component.tsx';
+import { TrainingSummary } from './training-summary.component.tsx';
+import { useTrainedCards, useTrainingRun } from './training.resource.ts';
+
+interface TrainingSessionProps {
+  store: CardStore;
+  first: Training;
+  onPause: (training: Training) => void;
+  /** Another training, or null for the choice of one. */
+  onBegin: (training: Training | null) => void;
+}
+
+/** A training from its first question to its summary. */
+export function TrainingSession({ store, first, onPause, onBegin }: TrainingSessionProps) {
+  const { run, training } = useTrainingRun(store, first);
+  const cards = useTrainedCards(store, training);
+  useEffect(() => {
+    if (cards) run.act({ type: 'found', cardIds: new Set(cards.keys()) });
+  }, [run, cards]);
+  if (cards === null) {
+    return (
+      <TrainingFrame>
+        <ErrorPanel title={<FormattedMessage id="vocabulary.cards.failed" />}>
+          <FormattedMessage id="vocabulary.cards.failed-text" />
+        </ErrorPanel>
+      </TrainingFrame>
+    );
+  }
+  if (cards !== undefined && training.phase === 'finished') {
+    return (
+      <TrainingFrame>
+        <TrainingSummary
+          training={training}
+          cards={cards}
+          onAgain={() => onBegin(repeatedTraining(training))}
+          onNew={() => onBegin(null)}
+        />
+      </TrainingFrame>
+    );
+  }
+  return <TrainingRound run={run} training={training} cards={cards} onPause={() => onPause(training)} />;
+}

@@ -1,0 +1,40 @@
+import type { AnswerLanguage, Grade } from '@repaso/answers';
+import { FormattedMessage } from '@repaso/shell-api';
+import { Text } from '@repaso/ui';
+import type { TextTone } from '@repaso/ui';
+import { DifferenceText } from './difference.component.tsx';
+import { verdicts } from './message-ids.ts';
+import type { Attempt, Outcome } from './session.ts';
+import styles from './training.module.css';
+
+const tones: Record<Outcome, TextTone> = { right: 'accent', slip: 'due', wrong: 'danger' };
+const glyphs: Record<Outcome, string> = { right: '✓', slip: '≈', wrong: '×' };
+
+function verdictOf({ outcome, typed, tier }: Attempt, { isTypo }: Grade): keyof typeof verdicts {
+  if (tier !== 'wrong') return tier ?? 'exact';
+  if (outcome === 'right') return 'claimed';
+  if (typed === '') return 'unknown';
+  return isTypo ? 'typo' : 'wrong';
+}
+
+/** How near the answer came, and where it differs. */
+export function Verdict({
+  attempt,
+  grade,
+  language,
+}: {
+  attempt: Attempt;
+  grade: Grade;
+  language: AnswerLanguage;
+}) {
+  const { outcome, typed, tier } = attempt;
+  return (
+    <div className={styles.verdictHead}>
+      <Text as="p" mono strong size="body" tone={tones[outcome]}>
+        <span aria-hidden="true">{glyphs[outcome]} </span>
+        <FormattedMessage id={verdicts[verdictOf(attempt, grade)]} />
+      </Text>
+      {tier !== 'exact' && typed !== '' && <DifferenceText grade={grade} language={language} />}
+    </div>
+  );
+}
