@@ -11,16 +11,17 @@ import { ListPane } from './list-pane.component.tsx';
 import type { Whereabouts } from './place.hook.ts';
 import styles from './cards.module.css';
 
-interface CardDeskProps {
+export interface CardDeskProps {
   userId: string;
   here: ReadyList;
+  lapses: ReadonlyMap<string, number>;
   whereabouts: Whereabouts;
 }
 
 /** One place of the manager: its list and the focused card, beside each other where there is room. */
-export function CardDesk({ userId, here, whereabouts }: CardDeskProps) {
+export function CardDesk({ userId, here, lapses, whereabouts }: CardDeskProps) {
   const isWide = useIsWide();
-  const desk = useDesk(here, whereabouts);
+  const desk = useDesk(here, lapses, whereabouts);
   const actions = useCardActions(here.store);
   const { focusedId } = desk;
   const remove = (cardIds: readonly string[]) => actions.remove(cardIds, desk.clear);

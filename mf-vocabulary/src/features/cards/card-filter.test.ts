@@ -1,4 +1,4 @@
-import { filterCount, looksForSomething, plainView, viewOf } from './card-filter.ts';
+import { filterCount, inOrder, looksForSomething, plainView, viewOf } from './card-filter.ts';
 import type { View } from './card-filter.ts';
 import { keepSame } from '../../shared/kept-lines.ts';
 import { line } from './test/line.ts';
@@ -15,7 +15,9 @@ const lapses = new Map([
   ['sol', 7],
 ]);
 const shown = (view: Partial<View>) =>
-  viewOf(cards, { ...plainView, ...view }, { today, lapses }).map(({ id }) => id);
+  viewOf(inOrder(cards, view.order ?? 'word', lapses), { ...plainView, ...view }, { today, lapses }).map(
+    ({ id }) => id,
+  );
 
 test('a plain view shows everything, in the order of a dictionary', () => {
   expect(shown({})).toEqual(['el año', 'correr', 'ir', 'sol']);
@@ -41,8 +43,7 @@ test.each<[View['order'], string[]]>([
   ['lapses', ['ir', 'sol', 'el año', 'correr']],
 ])('ordered by %s', (order, words) => {
   const unsuspended = cards.map((card) => ({ ...card, suspended: false }));
-  const view = { ...plainView, order };
-  expect(viewOf(unsuspended, view, { today, lapses }).map(({ id }) => id)).toEqual(words);
+  expect(inOrder(unsuspended, order, lapses).map(({ id }) => id)).toEqual(words);
 });
 
 test('suspended cards come last by date, because theirs does not come', () => {

@@ -36,17 +36,16 @@ export function looksForSomething(view: View): boolean {
   return wordsOf(view.query).length > 0 || filterCount(view) > 0;
 }
 
-/** The cards that a view shows, in its order. */
+/** The cards that a view shows, in the order they come in. */
 export function viewOf(cards: readonly CardLine[], view: View, context: ViewContext): CardLine[] {
   const words = wordsOf(view.query);
-  const found = cards.filter(
+  return cards.filter(
     (card) =>
       (view.partOfSpeech === '' || card.partOfSpeech === view.partOfSpeech) &&
       (view.tag === '' || card.tags.includes(view.tag)) &&
       hasState(card, view.state, context) &&
       isFound(foldedOf(card).text, words),
   );
-  return sorted(found, view.order, context);
 }
 
 function hasState(card: CardLine, state: CardState, { today, lapses }: ViewContext): boolean {
@@ -64,14 +63,18 @@ function hasState(card: CardLine, state: CardState, { today, lapses }: ViewConte
   }
 }
 
-/** Cards that no other order tells apart stand in that of the dictionary. */
-function sorted(cards: readonly CardLine[], order: Order, { lapses }: ViewContext): CardLine[] {
+/** Cards in an order; those that it does not tell apart stand as in a dictionary. */
+export function inOrder(
+  cards: readonly CardLine[],
+  order: Order,
+  lapses: ReadonlyMap<string, number>,
+): CardLine[] {
   const keyed = cards.map((card) => ({
     card,
     first: firstKey(card, order, lapses),
-    word: foldedOf(card).word,
+    last: `${foldedOf(card).word} ${card.id}`,
   }));
-  keyed.sort((a, b) => compare(a.first, b.first) || compare(a.word, b.word) || compare(a.card.id, b.card.id));
+  keyed.sort((a, b) => compare(a.first, b.first) || compare(a.last, b.last));
   return keyed.map(({ card }) => card);
 }
 

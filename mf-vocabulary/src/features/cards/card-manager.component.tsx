@@ -2,6 +2,9 @@ import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-a
 import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton } from '@repaso/ui';
 import { useCardList } from '../../shared/card-list.resource.ts';
 import { CardDesk } from './card-desk.component.tsx';
+import type { CardDeskProps } from './card-desk.component.tsx';
+import { useLapses } from './card.resource.ts';
+import { useFoldedAhead } from './folded-ahead.hook.ts';
 import { useWhereabouts } from './place.hook.ts';
 import styles from './cards.module.css';
 
@@ -14,7 +17,15 @@ export function CardManager({ userId }: { userId: string }) {
   }
   if (list.kind === 'failed') return <LoadFailed code={list.code} onRetry={retry} />;
   if (list.cards.length === 0 && whereabouts.place.folder !== 'trash') return <NoCards />;
-  return <CardDesk key={whereabouts.key} userId={userId} here={list} whereabouts={whereabouts} />;
+  return <Desks userId={userId} here={list} whereabouts={whereabouts} />;
+}
+
+/** What every place needs to know is found out once; the rest goes with the place. */
+function Desks(props: Omit<CardDeskProps, 'lapses'>) {
+  const { here, whereabouts } = props;
+  const lapses = useLapses(here.store);
+  useFoldedAhead(here.cards);
+  return <CardDesk key={whereabouts.key} lapses={lapses} {...props} />;
 }
 
 function LoadFailed({ code, onRetry }: { code: string | null; onRetry: () => void }) {

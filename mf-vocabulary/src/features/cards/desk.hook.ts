@@ -1,12 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { CardLine } from '@repaso/card-store';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { withoutCategory } from '@repaso/contracts';
 import type { CardDraft } from '../../shared/card-draft.ts';
-import { looksForSomething, plainView, viewOf } from './card-filter.ts';
+import { inOrder, looksForSomething, plainView, viewOf } from './card-filter.ts';
 import type { View, ViewContext } from './card-filter.ts';
-import { useLapses } from './card.resource.ts';
 import type { CardList } from '../../shared/card-list.resource.ts';
-import { foldedOf } from '../../shared/card-search.ts';
 import type { Whereabouts } from './place.hook.ts';
 import { isIn } from './place.ts';
 import { nothing } from './selection.ts';
@@ -15,49 +12,31 @@ import { shelfOf } from './shelf.ts';
 
 export type ReadyList = Extract<CardList, { kind: 'ready' }>;
 
-/** Cards made ready for the search at once, between two frames. */
-const foldedAtOnce = 1_000;
-
-/** Folds what a search will look at while nothing else is to be done, so that the first letter finds at once. */
-function useFoldedAhead(cards: readonly CardLine[]): void {
-  useEffect(() => {
-    let at = 0;
-    let timer: ReturnType<typeof setTimeout>;
-    const go = () => {
-      cards.slice(at, at + foldedAtOnce).forEach(foldedOf);
-      at += foldedAtOnce;
-      if (at < cards.length) timer = setTimeout(go);
-    };
-    timer = setTimeout(go);
-    return () => clearTimeout(timer);
-  }, [cards]);
-}
-
 /** What stands on the learner's desk at one place: gone when one leaves the place. */
-export function useDesk(here: ReadyList, whereabouts: Whereabouts) {
+export function useDesk(here: ReadyList, lapses: ReadonlyMap<string, number>, whereabouts: Whereabouts) {
   const { place, openId, close } = whereabouts;
-  const { store, cards, today, boxes } = here;
+  const { cards, today, boxes } = here;
   const [view, setView] = useState<View>(plainView);
   const [selection, setSelection] = useState<Selection>(nothing);
   const [focusedHere, setFocused] = useState<string | null>(null);
   const [flippedId, setFlippedId] = useState<string | null>(null);
   const [draft, setDraft] = useState<{ cardId: string; draft: CardDraft } | null>(null);
-  const lapses = useLapses(store);
   const looked = useDeferredValue(view);
-  useFoldedAhead(cards);
 
   const context: ViewContext = useMemo(() => ({ today, lapses }), [today, lapses]);
   const shelf = useMemo(() => shelfOf(cards, boxes), [cards, boxes]);
   const isLooking = looksForSomething(looked);
-  const shown = useMemo(
+  // Sorting takes longer than searching, so each letter goes through cards that are in order already.
+  const within = useMemo(
     () =>
-      viewOf(
+      inOrder(
         cards.filter((card) => isIn(place, card, isLooking)),
-        looked,
-        context,
+        looked.order,
+        lapses,
       ),
-    [cards, place, isLooking, looked, context],
+    [cards, place, isLooking, looked.order, lapses],
   );
+  const shown = useMemo(() => viewOf(within, looked, context), [within, looked, context]);
   const selected = useMemo(
     () => (selection.ids.size === 0 ? [] : shown.filter(({ id }) => selection.ids.has(id))),
     [shown, selection],
