@@ -15,7 +15,7 @@ export type ReadyNotes = Extract<Notes, { kind: 'ready' }>;
 
 interface NoteDeskProps {
   here: ReadyNotes;
-  picker?: WordPicker;
+  picker: WordPicker;
 }
 
 /** Notes beside the open one; on a phone one after the other. */
@@ -39,12 +39,7 @@ export function NoteDesk({ here, picker }: NoteDeskProps) {
           <NoteFinder here={here} open={open} search={search} onRestore={actions.restore} />
         )}
         {id !== null && (
-          <NoteEditor
-            key={id}
-            {...{ here, id, stored, open, actions }}
-            {...(picker && { picker })}
-            isNarrow={!isWide}
-          />
+          <NoteEditor key={id} {...{ here, id, stored, open, actions, picker }} isNarrow={!isWide} />
         )}
         {id === null && isWide && <NothingOpen onNew={open.begin} />}
       </div>

@@ -20,7 +20,7 @@ interface NoteEditorProps {
   stored: LocalNote | null;
   open: OpenNote;
   actions: NoteActions;
-  picker?: WordPicker;
+  picker: WordPicker;
   isNarrow: boolean;
 }
 
@@ -52,7 +52,7 @@ export function NoteEditor({ here, id, stored, open, actions, picker: Picker, is
         </div>
         {stored !== null && <OldTexts userId={store.userId} noteId={id} onTake={write} />}
       </Panel>
-      {Picker !== undefined && <Picker userId={store.userId} text={text} noteId={id} />}
+      <Picker userId={store.userId} text={text} noteId={id} />
     </div>
   );
 }

@@ -8,28 +8,27 @@ import { useNotes } from './notes.resource.ts';
 /** What can be done with the words of a note; stands under its text. */
 export type WordPicker = ComponentType<{ userId: string; text: string; noteId: string }>;
 
-interface NotesScreenProps {
-  picker?: WordPicker;
+/** The screen of notes, with what is done with their words. */
+export function notesScreenWith(picker: WordPicker): ComponentType {
+  return function NotesScreen() {
+    return (
+      <Screen title="vocabulary.notes.heading" crumbs={[{ name: 'vocabulary.notes.title' }]} width="wide">
+        <ForLearner callbackUrl="/vocabulary/notes">
+          {(userId) => <LearnerNotes key={userId} userId={userId} picker={picker} />}
+        </ForLearner>
+      </Screen>
+    );
+  };
 }
 
-export function NotesScreen({ picker }: NotesScreenProps) {
-  return (
-    <Screen title="vocabulary.notes.heading" crumbs={[{ name: 'vocabulary.notes.title' }]} width="wide">
-      <ForLearner callbackUrl="/vocabulary/notes">
-        {(userId) => <LearnerNotes key={userId} userId={userId} {...(picker && { picker })} />}
-      </ForLearner>
-    </Screen>
-  );
-}
-
-function LearnerNotes({ userId, picker }: NotesScreenProps & { userId: string }) {
+function LearnerNotes({ userId, picker }: { userId: string; picker: WordPicker }) {
   const notes = useNotes(userId);
   const intl = useIntl();
   if (notes.kind === 'loading') {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.notes.loading' })} lines={6} />;
   }
   if (notes.kind === 'failed') return <LoadFailed onRetry={notes.retry} />;
-  return <NoteDesk here={notes} {...(picker && { picker })} />;
+  return <NoteDesk here={notes} picker={picker} />;
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
