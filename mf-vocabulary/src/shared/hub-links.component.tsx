@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
 import { FormattedMessage, Link, useNavigate } from '@repaso/shell-api';
-import { Icon } from '@repaso/ui';
-import { useNumberKeys } from './number-keys.hook.ts';
+import { Icon, pageAction, usePageKeys } from '@repaso/ui';
 import styles from './hub-links.module.css';
 
 export interface HubLink {
@@ -15,14 +13,8 @@ export interface HubLink {
 /** Large links, each with the number key that opens it. */
 export function HubLinks({ links }: { links: readonly HubLink[] }) {
   const navigate = useNavigate();
-  const open = useCallback(
-    (at: number) => {
-      const link = links[at];
-      if (link !== undefined) navigate(link.to);
-    },
-    [links, navigate],
-  );
-  useNumberKeys(links.length, open);
+  const keys = { byKey: Object.fromEntries(links.map(({ to }, at) => [String(at + 1), to])) };
+  usePageKeys((press, target) => pageAction(keys, press, target), navigate);
   return (
     <ol className={styles.links}>
       {links.map(({ to, icon, name, text }, at) => (

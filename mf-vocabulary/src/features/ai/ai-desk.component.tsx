@@ -119,7 +119,11 @@ export function AiDesk({ userId, cards, queuedIds }: AiDeskProps) {
           />
         </Text>
         <div className={styles.deeds}>
-          <Button variant="primary" icon="plus" onClick={() => void create()}>
+          <Button
+            variant={selected.length > 0 ? 'primary' : 'quiet'}
+            icon="plus"
+            onClick={() => void create()}
+          >
             <FormattedMessage id="vocabulary.ai.create" />
           </Button>
           {selected.length >= 2 && (

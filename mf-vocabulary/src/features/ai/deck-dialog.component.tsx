@@ -1,6 +1,6 @@
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Field, Modal, Text, TextInput } from '@repaso/ui';
+import { Field, Modal, TextInput } from '@repaso/ui';
 
 interface DeckDialogProps {
   name: string;
@@ -22,7 +22,10 @@ export function DeckDialog({ name, count, onName, onCreate, onClose }: DeckDialo
       onConfirm={onCreate}
       onClose={onClose}
     >
-      <Field label={say('vocabulary.ai.deck.name')}>
+      <Field
+        label={say('vocabulary.ai.deck.name')}
+        hint={<FormattedMessage id="vocabulary.ai.deck.hint" values={{ count }} />}
+      >
         <TextInput
           data-modal-first
           value={name}
@@ -36,9 +39,6 @@ export function DeckDialog({ name, count, onName, onCreate, onClose }: DeckDialo
           }}
         />
       </Field>
-      <Text size="label" tone="muted">
-        <FormattedMessage id="vocabulary.ai.deck.hint" values={{ count }} />
-      </Text>
     </Modal>
   );
 }

@@ -15,6 +15,7 @@ export function ManualScreen() {
         { name: 'vocabulary.create.title', to: '/vocabulary/create' },
         { name: 'vocabulary.manual.title' },
       ]}
+      width="wide"
     >
       <ForLearner callbackUrl="/vocabulary/create/manual">
         {(userId) => <ManualCard userId={userId} />}
