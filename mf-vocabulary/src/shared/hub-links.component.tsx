@@ -14,7 +14,10 @@ export interface HubLink {
 export function HubLinks({ links }: { links: readonly HubLink[] }) {
   const navigate = useNavigate();
   const keys = { byKey: Object.fromEntries(links.map(({ to }, at) => [String(at + 1), to])) };
-  usePageKeys((press, target) => pageAction(keys, press, target), navigate);
+  usePageKeys(
+    (press, target) => pageAction(keys, press, target),
+    (to) => navigate(to),
+  );
   return (
     <ol className={styles.links}>
       {links.map(({ to, icon, name, text }, at) => (
