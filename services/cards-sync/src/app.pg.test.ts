@@ -1,10 +1,7 @@
 import { endpoints } from '@repaso/contracts';
-import { startCards, type CardsUnderTest } from './test/start-cards.ts';
+import { startCards } from './test/start-cards.ts';
 
-let cards: CardsUnderTest;
-beforeAll(async () => {
-  cards = await startCards();
-});
+const cards = await startCards();
 afterAll(() => cards.stop());
 
 test('migrations make exactly the tables that the entities describe', async () => {

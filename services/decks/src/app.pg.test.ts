@@ -1,11 +1,7 @@
 import { endpoints } from '@repaso/contracts';
 import { startDecks } from './test/start-decks.ts';
-import type { TestDecks } from './test/start-decks.ts';
 
-let decks: TestDecks;
-beforeAll(async () => {
-  decks = await startDecks();
-});
+const decks = await startDecks();
 afterAll(() => decks.close());
 
 test('migrations make exactly the tables that the entities describe, and the ends of cards with their deck', async () => {

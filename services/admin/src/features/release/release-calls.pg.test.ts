@@ -3,10 +3,7 @@ import { buildEntry, provided } from '../../test/build-release.ts';
 import { startAdmin } from '../../test/start-admin.ts';
 import type { TestAdmin } from '../../test/start-admin.ts';
 
-let admin: TestAdmin;
-beforeAll(async () => {
-  admin = await startAdmin();
-});
+const admin = await startAdmin();
 afterAll(() => admin.close());
 
 const release = (version: string) =>

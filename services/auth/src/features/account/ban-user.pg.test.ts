@@ -1,12 +1,8 @@
 import { User } from '@repaso/auth';
 import { startTestAuth } from '@repaso/testing';
-import type { TestAuth } from '@repaso/testing';
 import { banUser } from './ban-user.command.ts';
 
-let auth: TestAuth;
-beforeAll(async () => {
-  auth = await startTestAuth();
-});
+const auth = await startTestAuth();
 afterAll(() => auth.close());
 
 const revoked = 'SESSION_REVOKED';

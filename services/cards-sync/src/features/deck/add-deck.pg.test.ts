@@ -3,17 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { deckCardId } from '@repaso/sync';
 import { cardNow, pullAll, sync } from '../../test/batch.ts';
 import { buildDevice } from '../../test/build-device.ts';
-import { startCards, type CardsUnderTest, type Learner } from '../../test/start-cards.ts';
+import { startCards, type Learner } from '../../test/start-cards.ts';
 
 const [deck] = starterDecks;
 if (deck === undefined) throw new Error('there are no starter decks');
 const size = deck.cards.length;
 const params = { id: deck.id };
 
-let cards: CardsUnderTest;
-beforeAll(async () => {
-  cards = await startCards({ withDecks: true });
-});
+const cards = await startCards({ withDecks: true });
 afterAll(() => cards.stop());
 
 /** A learner who has begun, so that the starter deck does not mix in. */

@@ -2,16 +2,13 @@ import { starterDecks } from '@repaso/content';
 import { isDue } from '@repaso/leitner';
 import { seedDevelopmentLearner } from '../../index.ts';
 import { pullAll, sync } from '../../test/batch.ts';
-import { startCards, type CardsUnderTest } from '../../test/start-cards.ts';
+import { startCards } from '../../test/start-cards.ts';
 
 const deckCards = starterDecks
   .slice(0, 2)
   .flatMap((deck) => deck.cards.slice(0, 30).map((card) => ({ ...card, deckId: deck.id })));
 
-let cards: CardsUnderTest;
-beforeAll(async () => {
-  cards = await startCards();
-});
+const cards = await startCards();
 afterAll(() => cards.stop());
 
 test('the development learner has cards in every box, about 20 of 60 due today, and can sync them', async () => {

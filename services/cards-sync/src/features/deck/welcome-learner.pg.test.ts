@@ -1,15 +1,12 @@
 import { starterDeckId, starterDecks } from '@repaso/content';
 import { sync, pullAll } from '../../test/batch.ts';
 import { buildDevice } from '../../test/build-device.ts';
-import { startCards, type CardsUnderTest } from '../../test/start-cards.ts';
+import { startCards } from '../../test/start-cards.ts';
 
 const size = starterDecks.find((deck) => deck.id === starterDeckId)?.cards.length ?? 0;
 const minute = 60_000;
 
-let cards: CardsUnderTest;
-beforeAll(async () => {
-  cards = await startCards({ withDecks: true });
-});
+const cards = await startCards({ withDecks: true });
 afterAll(() => cards.stop());
 
 test('a new learner begins with the starter deck, in the first answer', async () => {

@@ -1,11 +1,8 @@
 import { buildDevice } from '../../test/build-device.ts';
 import { pullAll, pulled, sync } from '../../test/batch.ts';
-import { startCards, type CardsUnderTest } from '../../test/start-cards.ts';
+import { startCards } from '../../test/start-cards.ts';
 
-let cards: CardsUnderTest;
-beforeAll(async () => {
-  cards = await startCards();
-});
+const cards = await startCards();
 afterAll(() => cards.stop());
 
 test('8 writers of one user: a reader who follows by token misses no change', async () => {

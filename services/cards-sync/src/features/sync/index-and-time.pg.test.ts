@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buildDevice } from '../../test/build-device.ts';
 import { cardNow, sync } from '../../test/batch.ts';
-import { startCards, type CardsUnderTest } from '../../test/start-cards.ts';
+import { startCards } from '../../test/start-cards.ts';
 
-let cards: CardsUnderTest;
-beforeAll(async () => {
-  cards = await startCards();
-});
+const cards = await startCards();
 afterAll(() => cards.stop());
 
 describe('getServerTime', () => {

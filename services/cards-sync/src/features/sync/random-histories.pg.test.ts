@@ -1,11 +1,8 @@
 import { playServiceHistories } from '@repaso/testing';
 import { backupLearners } from '../../test/learner-backup.ts';
-import { startCards, type CardsUnderTest } from '../../test/start-cards.ts';
+import { startCards } from '../../test/start-cards.ts';
 
-let cards: CardsUnderTest;
-beforeAll(async () => {
-  cards = await startCards();
-});
+const cards = await startCards();
 afterAll(() => cards.stop());
 
 const patience = 1_200_000;

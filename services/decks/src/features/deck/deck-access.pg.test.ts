@@ -3,10 +3,7 @@ import { buildDeck } from '../../test/build-deck.ts';
 import { startDecks } from '../../test/start-decks.ts';
 import type { TestDecks } from '../../test/start-decks.ts';
 
-let decks: TestDecks;
-beforeAll(async () => {
-  decks = await startDecks();
-});
+const decks = await startDecks();
 afterAll(() => decks.close());
 
 let codes = 0;

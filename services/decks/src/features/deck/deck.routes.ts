@@ -53,7 +53,9 @@ export function deckRoutes(countLookup: CodeLookups): RouteDefinition[] {
     route(
       'createDeckWithCards',
       'verified',
-      async ({ body, em, user, now }) => {
+      async ({ body, em, user, now, ctx }) => {
+        // That a code is taken is an answer, too.
+        if (body.accessCode) await countLookup(user, ctx.ip);
         const deck = await createDeck(em, storable(body), { author: user, now });
         return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.created');
       },
@@ -63,7 +65,8 @@ export function deckRoutes(countLookup: CodeLookups): RouteDefinition[] {
     route(
       'updateDeck',
       'verified',
-      async ({ params, body, em, user, now }) => {
+      async ({ params, body, em, user, now, ctx }) => {
+        if (body.accessCode) await countLookup(user, ctx.ip);
         const deck = await updateDeck(em, params.id, storable(body), { user, now });
         return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.updated');
       },

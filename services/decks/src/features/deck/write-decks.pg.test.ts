@@ -5,10 +5,7 @@ import { buildDeck } from '../../test/build-deck.ts';
 import { startDecks } from '../../test/start-decks.ts';
 import type { TestDecks } from '../../test/start-decks.ts';
 
-let decks: TestDecks;
-beforeAll(async () => {
-  decks = await startDecks();
-});
+const decks = await startDecks();
 afterAll(() => decks.close());
 
 type Client = TestDecks['visitor'];
@@ -239,6 +236,19 @@ describe('createDeckWithCards', () => {
     expect(await made(client, chosen)).toMatchObject(chosen);
     expect(codeOf(await create(client, chosen))).toBe('ACCESS_CODE_TAKEN');
     expect((await read(decks.visitor, 'Chosen0001')).accessCode).toBeNull();
+  });
+
+  test('whoever tries out which codes are taken is slowed down as by looking them up', async () => {
+    const { client } = await decks.signIn({ role: 'professor' });
+    await made(client, { accessType: 'LINK_ONLY', accessCode: 'Taken00001' });
+    const { id } = await made(client);
+    const tries = [];
+    for (let at = 0; at < 15; at += 1) {
+      tries.push(await create(client, { accessType: 'LINK_ONLY', accessCode: 'Taken00001' }));
+      tries.push(await update(client, id, { accessType: 'LINK_ONLY', accessCode: 'Taken00001' }));
+    }
+    expect(tries.slice(0, 29).map(codeOf)).toEqual(Array(29).fill('ACCESS_CODE_TAKEN'));
+    expect(tries.slice(29).map(codeOf)).toEqual(['RATE_LIMITED']);
   });
 
   test('nobody has more decks than the limit, however many they make at once', async () => {
