@@ -9,6 +9,7 @@ interface Content {
 /** The card store that the page's own screens write with, as far as tests need it. */
 export interface StoreInPage {
   addCards(cards: Content[]): Promise<string[]>;
+  answer(cardId: string, rating: 1 | 3): Promise<unknown>;
   editContent(cardId: string, changes: Partial<Content>): Promise<unknown>;
   updateSettings(changes: { newCardsPerDay: number }): Promise<unknown>;
   exportDevice(): Promise<DeviceExport>;

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { csrfHeader } from '@repaso/contracts';
+import type { CallData, CallInput, Success } from '@repaso/contracts';
+import type { Platform } from './platform.ts';
+import { signIn } from './test.ts';
+
+type Written = CallData<'createDeckWithCards'>;
+
+/** Somebody who writes decks, by request. */
+export interface DeckAuthor {
+  create(deck: CallInput<'createDeckWithCards'>['body']): Promise<Written>;
+  update(id: string, changes: CallInput<'updateDeck'>['body']): Promise<Written>;
+  close(): Promise<void>;
+}
+
+export async function deckAuthor(browser: Browser, platform: Platform): Promise<DeckAuthor> {
+  const { origin } = platform;
+  const context = await browser.newContext();
+  await signIn(context, origin, platform.seeded('professor'));
+  const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
+    const headers = { origin, [csrfHeader]: '1' };
+    const answer = await context.request.fetch(`${origin}/api/decks/${path}`, { method, data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as Success<Written>).data;
+  };
+  return {
+    create: (deck) => send('POST', 'decks', deck),
+    update: (id, changes) => send('PATCH', `deck/${id}`, changes),
+    close: () => context.close(),
+  };
+}
