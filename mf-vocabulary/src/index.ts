@@ -29,6 +29,11 @@ const creationArea = async () => {
 
 const inCreationArea = (children: RemoteRoute[]): RemoteRoute[] => [{ lazy: creationArea, children }];
 
+const importing = async () => {
+  const { ImportScreen } = await import('./features/import/import-screen.component.tsx');
+  return { Component: ImportScreen };
+};
+
 const cards = async () => {
   const { CardsScreen } = await import('./features/cards/cards.component.tsx');
   return { Component: CardsScreen };
@@ -71,6 +76,7 @@ export function start(): RemoteStart {
       { path: 'vocabulary/export', lazy: exporting },
       { path: 'vocabulary/create', lazy: create },
       { path: 'vocabulary/create/manual', lazy: manual },
+      { path: 'vocabulary/create/import', lazy: importing },
       { path: 'vocabulary/create/ai', lazy: aiCards },
       { path: 'vocabulary/practice', lazy: practice },
       { path: 'vocabulary/deck', lazy: catalogue },

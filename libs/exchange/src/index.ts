@@ -10,7 +10,7 @@ export { cardFault } from './check-card.ts';
 export type { RowFault } from './check-card.ts';
 export { columnRoles } from './columns.ts';
 export type { ColumnRole, Columns } from './columns.ts';
-export { encodings } from './decode-text.ts';
+export { decodeText, encodings } from './decode-text.ts';
 export type { Encoding } from './decode-text.ts';
 export { ImportFailure } from './import-failure.ts';
 export type { ImportFault } from './import-failure.ts';

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { CardForImport } from '@repaso/card-store';
+import { failureOf } from './reading.hook.ts';
+import type { Failure } from './reading.hook.ts';
+
+/** What the parent of the form is handed, and how it says how far it is. */
+export type Create = (
+  cards: readonly CardForImport[],
+  watch: { onProgress: (done: number) => void; signal: AbortSignal },
+) => Promise<void>;
+
+interface State {
+  /** Null while nothing runs. */
+  progress: { done: number; total: number } | null;
+  failure: Failure | null;
+  wasCancelled: boolean;
+}
+
+const idle: State = { progress: null, failure: null, wasCancelled: false };
+
+/** Hands the cards over, once at a time. */
+export function useImporting(create: Create) {
+  const [state, setState] = useState(idle);
+  const running = useRef<AbortController>(null);
+  const run = async (cards: readonly CardForImport[]): Promise<boolean> => {
+    if (running.current !== null) return false;
+    const { signal } = (running.current = new AbortController());
+    const onProgress = (done: number) => setState({ ...idle, progress: { done, total: cards.length } });
+    onProgress(0);
+    try {
+      await create(cards, { onProgress, signal });
+      setState(idle);
+      return true;
+    } catch (error) {
+      setState(signal.aborted ? { ...idle, wasCancelled: true } : { ...idle, failure: failureOf(error) });
+      return false;
+    } finally {
+      running.current = null;
+    }
+  };
+  return { ...state, run, cancel: () => running.current?.abort(), forget: () => setState(idle) };
+}

@@ -1,0 +1,82 @@
+import type { ReadingChoices } from '@repaso/exchange';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, Panel, ProgressBar } from '@repaso/ui';
+import { CardChoices } from './card-choices.component.tsx';
+import { LeftOut } from './left-out.component.tsx';
+import { planOf } from './plan.ts';
+import type { ImportSettings } from './plan.ts';
+import { PreviewTable } from './preview-table.component.tsx';
+import { ReadingOptions } from './reading-options.component.tsx';
+import type { Reading } from './reading.ts';
+import { RowErrors } from './row-errors.component.tsx';
+import styles from './import.module.css';
+
+interface PreviewProps {
+  reading: Reading;
+  choices: ReadingChoices;
+  settings: ImportSettings;
+  /** It is being read again. */
+  isBusy: boolean;
+  /** Null while nothing is imported. */
+  progress: { done: number; total: number } | null;
+  onChoices: (choices: ReadingChoices) => void;
+  onSettings: (settings: ImportSettings) => void;
+  onCreate: () => void;
+  onCancel: () => void;
+  onEdit: () => void;
+}
+
+/** What was read, and what will become of it. */
+export function Preview({ reading, choices, settings, isBusy, progress, ...deeds }: PreviewProps) {
+  const intl = useIntl();
+  const { cards, errors, leftOut } = reading;
+  const plan = planOf(reading, settings.mode);
+  const isRunning = progress !== null;
+  return (
+    <div className={styles.preview} aria-busy={isBusy}>
+      <Panel
+        flush
+        title={<FormattedMessage id="vocabulary.import.preview" values={{ count: cards.length }} />}
+      >
+        <PreviewTable reading={reading} />
+      </Panel>
+      <div className={styles.side}>
+        {!isRunning && (
+          <>
+            <ReadingOptions reading={reading} choices={choices} onChange={deeds.onChoices} />
+            <CardChoices reading={reading} settings={settings} onChange={deeds.onSettings} />
+          </>
+        )}
+        <LeftOut leftOut={leftOut} cards={cards} />
+        <RowErrors errors={errors} />
+        {isRunning && (
+          <ProgressBar
+            label={intl.formatMessage({ id: 'vocabulary.import.progress' })}
+            value={progress.done}
+            max={progress.total}
+            cancel={{
+              label: intl.formatMessage({ id: 'vocabulary.import.cancel' }),
+              onCancel: deeds.onCancel,
+            }}
+          />
+        )}
+        <p className={styles.plan} role="status">
+          <FormattedMessage id="vocabulary.import.plan" values={{ ...plan }} />
+        </p>
+        <div className={styles.deeds}>
+          <Button
+            variant="primary"
+            busy={isRunning || isBusy}
+            disabled={plan.added + plan.updated === 0}
+            onClick={deeds.onCreate}
+          >
+            <FormattedMessage id={isRunning ? 'vocabulary.import.importing' : 'vocabulary.import.create'} />
+          </Button>
+          <Button disabled={isRunning} onClick={deeds.onEdit}>
+            <FormattedMessage id="vocabulary.import.edit" />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OwnCard, ReadingChoices } from '@repaso/exchange';
+import { demoUserId } from '@repaso/contracts';
+import { sourceOf } from './given.ts';
+import type { Given } from './given.ts';
+import { readInWorker, ReadingFailure } from './reading.resource.ts';
+import type { Reading } from './reading.ts';
+
+/** Why there is nothing to show. */
+export interface Failure {
+  code: string;
+  /** The first wrong place in what was given. */
+  path: string | null;
+}
+
+interface State {
+  isBusy: boolean;
+  reading: Reading | null;
+  choices: ReadingChoices;
+  failure: Failure | null;
+}
+
+const start: State = { isBusy: false, reading: null, choices: {}, failure: null };
+
+/** Reads what was given, again after each choice; the latest one counts. */
+export function useReading(userId: string, loadOwn: () => Promise<readonly OwnCard[]>) {
+  const [state, setState] = useState(start);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const read = async (given: Given, choices: ReadingChoices = {}) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setState((before) => ({ ...before, isBusy: true, failure: null }));
+    try {
+      const reading = await readCards({ userId, given, choices, loadOwn }, signal);
+      setState({ isBusy: false, reading, choices, failure: null });
+    } catch (error) {
+      // Whoever stopped it has said what comes next.
+      if (signal.aborted) return;
+      setState((before) => ({ ...before, isBusy: false, failure: failureOf(error) }));
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    setState((before) => ({ ...before, isBusy: false }));
+  };
+  const forget = (failure: Failure | null = null) => {
+    running.current?.abort();
+    setState({ ...start, failure });
+  };
+  return { ...state, read, stop, forget };
+}
+
+interface Wanted {
+  userId: string;
+  given: Given;
+  choices: ReadingChoices;
+  loadOwn: () => Promise<readonly OwnCard[]>;
+}
+
+async function readCards(wanted: Wanted, signal: AbortSignal): Promise<Reading> {
+  const { userId, given, choices, loadOwn } = wanted;
+  if (userId === demoUserId) throw new ReadingFailure('DEMO');
+  if (given.file === null && given.text.trim() === '') throw new ReadingFailure('EMPTY');
+  const own = await loadOwn();
+  signal.throwIfAborted();
+  const reading = await readInWorker({ source: sourceOf(given), choices, userId, own }, signal);
+  if (reading.format === 'json' && reading.cards.length === 0) throw new ReadingFailure('NO_CARDS');
+  return reading;
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ReadingFailure) return { code: error.code, path: error.path };
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+  return { code: isCoded ? String(error.code) : 'WORKER_FAILED', path: null };
+}

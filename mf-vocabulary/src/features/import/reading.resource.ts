@@ -1,0 +1,66 @@
+import { isPackage } from '@repaso/exchange';
+import { fetchReleased, WorkerFile } from '@repaso/shell-api';
+import type { Reading, ReadingOrder, ReadingReport } from './reading.ts';
+
+/** Nothing could be read; `code` is a fault of `@repaso/exchange`, or WORKER_FAILED. */
+export class ReadingFailure extends Error {
+  readonly code: string;
+  readonly path: string | null;
+
+  constructor(code: string, path: string | null = null) {
+    super(code);
+    this.code = code;
+    this.path = path;
+  }
+}
+
+const workerFile = new WorkerFile(
+  new URL(/* webpackChunkName: "import.worker" */ './import.worker.ts', import.meta.url),
+);
+const sqliteFile = new URL('sql.js/dist/sql-wasm.wasm', import.meta.url).href;
+
+/**
+ * Reads an import in a worker of its own, which an abort ends at once.
+ *
+ * @throws ReadingFailure; the signal's reason when it was stopped
+ */
+export async function readInWorker(
+  order: Omit<ReadingOrder, 'sqlite'>,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const isZip = 'bytes' in order.source && isPackage(order.source.bytes);
+  const loaded = Promise.all([startWorker(), isZip ? fetchReleased(sqliteFile) : null]);
+  const [worker, sqlite] = await loaded.catch(() => {
+    throw new ReadingFailure('WORKER_FAILED');
+  });
+  signal.throwIfAborted();
+  const answer = await (worker === null ? inPage : inWorker(worker, signal))({ ...order, sqlite });
+  if (answer.kind === 'failed') throw new ReadingFailure(answer.code, answer.path);
+  return answer.reading;
+}
+
+/** While developing, files come from another origin, of which a browser starts no worker: null. */
+async function startWorker(): Promise<Worker | null> {
+  if (process.env.NODE_ENV === 'production') return workerFile.start();
+  return workerFile.start().catch(() => null);
+}
+
+const inPage = async (order: ReadingOrder): Promise<ReadingReport> => {
+  if (process.env.NODE_ENV === 'production') throw new ReadingFailure('WORKER_FAILED');
+  return (await import('./reading.ts')).report(order);
+};
+
+const inWorker = (worker: Worker, signal: AbortSignal) => (order: ReadingOrder) =>
+  new Promise<ReadingReport>((resolve, reject) => {
+    const end = (settle: () => void) => () => {
+      worker.terminate();
+      settle();
+    };
+    const fail = end(() => reject(new ReadingFailure('WORKER_FAILED')));
+    worker.onerror = fail;
+    worker.onmessageerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<ReadingReport>) => end(() => resolve(data))();
+    const stop = end(() => reject(signal.reason as Error));
+    signal.addEventListener('abort', stop, { once: true });
+    worker.postMessage(order);
+  });
