@@ -6,6 +6,7 @@ import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
+import { trainingPage } from './support/training-page.ts';
 
 type Role = 'visitor' | 'learner' | 'newcomer' | 'admin';
 
@@ -170,6 +171,50 @@ const screens: Screen[] = [
     shows: heading('mf-vocabulary', 'vocabulary.cards.empty'),
   },
   {
+    name: 'training',
+    path: '/vocabulary/practice',
+    role: 'learner',
+    shows: (page, locale) => trainingPage(page, locale).start,
+    isKept: true,
+  },
+  {
+    name: 'training-question',
+    path: '/vocabulary/practice',
+    role: 'learner',
+    shows: (page, locale) => trainingPage(page, locale).startOrCard,
+    prepare: (page, locale) => trainingPage(page, locale).begin(),
+    isKept: true,
+  },
+  {
+    name: 'training-graded',
+    path: '/vocabulary/practice',
+    role: 'learner',
+    shows: (page, locale) => trainingPage(page, locale).startOrCard,
+    prepare: async (page, locale) => {
+      const training = trainingPage(page, locale);
+      await training.begin();
+      await expect(training.field).toBeVisible();
+      if ((await training.card.getAttribute('data-outcome')) === null) await training.type('ñu');
+    },
+    isKept: true,
+  },
+  {
+    name: 'training-summary',
+    path: '/vocabulary/practice',
+    role: 'learner',
+    shows: (page, locale) => trainingPage(page, locale).startOrCard,
+    prepare: async (page, locale) => {
+      const training = trainingPage(page, locale);
+      if (await training.start.isVisible()) {
+        await training.choose('mode.show');
+        await page.getByLabel('10', { exact: true }).check();
+        await training.start.click();
+      }
+      for (let card = 0; !(await training.done.isVisible()); card += 1) await training.rate(card > 1);
+    },
+    isKept: true,
+  },
+  {
     name: 'admin',
     path: '/admin',
     role: 'admin',
@@ -204,23 +249,25 @@ test.beforeEach(async ({ page }) => {
 });
 test.use({ environment: { STARTER_DECK: 'none' }, viewport: { width: 360, height: 740 } });
 
-const themes = ['dark', 'light'] as const;
+/** Every theme is looked at, every language too; all pairs of them only where there is time. */
+const themesOf = (locale: Locale) =>
+  isUpdate ? (['dark', 'light'] as const) : locale === 'es' ? (['dark'] as const) : (['light'] as const);
 
-/** Looks at what the page shows in both themes, and keeps pictures where they are wanted. */
+/** Looks at what the page shows in the themes of its language, and keeps pictures where they are wanted. */
 async function look(
   page: Page,
   name: string,
-  options: { isKept: boolean; widths?: number[] },
+  options: { locale: Locale; isKept: boolean; widths?: number[] },
 ): Promise<string[]> {
   const found: string[] = [];
-  const { isKept, widths = isUpdate ? [360, 1280] : [360] } = options;
-  for (const theme of themes) {
+  const { locale, isKept, widths = isUpdate ? [360, 1280] : [360] } = options;
+  for (const theme of themesOf(locale)) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
       found.push(...(await findings(page)).map((finding) => `${theme} ${width}: ${finding}`));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const file = path.join(pictures, `${name}-${theme}-${width}.png`);
+      const file = path.join(pictures, `${name}-${locale}-${theme}-${width}.png`);
       if (isKept && isUpdate) await page.screenshot({ path: file });
     }
   }
@@ -240,7 +287,7 @@ for (const { name, path: place, role, shows, prepare, isKept = false } of screen
         await expect(shows(page, locale).first()).toBeVisible({ timeout: 20_000 });
         await prepare?.(page, locale);
         await page.evaluate(() => document.fonts.ready);
-        expect(await look(page, `${name}-${locale}`, { isKept })).toEqual([]);
+        expect(await look(page, name, { locale, isKept })).toEqual([]);
       }
     });
   });
@@ -258,7 +305,7 @@ test('everybody can use it, in both languages and themes: completion', async ({
     await study.goto();
     while (!(await study.isOver())) await study.answer('2');
     await expect.poll(() => study.boxes()).toHaveLength(5);
-    expect(await look(page, `completion-${locale}`, { isKept: true })).toEqual([]);
+    expect(await look(page, 'completion', { locale, isKept: true })).toEqual([]);
   }
 });
 
@@ -272,7 +319,7 @@ test('everybody can use it, in both languages and themes: a part that is down', 
     for (const locale of ['es', 'ru'] as const) {
       await page.goto(`/${locale}/vocabulary`);
       await expect(page.getByTestId('part-down')).toBeVisible({ timeout: 20_000 });
-      expect(await look(page, `part-down-${locale}`, { isKept: true })).toEqual([]);
+      expect(await look(page, 'part-down', { locale, isKept: true })).toEqual([]);
     }
   } finally {
     await putBack();
@@ -284,9 +331,19 @@ test('everybody can use it, in both languages and themes: a phone on its side', 
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto(`/${locale}`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    for (const theme of themes) {
+    for (const theme of themesOf(locale)) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
       expect(await findings(page)).toEqual([]);
     }
   }
+});
+
+test('a learner without any cards is told so and shown a way on', async ({ context, platform }) => {
+  const account = await platform.createUser();
+  await signIn(context, platform.origin, account);
+  const page = await context.newPage();
+  await page.goto(`${platform.origin}/es/practice/cards`);
+  await expect(page.getByText(text('mf-study', 'study.noCards.title'))).toBeVisible();
+  await page.getByRole('link', { name: text('mf-study', 'study.noCards.action') }).click();
+  await expect(page).toHaveURL(/\/es\/vocabulary$/);
 });

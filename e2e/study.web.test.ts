@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { startPlatform } from './support/platform.ts';
 import type { Platform } from './support/platform.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -186,44 +185,25 @@ test('the home screen says what is due and leads to the cards by one button', as
   await expect(study.card).toBeVisible();
 });
 
-test.describe('on a platform of its own', () => {
-  let own: Platform;
-  test.beforeAll(async () => {
-    test.setTimeout(90_000);
-    own = await startPlatform({ STARTER_DECK: 'none' });
-  });
-  test.afterAll(() => own.dispose());
+test('a server that stops in mid-session loses nothing', async ({ platform, context, browser }) => {
+  test.setTimeout(120_000);
+  const { account, page, study } = await learner(platform, context, { hasHistory: true });
+  const before = Number(await study.figure('today').innerText());
+  await study.answer('2');
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await platform.stop();
+  await study.answer('2');
+  await study.answer('2');
+  await expect(study.sync).toHaveAttribute('data-state', /failed|waiting/);
+  await platform.start();
+  const retry = page.getByRole('button', { name: text('mf-study', 'study.sync.retry') });
+  if (await retry.isVisible()) await retry.click();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced', { timeout: 40_000 });
 
-  test('a server that stops in mid-session loses nothing', async ({ context, browser }) => {
-    test.setTimeout(120_000);
-    const { account, page, study } = await learner(own, context, { hasHistory: true });
-    const before = Number(await study.figure('today').innerText());
-    await study.answer('2');
-    await expect(study.sync).toHaveAttribute('data-state', 'synced');
-    await own.stop();
-    await study.answer('2');
-    await study.answer('2');
-    await expect(study.sync).toHaveAttribute('data-state', /failed|waiting/);
-    await own.start();
-    const retry = page.getByRole('button', { name: text('mf-study', 'study.sync.retry') });
-    if (await retry.isVisible()) await retry.click();
-    await expect(study.sync).toHaveAttribute('data-state', 'synced', { timeout: 40_000 });
-
-    const device = await browser.newContext();
-    await signIn(device, own.origin, account);
-    const second = studyPage(await device.newPage(), 'es', own.origin);
-    await second.goto();
-    await expect(second.figure('today')).toHaveText(String(before + 3));
-    await device.close();
-  });
-
-  test('a learner without any cards is told so and shown a way on', async ({ context }) => {
-    const account = await own.createUser();
-    await signIn(context, own.origin, account);
-    const page = await context.newPage();
-    await page.goto(`${own.origin}/es/practice/cards`);
-    await expect(page.getByText(text('mf-study', 'study.noCards.title'))).toBeVisible();
-    await page.getByRole('link', { name: text('mf-study', 'study.noCards.action') }).click();
-    await expect(page).toHaveURL(/\/es\/vocabulary$/);
-  });
+  const device = await browser.newContext();
+  await signIn(device, platform.origin, account);
+  const second = studyPage(await device.newPage(), 'es', platform.origin);
+  await second.goto();
+  await expect(second.figure('today')).toHaveText(String(before + 3));
+  await device.close();
 });

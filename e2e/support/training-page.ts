@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { text } from './texts.ts';
+import type { Locale } from './texts.ts';
+
+/** The training as a learner uses it. */
+export interface TrainingPage {
+  /** The choice of a training. */
+  start: Locator;
+  /** That, or a training that goes on. */
+  startOrCard: Locator;
+  /** The question, and after an answer what became of it. */
+  card: Locator;
+  /** The word that asks, as long as it does. */
+  word: Locator;
+  field: Locator;
+  done: Locator;
+  progress: Locator;
+  button(id: string): Locator;
+  goto(): Promise<void>;
+  /** Starts what is chosen, unless a training goes on. */
+  begin(): Promise<void>;
+  /** Chooses where the cards come from, and which. */
+  from(source: string, part?: RegExp | string): Promise<void>;
+  choose(id: string): Promise<void>;
+  /** Types an answer and has it checked by Enter; the text says what it came to. */
+  type(answer: string): Promise<void>;
+  /** Turns the card and says whether it was known, by buttons. */
+  rate(knows: boolean): Promise<void>;
+}
+
+export function trainingPage(page: Page, locale: Locale = 'es'): TrainingPage {
+  const say = (id: string) => text('mf-vocabulary', `vocabulary.training.${id}`, locale);
+  const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
+  const card = page.getByRole('region', { name: say('card'), exact: true });
+  const source = page.getByLabel(say('source'), { exact: true });
+  const start = page.locator('button[type=submit]').filter({ hasText: /\d|Nada|Нечего/ });
+  const field = page.locator('form input[lang]');
+  const done = page.getByRole('region', { name: say('done') });
+  const startOrCard = start.or(card).or(done).first();
+  return {
+    start,
+    startOrCard,
+    card,
+    word: card.locator('p[lang]').first(),
+    field,
+    done,
+    progress: page.getByRole('progressbar', { name: say('progress') }),
+    button,
+    goto: async () => {
+      await page.goto(`/${locale}/vocabulary/practice`);
+      await expect(startOrCard).toBeVisible({ timeout: 20_000 });
+    },
+    async begin() {
+      if (await start.isVisible()) await start.click();
+      await expect(card).toBeVisible();
+    },
+    async from(wanted, part) {
+      await source.selectOption(wanted);
+      if (part === undefined) return;
+      const which = page.getByLabel(say(`from.${wanted}`), { exact: true });
+      const option = which.locator('option', { hasText: part }).first();
+      await which.selectOption(await option.getAttribute('value'));
+    },
+    choose: (id) => page.getByLabel(say(id)).check(),
+    async type(answer) {
+      await field.fill(answer);
+      await page.keyboard.press('Enter');
+      await expect(card).toHaveAttribute('data-outcome', /./);
+    },
+    async rate(knows) {
+      await button('show').last().click();
+      await button(knows ? 'known' : 'unknown').click();
+      await expect(button('known').and(page.locator(':enabled'))).toHaveCount(0);
+    },
+  };
+}
