@@ -29,7 +29,7 @@ function aDeck(words: readonly string[], userId: string = randomUUID()) {
     },
     ...{ tags: ['tema'], partOfSpeech: null, createdAt: ofTime(time.now), updatedAt: ofTime(time.now) },
   });
-  const deck = { id, cards: words.map(write) };
+  const deck = { id, createdAt: ofTime(start), cards: words.map(write) };
   const later = () => (time.now += minute);
   later();
   return {
@@ -148,6 +148,14 @@ test('new cards are those written after the last taking; what the learner left o
   authorAdds('tres');
   expect((await standing()).fresh).toEqual(new Set([deck.cards[2]?.id]));
   await take();
+  expect((await standing()).fresh).toEqual(new Set());
+});
+
+test('a card that the deck began with is not new, whenever the learner’s are said to be taken', async () => {
+  const { deck, store, standing } = aDeck(['uno', 'dos']);
+  deck.createdAt = ofTime(start + 5 * minute);
+  deck.cards = deck.cards.map((card) => ({ ...card, createdAt: deck.createdAt }));
+  await addDeckCards(store, deck.cards.slice(0, 1));
   expect((await standing()).fresh).toEqual(new Set());
 });
 

@@ -8,7 +8,7 @@
  * instance). Any other difference is **the author's change**. An own text is only offered to be replaced when the author
  * wrote the card after the learner did. Tags, folder and the like are the learner's to arrange, and no part of this.
  */
-import type { DeckCard, LogEntry } from '@repaso/contracts';
+import type { DeckCard, DeckWithCards, LogEntry } from '@repaso/contracts';
 import { laterStamp, parseStamp } from '@repaso/sync';
 import { toLocalCard, type CardRow, type LocalCard } from './card-row.ts';
 import { coreOf, type CardStore } from './open-store.ts';
@@ -30,7 +30,7 @@ export interface ChangedCard {
 export interface DeckStanding {
   /** Ids of the deck's cards that the learner has. */
   present: ReadonlySet<string>;
-  /** Ids of cards the author has added since the learner last took some of the deck; none for who has none of it. */
+  /** Ids of cards added to the deck since the learner last took some of it; none for who has none. */
   fresh: ReadonlySet<string>;
   changed: readonly ChangedCard[];
   /** The learner's cards that are no longer in the deck. */
@@ -44,7 +44,7 @@ export interface DeckHolding {
   writtenAt: string;
 }
 
-type Deck = { id: string; cards: readonly DeckCard[] };
+type Deck = Pick<DeckWithCards, 'id' | 'createdAt' | 'cards'>;
 
 /** Compares a deck with what the learner has of it; may run in `useLive`. */
 export async function deckStanding(store: CardStore, deck: Deck): Promise<DeckStanding> {
@@ -87,10 +87,11 @@ export function compareDeck(rows: readonly CardRow[], log: readonly LogEntry[], 
   const inDeck = new Set(deck.cards.map(({ id }) => id));
   const present = new Set(rows.map(({ sourceCardId }) => sourceCardId ?? '').filter((id) => inDeck.has(id)));
   const takenAt = rows.map(({ sync }) => sync.createdAt).reduce(laterStamp, '');
-  const fresh = deck.cards.filter(({ id, createdAt }) => !present.has(id) && createdAt > takenAt);
+  const isFresh = ({ id, createdAt }: DeckCard) =>
+    !present.has(id) && createdAt > takenAt && createdAt > deck.createdAt;
   return {
     present,
-    fresh: new Set(takenAt === '' ? [] : fresh.map(({ id }) => id)),
+    fresh: new Set(takenAt === '' ? [] : deck.cards.filter(isFresh).map(({ id }) => id)),
     changed: pairs(rows, deck).flatMap(([row, source]) => changeOf(row, source, resets)),
     removed: rows.filter(({ sourceCardId }) => !inDeck.has(sourceCardId ?? '')).map(toLocalCard),
   };

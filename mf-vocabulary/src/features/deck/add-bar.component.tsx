@@ -68,6 +68,11 @@ interface AddButtonProps {
 function AddButton({ opened, learner, choice, hasAll }: AddButtonProps) {
   const { adding, add, reset } = useAdding(opened);
   const count = choice.chosen.size;
+  const press = (learner: Learner) => {
+    // What is added stays chosen until the learner has read that it was.
+    choice.choose([...choice.chosen]);
+    void add(learner, choice.chosen);
+  };
   if (adding.kind === 'added') {
     const stay = () => {
       choice.forget();
@@ -88,7 +93,7 @@ function AddButton({ opened, learner, choice, hasAll }: AddButtonProps) {
           variant="primary"
           icon="plus"
           busy={learner === null || adding.kind === 'busy'}
-          onClick={() => learner !== null && void add(learner, choice.chosen)}
+          onClick={() => learner !== null && press(learner)}
         >
           <FormattedMessage id="vocabulary.deck.add" values={{ count }} />
         </Button>
