@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { starterDeckId } from '@repaso/contracts';
 import path from 'node:path';
 import { findings } from './support/accessibility.ts';
 import { takeAway } from './support/remote-files.ts';
@@ -169,6 +170,29 @@ const screens: Screen[] = [
     path: '/vocabulary/cards',
     role: 'newcomer',
     shows: heading('mf-vocabulary', 'vocabulary.cards.empty'),
+  },
+  {
+    name: 'decks',
+    path: '/vocabulary/deck',
+    role: 'learner',
+    shows: (page) => page.getByRole('main').getByRole('heading', { level: 3 }),
+  },
+  {
+    name: 'deck',
+    path: `/vocabulary/deck/${starterDeckId}`,
+    role: 'learner',
+    shows: (page) => page.locator('li[data-card]'),
+    prepare: async (page, locale) => {
+      await page.locator('li[data-card] button').first().click();
+      await page.getByRole('button', { name: text('mf-vocabulary', 'vocabulary.deck.none', locale) }).click();
+      await page.locator('[data-add]').click();
+    },
+  },
+  {
+    name: 'deck-missing',
+    path: '/vocabulary/deck/Nobodys000',
+    role: 'visitor',
+    shows: (page, locale) => page.getByText(text('mf-vocabulary', 'vocabulary.deck.missing', locale)),
   },
   {
     name: 'training',
