@@ -8,6 +8,7 @@ import { deltaRead } from './service/delta-read.row.ts';
 import { answer } from '../web/screens/answer.row.ts';
 import { federation } from '../web/screens/federation.row.ts';
 import { firstLoadRow } from '../web/screens/first-load.row.ts';
+import { importing } from '../web/screens/import.row.ts';
 import { lighthouse } from '../web/screens/lighthouse.row.ts';
 import { manager } from '../web/screens/manager.row.ts';
 import { sizes } from '../web/sizes/sizes.row.ts';
@@ -25,6 +26,7 @@ export const rows: readonly BenchRow[] = [
   syncPeers,
   answer,
   manager,
+  importing,
   firstLoadRow,
   lighthouse,
   federation,

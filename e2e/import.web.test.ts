@@ -1,0 +1,132 @@
+import { demoUserId } from '@repaso/contracts';
+import type { Page } from '@playwright/test';
+import { importPage, inWindows1251 } from './support/import-page.ts';
+import { storeInPage } from './support/store-in-page.ts';
+import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+const card = (frontValue: string) => ({
+  ...{ frontValue, frontExample: null, backValue: 'перевод', backExample: null, tags: ['SUSTANTIVO'] },
+});
+const heldBy = async (page: Page, userId: string) => {
+  const store = await storeInPage(page, userId);
+  const { stores } = await store.evaluate((held) => held.exportDevice());
+  return stores.cards.map(({ frontValue, backValue, deleted }) => ({ frontValue, backValue, deleted }));
+};
+const frontsOf = async (page: Page, userId: string, beginning: string) =>
+  (await heldBy(page, userId))
+    .filter(({ frontValue, deleted }) => frontValue.startsWith(beginning) && !deleted)
+    .map(({ frontValue }) => frontValue)
+    .sort();
+
+test('JSON is pasted, refused with a reason, mended, edited once more and created; the undo takes it back', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const complaints = complaintsOf(page);
+  const account = await platform.createUser();
+  await signIn(context, platform.origin, account);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const screen = importPage(page);
+  await screen.open();
+  await screen.button('submit').click();
+  await expect(screen.failure).toContainText('Error de importación');
+  await expect(screen.failure).toContainText('Ingrese o cargue un JSON');
+  await screen.paste('[{"frontValue": }]');
+  await expect(screen.failure).toContainText('Formato JSON inválido');
+  await screen.paste(JSON.stringify([card('zz uno'), { ...card('zz dos'), tags: 'x' }]));
+  await expect(screen.failure).toContainText('El archivo no cumple con el formato de tarjetas');
+  await expect(screen.failure).toContainText('[1].tags');
+
+  await page.reload();
+  await expect(screen.input).toHaveValue(/zz dos/);
+  await screen.paste(JSON.stringify([card('zz uno'), card('zz dos')]));
+  await expect(page.getByRole('heading', { name: '2 tarjetas' })).toBeVisible();
+  await expect(screen.table.getByRole('columnheader')).toHaveCount(1);
+  await screen.button('edit').click();
+  await expect(screen.input).toHaveValue(/zz dos/);
+  await screen.button('submit').click();
+  await screen.button('create').dblclick();
+  await expect(page.getByText('2 tarjetas importadas')).toBeVisible();
+  await expect(screen.input).toHaveValue('');
+  expect(await frontsOf(page, account.id, 'zz')).toEqual(['zz dos', 'zz uno']);
+
+  await screen.button('undo').click();
+  await expect(page.getByText(screen.say('undone'))).toBeVisible();
+  expect(await frontsOf(page, account.id, 'zz')).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a Russian table is read on a phone, its columns mapped, duplicates updated, ten thousand rows stopped and taken', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const account = await platform.createUser();
+  await signIn(context, platform.origin, account);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const screen = importPage(page, 'ru');
+  await screen.open();
+  await screen.paste('{');
+  await expect(screen.failure).toContainText('Ошибка импорта');
+  await expect(screen.failure).toContainText('Некорректный JSON');
+  await screen.paste('{}');
+  await expect(screen.failure).toContainText('Файл не соответствует формату карточек');
+
+  const rows = ['тема;a;b', 'еда;zz pan;хлеб', 'еда;zz sal;соль', 'дом;;окно', 'дом;zz mesa;стол'];
+  await screen.choose('слова.csv', inWindows1251(rows.join('\n')));
+  await expect(page.getByText('Строка 4: нет лицевой стороны')).toBeVisible();
+  await expect(page.getByLabel(screen.say('encoding'))).toHaveValue('windows-1251');
+  await page.getByLabel(screen.say('header')).check();
+  await page
+    .getByLabel(screen.say('column').replace('{number}', '1'), { exact: true })
+    .selectOption('category');
+  await expect(screen.plan([3, 0, 0])).toBeVisible();
+  await screen.button('create').click();
+  await expect.poll(() => frontsOf(page, account.id, 'zz')).toEqual(['zz mesa', 'zz pan', 'zz sal']);
+
+  await screen.paste('zz pan;булка\nzz luz;свет');
+  await page.getByText(screen.say('update'), { exact: true }).click();
+  await expect(screen.plan([1, 1, 0])).toBeVisible();
+  await screen.button('create').click();
+  await expect.poll(() => frontsOf(page, account.id, 'zz')).toHaveLength(4);
+  expect(await heldBy(page, account.id)).toContainEqual(
+    expect.objectContaining({ frontValue: 'zz pan', backValue: 'булка' }),
+  );
+
+  const many = Array.from({ length: 10_000 }, (_, at) => `yy palabra ${at};слово ${at}`).join('\n');
+  await screen.choose('много.csv', Buffer.from(many));
+  await expect(screen.plan([10_000, 0, 0])).toBeVisible();
+  await screen.button('create').click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await screen.button('cancel').click();
+  await expect(page.getByText(screen.say('cancelled'))).toBeVisible();
+  expect(await frontsOf(page, account.id, 'yy')).toEqual([]);
+
+  const longest = await page.evaluateHandle(() => {
+    const gap = { longest: 0, last: performance.now() };
+    const look = (now: number) => {
+      gap.longest = Math.max(gap.longest, now - gap.last);
+      gap.last = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    return gap;
+  });
+  await screen.button('create').click();
+  await expect(page.getByText(/^Импортировано 10.000 карточек$/)).toBeVisible({ timeout: 60_000 });
+  expect(await longest.evaluate((gap) => gap.longest)).toBeLessThan(2000);
+  expect(await frontsOf(page, account.id, 'yy')).toHaveLength(10_000);
+});
+
+test('the demo may not import', async ({ page }) => {
+  await page.goto('/es');
+  await page.getByRole('button', { name: text('mf-study', 'study.home.demo') }).click();
+  await expect(page.getByRole('heading', { name: text('mf-study', 'study.home.sentence') })).toBeHidden();
+  const screen = importPage(page);
+  await screen.open();
+  await screen.paste(JSON.stringify([card('zz')]));
+  await expect(screen.failure).toContainText('Este usuario no puede importar tarjetas');
+  expect(await frontsOf(page, demoUserId, 'zz')).toEqual([]);
+});

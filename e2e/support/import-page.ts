@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { text } from './texts.ts';
+import type { Locale } from './texts.ts';
+
+/** The import screen in one language. */
+export function importPage(page: Page, locale: Locale = 'es') {
+  const say = (id: string) => text('mf-vocabulary', `vocabulary.import.${id}`, locale);
+  const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
+  return {
+    say,
+    button,
+    open: () => page.goto(`/${locale}/vocabulary/create/import`),
+    input: page.getByRole('textbox', { name: say('input') }),
+    /** Pastes cards and has them read. */
+    paste: async (given: string) => {
+      await page.getByRole('textbox', { name: say('input') }).fill(given);
+      await button('submit').click();
+    },
+    /** Chooses a file and has it read. */
+    choose: async (name: string, bytes: Buffer) => {
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bytes });
+      await button('submit').click();
+    },
+    failure: page.getByRole('alert'),
+    table: page.getByRole('table'),
+    plan: (figures: [number, number, number]) => {
+      const [added, updated, skipped] = figures.map((figure) => figure.toLocaleString(locale));
+      const sentence = say('plan')
+        .replace('{added, number}', added ?? '')
+        .replace('{updated, number}', updated ?? '')
+        .replace('{skipped, number}', skipped ?? '');
+      return page.getByText(sentence, { exact: true });
+    },
+  };
+}
+
+/** Text as an old Russian program writes it. */
+export function inWindows1251(given: string): Buffer {
+  const decoder = new TextDecoder('windows-1251');
+  const bytes = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)));
+  return Buffer.from(Array.from(given, (letter) => bytes.indexOf(letter)));
+}
