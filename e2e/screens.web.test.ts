@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { starterDeckId } from '@repaso/contracts';
 import path from 'node:path';
 import { findings } from './support/accessibility.ts';
+import { importPage } from './support/import-page.ts';
 import { takeAway } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -193,6 +194,35 @@ const screens: Screen[] = [
     path: '/vocabulary/deck/Nobodys000',
     role: 'visitor',
     shows: (page, locale) => page.getByText(text('mf-vocabulary', 'vocabulary.deck.missing', locale)),
+  },
+  {
+    name: 'vocabulary-import',
+    path: '/vocabulary/create/import',
+    role: 'learner',
+    shows: (page, locale) => importPage(page, locale).input,
+  },
+  {
+    name: 'vocabulary-import-preview',
+    path: '/vocabulary/create/import',
+    role: 'learner',
+    shows: (page, locale) => importPage(page, locale).input,
+    prepare: async (page, locale) => {
+      const screen = importPage(page, locale);
+      await screen.paste('la casa;дом;¡Qué casa más bonita!;hogar\nel año;год;;\n;пусто;;\nel año;год;;');
+      await expect(screen.table).toBeVisible();
+    },
+    isKept: true,
+  },
+  {
+    name: 'vocabulary-import-failure',
+    path: '/vocabulary/create/import',
+    role: 'learner',
+    shows: (page, locale) => importPage(page, locale).input,
+    prepare: async (page, locale) => {
+      const screen = importPage(page, locale);
+      await screen.paste('[{}]');
+      await expect(screen.failure).toBeVisible();
+    },
   },
   {
     name: 'training',

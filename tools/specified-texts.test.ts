@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const textsOf = (part: string, locale: 'es' | 'ru') =>
+const textsOf = (part: string, locale: 'es' | 'ru' | 'en') =>
   Object.values(
     JSON.parse(readFileSync(join(root, part, 'locales', `${locale}.json`), 'utf8')) as Record<string, string>,
   );
@@ -31,6 +31,11 @@ test.each([
     'mf-vocabulary',
     'ru',
     [
+      'Ingrese o cargue un JSON',
+      'Некорректный JSON',
+      'Файл не соответствует формату карточек',
+      'Нельзя создавать карточки без регистрации',
+      'Ошибка импорта',
       'Ошибка загрузки карточек',
       'У вас пока нет карточек',
       'Карточка обновлена, прогресс сброшен',
@@ -42,6 +47,29 @@ test.each([
       'Карточки успешно добавлены!',
       'Не удалось добавить карточки',
       'Не удалось синхронизировать карточки',
+    ],
+  ],
+  [
+    'mf-vocabulary',
+    'es',
+    [
+      'Ingrese o cargue un JSON',
+      'Formato JSON inválido',
+      'El archivo no cumple con el formato de tarjetas',
+      'Este usuario no puede importar tarjetas',
+      'Error de importación',
+    ],
+  ],
+  // Of the import form the specification has English texts too; they wait in a catalogue that no screen loads yet.
+  [
+    'mf-vocabulary',
+    'en',
+    [
+      'Importing',
+      'Invalid JSON format',
+      'File does not match cards schema',
+      'Demo user cannot import cards',
+      'Import error',
     ],
   ],
 ] as const)('%s says in %s what is specified, word by word', (part, locale, specified) => {
