@@ -5,10 +5,11 @@ import * as cards from '@repaso/cards-sync';
 import { starterDeckId, starterDecks } from '@repaso/content';
 import { syncProtocolVersion } from '@repaso/contracts';
 import * as decks from '@repaso/decks';
-import { createClient } from '@repaso/testing';
-import type { Client } from '@repaso/testing';
+import { createClient, goodCard, startAiServer } from '@repaso/testing';
+import type { AiServer, Client } from '@repaso/testing';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as gateway from './gateway/environment.ts';
 import { readCompose, root } from './test/compose-file.ts';
 import { startProcesses } from './test/processes.ts';
@@ -43,6 +44,7 @@ describe.each([
 
 describe('the services in processes of their own, behind the gateway, on one Postgres', () => {
   let processes: Processes;
+  let ai: AiServer;
   let device: Client;
   let other: Client;
   const sync = (client: Client, since: string | null = null) =>
@@ -51,11 +53,16 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     });
 
   beforeAll(async () => {
-    processes = await startProcesses();
+    ai = await startAiServer();
+    const variables = { AI_BASE_URL: ai.baseUrl, AI_MODEL: 'any', AI_API_KEY: 'a key', AI_DAILY_WORDS: '3' };
+    processes = await startProcesses({ variables });
     device = createClient({ default: processes.gateway });
     other = createClient({ default: processes.gateway });
   });
-  afterAll(() => processes.stop());
+  afterAll(async () => {
+    await processes.stop();
+    await ai.close();
+  });
 
   test('sign a person in through the gateway', async () => {
     for (const client of [device, other]) await client.call('signIn', { body: processes.admin });
@@ -76,6 +83,21 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     const made = await device.call('createCard', { body: { ...content, tags: ['ciudad'] } });
     const cards = await other.call('getAllUserCards');
     expect(cards.find(({ id }) => id === made.id)).toMatchObject({ frontValue: 'el puente' });
+  });
+
+  test('make cards for words by the endpoint that compose names, and stop when nobody waits', async () => {
+    const { cards: made, quota } = await device.call('generateAiCards', { body: { words: ['gato'] } });
+    expect(made).toMatchObject([{ word: 'gato', success: true, data: goodCard('gato') }]);
+    expect(quota).toEqual({ used: 1, limit: 3 });
+    ai.behave('hold');
+    const leaving = new AbortController();
+    const body = JSON.stringify({ words: ['perro'] });
+    const gone = device.fetch('/api/decks/ai/cards', { method: 'POST', body, signal: leaving.signal });
+    while (ai.inFlight() === 0) await sleep(10);
+    leaving.abort();
+    await expect(gone).rejects.toThrow('aborted');
+    while (ai.inFlight() > 0) await sleep(10);
+    expect(ai.requests.at(-1)).toMatchObject({ word: 'perro', aborted: true });
   });
 
   test('serve the released remote and the page, with the page’s policy', async () => {

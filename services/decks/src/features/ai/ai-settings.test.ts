@@ -32,6 +32,10 @@ test.each<[Record<string, string>, string]>([
     { AI_BASE_URL: 'http://a', AI_MODEL: 'm', AI_WEBHOOK_URL: 'http://b', AI_WEBHOOK_SECRET: secret },
     'exclude',
   ],
+  [
+    { AI_BASE_URL: 'http://me:short@a/v1', AI_MODEL: 'm' },
+    'REPASO: AI_BASE_URL must be an address without user',
+  ],
   [{ AI_DAILY_WORDS: '-1' }, 'REPASO: AI_DAILY_WORDS must be a number from 0 to 100000'],
   [{ AI_TIMEOUT_SECONDS: '0' }, 'REPASO: AI_TIMEOUT_SECONDS must be a number from 1 to 60'],
 ])('refuses %j in one line that shows no secret', (env, message) => {

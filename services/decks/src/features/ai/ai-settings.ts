@@ -3,12 +3,18 @@ import { z } from 'zod';
 import type { OpenAiSettings } from './generators/openai.ts';
 import type { WebhookSettings } from './generators/webhook.ts';
 
+/** `fetch` refuses addresses that name a user. */
+const addressAlone = envFields.httpUrl.refine(
+  (url) => URL.canParse(url) && new URL(url).username === '' && new URL(url).password === '',
+  'must be an address without user and password',
+);
+
 /** What the environment says about cards made for words. None of the addresses: the built-in catalogue. */
 export const aiFields = {
-  AI_BASE_URL: envFields.httpUrl.optional(),
+  AI_BASE_URL: addressAlone.optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
-  AI_WEBHOOK_URL: envFields.httpUrl.optional(),
+  AI_WEBHOOK_URL: addressAlone.optional(),
   AI_WEBHOOK_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
   AI_DAILY_WORDS: numberFrom(0, 100_000).default(50),
   AI_TIMEOUT_SECONDS: numberFrom(1, 60).default(30),

@@ -40,11 +40,12 @@ export async function generateCards(
 ): Promise<AiCardResult[]> {
   const share = { userId, day: dayOf(now), words: words.length };
   if (maker.generator.isMetered) await takeWords(maker.pool, share, maker.dailyWords);
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(maker.timeoutMs)]);
+  const limits = {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(maker.timeoutMs)]),
+    deadline: performance.now() + maker.timeoutMs,
+  };
   const made = await Promise.all(
-    words.map((word) =>
-      makeCard(maker, { id: v7(), word, context, signal: limited }, { userId, gone: signal }),
-    ),
+    words.map((word) => makeCard(maker, { id: v7(), word, context, ...limits }, { userId, gone: signal })),
   );
   const free = made.filter(({ isFree }) => isFree).length;
   if (maker.generator.isMetered && free > 0) await giveWordsBack(maker.pool, { ...share, words: free });

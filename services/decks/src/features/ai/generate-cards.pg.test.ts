@@ -165,6 +165,10 @@ describe.each(['openai', 'webhook'] as const)('%s', (protocol) => {
     },
   );
 
+  test('who is busy for longer than there is time is not waited for', async () => {
+    expect(await errorUnder(hasty[protocol], 'busyOnce')).toEqual({ error: 'AI_UNAVAILABLE', used: 0 });
+  });
+
   test('who is busy for a moment is asked again when they said', async () => {
     expect(await errorUnder(protocols[protocol], 'busyOnce')).toEqual({ error: 'made', used: 1 });
     expect(ai.requests).toHaveLength(2);

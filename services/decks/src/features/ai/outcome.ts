@@ -10,6 +10,8 @@ export interface WordRequest {
   context: string;
   /** Aborted when the time is over or nobody waits any more. */
   signal: AbortSignal;
+  /** When the time is over, by `performance.now()`. */
+  deadline: number;
 }
 
 /** A way to make cards. What it answers is not yet to be trusted: `checkCard` looks at it. */

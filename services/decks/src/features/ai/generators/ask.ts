@@ -5,6 +5,8 @@ export interface Question {
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
+  /** When the time is over, by `performance.now()`. */
+  deadline: number;
 }
 
 export interface Answered {
@@ -18,15 +20,17 @@ const mostTries = 3;
 
 /**
  * Posts JSON and reads a short answer. Redirects are not followed: the key is for one address. A server that is busy
- * (429, 503) is asked again after the time it names, as long as that lies within the signal's.
+ * (429, 503) is asked again after the time it names, unless that is past the deadline.
  * @throws NoAnswer AI_TIMEOUT, AI_UNAVAILABLE, AI_BAD_ANSWER for too long an answer
  */
 export async function ask(question: Question): Promise<Answered> {
   for (let tries = 1; ; tries += 1) {
     const response = await send(question);
-    const wait = tries < mostTries ? secondsToWait(response) : null;
-    if (wait === null) return { status: response.status, text: await readShort(response, question.signal) };
-    await response.body?.cancel();
+    const wait = secondsToWait(response);
+    const isLate = wait !== null && performance.now() + wait * 1000 > question.deadline;
+    if (wait === null || isLate || tries === mostTries)
+      return { status: response.status, text: await readShort(response, question.signal) };
+    await response.body?.cancel().catch(() => undefined);
     await pause(wait * 1000, question.signal);
   }
 }
@@ -72,15 +76,11 @@ function whyNot(error: unknown, signal: AbortSignal): NoAnswer {
 
 /** Seconds until a busy server wants to be asked again; null when it said nothing, or is not busy. */
 function secondsToWait({ status, headers }: Response): number | null {
-  if (status !== 429 && status !== 503) return null;
   const after = headers.get('retry-after');
-  if (after === null) return null;
+  if ((status !== 429 && status !== 503) || after === null) return null;
   const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
-  return Number.isFinite(seconds) && seconds <= longestWait ? Math.max(0, seconds) : null;
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
-
-/** Nobody waits longer for one card. */
-const longestWait = 20;
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ export function openAiGenerator({ baseUrl, apiKey, model }: OpenAiSettings): Gen
   let knowsSchemas = true;
   const send = (request: WordRequest, format: object) => {
     const body = JSON.stringify({ model, messages: messagesOf(request), response_format: format });
-    return ask({ url, headers, body, signal: request.signal });
+    return ask({ url, headers, body, signal: request.signal, deadline: request.deadline });
   };
   return {
     name: 'openai',

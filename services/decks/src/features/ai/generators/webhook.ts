@@ -15,10 +15,10 @@ export function webhookGenerator({ url, secret }: WebhookSettings, now: () => Da
   return {
     name: 'webhook',
     isMetered: true,
-    async generate({ id, word, context, signal }) {
-      const body = JSON.stringify({ id, word, context } satisfies Omit<WordRequest, 'signal'>);
+    async generate({ id, word, context, signal, deadline }) {
+      const body = JSON.stringify({ id, word, context } satisfies Omit<WordRequest, 'signal' | 'deadline'>);
       const headers = { 'x-repaso-signature': signature(body, secret, now()) };
-      const { status, text } = await ask({ url, headers, body, signal });
+      const { status, text } = await ask({ url, headers, body, signal, deadline });
       if (status !== 200) throw new NoAnswer('AI_UNAVAILABLE', `status ${status}`);
       const result = read(text);
       if (result.success) return { data: result.data };
