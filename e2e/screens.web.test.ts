@@ -167,6 +167,28 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'vocabulary-notes-empty',
+    path: '/vocabulary/notes',
+    role: 'newcomer',
+    shows: (page, locale) => page.getByText(text('mf-vocabulary', 'vocabulary.notes.empty-text', locale)),
+  },
+  {
+    name: 'vocabulary-notes',
+    path: '/vocabulary/notes?note=019ba000-0000-7000-8000-000000000001',
+    role: 'learner',
+    shows: (page, locale) =>
+      page.getByRole('textbox', { name: text('mf-vocabulary', 'vocabulary.notes.text', locale) }),
+    prepare: async (page, locale) => {
+      const field = page.getByRole('textbox', {
+        name: text('mf-vocabulary', 'vocabulary.notes.text', locale),
+      });
+      await field.fill('El domingo fuimos al mercado con mi abuela.\nCompramos manzanas y pan.');
+      const old = page.getByRole('button', { name: text('mf-vocabulary', 'vocabulary.notes.old', locale) });
+      await old.click();
+      await expect(page.getByText(text('mf-vocabulary', 'vocabulary.notes.old-none', locale))).toBeVisible();
+    },
+  },
+  {
     name: 'vocabulary-cards-empty',
     path: '/vocabulary/cards',
     role: 'newcomer',

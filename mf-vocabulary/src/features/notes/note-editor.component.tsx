@@ -9,7 +9,7 @@ import { NoteSync } from './note-sync.component.tsx';
 import { useNoteWriting } from './note-writing.hook.ts';
 import type { NoteWriting } from './note-writing.hook.ts';
 import type { WordPicker } from './notes.component.tsx';
-import { OldTexts } from './old-texts.component.tsx';
+import { OldTexts, useOldTexts } from './old-texts.component.tsx';
 import type { OpenNote } from './open-note.hook.ts';
 import styles from './notes.module.css';
 
@@ -33,6 +33,11 @@ export function NoteEditor({ here, id, stored, open, actions, picker: Picker, is
     flush();
     void actions.remove(id);
   };
+  const old = useOldTexts(store.userId, id);
+  const take = (former: string) => {
+    write(former);
+    old.forget();
+  };
   const isBlank = text === '' && stored === null;
   return (
     <div ref={section} tabIndex={-1} className={styles.editor}>
@@ -42,15 +47,20 @@ export function NoteEditor({ here, id, stored, open, actions, picker: Picker, is
         </Button>
       )}
       <Panel title={<FormattedMessage id="vocabulary.notes.note" />} aside={<Length text={text} />}>
-        <NoteField text={text} onWrite={write} onLeave={open.close} />
         <Trouble writing={writing} onSplit={async () => write(await actions.split(text))} />
+        <NoteField text={text} onWrite={write} onLeave={open.close} />
         <div className={styles.tools}>
           <NoteSync sync={sync} />
+          {old.canLook && stored !== null && (
+            <Button icon="rotate" busy={old.isLooking} onClick={() => void old.look()}>
+              <FormattedMessage id="vocabulary.notes.old" />
+            </Button>
+          )}
           <Button icon="trash" onClick={remove} disabled={isBlank}>
             <FormattedMessage id="vocabulary.notes.remove" />
           </Button>
         </div>
-        {stored !== null && <OldTexts userId={store.userId} noteId={id} onTake={write} />}
+        <div role="status">{old.found !== null && <OldTexts found={old.found} onTake={take} />}</div>
       </Panel>
       <Picker userId={store.userId} text={text} noteId={id} />
     </div>

@@ -6,51 +6,36 @@ import { readOldTexts } from './notes.resource.ts';
 import type { OldText } from './notes.resource.ts';
 import styles from './notes.module.css';
 
+type Answer = readonly OldText[] | { code: string };
+
+/** Texts that another device's have replaced, once somebody asks for them; there is no server to ask in the demo. */
+export function useOldTexts(userId: string, noteId: string) {
+  const [found, setFound] = useState<Answer | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const look = async () => {
+    setLooking(true);
+    setFound(await readOldTexts(userId, noteId));
+    setLooking(false);
+  };
+  return { canLook: userId !== demoUserId, isLooking, look, found, forget: () => setFound(null) };
+}
+
 interface OldTextsProps {
-  userId: string;
-  noteId: string;
+  found: Answer;
   /** Writes an old text into the note again. */
   onTake: (text: string) => void;
 }
 
-type Looked = 'not yet' | 'looking' | readonly OldText[] | { code: string };
-
-/** Texts that another device's have replaced: what two devices wrote offline at once can be read and had back here. */
-export function OldTexts({ userId, noteId, onTake }: OldTextsProps) {
-  const [looked, setLooked] = useState<Looked>('not yet');
-  if (userId === demoUserId) return null;
-  const look = () => {
-    setLooked('looking');
-    void readOldTexts(userId, noteId).then(setLooked);
-  };
-  const take = (text: string) => {
-    onTake(text);
-    setLooked('not yet');
-  };
-  return (
-    <div className={styles.old}>
-      <Button icon="rotate" busy={looked === 'looking'} onClick={look}>
-        <FormattedMessage id="vocabulary.notes.old" />
-      </Button>
-      <div role="status">{typeof looked === 'object' && <Found looked={looked} onTake={take} />}</div>
-    </div>
-  );
-}
-
-interface FoundProps {
-  looked: Exclude<Looked, string>;
-  onTake: (text: string) => void;
-}
-
-function Found({ looked, onTake }: FoundProps) {
-  if ('code' in looked) {
+/** What two devices wrote offline at once can be read and had back here. */
+export function OldTexts({ found, onTake }: OldTextsProps) {
+  if ('code' in found) {
     return (
       <p className={styles.quiet}>
-        <FormattedMessage id={errorMessageId(looked.code)} />
+        <FormattedMessage id={errorMessageId(found.code)} />
       </p>
     );
   }
-  if (looked.length === 0) {
+  if (found.length === 0) {
     return (
       <p className={styles.quiet}>
         <FormattedMessage id="vocabulary.notes.old-none" />
@@ -59,7 +44,7 @@ function Found({ looked, onTake }: FoundProps) {
   }
   return (
     <ul className={styles.list}>
-      {looked.map((old) => (
+      {found.map((old) => (
         <Old key={old.textStamp} old={old} onTake={onTake} />
       ))}
     </ul>
