@@ -21,6 +21,8 @@ export function importPage(page: Page, locale: Locale = 'es') {
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bytes });
       await button('submit').click();
     },
+    column: (number: number) =>
+      page.getByLabel(say('column').replace('{number}', String(number)), { exact: true }),
     failure: page.getByRole('alert'),
     table: page.getByRole('table'),
     plan: (figures: [number, number, number]) => {

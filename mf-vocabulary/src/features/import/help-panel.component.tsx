@@ -10,30 +10,32 @@ export function HelpPanel() {
   const intl = useIntl();
   const prompt = `${intl.formatMessage({ id: 'vocabulary.import.help.prompt-text' })}\n\n${exampleJson}`;
   return (
-    <Panel title={<FormattedMessage id="vocabulary.import.help.title" />} className={styles.help}>
-      <Text>
-        <FormattedMessage id="vocabulary.import.help.limit" />
-      </Text>
-      <Section title="vocabulary.import.help.example">
-        <pre className={styles.code} tabIndex={0}>
-          {exampleJson}
-        </pre>
-      </Section>
-      <Section title="vocabulary.import.help.prompt">
-        <Text tone="muted">
-          <FormattedMessage id="vocabulary.import.help.prompt-text" />
+    <Panel title={<FormattedMessage id="vocabulary.import.help.title" />}>
+      <div className={styles.help}>
+        <Text>
+          <FormattedMessage id="vocabulary.import.help.limit" />
         </Text>
-        <CopyButton text={prompt} />
-      </Section>
-      <Section title="vocabulary.import.help.tags">
-        <ul className={styles.tags}>
-          {partsOfSpeech.map((part) => (
-            <li key={part}>
-              <code>{part}</code>
-            </li>
-          ))}
-        </ul>
-      </Section>
+        <Section title="vocabulary.import.help.example">
+          <pre className={styles.code} tabIndex={0}>
+            {exampleJson}
+          </pre>
+        </Section>
+        <Section title="vocabulary.import.help.prompt">
+          <Text tone="muted">
+            <FormattedMessage id="vocabulary.import.help.prompt-text" />
+          </Text>
+          <CopyButton text={prompt} />
+        </Section>
+        <Section title="vocabulary.import.help.tags">
+          <ul className={styles.tags}>
+            {partsOfSpeech.map((part) => (
+              <li key={part}>
+                <code>{part}</code>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
     </Panel>
   );
 }

@@ -8,15 +8,17 @@ export type ImportedCount = ImportPlan;
 /** What the last import did, until the next one begins. */
 export function Imported({ count }: { count: ImportedCount }) {
   return (
-    <Panel tone="accent" className={styles.imported}>
-      <div role="status">
-        <Text>
-          <FormattedMessage id="vocabulary.import.result" values={{ ...count }} />
-        </Text>
+    <Panel tone="accent">
+      <div className={styles.imported}>
+        <div role="status">
+          <Text>
+            <FormattedMessage id="vocabulary.import.result" values={{ ...count }} />
+          </Text>
+        </div>
+        <Link to="/vocabulary/cards">
+          <FormattedMessage id="vocabulary.import.see-cards" />
+        </Link>
       </div>
-      <Link to="/vocabulary/cards">
-        <FormattedMessage id="vocabulary.import.see-cards" />
-      </Link>
     </Panel>
   );
 }

@@ -26,7 +26,7 @@ export function ReadingOptions({ reading, choices, onChange }: ReadingOptionsPro
         />
       )}
       {table !== null && (
-        <details className={styles.details} open={table.columns.length !== 2}>
+        <details className={styles.details} open={reading.cards.length === 0}>
           <summary>
             <FormattedMessage id="vocabulary.import.options" />
           </summary>
