@@ -19,6 +19,8 @@ interface CardEditorProps {
   onClose: () => void;
 }
 
+const beginHere = (input: HTMLInputElement | null) => input?.focus();
+
 /** A card's fields to be changed; what was typed stays until it is saved or thrown away. */
 export function CardEditor({ card, draft, known, onDraft, onSave, onClose }: CardEditorProps) {
   const [hasTried, setTried] = useState(false);
@@ -41,9 +43,6 @@ export function CardEditor({ card, draft, known, onDraft, onSave, onClose }: Car
         event.preventDefault();
         void save();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
     >
       <CardFields
         draft={draft}
@@ -51,10 +50,7 @@ export function CardEditor({ card, draft, known, onDraft, onSave, onClose }: Car
         onChange={(changed) => onDraft({ ...draft, ...changed })}
         knownTags={known.tags}
         knownCategories={known.folders}
-        frontRef={(input) => {
-          if (input !== null && !input.dataset['begun']) input.focus();
-          if (input !== null) input.dataset['begun'] = 'true';
-        }}
+        frontRef={beginHere}
       />
       <p className={styles.warning} data-resets={resets}>
         <FormattedMessage id={resets ? 'vocabulary.cards.will-reset' : 'vocabulary.cards.will-keep'} />

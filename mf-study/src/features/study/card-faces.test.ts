@@ -1,0 +1,10 @@
+import { facesOf } from './card-faces.ts';
+
+const card = { frontValue: 'sol', frontExample: 'Hace sol.', backValue: 'солнце', backExample: null };
+const spanish = { text: 'sol', lang: 'es', example: 'Hace sol.' };
+const russian = { text: 'солнце', lang: 'ru', example: null };
+
+test('a card asks with its active side, and answers with the other', () => {
+  expect(facesOf({ ...card, activeSide: 'FRONT' })).toEqual({ question: spanish, answer: russian });
+  expect(facesOf({ ...card, activeSide: 'BACK' })).toEqual({ question: russian, answer: spanish });
+});
