@@ -27,7 +27,7 @@ module.exports = {
       to: {
         pathNot: [
           pure,
-          'node_modules/(@types/)?(zod|ts-fsrs|uuid|papaparse|fflate|fzstd|sql.js|htmlparser2|domhandler|chardet)/',
+          'node_modules/(@types/)?(zod|ts-fsrs|uuid|papaparse|fflate|fzstd|sql.js|htmlparser2|domhandler)/',
         ],
       },
     },

@@ -34,33 +34,38 @@ export async function readInWorker(
     throw new ReadingFailure('WORKER_FAILED');
   });
   signal.throwIfAborted();
-  const answer = await (worker === null ? inPage : inWorker(worker, signal))({ ...order, sqlite });
+  const run = worker === null ? inPage : inWorker(worker, signal);
+  const answer = await run({ ...order, sqlite });
   if (answer.kind === 'failed') throw new ReadingFailure(answer.code, answer.path);
   return answer.reading;
 }
 
-/** While developing, files come from another origin, of which a browser starts no worker: null. */
-async function startWorker(): Promise<Worker | null> {
-  if (process.env.NODE_ENV === 'production') return workerFile.start();
-  return workerFile.start().catch(() => null);
-}
+type Run = (order: ReadingOrder) => Promise<ReadingReport>;
 
-const inPage = async (order: ReadingOrder): Promise<ReadingReport> => {
-  if (process.env.NODE_ENV === 'production') throw new ReadingFailure('WORKER_FAILED');
-  return (await import('./reading.ts')).report(order);
-};
+/**
+ * While developing, files come from another origin, of which a browser starts no worker: then it is read in the page. A
+ * release holds nothing of that.
+ */
+const isReleased = process.env.NODE_ENV === 'production';
+const startWorker = () => (isReleased ? workerFile.start() : workerFile.start().catch(() => null));
+const inPage: Run =
+  process.env.NODE_ENV === 'production'
+    ? () => Promise.reject(new ReadingFailure('WORKER_FAILED'))
+    : async (order) => (await import('./reading.ts')).report(order);
 
-const inWorker = (worker: Worker, signal: AbortSignal) => (order: ReadingOrder) =>
-  new Promise<ReadingReport>((resolve, reject) => {
-    const end = (settle: () => void) => () => {
-      worker.terminate();
-      settle();
-    };
-    const fail = end(() => reject(new ReadingFailure('WORKER_FAILED')));
-    worker.onerror = fail;
-    worker.onmessageerror = fail;
-    worker.onmessage = ({ data }: MessageEvent<ReadingReport>) => end(() => resolve(data))();
-    const stop = end(() => reject(signal.reason as Error));
-    signal.addEventListener('abort', stop, { once: true });
-    worker.postMessage(order);
-  });
+const inWorker =
+  (worker: Worker, signal: AbortSignal): Run =>
+  (order) =>
+    new Promise((resolve, reject) => {
+      const end = (settle: () => void) => () => {
+        worker.terminate();
+        settle();
+      };
+      const fail = end(() => reject(new ReadingFailure('WORKER_FAILED')));
+      worker.onerror = fail;
+      worker.onmessageerror = fail;
+      worker.onmessage = ({ data }: MessageEvent<ReadingReport>) => end(() => resolve(data))();
+      const stop = end(() => reject(signal.reason as Error));
+      signal.addEventListener('abort', stop, { once: true });
+      worker.postMessage(order);
+    });
