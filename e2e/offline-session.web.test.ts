@@ -45,7 +45,7 @@ for (const how of ['expired', 'revoked'] as const) {
       how === 'expired' ? 'UNAUTHENTICATED' : 'SESSION_REVOKED',
       { timeout: 20_000 },
     );
-    await expect(ended).toContainText('1 tarjeta tiene cambios sin enviar');
+    await expect(ended).toContainText('1 tarjeta o nota tiene cambios sin enviar');
     await toEntrance(page).click();
     await signInForm(page).enter(account);
     await expect(study.figure('today')).toHaveText('1');
@@ -71,7 +71,7 @@ test('a ban in the middle of studying says why and until when, also at the entra
   await expect(ended).toHaveAttribute('data-code', 'BANNED', { timeout: 20_000 });
   await expect(ended).toContainText('Motivo: spam en las barajas');
   await expect(ended).toContainText('24 de diciembre de 2030');
-  await expect(ended).toContainText('1 tarjeta tiene cambios sin enviar');
+  await expect(ended).toContainText('1 tarjeta o nota tiene cambios sin enviar');
   await toEntrance(page).click();
   const { enter, refusal } = signInForm(page);
   await enter(account);

@@ -297,6 +297,8 @@ test('the file of a device holds everything of its learner and nobody else, as i
     await store.editContent(second, { tags: ['número'], suspended: true });
     await store.remove([third]);
     await store.updateSettings({ zone: 'Asia/Tokyo' });
+    const note = await store.saveNote({ text: 'Hoy llueve.' });
+    repaso.keepDraft('ana', { id: note.id, text: 'Hoy llueve y' });
     localStorage.setItem(repaso.learnerNameKey('ana'), 'Ana');
     const left = { id: crypto.randomUUID(), cardId: first, rating: 3, duration: 900 };
     localStorage.setItem(`repaso.answer.ana.${left.id}`, JSON.stringify(left));
@@ -306,6 +308,8 @@ test('the file of a device holds everything of its learner and nobody else, as i
   const read = deviceExport.parse(JSON.parse(file));
   expect(read).toMatchObject({ format: 'repaso-device', version: 1, learner: { id: 'ana', name: 'Ana' } });
   expect(read.answers).toMatchObject([{ cardId: ids[0], rating: 3 }]);
+  expect(read.stores.notes).toMatchObject([{ text: 'Hoy llueve.' }]);
+  expect(read.drafts).toMatchObject([{ text: 'Hoy llueve y' }]);
   expect(read.kept).toEqual({ draft: { frontValue: 'árbol' } });
   // As the schema gave it back, so that a field it does not know would be missing here.
   expect(read.stores).toEqual(await rowsOf(tab, 'ana'));
