@@ -23,6 +23,22 @@ export function importPage(page: Page, locale: Locale = 'es') {
     },
     column: (number: number) =>
       page.getByLabel(say('column').replace('{number}', String(number)), { exact: true }),
+    /** Presses Cancel in the very frame that shows so many cards done, however fast the machine is. */
+    cancelAt: (done: number) =>
+      page.evaluate(
+        ({ done, cancel }) => {
+          const look = () => {
+            const bar = document.querySelector('[role=progressbar]');
+            if (bar === null || Number(bar.getAttribute('aria-valuenow')) < done) return;
+            observer.disconnect();
+            const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
+            buttons.find(({ textContent }) => textContent === cancel)?.click();
+          };
+          const observer = new MutationObserver(look);
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        },
+        { done, cancel: say('cancel') },
+      ),
     failure: page.getByRole('alert'),
     table: page.getByRole('table'),
     plan: (figures: [number, number, number]) => {
