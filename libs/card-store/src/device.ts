@@ -45,7 +45,6 @@ export async function removeFromDevice(place: Place): Promise<void> {
   const { userId } = place;
   await removeRows(place);
   answersLeft(userId).forEach(({ id }) => strikeAnswer(userId, id));
-  draftsLeft(userId).forEach((draft) => strikeDraft(userId, draft));
   forgetLearner(userId);
   try {
     localStorage.removeItem('syncToken');
@@ -61,5 +60,6 @@ export async function removeRows({ db, userId }: Place): Promise<void> {
   await db.dexie.transaction('rw', storeNames, async () => {
     await Promise.all(storeNames.map((name) => db.dexie.table(name).where('userId').equals(userId).delete()));
   });
+  draftsLeft(userId).forEach((draft) => strikeDraft(userId, draft));
   await removeKept(userId);
 }

@@ -1,8 +1,7 @@
 /** The storage of the plainest device: a few maps, and the smallest things done to them. */
 import type { LogEntry, SyncCard, SyncNote } from '@repaso/contracts';
 import { fold, leitnerConfig } from '@repaso/leitner';
-import { newClock, writeStamp, type HybridClock } from '../src/hybrid-clock.ts';
-import { laterStamp } from '../src/hybrid-clock.ts';
+import { laterStamp, newClock, writeStamp, type HybridClock } from '../src/hybrid-clock.ts';
 import { contentStamp } from '../src/merge-card.ts';
 import type { HeldHere, HeldSetting } from './held.ts';
 
