@@ -171,16 +171,19 @@ test.describe('on a phone', () => {
     });
 
     const learner = await platform.createUser({ name: 'Аня' });
-    await test.step('a double click adds once', async () => {
+    await test.step('a double click adds once; a synchronisation that fails is told', async () => {
       await signIn(context, platform.origin, learner);
       await decks.goto('/Ab3dEf6hIj');
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/add')) asked.push(request.url());
       });
+      await page.route('**/api/cards/sync/batch', (route) => route.abort());
       await decks.add.dblclick();
       await expect(page.getByText(say('added'))).toBeVisible();
       await button('stay').click();
+      await expect(page.getByText(say('sync-failed'))).toBeVisible();
+      await page.unroute('**/api/cards/sync/batch');
       await expect(decks.lines.getByText(say('have'))).toHaveCount(3);
       expect(asked).toHaveLength(1);
     });
@@ -202,7 +205,6 @@ test.describe('on a phone', () => {
           word('el descuento', 'скидка'),
         ],
       });
-      await author.close();
     });
 
     await test.step('the difference is shown; what is taken over keeps its progress', async () => {
@@ -225,6 +227,21 @@ test.describe('on a phone', () => {
           ['скидка', 0],
           ['торговаться (на рынке)', 0],
         ]);
+    });
+
+    await test.step('a deck that has gone meanwhile, and guessing codes, are answered with their reasons', async () => {
+      await decks.lines.first().getByRole('checkbox').check();
+      await author.remove(deck.id);
+      await author.close();
+      await decks.add.click();
+      const refusal = page.getByRole('alert').filter({ hasText: say('add-failed') });
+      await expect(refusal).toContainText(text('shell', 'errors.DECK_NOT_FOUND', 'ru'));
+      await expect(decks.lines.first().getByRole('checkbox')).toBeChecked();
+      for (let guess = 0; guess < 30; guess += 1) {
+        await page.request.get(`/api/decks/deck/Guess${String(guess).padStart(5, '0')}`);
+      }
+      await decks.goto('/Ab3dEf6hIj');
+      await expect(page.getByRole('alert')).toContainText(/Подожди \d+ секунд/);
     });
   });
 

@@ -11,6 +11,7 @@ type Written = CallData<'createDeckWithCards'>;
 export interface DeckAuthor {
   create(deck: CallInput<'createDeckWithCards'>['body']): Promise<Written>;
   update(id: string, changes: CallInput<'updateDeck'>['body']): Promise<Written>;
+  remove(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,7 +19,7 @@ export async function deckAuthor(browser: Browser, platform: Platform): Promise<
   const { origin } = platform;
   const context = await browser.newContext();
   await signIn(context, origin, platform.seeded('professor'));
-  const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
+  const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
     const headers = { origin, [csrfHeader]: '1' };
     const answer = await context.request.fetch(`${origin}/api/decks/${path}`, { method, data, headers });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -27,6 +28,9 @@ export async function deckAuthor(browser: Browser, platform: Platform): Promise<
   return {
     create: (deck) => send('POST', 'decks', deck),
     update: (id, changes) => send('PATCH', `deck/${id}`, changes),
+    remove: async (id) => {
+      await send('DELETE', `deck/${id}`);
+    },
     close: () => context.close(),
   };
 }
