@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { ImportFailure } from './import-failure.ts';
 import { importLimits } from './import-limits.ts';
+import { scriptOf } from './script.ts';
 
 /** How a text is cut into rows and cells. */
 export interface TableLayout {
@@ -66,7 +67,13 @@ function evenness(text: string, layout: TableLayout): number {
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const [width, often] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
   if (width < 2) return 0;
-  return rows.length === 1 ? oneRow : often / rows.length;
+  return rows.length === 1 ? shareOfOne(rows[0]?.cells ?? [], layout) : often / rows.length;
+}
+
+/** A sentence with a comma is no card; two scripts, or a mark that no sentence has, make one. */
+function shareOfOne([front = '', back = '']: readonly string[], { separator }: TableLayout): number {
+  const isMark = separator === '\t' || separator === ';' || separator === '|';
+  return isMark || scriptOf(front) !== scriptOf(back) ? oneRow : 0;
 }
 
 function sampleOf(text: string, layout: TableLayout): TableRow[] {

@@ -131,6 +131,7 @@ describe('JSON', () => {
     ['[{]', ['NOT_JSON', null]],
     ['{"frontValue": "a"', ['NOT_JSON', null]],
     ['hola', ['NOT_JSON', null]],
+    ['hola, esto no es JSON', ['NOT_JSON', null]],
     ['{}', ['NOT_CARDS', null]],
     ['"hola"', ['NOT_CARDS', null]],
     [json(card, { ...card, backValue: '  ' }), ['NOT_CARDS', '[1].backValue']],
