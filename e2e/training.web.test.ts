@@ -56,6 +56,7 @@ test('typed answers are graded by keyboard alone, the wrong one comes again, and
     const [typed = '', tier = '', marked = null] = answers[await training.word.innerText()] ?? [];
     await training.type(typed);
     await expect(training.card.getByRole('status')).toContainText(verdict(tier));
+    await expect(training.field).toBeFocused();
     if (marked !== null) await expect(page.getByTestId('difference')).toHaveText(marked);
     if (tier === 'typo') {
       await page.keyboard.press('2');

@@ -18,8 +18,14 @@ function insert(field: TextField, letter: string) {
   field.focus();
 }
 
+interface WithSpanishLettersProps {
+  /** Nothing is to be written now: the letters go, the fields stay. */
+  isOff?: boolean;
+  children: ReactNode;
+}
+
 /** Fields with the letters under them that other keyboards lack; a press writes one where the caret stood last. */
-export function WithSpanishLetters({ children }: { children: ReactNode }) {
+export function WithSpanishLetters({ isOff = false, children }: WithSpanishLettersProps) {
   const intl = useIntl();
   const area = useRef<HTMLDivElement>(null);
   const last = useRef<TextField>(null);
@@ -36,25 +42,27 @@ export function WithSpanishLetters({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-      <div
-        role="group"
-        className={styles.letters}
-        aria-label={intl.formatMessage({ id: 'vocabulary.fields.letters' })}
-      >
-        {letters.map((letter) => (
-          <button
-            key={letter}
-            type="button"
-            className={styles.letter}
-            lang="es"
-            // The field keeps the focus, and a phone its keyboard.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => write(letter)}
-          >
-            {letter}
-          </button>
-        ))}
-      </div>
+      {!isOff && (
+        <div
+          role="group"
+          className={styles.letters}
+          aria-label={intl.formatMessage({ id: 'vocabulary.fields.letters' })}
+        >
+          {letters.map((letter) => (
+            <button
+              key={letter}
+              type="button"
+              className={styles.letter}
+              lang="es"
+              // The field keeps the focus, and a phone its keyboard.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => write(letter)}
+            >
+              {letter}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { AnswerLanguage } from '@repaso/answers';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
@@ -27,7 +26,7 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
   const isAsking = attempt === null;
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isAsking]);
   const submit = () => {
     if (!isAsking) onGoOn();
     else if (text.trim() === '') field.current?.focus();
@@ -59,7 +58,7 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
         submit();
       }}
     >
-      {isAsking ? <WithLetters language={language}>{input}</WithLetters> : input}
+      {language === 'es' ? <WithSpanishLetters isOff={!isAsking}>{input}</WithSpanishLetters> : input}
       <div className={styles.answers}>
         {isAsking ? (
           <Button onClick={() => onCheck('')}>
@@ -84,8 +83,4 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
       </div>
     </form>
   );
-}
-
-function WithLetters({ language, children }: { language: AnswerLanguage; children: ReactNode }) {
-  return language === 'es' ? <WithSpanishLetters>{children}</WithSpanishLetters> : children;
 }
