@@ -1,0 +1,111 @@
+/** The hubs of the vocabulary, and cards made by hand. */
+import type { Page } from '@playwright/test';
+import type { CallData } from '@repaso/contracts';
+import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+const say = (id: string, values: Record<string, string> = {}) =>
+  Object.entries(values).reduce(
+    (said, [name, value]) => said.replace(`{${name}}`, value),
+    text('mf-vocabulary', id),
+  );
+const field = (page: Page, name: string) =>
+  page.getByLabel(say(`vocabulary.fields.${name}`), { exact: true });
+/** One of these tips, in the frame's footer. */
+const tip = (page: Page, prefix: string, names: string[]) =>
+  names.map((name) => page.getByText(say(`${prefix}.${name}`))).reduce((all, one) => all.or(one));
+
+async function cardsOnServer(page: Page): Promise<CallData<'getAllUserCards'>> {
+  const answer = await page.context().request.get('/api/cards/cards');
+  return ((await answer.json()) as { data: CallData<'getAllUserCards'> }).data;
+}
+
+test('without a session the create hub asks to sign in and leads to the study cards', async ({ page }) => {
+  await page.goto('/es/vocabulary/create');
+  await expect(page.getByRole('link', { name: text('shell', 'shell.gate.signIn.action') })).toHaveAttribute(
+    'href',
+    '/es/auth?callbackUrl=%2Fpractice%2Fcards',
+  );
+  await expect(page.getByRole('link', { name: say('vocabulary.create.manual') })).toHaveCount(0);
+});
+
+test('hubs open by numbers, and a card is made by hand: checked, compared, drafted, saved offline, taken back', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const complaints = complaintsOf(page);
+  await signIn(context, platform.origin, await platform.createUser());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/es/vocabulary');
+  const links = page.locator('main a[aria-keyshortcuts]');
+  const places = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await expect(links).toHaveCount(4);
+  expect(await places()).toEqual(
+    ['cards', 'practice', 'create', 'notes'].map((place) => `/es/vocabulary/${place}`),
+  );
+  const hubTip = tip(page, 'vocabulary.tip', ['example', 'aloud', 'daily', 'accents']);
+  await expect(hubTip).toBeVisible();
+
+  await page.keyboard.press('3');
+  await expect(links).toHaveCount(5);
+  expect(await places()).toEqual(
+    ['notes', 'create/import', 'deck', 'create/ai', 'create/manual'].map(
+      (place) => `/es/vocabulary/${place}`,
+    ),
+  );
+  await expect(hubTip).toHaveCount(0);
+  await expect(tip(page, 'vocabulary.create.tip', ['csv', 'csv-columns', 'notes'])).toBeVisible();
+
+  await page.keyboard.press('5');
+  await field(page, 'front').press('Control+Enter');
+  await expect(page.getByText(say('vocabulary.fields.front-required'))).toBeVisible();
+  await expect(page.getByText(say('vocabulary.fields.back-required'))).toBeVisible();
+  await expect(field(page, 'front')).toBeFocused();
+
+  const [own] = await cardsOnServer(page);
+  await field(page, 'front').fill(` ${own?.frontValue.toUpperCase() ?? ''}`);
+  const repeated = page.getByRole('status').getByRole('link', { name: own?.backValue });
+  await expect(repeated).toHaveAttribute('href', `/es/vocabulary/cards?card=${own?.id ?? ''}`);
+
+  await field(page, 'front').fill('pinguino');
+  await field(page, 'front').evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 5));
+  await page.getByRole('button', { name: 'ü', exact: true }).click();
+  await expect(field(page, 'front')).toHaveValue('pingüino');
+  await field(page, 'back').fill('пингвин');
+  await field(page, 'tags').fill('animal');
+  await field(page, 'tags').press('Enter');
+  await field(page, 'category').fill('zoo');
+  await expect(page.getByText('8/500')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(field(page, 'category')).toHaveValue('zoo', { timeout: 2_000 });
+  }).toPass();
+  await expect(field(page, 'front')).toHaveValue('pingüino');
+
+  await context.setOffline(true);
+  await field(page, 'back').press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(say('vocabulary.manual.saved', { word: 'pingüino' }))).toBeVisible();
+  await expect(field(page, 'front')).toBeFocused();
+  await expect(field(page, 'front')).toHaveValue('');
+  await expect(field(page, 'category')).toHaveValue('zoo');
+  await field(page, 'front').fill('foca');
+  await field(page, 'back').fill('тюлень');
+  await page.getByRole('button', { name: say('vocabulary.manual.save-leave') }).dblclick();
+  await expect(page).toHaveURL(/\/es\/vocabulary\/create$/);
+  await page
+    .getByRole('button', { name: say('vocabulary.manual.undo') })
+    .last()
+    .click();
+  await expect(page.getByText(say('vocabulary.manual.taken-back'))).toBeVisible();
+
+  await context.setOffline(false);
+  const made = async () => (await cardsOnServer(page)).filter(({ category }) => category === 'zoo');
+  await expect
+    .poll(made, { timeout: 30_000 })
+    .toMatchObject([
+      { frontValue: 'pingüino', backValue: 'пингвин', tags: ['animal'], sourceDeckId: null, deleted: false },
+    ]);
+  expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
