@@ -28,14 +28,16 @@ export function CardFields(props: CardFieldsProps) {
     <div className={styles.fields}>
       <Side title="vocabulary.fields.front-side">
         <WithSpanishLetters>
-          <CardText
-            {...state}
-            name="frontValue"
-            label="vocabulary.fields.front"
-            lang="es"
-            inputRef={props.frontRef}
-          />
-          {props.underFront}
+          <div>
+            <CardText
+              {...state}
+              name="frontValue"
+              label="vocabulary.fields.front"
+              lang="es"
+              inputRef={props.frontRef}
+            />
+            {props.underFront}
+          </div>
           <CardText {...state} name="frontExample" label="vocabulary.fields.front-example" lang="es" isLong />
         </WithSpanishLetters>
       </Side>

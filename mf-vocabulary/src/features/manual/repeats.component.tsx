@@ -8,7 +8,7 @@ const shown = 3;
 /** Own cards that the one being written repeats. */
 export function Repeats({ cards }: { cards: readonly CardLine[] }) {
   return (
-    <div role="status" className={styles.status}>
+    <div role="status">
       {cards.length > 0 && (
         <div className={styles.repeats}>
           <Text size="label" tone="due">
