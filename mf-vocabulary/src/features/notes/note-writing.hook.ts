@@ -16,6 +16,8 @@ export interface NoteWriting {
   failure: string | null;
 }
 
+type NoteStore = Pick<CardStore, 'userId' | 'saveNote'>;
+
 interface Open {
   draft: string | null;
   saved: LocalNote | null;
@@ -30,7 +32,7 @@ const leftOf = (userId: string, id: string) =>
  * Saves a note as it is typed: each letter is kept at once, and written into the store in the next pause, or when the
  * note or the page is left. Give the component that uses it the note's id as its key.
  */
-export function useNoteWriting(store: CardStore, id: string, stored: LocalNote | null): NoteWriting {
+export function useNoteWriting(store: NoteStore, id: string, stored: LocalNote | null): NoteWriting {
   const [open, setOpen] = useState<Open>(() => ({
     draft: leftOf(store.userId, id),
     saved: null,
