@@ -20,13 +20,26 @@ export interface CardLine extends Pick<
   createdAt: string;
 }
 
+/** Rows read at once: a page with more cards than that draws frames in between. */
+const rowsAtOnce = 2_000;
+
 /** All cards but deleted ones, in no order. */
-export async function cardLines({ db, userId }: StoreCore): Promise<CardLine[]> {
+export function cardLines({ db, userId }: StoreCore, atOnce = rowsAtOnce): Promise<CardLine[]> {
   // The transaction is for live queries: outside of one, their cache keeps a copy of every row and gives out another.
-  const rows = await db.dexie.transaction('r', [db.cards], () =>
-    db.cards.where('[userId+id]').between([userId, ''], [userId, '\uffff']).toArray(),
-  );
-  return rows.filter((row) => row.deleted === 0).map(toLine);
+  return db.dexie.transaction('r', [db.cards], async () => {
+    const lines: CardLine[] = [];
+    let after = '';
+    for (;;) {
+      const rows = await db.cards
+        .where('[userId+id]')
+        .between([userId, after], [userId, '\uffff'], false)
+        .limit(atOnce)
+        .toArray();
+      for (const row of rows) if (row.deleted === 0) lines.push(toLine(row));
+      if (rows.length < atOnce) return lines;
+      after = rows.at(-1)?.id ?? after;
+    }
+  });
 }
 
 function toLine(row: CardRow): CardLine {
