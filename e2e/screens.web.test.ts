@@ -115,6 +115,52 @@ const screens: Screen[] = [
     shows: heading('mf-vocabulary', 'vocabulary.heading'),
   },
   {
+    name: 'vocabulary-create',
+    path: '/vocabulary/create',
+    role: 'learner',
+    shows: (page, locale) =>
+      page.getByRole('link', { name: text('mf-vocabulary', 'vocabulary.create.manual', locale) }),
+  },
+  {
+    name: 'vocabulary-manual',
+    path: '/vocabulary/create/manual',
+    role: 'learner',
+    shows: (page, locale) =>
+      page.getByLabel(text('mf-vocabulary', 'vocabulary.fields.front', locale), { exact: true }),
+    prepare: async (page, locale) => {
+      const tags = page.getByLabel(text('mf-vocabulary', 'vocabulary.fields.tags', locale), { exact: true });
+      await tags.fill('verbo,');
+      await tags.press('Control+Enter');
+      await expect(
+        page.getByText(text('mf-vocabulary', 'vocabulary.fields.front-required', locale)),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'vocabulary-ai-empty',
+    path: '/vocabulary/create/ai',
+    role: 'newcomer',
+    shows: heading('mf-vocabulary', 'vocabulary.ai.empty'),
+  },
+  {
+    name: 'vocabulary-ai',
+    path: '/vocabulary/notes?note=019ba000-0000-7000-8000-000000000002',
+    role: 'learner',
+    shows: (page, locale) =>
+      page.getByRole('textbox', { name: text('mf-vocabulary', 'vocabulary.notes.text', locale) }),
+    prepare: async (page, locale) => {
+      const say = (id: string) => text('mf-vocabulary', `vocabulary.${id}`, locale);
+      await page.getByRole('textbox', { name: say('notes.text') }).fill('perro zxqv');
+      for (const word of ['perro', 'zxqv']) {
+        await page.getByRole('button', { name: word, exact: true }).click();
+      }
+      await page.getByRole('button', { name: /2 (tarjetas|карточки)/ }).click();
+      await page.getByRole('link', { name: say('ai.words.to-cards') }).click();
+      await expect(page.getByRole('article', { name: 'perro' })).toBeVisible();
+      await expect(page.getByText(say('ai.error.title'))).toBeVisible();
+    },
+  },
+  {
     name: 'vocabulary-cards',
     path: '/vocabulary/cards',
     role: 'learner',
