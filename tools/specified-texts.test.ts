@@ -47,6 +47,11 @@ test.each([
       'Карточки успешно добавлены!',
       'Не удалось добавить карточки',
       'Не удалось синхронизировать карточки',
+      'Лицевая сторона обязательна',
+      'Обратная сторона обязательна',
+      'Ошибка создания карточки',
+      'Ошибка карточки',
+      'Неизвестная ошибка',
     ],
   ],
   [
@@ -58,6 +63,8 @@ test.each([
       'El archivo no cumple con el formato de tarjetas',
       'Este usuario no puede importar tarjetas',
       'Error de importación',
+      'Error de la tarjeta',
+      'Error desconocido',
     ],
   ],
   // Of the import form the specification has English texts too; they wait in a catalogue that no screen loads yet.
