@@ -32,13 +32,15 @@ export function NoteDesk({ here, picker }: NoteDeskProps) {
   const { id } = open;
   if (id === null && here.notes.length + here.deleted.length === 0) return <NoNotes onNew={open.begin} />;
   const stored = here.notes.find((note) => note.id === id) ?? null;
+  const isGone = here.deleted.some((note) => note.id === id);
   return (
     <>
       <div className={styles.desk}>
         {(isWide || id === null) && (
           <NoteFinder here={here} open={open} search={search} onRestore={actions.restore} />
         )}
-        {id !== null && (
+        {id !== null && isGone && <Gone onRestore={() => void actions.restore(id)} />}
+        {id !== null && !isGone && (
           <NoteEditor key={id} {...{ here, id, stored, open, actions, picker }} isNarrow={!isWide} />
         )}
         {id === null && isWide && <NothingOpen onNew={open.begin} />}
@@ -76,6 +78,23 @@ function NothingOpen({ onNew }: { onNew: () => void }) {
       action={<NewButton onNew={onNew} />}
     >
       <FormattedMessage id="vocabulary.notes.empty-text" />
+    </EmptyState>
+  );
+}
+
+/** Deleted on another device, or here before one came back to its address. */
+function Gone({ onRestore }: { onRestore: () => void }) {
+  return (
+    <EmptyState
+      icon="trash"
+      title={<FormattedMessage id="vocabulary.notes.gone" />}
+      action={
+        <Button variant="primary" icon="undo" onClick={onRestore}>
+          <FormattedMessage id="vocabulary.notes.restore" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="vocabulary.notes.deleted-text" />
     </EmptyState>
   );
 }
