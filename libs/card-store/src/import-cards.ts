@@ -36,8 +36,12 @@ export interface ImportedCards {
   skipped: number;
 }
 
-/** Small enough to leave frames between pieces; the transaction lives as long as the next piece follows at once. */
+/**
+ * Cards and log entries of a piece: few enough to leave frames between pieces. The transaction lives as long as the next
+ * piece follows at once.
+ */
 const pieceLength = 100;
+const pieceEntries = 400;
 
 /** Says within the transaction that the learner stopped it; a name that no storage uses for a failure of its own. */
 class ImportCancelled extends Error {
@@ -62,11 +66,12 @@ export async function importCards(
       if (cards.filter((card) => mode === 'add' || isSurelyNew(card)).length > run.room) {
         throw new StoreError('CARD_LIMIT');
       }
-      for (let at = 0; at < cards.length; at += pieceLength) {
+      let done = 0;
+      for (const piece of piecesOf(cards)) {
         if (signal?.aborted === true) throw new ImportCancelled();
-        const piece = cards.slice(at, at + pieceLength);
         await writePiece(run, piece);
-        onProgress?.(at + piece.length);
+        done += piece.length;
+        onProgress?.(done);
       }
       return { added: run.added, updated: run.updated, skipped: run.skipped };
     });
@@ -74,6 +79,20 @@ export async function importCards(
     if (error instanceof ImportCancelled) signal?.throwIfAborted();
     throw error;
   }
+}
+
+function* piecesOf(cards: readonly CardForImport[]): Generator<CardForImport[]> {
+  let piece: CardForImport[] = [];
+  let entries = 0;
+  for (const card of cards) {
+    piece.push(card);
+    entries += card.history?.reviews.length ?? 0;
+    if (piece.length < pieceLength && entries < pieceEntries) continue;
+    yield piece;
+    piece = [];
+    entries = 0;
+  }
+  if (piece.length > 0) yield piece;
 }
 
 /** Nothing is known that it could repeat. */

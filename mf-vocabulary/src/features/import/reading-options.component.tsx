@@ -13,7 +13,9 @@ interface ReadingOptionsProps {
 
 /** How the file is read, where there is more than one way. */
 export function ReadingOptions({ reading, choices, onChange }: ReadingOptionsProps) {
-  const { encoding, table, looksSwapped } = reading;
+  const { encoding, looksSwapped } = reading;
+  // What was chosen shows at once, before it was read so.
+  const table = reading.table && { ...reading.table, ...chosen(choices) };
   const isSwapped = choices.isSwapped === true;
   return (
     <div className={styles.choices}>
@@ -33,7 +35,7 @@ export function ReadingOptions({ reading, choices, onChange }: ReadingOptionsPro
           <div className={styles.pair}>
             {encoding !== null && (
               <EncodingChoice
-                value={encoding}
+                value={choices.encoding ?? encoding}
                 onChange={(chosen) => onChange({ isSwapped, encoding: chosen })}
               />
             )}
@@ -48,6 +50,12 @@ export function ReadingOptions({ reading, choices, onChange }: ReadingOptionsPro
     </div>
   );
 }
+
+const chosen = ({ layout, columns, hasHeader }: ReadingChoices): Partial<TableReading> => ({
+  ...(layout !== undefined && { layout }),
+  ...(columns !== undefined && { columns }),
+  ...(hasHeader !== undefined && { hasHeader }),
+});
 
 /** Other cells have other meanings. */
 const anyColumns = { columns: undefined, hasHeader: undefined };

@@ -31,7 +31,7 @@ export function useReading(userId: string, loadOwn: () => Promise<readonly OwnCa
   const read = async (given: Given, choices: ReadingChoices = {}) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    setState((before) => ({ ...before, isBusy: true, failure: null }));
+    setState((before) => ({ ...before, isBusy: true, choices, failure: null }));
     try {
       const reading = await readCards({ userId, given, choices, loadOwn }, signal);
       setState({ isBusy: false, reading, choices, failure: null });
