@@ -4,14 +4,12 @@ import { Button, EmptyState, KeyHints, usePageKeys } from '@repaso/ui';
 import { useIsWide } from '../../shared/wide.hook.ts';
 import { useNoteActions } from './note-actions.hook.ts';
 import { NoteEditor } from './note-editor.component.tsx';
+import type { WordPicker } from './note-editor.component.tsx';
 import { NoteFinder } from './note-finder.component.tsx';
 import { noteAction } from './note-keys.ts';
-import type { WordPicker } from './notes.component.tsx';
-import type { Notes } from './notes.resource.ts';
+import type { ReadyNotes } from './notes.resource.ts';
 import { useOpenNote } from './open-note.hook.ts';
 import styles from './notes.module.css';
-
-export type ReadyNotes = Extract<Notes, { kind: 'ready' }>;
 
 interface NoteDeskProps {
   here: ReadyNotes;

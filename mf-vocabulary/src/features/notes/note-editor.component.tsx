@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { LocalNote } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, FormattedNumber, errorMessageId, useIntl } from '@repaso/shell-api';
 import { Button, Panel, TextArea, classNames } from '@repaso/ui';
 import type { NoteActions } from './note-actions.hook.ts';
-import type { ReadyNotes } from './note-desk.component.tsx';
 import { NoteSync } from './note-sync.component.tsx';
 import { useNoteWriting } from './note-writing.hook.ts';
 import type { NoteWriting } from './note-writing.hook.ts';
-import type { WordPicker } from './notes.component.tsx';
+import type { ReadyNotes } from './notes.resource.ts';
 import { OldTexts, useOldTexts } from './old-texts.component.tsx';
 import type { OpenNote } from './open-note.hook.ts';
 import styles from './notes.module.css';
+
+/** What can be done with the words of a note; stands under its text. */
+export type WordPicker = ComponentType<{ userId: string; text: string; noteId: string }>;
 
 interface NoteEditorProps {
   here: ReadyNotes;

@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Field, Panel, TextInput } from '@repaso/ui';
 import { DeletedNotes } from './deleted-notes.component.tsx';
-import type { ReadyNotes } from './note-desk.component.tsx';
 import { NoteRow } from './note-row.component.tsx';
 import { findNotes } from './note-search.ts';
+import type { ReadyNotes } from './notes.resource.ts';
 import type { OpenNote } from './open-note.hook.ts';
 import styles from './notes.module.css';
 

@@ -3,10 +3,8 @@ import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, ErrorPanel, Skeleton } from '@repaso/ui';
 import { ForLearner, Screen } from '../../shared/screen.component.tsx';
 import { NoteDesk } from './note-desk.component.tsx';
+import type { WordPicker } from './note-editor.component.tsx';
 import { useNotes } from './notes.resource.ts';
-
-/** What can be done with the words of a note; stands under its text. */
-export type WordPicker = ComponentType<{ userId: string; text: string; noteId: string }>;
 
 /** The screen of notes, with what is done with their words. */
 export function notesScreenWith(picker: WordPicker): ComponentType {

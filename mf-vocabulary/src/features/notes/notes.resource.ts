@@ -15,6 +15,8 @@ export type Notes =
   | { kind: 'failed'; retry: () => void }
   | { kind: 'ready'; store: CardStore; sync: Sync; notes: LocalNote[]; deleted: LocalNote[] };
 
+export type ReadyNotes = Extract<Notes, { kind: 'ready' }>;
+
 async function readNotes(store: CardStore) {
   try {
     const [notes, deleted] = await Promise.all([store.notes(), store.deletedNotes()]);
