@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { starterDecks } from '@repaso/content';
 import { complaintsOf, expect, signIn, test } from './support/test.ts';
 import type { Platform } from './support/platform.ts';
@@ -32,10 +32,11 @@ function managerPage(page: Page, locale: Locale) {
 }
 
 async function learnerOn(page: Page, platform: Platform, locale: Locale) {
-  await signIn(page.context(), platform.origin, await platform.createUser({ hasHistory: true }));
+  const account = await platform.createUser({ hasHistory: true });
+  await signIn(page.context(), platform.origin, account);
   const manager = managerPage(page, locale);
   await manager.goto();
-  return manager;
+  return { account, ...manager };
 }
 
 test.describe('by keyboard, at a desk', () => {
@@ -140,7 +141,11 @@ test.describe('by keyboard, at a desk', () => {
 test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a learner searches, tags, suspends, deletes many and looks at a card', async ({ page, platform }) => {
+  test('a learner searches, tags, suspends, deletes many and looks at a card', async ({
+    page,
+    platform,
+    browser,
+  }) => {
     const complaints = complaintsOf(page);
     const { say, ...manager } = await learnerOn(page, platform, 'ru');
     const mark = (row: number) => manager.cards.nth(row).locator('[data-mark]');
@@ -204,11 +209,20 @@ test.describe('by touch, on a phone', () => {
     });
     expect(complaints).toEqual([]);
 
-    await test.step('a deck whose name nobody tells is called after its id', async () => {
-      await page.route('**/api/decks/by-ids', (route) => route.abort());
-      await manager.goto(`${where}?folder=decks`);
+    await test.step('a deck keeps its name offline; one whose name nobody told is called after its id', async () => {
       const [deck] = starterDecks;
-      await expect(manager.folder(deck?.id ?? '')).toContainText(`Deck ${deck?.id.slice(0, 8) ?? ''}`);
+      const namelessly = (context: BrowserContext) =>
+        context.route('**/api/decks/by-ids', (route) => route.abort());
+      await namelessly(page.context());
+      await manager.goto(`${where}?folder=decks`);
+      await expect(manager.folder(deck?.id ?? '')).toContainText(deck?.name ?? 'a name');
+      const device = await browser.newContext();
+      await signIn(device, platform.origin, manager.account);
+      await namelessly(device);
+      const other = managerPage(await device.newPage(), 'ru');
+      await other.goto(`${where}?folder=decks`);
+      await expect(other.folder(deck?.id ?? '')).toContainText(`Deck ${deck?.id.slice(0, 8) ?? ''}`);
+      await device.close();
     });
   });
 });
