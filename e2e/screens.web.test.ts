@@ -217,6 +217,19 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'export',
+    path: '/vocabulary/export',
+    role: 'learner',
+    shows: (page) => page.locator('form button[type=submit]'),
+    prepare: async (page, locale) => {
+      const scope = page.getByRole('group', {
+        name: text('mf-vocabulary', 'vocabulary.export.what', locale),
+      });
+      await scope.getByRole('radio').last().check();
+      await expect(page.getByRole('combobox')).toBeVisible();
+    },
+  },
+  {
     name: 'vocabulary-cards-empty',
     path: '/vocabulary/cards',
     role: 'newcomer',
