@@ -23,6 +23,8 @@ const cardList = z.array(
     backExample: example,
     tags: z.array(tag).max(limits.cardTags),
     partOfSpeech: z.enum(partsOfSpeech).nullable().default(null),
+    /** Beyond what is specified: our own export has it, and nothing else of that name can be meant to be refused. */
+    category: text(limits.category).pipe(z.string().min(1)).optional().catch(undefined),
   }),
 );
 

@@ -1,5 +1,6 @@
 /** Which field of a foreign note is which side of a card. */
 import type { CardSide } from '@repaso/contracts';
+import { scriptOf } from '../script.ts';
 import type { NoteType } from './note-type.ts';
 
 export interface FieldRoles {
@@ -16,8 +17,6 @@ export interface FieldRoles {
 const exampleName = /ejempl|exampl|sentence|frase|oraci|context|пример|предлож|фраза/i;
 const partOfSpeechName = /part.?of.?speech|^pos$|categor[ií]a|clase de palabra|часть.?речи/i;
 const fieldReference = /\{\{([^#^/{}][^{}]*)\}\}/g;
-const cyrillic = /\p{Script=Cyrillic}/gu;
-const latin = /\p{Script=Latin}/gu;
 
 /**
  * Front is the field that the question shows first, back the first other one that the answer shows, whatever they are
@@ -42,13 +41,8 @@ export function rolesOf({ fields, question, answer }: NoteType, samples: readonl
     : { ...roles, front: asked, back: answered, asked: 'FRONT' };
 }
 
-/** Whether a text has more Cyrillic letters than Latin ones. */
-export function isCyrillic(text: string): boolean {
-  return (text.match(cyrillic)?.length ?? 0) > (text.match(latin)?.length ?? 0);
-}
-
 function isRussian(samples: readonly string[][], field: number): boolean {
-  return isCyrillic(samples.map((texts) => texts[field] ?? '').join(' '));
+  return scriptOf(samples.map((texts) => texts[field] ?? '').join(' ')) === 'cyrillic';
 }
 
 /** Fields that a template shows, in its order; `{{type:Front}}` and the like show one too. */

@@ -2,12 +2,16 @@
  * Anki's packages, .apkg and .colpkg, of all its versions. A note becomes one card, with the history of its first card.
  * Nothing of a package is run or fetched, and its media stay where they are.
  */
-import { limits as cardLimits, partsOfSpeech } from '@repaso/contracts';
+import { limits as cardLimits } from '@repaso/contracts';
 import type { CardToImport, ImportResult, RowError } from '../card-to-import.ts';
+import { ImportFailure } from '../import-failure.ts';
+import { importLimits } from '../import-limits.ts';
+import { partOfSpeechIn } from '../part-of-speech.ts';
+import { scriptOf } from '../script.ts';
 import { stripHtml, type StrippedHtml } from '../strip-html.ts';
 import { historyOf, suspendedQueue } from './card-history.ts';
 import { readCollection, type AnkiNote, type Collection } from './collection.ts';
-import { isCyrillic, rolesOf, type FieldRoles } from './field-roles.ts';
+import { rolesOf, type FieldRoles } from './field-roles.ts';
 import { fromField } from './field-text.ts';
 import type { NoteType } from './note-type.ts';
 import { openPackage } from './open-package.ts';
@@ -29,10 +33,11 @@ const defaultDeck = 1;
 /**
  * Reads a package.
  *
- * @throws UnreadablePackage when nothing of it can be read; its `code` says why
+ * @throws UnreadablePackage when nothing of it can be read; its `code` says why. ImportFailure TOO_MANY_ROWS
  */
 export function readAnki(bytes: Uint8Array, { sql, limits = packageLimits }: AnkiOptions): ImportResult {
   const collection = readCollection(openPackage(bytes, limits), sql);
+  if (collection.notes.length > importLimits.rows) throw new ImportFailure('TOO_MANY_ROWS');
   const readers = readersOf(collection);
   const leftOut = new Map<AnkiLeftOut, number>();
   const count = (what: AnkiLeftOut, more: number) => leftOut.set(what, (leftOut.get(what) ?? 0) + more);
@@ -96,7 +101,7 @@ function foreignReader(noteType: NoteType, notes: readonly AnkiNote[]): Reader {
     count('EXTRA_FIELDS', extraFields(fields, roles));
     const text = (at: number) => fields[at]?.text ?? '';
     const examples = roles.examples.map(text).filter((example) => example !== '');
-    const inScriptOf = (side: number) => (example: string) => isCyrillic(example) === isCyrillic(text(side));
+    const inScriptOf = (side: number) => (example: string) => scriptOf(example) === scriptOf(text(side));
     const frontExample = examples.find(inScriptOf(roles.front)) ?? null;
     const others = examples.filter((example) => example !== frontExample);
     return {
@@ -143,8 +148,3 @@ function categoryOf(deckId: number, decks: ReadonlyMap<number, string>): string 
 }
 
 const tagsOf = (tags: string) => tags.split(/[ \u3000]+/).filter((tag) => tag !== '');
-
-function partOfSpeechIn(text: string): CardToImport['partOfSpeech'] {
-  const name = text.trim().toUpperCase().replaceAll(' ', '_');
-  return partsOfSpeech.find((part) => part === name) ?? null;
-}

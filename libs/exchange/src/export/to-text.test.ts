@@ -1,7 +1,9 @@
 import { withoutCategory } from '@repaso/contracts';
+import type { CardContent } from '@repaso/contracts';
 import fc from 'fast-check';
-import { strFromU8 } from 'fflate';
+import { strFromU8, strToU8 } from 'fflate';
 import papa from 'papaparse';
+import { readImport } from '../read-import.ts';
 import type { CardToExport } from './card-to-export.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
 import { joinTags, splitTags } from './tags-cell.ts';
@@ -52,6 +54,40 @@ test('a table begins with the mark of UTF-8 and its header, and quotes as RFC 41
 test.each(['=1+1', '+7', '-uno', '@x', "'=1", '\tx', '＝1'])('%j is no formula in a spreadsheet', (cell) => {
   const rows = papa.parse<string[]>(strFromU8(toCsv([card({ backValue: cell })])), { delimiter: ';' }).data;
   expect(rows[1]?.[2]).toBe(`'${cell}`);
+});
+
+test.each([
+  ['JSON', (cards: CardToExport[]) => strToU8(toJson(cards))],
+  ['CSV', toCsv],
+])('%s comes back through the import as it was', (_format, write) => {
+  const contents = [
+    { frontValue: '=la suma', tags: ['en casa, fuera', 'A1'], category: 'Casa; jardín' },
+    {
+      frontValue: '"¿Qué?"',
+      frontExample: 'uno\ndos; tres',
+      backValue: "'-что",
+      partOfSpeech: 'FRASE' as const,
+    },
+    { frontValue: 'שלום 👋', backExample: null, tags: [] },
+  ];
+  const given = contents.map((content) => card(content));
+  const { cards, errors } = readImport({ bytes: write(given) }, {}, () => {
+    throw new Error('no package');
+  });
+  expect(errors).toEqual([]);
+  const texts = ({
+    frontValue,
+    frontExample,
+    backValue,
+    backExample,
+    tags,
+    partOfSpeech,
+    category,
+  }: Partial<CardContent>) => ({
+    ...{ frontValue, frontExample, backValue, backExample, tags, partOfSpeech },
+    category: category ?? withoutCategory,
+  });
+  expect(cards.map(texts)).toEqual(given.map(({ content }) => texts(content)));
 });
 
 test('what was guarded or joined comes back', () => {
