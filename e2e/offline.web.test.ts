@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findings } from './support/accessibility.ts';
+import { importPage } from './support/import-page.ts';
 import { keptApp } from './support/kept-app.ts';
 import { startPlatform } from './support/platform.ts';
 import type { Platform } from './support/platform.ts';
@@ -83,6 +84,9 @@ test('after one visit everything is there without a server: reload, screens neve
   await expect(heading(page, 'mf-auth', 'auth.settings.heading')).toBeVisible();
   await page.goto(`${own.origin}/ru/vocabulary`);
   await expect(heading(page, 'mf-vocabulary', 'vocabulary.heading', 'ru')).toBeVisible();
+  await page.goto(`${own.origin}/es/vocabulary/create/import`);
+  await importPage(page).paste('el año;год');
+  await expect(importPage(page).table).toBeVisible();
   await study.goto();
   await study.answer('2');
   await study.answer('2');

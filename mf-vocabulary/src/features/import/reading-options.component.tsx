@@ -1,7 +1,9 @@
-import { columnRoles, encodings, plainSeparators, rowSeparators, separators } from '@repaso/exchange';
-import type { ColumnRole, Encoding, ReadingChoices, TableLayout, TableReading } from '@repaso/exchange';
-import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { encodings } from '@repaso/exchange';
+import type { Encoding, ReadingChoices, TableReading } from '@repaso/exchange';
+import { FormattedMessage } from '@repaso/shell-api';
 import { Checkbox, Field, Select } from '@repaso/ui';
+import { ColumnChoice } from './column-choice.component.tsx';
+import { LayoutChoice } from './layout-choice.component.tsx';
 import type { Reading } from './reading.ts';
 import styles from './import.module.css';
 
@@ -81,97 +83,5 @@ function EncodingChoice({ value, onChange }: { value: Encoding; onChange: (value
         }}
       />
     </Field>
-  );
-}
-
-const lines = '\n';
-
-function LayoutChoice({ layout, onChange }: TableReading & { onChange: (layout: TableLayout) => void }) {
-  const intl = useIntl();
-  const name = (text: string) => {
-    if (text === '\t') return intl.formatMessage({ id: 'vocabulary.import.tab' });
-    if (text === lines) return intl.formatMessage({ id: 'vocabulary.import.line' });
-    return text === '\n\n' ? intl.formatMessage({ id: 'vocabulary.import.blank-line' }) : `“${text}”`;
-  };
-  const options = (texts: readonly string[]) =>
-    [...new Set(texts)].map((value) => ({ value, label: name(value) }));
-  const change = (separator: string, rows: string) => {
-    const isQuoted = rows === lines && separators.some((known) => known === separator);
-    onChange({ separator, rowSeparator: isQuoted ? null : rows });
-  };
-  const rows = layout.rowSeparator ?? lines;
-  return (
-    <>
-      <Field label={<FormattedMessage id="vocabulary.import.between-cells" />}>
-        <Select
-          options={options([...separators, ...plainSeparators, layout.separator])}
-          value={layout.separator}
-          onChange={({ target }) => change(target.value, rows)}
-        />
-      </Field>
-      <Field label={<FormattedMessage id="vocabulary.import.between-rows" />}>
-        <Select
-          options={options([lines, ...rowSeparators])}
-          value={rows}
-          onChange={({ target }) => change(layout.separator, target.value)}
-        />
-      </Field>
-    </>
-  );
-}
-
-const roleIds: Record<ColumnRole, string> = {
-  frontValue: 'vocabulary.import.role.front',
-  frontExample: 'vocabulary.import.role.front-example',
-  backValue: 'vocabulary.import.role.back',
-  backExample: 'vocabulary.import.role.back-example',
-  tags: 'vocabulary.import.role.tags',
-  partOfSpeech: 'vocabulary.import.role.part-of-speech',
-  category: 'vocabulary.import.role.category',
-  sourceId: 'vocabulary.import.role.source',
-};
-
-type ColumnChange = Pick<ReadingChoices, 'columns' | 'hasHeader'>;
-
-function ColumnChoice({
-  columns,
-  hasHeader,
-  sample,
-  onChange,
-}: TableReading & { onChange: (change: ColumnChange) => void }) {
-  const intl = useIntl();
-  const options = [
-    { value: '', label: intl.formatMessage({ id: 'vocabulary.import.role.none' }) },
-    ...columnRoles.map((role) => ({ value: role, label: intl.formatMessage({ id: roleIds[role] }) })),
-  ];
-  const choose = (at: number, chosen: string) => {
-    const role = columnRoles.find((known) => known === chosen) ?? null;
-    // A role stands for one column: the last one that was given it.
-    const others = columns.map((known) => (known === role ? null : known));
-    onChange({ hasHeader, columns: others.with(at, role) });
-  };
-  return (
-    <>
-      <Checkbox
-        label={<FormattedMessage id="vocabulary.import.header" />}
-        checked={hasHeader}
-        onChange={() => onChange({ columns, hasHeader: !hasHeader })}
-      />
-      <div className={styles.mapping}>
-        {columns.map((role, at) => (
-          <Field
-            key={at}
-            label={<FormattedMessage id="vocabulary.import.column" values={{ number: at + 1 }} />}
-            hint={<span className={styles.sample}>{sample[hasHeader ? 1 : 0]?.[at] ?? ''}</span>}
-          >
-            <Select
-              options={options}
-              value={role ?? ''}
-              onChange={({ target }) => choose(at, target.value)}
-            />
-          </Field>
-        ))}
-      </div>
-    </>
   );
 }
