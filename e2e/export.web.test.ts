@@ -130,6 +130,18 @@ test.describe('on a phone', () => {
 
     const screen = exportPage(page, 'ru');
     await expect(screen.submit).toContainText(`Выгрузить ${count} `);
+    await test.step('a slow one is cancelled, and leaves nothing', async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.wasm', (route) => held.then(() => route.continue()));
+      await screen.submit.click();
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await page.getByRole('button', { name: screen.say('cancel'), exact: true }).click();
+      await expect(page.getByText(screen.say('cancelled'))).toBeVisible();
+      await expect(page.getByRole('progressbar')).toBeHidden();
+      release();
+    });
+
     await screen.format('csv').check();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     const file = await screen.download();

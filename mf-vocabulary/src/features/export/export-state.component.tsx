@@ -15,22 +15,24 @@ export function ExportState({
   state: Exporting;
   onCancel: () => void;
 }) {
-  if (state.kind === 'running') return <Running {...state} onCancel={onCancel} />;
-  if (state.kind === 'failed') return <Failed />;
   return (
-    <div role="status">
-      {state.kind === 'done' && (
-        <Text tone="accent">
-          <FormattedMessage id="vocabulary.export.done" values={{ name: state.name, count: state.count }} />
-        </Text>
-      )}
-      {state.kind === 'cancelled' && (
-        <Text tone="muted">
-          <FormattedMessage id="vocabulary.export.cancelled" />
-        </Text>
-      )}
-      {state.kind === 'idle' && <LastTime userId={userId} />}
-    </div>
+    <>
+      {state.kind === 'running' && <Running {...state} onCancel={onCancel} />}
+      {state.kind === 'failed' && <Failed />}
+      <div role="status">
+        {state.kind === 'done' && (
+          <Text tone="accent">
+            <FormattedMessage id="vocabulary.export.done" values={{ name: state.name, count: state.count }} />
+          </Text>
+        )}
+        {state.kind === 'cancelled' && (
+          <Text tone="muted">
+            <FormattedMessage id="vocabulary.export.cancelled" />
+          </Text>
+        )}
+        {state.kind === 'idle' && <LastTime userId={userId} />}
+      </div>
+    </>
   );
 }
 

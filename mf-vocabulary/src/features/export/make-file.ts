@@ -21,14 +21,19 @@ const workerFile = new WorkerFile(
 const noLogs: ExportOrder['logs'] = new Map();
 const sqlite = new URL('sql.js/dist/sql-wasm.wasm', import.meta.url).href;
 
-/** The file, or null when it was cancelled. */
-export async function makeFile(store: CardStore, request: ExportRequest, watch: Watch): Promise<File | null> {
+/** The file, or null as soon as it was cancelled. */
+export function makeFile(store: CardStore, request: ExportRequest, watch: Watch): Promise<File | null> {
+  const cancelled = new Promise<null>((resolve) => {
+    watch.signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  return Promise.race([cancelled, writeFile(store, request, watch)]);
+}
+
+async function writeFile(store: CardStore, request: ExportRequest, watch: Watch): Promise<File> {
   const [order, worker] = await Promise.all([orderOf(store, request), workerFile.start()]);
   try {
-    const bytes = await written(worker, order, watch);
-    if (bytes === null) return null;
     const { name, type } = fileOf(request.format, order.today);
-    return new File([bytes], name, { type });
+    return new File([await bytesFrom(worker, order, watch)], name, { type });
   } finally {
     worker.terminate();
   }
@@ -50,15 +55,14 @@ async function orderOf(store: CardStore, request: ExportRequest): Promise<Export
   return { format, cards, logs, withHistory, now, today, zoneOffset, wasm };
 }
 
-function written(
+function bytesFrom(
   worker: Worker,
   order: ExportOrder,
   { onProgress, signal }: Watch,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const stop = () => resolve(null);
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop);
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     worker.onerror = () => reject(new Error('The worker of the export failed'));
     worker.onmessage = ({ data }: MessageEvent<ExportReport>) => {
       if (data.kind === 'progress') onProgress(data.written);
