@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useIsWide } from '../../shared/wide.hook.ts';
@@ -27,6 +27,8 @@ function useTop(list: RefObject<HTMLElement | null>): number {
 export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly string[], focused: number) {
   const isWide = useIsWide();
   const height = remOf(document.documentElement) * (isWide ? heights.wide : heights.narrow);
+  // The same function as long as the ids are: with another one every row of the list is placed anew.
+  const getItemKey = useCallback((row: number) => ids[row] ?? row, [ids]);
   const rows = useWindowVirtualizer({
     count: ids.length,
     estimateSize: () => height,
@@ -34,7 +36,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly 
     scrollMargin: useTop(list),
     scrollPaddingStart: covered.top,
     scrollPaddingEnd: covered.bottom,
-    getItemKey: (row) => ids[row] ?? row,
+    getItemKey,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       return focused < 0 || shown.includes(focused) ? shown : [...shown, focused].sort((a, b) => a - b);
