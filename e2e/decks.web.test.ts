@@ -52,7 +52,7 @@ test.describe('at a desk, by keyboard', () => {
     const complaints = complaintsOf(page);
     await signIn(context, platform.origin, await platform.createUser());
     const { say, button, ...decks } = deckPages(page, 'es');
-    const tiles = page.getByRole('heading', { level: 3 });
+    const tiles = page.getByRole('listitem').getByRole('heading', { level: 2 });
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };

@@ -20,7 +20,6 @@ export const DeckTile = memo(function DeckTile({ deck, holding }: DeckTileProps)
     <li className={styles.tile}>
       <Panel
         className={styles.panel}
-        level={3}
         title={
           <Link to={deckPath(id)} className={styles.name}>
             {name}
