@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CardLine } from '@repaso/card-store';
 import { useLocation, useSearchParams } from '@repaso/shell-api';
-import { cardsIn, deckCounts, selectionIn, type Scope, type Selection } from './export-plan.ts';
+import { byAge, cardsIn, deckCounts, selectionIn, type Scope, type Selection } from './export-plan.ts';
 
 export interface ExportChoice {
   scope: Scope;
@@ -18,19 +18,22 @@ export interface ExportChoice {
 
 /** Which cards are to leave. What the screen was opened with is chosen first. */
 export function useExportChoice(lines: readonly CardLine[]): ExportChoice {
-  const location = useLocation();
+  const state: unknown = useLocation().state;
   const [params] = useSearchParams();
-  const selection = selectionIn(location.state);
-  const decks = deckCounts(lines);
+  const selection = useMemo(() => selectionIn(state), [state]);
+  const ordered = useMemo(() => byAge(lines), [lines]);
+  const decks = useMemo(() => deckCounts(lines), [lines]);
   const asked = params.get('deck');
   const askedHere = asked !== null && decks.has(asked) ? asked : null;
   const [chosen, setScope] = useState<Scope>();
   const [chosenDeck, setDeckId] = useState<string>();
   const [firstDeck = null] = decks.keys();
   const deckId = chosenDeck !== undefined && decks.has(chosenDeck) ? chosenDeck : (askedHere ?? firstDeck);
-  const first = selection !== null ? 'selection' : askedHere !== null ? 'deck' : 'all';
-  const scope = chosen ?? first;
-  const idsOf = (one: Scope) => cardsIn(one, lines, { deckId, selection });
-  const counts = { all: lines.length, deck: idsOf('deck').length, selection: idsOf('selection').length };
-  return { scope, deckId, decks, selection, counts, cardIds: idsOf(scope), setScope, setDeckId };
+  const ids = useMemo(() => {
+    const idsOf = (scope: Scope) => cardsIn(scope, ordered, { deckId, selection });
+    return { all: idsOf('all'), deck: idsOf('deck'), selection: idsOf('selection') };
+  }, [ordered, deckId, selection]);
+  const scope = chosen ?? (selection !== null ? 'selection' : askedHere !== null ? 'deck' : 'all');
+  const counts = { all: ids.all.length, deck: ids.deck.length, selection: ids.selection.length };
+  return { scope, deckId, decks, selection, counts, cardIds: ids[scope], setScope, setDeckId };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CardLine, CardStore } from '@repaso/card-store';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Button, Checkbox, Panel, RadioGroup } from '@repaso/ui';
@@ -26,6 +26,7 @@ export function ExportForm({ store, lines }: { store: CardStore; lines: readonly
   const [format, setFormat] = useState<ExportFormat>('anki');
   const [withHistory, setWithHistory] = useState(true);
   const { state, start, cancel } = useExporting(store);
+  const submit = useRef<HTMLButtonElement>(null);
   const count = choice.cardIds.length;
   return (
     <Panel>
@@ -52,6 +53,7 @@ export function ExportForm({ store, lines }: { store: CardStore; lines: readonly
           />
         )}
         <Button
+          ref={submit}
           type="submit"
           variant="primary"
           wide
@@ -61,7 +63,14 @@ export function ExportForm({ store, lines }: { store: CardStore; lines: readonly
         >
           <FormattedMessage id="vocabulary.export.submit" values={{ count }} />
         </Button>
-        <ExportState userId={store.userId} state={state} onCancel={cancel} />
+        <ExportState
+          userId={store.userId}
+          state={state}
+          onCancel={() => {
+            cancel();
+            submit.current?.focus();
+          }}
+        />
       </form>
     </Panel>
   );

@@ -1,9 +1,9 @@
 import type { CardLine } from '@repaso/card-store';
-import { cardsIn, deckCounts, fileOf, selectionIn } from './export-plan.ts';
+import { byAge, cardsIn, deckCounts, fileOf, selectionIn } from './export-plan.ts';
 
 const line = (id: string, createdAt: string, sourceDeckId: string | null = null) =>
   ({ id, createdAt, sourceDeckId }) as CardLine;
-const lines = [line('b', '2026-02', 'deck'), line('a', '2026-01'), line('c', '2026-03', 'deck')];
+const lines = byAge([line('b', '2026-02', 'deck'), line('a', '2026-01'), line('c', '2026-03', 'deck')]);
 const none = { deckId: null, selection: null };
 
 test('all cards leave in the order in which they were made', () => {

@@ -36,7 +36,12 @@ export function deckCounts(lines: readonly CardLine[]): ReadonlyMap<string, numb
   return counts;
 }
 
-/** Ids of the cards to export, in the order in which they were made. */
+/** In the order in which they were made. */
+export function byAge(lines: readonly CardLine[]): CardLine[] {
+  return lines.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+/** Ids of the cards to export. */
 export function cardsIn(
   scope: Scope,
   lines: readonly CardLine[],
@@ -48,11 +53,7 @@ export function cardsIn(
     deck: ({ sourceDeckId }) => sourceDeckId !== null && sourceDeckId === deckId,
     selection: ({ id }) => selected.has(id),
   };
-  const byAge = (a: CardLine, b: CardLine) => (a.createdAt < b.createdAt ? -1 : 1);
-  return lines
-    .filter(isIn[scope])
-    .sort(byAge)
-    .map(({ id }) => id);
+  return lines.filter(isIn[scope]).map(({ id }) => id);
 }
 
 /** `today` is the learner's day. */

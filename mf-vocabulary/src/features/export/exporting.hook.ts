@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { learnerStorage } from '../../shared/learner-storage.ts';
 import type { CardStore } from '@repaso/card-store';
+import { learnerStorage } from '../../shared/learner-storage.ts';
 import { lastExportKey, type LastExport } from './last-export.ts';
 import { makeFile, type ExportRequest } from './make-file.ts';
 import { saveFile } from './save-file.ts';
