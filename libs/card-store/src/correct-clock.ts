@@ -31,7 +31,6 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
     marks.filter((mark) => mark.kind === kind).map(({ id }): UserKey => [userId, id]);
   const rows = (await db.cards.bulkGet(keysOf('card'))).filter((row) => row !== undefined);
   const entries = (await db.log.bulkGet(keysOf('entry'))).filter((entry) => entry !== undefined);
-  const notes = (await db.notes.bulkGet(keysOf('note'))).filter((row) => row !== undefined);
   const { clock, renamed } = rebaseStamps(
     await stampsHere(core),
     await readClock(core),
@@ -47,9 +46,7 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   await db.log.bulkPut(newEntries);
   await db.outbox.bulkPut(newRows.map(cardMark));
   await db.outbox.bulkPut(newEntries.map((entry) => entryMark(userId, entry)));
-  const newNotes = notes.map((row) => renameNote(row, rename));
-  await db.notes.bulkPut(newNotes);
-  await db.outbox.bulkPut(newNotes.map(noteMark));
+  await renameNotes(core, keysOf('note'), rename);
   await renameSettings(core, rename);
   await refold(core, new Set(newEntries.map((entry) => entry.cardId)));
   await db.meta.put({ userId, key: 'clock', value: clock });
@@ -71,6 +68,17 @@ async function stampsHere(core: StoreCore): Promise<Stamp[]> {
   const set = await db.settings.get(userId);
   Object.values(set?.stamps ?? {}).forEach((stamp) => stamps.add(stamp));
   return [...stamps];
+}
+
+async function renameNotes(
+  { db }: StoreCore,
+  keys: UserKey[],
+  rename: (stamp: Stamp) => Stamp,
+): Promise<void> {
+  const waiting = (await db.notes.bulkGet(keys)).filter((row) => row !== undefined);
+  const renamed = waiting.map((row) => renameNote(row, rename));
+  await db.notes.bulkPut(renamed);
+  await db.outbox.bulkPut(renamed.map(noteMark));
 }
 
 async function renameSettings({ db, userId }: StoreCore, rename: (stamp: Stamp) => Stamp): Promise<void> {
