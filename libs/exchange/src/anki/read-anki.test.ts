@@ -179,3 +179,42 @@ describe('what cannot be read says why', () => {
     expect(cards).toHaveLength(5);
   });
 });
+
+test('a card in a filtered deck is read with the deck and day it came from', () => {
+  const [collection] = Object.values(unzipSync(fixture('anki-2.1.15.apkg')));
+  const database = new sql.Database(collection);
+  database.run(
+    "update cards set odid = did, odue = due, did = 1, due = -100000 where nid in (select id from notes where sfld = 'дом')",
+  );
+  const { cards } = read(zipSync({ 'collection.anki2': database.export() }));
+  expect(cards.find(({ backValue }) => backValue === 'дом')).toMatchObject({
+    category: 'Español / Unidad 1',
+    history: { state: { dueDay: '2026-12-28' } },
+  });
+});
+
+test('examples, parts of speech and other fields of a type somebody made', () => {
+  const database = new sql.Database(unzipSync(fixture('anki-2.1.15.apkg'))['collection.anki2']);
+  const model = {
+    name: 'Vocabulario',
+    type: 0,
+    flds: ['Palabra', 'Ejemplo', 'Перевод', 'Пример', 'Часть речи', 'Nota'].map((name) => ({ name })),
+    tmpls: [{ qfmt: '{{Palabra}}', afmt: '{{FrontSide}}<hr>{{Перевод}}' }],
+  };
+  database.run('update col set models = ?', [JSON.stringify({ 77: model })]);
+  database.run("delete from notes where sfld != 'дом'");
+  const fields = ['el perro', 'El <i>perro</i> duerme.', 'собака', 'Собака спит.', 'сущ.', 'animal'];
+  database.run('update notes set mid = 77, flds = ?', [fields.join('\u001f')]);
+  const { cards, leftOut } = read(zipSync({ 'collection.anki2': database.export() }));
+  expect(cards).toMatchObject([
+    {
+      frontValue: 'el perro',
+      frontExample: 'El perro duerme.',
+      backValue: 'собака',
+      backExample: 'Собака спит.',
+      partOfSpeech: 'SUSTANTIVO',
+      activeSide: 'FRONT',
+    },
+  ]);
+  expect(leftOut).toEqual([{ code: 'EXTRA_FIELDS', count: 1 }]);
+});

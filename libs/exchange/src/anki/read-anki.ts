@@ -3,6 +3,7 @@
  * Nothing of a package is run or fetched, and its media stay where they are.
  */
 import { limits as cardLimits } from '@repaso/contracts';
+import type { CardSide } from '@repaso/contracts';
 import type { CardToImport, ImportResult, RowError } from '../card-to-import.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { importLimits } from '../import-limits.ts';
@@ -62,15 +63,12 @@ function readersOf({ noteTypes, notes }: Collection): Map<number, Reader> {
   const readers = new Map<number, Reader>();
   for (const [id, noteType] of noteTypes) {
     const side = sideAsked(noteType.name, noteType.fields);
-    if (side === null)
-      readers.set(
-        id,
-        foreignReader(
-          noteType,
-          notes.filter(({ typeId }) => typeId === id),
-        ),
-      );
-    else readers.set(id, (note, row) => ({ ...ownCard(note, row), activeSide: side }));
+    const ofType = notes.filter(({ typeId }) => typeId === id);
+    const foreign = () => foreignReader(noteType, ofType);
+    const own =
+      (asked: CardSide): Reader =>
+      (note, row) => ({ ...ownCard(note, row), activeSide: asked });
+    readers.set(id, side === null ? foreign() : own(side));
   }
   return readers;
 }
