@@ -35,12 +35,14 @@ export function useCatalogueFilter() {
   const search = useDebounced(typed.trim(), pauseMs);
   const change = (changes: Partial<CatalogueFilter>) =>
     setParams((last) => paramsOf({ ...filterOf(last), page: 1, ...changes }), { replace: true });
+  const isSettled = typed.trim() === search;
   useEffect(() => {
+    if (!isSettled) return;
     setParams(
       (last) => (filterOf(last).search === search ? last : paramsOf({ ...filterOf(last), page: 1, search })),
       { replace: true },
     );
-  }, [search, setParams]);
+  }, [search, isSettled, setParams]);
   const clear = () => {
     setTyped('');
     change({ search: '', level: null, tag: null });
