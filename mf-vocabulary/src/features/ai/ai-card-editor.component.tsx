@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import type { AiCardData } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Field, TextArea, TextInput } from '@repaso/ui';
 import { dataOf } from './ai-card.ts';
 import type { AiCardDraft } from './ai-card.ts';
-import type { AiCardData } from '@repaso/contracts';
 import styles from './ai.module.css';
 
 interface AiCardEditorProps {
   word: string;
   first: AiCardDraft;
-  onSave: (data: AiCardData) => Promise<void>;
+  onSave: (data: AiCardData) => Promise<unknown>;
   onCancel: () => void;
 }
 

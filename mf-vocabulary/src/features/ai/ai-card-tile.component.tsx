@@ -15,7 +15,8 @@ interface AiCardTileProps {
   /** Why it could not be saved. */
   failure: string | undefined;
   onSelect: (isSelected: boolean) => void;
-  onSave: (data: AiCardData) => Promise<void>;
+  /** Answers whether it is kept. */
+  onSave: (data: AiCardData) => Promise<boolean>;
   onDelete: () => void;
 }
 
@@ -31,8 +32,7 @@ export function AiCardTile(props: AiCardTileProps) {
         first={draftOf(card.data)}
         onCancel={() => setEdited(false)}
         onSave={async (data) => {
-          await onSave(data);
-          setEdited(false);
+          if (await onSave(data)) setEdited(false);
         }}
       />
     );

@@ -1,6 +1,6 @@
-import { codeOf, useLive } from '@repaso/card-store';
+import { useLive } from '@repaso/card-store';
 import type { CardStore, LearnerState } from '@repaso/card-store';
-import type { AiCardData, AiCardResult } from '@repaso/contracts';
+import type { AiCardResult } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
 import { deckCardId } from '@repaso/sync';
 import { learnerStorage, useKept } from '../../shared/learner-storage.ts';
@@ -85,10 +85,3 @@ export async function createDeck(userId: string, name: string, cards: readonly A
     cards.map((card) => card.id),
   );
 }
-
-/** A card that a learner wrote where a generator failed. */
-export function mendedCard(id: string, word: string, data: AiCardData): AiCard {
-  return { id, word, success: true, data };
-}
-
-export { codeOf };

@@ -84,7 +84,7 @@ const failed = (code: string | null, params = {}) => (
       error: code === null ? null : { code, params },
     }}
     onRetry={() => undefined}
-    onSave={async () => undefined}
+    onSave={async () => true}
     onDismiss={() => undefined}
   />
 );

@@ -10,7 +10,8 @@ import styles from './ai.module.css';
 interface FailedTileProps {
   job: WordJob;
   onRetry: () => void;
-  onSave: (data: AiCardData) => Promise<void>;
+  /** Answers whether it is kept; then this is gone. */
+  onSave: (data: AiCardData) => Promise<boolean>;
   onDismiss: () => void;
 }
 

@@ -12,7 +12,8 @@ import type { Generation, GenerationState, WordError } from './generation.ts';
 const patience = 75_000;
 const generations = new Map<string, Generation>();
 
-const errorOf = (error: unknown): WordError => ({
+/** What a failed call or a full store says. */
+export const errorOf = (error: unknown): WordError => ({
   code: codeOf(error),
   params: isApiError(error) ? error.params : {},
 });

@@ -1,0 +1,19 @@
+import { errorMessageId, useIntl, useToast } from '@repaso/shell-api';
+import { errorOf } from './generation.resource.ts';
+
+/** Runs what may fail: a failure is said in a toast, after `failed` when it is given. Answers whether it went well. */
+export function useAttempt(): (work: () => Promise<void>, failed?: string) => Promise<boolean> {
+  const intl = useIntl();
+  const { show } = useToast();
+  return async (work, failed) => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const { code, params } = errorOf(error);
+      const reason = intl.formatMessage({ id: errorMessageId(code) }, params);
+      show({ text: failed === undefined ? reason : `${failed}. ${reason}`, tone: 'danger' });
+      return false;
+    }
+  };
+}
