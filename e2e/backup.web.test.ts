@@ -43,7 +43,7 @@ async function answer({ study }: Device, key: '1' | '2'): Promise<void> {
   const before = Number(await study.figure('today').innerText());
   await study.answer(key);
   await expect(study.figure('today')).toHaveText(String(before + 1));
-  await isSynced(study);
+  await study.send();
 }
 
 /** Every card that lives, with how far it came, as a device has it and as the server has it. */
