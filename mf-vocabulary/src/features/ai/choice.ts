@@ -54,13 +54,14 @@ export function joined(tokens: readonly Token[], choices: readonly Choice[], ind
   return choices.toSpliced(index, 2, phrase);
 }
 
-/** The choices in a text that has changed: each where it stands now, without those that are gone. */
+/** The choices in a text that has changed: each where it stands now, in its order, without those that are gone. */
 export function found(tokens: readonly Token[], choices: readonly Choice[]): Choice[] {
-  return choices.flatMap((choice) => {
+  const standing = choices.flatMap((choice) => {
     const { from, to, text } = choice;
     if (textAt(tokens, from, to) === text) return [choice];
     const length = to - from;
     const at = tokens.findIndex((_token, place) => textAt(tokens, place, place + length) === text);
     return at < 0 ? [] : [{ from: at, to: at + length, text }];
   });
+  return standing.sort((a, b) => a.from - b.from);
 }
