@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { starterDecks } from '@repaso/content';
+import { storeInPage } from './support/store-in-page.ts';
 import { complaintsOf, expect, signIn, test } from './support/test.ts';
 import type { Platform } from './support/platform.ts';
 import { text } from './support/texts.ts';
@@ -133,6 +134,21 @@ test.describe('by keyboard, at a desk', () => {
       await expect(page.getByText(say('cards.trash-empty'))).toBeVisible();
       await manager.goto();
       await expect(manager.folder('boxes')).toContainText('60 tarjetas');
+    });
+
+    await test.step('of two thousand cards only those are drawn that can be seen', async () => {
+      const store = await storeInPage(page, manager.account.id);
+      await store.evaluate((one) => {
+        const words = Array.from({ length: 2_000 }, (_, number) => `palabra ${10_000 + number}`);
+        return one.addCards(words.map((frontValue) => ({ frontValue, backValue: 'слово' })));
+      });
+      await expect(manager.folder('own')).toContainText('2000 tarjetas');
+      await manager.folder('own').press('Enter');
+      await expect(manager.folder('..')).toBeFocused();
+      await press('ArrowDown', 'End');
+      await expect(manager.cards.getByText('palabra 11999', { exact: true })).toBeInViewport();
+      expect(await manager.count()).toBe(2_000);
+      expect(await manager.cards.count()).toBeLessThan(60);
     });
     expect(complaints).toEqual([]);
   });
