@@ -19,7 +19,7 @@ export function aiRoutes(deps: AiDeps, settings: AiSettings): RouteDefinition[] 
   const tools = {
     ...{ generator, verbForms, log: deps.log, ...settings },
     turns: createTurns({ atOnce: 2, waiting: 20 }),
-    count: createAiMetrics(deps.metrics ?? createMetrics()),
+    count: createAiMetrics(deps.metrics ?? createMetrics(), generator.name),
   };
   const limit = settings.dailyWords;
   return [

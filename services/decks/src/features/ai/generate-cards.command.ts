@@ -22,7 +22,13 @@ export interface CardMaker {
   timeoutMs: number;
 }
 
-/** A word's way through: what came of it, and whether the learner is to have it back. */
+/** Who asks, and the sign that nobody does any more. */
+interface Asker {
+  userId: string;
+  gone: AbortSignal;
+}
+
+/** What came of a word, and whether the learner is to have it back. */
 interface Made {
   card: AiCardResult;
   isFree: boolean;
@@ -54,32 +60,37 @@ export async function generateCards(
   return cards;
 }
 
-async function makeCard(
-  maker: CardMaker,
-  request: WordRequest,
-  { userId, gone }: { userId: string; gone: AbortSignal },
-): Promise<Made> {
-  const { generator, turns, count, log } = maker;
+async function makeCard(maker: CardMaker, request: WordRequest, asker: Asker): Promise<Made> {
   const { id, word } = request;
-  let isSent = false;
-  let outcome: Outcome = { error: 'AI_WORD_UNKNOWN' };
-  try {
-    if (/\p{Script=Latin}/u.test(word)) {
-      const end = await turns.take(userId, request.signal);
-      isSent = true;
-      outcome = await outcomeOf(maker, request).finally(end);
-    }
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    outcome = { error: error.code };
-    if (!gone.aborted) log.info({ generator: generator.name, reason: error.message }, 'no card was made');
-  }
+  const { outcome, isSent } = await attempt(maker, request, asker);
   const failure = 'error' in outcome ? outcome.error : undefined;
-  count(generator.name, gone.aborted ? 'cancelled' : (failure ?? 'made'));
+  const isCancelled = asker.gone.aborted;
+  maker.count(isCancelled ? 'cancelled' : (failure ?? 'made'));
   const card = 'data' in outcome ? { success: true, ...outcome } : { success: false, ...outcome };
   // What was sent and is no longer wanted has cost; so have words that are none.
-  const isFree = !isSent || (!gone.aborted && failure !== undefined && !costs.has(failure));
+  const isFree = !isSent || (!isCancelled && failure !== undefined && !costs.has(failure));
   return { card: { id, word, ...card }, isFree };
+}
+
+async function attempt(
+  maker: CardMaker,
+  request: WordRequest,
+  { userId, gone }: Asker,
+): Promise<{ outcome: Outcome; isSent: boolean }> {
+  if (!/\p{Script=Latin}/u.test(request.word))
+    return { outcome: { error: 'AI_WORD_UNKNOWN' }, isSent: false };
+  let endTurn: (() => void) | undefined;
+  try {
+    endTurn = await maker.turns.take(userId, request.signal);
+    return { outcome: await outcomeOf(maker, request), isSent: true };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    const fields = { generator: maker.generator.name, reason: error.message };
+    if (!gone.aborted) maker.log.info(fields, 'no card was made');
+    return { outcome: { error: error.code }, isSent: endTurn !== undefined };
+  } finally {
+    endTurn?.();
+  }
 }
 
 const costs = new Set<string>(['AI_WORD_UNKNOWN', 'AI_REFUSED']);
