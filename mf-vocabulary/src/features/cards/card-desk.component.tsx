@@ -59,8 +59,8 @@ function Beside({ list, card }: Record<'list' | 'card', ReactNode>) {
     <div className={styles.desk}>
       {list}
       <div className={styles.cardPane}>
-        <div className={styles.cardScroll}>{card}</div>
         <Hints />
+        <div className={styles.cardScroll}>{card}</div>
       </div>
     </div>
   );
