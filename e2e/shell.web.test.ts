@@ -193,7 +193,8 @@ for (const [locale, title] of [
   ['ru', 'Здесь ничего нет'],
 ] as const) {
   test(`an address that leads nowhere says so, with a way home: ${locale}`, async ({ page, platform }) => {
-    for (const path of ['nada', 'practice/nada', 'vocabulary/cards/nada']) {
+    // Both languages, and each kind of address in one of them.
+    for (const path of locale === 'es' ? ['nada', 'practice/nada', 'vocabulary/cards/nada'] : ['nada']) {
       await page.goto(`/${locale}/${path}`);
       await expect(page.getByText(title)).toBeVisible();
       await expect(page.getByText(`/${path}`, { exact: true })).toBeVisible();
