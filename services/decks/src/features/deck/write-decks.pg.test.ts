@@ -298,8 +298,9 @@ describe('updateDeck', () => {
       cardOf('a', { id: a.id, backValue: 'другое' }),
       cardOf('e', { id: fresh }),
     ];
-    await update(client, id, { cards: [...list, cardOf('b')] });
+    const { envelope } = await update(client, id, { cards: [...list, cardOf('b')] });
     const after = await cardsOf(client, id);
+    expect(envelope.success && envelope.data.cards).toEqual(after);
     expect(after.map((card) => [card.id, card.frontValue])).toEqual([
       ...[
         [c.id, 'c'],
