@@ -14,7 +14,7 @@ export interface FolderRow {
 }
 
 /** How a deck is called that nobody told the name of. */
-export const shortId = (deckId: string) => deckId.slice(0, 8);
+const shortId = (deckId: string) => deckId.slice(0, 8);
 
 /** Names places and lists the folders at one. */
 export function useFolderRows(userId: string, shelf: Shelf) {
