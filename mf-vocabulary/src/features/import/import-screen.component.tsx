@@ -73,7 +73,7 @@ function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<stri
   };
   return (
     <>
-      {imported !== null && <Imported count={imported} />}
+      {imported !== null && <Imported count={imported} onUndo={() => void takeBack(imported.added)} />}
       <ImportForm
         userId={store.userId}
         draft={draft}
@@ -81,11 +81,10 @@ function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<stri
         onChange={() => setImported(null)}
         onCreate={async (cards, mode, watch) => {
           const { added, updated, skipped } = await store.importCards(cards, { mode, ...watch });
-          setImported({ added: added.length, updated, skipped });
+          setImported({ added, updated, skipped });
           toast.show({
             tone: 'success',
             text: intl.formatMessage({ id: 'vocabulary.import.done' }, { count: added.length + updated }),
-            duration: 15_000,
             ...(added.length > 0 && {
               action: {
                 label: intl.formatMessage({ id: 'vocabulary.import.undo' }),
