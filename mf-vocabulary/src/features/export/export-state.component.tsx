@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { ErrorPanel, ProgressBar, Text } from '@repaso/ui';
 import { useKept } from '../../shared/learner-storage.ts';
 import type { ExportFormat } from './export-plan.ts';
 import type { Exporting } from './exporting.hook.ts';
 import { lastExportKey, readLastExport } from './last-export.ts';
+import styles from './export.module.css';
 
 /** How the export goes or ended; before the first one, what was exported last. */
 export function ExportState({
@@ -15,8 +17,13 @@ export function ExportState({
   state: Exporting;
   onCancel: () => void;
 }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { kind } = state;
+  useEffect(() => {
+    if (kind !== 'idle') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [kind]);
   return (
-    <>
+    <div ref={place} className={styles.state}>
       {state.kind === 'running' && <Running {...state} onCancel={onCancel} />}
       {state.kind === 'failed' && <Failed />}
       <div role="status">
@@ -32,7 +39,7 @@ export function ExportState({
         )}
         {state.kind === 'idle' && <LastTime userId={userId} />}
       </div>
-    </>
+    </div>
   );
 }
 
