@@ -63,19 +63,19 @@ test('a ban in the middle of studying says why and until when, also at the entra
   await context.setOffline(true);
   await study.answer('2');
   await expect(study.figure('today')).toHaveText('1');
-  await platform.ban(account, { reason: 'spam en las barajas', expires: new Date('2030-12-24T12:00:00Z') });
+  await platform.ban(account, { reason: 'spam en los mazos', expires: new Date('2030-12-24T12:00:00Z') });
   // Other services hear of it with their next look, and the access token runs out by itself.
   await context.clearCookies({ name: 'repaso_access' });
   await context.setOffline(false);
   const ended = page.getByTestId('session-ended');
   await expect(ended).toHaveAttribute('data-code', 'BANNED', { timeout: 20_000 });
-  await expect(ended).toContainText('Motivo: spam en las barajas');
+  await expect(ended).toContainText('Motivo: spam en los mazos');
   await expect(ended).toContainText('24 de diciembre de 2030');
   await expect(ended).toContainText('1 tarjeta o nota tiene cambios sin enviar');
   await toEntrance(page).click();
   const { enter, refusal } = signInForm(page);
   await enter(account);
-  await expect(refusal).toContainText('hasta el 24 de diciembre de 2030. Motivo: spam en las barajas.');
+  await expect(refusal).toContainText('hasta el 24 de diciembre de 2030. Motivo: spam en los mazos.');
   await platform.ban(account, null);
   await enter(account);
   await expect(study.figure('today')).toHaveText('1');
