@@ -159,7 +159,7 @@ test('the demo’s answers can be taken along at the first sign-in, and are then
   for (const key of ['2', '2', '1'] as const) await study.answer(key);
   await page.goto('/es/auth');
   await form(page).enter(account);
-  await expect(page.getByText('3 tarjetas de la demo siguen en este navegador')).toBeVisible();
+  await expect(page.getByText('3 tarjetas y notas de la demo siguen en este navegador')).toBeVisible();
   await page.getByRole('button', { name: say('study.demo.take') }).click();
   await expect(page.getByText(/^De la demo a tu cuenta: 3 respuestas/)).toBeVisible();
   await expect(page.getByRole('button', { name: say('study.demo.take') })).toBeHidden();
@@ -182,7 +182,7 @@ test('the demo is thrown away only after a question', async ({ page, platform })
   await study.answer('2');
   await page.goto('/es/auth');
   await form(page).enter(await platform.createUser());
-  const left = page.getByText('1 tarjeta de la demo sigue en este navegador');
+  const left = page.getByText('1 tarjeta o nota de la demo sigue en este navegador');
   const discard = page.getByRole('main').getByRole('button', { name: say('study.demo.discard') });
   const dialog = page.getByRole('dialog');
   await discard.click();
