@@ -115,6 +115,7 @@ const screens: Screen[] = [
     path: '/vocabulary',
     role: 'learner',
     shows: heading('mf-vocabulary', 'vocabulary.heading'),
+    isLong: true,
   },
   {
     name: 'vocabulary-create',
@@ -122,6 +123,7 @@ const screens: Screen[] = [
     role: 'learner',
     shows: (page, locale) =>
       page.getByRole('link', { name: text('mf-vocabulary', 'vocabulary.create.manual', locale) }),
+    isLong: true,
   },
   {
     name: 'vocabulary-manual',
@@ -137,6 +139,7 @@ const screens: Screen[] = [
         page.getByText(text('mf-vocabulary', 'vocabulary.fields.front-required', locale)),
       ).toBeVisible();
     },
+    isLong: true,
   },
   {
     name: 'vocabulary-ai-empty',
@@ -152,13 +155,13 @@ const screens: Screen[] = [
       page.getByRole('textbox', { name: text('mf-vocabulary', 'vocabulary.notes.text', locale) }),
     prepare: async (page, locale) => {
       const say = (id: string) => text('mf-vocabulary', `vocabulary.${id}`, locale);
-      await page.getByRole('textbox', { name: say('notes.text') }).fill('perro zxqv');
-      for (const word of ['perro', 'zxqv']) {
+      await page.getByRole('textbox', { name: say('notes.text') }).fill('mesa zxqv');
+      for (const word of ['mesa', 'zxqv']) {
         await page.getByRole('button', { name: word, exact: true }).click();
       }
       await page.getByRole('button', { name: /2 (tarjetas|карточки)/ }).click();
       await page.getByRole('link', { name: say('ai.words.to-cards') }).click();
-      await expect(page.getByRole('article', { name: 'perro' })).toBeVisible();
+      await expect(page.getByRole('article', { name: 'mesa' })).toBeVisible();
       await expect(page.getByText(say('ai.error.title'))).toBeVisible();
     },
   },

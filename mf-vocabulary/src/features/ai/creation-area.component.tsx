@@ -1,7 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useAuth } from '@repaso/shell-api';
 
-const Creation = lazy(async () => ({ default: (await import('./creation.component.tsx')).Creation }));
+/** Where the file does not come, nothing is created before the next page: the queue stays. */
+const Creation = lazy(() =>
+  import('./creation.component.tsx').then(
+    ({ Creation }) => ({ default: Creation }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** Around every screen of the vocabulary: what the learner has asked to create goes on while they do something else. */
 export function CreationArea() {
@@ -17,4 +23,8 @@ export function CreationArea() {
       )}
     </>
   );
+}
+
+function Nothing() {
+  return null;
 }
