@@ -18,8 +18,8 @@ export async function readKept(userId: string): Promise<Record<string, unknown>>
   try {
     if (!database.tables.some((table) => table.name === storeName)) return {};
     const entries: [string, unknown][] = [];
-    await database.table(storeName).each((value: unknown, { primaryKey }) => {
-      entries.push([String(primaryKey), value]);
+    await database.table<unknown, string>(storeName).each((value, { primaryKey }) => {
+      entries.push([primaryKey, value]);
     });
     return Object.fromEntries(entries);
   } finally {

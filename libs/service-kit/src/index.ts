@@ -9,6 +9,7 @@ export type { ServiceDeps, Services } from './app/service-deps.ts';
 export type { BackupRules } from './database/backup-rules.ts';
 export { migrate } from './database/migrate.ts';
 export { inTransaction, named, namedRows, nativePool } from './database/native.ts';
+export type { Pool, PoolClient } from './database/native.ts';
 export { openOrm } from './database/open-orm.ts';
 export type { ServiceSchema } from './database/open-orm.ts';
 export { isStorable, storable } from './database/storable.ts';

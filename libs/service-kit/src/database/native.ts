@@ -3,6 +3,8 @@ import { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient, QueryArrayResult, QueryResult, QueryResultRow } from 'pg';
 
+export type { Pool, PoolClient };
+
 /** The ORM's own pg pool, for the paths where its inlined parameters cost too much. */
 export function nativePool(from: MikroORM | SqlEntityManager): Promise<Pool> {
   const em = 'em' in from ? from.em : from;

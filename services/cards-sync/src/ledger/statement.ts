@@ -1,5 +1,5 @@
 import { named, namedRows } from '@repaso/service-kit';
-import type { inTransaction, nativePool } from '@repaso/service-kit';
+import type { Pool, PoolClient } from '@repaso/service-kit';
 
 /** A prepared statement: parsed once by each connection, found again by its name. */
 export interface Statement {
@@ -7,9 +7,9 @@ export interface Statement {
   readonly text: string;
 }
 
-export type Pool = Awaited<ReturnType<typeof nativePool>>;
+export type { Pool };
 /** A connection inside a transaction. */
-export type Client = Parameters<Parameters<typeof inTransaction>[1]>[0];
+export type Client = PoolClient;
 
 /** Rows as objects. The caller vouches for `T`: it stands beside the select list. */
 export async function records<T extends object>(

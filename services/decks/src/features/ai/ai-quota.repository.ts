@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { appError, named } from '@repaso/service-kit';
+import type { Pool } from '@repaso/service-kit';
 
 /** Words of one learner on one UTC day. */
 interface Share {

@@ -1,7 +1,6 @@
 import type { AiCardResult, AiCardsBody } from '@repaso/contracts';
 import { appError } from '@repaso/service-kit';
-import type { Logger } from '@repaso/service-kit';
-import type { Pool } from 'pg';
+import type { Logger, Pool } from '@repaso/service-kit';
 import { v7 } from 'uuid';
 import { dayOf, giveWordsBack, takeWords } from './ai-quota.repository.ts';
 import type { CountWord } from './ai-metrics.ts';

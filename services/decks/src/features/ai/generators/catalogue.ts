@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import type { AiCardData } from '@repaso/contracts';
 import { named } from '@repaso/service-kit';
+import type { Pool } from '@repaso/service-kit';
 import type { Generator } from '../outcome.ts';
 import type { VerbForms } from '../words/verb-forms.ts';
 import { createWordIndex } from '../words/word-index.ts';
