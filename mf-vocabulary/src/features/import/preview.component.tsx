@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReadingChoices } from '@repaso/exchange';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Panel, ProgressBar } from '@repaso/ui';
@@ -29,11 +30,14 @@ interface PreviewProps {
 /** What was read, and what will become of it. */
 export function Preview({ reading, choices, settings, isBusy, progress, ...deeds }: PreviewProps) {
   const intl = useIntl();
+  const top = useRef<HTMLDivElement>(null);
+  // On a phone the form was scrolled to its button: what was read begins above.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
   const { cards, errors, leftOut } = reading;
   const plan = planOf(reading, settings.mode);
   const isRunning = progress !== null;
   return (
-    <div className={styles.preview} aria-busy={isBusy}>
+    <div ref={top} className={styles.preview} aria-busy={isBusy}>
       <Panel
         flush
         title={<FormattedMessage id="vocabulary.import.preview" values={{ count: cards.length }} />}
