@@ -3,7 +3,8 @@ import { folded } from './folded.ts';
 import type { TableRow } from './parse-table.ts';
 import { scriptOf } from './script.ts';
 
-export const columnRoles = [
+/** What our own tables hold, in this order. */
+export const exportedColumns = [
   'frontValue',
   'frontExample',
   'backValue',
@@ -11,8 +12,8 @@ export const columnRoles = [
   'tags',
   'partOfSpeech',
   'category',
-  'sourceId',
 ] as const;
+export const columnRoles = [...exportedColumns, 'sourceId'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
 /** What each column is, from the first; null for one that is left out. */

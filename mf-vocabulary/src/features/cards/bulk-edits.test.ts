@@ -1,5 +1,5 @@
 import { addTag, moveTo, removeTag, reverse, suspend, takeBack } from './bulk-edits.ts';
-import { line } from './test/line.ts';
+import { line } from '../../shared/test/line.ts';
 import { touchesLearning } from './touches-learning.ts';
 
 const full = Array.from({ length: 20 }, (_, number) => `tag ${number}`);

@@ -1,7 +1,7 @@
 import { filterCount, inOrder, looksForSomething, plainView, viewOf } from './card-filter.ts';
 import type { View } from './card-filter.ts';
 import { keepSame } from '../../shared/kept-lines.ts';
-import { line } from './test/line.ts';
+import { line } from '../../shared/test/line.ts';
 
 const today = '2026-03-28';
 const cards = [

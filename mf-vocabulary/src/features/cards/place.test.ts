@@ -1,7 +1,7 @@
 import { isIn, parentOf, placeOf, root, searchOf } from './place.ts';
 import type { Place } from './place.ts';
 import { shelfOf } from './shelf.ts';
-import { line } from './test/line.ts';
+import { line } from '../../shared/test/line.ts';
 
 const cards = [
   line('of a deck', { sourceDeckId: 'deck 1', leitnerBox: 1 }),

@@ -1,6 +1,7 @@
 import type { Learner, LearnerState } from '@repaso/card-store';
 import { errorMessageId, FormattedMessage, Link, useAuth } from '@repaso/shell-api';
 import { Button, ErrorPanel, FieldError, LinkButton } from '@repaso/ui';
+import { CardsFailed } from '../../shared/cards-failed.component.tsx';
 import { AddedNote } from './added-note.component.tsx';
 import { useAdding } from './adding.hook.ts';
 import type { Choice } from './choice.hook.ts';
@@ -20,20 +21,7 @@ interface AddBarProps {
 export function AddBar({ opened, state, choice, hasAll }: AddBarProps) {
   const { isLoading } = useAuth();
   if (state === null && !isLoading) return <Entrance address={opened.address} />;
-  if (state?.kind === 'failed') {
-    return (
-      <ErrorPanel
-        title={<FormattedMessage id="vocabulary.cards.failed" />}
-        action={
-          <Button onClick={state.retry} icon="sync">
-            <FormattedMessage id="vocabulary.retry" />
-          </Button>
-        }
-      >
-        <FormattedMessage id={errorMessageId(state.code)} />
-      </ErrorPanel>
-    );
-  }
+  if (state?.kind === 'failed') return <CardsFailed code={state.code} onRetry={state.retry} />;
   const learner = state?.kind === 'open' ? state.learner : null;
   return <AddButton opened={opened} learner={learner} choice={choice} hasAll={hasAll} />;
 }

@@ -1,8 +1,10 @@
 import { useLive } from '@repaso/card-store';
 import type { CardLine, LearnerState } from '@repaso/card-store';
-import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-api';
-import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton } from '@repaso/ui';
+import { useIntl } from '@repaso/shell-api';
+import { Skeleton } from '@repaso/ui';
 import { useLearner } from '../../learner.resource.ts';
+import { CardsFailed } from '../../shared/cards-failed.component.tsx';
+import { NoCards } from '../../shared/no-cards.component.tsx';
 import { ForLearner, Screen } from '../../shared/screen.component.tsx';
 import { ExportForm } from './export-form.component.tsx';
 
@@ -32,42 +34,12 @@ function Export({ userId }: { userId: string }) {
   const intl = useIntl();
   const state = useLearner(userId);
   const lines = useLines(state);
-  if (state.kind === 'failed')
-    return <ReadFailed messageId={errorMessageId(state.code)} retry={state.retry} />;
-  if (lines === null) return <ReadFailed messageId="vocabulary.cards.failed-text" />;
+  if (state.kind === 'failed') return <CardsFailed code={state.code} onRetry={state.retry} />;
+  if (lines === null) return <CardsFailed code={null} />;
   if (state.kind === 'opening' || lines === undefined) {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.export.loading' })} lines={6} />;
   }
-  return lines.length === 0 ? <NothingToExport /> : <ExportForm store={state.learner.store} lines={lines} />;
-}
-
-function ReadFailed({ messageId, retry }: { messageId: string; retry?: () => void }) {
-  const again = retry !== undefined && (
-    <Button icon="sync" onClick={retry}>
-      <FormattedMessage id="vocabulary.retry" />
-    </Button>
-  );
-  return (
-    <ErrorPanel title={<FormattedMessage id="vocabulary.cards.failed" />} action={again}>
-      <FormattedMessage id={messageId} />
-    </ErrorPanel>
-  );
-}
-
-function NothingToExport() {
-  return (
-    <EmptyState
-      icon="vocabulary"
-      title={<FormattedMessage id="vocabulary.export.empty" />}
-      action={
-        <LinkButton asChild variant="primary">
-          <Link to="/vocabulary/create">
-            <FormattedMessage id="vocabulary.cards.empty-action" />
-          </Link>
-        </LinkButton>
-      }
-    >
-      <FormattedMessage id="vocabulary.export.empty-text" />
-    </EmptyState>
-  );
+  if (lines.length === 0)
+    return <NoCards title="vocabulary.export.empty" text="vocabulary.export.empty-text" />;
+  return <ExportForm store={state.learner.store} lines={lines} />;
 }

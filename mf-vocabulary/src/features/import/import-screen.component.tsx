@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { CardStore } from '@repaso/card-store';
-import { errorMessageId, FormattedMessage, useIntl, useToast } from '@repaso/shell-api';
-import { Button, ErrorPanel, Skeleton } from '@repaso/ui';
+import { useIntl, useToast } from '@repaso/shell-api';
+import { Skeleton } from '@repaso/ui';
 import { useLearner } from '../../learner.resource.ts';
+import { CardsFailed } from '../../shared/cards-failed.component.tsx';
 import { useDraft } from '../../shared/draft.hook.ts';
 import type { Draft } from '../../shared/draft.hook.ts';
 import { ForLearner, Screen } from '../../shared/screen.component.tsx';
@@ -41,20 +42,7 @@ function ImportDesk({ userId }: { userId: string }) {
   const intl = useIntl();
   const state = useLearner(userId);
   const draft = useDraft(userId, 'draft-import', readDraft);
-  if (state.kind === 'failed') {
-    return (
-      <ErrorPanel
-        title={<FormattedMessage id="vocabulary.cards.failed" />}
-        action={
-          <Button icon="sync" onClick={state.retry}>
-            <FormattedMessage id="vocabulary.retry" />
-          </Button>
-        }
-      >
-        <FormattedMessage id={errorMessageId(state.code)} />
-      </ErrorPanel>
-    );
-  }
+  if (state.kind === 'failed') return <CardsFailed code={state.code} onRetry={state.retry} />;
   if (state.kind !== 'open' || draft === null) {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.import.loading' })} lines={8} />;
   }

@@ -1,7 +1,8 @@
-import { errorMessageId, FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, ErrorPanel, Skeleton } from '@repaso/ui';
+import { useIntl } from '@repaso/shell-api';
+import { Skeleton } from '@repaso/ui';
 import { useLearner } from '../../learner.resource.ts';
 import { readCardDraft } from '../../shared/card-draft.ts';
+import { CardsFailed } from '../../shared/cards-failed.component.tsx';
 import { useDraft } from '../../shared/draft.hook.ts';
 import { useOwnLines } from '../../shared/own-lines.resource.ts';
 import { ForLearner, Screen } from '../../shared/screen.component.tsx';
@@ -29,20 +30,7 @@ function ManualCard({ userId }: { userId: string }) {
   const state = useLearner(userId);
   const lines = useOwnLines(state);
   const draft = useDraft(userId, 'draft-card', readCardDraft);
-  if (state.kind === 'failed') {
-    return (
-      <ErrorPanel
-        title={<FormattedMessage id="vocabulary.cards.failed" />}
-        action={
-          <Button icon="sync" onClick={state.retry}>
-            <FormattedMessage id="vocabulary.retry" />
-          </Button>
-        }
-      >
-        <FormattedMessage id={errorMessageId(state.code)} />
-      </ErrorPanel>
-    );
-  }
+  if (state.kind === 'failed') return <CardsFailed code={state.code} onRetry={state.retry} />;
   if (state.kind !== 'open' || draft === null) {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.manual.loading' })} lines={6} />;
   }

@@ -1,24 +1,7 @@
-import type { CardLine } from '@repaso/card-store';
 import { emptyDraft } from '../../shared/card-draft.ts';
+import { line } from '../../shared/test/line.ts';
 import { nextDraft } from './manual-draft.ts';
 import { ownWords, repeatedBy } from './own-words.ts';
-
-const line = (frontValue: string, changes: Partial<CardLine> = {}): CardLine => ({
-  id: frontValue,
-  frontValue,
-  backValue: 'слово',
-  tags: [],
-  category: 'WITHOUT_CATEGORY',
-  partOfSpeech: null,
-  activeSide: 'FRONT',
-  suspended: false,
-  sourceDeckId: null,
-  leitnerBox: 0,
-  reviewCount: 0,
-  dueDay: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-});
 
 test('a front repeats own ones whatever case, accents and spaces they have', () => {
   const words = ownWords([line('Árbol'), line('arbol '), line('año')]);

@@ -1,24 +1,8 @@
-import type { CardLine } from '@repaso/card-store';
+import { line as card } from '../../shared/test/line.ts';
 import { amountOf, chosenCards, firstChoice, partsOf, readChoice, settled } from './choice.ts';
 import type { TrainingChoice } from './choice.ts';
 
 const today = '2026-03-10';
-const card = (id: string, more: Partial<CardLine> = {}): CardLine => ({
-  id,
-  frontValue: id,
-  backValue: id,
-  tags: [],
-  category: 'WITHOUT_CATEGORY',
-  partOfSpeech: null,
-  activeSide: 'FRONT',
-  suspended: false,
-  sourceDeckId: null,
-  leitnerBox: 0,
-  reviewCount: 0,
-  dueDay: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
 const cards = [
   card('árbol', { tags: ['naturaleza'], sourceDeckId: 'd1', leitnerBox: 2, dueDay: '2026-03-12' }),
   card('casa', { tags: ['hogar', 'naturaleza'], leitnerBox: 2, dueDay: today }),

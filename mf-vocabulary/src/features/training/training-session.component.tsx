@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { CardStore } from '@repaso/card-store';
-import { FormattedMessage } from '@repaso/shell-api';
-import { ErrorPanel } from '@repaso/ui';
+import { CardsFailed } from '../../shared/cards-failed.component.tsx';
 import { repeatedTraining } from './session.ts';
 import type { Training } from './session.ts';
 import { TrainingFrame } from './training-frame.component.tsx';
@@ -27,9 +26,7 @@ export function TrainingSession({ store, first, onPause, onBegin }: TrainingSess
   if (cards === null) {
     return (
       <TrainingFrame>
-        <ErrorPanel title={<FormattedMessage id="vocabulary.cards.failed" />}>
-          <FormattedMessage id="vocabulary.cards.failed-text" />
-        </ErrorPanel>
+        <CardsFailed code={null} />
       </TrainingFrame>
     );
   }

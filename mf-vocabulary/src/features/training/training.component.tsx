@@ -1,6 +1,8 @@
-import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-api';
-import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton } from '@repaso/ui';
+import { useIntl } from '@repaso/shell-api';
+import { Skeleton } from '@repaso/ui';
 import { useCardList } from '../../shared/card-list.resource.ts';
+import { CardsFailed } from '../../shared/cards-failed.component.tsx';
+import { NoCards } from '../../shared/no-cards.component.tsx';
 import { ForLearner } from '../../shared/screen.component.tsx';
 import { TrainingDesk } from './training-desk.component.tsx';
 import { TrainingFrame } from './training-frame.component.tsx';
@@ -19,7 +21,7 @@ function Training({ userId }: { userId: string }) {
   if (list.kind === 'failed') {
     return (
       <TrainingFrame>
-        <LoadFailed code={list.code} onRetry={retry} />
+        <CardsFailed code={list.code} onRetry={retry} />
       </TrainingFrame>
     );
   }
@@ -33,42 +35,9 @@ function Training({ userId }: { userId: string }) {
   if (list.cards.length === 0) {
     return (
       <TrainingFrame>
-        <NoCards />
+        <NoCards icon="practice" text="vocabulary.training.empty-text" />
       </TrainingFrame>
     );
   }
   return <TrainingDesk list={list} kept={kept} />;
-}
-
-function LoadFailed({ code, onRetry }: { code: string | null; onRetry: () => void }) {
-  return (
-    <ErrorPanel
-      title={<FormattedMessage id="vocabulary.cards.failed" />}
-      action={
-        <Button onClick={onRetry} icon="sync">
-          <FormattedMessage id="vocabulary.retry" />
-        </Button>
-      }
-    >
-      <FormattedMessage id={code === null ? 'vocabulary.cards.failed-text' : errorMessageId(code)} />
-    </ErrorPanel>
-  );
-}
-
-function NoCards() {
-  return (
-    <EmptyState
-      icon="practice"
-      title={<FormattedMessage id="vocabulary.cards.empty" />}
-      action={
-        <LinkButton asChild variant="primary">
-          <Link to="/vocabulary/create">
-            <FormattedMessage id="vocabulary.cards.empty-action" />
-          </Link>
-        </LinkButton>
-      }
-    >
-      <FormattedMessage id="vocabulary.training.empty-text" />
-    </EmptyState>
-  );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, Link } from '@repaso/shell-api';
+import { EmptyState, LinkButton } from '@repaso/ui';
+import styles from './no-cards.module.css';
+
+interface NoCardsProps {
+  icon?: 'vocabulary' | 'practice';
+  /** Message ids. */
+  title?: string;
+  text: string;
+  /** Beside the button that leads to the ways to get cards. */
+  children?: ReactNode;
+}
+
+/** Stands where a learner's cards would, when there are none. */
+export function NoCards({
+  icon = 'vocabulary',
+  title = 'vocabulary.cards.empty',
+  text,
+  children,
+}: NoCardsProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={<FormattedMessage id={title} />}
+      action={
+        <span className={styles.actions}>
+          <LinkButton asChild variant="primary">
+            <Link to="/vocabulary/create">
+              <FormattedMessage id="vocabulary.cards.empty-action" />
+            </Link>
+          </LinkButton>
+          {children}
+        </span>
+      }
+    >
+      <FormattedMessage id={text} />
+    </EmptyState>
+  );
+}
