@@ -36,6 +36,8 @@ export function useWhereabouts(): Whereabouts {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const place = useMemo(() => placeOf(params), [params]);
+  // The same one as long as nobody navigates: it moves the focus, which must not happen again when cards change.
+  const step = useMemo(() => stepOf(state), [state]);
   const key = searchOf(place);
   const go = useCallback(
     (to: Place, step: Step) => navigate(`${here}${searchOf(to)}`, { state: step }),
@@ -46,7 +48,7 @@ export function useWhereabouts(): Whereabouts {
     place,
     key,
     openId: params.get('card'),
-    step: stepOf(state),
+    step,
     go,
     goUp: () => {
       const parent = parentOf(place);
