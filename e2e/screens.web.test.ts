@@ -22,8 +22,6 @@ interface Screen {
   prepare?: (page: Page, locale: Locale) => Promise<void>;
   /** Decides whether people stay: kept as pictures in docs/screens. */
   isKept?: boolean;
-  /** Has targets below the window, which would count as small where a bar lies over them: looked at whole. */
-  isLong?: boolean;
 }
 
 const isFull = process.env.REPASO_TEST_MODE === 'full';
@@ -115,7 +113,6 @@ const screens: Screen[] = [
     path: '/vocabulary',
     role: 'learner',
     shows: heading('mf-vocabulary', 'vocabulary.heading'),
-    isLong: true,
   },
   {
     name: 'vocabulary-create',
@@ -123,7 +120,6 @@ const screens: Screen[] = [
     role: 'learner',
     shows: (page, locale) =>
       page.getByRole('link', { name: text('mf-vocabulary', 'vocabulary.create.manual', locale) }),
-    isLong: true,
   },
   {
     name: 'vocabulary-manual',
@@ -139,7 +135,6 @@ const screens: Screen[] = [
         page.getByText(text('mf-vocabulary', 'vocabulary.fields.front-required', locale)),
       ).toBeVisible();
     },
-    isLong: true,
   },
   {
     name: 'vocabulary-ai-empty',
@@ -299,7 +294,6 @@ const screens: Screen[] = [
     role: 'learner',
     shows: (page, locale) => trainingPage(page, locale).start,
     isKept: true,
-    isLong: true,
   },
   {
     name: 'training-question',
@@ -352,6 +346,9 @@ const screens: Screen[] = [
   },
 ];
 
+// Each screen is looked at by itself: the slowest file is shared among the workers.
+test.describe.configure({ mode: 'parallel' });
+
 const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 test.beforeAll(async ({ browser, platform }) => {
@@ -381,10 +378,10 @@ const themesOf = (locale: Locale) =>
 async function look(
   page: Page,
   name: string,
-  options: { locale: Locale; isKept: boolean; isLong?: boolean; widths?: number[] },
+  options: { locale: Locale; isKept: boolean; widths?: number[] },
 ): Promise<string[]> {
   const found: string[] = [];
-  const { locale, isKept, isLong = false, widths = isUpdate ? [360, 1280] : [360] } = options;
+  const { locale, isKept, widths = isUpdate ? [360, 1280] : [360] } = options;
   for (const theme of themesOf(locale)) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
     for (const width of widths) {
@@ -393,7 +390,9 @@ async function look(
       const file = path.join(pictures, `${name}-${locale}-${theme}-${width}.png`);
       if (isKept && isUpdate) await page.screenshot({ path: file });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      if (isLong) await page.setViewportSize({ width, height: 2 * height });
+      // Taller than all it shows: of what lies under a bar axe measures only the rest.
+      const whole = await page.evaluate(() => 2 * document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: whole });
       found.push(...(await findings(page)).map((finding) => `${theme} ${width}: ${finding}`));
     }
   }
@@ -401,7 +400,7 @@ async function look(
   return found;
 }
 
-for (const { name, path: place, role, shows, prepare, isKept = false, isLong = false } of screens) {
+for (const { name, path: place, role, shows, prepare, isKept = false } of screens) {
   test.describe(name, () => {
     test.use({
       storageState: async ({}, use) => use(sessions.get(role) ?? { cookies: [], origins: [] }),
@@ -413,7 +412,7 @@ for (const { name, path: place, role, shows, prepare, isKept = false, isLong = f
         await expect(shows(page, locale).first()).toBeVisible({ timeout: 20_000 });
         await prepare?.(page, locale);
         await page.evaluate(() => document.fonts.ready);
-        expect(await look(page, name, { locale, isKept, isLong })).toEqual([]);
+        expect(await look(page, name, { locale, isKept })).toEqual([]);
       }
     });
   });
