@@ -31,8 +31,10 @@ interface PreviewProps {
 export function Preview({ reading, choices, settings, isBusy, progress, ...deeds }: PreviewProps) {
   const intl = useIntl();
   const top = useRef<HTMLDivElement>(null);
-  // On a phone the form was scrolled to its button: what was read begins above.
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // On a phone the form was scrolled to its button: what was read begins above.
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const { cards, errors, leftOut } = reading;
   const plan = planOf(reading, settings.mode);
   const isRunning = progress !== null;

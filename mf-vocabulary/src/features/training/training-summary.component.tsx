@@ -22,7 +22,9 @@ export function TrainingSummary({ training, cards, onAgain, onNew }: TrainingSum
   const results = resultsOf(training);
   const hasWrong = results.wrong.length > 0;
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div ref={heading} tabIndex={-1} className={styles.summary}>
       <Panel tone="accent" title={<FormattedMessage id="vocabulary.training.done" />}>
