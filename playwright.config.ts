@@ -7,8 +7,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     trace: 'retain-on-failure',
     locale: 'ru-RU',
