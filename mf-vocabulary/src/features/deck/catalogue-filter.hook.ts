@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { languageLevels } from '@repaso/contracts';
 import { useSearchParams } from '@repaso/shell-api';
 import type { CatalogueFilter } from './catalogue.resource.ts';
@@ -33,16 +33,22 @@ export function useCatalogueFilter() {
   const filter = filterOf(params);
   const [typed, setTyped] = useState(filter.search);
   const search = useDebounced(typed.trim(), pauseMs);
-  const change = (changes: Partial<CatalogueFilter>) =>
-    setParams((last) => paramsOf({ ...filterOf(last), page: 1, ...changes }), { replace: true });
+  // The address changes a moment after it is told to: what comes in between builds on what it will be.
+  const latest = useRef(filter);
+  useEffect(() => {
+    latest.current = filterOf(params);
+  }, [params]);
+  const change = useCallback(
+    (changes: Partial<CatalogueFilter>) => {
+      latest.current = { ...latest.current, page: 1, ...changes };
+      setParams(paramsOf(latest.current), { replace: true });
+    },
+    [setParams],
+  );
   const isSettled = typed.trim() === search;
   useEffect(() => {
-    if (!isSettled) return;
-    setParams(
-      (last) => (filterOf(last).search === search ? last : paramsOf({ ...filterOf(last), page: 1, search })),
-      { replace: true },
-    );
-  }, [search, isSettled, setParams]);
+    if (isSettled && latest.current.search !== search) change({ search });
+  }, [search, isSettled, change]);
   const clear = () => {
     setTyped('');
     change({ search: '', level: null, tag: null });
