@@ -8,7 +8,7 @@ import { expect, test } from '../test/open-page.ts';
 import type { CardStore, Sync } from './index.ts';
 import type { Fault } from '../test/page-server.ts';
 
-const histories = 40;
+const histories = process.env.REPASO_TEST_MODE === 'full' ? 40 : 20;
 const day = 86_400_000;
 const faults: Fault[] = ['none', 'none', 'request lost', 'answer lost', { code: 'BUSY', status: 503 }];
 
