@@ -85,39 +85,40 @@ const packages = [
   ...['shell', 'mf-auth', 'mf-study', 'mf-vocabulary', 'mf-admin', 'services', 'libs', 'content'],
   'bench',
 ];
-/** What stands together runs at once: these read only, and none of them alone keeps a machine busy. */
-const steps = [
-  { lockfile: check('tools/lock-complete.mjs') },
-  {
-    format: check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'),
-    lint: check(bin('eslint/bin/eslint.js'), '.'),
-    boundaries: check(
+const parts = [
+  ['lockfile', check('tools/lock-complete.mjs')],
+  ['format', check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')],
+  ['lint', check(bin('eslint/bin/eslint.js'), '.')],
+  [
+    'boundaries',
+    check(
       bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
       '.dependency-cruiser.cjs',
       ...packages,
     ),
-    types: check('tools/typecheck.mjs'),
-  },
-  { unit: jest('unit') },
-  { services: jest('services') },
-  ...(mode === 'quick' ? [] : [{ build: check('tools/build.mjs') }, { browser }]),
+  ],
+  ['types', check('tools/typecheck.mjs')],
+  ['unit', jest('unit')],
+  ['services', jest('services')],
+  ...(mode === 'quick'
+    ? []
+    : [
+        ['build', check('tools/build.mjs')],
+        ['browser', browser],
+      ]),
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
-for (const step of steps) {
-  const title = Object.keys(step).join(', ');
-  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
+for (const [name, part] of parts) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
   const started = Date.now();
-  const ends = Object.entries(step).map(async ([name, part]) => {
-    const counted = await part();
-    for (const key of Object.keys(total)) total[key] += counted[key];
-    const { passed, failed } = counted;
-    const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    return `${name.padEnd(12)}${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed  ${seconds.padStart(5)} s`;
-  });
-  lines.push(...(await Promise.all(ends)));
+  const counted = await part();
+  for (const key of Object.keys(total)) total[key] += counted[key];
+  lines.push(
+    `${name.padEnd(12)}${String(counted.passed).padStart(6)} passed ${String(counted.failed).padStart(4)} failed  ${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s`,
+  );
 }
 console.log(`\n${lines.join('\n')}\n`);
 console.log(
