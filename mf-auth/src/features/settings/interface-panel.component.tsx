@@ -33,7 +33,14 @@ export function InterfacePanel() {
         />
         <Checkbox
           label={<FormattedMessage id="auth.settings.motion" />}
-          hint={<FormattedMessage id="auth.settings.motion-hint" />}
+          hint={
+            <>
+              <FormattedMessage id="auth.settings.motion-hint" />{' '}
+              <span className={styles.keyboardOnly}>
+                <FormattedMessage id="auth.settings.motion-key" />
+              </span>
+            </>
+          }
           checked={paused}
           onChange={(event) => setPaused(event.target.checked)}
         />
