@@ -7,6 +7,8 @@ import type { PublicKey, SessionSource } from './session-source.ts';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
 const minute = 60_000;
+const [ana, bo] = ['0b0a0000-0000-4000-8000-00000000000a', '0b0a0000-0000-4000-8000-00000000000b'];
+const sid = (number: number) => `51d00000-0000-4000-8000-00000000000${number}`;
 
 function makeKey(kid: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -31,7 +33,7 @@ function makeScene() {
   const verifier = createSessionVerifier({ from: source, now: () => new Date(scene.at) });
   const sign = (claims: object = {}, options: jwt.SignOptions = {}, by = key) => {
     const body = {
-      sid: 's1',
+      sid: sid(1),
       role: 'user',
       name: 'Ana',
       email_verified: true,
@@ -39,14 +41,14 @@ function makeScene() {
       ...claims,
     };
     return jwt.sign({ exp: scene.at / 1000 + 300, ...body }, by.privateKey, {
-      ...{ algorithm: 'ES256', keyid: by.kid, subject: 'ana', issuer: 'repaso-auth', audience: 'repaso' },
+      ...{ algorithm: 'ES256', keyid: by.kid, subject: ana, issuer: 'repaso-auth', audience: 'repaso' },
       ...options,
     });
   };
   const revoke = (change: Partial<Revocation>) => {
     const seq = scene.feed.length + 1;
     const at = new Date(scene.at).toISOString();
-    scene.feed.push({ seq, sid: null, userId: revokedId('ana'), kind: 'session', at, ...change });
+    scene.feed.push({ seq, sid: null, userId: revokedId(ana), kind: 'session', at, ...change });
   };
   return { scene, verifier, sign, revoke };
 }
@@ -62,7 +64,7 @@ test('turns a good token into who sends it', async () => {
   const { verifier, sign } = makeScene();
   const token = sign();
   await expect(verifier.verify(token)).resolves.toEqual({
-    ...{ id: 'ana', sid: 's1', role: 'user', name: 'Ana', emailVerified: true, token },
+    ...{ id: ana, sid: sid(1), role: 'user', name: 'Ana', emailVerified: true, token },
   });
 });
 
@@ -92,13 +94,43 @@ test('refuses other algorithms: none, and the public key used as a shared secret
   const [, payload = ''] = sign().split('.');
   const header = (alg: string) => Buffer.from(JSON.stringify({ alg, kid: 'one' })).toString('base64url');
   const hs256 = jwt.sign(
-    { sub: 'ana', sid: 's1', role: 'admin', name: 'x', email_verified: true },
+    { sub: ana, sid: sid(1), role: 'admin', name: 'x', email_verified: true },
     scene.key.publicKey.export({ type: 'spki', format: 'der' }),
     { algorithm: 'HS256', keyid: 'one', issuer: 'repaso-auth', audience: 'repaso', expiresIn: 60 },
   );
   for (const token of [`${header('none')}.${payload}.`, hs256, 'nonsense', '', 'a.b.c']) {
     await expect(verifier.verify(token)).rejects.toThrow('UNAUTHENTICATED');
   }
+});
+
+test('refuses what only looks like a token: a payload that is no JSON', async () => {
+  const { verifier } = makeScene();
+  const part = (text: string) => Buffer.from(text).toString('base64url');
+  const token = `${part('{"alg":"ES256","typ":"JWT","kid":"one"}')}.${part('{{{')}.AAAA`;
+  await expect(verifier.verify(token)).rejects.toThrow('UNAUTHENTICATED');
+});
+
+test.each([
+  ['an extension that must be understood', {}, { header: { crit: ['x'], x: 1 } }],
+  ['a payload that is not encoded', {}, { header: { crit: ['b64'], b64: false } }],
+  [
+    'a time of issue that is yet to come',
+    { iat: start / 1000 + 24 * 3600, exp: start / 1000 + 24 * 3600 + 300 },
+    {},
+  ],
+  ['a life of ten years', { exp: start / 1000 + 10 * 365 * 24 * 3600 }, {}],
+  ['a user that is no id', {}, { subject: 'root' }],
+  ['a session that is no id', { sid: 's1' }, {}],
+])('refuses a token of ours with %s', async (_, claims, options) => {
+  const { verifier, sign } = makeScene();
+  await expect(verifier.verify(sign(claims, options as unknown as jwt.SignOptions))).rejects.toThrow(
+    'UNAUTHENTICATED',
+  );
+});
+
+test('takes a token of a machine whose clock is some seconds ahead', async () => {
+  const { scene, verifier, sign } = makeScene();
+  await expect(verifier.verify(sign({ iat: scene.at / 1000 + 50 }))).resolves.toMatchObject({ id: ana });
 });
 
 test('refuses claims it does not know, such as an unheard-of role', async () => {
@@ -114,7 +146,7 @@ test('learns a new key when one is named, asking at most every 5 s', async () =>
   for (let i = 0; i < 20; i += 1) await verifier.verify(sign({}, {}, second)).catch(() => undefined);
   expect(scene.keyCalls).toBe(1);
   scene.at += 5001;
-  await expect(verifier.verify(sign({}, {}, second))).resolves.toMatchObject({ id: 'ana' });
+  await expect(verifier.verify(sign({}, {}, second))).resolves.toMatchObject({ id: ana });
   expect(scene.keyCalls).toBe(2);
 });
 
@@ -126,10 +158,10 @@ test('says that auth is unavailable when no key could ever be fetched', async ()
 
 test('refuses a revoked session and no other of the same user', async () => {
   const it = makeScene();
-  it.revoke({ sid: revokedId('s1') });
+  it.revoke({ sid: revokedId(sid(1)) });
   await poll(it);
   await expect(it.verifier.verify(it.sign())).rejects.toThrow('SESSION_REVOKED');
-  await expect(it.verifier.verify(it.sign({ sid: 's2' }))).resolves.toMatchObject({ sid: 's2' });
+  await expect(it.verifier.verify(it.sign({ sid: sid(2) }))).resolves.toMatchObject({ sid: sid(2) });
 });
 
 test("refuses all of a user's tokens up to the revocation, and takes those made after", async () => {
@@ -138,20 +170,20 @@ test("refuses all of a user's tokens up to the revocation, and takes those made 
   it.scene.at += 10;
   it.revoke({ kind: 'user' });
   it.scene.at += 10;
-  const after = it.sign({ sid: 's9' });
+  const after = it.sign({ sid: sid(9) });
   await poll(it);
   await expect(it.verifier.verify(before)).rejects.toThrow('SESSION_REVOKED');
-  await expect(it.verifier.verify(after)).resolves.toMatchObject({ sid: 's9' });
+  await expect(it.verifier.verify(after)).resolves.toMatchObject({ sid: sid(9) });
   await expect(
-    it.verifier.verify(it.sign({ iat: it.scene.at / 1000 }, { subject: 'bo' })),
+    it.verifier.verify(it.sign({ iat: it.scene.at / 1000 }, { subject: bo })),
   ).resolves.toBeDefined();
 });
 
 test('reads all pages of the feed in one go', async () => {
   const it = makeScene();
-  for (let i = 0; i < 7; i += 1) it.revoke({ sid: revokedId(`s${i}`) });
+  for (let i = 0; i < 7; i += 1) it.revoke({ sid: revokedId(sid(i)) });
   await poll(it);
-  await expect(it.verifier.verify(it.sign({ sid: 's6' }))).rejects.toThrow('SESSION_REVOKED');
+  await expect(it.verifier.verify(it.sign({ sid: sid(6) }))).rejects.toThrow('SESSION_REVOKED');
 });
 
 test('begins the feed again when its numbers fell back: a restored database', async () => {
@@ -159,7 +191,7 @@ test('begins the feed again when its numbers fell back: a restored database', as
   for (let i = 0; i < 5; i += 1) it.revoke({ sid: revokedId('old') });
   await poll(it);
   it.scene.feed = [];
-  it.revoke({ sid: revokedId('s1') });
+  it.revoke({ sid: revokedId(sid(1)) });
   await poll(it);
   await expect(it.verifier.verify(it.sign())).rejects.toThrow('SESSION_REVOKED');
 });

@@ -26,7 +26,7 @@ test('makes one first key, also when processes start together, and each reads wh
   const [a, b] = rings;
   if (!a || !b) throw new Error('no rings');
   const verifier = createSessionVerifier({ from: source(b), now: () => now });
-  await expect(verifier.verify(a.issue(user, 'sid', now).token)).resolves.toMatchObject({
+  await expect(verifier.verify(a.issue(user, crypto.randomUUID(), now).token)).resolves.toMatchObject({
     id: user.id,
     name: 'Ñ',
   });
@@ -42,13 +42,18 @@ test('keeps the private key sealed: neither the table nor another secret opens i
 
 test('verifies by a retired key, and signs by the one that is not', async () => {
   const old = await openKeyRing(database.orm, secret, now);
-  const token = old.issue(user, 'sid', now).token;
+  const token = old.issue(user, crypto.randomUUID(), now).token;
   await database.orm.em.fork().nativeUpdate(SigningKey, {}, { retiredAt: now });
   const rotated = await openKeyRing(database.orm, secret, now);
   expect(rotated.publicKeys()).toHaveLength(2);
   const verifier = createSessionVerifier({ from: source(rotated), now: () => now });
   await expect(verifier.verify(token)).resolves.toBeDefined();
   expect(
-    JSON.parse(Buffer.from(rotated.issue(user, 's', now).token.split('.')[0] ?? '', 'base64url').toString()),
+    JSON.parse(
+      Buffer.from(
+        rotated.issue(user, crypto.randomUUID(), now).token.split('.')[0] ?? '',
+        'base64url',
+      ).toString(),
+    ),
   ).not.toMatchObject({ kid: old.publicKeys()[0]?.kid });
 });

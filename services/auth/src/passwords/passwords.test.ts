@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { createPasswords } from './passwords.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -40,4 +41,19 @@ test('refuses with BUSY when more wait than can be served in reasonable time', a
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused)).toEqual(new Set(['AppError: BUSY']));
   await small.close();
+});
+
+test('serves who waits in the order they came', async () => {
+  const few = await createPasswords(4);
+  const threads = Math.max(1, os.availableParallelism() - 1);
+  const ended: number[] = [];
+  const callers = Array.from({ length: 10 + 4 * threads }, async (_, number) => {
+    await few.hash('x');
+    ended.push(number);
+  });
+  await Promise.all(callers);
+  await few.close();
+  // Threads that work at once may end in any order among themselves, and overtake nobody else.
+  const overtaken = ended.filter((number, place) => Math.abs(number - place) > threads);
+  expect(overtaken).toEqual([]);
 });

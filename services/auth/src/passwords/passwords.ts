@@ -23,6 +23,8 @@ export async function createPasswords(cost: number): Promise<Passwords> {
     minThreads: 1,
     maxThreads: threads,
     maxQueue: queuePerThread * threads,
+    // By default a task that finds no free thread goes to the end of the queue again.
+    stricterFIFO: true,
     // Threads take no part of our command line: test runners pass options that a worker refuses.
     execArgv: [],
   });
