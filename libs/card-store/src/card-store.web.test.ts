@@ -112,7 +112,7 @@ test.describe('a card on this device', () => {
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
       const before = await store.showAnswer(id);
       await store.answer(id, repaso.known);
-      return { before, undone: await store.undoLast(), again: await store.undoLast() };
+      return { before, undone: await repaso.undoLast(store), again: await repaso.undoLast(store) };
     });
     expect(undone).toEqual({ ...before, reviewCount: 2 });
     expect(again).toBeNull();
@@ -201,7 +201,7 @@ test.describe('what is studied', () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
       await store.answer(id, repaso.known);
-      await store.undoLast();
+      await repaso.undoLast(store);
       return store.answeredDays();
     });
     expect(days).toEqual([]);

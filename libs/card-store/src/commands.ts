@@ -13,9 +13,9 @@ import { contentStamp } from '@repaso/sync';
 import { answersLeft, noteAnswer, strikeAnswer, type JournalledAnswer } from './answer-journal.ts';
 import { newContent } from './card-content.ts';
 import { fromRow, toLocalCard, toRow, type CardRow, type LocalCard } from './card-row.ts';
-import { readSettings, write, type StoreCore, type Writer } from './store-core.ts';
+import { offsetOf, readSettings, write, type StoreCore, type Writer } from './store-core.ts';
 import { codeOf, StoreError } from './store-error.ts';
-import { uuidV7 } from './uuid.ts';
+import { timeOfUuidV7, uuidV7 } from './uuid.ts';
 
 /** A card to be added; what is left out has its default. */
 export interface NewCard extends Partial<CardContent> {
@@ -54,14 +54,18 @@ export function showAnswer(core: StoreCore, cardId: string): Promise<LocalCard> 
   return review(core, cardId, (progress, writer) => showCard(progress, writer.stepContext(cardId)));
 }
 
-/** The learner answered. `duration` in milliseconds. Noted at once, so that a page closed right after loses nothing. */
+/**
+ * The learner answered. `duration` in milliseconds; `entryId`, of version 7, is what `undoAnswer` takes. Noted
+ * synchronously, so that a page closed right after loses nothing.
+ */
 export async function answer(
   core: StoreCore,
   cardId: string,
   rating: Rating,
   duration = 0,
+  entryId = uuidV7(core.now()),
 ): Promise<LocalCard> {
-  const noted = { id: uuidV7(core.now()), cardId, rating, duration };
+  const noted = { id: entryId, cardId, rating, duration };
   noteAnswer(core.userId, noted);
   try {
     return await writeAnswer(core, noted);
@@ -89,9 +93,17 @@ function writeAnswer(
     const row = await mustGet(core, cardId);
     const isWritten = (await core.db.log.get([core.userId, id])) !== undefined;
     if (isWritten) return toLocalCard(row);
-    const context = { ...writer.stepContext(cardId), id, duration };
+    const givenAt = await timeOfAnswer(core, id, writer);
+    const context = { ...writer.stepContext(cardId), ...givenAt, id, duration };
     return putStep(core, row, (progress) => answerCard(progress, rating, context));
   });
+}
+
+/** An answer counts for the moment it was given, which its id holds, also when it is written days later. */
+async function timeOfAnswer(core: StoreCore, id: string, { time }: Writer) {
+  const givenAt = timeOfUuidV7(id) + (time.now - core.now());
+  const now = Math.min(givenAt, time.now);
+  return { now, zoneOffset: offsetOf((await readSettings(core)).zone, now) };
 }
 
 /** Begins a card's schedule again. */

@@ -94,7 +94,7 @@ async function perform({
   }
   const cards = await store.allCards();
   const id = cards[card % Math.max(1, cards.length)]?.id;
-  if (what === 'undo') return (await store.undoLast()) === null ? 0 : 1;
+  if (what === 'undo') return (await repaso.undoLast(store)) === null ? 0 : 1;
   if (what === 'add' || id === undefined) {
     await store.addCards([{ frontValue: `carta ${card}`, backValue: 'карточка' }]);
     return 0;

@@ -133,7 +133,7 @@ async function perform({ userId, card, what, deckId, ids }: Act & DeckIds): Prom
     return;
   }
   if (what === 'undo') {
-    await store.undoLast();
+    await repaso.undoLast(store);
     return;
   }
   const cards = await store.allCards();

@@ -15,7 +15,7 @@ import * as notes from './notes.ts';
 import * as queries from './queries.ts';
 import { keepStorageOnce } from './storage-space.ts';
 import { localTime, readSettings, type StoreCore } from './store-core.ts';
-import { entriesOfCard, undoLast } from './undo.ts';
+import { entriesOfCard, undoAnswer } from './undo.ts';
 
 /** The cards of one user on this device. Commands write at once and need no network; queries may run in `useLive`. */
 export interface CardStore {
@@ -27,10 +27,10 @@ export interface CardStore {
   importCards(cards: readonly CardForImport[], options: ImportOptions): Promise<ImportedCards>;
   /** The answer side was shown: one review more. */
   showAnswer(cardId: string): Promise<LocalCard>;
-  /** 1 unknown, 3 known; `duration` in milliseconds. */
-  answer(cardId: string, rating: Rating, duration?: number): Promise<LocalCard>;
-  /** Takes back the latest answer given on this device today; answers its card, or null. */
-  undoLast(): Promise<LocalCard | null>;
+  /** 1 unknown, 3 known; `duration` in milliseconds. `entryId`, made by `uuidV7`, names the answer for `undoAnswer`. */
+  answer(cardId: string, rating: Rating, duration?: number, entryId?: string): Promise<LocalCard>;
+  /** Takes back the answer with this entry id; returns its card, or null when it was never stored or is undone already. */
+  undoAnswer(entryId: string): Promise<LocalCard | null>;
   /** Changes content and begins the schedule again, unless told to keep it. */
   editContent(cardId: string, changes: Partial<CardContent>, options?: EditOptions): Promise<LocalCard>;
   /** The same for any number of cards at once; answers how many changed. */
@@ -141,8 +141,8 @@ function commandsOf(core: StoreCore) {
     addCards: (cards) => commands.addCards(core, cards),
     importCards: (cards, options) => importCards(core, cards, options),
     showAnswer: (cardId) => commands.showAnswer(core, cardId),
-    answer: (cardId, rating, duration) => commands.answer(core, cardId, rating, duration),
-    undoLast: () => undoLast(core),
+    answer: (cardId, rating, duration, entryId) => commands.answer(core, cardId, rating, duration, entryId),
+    undoAnswer: (entryId) => undoAnswer(core, entryId),
     editContent: (cardId, changes, options) => editContent(core, cardId, changes, options),
     editCards: (edits, options) => editCards(core, edits, options),
     resetProgress: (cardId) => commands.resetProgress(core, cardId),

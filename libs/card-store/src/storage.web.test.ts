@@ -293,7 +293,7 @@ test('the file of a device holds everything of its learner and nobody else, as i
     await store.showAnswer(first);
     await store.answer(first, repaso.known, 1500);
     await store.answer(second, repaso.unknown);
-    await store.undoLast();
+    await repaso.undoLast(store);
     await store.editContent(second, { tags: ['número'], suspended: true });
     await store.remove([third]);
     await store.updateSettings({ zone: 'Asia/Tokyo' });

@@ -1,23 +1,27 @@
-import { lastAnswer, newProgress, undoEntry } from '@repaso/leitner';
+import { effectiveEntries, newProgress, undoEntry } from '@repaso/leitner';
+import { strikeAnswer } from './answer-journal.ts';
 import { fromRow, toLocalCard, toRow, type LocalCard } from './card-row.ts';
 import { addEntry } from './commands.ts';
 import type { LogRow } from './database.ts';
-import { readClock, write, type StoreCore } from './store-core.ts';
+import { write, type StoreCore } from './store-core.ts';
 
-/** How far back the last answer is looked for; more undos than this in a row nobody makes. */
-const reach = 200;
-
-/** Takes back the latest answer given on this device today; answers its card, or null when there is none. */
-export function undoLast(core: StoreCore): Promise<LocalCard | null> {
+/**
+ * Takes back one answer by its entry id; returns its card. Returns null when there is nothing to take back: the answer
+ * was never stored, is undone already, or its card has gone.
+ */
+export function undoAnswer(core: StoreCore, entryId: string): Promise<LocalCard | null> {
+  // An answer that was not written yet must not be written after its undo.
+  strikeAnswer(core.userId, entryId);
   return write(core, async (writer) => {
-    const target = await lastAnswerHere(core, writer.time.today);
-    if (target === undefined) return null;
+    const target = await core.db.log.get([core.userId, entryId]);
+    if (target?.kind !== 'answer') return null;
     const row = await core.db.cards.get([core.userId, target.cardId]);
-    if (row === undefined) return null;
+    const log = await entriesOfCard(core, target.cardId);
+    const isStanding = effectiveEntries(log).some(({ id }) => id === entryId);
+    if (row === undefined || !isStanding) return null;
     const parts = fromRow(row);
-    const log = await entriesOfCard(core, row.id);
     const start = newProgress(parts.progress.algorithm);
-    const { progress, entry } = undoEntry(log, target.id, writer.stepContext(row.id), start);
+    const { progress, entry } = undoEntry(log, entryId, writer.stepContext(row.id), start);
     await addEntry(core, entry);
     const undone = toRow({ ...parts, progress, changed: true });
     await core.db.cards.put(undone);
@@ -28,16 +32,4 @@ export function undoLast(core: StoreCore): Promise<LocalCard | null> {
 /** The log of one card, as far as this device has it. */
 export function entriesOfCard({ db, userId }: StoreCore, cardId: string): Promise<LogRow[]> {
   return db.log.where('[userId+cardId]').equals([userId, cardId]).toArray();
-}
-
-async function lastAnswerHere(core: StoreCore, today: string) {
-  const { db, userId } = core;
-  const { device } = await readClock(core);
-  const latest = await db.log
-    .where('[userId+stamp]')
-    .between([userId, ''], [userId, '\uffff'])
-    .reverse()
-    .limit(reach)
-    .toArray();
-  return lastAnswer(latest.filter((entry) => entry.device === device && entry.day === today));
 }

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import * as cardStore from '../src/index.ts';
 import * as notices from '../src/notices.ts';
 import type { SyncTransport } from '../src/index.ts';
+import { undoLast } from './undo-last.ts';
 
 /** Talks to the page's server; a failure carries its code, as the platform's client does. */
 function transportOf(userId: string): SyncTransport {
@@ -41,6 +42,6 @@ function show(query: () => Promise<unknown>): void {
 /** Small things as a remote keeps them. */
 const keptOf = (userId: string) => localforage.createInstance(cardStore.keptPlace(userId));
 
-const inPage = { ...cardStore, ...notices, ...leitner, transportOf, keptOf, show, Dexie };
+const inPage = { ...cardStore, ...notices, ...leitner, undoLast, transportOf, keptOf, show, Dexie };
 export type InPage = typeof inPage;
 Object.assign(globalThis, { repaso: inPage });

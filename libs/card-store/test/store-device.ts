@@ -8,10 +8,10 @@ import * as notes from '../src/notes.ts';
 import { runSync } from '../src/run-sync.ts';
 import type { StoreCore } from '../src/store-core.ts';
 import type { SyncTransport } from '../src/transport.ts';
-import { undoLast } from '../src/undo.ts';
 import { heldByStore } from './held-by-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { MortalTab } from './mortal-tab.ts';
+import { undoLastHere } from './undo-last.ts';
 
 /** Whose tab does something. */
 export interface TabOf {
@@ -124,7 +124,7 @@ export class StoreDevice {
       case 'restore note':
         return notes.restoreNote(core, deed.id);
       case 'undo':
-        return undoLast(core);
+        return undoLastHere(core);
       case 'set':
         return commands.updateSettings(core, deed.changes);
     }

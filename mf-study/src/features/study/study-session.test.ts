@@ -1,5 +1,5 @@
 import { currentVisit } from './session.ts';
-import type { StudyCard, StudyRating } from './session.ts';
+import type { StudyCard } from './session.ts';
 import { createStudySession } from './study-session.ts';
 import type { StudyPort } from './study-session.ts';
 
@@ -7,7 +7,8 @@ import type { StudyPort } from './study-session.ts';
 function learner(ids: string[]) {
   const due = new Set(ids);
   const writes: string[] = [];
-  const undone: [string, StudyRating][] = [];
+  const stored: { entryId: string; id: string }[] = [];
+  let entries = 0;
   const arriving: string[] = [];
   let failing = false;
   let turn: Promise<unknown> = Promise.resolve();
@@ -22,22 +23,24 @@ function learner(ids: string[]) {
       await Promise.resolve();
       if (unreadable) throw new Error('closed');
       const cards = [...due].map((id) => ({ id, leitnerBox: 0 }));
-      const summary = { studiedToday: undone.length, remaining: due.size, total: ids.length };
+      const summary = { studiedToday: stored.length, remaining: due.size, total: ids.length };
       return { cards, beyond: 0, summary, heldBack: 0 };
     },
     showAnswer: (id) => inTurn(() => void writes.push(`show ${id}`)),
-    answer: (id, rating, duration) =>
+    newEntryId: () => `entry ${(entries += 1)}`,
+    answer: (id, rating, duration, entryId) =>
       inTurn(() => {
         if (failing) throw new Error('full');
         writes.push(`answer ${id} ${rating} ${duration}`);
-        undone.push([id, rating]);
+        stored.push({ entryId, id });
         if (rating === 3) due.delete(id);
       }),
-    undoLast: () =>
+    undoAnswer: (entryId) =>
       inTurn(() => {
-        const [id] = undone.pop() ?? [];
-        if (id !== undefined) due.add(id);
-        writes.push(`undo ${id ?? ''}`);
+        const at = stored.findIndex((answer) => answer.entryId === entryId);
+        const [answer] = at === -1 ? [] : stored.splice(at, 1);
+        if (answer !== undefined) due.add(answer.id);
+        writes.push(`undo ${answer?.id ?? 'nothing'}`);
       }),
     async sync() {
       writes.push('sync');
@@ -46,11 +49,13 @@ function learner(ids: string[]) {
   };
   const fail = (fails: boolean) => (failing = fails);
   const hide = (isHidden: boolean) => (unreadable = isHidden);
-  return { port, writes, arriving, fail, hide };
+  /** Another tab of the learner answers. */
+  const elsewhere = (id: string) => void stored.push({ entryId: 'elsewhere', id });
+  return { port, writes, arriving, fail, hide, elsewhere };
 }
 
 function study(ids: string[]) {
-  const { port, writes, arriving, fail, hide } = learner(ids);
+  const { port, writes, arriving, fail, hide, elsewhere } = learner(ids);
   const failures: unknown[] = [];
   let time = 0;
   const session = createStudySession(port, {
@@ -69,7 +74,7 @@ function study(ids: string[]) {
     session.flip();
     paint();
   };
-  return { session, writes, arriving, fail, hide, failures, settle, shown, paint, turn };
+  return { session, writes, arriving, fail, hide, elsewhere, failures, settle, shown, paint, turn };
 }
 
 test('the next card is there at once, before anything is stored', async () => {
@@ -131,6 +136,33 @@ test('undo gives the card back and takes the answer out of the store', async () 
   await settle();
   expect(writes.at(-1)).toBe('undo a');
   expect(session.get().session.queue).toHaveLength(2);
+});
+
+test('undo takes back the answer of this session, whatever another tab has answered since', async () => {
+  const { session, settle, turn, writes, elsewhere } = study(['a', 'b']);
+  session.reload();
+  await settle();
+  turn();
+  session.answer(3);
+  await settle();
+  elsewhere('z');
+  session.undo();
+  await settle();
+  expect(writes.at(-1)).toBe('undo a');
+});
+
+test('undo while the answer itself cannot be stored takes no other answer back', async () => {
+  const { session, settle, shown, turn, fail, writes, elsewhere } = study(['a', 'b']);
+  session.reload();
+  await settle();
+  elsewhere('z');
+  turn();
+  fail(true);
+  session.answer(3);
+  session.undo();
+  await settle();
+  expect(writes.at(-1)).toBe('undo nothing');
+  expect(shown()).toBe('a');
 });
 
 test('an answer that could not be stored is told and the card comes back', async () => {

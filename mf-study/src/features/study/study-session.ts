@@ -20,8 +20,9 @@ export interface StudyPort<C extends StudyCard> {
    */
   load(wanted: { keep: readonly string[]; moreNew: number; whole: boolean }): Promise<LoadedList<C>>;
   showAnswer(cardId: string): Promise<unknown>;
-  answer(cardId: string, rating: StudyRating, duration: number): Promise<unknown>;
-  undoLast(): Promise<unknown>;
+  newEntryId(): string;
+  answer(cardId: string, rating: StudyRating, duration: number, entryId: string): Promise<unknown>;
+  undoAnswer(entryId: string): Promise<unknown>;
   /** Looks on the server for more; takes 2 seconds at most and never fails. */
   sync(): Promise<void>;
 }
@@ -66,6 +67,8 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   let writes: Promise<unknown> = Promise.resolve();
   let reads: Promise<unknown> = Promise.resolve();
   let reloads = 0;
+  /** Log entries of the answers of this session, by visit: other tabs answer cards too. */
+  const entryIds = new Map<number, string>();
 
   const publish = (next: StudySnapshot<C>) => {
     snapshot = next;
@@ -155,14 +158,18 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
       if (visit === null) return false;
       if (!dispatch({ type: 'answered', visit: visit.number, rating, random: random() })) return false;
       const { id } = visit.card;
-      store(id, visit.number, port.answer(id, rating, duration));
+      const entryId = port.newEntryId();
+      entryIds.set(visit.number, entryId);
+      store(id, visit.number, port.answer(id, rating, duration, entryId));
       return true;
     },
     move: (by) => void dispatch({ type: 'moved', by, random: random() }),
     undo() {
       if (!dispatch({ type: 'undone' })) return;
       const visit = currentVisit(snapshot.session);
-      if (visit !== null) store(visit.card.id, visit.number, port.undoLast());
+      const entryId = entryIds.get(visit?.number ?? 0);
+      if (visit === null || entryId === undefined) return;
+      store(visit.card.id, visit.number, port.undoAnswer(entryId));
     },
     resume(more) {
       moreNew += more;

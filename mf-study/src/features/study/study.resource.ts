@@ -1,3 +1,4 @@
+import { uuidV7 } from '@repaso/card-store';
 import type { CardStore, LocalCard, Sync } from '@repaso/card-store';
 import { isDue } from '@repaso/leitner';
 import type { StudyPort } from './study-session.ts';
@@ -21,8 +22,9 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<LocalCard> {
       return { cards, beyond: Math.max(0, summary.remaining - cards.length), summary, heldBack };
     },
     showAnswer: (cardId) => store.showAnswer(cardId),
-    answer: (cardId, rating, duration) => store.answer(cardId, rating, duration),
-    undoLast: () => store.undoLast(),
+    newEntryId: () => uuidV7(Date.now()),
+    answer: (cardId, rating, duration, entryId) => store.answer(cardId, rating, duration, entryId),
+    undoAnswer: (entryId) => store.undoAnswer(entryId),
     async sync() {
       const late = new Promise((resolve) => setTimeout(resolve, longestSync));
       await Promise.race([sync.requestSync('refresh'), late]);

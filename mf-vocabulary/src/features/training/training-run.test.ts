@@ -52,6 +52,13 @@ test('the schedule hears of a typed answer when the learner goes on, with the ti
   expect(written.slice(1)).toEqual([`1 ${ids[0]} 1500`]);
 });
 
+test('an answer is handed to the store in the same step, before the showing is stored', () => {
+  const { run, ids, written } = start({ mode: 'show', updatesSchedule: true });
+  run.act({ type: 'turned' });
+  run.act({ type: 'rated', knows: true });
+  expect(written).toEqual([`show ${ids[0]}`, `3 ${ids[0]} 0`]);
+});
+
 test('an answer that the learner claims is known', async () => {
   const { ids, act, written } = start({ updatesSchedule: true });
   await act(typed('wrong'));

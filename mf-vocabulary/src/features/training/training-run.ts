@@ -25,21 +25,19 @@ export function createTrainingRun(port: TrainingPort, first: Training): Training
   let training = first;
   let askedAt = port.now();
   let duration = 0;
-  let writes: Promise<unknown> = Promise.resolve();
 
-  const write = (work: () => Promise<unknown>) => {
-    writes = writes.then(work).catch(port.onFailure);
-  };
+  /** Writes begin at once, because the store journals an answer synchronously; it also keeps their order. */
+  const write = (written: Promise<unknown>) => void written.catch(port.onFailure);
   const tellSchedule = (before: Training) => {
     const asked = currentQuestion(before);
     if (!training.updatesSchedule || asked === null) return;
     const { cardId } = asked;
-    if (before.phase === 'asking' && training.phase === 'shown') write(() => port.showAnswer(cardId));
+    if (before.phase === 'asking' && training.phase === 'shown') write(port.showAnswer(cardId));
     const isOver = before.phase === 'shown' && training.phase !== 'shown';
     const last = training.attempts.at(-1);
     if (!isOver || last === undefined) return;
     const [rating, took] = [last.outcome === 'wrong' ? 1 : 3, duration] as const;
-    write(() => port.answer(cardId, rating, took));
+    write(port.answer(cardId, rating, took));
   };
 
   return {

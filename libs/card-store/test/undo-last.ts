@@ -1,0 +1,19 @@
+import { lastAnswer } from '@repaso/leitner';
+import type { CardStore, LocalCard } from '../src/index.ts';
+import { entriesOfDay } from '../src/queries.ts';
+import { localTime, readClock, type StoreCore } from '../src/store-core.ts';
+import { undoAnswer } from '../src/undo.ts';
+
+/** Takes back the latest answer of today that a store knows, as a learner does at the end of a session. */
+export async function undoLast(store: CardStore): Promise<LocalCard | null> {
+  const last = lastAnswer(await store.entriesOfDay(await store.today()));
+  return last === undefined ? null : store.undoAnswer(last.id);
+}
+
+/** The same for answers of this device alone. */
+export async function undoLastHere(core: StoreCore): Promise<LocalCard | null> {
+  const [{ today }, { device }] = await Promise.all([localTime(core), readClock(core)]);
+  const entries = await entriesOfDay(core, today);
+  const last = lastAnswer(entries.filter((entry) => entry.device === device));
+  return last === undefined ? null : undoAnswer(core, last.id);
+}
