@@ -96,8 +96,9 @@ test.describe('by keyboard, at a desk', () => {
       const front = page.getByLabel(text('mf-vocabulary', 'vocabulary.fields.front'), { exact: true });
       await expect(front).toBeFocused();
       await front.fill('  ');
-      await press('Enter');
+      await manager.button('cards.save').press('Enter');
       await expect(page.getByText(say('fields.front-required'))).toBeVisible();
+      await expect(front).toBeFocused();
       await front.fill('zzz');
       await expect(page.getByText(say('cards.will-reset'))).toBeVisible();
       await press('Enter');

@@ -30,9 +30,13 @@ test('JSON is pasted, refused with a reason, mended, edited once more and create
   await page.setViewportSize({ width: 1280, height: 800 });
   const screen = importPage(page);
   await screen.open();
+  await page.setViewportSize({ width: 360, height: 740 });
   await screen.button('submit').click();
   await expect(screen.failure).toContainText('Error de importación');
   await expect(screen.failure).toContainText('Ingrese o cargue un JSON');
+  await expect(screen.failure).toBeFocused();
+  await expect(screen.failure).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await screen.paste('[{"frontValue": }]');
   await expect(screen.failure).toContainText('Formato JSON inválido');
   await screen.paste(JSON.stringify([card('zz uno'), { ...card('zz dos'), tags: 'x' }]));
@@ -120,5 +124,6 @@ test('the demo may not import', async ({ page }) => {
   await screen.open();
   await screen.paste(JSON.stringify([card('zz')]));
   await expect(screen.failure).toContainText('Este usuario no puede importar tarjetas');
+  await expect(screen.failure).toBeFocused();
   expect(await frontsOf(page, demoUserId, 'zz')).toEqual([]);
 });

@@ -18,7 +18,7 @@ export interface ErrorPanelProps {
 export function ErrorPanel({ title, children, requestId, action, level }: ErrorPanelProps) {
   const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
-    <div role="alert" className={styles.panel}>
+    <div role="alert" data-error tabIndex={-1} className={styles.panel}>
       <Title className={styles.title}>
         <Icon name="warning" />
         <span>{title}</span>

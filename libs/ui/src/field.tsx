@@ -40,7 +40,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
     ...(hasError ? { 'aria-invalid': true } : {}),
   };
   return (
-    <div className={styles.field}>
+    <div data-field className={styles.field}>
       <div className={styles.top}>
         <label htmlFor={id} className={styles.label}>
           {label}
@@ -61,7 +61,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
 /** The line under a control that says what is wrong with it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} data-error tabIndex={-1} className={styles.error}>
       <Icon name="warning" size={16} />
       <span>{children}</span>
     </p>

@@ -71,6 +71,11 @@ function banTerms({ code, params }: AuthError): Record<string, string | number> 
   };
 }
 
+/** The request ended in a defect of the page rather than in a response. */
+export function unexpectedText(mode: AuthMode): FailureText {
+  return { id: withoutMessage[mode], values: {} };
+}
+
 /** The session exists, but the e-mail was never confirmed. */
 export function notVerifiedText(supportEmail: string): FailureText {
   return { id: emailNotVerified, values: { email: supportEmail } };

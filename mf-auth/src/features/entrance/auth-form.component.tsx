@@ -1,9 +1,6 @@
-import { useRef } from 'react';
-import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, Field, PasswordInput, TextInput } from '@repaso/ui';
+import { Button, Field, Form, PasswordInput, TextInput } from '@repaso/ui';
 import { FailureBlock } from './failure-block.component.tsx';
-import { firstWrong } from './auth-form.ts';
 import type { AuthField } from './auth-form.ts';
 import type { useAuthForm } from './use-auth-form.hook.ts';
 import styles from './entrance.module.css';
@@ -11,14 +8,8 @@ import styles from './entrance.module.css';
 export function AuthForm({ form }: { form: ReturnType<typeof useAuthForm> }) {
   const { mode, values, errors, failure, isBusy, dispatch, submit } = form;
   const intl = useIntl();
-  const element = useRef<HTMLFormElement>(null);
   const isSignUp = mode === 'sign-up';
 
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const wrong = firstWrong(await submit());
-    if (wrong !== undefined) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  };
   const control = (field: AuthField) => ({
     name: field,
     value: values[field],
@@ -32,7 +23,7 @@ export function AuthForm({ form }: { form: ReturnType<typeof useAuthForm> }) {
   };
 
   return (
-    <form ref={element} className={styles.form} onSubmit={send} noValidate>
+    <Form className={styles.form} onSubmit={submit}>
       <FailureBlock mode={mode} failure={failure} />
       {isSignUp && (
         <Field label={<FormattedMessage id="auth.name" />} error={errorOf('name')}>
@@ -60,6 +51,6 @@ export function AuthForm({ form }: { form: ReturnType<typeof useAuthForm> }) {
       <Button type="submit" variant="primary" wide busy={isBusy}>
         <FormattedMessage id={isSignUp ? 'auth.sign-up' : 'auth.sign-in'} />
       </Button>
-    </form>
+    </Form>
   );
 }

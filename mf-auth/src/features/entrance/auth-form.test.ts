@@ -1,6 +1,6 @@
 import { signInBody, signUpBody } from '@repaso/contracts';
 import ru from '../../../locales/ru.json' with { type: 'json' };
-import { authForm, checkAuthForm, emptyForm, firstWrong } from './auth-form.ts';
+import { authForm, checkAuthForm, emptyForm } from './auth-form.ts';
 
 const good = { name: 'Аня', email: 'anya@repaso.test', password: 'secreto' };
 const russian = (id: string | undefined) => (ru as Record<string, string>)[id ?? ''];
@@ -23,11 +23,6 @@ describe('checking', () => {
     expect(russian(errors.name)).toBe('Имя должно содержать минимум 2 символа');
     expect(russian(errors.email)).toBe('Некорректный email');
     expect(russian(errors.password)).toBe('Пароль должен содержать минимум 6 символов');
-  });
-
-  test('the first wrong field in the order of the form gets the focus', () => {
-    expect(firstWrong({ password: 'x', email: 'y' })).toBe('email');
-    expect(firstWrong({})).toBeUndefined();
   });
 
   test.each([

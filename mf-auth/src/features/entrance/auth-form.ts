@@ -53,11 +53,6 @@ export function checkAuthForm(mode: AuthMode, values: AuthValues): FieldErrors {
   return errors;
 }
 
-/** The first field with an error, in the order of the form. */
-export function firstWrong(errors: FieldErrors): AuthField | undefined {
-  return (['name', 'email', 'password'] as const).find((field) => errors[field] !== undefined);
-}
-
 export function authForm(state: AuthFormState, event: AuthFormEvent): AuthFormState {
   switch (event.kind) {
     case 'mode-chosen':

@@ -1,9 +1,8 @@
 import { useReducer, useRef } from 'react';
 import { useAuth } from '@repaso/shell-api';
-import { failureText, notVerifiedText } from './auth-failure.ts';
+import { failureText, notVerifiedText, unexpectedText } from './auth-failure.ts';
 import type { FailureText } from './auth-failure.ts';
 import { authForm, checkAuthForm, emptyForm } from './auth-form.ts';
-import type { FieldErrors } from './auth-form.ts';
 
 /** The form and its one way to the services: checked here first, and never sent twice at a time. */
 export function useAuthForm() {
@@ -21,21 +20,20 @@ export function useAuthForm() {
     return entered?.emailVerified === false ? notVerifiedText(supportEmail) : null;
   };
 
-  const submit = async (): Promise<FieldErrors> => {
-    if (isSending.current) return {};
+  const submit = async (): Promise<void> => {
+    if (isSending.current) return;
     const errors = checkAuthForm(mode, values);
-    if (Object.keys(errors).length > 0) {
-      dispatch({ kind: 'refused-here', errors });
-      return errors;
-    }
+    if (Object.keys(errors).length > 0) return dispatch({ kind: 'refused-here', errors });
     isSending.current = true;
     dispatch({ kind: 'sent' });
     try {
       dispatch({ kind: 'answered', failure: await ask() });
+    } catch (error) {
+      dispatch({ kind: 'answered', failure: unexpectedText(mode) });
+      reportError(error);
     } finally {
       isSending.current = false;
     }
-    return {};
   };
 
   // Other screens send a learner with an unconfirmed e-mail here: the reason must stand here from the start.

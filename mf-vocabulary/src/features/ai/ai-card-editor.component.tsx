@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AiCardData } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, Field, TextArea, TextInput } from '@repaso/ui';
+import { Button, Field, Form, TextArea, TextInput } from '@repaso/ui';
 import { dataOf } from './ai-card.ts';
 import type { AiCardDraft } from './ai-card.ts';
 import styles from './ai.module.css';
@@ -20,19 +20,27 @@ const fields = [
   ['backExample', 'vocabulary.ai.back-example', 'ru'],
 ] as const;
 
-/** Saving does nothing as long as a side is blank. */
+const missing = { front: 'vocabulary.fields.front-required', back: 'vocabulary.fields.back-required' };
+
+/** A card's two sides to be corrected; neither may be blank. */
 export function AiCardEditor({ word, first, onSave, onCancel }: AiCardEditorProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState(first);
+  const [hasTried, setTried] = useState(false);
+  const save = async () => {
+    setTried(true);
+    const data = dataOf(draft);
+    if (data !== null) await onSave(data);
+  };
+  const errorOf = (name: keyof AiCardDraft) =>
+    hasTried && (name === 'front' || name === 'back') && draft[name].trim() === '' ? (
+      <FormattedMessage id={missing[name]} />
+    ) : undefined;
   return (
-    <form
+    <Form
       className={styles.editor}
       aria-label={intl.formatMessage({ id: 'vocabulary.ai.editing' }, { word })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const data = dataOf(draft);
-        if (data !== null) void onSave(data);
-      }}
+      onSubmit={save}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
       }}
@@ -46,7 +54,7 @@ export function AiCardEditor({ word, first, onSave, onCancel }: AiCardEditorProp
             setDraft({ ...draft, [name]: target.value }),
         };
         return (
-          <Field key={name} label={<FormattedMessage id={label} />}>
+          <Field key={name} label={<FormattedMessage id={label} />} error={errorOf(name)}>
             {name.endsWith('Example') ? (
               <TextArea {...control} rows={2} />
             ) : (
@@ -63,6 +71,6 @@ export function AiCardEditor({ word, first, onSave, onCancel }: AiCardEditorProp
           <FormattedMessage id="vocabulary.ai.cancel" />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

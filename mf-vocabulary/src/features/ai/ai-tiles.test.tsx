@@ -15,6 +15,9 @@ Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { AiCardEditor } = await import('./ai-card-editor.component.tsx');
 const { FailedTile } = await import('./failed-tile.component.tsx');
 
+// jsdom has no layout, so it has no scrolling either.
+Element.prototype.scrollIntoView = () => undefined;
+
 let root: Root;
 let place: HTMLElement;
 beforeEach(() => {
@@ -49,7 +52,7 @@ const type = (at: number, text: string) =>
   });
 const submit = () => act(async () => place.querySelector('form')?.requestSubmit());
 
-test('an edit is saved only when both values are there; else nothing happens', async () => {
+test('an edit is saved only when both values are there; the missing one is named and gets the focus', async () => {
   const saved: AiCardData[] = [];
   const first = { front: 'sol', frontExample: 'Hace sol.', back: 'солнце', backExample: 'Солнечно.' };
   await show(
@@ -63,7 +66,9 @@ test('an edit is saved only when both values are there; else nothing happens', a
   await type(2, '   ');
   await submit();
   expect(saved).toEqual([]);
-  expect(place.querySelector('form')).not.toBeNull();
+  const back = place.querySelectorAll('input')[1];
+  expect(document.activeElement).toBe(back);
+  expect(back?.closest('[data-field]')?.textContent).toContain('El reverso es obligatorio');
   await type(2, ' светило ');
   await submit();
   expect(saved).toEqual([

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import type { CardContent } from '@repaso/contracts';
 import { FormattedMessage } from '@repaso/shell-api';
-import { Button } from '@repaso/ui';
+import { Button, Form } from '@repaso/ui';
 import { contentOf, excessOf, problemsOf } from '../../shared/card-draft.ts';
 import type { CardDraft } from '../../shared/card-draft.ts';
 import { CardFields } from '../../shared/card-fields.component.tsx';
@@ -37,13 +37,7 @@ export function CardEditor({ card, draft, known, onDraft, onSave, onClose }: Car
     if (isSaved) onClose();
   };
   return (
-    <form
-      className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.editor} onSubmit={save}>
       <CardFields
         draft={draft}
         problems={hasTried ? problems : excessOf(draft)}
@@ -63,6 +57,6 @@ export function CardEditor({ card, draft, known, onDraft, onSave, onClose }: Car
           <FormattedMessage id="vocabulary.cards.cancel" />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

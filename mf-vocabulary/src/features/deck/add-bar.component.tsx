@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import type { Learner, LearnerState } from '@repaso/card-store';
 import { errorMessageId, FormattedMessage, Link, useAuth } from '@repaso/shell-api';
-import { Button, ErrorPanel, FieldError, LinkButton } from '@repaso/ui';
+import { Button, ErrorPanel, FieldError, LinkButton, useFirstError } from '@repaso/ui';
 import { CardsFailed } from '../../shared/cards-failed.component.tsx';
 import { AddedNote } from './added-note.component.tsx';
 import { useAdding } from './adding.hook.ts';
@@ -56,10 +57,13 @@ interface AddButtonProps {
 function AddButton({ opened, learner, choice, hasAll }: AddButtonProps) {
   const { adding, add, reset } = useAdding(opened);
   const count = choice.chosen.size;
-  const press = (learner: Learner) => {
+  const scope = useRef<HTMLDivElement>(null);
+  const showError = useFirstError(scope);
+  const press = async (learner: Learner) => {
     // What is added stays chosen until the learner has read that it was.
     choice.choose([...choice.chosen]);
-    void add(learner, choice.chosen);
+    await add(learner, choice.chosen);
+    showError();
   };
   if (adding.kind === 'added') {
     const stay = () => {
@@ -69,7 +73,7 @@ function AddButton({ opened, learner, choice, hasAll }: AddButtonProps) {
     return <AddedNote result={adding.result} onStay={stay} />;
   }
   return (
-    <>
+    <div ref={scope} className={styles.adding}>
       {adding.kind === 'failed' && (
         <ErrorPanel title={<FormattedMessage id="vocabulary.deck.add-failed" />}>
           <FormattedMessage id={errorMessageId(adding.failure.code)} values={adding.failure.params} />
@@ -81,7 +85,7 @@ function AddButton({ opened, learner, choice, hasAll }: AddButtonProps) {
           variant="primary"
           icon="plus"
           busy={learner === null || adding.kind === 'busy'}
-          onClick={() => learner !== null && press(learner)}
+          onClick={() => learner !== null && void press(learner)}
         >
           <FormattedMessage id="vocabulary.deck.add" values={{ count }} />
         </Button>
@@ -97,6 +101,6 @@ function AddButton({ opened, learner, choice, hasAll }: AddButtonProps) {
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }

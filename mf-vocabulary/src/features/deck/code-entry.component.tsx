@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { FormattedMessage, useIntl, useNavigate } from '@repaso/shell-api';
-import { Button, Field, TextInput } from '@repaso/ui';
+import { Button, Field, Form, TextInput } from '@repaso/ui';
 import { deckAddress, deckPath } from './deck-address.ts';
 import styles from './catalogue.module.css';
 
@@ -11,14 +10,13 @@ export function CodeEntry() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const open = (event: SubmitEvent) => {
-    event.preventDefault();
+  const open = () => {
     const address = deckAddress(text);
     setWrong(address === null);
     if (address !== null) navigate(deckPath(address));
   };
   return (
-    <form className={styles.code} onSubmit={open} noValidate>
+    <Form className={styles.code} onSubmit={open}>
       <Field
         label={<FormattedMessage id="vocabulary.deck.code" />}
         hint={<FormattedMessage id="vocabulary.deck.code-hint" />}
@@ -40,6 +38,6 @@ export function CodeEntry() {
       <Button type="submit" icon="chevron-right">
         <FormattedMessage id="vocabulary.deck.open" />
       </Button>
-    </form>
+    </Form>
   );
 }

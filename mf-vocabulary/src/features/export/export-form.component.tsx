@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CardLine, CardStore } from '@repaso/card-store';
 import { FormattedMessage } from '@repaso/shell-api';
-import { Button, Checkbox, Panel, RadioGroup } from '@repaso/ui';
+import { Button, Checkbox, Form, Panel, RadioGroup } from '@repaso/ui';
 import { useExportChoice } from './choice.hook.ts';
 import { exportFormats, type ExportFormat } from './export-plan.ts';
 import { ExportState } from './export-state.component.tsx';
@@ -30,12 +30,9 @@ export function ExportForm({ store, lines }: { store: CardStore; lines: readonly
   const count = choice.cardIds.length;
   return (
     <Panel>
-      <form
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (count > 0) void start({ format, withHistory, cardIds: choice.cardIds });
-        }}
+        onSubmit={() => count > 0 && start({ format, withHistory, cardIds: choice.cardIds })}
       >
         <ScopeChoice userId={store.userId} choice={choice} />
         <RadioGroup
@@ -71,7 +68,7 @@ export function ExportForm({ store, lines }: { store: CardStore; lines: readonly
             submit.current?.focus();
           }}
         />
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CardForImport, ImportOptions } from '@repaso/card-store';
 import type { OwnCard } from '@repaso/exchange';
 import { FormattedMessage } from '@repaso/shell-api';
+import { useFirstError } from '@repaso/ui';
 import type { Draft } from '../../shared/draft.hook.ts';
 import { FailureBlock } from './failure-block.component.tsx';
 import { nothing, openFile } from './given.ts';
@@ -38,6 +39,9 @@ export function ImportForm({ userId, draft, loadOwn, onChange, onCreate }: Impor
   const { reading, choices, isBusy, failure, read, stop, forget } = useReading(userId, loadOwn);
   const importing = useImporting((cards, watch) => onCreate(cards, settings.mode, watch));
 
+  const form = useRef<HTMLDivElement>(null);
+  const showError = useFirstError(form);
+
   const change = (next: Given) => {
     setGiven(next);
     draft.change(next.text);
@@ -49,10 +53,16 @@ export function ImportForm({ userId, draft, loadOwn, onChange, onCreate }: Impor
       change(await openFile(file));
     } catch (error) {
       forget(failureOf(error));
+      showError();
     }
   };
+  const submit = async () => {
+    await read(given);
+    showError();
+  };
   const create = async () => {
-    if (reading === null || !(await importing.run(cardsToImport(reading, settings)))) return;
+    if (reading === null) return;
+    if (!(await importing.run(cardsToImport(reading, settings)))) return showError();
     forget();
     setGiven(nothing);
     setSettings(usualSettings);
@@ -60,7 +70,7 @@ export function ImportForm({ userId, draft, loadOwn, onChange, onCreate }: Impor
   };
   const shownFailure = failure ?? importing.failure;
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       {shownFailure !== null && <FailureBlock failure={shownFailure} />}
       <div role="status">
         {importing.wasCancelled && (
@@ -77,7 +87,7 @@ export function ImportForm({ userId, draft, loadOwn, onChange, onCreate }: Impor
             onText={(text) => change({ text, file: null })}
             onFile={(file) => void choose(file)}
             onClear={() => change(nothing)}
-            onSubmit={() => void read(given)}
+            onSubmit={() => void submit()}
             onStop={stop}
           />
           <HelpPanel />

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { CardLine, CardStore } from '@repaso/card-store';
 import { errorMessageId, FormattedMessage, useNavigate } from '@repaso/shell-api';
-import { Button, ErrorPanel } from '@repaso/ui';
+import { Button, ErrorPanel, Form } from '@repaso/ui';
 import { excessOf, problemsOf } from '../../shared/card-draft.ts';
 import type { CardDraft } from '../../shared/card-draft.ts';
 import { CardFields } from '../../shared/card-fields.component.tsx';
@@ -22,7 +23,6 @@ interface ManualFormProps {
 export function ManualForm({ store, lines, draft }: ManualFormProps) {
   const { value, change } = draft;
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const front = useRef<HTMLInputElement>(null);
   const [hasTried, setTried] = useState(false);
   const [isFlipped, setFlipped] = useState(false);
@@ -31,15 +31,6 @@ export function ManualForm({ store, lines, draft }: ManualFormProps) {
   const written = useDeferredValue(value.frontValue);
   const problems = problemsOf(value);
 
-  const saveThen = async (goOn: () => void) => {
-    setTried(true);
-    if (Object.keys(problems).length > 0) {
-      // After the drawing that marks the fields.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
-    if (await save(value)) goOn();
-  };
   const next = () => {
     setTried(false);
     setFlipped(false);
@@ -50,19 +41,20 @@ export function ManualForm({ store, lines, draft }: ManualFormProps) {
     draft.discard();
     navigate('/vocabulary/create');
   };
+  const submit = async ({ nativeEvent: { submitter } }: SubmitEvent) => {
+    setTried(true);
+    if (Object.keys(problems).length > 0 || !(await save(value))) return;
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'leave') leave();
+    else next();
+  };
   return (
-    <form
-      ref={form}
+    <Form
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saveThen(next);
-      }}
+      onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
         event.preventDefault();
-        void saveThen(next);
+        event.currentTarget.requestSubmit();
       }}
       onFocus={({ target }) => {
         const { lang } = target;
@@ -88,10 +80,10 @@ export function ManualForm({ store, lines, draft }: ManualFormProps) {
         <Button type="submit" variant="primary" keyHint="Ctrl ⏎">
           <FormattedMessage id="vocabulary.manual.save-next" />
         </Button>
-        <Button onClick={() => void saveThen(leave)}>
+        <Button type="submit" value="leave">
           <FormattedMessage id="vocabulary.manual.save-leave" />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

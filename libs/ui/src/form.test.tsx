@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { Field, FieldError } from './field.tsx';
+import { useFirstError } from './first-error.ts';
+import { Form } from './form.tsx';
+import { button, click, find, mount, unmountAll } from './test/mount.ts';
+import { TextInput } from './text-input.tsx';
+
+const scrolled = jest.fn();
+
+beforeAll(() => {
+  // jsdom has no layout, so it has no scrolling either.
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled(this);
+  };
+});
+beforeEach(() => scrolled.mockClear());
+afterEach(unmountAll);
+
+type Outcome = 'empty field' | 'refused' | 'saved';
+
+/** A form whose service responds after a while. */
+function Sample({ outcome }: { outcome: Outcome }) {
+  const [shown, setShown] = useState<Outcome | null>(null);
+  const submit = async () => {
+    if (outcome !== 'empty field') await Promise.resolve();
+    setShown(outcome);
+  };
+  return (
+    <Form onSubmit={submit}>
+      {shown === 'refused' && <ErrorPanel title="No se ha guardado" />}
+      <Field label="Anverso">
+        <TextInput name="front" />
+      </Field>
+      <Field label="Reverso" error={shown === 'empty field' ? 'Falta' : undefined}>
+        <TextInput name="back" />
+      </Field>
+      <Button type="submit">Guardar</Button>
+    </Form>
+  );
+}
+
+test('a refused field gets the focus and comes into view together with its label', async () => {
+  await mount(<Sample outcome="empty field" />);
+  await click(button('Guardar'));
+  expect(document.activeElement).toBe(find('[name="back"]'));
+  expect(scrolled.mock.calls).toEqual([[find('[name="back"]').closest('[data-field]')]]);
+});
+
+test('a refusal that arrives later gets the focus when it stands there', async () => {
+  await mount(<Sample outcome="refused" />);
+  await click(button('Guardar'));
+  expect(document.activeElement).toBe(find('[role="alert"]'));
+  expect(scrolled.mock.calls).toEqual([[find('[role="alert"]')]]);
+});
+
+test('a submit that succeeds moves neither the focus nor the page', async () => {
+  await mount(<Sample outcome="saved" />);
+  find('[name="front"]').focus();
+  await click(button('Guardar'));
+  expect(document.activeElement).toBe(find('[name="front"]'));
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('an error outside of the form is found through the scope around both', async () => {
+  function Import() {
+    const scope = useRef<HTMLDivElement>(null);
+    const [failed, setFailed] = useState(false);
+    const showError = useFirstError(scope);
+    const submit = () => {
+      setFailed(true);
+      showError();
+    };
+    return (
+      <div ref={scope}>
+        {failed && <FieldError>Elige una tarjeta</FieldError>}
+        <Button onClick={submit}>Importar</Button>
+      </div>
+    );
+  }
+  await mount(<Import />);
+  await click(button('Importar'));
+  expect(document.activeElement?.textContent).toBe('Elige una tarjeta');
+});

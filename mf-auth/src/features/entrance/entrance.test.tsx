@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { TextEncoder } from 'node:util';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+import { IntlProvider } from 'react-intl';
+import type { Auth, AuthOutcome } from '@repaso/shell-api';
+import es from '../../../locales/es.json' with { type: 'json' };
+
+// The router asks for it while it loads, and jsdom has none.
+Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
+const reportError = jest.fn();
+Object.assign(globalThis, { reportError });
+// jsdom has no layout, so it has no scrolling either.
+Element.prototype.scrollIntoView = () => undefined;
+const { AuthContext } = await import('@repaso/shell-api/host');
+const { AuthForm } = await import('./auth-form.component.tsx');
+const { useAuthForm } = await import('./use-auth-form.hook.ts');
+
+const never = () => Promise.reject(new Error('not asked for here'));
+const visitor: Auth = {
+  ...{ user: null, session: null, isAuthenticated: false, isLoading: false, isAdmin: false, isDemo: false },
+  ...{ signUpOpen: false, supportEmail: '', startDemo: () => undefined },
+  ...{ signIn: never, signUp: never, signOut: never, logout: never },
+};
+
+function Entrance() {
+  return <AuthForm form={useAuthForm()} />;
+}
+
+let root: Root;
+let place: HTMLElement;
+const show = (signIn: Auth['signIn']) =>
+  act(async () =>
+    root.render(
+      <IntlProvider locale="es" messages={es}>
+        <AuthContext value={{ ...visitor, signIn }}>
+          <Entrance />
+        </AuthContext>
+      </IntlProvider>,
+    ),
+  );
+const type = (name: string, text: string) =>
+  act(async () => {
+    const field = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const submit = () => act(async () => place.querySelector('form')?.requestSubmit());
+const fill = async () => {
+  await type('email', 'anya@repaso.test');
+  await type('password', 'secreto');
+};
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+test('the first wrong field in the order of the form gets the focus', async () => {
+  await show(never);
+  await type('email', 'anya@repaso.test');
+  await submit();
+  expect(document.activeElement?.getAttribute('name')).toBe('password');
+});
+
+test('a sign-in that ends in an exception says so, and can be sent again', async () => {
+  const outcomes: (() => Promise<AuthOutcome>)[] = [
+    () => Promise.reject(new TypeError('a defect')),
+    () => Promise.resolve({ error: { code: 'INVALID_CREDENTIALS', params: {} }, user: null } as AuthOutcome),
+  ];
+  await show(() => outcomes.shift()?.() ?? never());
+  await fill();
+  await submit();
+  expect(place.querySelector('[aria-busy]')).toBeNull();
+  expect(reportError).toHaveBeenCalledTimes(1);
+  expect(document.activeElement?.textContent).toContain(es['auth.error.sign-in-failed']);
+  await submit();
+  expect(document.activeElement?.textContent).toContain(es['auth.error.invalid-credentials']);
+});
