@@ -4,6 +4,7 @@ export type { DeletedCard } from './deleted-cards.ts';
 export type { CardEdit, EditOptions } from './edit-cards.ts';
 export type { CardForImport, ImportedCards, ImportOptions } from './import-cards.ts';
 export type { NewCard, RemovedCards } from './commands.ts';
+export { exclusively } from './exclusive.ts';
 export { eraseDatabase, exportLearner, learnersHere, removeLearner } from './learners-here.ts';
 export type { LearnerHere } from './learners-here.ts';
 export { keptPlace } from './kept-things.ts';

@@ -6,7 +6,11 @@ interface OpenedSync {
   store: CardStore;
   sync: Sync;
   stop: () => void;
+  /** When a screen last had a failed run repeated, in milliseconds of the page's own clock. */
+  revivedAt: number;
 }
+
+const revivalPauseMs = 30_000;
 
 /** One holder a page, because all remotes of a page share this module. */
 const page: { opened: OpenedSync | null } = { opened: null };
@@ -16,16 +20,24 @@ const page: { opened: OpenedSync | null } = { opened: null };
  * stops the former one.
  */
 export function openSync(store: CardStore, transport: SyncTransport): Sync {
-  if (page.opened?.store === store) return revive(page.opened.sync);
+  if (page.opened?.store === store) return revive(page.opened);
   closeSync();
   const sync = createSync(store, transport);
-  page.opened = { store, sync, stop: sync.start() };
+  page.opened = { store, sync, stop: sync.start(), revivedAt: -Infinity };
   return sync;
 }
 
-/** A run that was refused is tried again by whoever comes back: perhaps the learner has signed in meanwhile. */
-function revive(sync: Sync): Sync {
-  if (sync.state().kind === 'failed') void sync.retryNow();
+/**
+ * A screen that opens after a failed run has it repeated, since the reason may have gone. Several screens open at once, so
+ * this happens once in a while only; and refused cards stay refused until the learner retries or the page is loaded again.
+ */
+function revive(opened: OpenedSync): Sync {
+  const { sync, revivedAt } = opened;
+  const now = performance.now();
+  if (sync.state().kind === 'failed' && now - revivedAt >= revivalPauseMs) {
+    opened.revivedAt = now;
+    void sync.requestSync();
+  }
   return sync;
 }
 

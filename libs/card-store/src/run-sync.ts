@@ -15,8 +15,10 @@ import type { SyncTransport } from './transport.ts';
 
 /** How thorough a run is. */
 export interface RunOptions {
-  /** First run since the page was loaded: corrects the clock, fetches settings, tries refused things again. */
+  /** First run since the page was loaded: corrects the clock, tries refused things again. */
   isFresh: boolean;
+  /** Asks for the settings of other devices too. */
+  fetchesSettings: boolean;
   /** Compares the indexes first. */
   repairs: boolean;
   signal: AbortSignal;
@@ -45,7 +47,7 @@ export async function runSync(
   if (options.repairs) await reconcile(core, transport, true);
   const wasEmpty = (await countCards(core)) === 0;
   const totals = await exchangePages(core, transport, options);
-  await syncSettings(core, transport, { fetch: options.isFresh });
+  await syncSettings(core, transport, { fetch: options.fetchesSettings });
   const refusal = await firstRefusal(core);
   if (refusal !== null) throw new StoreError(isErrorCode(refusal) ? refusal : 'INTERNAL');
   return resultText({ wasEmpty, ...totals, cardsHere: await countCards(core) });

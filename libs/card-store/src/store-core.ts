@@ -2,6 +2,7 @@
 import { defaultSettings, type LearnerSettings } from '@repaso/contracts';
 import { dayOf, leitnerConfig, zoneOffset, type LeitnerConfig, type StepContext } from '@repaso/leitner';
 import { newClock, receive, tick, type HybridClock, type Stamp } from '@repaso/sync';
+import { v4 } from 'uuid';
 import type { Database } from './database.ts';
 import { reportStorageFailure, translateStorageError } from './store-error.ts';
 import { storageTrouble } from './trouble.ts';
@@ -101,7 +102,7 @@ function writerOf(
 /** The user's clock on this device; a device begins with a name of its own. */
 export async function readClock(core: StoreCore): Promise<HybridClock> {
   const row = await core.db.meta.get([core.userId, 'clock']);
-  return row?.key === 'clock' ? row.value : newClock(crypto.randomUUID().slice(0, 18));
+  return row?.key === 'clock' ? row.value : newClock(v4().slice(0, 18));
 }
 
 /** How far this device has read the user's changes. */

@@ -1,3 +1,5 @@
+import { exclusively } from './exclusive.ts';
+
 /** What the sync client needs of the browser around it; tests give their own. */
 export interface SyncSurroundings {
   /** Milliseconds since the epoch. */
@@ -22,6 +24,7 @@ export type PageEvent = 'online' | 'offline' | 'focus' | 'visibilitychange';
 export interface TabChannel {
   post: (message: unknown) => void;
   listen: (listener: (message: unknown) => void) => () => void;
+  close: () => void;
 }
 
 /** The browser itself. */
@@ -29,7 +32,7 @@ export const browserSurroundings: SyncSurroundings = {
   now: () => Date.now(),
   random: () => Math.random(),
   isOnline: () => navigator.onLine,
-  exclusive: (name, signal, work) => navigator.locks.request(name, { signal }, work),
+  exclusive: (name, signal, work) => exclusively(name, work, signal),
   listen(event, listener) {
     const target = event === 'visibilitychange' ? document : window;
     target.addEventListener(event, listener);
@@ -44,6 +47,7 @@ export const browserSurroundings: SyncSurroundings = {
         channel.addEventListener('message', hear);
         return () => channel.removeEventListener('message', hear);
       },
+      close: () => channel.close(),
     };
   },
   later(milliseconds, work) {

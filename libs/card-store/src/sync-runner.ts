@@ -16,6 +16,8 @@ export type SyncResult =
   { success: true; message: string } | { success: false; error: ErrorCode | ClientErrorCode };
 
 const fresh: readonly SyncReason[] = ['start', 'retry', 'repair'];
+/** Runs that begin by themselves after a write or a failure, and so often, leave the settings alone. */
+const byItself: readonly SyncReason[] = ['write', 'backoff'];
 
 /** What a run needs. */
 export interface RunnerDeps {
@@ -90,6 +92,7 @@ export class SyncRunner {
     board.setPhase({ kind: 'syncing', pulled: 0 });
     return runSync(core, transport, {
       isFresh: fresh.includes(reason),
+      fetchesSettings: !byItself.includes(reason),
       repairs: reason === 'repair',
       signal: this.#stopping.signal,
       onProgress: (pulled) => board.setPhase({ kind: 'syncing', pulled }),

@@ -1,10 +1,16 @@
 import type { LearnerSettings, SettingsView } from '@repaso/contracts';
-import type { SettingsRow } from './database.ts';
+import type { OutboxRow, SettingsRow } from './database.ts';
 import { receive } from '@repaso/sync';
 import { readClock, type StoreCore } from './store-core.ts';
+import { codeOf } from './store-error.ts';
 import type { SyncTransport } from './transport.ts';
 
-/** Sends settings that wait; otherwise fetches them when asked to. Each field goes by its later stamp. */
+/**
+ * Sends settings that wait, or fetches them when asked to. Each field goes by its later stamp. Settings that the server
+ * refuses wait with the reason, as refused cards do, and do not keep those of other devices away.
+ *
+ * @throws an error with a `code` when the failure may pass by itself
+ */
 export async function syncSettings(
   core: StoreCore,
   transport: SyncTransport,
@@ -12,17 +18,38 @@ export async function syncSettings(
 ): Promise<void> {
   const { db, userId } = core;
   const mark = await db.outbox.get([userId, 'settings', 'settings']);
-  if (mark === undefined) {
-    if (fetch) await takeIn(core, await transport.getSettings());
-    return;
+  const waits = mark !== undefined && mark.code === null;
+  const refusal = waits ? await send(core, transport) : null;
+  if (waits) await settle(core, mark, refusal);
+  if (refusal !== null || (fetch && !waits)) await takeIn(core, await transport.getSettings());
+}
+
+/** Sends every group of fields; resolves with the code of the first refusal. */
+async function send(core: StoreCore, transport: SyncTransport): Promise<string | null> {
+  let refusal: string | null = null;
+  for (const [stamp, values] of byStamp(await core.db.settings.get(core.userId))) {
+    try {
+      await takeIn(core, await transport.updateSettings({ ...values, stamp }));
+    } catch (error) {
+      const code = codeOf(error);
+      if (!isRefusal(code)) throw error;
+      refusal ??= code;
+    }
   }
-  const row = await db.settings.get(userId);
-  for (const [stamp, values] of byStamp(row)) {
-    await takeIn(core, await transport.updateSettings({ ...values, stamp }));
-  }
+  return refusal;
+}
+
+/** Codes that speak of the settings themselves; a session that ended or a storage that failed says nothing of them. */
+const refusals: readonly string[] = ['VALIDATION', 'BODY_INVALID', 'CLOCK_SKEW'];
+const isRefusal = (code: string) => refusals.includes(code);
+
+/** Settings that were changed meanwhile keep waiting. */
+async function settle({ db, userId }: StoreCore, mark: OutboxRow, refusal: string | null): Promise<void> {
   await db.dexie.transaction('rw', db.outbox, async () => {
     const now = await db.outbox.get([userId, 'settings', 'settings']);
-    if (now?.version === mark.version) await db.outbox.delete([userId, 'settings', 'settings']);
+    if (now?.version !== mark.version) return;
+    if (refusal === null) await db.outbox.delete([userId, 'settings', 'settings']);
+    else await db.outbox.put({ ...now, code: refusal });
   });
 }
 

@@ -31,7 +31,7 @@ export class StateBoard {
   readonly #core: StoreCore;
   readonly #around: SyncSurroundings;
   readonly #isLocal: boolean;
-  readonly #channel: TabChannel;
+  #channel: TabChannel | null = null;
   readonly #listeners = new Set<() => void>();
   #phase: Phase = { kind: 'idle' };
   #pending = 0;
@@ -41,7 +41,6 @@ export class StateBoard {
     this.#core = core;
     this.#around = around;
     this.#isLocal = isLocal;
-    this.#channel = around.channel(lockName(core.userId));
     this.#state = compose(this.#phase, 0, around.isOnline(), isLocal);
   }
 
@@ -54,23 +53,31 @@ export class StateBoard {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Notes where this tab's run stands, and tells the other tabs. */
+  /** Notes where this tab's run stands, and tells the other tabs while it follows them. */
   setPhase(phase: Phase): void {
     this.#show(phase);
-    this.#channel.post(phase);
+    this.#channel?.post(phase);
   }
 
   /** Follows the outbox, the network and the other tabs; answers how to stop. */
   follow(): () => void {
     const stopping = new AbortController();
+    const channel = this.#around.channel(lockName(this.#core.userId));
+    this.#channel = channel;
     const stops = [
       this.#followOutbox(),
       this.#around.listen('online', () => this.#refresh()),
       this.#around.listen('offline', () => this.#refresh()),
-      this.#channel.listen((message) => this.#hear(message, stopping.signal)),
+      channel.listen((message) => this.#hear(message, stopping.signal)),
       () => stopping.abort(),
+      () => this.#close(channel),
     ];
     return () => stops.forEach((stop) => stop());
+  }
+
+  #close(channel: TabChannel): void {
+    channel.close();
+    if (this.#channel === channel) this.#channel = null;
   }
 
   #refresh(): void {

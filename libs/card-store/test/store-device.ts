@@ -81,7 +81,7 @@ export class StoreDevice {
     tab.dieAt(crashAt === null ? null : crashAt * writesApart);
     const { signal } = new AbortController();
     try {
-      const options = { isFresh, repairs, signal, onProgress: () => undefined };
+      const options = { isFresh, fetchesSettings: isFresh, repairs, signal, onProgress: () => undefined };
       return { text: await runSync(this.#core(at), transport, options) };
     } catch (error) {
       if (tab.isDead) {

@@ -4,7 +4,7 @@
  * STORAGE_FULL or STORAGE_CLOSED.
  */
 import { useEffect, useState } from 'react';
-import { keptPlace } from '@repaso/card-store';
+import { exclusively, keptPlace } from '@repaso/card-store';
 import localforage from 'localforage';
 
 export interface LearnerStorage {
@@ -35,21 +35,45 @@ function open(userId: string): LearnerStorage {
   const forage = localforage.createInstance({ name, storeName });
   const listeners = new Set<() => void>();
   const hear = () => listeners.forEach((listener) => listener());
-  const tabs = new BroadcastChannel(name);
-  tabs.onmessage = hear;
+  const tabs = watchedChannel(name, hear);
   const write = async (key: string, value: unknown) => {
     await (value === null ? forage.removeItem(key) : forage.setItem(key, value));
-    tabs.postMessage(key);
+    tabs.tell(key);
     hear();
   };
   return {
     read: (key) => forage.getItem(key),
     write,
     change: (key, change) =>
-      navigator.locks.request(`${name} ${key}`, async () => write(key, change(await forage.getItem(key)))),
+      exclusively(`${name} ${key}`, async () => write(key, change(await forage.getItem(key)))),
     watch(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      tabs.open();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) tabs.close();
+      };
+    },
+  };
+}
+
+/** A channel between tabs that is open only while somebody listens: every learner of the device has one. */
+function watchedChannel(name: string, hear: () => void) {
+  let watched: BroadcastChannel | null = null;
+  return {
+    open() {
+      if (watched !== null) return;
+      watched = new BroadcastChannel(name);
+      watched.onmessage = hear;
+    },
+    tell(message: string) {
+      const channel = watched ?? new BroadcastChannel(name);
+      channel.postMessage(message);
+      if (watched === null) channel.close();
+    },
+    close() {
+      watched?.close();
+      watched = null;
     },
   };
 }

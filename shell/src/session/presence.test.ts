@@ -49,3 +49,8 @@ test.each([
 ])('an access token good until %s is renewed first: %s', (accessExpiresAt, expected) => {
   expect(needsRenewal(presenceOf({ ...view, accessExpiresAt }), now)).toBe(expected);
 });
+
+test('a session that a service found without an access token is renewed first, and the device’s own record is not', () => {
+  expect(needsRenewal(presenceOf({ ...view, accessExpiresAt: null }), now)).toBe(true);
+  expect(needsRenewal(presenceFromRecord(recordOf(presenceOf(view)), now), now)).toBe(false);
+});

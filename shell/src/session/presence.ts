@@ -84,9 +84,13 @@ export function endBy(error: unknown): Pick<SessionEnd, 'code' | 'params'> | nul
   return code === undefined ? null : { code, params: error.params };
 }
 
-/** Whether calls will soon be refused, so that the session is renewed first. */
+/**
+ * Whether calls will soon be refused, so that the session is renewed first. A service that found the session by its
+ * refresh token alone knows of no access token: there is none left.
+ */
 export function needsRenewal(presence: Presence, now: Date): boolean {
   const marginMs = 30_000;
-  if (presence.kind !== 'signed-in' || presence.accessExpiresAt === null) return false;
+  if (presence.kind !== 'signed-in' || presence.offline) return false;
+  if (presence.accessExpiresAt === null) return true;
   return Date.parse(presence.accessExpiresAt) - now.getTime() < marginMs;
 }

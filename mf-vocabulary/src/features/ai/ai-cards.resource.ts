@@ -1,4 +1,4 @@
-import { useLive } from '@repaso/card-store';
+import { exclusively, useLive } from '@repaso/card-store';
 import type { CardStore, LearnerState } from '@repaso/card-store';
 import type { AiCardResult } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
@@ -59,9 +59,7 @@ export function useCreatedCards(state: LearnerState, userId: string, queue: read
 /** One tab at a time; the others find the work done. */
 export async function createAll(store: CardStore): Promise<void> {
   const storage = learnerStorage(store.userId);
-  const failed = await navigator.locks.request(`repaso.create.${store.userId}`, () =>
-    createQueued({ store, storage }),
-  );
+  const failed = await exclusively(`repaso.create.${store.userId}`, () => createQueued({ store, storage }));
   if (failed.size === 0) return;
   failures.set(new Map([...failures.get(), ...failed]));
   // eslint-disable-next-line no-console -- specified as a failure that is logged; the card wears a mark besides

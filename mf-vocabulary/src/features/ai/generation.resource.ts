@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { codeOf } from '@repaso/card-store';
+import { codeOf, uuidV7 } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
 import type { AiQuotaView } from '@repaso/contracts';
 import { call, isApiError } from '@repaso/shell-api';
@@ -31,7 +31,7 @@ export function generationOf(userId: string): Generation {
         }),
       keep: (result) => keepResult(userId, result),
       errorOf,
-      newId: () => crypto.randomUUID(),
+      newId: () => uuidV7(Date.now()),
     });
   generations.set(userId, begun);
   return begun;

@@ -56,11 +56,15 @@ function CopyButton({ text }: { text: string }) {
   const toast = useToast();
   const say = (id: string, tone: 'success' | 'danger') =>
     toast.show({ tone, text: intl.formatMessage({ id }) });
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => say('vocabulary.import.help.copied', 'success'),
-      () => say('vocabulary.import.help.copy-failed', 'danger'),
-    );
+  const copy = async () => {
+    try {
+      // Undefined without a secure context: that throws as well.
+      await navigator.clipboard.writeText(text);
+      say('vocabulary.import.help.copied', 'success');
+    } catch {
+      say('vocabulary.import.help.copy-failed', 'danger');
+    }
+  };
   return (
     <div>
       <Button onClick={() => void copy()}>
