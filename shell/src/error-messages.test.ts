@@ -34,16 +34,7 @@ describe.each(locales)('errors in %s', (locale) => {
   });
 
   test('a sign-in that fails reads as the product says', () => {
-    const text = { ru: 'Неверный email или пароль', es: 'Email o contraseña incorrectos' }[locale];
+    const text = { ru: 'Неверный email или пароль', es: 'Correo o contraseña incorrectos' }[locale];
     expect(messages['errors.INVALID_CREDENTIALS']).toBe(text);
   });
-});
-
-test('nobody is addressed formally', () => {
-  expect(Object.values(catalogue('es')).filter((text) => /\busted\b/i.test(text))).toEqual([]);
-  expect(
-    Object.values(catalogue('ru')).filter((text) =>
-      /(?<![а-яё])(вы|вас|вам|ваш[аеиу]?)(?![а-яё])/i.test(text),
-    ),
-  ).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('settings hold language, theme, repetition algorithm and profile', () => {
   for (const label of ['Idioma', 'Español', 'Русский', 'Tema', 'Algoritmo de repetición', 'Leitner']) {
     expect(text).toContain(label);
   }
-  for (const label of ['perfil', 'Elena', 'elena@repaso.test', 'docente', 'Cerrar sesión']) {
+  for (const label of ['perfil', 'Elena', 'elena@repaso.test', 'profesor/a', 'Cerrar sesión']) {
     expect(text).toContain(label);
   }
 });

@@ -7,7 +7,7 @@ import { StudyLoading } from './study-loading.component.tsx';
 
 test.each([
   ['es', es, 'Cargando tarjetas…'],
-  ['ru', ru, 'Загружаю карточки…'],
+  ['ru', ru, 'Загружаем карточки…'],
 ])('a loading line stands where the cards will be: %s', (locale, messages, line) => {
   const shown = (text?: string) =>
     renderToStaticMarkup(

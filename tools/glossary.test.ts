@@ -1,0 +1,111 @@
+/** The catalogues use the words of docs/glossary.md, and address the reader in one way. */
+import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+
+/** Cells of the rows of a table, without its head. */
+const rowsOf = (table: string) =>
+  table
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+const [words = '', fixed = ''] = page.split('## Texts that the specification fixes');
+const specified = new Set(rowsOf(fixed).map(([id]) => id));
+
+/** The words a reader sees, without the names of values. */
+function wordsIn(elements: MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        return Object.values(element.options)
+          .map(({ value }) => wordsIn(value))
+          .join(' ');
+      return element.type === TYPE.tag ? wordsIn(element.children) : ' ';
+    })
+    .join('');
+}
+
+const textsOf = (locale: string): [id: string, text: string][] =>
+  readdirSync(root)
+    .map((name) => join(root, name, 'locales', `${locale}.json`))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+    .map(([id, text]) => [id, wordsIn(parse(text))]);
+
+const letters = String.raw`[\p{L}\p{M}]`;
+/** A word of the page as a pattern: this word alone, or every word that begins with it. */
+const patternOf = (word: string) =>
+  word.startsWith('=')
+    ? new RegExp(`(?<!${letters})${word.slice(1)}(?!${letters})`, 'iu')
+    : new RegExp(`(?<!${letters})${word}`, 'iu');
+
+const unwanted = (locale: string, patterns: RegExp[]) =>
+  textsOf(locale)
+    .filter(([id]) => !specified.has(id))
+    .flatMap(([id, text]) =>
+      patterns.flatMap((pattern) => {
+        const found = pattern.exec(text);
+        return found === null ? [] : [`${id}: ${found[0]}`];
+      }),
+    );
+
+test.each([
+  ['ru', 2],
+  ['es', 4],
+])('texts in %s use the words of the glossary', (locale, column) => {
+  const patterns = rowsOf(words).flatMap((row) =>
+    (row[column] ?? '')
+      .split(', ')
+      .filter((word) => word !== '')
+      .map(patternOf),
+  );
+  expect(patterns.length).toBeGreaterThan(20);
+  expect(unwanted(locale, patterns)).toEqual([]);
+});
+
+test('Russian says «вы»', () => {
+  const pronouns = ['ты', 'тебя', 'тебе', 'тобой', 'тобою'].map((word) => patternOf(`=${word}`));
+  const possessives = new RegExp(
+    `(?<!${letters})тво(?:й|я|ё|е|и|ю|его|ей|ему|им|их|ими|ём)(?!${letters})`,
+    'iu',
+  );
+  const verbs = new RegExp(`шь(?:ся)?(?!${letters})`, 'iu');
+  // «Проверь» is found by the «проверьте» of another text.
+  const every = textsOf('ru').flatMap(([, text]) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const polite = every.filter((word) => /[ийь]те$/u.test(word)).map((word) => word.slice(0, -2));
+  const imperatives = [...new Set(polite)].map((word) => patternOf(`=${word}`));
+  expect(imperatives.length).toBeGreaterThan(20);
+  expect(unwanted('ru', [...pronouns, possessives, verbs, ...imperatives])).toEqual([]);
+});
+
+test('Spanish says «tú»', () => {
+  const forms = [
+    'usted',
+    'ustedes',
+    'vosotros',
+    'vuestro',
+    'vuestra',
+    'ingrese',
+    'cargue',
+    'seleccione',
+    'elija',
+  ];
+  const more = ['compruebe', 'inténtelo', 'introduzca', 'verifique', 'pulse', 'haga', 'sus datos'];
+  expect(
+    unwanted(
+      'es',
+      [...forms, ...more].map((word) => patternOf(`=${word}`)),
+    ),
+  ).toEqual([]);
+});
