@@ -52,6 +52,8 @@ export interface RowError {
   row: number;
   /** What is wrong, as a code that screens translate. */
   code: string;
+  /** The first text of the row, by which a learner finds it again, shortened; '' for a row without text. */
+  word: string;
 }
 
 /** What reading a file gave. */

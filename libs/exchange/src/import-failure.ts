@@ -6,8 +6,12 @@ export type ImportFault =
   | 'NOT_TEXT'
   | 'FILE_TOO_LARGE'
   | 'TOO_MANY_ROWS'
-  /** Neither JSON nor a table. */
+  /** Begins as JSON does, and is none. */
   | 'NOT_JSON'
+  /** Neither JSON nor a table: no way of reading it gives a front and a back. */
+  | 'NO_TABLE'
+  /** A package without notes. */
+  | 'NO_NOTES'
   /** JSON, but no list of cards. */
   | 'NOT_CARDS';
 

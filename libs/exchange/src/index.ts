@@ -17,16 +17,32 @@ export type { ImportFault } from './import-failure.ts';
 export { importLimits } from './import-limits.ts';
 export { matchOwn, sideKey } from './match-own.ts';
 export type { CardMatch, OwnCard } from './match-own.ts';
+export { fieldRoles } from './note-type-reading.ts';
+export type {
+  FieldMapping,
+  FieldReading,
+  FieldRole,
+  NoteTypeChoices,
+  NoteTypeReading,
+} from './note-type-reading.ts';
 export { plainSeparators, rowSeparators, separators } from './parse-table.ts';
 export type { TableLayout } from './parse-table.ts';
 export { isPackage, readImport } from './read-import.ts';
-export type { ImportSource, PackageReader, ReadImport, ReadingChoices, TableReading } from './read-import.ts';
+export type {
+  ImportSource,
+  PackageImport,
+  PackageReader,
+  ReadImport,
+  ReadingChoices,
+  TableReading,
+} from './read-import.ts';
 export { stripHtml } from './strip-html.ts';
 export type { StrippedHtml } from './strip-html.ts';
 export { packageLimits } from './anki/package-limits.ts';
 export type { PackageLimits } from './anki/package-limits.ts';
 export { readAnki } from './anki/read-anki.ts';
-export type { AnkiLeftOut, AnkiOptions } from './anki/read-anki.ts';
+export type { AnkiLeftOut } from './anki/left-out.ts';
+export type { AnkiImport, AnkiOptions } from './anki/read-anki.ts';
 export type { SqlEngine } from './anki/sql-engine.ts';
 export { UnreadablePackage } from './anki/unreadable-package.ts';
 export type { PackageFault } from './anki/unreadable-package.ts';

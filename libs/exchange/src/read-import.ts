@@ -1,5 +1,6 @@
 /** From a file or pasted text to cards, whatever it is: what it is shows in its content, never in its name. */
 import { limits } from '@repaso/contracts';
+import { isSqlite } from './anki/open-package.ts';
 import { readAnkiText } from './anki-text.ts';
 import type { CardToImport, ImportResult } from './card-to-import.ts';
 import { cardFault } from './check-card.ts';
@@ -12,7 +13,9 @@ import { importLimits } from './import-limits.ts';
 import { guessLayout, parseTable } from './parse-table.ts';
 import type { TableLayout, TableRow } from './parse-table.ts';
 import { readJson } from './read-json.ts';
+import type { NoteTypeChoices, NoteTypeReading } from './note-type-reading.ts';
 import { readTable } from './read-table.ts';
+import { rowError } from './row-error.ts';
 import { lookSwapped, swapSides } from './swap-sides.ts';
 
 /** What the learner gave. */
@@ -24,6 +27,8 @@ export interface ReadingChoices {
   layout?: TableLayout;
   columns?: Columns;
   hasHeader?: boolean;
+  /** Of a package: what the fields of a note type are. */
+  noteTypes?: NoteTypeChoices;
   /** Fronts become backs. */
   isSwapped?: boolean;
 }
@@ -42,19 +47,28 @@ export interface ReadImport extends ImportResult {
   /** Null for what was pasted, and for packages. */
   encoding: Encoding | null;
   table: TableReading | null;
+  /** Of a package: the note types whose fields can be mapped, each guessed or as chosen; else empty. */
+  noteTypes: NoteTypeReading[];
+  /** False where the guess of how to read it should be looked at; what the learner chose is sure. */
+  isSure: boolean;
   /** Most fronts are Russian and most backs Spanish. */
   looksSwapped: boolean;
 }
 
+/** What reading a package gives. */
+export interface PackageImport extends ImportResult {
+  noteTypes: NoteTypeReading[];
+}
+
 /** Reads an Anki package; given by whoever has SQLite at hand. */
-export type PackageReader = (bytes: Uint8Array) => ImportResult;
+export type PackageReader = (bytes: Uint8Array, choices: NoteTypeChoices) => PackageImport;
 
 const sampleLength = 5;
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
-/** Whether these bytes are a zip file, as Anki's packages are. */
+/** Whether these bytes are a zip file, as Anki's packages are, or the collection out of one. */
 export function isPackage(bytes: Uint8Array): boolean {
-  return zipMark.every((byte, at) => bytes[at] === byte);
+  return isSqlite(bytes) || zipMark.every((byte, at) => bytes[at] === byte);
 }
 
 /**
@@ -94,7 +108,7 @@ function readSource(source: ImportSource, choices: ReadingChoices, readPackage: 
   if ('text' in source) return readText(source.text.normalize('NFC'), choices);
   const { bytes } = source;
   if (isPackage(bytes)) {
-    return { ...withoutFaults(readPackage(bytes)), format: 'anki', encoding: null, table: null };
+    return ofPackage(readPackage(bytes, choices.noteTypes ?? {}));
   }
   if (bytes.length > importLimits.fileBytes) throw new ImportFailure('FILE_TOO_LARGE');
   const { text, encoding } = decodeText(bytes, choices.encoding);
@@ -116,11 +130,22 @@ function readText(text: string, choices: ReadingChoices): Read {
   const layout = choices.layout ?? guessLayout(text);
   if (layout !== null) return ofTable(parseTable(text, layout), layout, choices);
   if (looksLikeJson.test(text)) return ofJson(text);
-  throw new ImportFailure('NOT_JSON');
+  throw new ImportFailure('NO_TABLE');
+}
+
+function ofPackage(read: PackageImport): Read {
+  const { noteTypes } = read;
+  const isEmpty = [read.cards, read.errors, read.leftOut].every(({ length }) => length === 0);
+  if (isEmpty) throw new ImportFailure('NO_NOTES');
+  const isSure = noteTypes.every((noteType) => noteType.isSure);
+  return { ...withoutFaults(read), format: 'anki', encoding: null, table: null, noteTypes, isSure };
 }
 
 function ofJson(text: string): Read {
-  return { cards: readJson(text), errors: [], leftOut: [], format: 'json', encoding: null, table: null };
+  return {
+    ...{ cards: readJson(text), errors: [], leftOut: [] },
+    ...{ format: 'json', encoding: null, table: null, noteTypes: [], isSure: true },
+  };
 }
 
 function ofTable(
@@ -139,6 +164,8 @@ function ofTable(
     ...readTable(rows, { columns, hasHeader, isHtml, tags }),
     format: 'table',
     encoding: null,
+    noteTypes: [],
+    isSure: choices.columns !== undefined || (hasHeader && columns.includes('frontValue')),
     table: { layout, columns, hasHeader, sample: rows.slice(0, sampleLength).map(({ cells }) => cells) },
   };
 }
@@ -156,7 +183,7 @@ function withoutFaults(result: ImportResult): ImportResult {
   for (const card of result.cards) {
     const code = cardFault(card);
     if (code === null) cards.push(card);
-    else errors.push({ row: card.row, code });
+    else errors.push(rowError(card.row, code, [card.frontValue, card.backValue]));
   }
   return { ...result, cards, errors };
 }

@@ -5,6 +5,7 @@ import { splitTags } from './export/tags-cell.ts';
 import { unguardFormula } from './export/formula-guard.ts';
 import type { TableRow } from './parse-table.ts';
 import { partOfSpeechIn } from './part-of-speech.ts';
+import { rowError } from './row-error.ts';
 import { stripHtml } from './strip-html.ts';
 
 /** What is known of a table beside its rows. */
@@ -33,7 +34,7 @@ export function readTable(rows: readonly TableRow[], facts: TableFacts): ImportR
     if (card.partOfSpeech === null && read('partOfSpeech') !== '') left.partsOfSpeech += 1;
     const code = isBroken ? 'QUOTES' : cardFault(card);
     if (code === null) result.cards.push(card);
-    else result.errors.push({ row, code });
+    else result.errors.push(rowError(row, code, [card.frontValue, card.backValue, ...cells]));
   }
   if (left.media > 0) result.leftOut.push({ code: 'MEDIA', count: left.media });
   if (left.partsOfSpeech > 0) result.leftOut.push({ code: 'PARTS_OF_SPEECH', count: left.partsOfSpeech });

@@ -24,6 +24,11 @@ export function historyOf(card: AnkiCard, collection: Collection): ImportedHisto
   return state === null && reviews.length === 0 ? undefined : { reviews, state };
 }
 
+/** How often a card was answered, whether or not the answer can be read; changes by hand are no answers. */
+export function answersOf(card: AnkiCard, { reviews }: Collection): number {
+  return (reviews.get(card.id) ?? []).filter(({ type }) => type <= reviewTypes.filtered).length;
+}
+
 function stateOf(card: AnkiCard, { zero }: Collection): ImportedState | null {
   const day = dueDay(zero, card.due);
   if (card.type === cardTypes.fresh || day === null) return null;

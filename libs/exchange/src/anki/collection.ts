@@ -58,7 +58,7 @@ const fieldSeparator = '\u001f';
 /**
  * Reads the file of a collection.
  *
- * @throws UnreadablePackage COLLECTION_DAMAGED, PACKAGE_TOO_NEW
+ * @throws UnreadablePackage COLLECTION_DAMAGED, PACKAGE_TOO_NEW, PACKAGE_TOO_OLD
  */
 export function readCollection(bytes: Uint8Array, sql: SqlEngine): Collection {
   let database: SqlDatabase | undefined;
@@ -74,6 +74,7 @@ export function readCollection(bytes: Uint8Array, sql: SqlEngine): Collection {
 }
 
 function collectionIn(database: SqlDatabase): Collection {
+  if (isOfAnki1(database)) throw new UnreadablePackage('PACKAGE_TOO_OLD');
   assertPlainTables(database, readTables);
   const [row] = [...rowsOf(database, 'select ver, crt, conf, models, decks from col')];
   if (row === undefined) throw new RangeError('No collection in the file');
@@ -96,6 +97,12 @@ function aboutOf(version: number, texts: Record<string, SqlValue | undefined>, d
   if (version < firstWithTables) throw new RangeError('A schema that no package has');
   assertPlainTables(database, ['notetypes', 'fields', 'templates', 'decks', 'config']);
   return readSchema18(database);
+}
+
+/** Anki 1 called notes facts. */
+function isOfAnki1(database: SqlDatabase): boolean {
+  const names = [...rowsOf(database, "select name from sqlite_master where type = 'table'")].flat();
+  return names.includes('facts') && !names.includes('notes');
 }
 
 /** A view or a virtual table in place of a table would run what its maker wrote. */

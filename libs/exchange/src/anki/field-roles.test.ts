@@ -1,4 +1,4 @@
-import { rolesOf } from './field-roles.ts';
+import { guessFields } from './field-roles.ts';
 import type { NoteType } from './note-type.ts';
 
 const noteType = (fields: string[], more: Partial<NoteType> = {}): NoteType => ({
@@ -10,39 +10,53 @@ const noteType = (fields: string[], more: Partial<NoteType> = {}): NoteType => (
   ...more,
 });
 
+const guess = (fields: string[], samples: string[][], templates: Partial<NoteType> = {}) =>
+  guessFields(noteType(fields, templates), samples);
+
 test('without templates the first field is the front and the second the back', () => {
-  expect(rolesOf(noteType(['Front', 'Back']), [['sí', 'da']])).toMatchObject({
-    front: 0,
-    back: 1,
-    asked: 'FRONT',
-  });
+  const { roles, asked } = guess(['Front', 'Back'], [['sí', 'da']]);
+  expect(roles).toEqual(['frontValue', 'backValue']);
+  expect(asked).toBe(0);
 });
 
 test('templates tell the sides, through filters, conditions and the repeated front', () => {
-  const question = '{{#Audio}}{{Audio}}{{/Audio}}{{type:Palabra}}';
+  const question = '{{#X}}{{X}}{{/X}}{{type:Palabra}}';
   const answer = '{{FrontSide}}<hr>{{hint:Traducción}}';
-  const fields = ['Número', 'Traducción', 'Palabra', 'Audio'];
-  const roles = rolesOf(noteType(fields, { question: question.replaceAll('Audio', 'X'), answer }), []);
-  expect(roles).toMatchObject({ front: 2, back: 1 });
+  const { roles } = guess(['Número', 'Traducción', 'Palabra', 'Audio'], [], { question, answer });
+  expect(roles).toEqual([null, 'backValue', 'frontValue', null]);
 });
 
 test('a Russian question with a Spanish answer is turned round', () => {
-  const roles = rolesOf(noteType(['Вопрос', 'Ответ']), [
-    ['дом', 'la casa'],
-    ['ещё', ''],
-  ]);
-  expect(roles).toMatchObject({ front: 1, back: 0, asked: 'BACK' });
+  const { roles, asked } = guess(
+    ['Вопрос', 'Ответ'],
+    [
+      ['дом', 'la casa'],
+      ['ещё', ''],
+    ],
+  );
+  expect(roles).toEqual(['backValue', 'frontValue']);
+  expect(asked).toBe(0);
 });
 
-test('two Russian fields stay as they are', () => {
-  expect(rolesOf(noteType(['A', 'B']), [['дом', 'здание']])).toMatchObject({ front: 0, back: 1 });
+test('two Russian fields stay as they are, and are a guess to be looked at', () => {
+  const { roles, isSure } = guess(['A', 'B'], [['дом', 'здание']]);
+  expect(roles).toEqual(['frontValue', 'backValue']);
+  expect(isSure).toBe(false);
 });
 
-test('examples and the part of speech go by their names', () => {
-  const roles = rolesOf(noteType(['Palabra', 'Пример', 'Часть речи', 'Перевод', 'Example 2']), []);
-  expect(roles).toMatchObject({ front: 0, back: 3, examples: [1, 4], partOfSpeech: 2 });
+test('examples and the part of speech go by their names, examples to the side of their script', () => {
+  const fields = ['Palabra', 'Example 1', 'Часть речи', 'Перевод', 'Example 2'];
+  const { roles, isSure } = guess(fields, [['año', 'С Новым годом', 'сущ', 'год', 'Feliz año']]);
+  expect(roles).toEqual(['frontValue', 'backExample', 'partOfSpeech', 'backValue', 'frontExample']);
+  expect(isSure).toBe(true);
+});
+
+test('a field with text that no part of the card takes makes the guess unsure', () => {
+  const fields = ['Palabra', 'Перевод', 'Nota'];
+  expect(guess(fields, [['año', 'год', 'masculino']]).isSure).toBe(false);
+  expect(guess(fields, [['año', 'год', '']]).isSure).toBe(true);
 });
 
 test('a note of one field has no back', () => {
-  expect(rolesOf(noteType(['Front']), [])).toMatchObject({ front: 0, back: -1 });
+  expect(guess(['Front'], []).roles).toEqual(['frontValue']);
 });

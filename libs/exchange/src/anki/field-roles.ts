@@ -1,21 +1,17 @@
-/** Which field of a foreign note is which side of a card. */
-import type { CardSide } from '@repaso/contracts';
+/** Guesses which field of a foreign note is which part of a card. */
+import type { FieldMapping, FieldRole } from '../note-type-reading.ts';
 import { scriptOf } from '../script.ts';
 import type { NoteType } from './note-type.ts';
 
-export interface FieldRoles {
-  front: number;
-  /** -1 where a note has one field. */
-  back: number;
-  examples: number[];
-  /** -1 where there is none. */
-  partOfSpeech: number;
-  /** The side that Anki asked. */
-  asked: CardSide;
+export interface GuessedFields {
+  roles: FieldMapping;
+  /** The field that Anki asked; -1 for a type without fields. */
+  asked: number;
+  isSure: boolean;
 }
 
-const exampleName = /ejempl|exampl|sentence|frase|oraci|context|пример|предлож|фраза/i;
-const partOfSpeechName = /part.?of.?speech|^pos$|categor[ií]a|clase de palabra|часть.?речи/i;
+const exampleName = /ejempl|exampl|sentence|frase|oraci|context|beispiel|satz|phrase|пример|предлож|фраза/i;
+const partOfSpeechName = /part.?of.?speech|^pos$|categor[ií]a|clase de palabra|wortart|часть.?речи/i;
 const fieldReference = /\{\{([^#^/{}][^{}]*)\}\}/g;
 
 /**
@@ -24,29 +20,46 @@ const fieldReference = /\{\{([^#^/{}][^{}]*)\}\}/g;
  *
  * @param samples texts of some notes of the type, by field
  */
-export function rolesOf({ fields, question, answer }: NoteType, samples: readonly string[][]): FieldRoles {
+export function guessFields(noteType: NoteType, samples: readonly string[][]): GuessedFields {
+  const { fields, question, answer } = noteType;
+  const roles = new Map<FieldRole, number>();
   const named = (pattern: RegExp) => fields.flatMap((name, at) => (pattern.test(name) ? [at] : []));
   const [partOfSpeech = -1] = named(partOfSpeechName);
   const examples = named(exampleName);
-  const isContent = (at: number) => at >= 0 && at !== partOfSpeech && !examples.includes(at);
+  const isContent = (at: number) => at !== partOfSpeech && !examples.includes(at);
   const content = fields.map((_name, at) => at).filter(isContent);
-  const shown = (template: string) => referenced(template, fields).filter(isContent);
-  const asked = shown(question)[0] ?? content[0] ?? 0;
-  const others = [...shown(answer), ...content, ...examples].filter((at) => at !== asked);
-  const answered = others[0] ?? -1;
-  const roles = { examples: examples.filter((at) => at !== answered), partOfSpeech };
-  const isTurned = isRussian(samples, asked) && !isRussian(samples, answered);
-  return isTurned
-    ? { ...roles, front: answered, back: asked, asked: 'BACK' }
-    : { ...roles, front: asked, back: answered, asked: 'FRONT' };
+  const asked = shownBy(question, fields).find(isContent) ?? content[0] ?? (fields.length > 0 ? 0 : -1);
+  const others = [...shownBy(answer, fields).filter(isContent), ...content, ...examples];
+  const answered = others.find((at) => at !== asked) ?? -1;
+  const scripts = fields.map((_name, at) => scriptOf(samples.map((texts) => texts[at] ?? '').join(' ')));
+  const isTurned = scripts[asked] === 'cyrillic' && scripts[answered] !== 'cyrillic';
+  const [front, back] = isTurned ? [answered, asked] : [asked, answered];
+  roles.set('frontValue', front).set('backValue', back).set('partOfSpeech', partOfSpeech);
+  const free = examples.filter((at) => at !== front && at !== back);
+  const frontExample = free.find((at) => scripts[at] === scripts[front]) ?? -1;
+  const backExample = free.find((at) => at !== frontExample && scripts[at] === scripts[back]) ?? -1;
+  roles.set('frontExample', frontExample).set('backExample', backExample);
+  const byField = new Map([...roles].map(([role, at]) => [at, role]));
+  const mapping = fields.map((_name, at) => byField.get(at) ?? null);
+  return { roles: mapping, asked, isSure: isSure(mapping, scripts, samples) };
 }
 
-function isRussian(samples: readonly string[][], field: number): boolean {
-  return scriptOf(samples.map((texts) => texts[field] ?? '').join(' ')) === 'cyrillic';
+/** The sides differ in script, and no field with text is left out. */
+function isSure(
+  roles: FieldMapping,
+  scripts: readonly ReturnType<typeof scriptOf>[],
+  samples: readonly string[][],
+): boolean {
+  const scriptOfSide = (role: FieldRole) => scripts[roles.indexOf(role)] ?? null;
+  const isLeftOut = (at: number) =>
+    roles[at] === null && samples.some((texts) => (texts[at] ?? '').trim() !== '');
+  return (
+    scriptOfSide('frontValue') !== scriptOfSide('backValue') && !roles.some((_role, at) => isLeftOut(at))
+  );
 }
 
 /** Fields that a template shows, in its order; `{{type:Front}}` and the like show one too. */
-function referenced(template: string, fields: readonly string[]): number[] {
+function shownBy(template: string, fields: readonly string[]): number[] {
   return [...template.matchAll(fieldReference)]
     .map(([, reference = '']) => fields.indexOf(reference.split(':').at(-1)?.trim() ?? ''))
     .filter((at) => at >= 0);

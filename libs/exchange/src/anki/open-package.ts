@@ -10,10 +10,21 @@ const collectionNames = ['', 'collection.anki2', 'collection.anki21', 'collectio
 const latest = 3;
 const metaCap = 4096;
 
+const sqliteMark = 'SQLite format 3\0';
+
+/** Whether these bytes are a file of SQLite, as a collection without its package is. */
+export function isSqlite(bytes: Uint8Array): boolean {
+  return [...sqliteMark].every((character, at) => bytes[at] === character.charCodeAt(0));
+}
+
 /** The collection's SQLite file. */
 export function openPackage(bytes: Uint8Array, limits: PackageLimits): Uint8Array {
   if (bytes.length > limits.packageBytes) throw new UnreadablePackage('PACKAGE_TOO_LARGE');
+  if (isSqlite(bytes)) return bytes;
   const entries = zipEntries(bytes, limits);
+  if ([...entries.keys()].some((name) => name.endsWith('.anki'))) {
+    throw new UnreadablePackage('PACKAGE_TOO_OLD');
+  }
   const version = versionOf(entries);
   const collection = entries.get(collectionNames[version] ?? '');
   if (collection === undefined) throw new UnreadablePackage('PACKAGE_EMPTY');

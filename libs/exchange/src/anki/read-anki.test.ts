@@ -2,6 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { fixture, zstdCompressSync } from '../../test/node.ts';
 import { sql } from '../../test/sql.ts';
 import { packageLimits } from './package-limits.ts';
+import { isPackage } from '../read-import.ts';
 import { readAnki } from './read-anki.ts';
 import { UnreadablePackage } from './unreadable-package.ts';
 
@@ -45,14 +46,15 @@ describe.each(packages)('%s', (name) => {
     expect(new Set(result.cards.map(({ sourceId }) => sourceId)).size).toBe(6);
   });
 
-  test('what is left out is counted: a cloze note, the reversed card of a note, a picture and a recording', () => {
+  test('what is left out is counted: a cloze note, the reversed card of a note and its reviews, a picture and a recording', () => {
     expect(result.errors).toEqual([]);
-    expect(result.leftOut).toHaveLength(3);
+    expect(result.leftOut).toHaveLength(4);
     expect(result.leftOut).toEqual(
       expect.arrayContaining([
         { code: 'CLOZE', count: 1 },
         { code: 'OTHER_CARDS', count: 1 },
         { code: 'MEDIA', count: 2 },
+        { code: 'REVIEWS', count: 4 },
       ]),
     );
   });
@@ -83,6 +85,23 @@ test('days are the calendar days of where the collection was begun', () => {
 
 test('the same collection reads the same in both schemas', () => {
   expect(read(fixture('schema-18.apkg'))).toEqual(read(fixture('anki-2.1.15.colpkg')));
+});
+
+/** A file of SQLite. */
+function sqlite(...statements: string[]): Uint8Array {
+  const database = new sql.Database();
+  for (const statement of statements) database.run(statement);
+  return database.export();
+}
+const anki1 = () =>
+  sqlite(
+    ...['decks', 'models', 'facts', 'cards', 'fields'].map((name) => `create table ${name} (id integer)`),
+  );
+
+test('a collection without its package is read like one in it', () => {
+  const { 'collection.anki2': collection } = unzipSync(fixture('anki-2.1.15.apkg'));
+  expect(isPackage(collection ?? new Uint8Array())).toBe(true);
+  expect(read(collection ?? new Uint8Array())).toEqual(read(fixture('anki-2.1.15.apkg')));
 });
 
 describe('what cannot be read says why', () => {
@@ -118,6 +137,13 @@ describe('what cannot be read says why', () => {
       packed({ meta: new Uint8Array([255, 255]), 'collection.anki2': collection }),
       'PACKAGE_DAMAGED',
     ],
+    [
+      'a deck of Anki 1, packed',
+      packed({ 'shared.anki': anki1(), 'shared.plan': strToU8('1') }),
+      'PACKAGE_TOO_OLD',
+    ],
+    ['a deck of Anki 1', anki1(), 'PACKAGE_TOO_OLD'],
+    ['another SQLite file', sqlite('create table history (url text)'), 'COLLECTION_DAMAGED'],
     ['a schema to come', changed((database) => database.run('update col set ver = 19')), 'PACKAGE_TOO_NEW'],
     [
       'no SQLite',
@@ -175,7 +201,7 @@ describe('what cannot be read says why', () => {
   test('notes whose type is missing are named, the others read', () => {
     const bytes = changed((database) => database.run('update notes set mid = 7 where sfld = ?', ['дом']));
     const { cards, errors } = read(bytes);
-    expect(errors).toEqual([{ row: 2, code: 'NOTE_TYPE_MISSING' }]);
+    expect(errors).toEqual([{ row: 2, code: 'NOTE_TYPE_MISSING', word: 'дом' }]);
     expect(cards).toHaveLength(5);
   });
 });
@@ -193,28 +219,91 @@ test('a card in a filtered deck is read with the deck and day it came from', () 
   });
 });
 
-test('examples, parts of speech and other fields of a type somebody made', () => {
+/** The first package with one note, of a type that somebody made. */
+function withType(fields: Record<string, string>, change = (_database: Database) => {}): Uint8Array {
   const database = new sql.Database(unzipSync(fixture('anki-2.1.15.apkg'))['collection.anki2']);
+  const [first, , third] = Object.keys(fields);
   const model = {
     name: 'Vocabulario',
     type: 0,
-    flds: ['Palabra', 'Ejemplo', 'Перевод', 'Пример', 'Часть речи', 'Nota'].map((name) => ({ name })),
-    tmpls: [{ qfmt: '{{Palabra}}', afmt: '{{FrontSide}}<hr>{{Перевод}}' }],
+    flds: Object.keys(fields).map((name) => ({ name })),
+    tmpls: [{ qfmt: `{{${first}}}`, afmt: `{{FrontSide}}<hr>{{${third}}}` }],
   };
   database.run('update col set models = ?', [JSON.stringify({ 77: model })]);
-  database.run("delete from notes where sfld != 'дом'");
-  const fields = ['el perro', 'El <i>perro</i> duerme.', 'собака', 'Собака спит.', 'сущ.', 'animal'];
-  database.run('update notes set mid = 77, flds = ?', [fields.join('\u001f')]);
-  const { cards, leftOut } = read(zipSync({ 'collection.anki2': database.export() }));
-  expect(cards).toMatchObject([
-    {
-      frontValue: 'el perro',
-      frontExample: 'El perro duerme.',
-      backValue: 'собака',
-      backExample: 'Собака спит.',
-      partOfSpeech: 'SUSTANTIVO',
-      activeSide: 'FRONT',
-    },
-  ]);
-  expect(leftOut).toEqual([{ code: 'EXTRA_FIELDS', count: 1 }]);
+  database.run("delete from notes where sfld != 'забывать'");
+  database.run('update notes set mid = 77, flds = ?', [Object.values(fields).join('\u001f')]);
+  change(database);
+  return zipSync({ 'collection.anki2': database.export() });
+}
+type Database = InstanceType<typeof sql.Database>;
+
+const fields = {
+  Palabra: 'el perro',
+  Ejemplo: 'El <i>perro</i> duerme.',
+  Перевод: 'собака',
+  Пример: 'Собака спит.',
+  'Часть речи': 'сущ.',
+  Nota: 'animal',
+};
+
+describe('a note type that somebody made', () => {
+  test('its fields are guessed by name and script; what has no place is counted', () => {
+    const { cards, leftOut, noteTypes } = read(withType(fields));
+    expect(cards).toMatchObject([
+      {
+        frontValue: 'el perro',
+        frontExample: 'El perro duerme.',
+        backValue: 'собака',
+        backExample: 'Собака спит.',
+        partOfSpeech: 'SUSTANTIVO',
+        activeSide: 'FRONT',
+      },
+    ]);
+    expect(leftOut).toEqual([{ code: 'EXTRA_FIELDS', count: 1 }]);
+    expect(noteTypes).toMatchObject([{ name: 'Vocabulario', notes: 1, isSure: false }]);
+    expect(noteTypes[0]?.fields.map(({ name, samples, role }) => [name, samples[0], role])).toEqual([
+      ['Palabra', 'el perro', 'frontValue'],
+      ['Ejemplo', 'El perro duerme.', 'frontExample'],
+      ['Перевод', 'собака', 'backValue'],
+      ['Пример', 'Собака спит.', 'backExample'],
+      ['Часть речи', 'сущ.', 'partOfSpeech'],
+      ['Nota', 'animal', null],
+    ]);
+  });
+
+  test('its fields are read as the learner says, with the side that was asked there', () => {
+    const bytes = withType(fields);
+    const key = read(bytes).noteTypes[0]?.key ?? '';
+    const { cards, leftOut, noteTypes } = readAnki(bytes, {
+      sql,
+      noteTypes: { [key]: ['backValue', null, 'frontValue', null, null, 'tags'] },
+    });
+    expect(cards).toMatchObject([
+      {
+        ...{ frontValue: 'собака', frontExample: null, backValue: 'el perro', backExample: null },
+        ...{ partOfSpeech: null, activeSide: 'BACK' },
+      },
+    ]);
+    expect(cards[0]?.tags).toContain('animal');
+    expect(leftOut).toEqual([{ code: 'EXTRA_FIELDS', count: 3 }]);
+    expect(noteTypes).toMatchObject([{ key, isSure: true }]);
+  });
+
+  test('a part of speech that is not known here is counted', () => {
+    const { cards, leftOut } = read(withType({ ...fields, 'Часть речи': 'частица', Nota: '' }));
+    expect(cards).toMatchObject([{ partOfSpeech: null }]);
+    expect(leftOut).toEqual([{ code: 'PARTS_OF_SPEECH', count: 1 }]);
+  });
+
+  test('reviews that cannot be read are counted, changes by hand are none', () => {
+    const bytes = withType({ ...fields, Nota: '' }, (database) => {
+      const cid = 'select min(id) from cards where nid in (select id from notes)';
+      database.run(`insert into revlog values (5, (${cid}), 0, 3, 1, 1, 2500, 100, 1)`);
+      database.run(`insert into revlog values (1700000000000, (${cid}), 0, 7, 1, 1, 2500, 100, 1)`);
+      database.run(`insert into revlog values (1700000000001, (${cid}), 0, 0, 1, 1, 2500, 100, 4)`);
+    });
+    const { cards, leftOut } = read(bytes);
+    expect(cards[0]?.history?.reviews).toHaveLength(6);
+    expect(leftOut).toEqual([{ code: 'REVIEWS', count: 2 }]);
+  });
 });

@@ -5,16 +5,19 @@
 import { limits as cardLimits } from '@repaso/contracts';
 import type { CardSide } from '@repaso/contracts';
 import type { CardToImport, ImportResult, RowError } from '../card-to-import.ts';
+import { groupBy } from '../grouped.ts';
 import { ImportFailure } from '../import-failure.ts';
 import { importLimits } from '../import-limits.ts';
+import type { NoteTypeChoices, NoteTypeReading } from '../note-type-reading.ts';
 import { partOfSpeechIn } from '../part-of-speech.ts';
-import { scriptOf } from '../script.ts';
-import { stripHtml, type StrippedHtml } from '../strip-html.ts';
-import { historyOf, suspendedQueue } from './card-history.ts';
+import { rowError } from '../row-error.ts';
+import { stripHtml } from '../strip-html.ts';
+import { ankiTags } from './anki-tags.ts';
+import { answersOf, historyOf, suspendedQueue } from './card-history.ts';
 import { readCollection, type AnkiNote, type Collection } from './collection.ts';
-import { rolesOf, type FieldRoles } from './field-roles.ts';
 import { fromField } from './field-text.ts';
-import type { NoteType } from './note-type.ts';
+import { foreignType, type ForeignType } from './foreign-notes.ts';
+import { leftOutCounter, type Count } from './left-out.ts';
 import { openPackage } from './open-package.ts';
 import { packageLimits, type PackageLimits } from './package-limits.ts';
 import { folderOf, fromAnkiTag, sideAsked } from './repaso-notes.ts';
@@ -23,12 +26,16 @@ import type { SqlEngine } from './sql-engine.ts';
 export interface AnkiOptions {
   sql: SqlEngine;
   limits?: PackageLimits;
+  /** What the learner said of fields; what is absent is guessed. */
+  noteTypes?: NoteTypeChoices;
 }
 
-/** What of a package is left out, and counted: notes for the first two, cards, recordings and pictures, fields with text. */
-export type AnkiLeftOut = 'CLOZE' | 'IMAGE_OCCLUSION' | 'OTHER_CARDS' | 'MEDIA' | 'EXTRA_FIELDS';
+/** What reading a package gave. */
+export interface AnkiImport extends ImportResult {
+  /** The types whose fields can be mapped: those of other people that have notes. */
+  noteTypes: NoteTypeReading[];
+}
 
-const samplesPerType = 50;
 const defaultDeck = 1;
 
 /**
@@ -36,44 +43,79 @@ const defaultDeck = 1;
  *
  * @throws UnreadablePackage when nothing of it can be read; its `code` says why. ImportFailure TOO_MANY_ROWS
  */
-export function readAnki(bytes: Uint8Array, { sql, limits = packageLimits }: AnkiOptions): ImportResult {
+export function readAnki(
+  bytes: Uint8Array,
+  { sql, limits = packageLimits, noteTypes = {} }: AnkiOptions,
+): AnkiImport {
   const collection = readCollection(openPackage(bytes, limits), sql);
   if (collection.notes.length > importLimits.rows) throw new ImportFailure('TOO_MANY_ROWS');
-  const readers = readersOf(collection);
-  const leftOut = new Map<AnkiLeftOut, number>();
-  const count = (what: AnkiLeftOut, more: number) => leftOut.set(what, (leftOut.get(what) ?? 0) + more);
+  const foreign = foreignTypes(collection, noteTypes);
+  const leftOut = leftOutCounter();
   const cards: CardToImport[] = [];
   const errors: RowError[] = [];
   collection.notes.forEach((note, at) => {
-    const noteType = collection.noteTypes.get(note.typeId);
-    const read = readers.get(note.typeId);
-    const row = at + 1;
-    if (noteType?.kind === 'cloze') count('CLOZE', 1);
-    else if (noteType?.kind === 'occlusion') count('IMAGE_OCCLUSION', 1);
-    else if (read === undefined) errors.push({ row, code: 'NOTE_TYPE_MISSING' });
-    else cards.push(withCard(read(note, row, count), note, collection, count));
+    const read = readNote(note, at + 1, { collection, foreign, count: leftOut.count });
+    if (read === null) return;
+    if ('code' in read) errors.push(read);
+    else cards.push(read);
   });
-  return { cards, errors, leftOut: [...leftOut].flatMap(([code, n]) => (n > 0 ? [{ code, count: n }] : [])) };
+  return { cards, errors, leftOut: leftOut.sums(), noteTypes: readingsOf(foreign) };
 }
 
-type Count = (what: AnkiLeftOut, more: number) => void;
-type Reader = (note: AnkiNote, row: number, count: Count) => CardToImport;
+interface Context {
+  collection: Collection;
+  foreign: ReadonlyMap<number, ForeignType>;
+  count: Count;
+}
 
-function readersOf({ noteTypes, notes }: Collection): Map<number, Reader> {
-  const readers = new Map<number, Reader>();
-  for (const [id, noteType] of noteTypes) {
-    const side = sideAsked(noteType.name, noteType.fields);
-    const ofType = notes.filter(({ typeId }) => typeId === id);
-    const foreign = () => foreignReader(noteType, ofType);
-    const own =
-      (asked: CardSide): Reader =>
-      (note, row) => ({ ...ownCard(note, row), activeSide: asked });
-    readers.set(id, side === null ? foreign() : own(side));
+/** The card of a note; null for one that is left out and counted. */
+function readNote(note: AnkiNote, row: number, context: Context): CardToImport | RowError | null {
+  const { collection, foreign, count } = context;
+  const noteType = collection.noteTypes.get(note.typeId);
+  if (noteType === undefined) return unknownType(note, row);
+  if (noteType.kind !== 'cards') {
+    count(noteType.kind === 'cloze' ? 'CLOZE' : 'IMAGE_OCCLUSION', 1);
+    return null;
   }
-  return readers;
+  const asked = sideAsked(noteType.name, noteType.fields);
+  const read = asked === null ? foreign.get(note.typeId)?.read(note, row, count) : ownCard(note, row, asked);
+  return read === undefined ? null : withCard(read, note, collection, count);
 }
 
-function ownCard({ guid, fields, tags }: AnkiNote, row: number): CardToImport {
+const unknownType = ({ fields }: AnkiNote, row: number): RowError =>
+  rowError(
+    row,
+    'NOTE_TYPE_MISSING',
+    fields.map((html) => stripHtml(html).text),
+  );
+
+/** Types that somebody else made and that have notes. */
+function foreignTypes(
+  { noteTypes, notes }: Collection,
+  choices: NoteTypeChoices,
+): ReadonlyMap<number, ForeignType> {
+  const byType = groupBy(notes, ({ typeId }) => typeId);
+  const found = new Map<number, ForeignType>();
+  for (const [id, noteType] of noteTypes) {
+    const ofType = byType.get(id) ?? [];
+    const isOwn = sideAsked(noteType.name, noteType.fields) !== null;
+    if (noteType.kind !== 'cards' || isOwn || ofType.length === 0) continue;
+    found.set(id, foreignType(noteType, ofType, choices));
+  }
+  return found;
+}
+
+/** One for each key: types of one name and the same fields are shown as one. */
+function readingsOf(foreign: ReadonlyMap<number, ForeignType>): NoteTypeReading[] {
+  const byKey = groupBy([...foreign.values()], ({ reading }) => reading.key);
+  return [...byKey.values()].flatMap((same) => {
+    const [first] = same;
+    const notes = same.reduce((sum, { reading }) => sum + reading.notes, 0);
+    return first === undefined ? [] : [{ ...first.reading, notes }];
+  });
+}
+
+function ownCard({ guid, fields, tags }: AnkiNote, row: number, asked: CardSide): CardToImport {
   const [frontValue = '', frontExample = '', backValue = '', backExample = '', part = ''] =
     fields.map(fromField);
   return {
@@ -84,41 +126,9 @@ function ownCard({ guid, fields, tags }: AnkiNote, row: number): CardToImport {
     backValue,
     backExample: backExample === '' ? null : backExample,
     partOfSpeech: partOfSpeechIn(part),
-    tags: tagsOf(tags).map(fromAnkiTag),
+    tags: ankiTags(tags).map(fromAnkiTag),
+    activeSide: asked,
   };
-}
-
-function foreignReader(noteType: NoteType, notes: readonly AnkiNote[]): Reader {
-  const samples = notes
-    .slice(0, samplesPerType)
-    .map(({ fields }) => fields.map((html) => stripHtml(html).text));
-  const roles = rolesOf(noteType, samples);
-  return (note, row, count) => {
-    const fields = note.fields.map(stripHtml);
-    for (const { images, sounds } of fields) count('MEDIA', images + sounds);
-    count('EXTRA_FIELDS', extraFields(fields, roles));
-    const text = (at: number) => fields[at]?.text ?? '';
-    const examples = roles.examples.map(text).filter((example) => example !== '');
-    const inScriptOf = (side: number) => (example: string) => scriptOf(example) === scriptOf(text(side));
-    const frontExample = examples.find(inScriptOf(roles.front)) ?? null;
-    const others = examples.filter((example) => example !== frontExample);
-    return {
-      row,
-      sourceId: note.guid,
-      frontValue: text(roles.front),
-      frontExample,
-      backValue: text(roles.back),
-      backExample: others.find(inScriptOf(roles.back)) ?? null,
-      partOfSpeech: partOfSpeechIn(text(roles.partOfSpeech)),
-      tags: tagsOf(note.tags),
-      activeSide: roles.asked,
-    };
-  };
-}
-
-function extraFields(fields: readonly StrippedHtml[], roles: FieldRoles): number {
-  const known = new Set([roles.front, roles.back, roles.partOfSpeech, ...roles.examples]);
-  return fields.filter(({ text }, at) => text !== '' && !known.has(at)).length;
 }
 
 /** Adds what the note's first card knows: its deck, its schedule, its reviews. */
@@ -128,6 +138,8 @@ function withCard(read: CardToImport, note: AnkiNote, collection: Collection, co
   if (first === undefined) return read;
   const category = categoryOf(first.deckId, collection.decks);
   const history = historyOf(first, collection);
+  const answers = [first, ...others].reduce((sum, card) => sum + answersOf(card, collection), 0);
+  count('REVIEWS', answers - (history?.reviews.length ?? 0));
   return {
     ...read,
     ...(category === undefined ? {} : { category }),
@@ -144,5 +156,3 @@ function categoryOf(deckId: number, decks: ReadonlyMap<number, string>): string 
   if (folder !== null) return folder;
   return deckId === defaultDeck ? undefined : name.replaceAll('::', ' / ').slice(0, cardLimits.category);
 }
-
-const tagsOf = (tags: string) => tags.split(/[ \u3000]+/).filter((tag) => tag !== '');

@@ -8,6 +8,8 @@ export type PackageFault =
   | 'PACKAGE_EMPTY'
   /** Written by an Anki that came after the ones known here. */
   | 'PACKAGE_TOO_NEW'
+  /** A deck of Anki 1, which only Anki 2 can open and export anew. */
+  | 'PACKAGE_TOO_OLD'
   /** The package is whole, its collection is not. */
   | 'COLLECTION_DAMAGED';
 

@@ -97,7 +97,9 @@ test('a package gives back content, tags, folder, side, suspension, state and re
   fc.assert(
     fc.property(cards, zones, (given, zoneOffset) => {
       const bytes = toAnki(given, { sql, now, today, zoneOffset, withHistory: true });
-      expect(readAnki(bytes, { sql })).toEqual({ cards: given.map(expected), errors: [], leftOut: [] });
+      expect(readAnki(bytes, { sql })).toEqual({
+        ...{ cards: given.map(expected), errors: [], leftOut: [], noteTypes: [] },
+      });
     }),
     { numRuns: 30 },
   );

@@ -13,6 +13,8 @@ const messages: Record<string, Message> = {
   DEMO: { id: 'vocabulary.import.error.demo' },
   EMPTY: { id: 'vocabulary.import.error.empty' },
   NOT_JSON: { id: 'vocabulary.import.error.not-json' },
+  NO_TABLE: { id: 'vocabulary.import.error.no-table' },
+  NO_NOTES: { id: 'vocabulary.import.error.no-notes' },
   NOT_CARDS: { id: 'vocabulary.import.error.not-cards' },
   NOT_TEXT: { id: 'vocabulary.import.error.not-text' },
   FILE_TOO_LARGE: {
@@ -27,6 +29,7 @@ const messages: Record<string, Message> = {
   },
   PACKAGE_EMPTY: { id: 'vocabulary.import.error.package-empty' },
   PACKAGE_TOO_NEW: { id: 'vocabulary.import.error.package-too-new' },
+  PACKAGE_TOO_OLD: { id: 'vocabulary.import.error.package-too-old' },
   COLLECTION_DAMAGED: { id: 'vocabulary.import.error.package-damaged' },
   NO_CARDS: { id: 'vocabulary.import.error.no-cards' },
   WORKER_FAILED: { id: 'vocabulary.import.error.worker' },

@@ -39,7 +39,8 @@ test.each([
     expect(element.textContent).toContain('100');
     expect(element.querySelector('pre')?.textContent).toBe(exampleJson);
     expect(
-      readImport({ text: exampleJson }, {}, () => ({ cards: [], errors: [], leftOut: [] })).cards,
+      readImport({ text: exampleJson }, {}, () => ({ cards: [], errors: [], leftOut: [], noteTypes: [] }))
+        .cards,
     ).toHaveLength(2);
     expect([...element.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       ...partsOfSpeech,

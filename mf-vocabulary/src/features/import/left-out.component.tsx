@@ -8,6 +8,9 @@ const messages: Record<string, string> = {
   CLOZE: 'vocabulary.import.left.cloze',
   IMAGE_OCCLUSION: 'vocabulary.import.left.image-occlusion',
   OTHER_CARDS: 'vocabulary.import.left.other-cards',
+  REVIEWS: 'vocabulary.import.left.reviews',
+  HEADINGS: 'vocabulary.import.left.headings',
+  COMMENTS: 'vocabulary.import.left.comments',
   EXTRA_FIELDS: 'vocabulary.import.left.extra-fields',
 };
 

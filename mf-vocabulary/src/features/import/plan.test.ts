@@ -7,6 +7,7 @@ const card = (row: number, tags: string[] = []) => ({
 });
 const reading: Reading = {
   ...{ format: 'table', encoding: null, table: null, looksSwapped: false, errors: [], leftOut: [] },
+  ...{ noteTypes: [], isSure: true },
   cards: [card(1, ['a']), card(2), card(3)],
   matches: [
     { ownId: null, isRepeated: false },

@@ -33,9 +33,9 @@ export async function report(order: ReadingOrder): Promise<ReadingReport> {
 
 async function read({ source, choices, userId, own, sqlite }: ReadingOrder): Promise<Reading> {
   const sql = sqlite === null ? null : await initSqlJs({ wasmBinary: sqlite });
-  const reading = readImport(source, choices, (bytes) => {
+  const reading = readImport(source, choices, (bytes, noteTypes) => {
     if (sql === null) throw new Error('a package needs SQLite');
-    return readAnki(bytes, { sql });
+    return readAnki(bytes, { sql, noteTypes });
   });
   const matches = matchOwn(reading.cards, own, (sourceId) => importedCardId(userId, sourceId));
   return { ...reading, matches };

@@ -1,0 +1,16 @@
+import type { RowError } from './card-to-import.ts';
+import type { RowFault } from './check-card.ts';
+
+const longestWord = 60;
+
+/** An error that names the row by the first of its texts that is not empty. */
+export function rowError(
+  row: number,
+  code: RowFault | 'NOTE_TYPE_MISSING',
+  texts: readonly (string | null)[],
+): RowError {
+  const word = texts.map((text) => (text ?? '').trim()).find((text) => text !== '') ?? '';
+  const letters = [...word.slice(0, 2 * longestWord)];
+  const isLong = letters.length > longestWord;
+  return { row, code, word: isLong ? `${letters.slice(0, longestWord - 1).join('')}…` : word };
+}
