@@ -42,7 +42,10 @@ export function FooterSlot({ children }: { children: ReactNode }) {
   return <Slot handle={useRequired(FrameContext, 'FooterSlot').footer}>{children}</Slot>;
 }
 
-/** Shows where the screen is, in the frame's header, and names the page by the last item. */
+/**
+ * Shows where the screen is, in the frame's header. The last item is the page's heading (`h1`) and its title: a screen has
+ * no second one. The header is as wide as the content: a screen in one column carries `data-width="column"` on its root.
+ */
 export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   const frame = useRequired(FrameContext, 'Breadcrumbs');
   const last = items.at(-1);

@@ -18,20 +18,35 @@ export interface BreadcrumbProps {
 
 const plainLink = (to: string, label: ReactNode) => <a href={to}>{label}</a>;
 
-/** The path to this page behind a blinking terminal icon. */
+/** On a phone only the nearest ancestor is shown, as an arrow back. */
+const linkText = (label: ReactNode) => (
+  <>
+    <span className={styles.back}>
+      <Icon name="chevron-left" />
+    </span>
+    <span className={styles.name}>{label}</span>
+  </>
+);
+
+/** The path to this page behind a blinking terminal icon; its last part is the page's heading. */
 export function Breadcrumb({ label, items, renderLink = plainLink }: BreadcrumbProps) {
+  const ancestors = items.slice(0, -1);
+  const page = items.at(-1);
   return (
-    <nav aria-label={label} className={styles.breadcrumb}>
+    <div className={styles.breadcrumb}>
       <span className={styles.terminal}>
-        <Icon name="terminal" size={16} />
+        <Icon name="terminal" />
       </span>
-      <ol className={styles.list}>
-        {items.map(({ label: text, to }, index) => (
-          <li key={index} aria-current={index === items.length - 1 ? 'page' : undefined}>
-            {to === undefined || index === items.length - 1 ? text : renderLink(to, text)}
-          </li>
-        ))}
-      </ol>
-    </nav>
+      {ancestors.length > 0 && (
+        <nav aria-label={label}>
+          <ol className={styles.list}>
+            {ancestors.map(({ label: text, to }, index) => (
+              <li key={index}>{to === undefined ? text : renderLink(to, linkText(text))}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {page !== undefined && <h1 className={styles.page}>{page.label}</h1>}
+    </div>
   );
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, FormattedMessage, RequireAuth, useAuth, useIntl } from '@repaso/shell-api';
-import type { BreadcrumbItem } from '@repaso/shell-api';
-import { classNames, Text } from '@repaso/ui';
+import { Breadcrumbs, RequireAuth, useAuth, useIntl } from '@repaso/shell-api';
 import styles from './screen.module.css';
 
 interface Crumb {
   /** Message id. */
   name: string;
-  to?: string;
+  to: string;
 }
 
 interface ScreenProps {
@@ -15,26 +13,23 @@ interface ScreenProps {
   title: string;
   /** Stands as the heading instead, once it is known: the name of what the screen is about. */
   name?: string | undefined;
-  /** What stands after 'vocabulary' in the breadcrumbs; the last one is the screen itself. */
-  crumbs: readonly Crumb[];
+  /** What stands between the vocabulary and the screen itself in the breadcrumbs. */
+  crumbs?: readonly Crumb[];
   /** For reading and writing a column, for managing the whole width. */
   width?: 'column' | 'wide';
   children: ReactNode;
 }
 
+const hub: Crumb = { name: 'vocabulary.title', to: '/vocabulary' };
+
 /** What every screen of the vocabulary begins with. */
-export function Screen({ title, name, crumbs, width = 'column', children }: ScreenProps) {
+export function Screen({ title, name, crumbs = [], width = 'column', children }: ScreenProps) {
   const intl = useIntl();
-  const item = ({ name, to }: Crumb): BreadcrumbItem => ({
-    label: intl.formatMessage({ id: name }),
-    ...(to === undefined ? {} : { to }),
-  });
+  const say = (id: string) => intl.formatMessage({ id });
+  const ancestors = [hub, ...crumbs].map((crumb) => ({ label: say(crumb.name), to: crumb.to }));
   return (
-    <div className={classNames(styles.screen, width === 'column' && styles.column)}>
-      <Breadcrumbs items={[{ name: 'vocabulary.title', to: '/vocabulary' }, ...crumbs].map(item)} />
-      <Text as="h1" size="title">
-        {name ?? <FormattedMessage id={title} />}
-      </Text>
+    <div className={styles.screen} data-width={width}>
+      <Breadcrumbs items={[...ancestors, { label: name ?? say(title) }]} />
       {children}
     </div>
   );

@@ -7,9 +7,8 @@ import styles from './screens.module.css';
 
 function AuthRequired({ signInPath }: { signInPath: string }) {
   return (
-    <div className={styles.state} data-testid="auth-required">
+    <div className={styles.state} data-width="column" data-testid="auth-required">
       <EmptyState
-        level={1}
         icon="terminal"
         title={<FormattedMessage id="shell.gate.signIn.title" />}
         action={
@@ -29,9 +28,8 @@ function AuthRequired({ signInPath }: { signInPath: string }) {
 function EmailNotVerified({ signInPath }: { signInPath: string }) {
   const { supportEmail } = useAuth();
   return (
-    <div className={styles.state} data-testid="email-not-verified">
+    <div className={styles.state} data-width="column" data-testid="email-not-verified">
       <EmptyState
-        level={1}
         icon="warning"
         title={<FormattedMessage id="shell.gate.verify.title" />}
         action={

@@ -6,7 +6,7 @@ import styles from './screens.module.css';
 export function NotFound({ path }: { path: string }) {
   const intl = useIntl();
   return (
-    <div className={styles.state} data-testid="not-found">
+    <div className={styles.state} data-width="column" data-testid="not-found">
       <title>{`404 · ${intl.formatMessage({ id: 'shell.notFound.title' })} · repaso`}</title>
       <p className={styles.code} aria-hidden="true">
         404

@@ -26,7 +26,7 @@ export function PartDown({ failure, onRetry }: PartDownProps) {
     await onRetry().finally(() => setBusy(false));
   };
   return (
-    <div className={styles.state} data-testid="part-down" data-failure={failure}>
+    <div className={styles.state} data-width="column" data-testid="part-down" data-failure={failure}>
       <ErrorPanel
         level={1}
         title={<FormattedMessage id={texts[failure].title} />}

@@ -36,15 +36,10 @@ export function EntranceScreen() {
   const title = intl.formatMessage({ id: 'auth.title' });
   return (
     <div className={styles.screen}>
-      <Breadcrumbs items={[{ label: title }]} />
-      <header className={styles.greeting}>
-        <Text as="h1" size="title">
-          <FormattedMessage id="auth.greeting" />
-        </Text>
-        <Text tone="muted">
-          <FormattedMessage id="auth.promise" />
-        </Text>
-      </header>
+      <Breadcrumbs items={[{ label: intl.formatMessage({ id: 'auth.greeting' }) }]} />
+      <Text tone="muted">
+        <FormattedMessage id="auth.promise" />
+      </Text>
       <div className={styles.entry}>
         <Tabs
           label={title}

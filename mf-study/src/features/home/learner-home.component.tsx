@@ -10,8 +10,6 @@ import { readDay } from './home.resource.ts';
 import type { Day } from './home.resource.ts';
 import styles from './home.module.css';
 
-const firstName = (name: string) => name.trim().split(/\s+/, 1)[0];
-
 function DemoLabel() {
   return (
     <p className={styles.demo}>
@@ -78,7 +76,7 @@ function Boxes({ day }: { day: Day }) {
 
 /** Due today, the streak, the boxes, and one button to study. */
 export function LearnerHome() {
-  const { user, isDemo } = useAuth();
+  const { isDemo } = useAuth();
   const { store, sync } = useLearner();
   const syncState = useSyncExternalStore(sync.subscribe, sync.state);
   const day = useLive(() => readDay(store), [store]);
@@ -86,16 +84,7 @@ export function LearnerHome() {
   if (day === undefined || isArriving) return <HomeLoading />;
   return (
     <div className={styles.day}>
-      <div className={styles.greeting}>
-        <h1 className={styles.title}>
-          {isDemo ? (
-            <FormattedMessage id="study.home.helloDemo" />
-          ) : (
-            <FormattedMessage id="study.home.hello" values={{ name: firstName(user?.name ?? '') }} />
-          )}
-        </h1>
-        {!isDemo && <SyncLine />}
-      </div>
+      {isDemo ? null : <SyncLine />}
       {isDemo ? <DemoLabel /> : <DemoLeft />}
       {day.summary.total === 0 ? (
         <EmptyState

@@ -21,36 +21,31 @@ export function PracticeScreen() {
   const intl = useIntl();
   const { user } = useAuth();
   return (
-    <>
-      <Breadcrumbs items={[{ label: intl.formatMessage({ id: 'study.practice.title' }) }]} />
-      <div className={styles.screen}>
-        <h1 className={styles.title}>
-          <FormattedMessage id="study.practice.heading" />
-        </h1>
-        <ul className={styles.ways}>
-          <li>
-            <Link to="/practice/cards" className={styles.way}>
-              <Icon name="practice" size={32} />
-              <span className={styles.name}>
-                <FormattedMessage id="study.cards.title" />
+    <div className={styles.screen} data-width="column">
+      <Breadcrumbs items={[{ label: intl.formatMessage({ id: 'study.practice.heading' }) }]} />
+      <ul className={styles.ways}>
+        <li>
+          <Link to="/practice/cards" className={styles.way}>
+            <Icon name="practice" size={32} />
+            <span className={styles.name}>
+              <FormattedMessage id="study.cards.title" />
+            </span>
+            <span className={styles.hint}>
+              <FormattedMessage id="study.practice.cardsHint" />
+            </span>
+            {user !== null && (
+              <span className={styles.badge}>
+                <WithLearner>
+                  <DueBadge />
+                </WithLearner>
               </span>
-              <span className={styles.hint}>
-                <FormattedMessage id="study.practice.cardsHint" />
-              </span>
-              {user !== null && (
-                <span className={styles.badge}>
-                  <WithLearner>
-                    <DueBadge />
-                  </WithLearner>
-                </span>
-              )}
-              <span className={styles.go} aria-hidden="true">
-                <Icon name="chevron-right" />
-              </span>
-            </Link>
-          </li>
-        </ul>
-      </div>
-    </>
+            )}
+            <span className={styles.go} aria-hidden="true">
+              <Icon name="chevron-right" />
+            </span>
+          </Link>
+        </li>
+      </ul>
+    </div>
   );
 }

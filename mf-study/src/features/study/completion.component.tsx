@@ -90,9 +90,9 @@ export function CompletionScreen(props: CompletionProps) {
         <SyncLine />
       </div>
       <Panel title={<FormattedMessage id="study.done.panel" />} tone="accent" className={styles.done}>
-        <h1 className={styles.doneTitle}>
+        <h2 className={styles.doneTitle}>
           <FormattedMessage id={studiedToday > 0 ? 'study.done.title' : 'study.done.nothing'} />
-        </h1>
+        </h2>
         <div className={styles.doneFigures}>
           <Counter
             size="large"

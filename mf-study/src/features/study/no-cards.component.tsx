@@ -8,7 +8,6 @@ export function NoCards() {
     <div className={styles.screen}>
       <SyncLine />
       <EmptyState
-        level={1}
         icon="vocabulary"
         title={<FormattedMessage id="study.noCards.title" />}
         action={

@@ -1,7 +1,7 @@
 import type { LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
 import { FormattedMessage, FormattedNumber, useIntl } from '@repaso/shell-api';
-import { ProgressBar, VisuallyHidden } from '@repaso/ui';
+import { ProgressBar } from '@repaso/ui';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import { sessionProgress } from './session.ts';
 import type { Session } from './session.ts';
@@ -40,11 +40,6 @@ export function StudyHead({ state, summary }: StudyHeadProps) {
   const { done, all } = sessionProgress(state);
   return (
     <header className={styles.head}>
-      <VisuallyHidden>
-        <h1>
-          <FormattedMessage id="study.cards.title" />
-        </h1>
-      </VisuallyHidden>
       <div className={styles.headLine}>
         <SummaryLine summary={summary} />
         <SyncLine />

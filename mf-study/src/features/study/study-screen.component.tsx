@@ -2,11 +2,12 @@ import { Breadcrumbs, RequireAuth, useIntl } from '@repaso/shell-api';
 import { LearnerGate } from '../../shared/learner-gate.component.tsx';
 import { StudyCards } from './study-cards.component.tsx';
 import { StudyLoading } from './study-loading.component.tsx';
+import styles from './study.module.css';
 
 export function StudyScreen() {
   const intl = useIntl();
   return (
-    <>
+    <div className={styles.place} data-width="column">
       <Breadcrumbs
         items={[
           { label: intl.formatMessage({ id: 'study.practice.title' }), to: '/practice' },
@@ -18,6 +19,6 @@ export function StudyScreen() {
           <StudyCards />
         </LearnerGate>
       </RequireAuth>
-    </>
+    </div>
   );
 }

@@ -8,10 +8,7 @@ export function AiScreen() {
   return (
     <Screen
       title="vocabulary.ai.heading"
-      crumbs={[
-        { name: 'vocabulary.create.title', to: '/vocabulary/create' },
-        { name: 'vocabulary.ai.title' },
-      ]}
+      crumbs={[{ name: 'vocabulary.create.title', to: '/vocabulary/create' }]}
       width="wide"
     >
       <ForLearner callbackUrl="/vocabulary/create/ai">{(userId) => <AiCardsOf userId={userId} />}</ForLearner>

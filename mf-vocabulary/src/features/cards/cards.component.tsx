@@ -17,7 +17,7 @@ function useEntranceForVisitors() {
 export function CardsScreen() {
   useEntranceForVisitors();
   return (
-    <Screen title="vocabulary.cards" crumbs={[{ name: 'vocabulary.cards.title' }]} width="wide">
+    <Screen title="vocabulary.cards" width="wide">
       <ForLearner callbackUrl={here}>{(userId) => <CardManager userId={userId} />}</ForLearner>
     </Screen>
   );

@@ -44,7 +44,7 @@ const tips = [
 
 export function CreateScreen() {
   return (
-    <Screen title="vocabulary.create.heading" crumbs={[{ name: 'vocabulary.create.title' }]}>
+    <Screen title="vocabulary.create.heading">
       <ForLearner callbackUrl="/practice/cards">
         {() => (
           <>

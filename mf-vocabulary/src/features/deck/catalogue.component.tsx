@@ -12,7 +12,7 @@ export function CatalogueScreen() {
   const { user, isDemo } = useAuth();
   const { filter, typed, setTyped, change, clear } = useCatalogueFilter();
   return (
-    <Screen title="vocabulary.deck.heading" crumbs={[{ name: 'vocabulary.deck.title' }]} width="wide">
+    <Screen title="vocabulary.deck.heading" width="wide">
       <div className={styles.screen}>
         <CodeEntry />
         <div className={styles.catalogue}>

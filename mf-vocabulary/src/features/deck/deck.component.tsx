@@ -22,7 +22,7 @@ function DeckAt({ address }: { address: string }) {
     <Screen
       title="vocabulary.deck.preview"
       name={deck?.name}
-      crumbs={[{ name: 'vocabulary.deck.title', to: '/vocabulary/deck' }, { name: 'vocabulary.deck.crumb' }]}
+      crumbs={[{ name: 'vocabulary.deck.title', to: '/vocabulary/deck' }]}
       width="wide"
     >
       {deck !== undefined && <DeckPage deck={deck} address={address} />}

@@ -12,10 +12,7 @@ export function ExportScreen() {
   return (
     <Screen
       title="vocabulary.export.heading"
-      crumbs={[
-        { name: 'vocabulary.cards.title', to: '/vocabulary/cards' },
-        { name: 'vocabulary.export.title' },
-      ]}
+      crumbs={[{ name: 'vocabulary.cards.title', to: '/vocabulary/cards' }]}
     >
       <ForLearner callbackUrl="/vocabulary/export">{(userId) => <Export userId={userId} />}</ForLearner>
     </Screen>

@@ -1,5 +1,4 @@
-import { Breadcrumbs, FormattedMessage, useAuth, useIntl } from '@repaso/shell-api';
-import { Text } from '@repaso/ui';
+import { Breadcrumbs, useAuth, useIntl } from '@repaso/shell-api';
 import { HubLinks } from '../../shared/hub-links.component.tsx';
 import type { HubLink } from '../../shared/hub-links.component.tsx';
 import { Tip } from '../../shared/tip.component.tsx';
@@ -39,14 +38,9 @@ export function HubScreen() {
   const intl = useIntl();
   const { user } = useAuth();
   return (
-    <div className={styles.screen}>
-      <Breadcrumbs items={[{ label: intl.formatMessage({ id: 'vocabulary.title' }) }]} />
-      <header className={styles.top}>
-        <Text as="h1" size="title">
-          <FormattedMessage id="vocabulary.heading" />
-        </Text>
-        {user !== null && user.emailVerified && <CardFigures userId={user.id} />}
-      </header>
+    <div className={styles.screen} data-width="column">
+      <Breadcrumbs items={[{ label: intl.formatMessage({ id: 'vocabulary.heading' }) }]} />
+      {user !== null && user.emailVerified && <CardFigures userId={user.id} />}
       <HubLinks links={links} />
       <Tip tips={tips} />
     </div>

@@ -21,10 +21,7 @@ export function ImportScreen() {
     <Screen
       title="vocabulary.import.heading"
       width="wide"
-      crumbs={[
-        { name: 'vocabulary.create.title', to: '/vocabulary/create' },
-        { name: 'vocabulary.import.title' },
-      ]}
+      crumbs={[{ name: 'vocabulary.create.title', to: '/vocabulary/create' }]}
     >
       <ForLearner callbackUrl={here}>
         {(userId) => (

@@ -12,10 +12,7 @@ export function ManualScreen() {
   return (
     <Screen
       title="vocabulary.manual.heading"
-      crumbs={[
-        { name: 'vocabulary.create.title', to: '/vocabulary/create' },
-        { name: 'vocabulary.manual.title' },
-      ]}
+      crumbs={[{ name: 'vocabulary.create.title', to: '/vocabulary/create' }]}
       width="wide"
     >
       <ForLearner callbackUrl="/vocabulary/create/manual">

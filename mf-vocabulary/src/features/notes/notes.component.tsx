@@ -10,7 +10,7 @@ import { useNotes } from './notes.resource.ts';
 export function notesScreenWith(picker: WordPicker): ComponentType {
   return function NotesScreen() {
     return (
-      <Screen title="vocabulary.notes.heading" crumbs={[{ name: 'vocabulary.notes.title' }]} width="wide">
+      <Screen title="vocabulary.notes.heading" width="wide">
         <ForLearner callbackUrl="/vocabulary/notes">
           {(userId) => <LearnerNotes key={userId} userId={userId} picker={picker} />}
         </ForLearner>

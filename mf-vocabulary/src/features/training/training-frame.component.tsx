@@ -3,9 +3,5 @@ import { Screen } from '../../shared/screen.component.tsx';
 
 /** The frame of the screen while no question is asked. */
 export function TrainingFrame({ children }: { children: ReactNode }) {
-  return (
-    <Screen title="vocabulary.training.heading" crumbs={[{ name: 'vocabulary.training.title' }]}>
-      {children}
-    </Screen>
-  );
+  return <Screen title="vocabulary.training.heading">{children}</Screen>;
 }

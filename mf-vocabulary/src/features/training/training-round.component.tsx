@@ -1,6 +1,6 @@
 import type { LocalCard } from '@repaso/card-store';
 import { Breadcrumbs, FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, ProgressBar, Skeleton, VisuallyHidden } from '@repaso/ui';
+import { Button, ProgressBar, Skeleton } from '@repaso/ui';
 import { currentQuestion, progressOf, turnOf } from './session.ts';
 import type { Training } from './session.ts';
 import { ShownQuestion } from './shown-question.component.tsx';
@@ -25,19 +25,14 @@ export function TrainingRound({ run, training, cards, onPause }: TrainingRoundPr
   const card = cards?.get(question?.cardId ?? '');
   const Question = training.mode === 'type' ? TypedQuestion : ShownQuestion;
   return (
-    <div className={styles.session}>
+    <div className={styles.session} data-width="column">
       <Breadcrumbs
         items={[
           { label: say('vocabulary.title'), to: '/vocabulary' },
-          { label: say('vocabulary.training.title') },
+          { label: say('vocabulary.training.heading') },
         ]}
       />
       <header className={styles.head}>
-        <VisuallyHidden>
-          <h1>
-            <FormattedMessage id="vocabulary.training.heading" />
-          </h1>
-        </VisuallyHidden>
         <div className={styles.progress}>
           <ProgressBar hideLabel label={say('vocabulary.training.progress')} value={done} max={all} />
         </div>

@@ -1,4 +1,4 @@
-import { useIntl } from '@repaso/shell-api';
+import { useAuth, useIntl } from '@repaso/shell-api';
 import { Skeleton } from '@repaso/ui';
 import { useCardList } from '../../shared/card-list.resource.ts';
 import { CardsFailed } from '../../shared/cards-failed.component.tsx';
@@ -11,7 +11,12 @@ import { useKeptTraining } from './training.resource.ts';
 const here = '/vocabulary/practice';
 
 export function TrainingScreen() {
-  return <ForLearner callbackUrl={here}>{(userId) => <Training key={userId} userId={userId} />}</ForLearner>;
+  const { user } = useAuth();
+  const training = (
+    <ForLearner callbackUrl={here}>{(userId) => <Training key={userId} userId={userId} />}</ForLearner>
+  );
+  // A learner's training brings its own frame: a question has another one than the choice of a training.
+  return user === null || !user.emailVerified ? <TrainingFrame>{training}</TrainingFrame> : training;
 }
 
 function Training({ userId }: { userId: string }) {
