@@ -24,6 +24,7 @@ const irregular: Record<string, string[]> = {
   ver: ['ve', 'vi'],
   oir: ['oy', 'oi'],
   abrir: ['abi'],
+  jugar: ['jueg'],
 };
 
 /** How forms of a word may begin: three letters, also with the stem vowel broken (volver, vuelvo) or closed (pedir, pidió). */
@@ -87,6 +88,39 @@ describe('starter decks', () => {
 
   test('show each word in its example', () => {
     expect(cards.filter((card) => !standsInExample(card)).map(where)).toEqual([]);
+  });
+
+  test('never give two words one translation, which Russian alone could not tell apart', () => {
+    expect(repeated(cards.map((card) => card.backValue.toLowerCase()))).toEqual([]);
+  });
+
+  test('describe each deck in Spanish and in Russian', () => {
+    const both = /^\p{Script=Latin}[^\p{Script=Cyrillic}]+ · \p{Script=Cyrillic}[^·]+$/u;
+    expect(starterDecks.filter(({ description }) => !both.test(description)).map(({ slug }) => slug)).toEqual(
+      [],
+    );
+  });
+
+  test('say вы to the reader', () => {
+    const familiar = /(?<!\p{L})(ты|тебя|тебе|тобой|тво\p{L}+)(?!\p{L})|шь(?!\p{L})/iu;
+    expect(starterDecks.filter(({ description }) => familiar.test(description))).toEqual([]);
+  });
+
+  test('teach at A1 what every first lesson needs', () => {
+    const first = starterDecks.filter(({ level }) => level === 'A1').flatMap((deck) => deck.cards);
+    const fronts = new Set(first.flatMap(({ frontValue }) => frontValue.replace(/[¿?]/gu, '').split(' / ')));
+    const needed = [
+      ...'uno dos tres cuatro cinco seis siete ocho nueve diez rojo azul verde amarillo blanco negro'.split(
+        ' ',
+      ),
+      ...'grande pequeño bueno malo nuevo mucho poco cómo cuándo quién'.split(' '),
+      ...'ser estar tener ir querer poder hablar ver comer vivir trabajar comprar pagar dormir levantarse'.split(
+        ' ',
+      ),
+      ...['la playa', 'el mar', 'la montaña', 'el río', 'el perro', 'el gato', 'el dinero', 'la ropa'],
+      ...['el libro', 'la música', 'el profesor', 'la escuela', 'la amiga'],
+    ];
+    expect(needed.filter((word) => !fronts.has(word))).toEqual([]);
   });
 
   test('open every Spanish question and exclamation', () => {
