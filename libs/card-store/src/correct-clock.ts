@@ -7,8 +7,10 @@ import { cardMark, entryMark, settingsMark } from './commands.ts';
 import type { LogRow, NoteRow, OutboxRow, UserKey } from './database.ts';
 import { goneCards } from './gone-cards.ts';
 import { fromNoteRow, noteMark, toNoteRow } from './note-row.ts';
+import { renameImport } from './last-import.ts';
 import { readClock, readSettings, type StoreCore } from './store-core.ts';
 import type { SyncTransport } from './transport.ts';
+import { renameHidden } from './hidden-deletions.ts';
 import { entriesOfCard } from './undo.ts';
 
 /** Asks the server's time and keeps the difference. What was stamped too far ahead and never taken is stamped anew. */
@@ -48,6 +50,8 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   await db.outbox.bulkPut(newEntries.map((entry) => entryMark(userId, entry)));
   await renameNotes(core, keysOf('note'), rename);
   await renameSettings(core, rename);
+  await renameImport(core, rename);
+  await renameHidden(core, rename);
   await refold(core, new Set(newEntries.map((entry) => entry.cardId)));
   await db.meta.put({ userId, key: 'clock', value: clock });
 }

@@ -6,6 +6,8 @@ import type { LearnerSettings, LogEntry, SyncCard, SyncNote } from '@repaso/cont
 import type { HybridClock } from '@repaso/sync';
 import { Dexie, type Table } from 'dexie';
 import type { CardRow } from './card-row.ts';
+import type { ImportFigures } from './import-fate.ts';
+import type { ImportTrace } from './last-import.ts';
 
 /** A key of a user's row. */
 export type UserKey = [userId: string, id: string];
@@ -49,6 +51,20 @@ export interface GoneCard {
   at: number;
 }
 
+/** Key under which a piece of the last import is kept. */
+export type ImportTraceKey = `import ${string}`;
+
+/** The last import as a whole. */
+export interface ImportRecord {
+  /** Milliseconds of the device's clock. */
+  at: number;
+  /** The stamp of all that it wrote. */
+  stamp: string;
+  figures: ImportFigures;
+  /** Cards that it wrote. */
+  changes: number;
+}
+
 export type MetaRow = { userId: string } & (
   | { key: 'clock'; value: HybridClock }
   /** Milliseconds to add to the device's clock. */
@@ -56,6 +72,10 @@ export type MetaRow = { userId: string } & (
   /** `notes`: what it has read includes notes; absent when a client or server without notes has brought it here. */
   | { key: 'token'; value: string; notes?: true }
   | { key: GoneKey; value: GoneCard }
+  | { key: 'import'; value: ImportRecord }
+  | { key: ImportTraceKey; value: ImportTrace[] }
+  /** Stamps of deletions that the trash does not list. */
+  | { key: 'hidden'; value: string[] }
 );
 
 export interface Database {

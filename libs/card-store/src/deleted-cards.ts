@@ -4,11 +4,9 @@ import { fold, leitnerConfig, newProgress } from '@repaso/leitner';
 import { fromRow, toRow, type CardRow } from './card-row.ts';
 import { putLifecycle } from './commands.ts';
 import { forgetGone, goneCards } from './gone-cards.ts';
+import { hiddenDeletions, hideDeletions, restorableFor } from './hidden-deletions.ts';
 import { readSettings, write, type StoreCore } from './store-core.ts';
 import { entriesOfCard } from './undo.ts';
-
-/** Milliseconds. */
-const restorableFor = 30 * 86_400_000;
 
 /** A card that was deleted not long ago. */
 export interface DeletedCard extends Pick<CardContent, 'frontValue' | 'backValue'> {
@@ -17,8 +15,29 @@ export interface DeletedCard extends Pick<CardContent, 'frontValue' | 'backValue
   deletedAt: string;
 }
 
-/** Cards deleted in the last 30 days, the latest first: those that wait for the server, and those that have left. */
+/**
+ * Cards deleted in the last 30 days, the latest first: those that wait for the server, and those that have left. What the
+ * learner emptied, and what an undone import had brought, is left out.
+ */
 export async function deletedCards(core: StoreCore): Promise<DeletedCard[]> {
+  const cards = await deletedHere(core);
+  return cards.map(toDeleted).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+}
+
+/** Takes all deleted cards out of the trash of this device, which still remembers them; returns how many it listed. */
+export function emptyTrash(core: StoreCore): Promise<number> {
+  return write(core, async () => {
+    const listed = await deletedHere(core);
+    await hideDeletions(
+      core,
+      listed.map(({ deletedStamp }) => deletedStamp),
+    );
+    return listed.length;
+  });
+}
+
+/** The same as the synchronisation knows them, in no order. */
+async function deletedHere(core: StoreCore): Promise<SyncCard[]> {
   const { db, userId, now } = core;
   const rows = await db.cards.where('[userId+deleted]').equals([userId, 1]).toArray();
   const gone = await goneCards(core);
@@ -26,10 +45,8 @@ export async function deletedCards(core: StoreCore): Promise<DeletedCard[]> {
   const away = gone.filter((_one, at) => present[at] === undefined);
   const cards = [...rows.map((row) => fromRow(row).card), ...away.map(({ card }) => card)];
   const since = new Date(now() - restorableFor).toISOString();
-  return cards
-    .map(toDeleted)
-    .filter(({ deletedAt }) => deletedAt >= since)
-    .sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+  const hidden = await hiddenDeletions(core);
+  return cards.filter(({ deletedStamp }) => deletedStamp >= since && !hidden.has(deletedStamp));
 }
 
 /** Brings deleted cards back, with the progress that their logs give; answers how many were still remembered. */

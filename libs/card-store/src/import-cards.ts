@@ -1,12 +1,21 @@
 /** Cards of a file become the learner's own: all of them or none, in one transaction that is written piece by piece. */
-import { contentFields, limits, type CardContent, type LogEntry } from '@repaso/contracts';
+import { contentFields, limits, type CardContent, type LogEntry, type SyncCard } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { importedCardId, importHistory } from '@repaso/sync';
 import type { CardHistory, PastTime } from '@repaso/sync';
 import { changeContent, newContent } from './card-content.ts';
 import { fromRow, toRow, type CardRow } from './card-row.ts';
 import { cardMark, entryMark } from './commands.ts';
-import { offsetOf, readSettings, write, type StoreCore, type Writer } from './store-core.ts';
+import {
+  importFate,
+  importFigures,
+  type ImportFate,
+  type ImportFigures,
+  type ImportMode,
+} from './import-fate.ts';
+import { forgetImport, keepRecord, keepTraces, type ImportTrace } from './last-import.ts';
+import { writeStoppable, type WriteWatch } from './stoppable-write.ts';
+import { offsetOf, readSettings, type StoreCore, type Writer } from './store-core.ts';
 import { StoreError } from './store-error.ts';
 
 /** A card of a file. */
@@ -17,23 +26,18 @@ export interface CardForImport extends Partial<CardContent> {
   sourceId?: string;
   /** The own card that it repeats, as whoever compared them found; left out for none. */
   ownId?: string | null;
+  /** It stands in the file before; only the mode 'add' takes it. */
+  isRepeated?: boolean;
   history?: CardHistory;
 }
 
-export interface ImportOptions {
-  /** What becomes of cards that are here already: 'update' takes over what the file says and keeps progress. */
-  mode: 'skip' | 'update' | 'add';
-  /** Cards done so far; told while the transaction runs, so that nothing is certain before the end. */
-  onProgress?: (done: number) => void;
-  /** Stops it; then nothing was imported. */
-  signal?: AbortSignal;
+export interface ImportOptions extends WriteWatch {
+  mode: ImportMode;
 }
 
-export interface ImportedCards {
+export interface ImportedCards extends ImportFigures {
   /** Ids of the cards that are new here. */
-  added: readonly string[];
-  updated: number;
-  skipped: number;
+  ids: readonly string[];
 }
 
 /**
@@ -43,42 +47,32 @@ export interface ImportedCards {
 const pieceLength = 100;
 const pieceEntries = 400;
 
-/** Says within the transaction that the learner stopped it; a name that no storage uses for a failure of its own. */
-class ImportCancelled extends Error {
-  override readonly name = 'ImportCancelled';
-}
-
 /**
- * Imports cards.
+ * Imports cards, and keeps what `undoImport` needs.
  *
  * @throws StoreError CARD_LIMIT, STORAGE_FULL and what `write` throws; the signal's reason when it was stopped. In every case
  * nothing was imported
  */
-export async function importCards(
+export function importCards(
   core: StoreCore,
   cards: readonly CardForImport[],
-  { mode, onProgress, signal }: ImportOptions,
+  { mode, ...watch }: ImportOptions,
 ): Promise<ImportedCards> {
-  signal?.throwIfAborted();
-  try {
-    return await write(core, async (writer) => {
-      const run = await startRun(core, writer, mode);
-      if (cards.filter((card) => mode === 'add' || isSurelyNew(card)).length > run.room) {
-        throw new StoreError('CARD_LIMIT');
-      }
-      let done = 0;
-      for (const piece of piecesOf(cards)) {
-        if (signal?.aborted === true) throw new ImportCancelled();
-        await writePiece(run, piece);
-        done += piece.length;
-        onProgress?.(done);
-      }
-      return { added: run.added, updated: run.updated, skipped: run.skipped };
-    });
-  } catch (error) {
-    if (error instanceof ImportCancelled) signal?.throwIfAborted();
-    throw error;
-  }
+  return writeStoppable(core, watch, async (writer, pieceDone) => {
+    const run = await startRun(core, writer, mode);
+    if (cards.filter((card) => isSurelyNew(mode, card)).length > run.room) throw new StoreError('CARD_LIMIT');
+    await forgetImport(core);
+    let changes = 0;
+    for (const [at, piece] of [...piecesOf(cards)].entries()) {
+      const traces = await writePiece(run, piece);
+      await keepTraces(core, at, traces);
+      changes += traces.length;
+      pieceDone(piece.length);
+    }
+    const figures = importFigures(run.fates);
+    await keepRecord(core, { at: core.now(), stamp: run.stamp, figures, changes });
+    return { ...figures, ids: run.added };
+  });
 }
 
 function* piecesOf(cards: readonly CardForImport[]): Generator<CardForImport[]> {
@@ -96,11 +90,12 @@ function* piecesOf(cards: readonly CardForImport[]): Generator<CardForImport[]> 
 }
 
 /** Nothing is known that it could repeat. */
-const isSurelyNew = ({ ownId, sourceId }: CardForImport) => !ownId && sourceId === undefined;
+const isSurelyNew = (mode: ImportMode, { ownId, sourceId, isRepeated = false }: CardForImport) =>
+  mode === 'add' || (!ownId && sourceId === undefined && !isRepeated);
 
 interface Run {
   core: StoreCore;
-  mode: ImportOptions['mode'];
+  mode: ImportMode;
   stamp: string;
   newId: () => string;
   time: PastTime;
@@ -109,17 +104,16 @@ interface Run {
   /** Ids that the import has written already. */
   written: Set<string>;
   added: string[];
-  updated: number;
-  skipped: number;
+  fates: ImportFate[];
 }
 
-async function startRun(core: StoreCore, { stamp, newId, time }: Writer, mode: Run['mode']): Promise<Run> {
+async function startRun(core: StoreCore, { stamp, newId, time }: Writer, mode: ImportMode): Promise<Run> {
   const { zone } = await readSettings(core);
   const own = await core.db.cards.where('[userId+deleted]').equals([core.userId, 0]).count();
   return {
     ...{ core, mode, newId, stamp: stamp(), room: limits.cardsPerUser - own },
     time: { now: time.now, dayStart: time.dayStart, zoneOffset: byHour((at) => offsetOf(zone, at)) },
-    ...{ written: new Set(), added: [], updated: 0, skipped: 0 },
+    ...{ written: new Set(), added: [], fates: [] },
   };
 }
 
@@ -134,7 +128,7 @@ function byHour(zoneOffset: (instant: number) => number): (instant: number) => n
   };
 }
 
-async function writePiece(run: Run, piece: readonly CardForImport[]): Promise<void> {
+async function writePiece(run: Run, piece: readonly CardForImport[]): Promise<ImportTrace[]> {
   const { db, userId } = run.core;
   const wanted = piece.map((card) => card.ownId ?? idBySource(userId, card));
   const known = [...new Set(wanted.filter((id) => id !== null))];
@@ -142,31 +136,35 @@ async function writePiece(run: Run, piece: readonly CardForImport[]): Promise<vo
   const present = new Map(found.filter((row) => row !== undefined).map((row) => [row.id, row]));
   const rows: CardRow[] = [];
   const entries: LogEntry[] = [];
+  const traces: ImportTrace[] = [];
   piece.forEach((card, at) => {
     const taken = takeCard(run, card, present.get(wanted[at] ?? ''));
     if (taken === null) return;
     rows.push(taken.row);
+    traces.push(taken.trace);
     entries.push(...taken.entries);
   });
   if (run.room < 0) throw new StoreError('CARD_LIMIT');
   await db.cards.bulkPut(rows);
   await db.log.bulkPut(entries.map((entry) => ({ ...entry, userId })));
   await db.outbox.bulkPut([...rows.map(cardMark), ...entries.map((entry) => entryMark(userId, entry))]);
+  return traces;
 }
 
 interface Taken {
   row: CardRow;
   entries: LogEntry[];
+  trace: ImportTrace;
 }
 
 /** What is written for a card; null when it is left out. */
 function takeCard(run: Run, card: CardForImport, own: CardRow | undefined): Taken | null {
   const sourced = idBySource(run.core.userId, card);
   const isDone = run.written.has(own?.id ?? sourced ?? '');
-  if (run.mode !== 'add' && (isDone || (run.mode === 'skip' && own?.deleted === 0))) {
-    run.skipped += 1;
-    return null;
-  }
+  const isRepeated = isDone || card.isRepeated === true;
+  const fate = importFate(run.mode, { isOwn: own?.deleted === 0, isRepeated });
+  run.fates.push(fate);
+  if (fate === 'skipped' || fate === 'repeated') return null;
   if (own !== undefined && !isDone && (run.mode === 'update' || own.deleted === 1))
     return takeOver(run, card, own);
   const isFree = sourced !== null && own === undefined && !isDone;
@@ -178,15 +176,20 @@ function takeOver(run: Run, card: CardForImport, own: CardRow): Taken | null {
   run.written.add(own.id);
   const parts = fromRow(own);
   const changed = changeContent(parts.card, changesOf(card, parts.card), run.stamp);
+  const trace = { id: own.id, before: contentBefore(parts.card, changed) };
   if (own.deleted === 0) {
-    run.updated += 1;
-    if (contentFields.every((field) => changed.stamps[field] === parts.card.stamps[field])) return null;
-    return { row: toRow({ ...parts, userId, card: changed, changed: true }), entries: [] };
+    if (changed === parts.card) return null;
+    const row = toRow({ ...parts, userId, card: changed, changed: true });
+    return { row, entries: [], trace: { ...trace, was: 'here' } };
   }
   run.added.push(own.id);
   run.room -= 1;
-  const back = { ...changed, deleted: false, deletedStamp: run.stamp };
-  return { row: toRow({ ...parts, userId, card: back, changed: true }), entries: [] };
+  const row = toRow({
+    ...{ ...parts, userId, changed: true },
+    card: { ...changed, deleted: false, deletedStamp: run.stamp },
+  });
+  const { deletedStamp } = parts.card;
+  return { row, entries: [], trace: { ...trace, was: 'deleted', deletedStamp } };
 }
 
 function addNew(run: Run, card: CardForImport, id: string): Taken {
@@ -206,7 +209,13 @@ function addNew(run: Run, card: CardForImport, id: string): Taken {
       ...{ deleted: false, deletedStamp: run.stamp },
     },
   });
-  return { row, entries };
+  return { row, entries, trace: { was: 'absent', id, reviewCount: row.reviewCount } };
+}
+
+/** The fields that changed, with their old values. */
+function contentBefore(before: SyncCard, after: SyncCard): Partial<CardContent> {
+  const changed = contentFields.filter((field) => before.stamps[field] !== after.stamps[field]);
+  return Object.fromEntries(changed.map((field) => [field, before[field]]));
 }
 
 /** What a file does not say stays as the learner has it; tags come together. */

@@ -4,17 +4,20 @@ import { cardLines, type CardLine } from './card-lines.ts';
 import type { LocalCard } from './card-row.ts';
 import * as commands from './commands.ts';
 import { connect, examine } from './connection.ts';
-import { deletedCards, restoreDeleted, type DeletedCard } from './deleted-cards.ts';
+import { deletedCards, emptyTrash, restoreDeleted, type DeletedCard } from './deleted-cards.ts';
 import * as device from './device.ts';
 import { editCards, editContent, type CardEdit, type EditOptions } from './edit-cards.ts';
 import { importCards, type CardForImport, type ImportedCards, type ImportOptions } from './import-cards.ts';
 import { entriesOfCards } from './entries-of-cards.ts';
 import { lapses } from './lapses.ts';
+import { forgetImport, forgetOldImport, lastImport, type LastImport } from './last-import.ts';
 import type { LocalNote } from './note-row.ts';
 import * as notes from './notes.ts';
 import * as queries from './queries.ts';
 import { keepStorageOnce } from './storage-space.ts';
+import type { WriteWatch } from './stoppable-write.ts';
 import { localTime, readSettings, type StoreCore } from './store-core.ts';
+import { undoImport, type UndoneImport } from './undo-import.ts';
 import { entriesOfCard, undoAnswer } from './undo.ts';
 
 /** The cards of one user on this device. Commands write at once and need no network; queries may run in `useLive`. */
@@ -25,6 +28,10 @@ export interface CardStore {
   addCards(cards: readonly commands.NewCard[]): Promise<string[]>;
   /** Imports cards of a file, all or none; says how far it is, and stops when told to. */
   importCards(cards: readonly CardForImport[], options: ImportOptions): Promise<ImportedCards>;
+  /** Takes the last import back, all or nothing; returns null when there is none. */
+  undoImport(watch?: WriteWatch): Promise<UndoneImport | null>;
+  /** The last import can no longer be looked at or undone. */
+  forgetImport(): Promise<void>;
   /** The answer side was shown: one review more. */
   showAnswer(cardId: string): Promise<LocalCard>;
   /** 1 unknown, 3 known; `duration` in milliseconds. `entryId`, made by `uuidV7`, names the answer for `undoAnswer`. */
@@ -41,6 +48,8 @@ export interface CardStore {
   restore(removed: commands.RemovedCards): Promise<void>;
   /** Brings deleted cards back with their progress; answers how many were still remembered. */
   restoreDeleted(cardIds: readonly string[]): Promise<number>;
+  /** Takes all deleted cards out of this device's trash; returns how many. They stay deleted everywhere. */
+  emptyTrash(): Promise<number>;
   updateSettings(changes: Partial<LearnerSettings>): Promise<LearnerSettings>;
   /** Writes a note, a new one when it has no id or one that is not here. Refuses more than `limits.note`: VALIDATION. */
   saveNote(note: notes.WrittenNote): Promise<LocalNote>;
@@ -59,6 +68,8 @@ export interface CardStore {
   cardLines(): Promise<CardLine[]>;
   /** Cards deleted in the last 30 days, as far as this device remembers them, the latest first. */
   deletedCards(): Promise<DeletedCard[]>;
+  /** What the last import of this device did; null when it was undone, dismissed or is a day old. */
+  lastImport(): Promise<LastImport | null>;
   /** How often each card was forgotten; cards that never were are left out. Reads the log of all cards. */
   lapses(): Promise<ReadonlyMap<string, number>>;
   /** Ids to study now; cheap for any number of cards. `moreNew` raises the day's limit of new cards. */
@@ -134,12 +145,15 @@ async function begin(core: StoreCore): Promise<void> {
   if (!(await examine(core))) return;
   await commands.finishAnswers(core);
   await notes.finishNotes(core);
+  await forgetOldImport(core);
 }
 
 function commandsOf(core: StoreCore) {
   return {
     addCards: (cards) => commands.addCards(core, cards),
     importCards: (cards, options) => importCards(core, cards, options),
+    undoImport: (watch) => undoImport(core, watch),
+    forgetImport: () => forgetImport(core),
     showAnswer: (cardId) => commands.showAnswer(core, cardId),
     answer: (cardId, rating, duration, entryId) => commands.answer(core, cardId, rating, duration, entryId),
     undoAnswer: (entryId) => undoAnswer(core, entryId),
@@ -149,6 +163,7 @@ function commandsOf(core: StoreCore) {
     remove: (cardIds) => commands.remove(core, cardIds),
     restore: (removed) => commands.restore(core, removed),
     restoreDeleted: (cardIds) => restoreDeleted(core, cardIds),
+    emptyTrash: () => emptyTrash(core),
     updateSettings: (changes) => commands.updateSettings(core, changes),
     saveNote: (note) => notes.saveNote(core, note),
     removeNote: (noteId) => notes.removeNote(core, noteId),
@@ -165,6 +180,7 @@ function queriesOf(core: StoreCore) {
     allCards: () => queries.allCards(core),
     cardLines: () => cardLines(core),
     deletedCards: () => deletedCards(core),
+    lastImport: () => lastImport(core),
     lapses: () => lapses(core),
     dueIds: (moreNew) => queries.dueIds(core, moreNew),
     dueCards: (moreNew) => queries.dueCards(core, moreNew),

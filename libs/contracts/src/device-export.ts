@@ -36,6 +36,27 @@ const outboxRow = z.strictObject({
   code: z.string().nullable(),
 });
 
+const count = z.number().int().min(0);
+const importRecord = z.strictObject({
+  /** Milliseconds of the device's clock. */
+  at: z.number(),
+  /** The stamp of all that it wrote. */
+  stamp: stampText,
+  figures: z.strictObject({ total: count, added: count, updated: count, skipped: count, repeated: count }),
+  /** Cards that it wrote. */
+  changes: count,
+});
+const importTrace = z.discriminatedUnion('was', [
+  z.strictObject({ was: z.literal('absent'), id: z.string(), reviewCount: count }),
+  z.strictObject({
+    was: z.literal('deleted'),
+    id: z.string(),
+    deletedStamp: stampText,
+    before: cardContent.partial(),
+  }),
+  z.strictObject({ was: z.literal('here'), id: z.string(), before: cardContent.partial() }),
+]);
+
 const metaRow = z.union([
   z.strictObject({
     ...owned,
@@ -50,6 +71,11 @@ const metaRow = z.union([
     key: z.templateLiteral(['gone ', z.string()]),
     value: z.strictObject({ card: syncCard, at: z.number() }),
   }),
+  /** The last import as a whole, and how each of its cards was before. */
+  z.strictObject({ ...owned, key: z.literal('import'), value: importRecord }),
+  z.strictObject({ ...owned, key: z.templateLiteral(['import ', z.string()]), value: z.array(importTrace) }),
+  /** Stamps of deletions that the trash does not list. */
+  z.strictObject({ ...owned, key: z.literal('hidden'), value: z.array(stampText) }),
 ]);
 /** A deleted card, remembered in case the server forgets the deletion; `at` in milliseconds. */
 const goneRow = z.strictObject({
