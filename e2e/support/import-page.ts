@@ -41,13 +41,17 @@ export function importPage(page: Page, locale: Locale = 'es') {
       ),
     failure: page.getByRole('alert'),
     table: page.getByRole('table'),
-    plan: (figures: [number, number, number]) => {
-      const [added, updated, skipped] = figures.map((figure) => figure.toLocaleString(locale));
-      const sentence = say('plan')
-        .replace('{added, number}', added ?? '')
-        .replace('{updated, number}', updated ?? '')
-        .replace('{skipped, number}', skipped ?? '');
-      return page.getByText(sentence, { exact: true });
+    /** The line of figures in the preview, whatever the total is. */
+    plan: (added: number, others: Partial<Record<'updated' | 'skipped' | 'repeated', number>> = {}) => {
+      const counts: Record<string, number | undefined> = others;
+      const [, parts = ''] = say('plan').split('}}: ');
+      const sentence = parts
+        .replace('{added, number}', added.toLocaleString(locale))
+        .replace(/\{(\w+), plural, =0 \{\} other \{([^}]*)\}\}/g, (_all, name: string, part: string) => {
+          const count = counts[name] ?? 0;
+          return count === 0 ? '' : part.replace('#', count.toLocaleString(locale));
+        });
+      return page.locator('main').getByText(new RegExp(`: ${sentence}$`));
     },
   };
 }

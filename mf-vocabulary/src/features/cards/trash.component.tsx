@@ -3,6 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, EmptyState, Skeleton, Text } from '@repaso/ui';
 import type { CardActions } from './card-actions.hook.ts';
 import { useDeletedCards } from './card.resource.ts';
+import { useTrashClearing } from './trash-clearing.hook.ts';
 import styles from './cards.module.css';
 
 /** As many as one looks through; who deleted more takes them all back. */
@@ -12,6 +13,7 @@ const mostShown = 200;
 export function Trash({ store, actions }: { store: CardStore; actions: CardActions }) {
   const intl = useIntl();
   const cards = useDeletedCards(store);
+  const clear = useTrashClearing(store);
   if (cards === undefined) {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.cards.loading' })} lines={4} />;
   }
@@ -28,9 +30,14 @@ export function Trash({ store, actions }: { store: CardStore; actions: CardActio
       <p>
         <FormattedMessage id="vocabulary.cards.trash-text" />
       </p>
-      <Button onClick={() => void actions.restore(all)}>
-        <FormattedMessage id="vocabulary.cards.restore-all" values={{ count: all.length }} />
-      </Button>
+      <div className={styles.trashDeeds}>
+        <Button onClick={() => void actions.restore(all)}>
+          <FormattedMessage id="vocabulary.cards.restore-all" values={{ count: all.length }} />
+        </Button>
+        <Button icon="trash" onClick={() => clear(all.length)}>
+          <FormattedMessage id="vocabulary.cards.trash-clear" />
+        </Button>
+      </div>
       <ul>
         {cards.slice(0, mostShown).map(({ id, frontValue, backValue, deletedAt }) => (
           <li key={id} className={styles.deleted}>

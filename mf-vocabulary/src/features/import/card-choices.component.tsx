@@ -1,6 +1,7 @@
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Field, RadioGroup, TextInput } from '@repaso/ui';
+import { planOf } from './plan.ts';
 import type { ImportSettings } from './plan.ts';
 import type { Reading } from './reading.ts';
 import styles from './import.module.css';
@@ -13,7 +14,9 @@ interface CardChoicesProps {
 
 /** What holds for all cards: what becomes of those that are here already, their folder, tags to add. */
 export function CardChoices({ reading, settings, onChange }: CardChoicesProps) {
-  const repeats = reading.matches.filter(({ ownId, isRepeated }) => ownId !== null || isRepeated).length;
+  // What 'skip' leaves out is what there is to decide on.
+  const { skipped, repeated } = planOf(reading, 'skip');
+  const repeats = skipped + repeated;
   return (
     <div className={styles.choices}>
       {repeats > 0 && (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CardForImport, ImportOptions } from '@repaso/card-store';
 import type { OwnCard } from '@repaso/exchange';
 import { FormattedMessage } from '@repaso/shell-api';
@@ -22,8 +23,8 @@ interface ImportFormProps {
   /** What is kept of the input between visits: its text. */
   draft: Draft<string>;
   loadOwn: () => Promise<readonly OwnCard[]>;
-  /** The learner began another import. */
-  onChange: () => void;
+  /** What the last import did; it makes room for the preview of the next one. */
+  result: ReactNode;
   /** Takes the parsed cards over; what it throws is shown, and nothing that was given is lost. */
   onCreate: (
     cards: readonly CardForImport[],
@@ -33,7 +34,7 @@ interface ImportFormProps {
 }
 
 /** Input, then preview; it makes no call, and hands the parsed cards to its parent. */
-export function ImportForm({ userId, draft, loadOwn, onChange, onCreate }: ImportFormProps) {
+export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportFormProps) {
   const [given, setGiven] = useState<Given>({ text: draft.value, file: null });
   const [settings, setSettings] = useState<ImportSettings>(usualSettings);
   const { reading, choices, isBusy, failure, read, stop, forget } = useReading(userId, loadOwn);
@@ -45,7 +46,6 @@ export function ImportForm({ userId, draft, loadOwn, onChange, onCreate }: Impor
   const change = (next: Given) => {
     setGiven(next);
     draft.change(next.text);
-    onChange();
     forget();
   };
   const choose = async (file: File) => {
@@ -79,6 +79,7 @@ export function ImportForm({ userId, draft, loadOwn, onChange, onCreate }: Impor
           </p>
         )}
       </div>
+      {reading === null && result}
       {reading === null ? (
         <div className={styles.columns}>
           <InputPanel

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CardStore } from '@repaso/card-store';
 import { useIntl, useToast } from '@repaso/shell-api';
 import { Skeleton } from '@repaso/ui';
@@ -11,7 +11,8 @@ import { Tip } from '../../shared/tip.component.tsx';
 import { readDraft } from './given.ts';
 import { ImportForm } from './import-form.component.tsx';
 import { Imported } from './imported.component.tsx';
-import type { ImportedCount } from './imported.component.tsx';
+import { useLastImport } from './last-import.resource.ts';
+import { useUndoing } from './undoing.hook.ts';
 
 const here = '/vocabulary/create/import';
 const tips = ['vocabulary.import.tip.csv', 'vocabulary.import.tip.anki', 'vocabulary.import.tip.again'];
@@ -46,39 +47,61 @@ function ImportDesk({ userId }: { userId: string }) {
   return <ImportIntoStore store={state.learner.store} draft={draft} />;
 }
 
-/** The form's parent: takes the cards it is handed into the store. */
+/** The form's parent: takes the cards it is handed into the store, and shows what came of it. */
 function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<string> }) {
+  const last = useLastImport(store);
+  const { undoing, undo, forget } = useUndoing(store);
+  const [isFresh, setFresh] = useState(false);
+  const tellElsewhere = useTellElsewhere(() => void store.undoImport());
+  const dismiss = () => {
+    forget();
+    setFresh(false);
+    void store.forgetImport();
+  };
+  const isShown = last !== null || undoing.kind === 'undone';
+  return (
+    <ImportForm
+      userId={store.userId}
+      draft={draft}
+      loadOwn={() => store.cardLines()}
+      result={
+        isShown && (
+          <Imported
+            {...{ last, undoing, isFresh }}
+            onUndo={() => last !== null && void undo(last)}
+            onDismiss={dismiss}
+          />
+        )
+      }
+      onCreate={async (cards, mode, watch) => {
+        const { added, updated } = await store.importCards(cards, { mode, ...watch });
+        forget();
+        setFresh(true);
+        tellElsewhere(added + updated);
+      }}
+    />
+  );
+}
+
+/** Tells in a toast how an import ended whose screen was left meanwhile; on the screen the figures stand already. */
+function useTellElsewhere(undo: () => void): (count: number) => void {
   const intl = useIntl();
   const toast = useToast();
-  const [imported, setImported] = useState<ImportedCount | null>(null);
-  const takeBack = async (cardIds: readonly string[]) => {
-    await store.remove(cardIds);
-    setImported(null);
-    toast.show({ text: intl.formatMessage({ id: 'vocabulary.import.undone' }) });
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (count) => {
+    if (isHere.current) return;
+    toast.show({
+      tone: 'success',
+      text: intl.formatMessage({ id: 'vocabulary.import.done' }, { count }),
+      ...(count > 0 && {
+        action: { label: intl.formatMessage({ id: 'vocabulary.import.undo' }), run: undo },
+      }),
+    });
   };
-  return (
-    <>
-      {imported !== null && <Imported count={imported} onUndo={() => void takeBack(imported.added)} />}
-      <ImportForm
-        userId={store.userId}
-        draft={draft}
-        loadOwn={() => store.cardLines()}
-        onChange={() => setImported(null)}
-        onCreate={async (cards, mode, watch) => {
-          const { added, updated, skipped } = await store.importCards(cards, { mode, ...watch });
-          setImported({ added, updated, skipped });
-          toast.show({
-            tone: 'success',
-            text: intl.formatMessage({ id: 'vocabulary.import.done' }, { count: added.length + updated }),
-            ...(added.length > 0 && {
-              action: {
-                label: intl.formatMessage({ id: 'vocabulary.import.undo' }),
-                run: () => void takeBack(added),
-              },
-            }),
-          });
-        }}
-      />
-    </>
-  );
 }

@@ -1,35 +1,112 @@
-import { FormattedMessage, Link } from '@repaso/shell-api';
-import { Button, Panel, Text } from '@repaso/ui';
-import type { ImportPlan } from './plan.ts';
+import { useEffect, useRef } from 'react';
+import type { LastImport } from '@repaso/card-store';
+import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
+import { Button, ErrorPanel, Panel, ProgressBar, Text } from '@repaso/ui';
+import { failureMessage } from './failure-message.ts';
+import { Figures } from './figures.component.tsx';
+import type { Undoing } from './undoing.hook.ts';
 import styles from './import.module.css';
 
-export interface ImportedCount extends Omit<ImportPlan, 'added'> {
-  /** Ids of the cards that are new. */
-  added: readonly string[];
+interface ImportedProps {
+  last: LastImport | null;
+  undoing: Undoing;
+  /** The import has just ended: its figures are brought into view. */
+  isFresh: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
 }
 
-/** What the last import did, until the next one begins. */
-export function Imported({ count, onUndo }: { count: ImportedCount; onUndo: () => void }) {
+/** What the last import did, or its undo does, until the next one begins. */
+export function Imported({ last, undoing, isFresh, onUndo, onDismiss }: ImportedProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [isFresh]);
   return (
-    <Panel tone="accent">
-      <div className={styles.imported}>
-        <div role="status">
-          <Text>
-            <FormattedMessage
-              id="vocabulary.import.result"
-              values={{ ...count, added: count.added.length }}
-            />
-          </Text>
+    <div ref={panel} tabIndex={-1} className={styles.result}>
+      {undoing.kind === 'failed' && <UndoFailed code={undoing.code} />}
+      <Panel tone="accent">
+        <div className={styles.imported}>
+          <div role="status" className={styles.told}>
+            <Told last={last} undoing={undoing} />
+          </div>
+          {undoing.kind === 'running' ? (
+            <UndoProgress undoing={undoing} />
+          ) : (
+            <Deeds canUndo={last?.canUndo ?? false} onUndo={onUndo} onDismiss={onDismiss} />
+          )}
         </div>
-        {count.added.length > 0 && (
-          <Button icon="undo" onClick={onUndo}>
-            <FormattedMessage id="vocabulary.import.undo" />
-          </Button>
-        )}
-        <Link to="/vocabulary/cards">
-          <FormattedMessage id="vocabulary.import.see-cards" />
-        </Link>
-      </div>
-    </Panel>
+      </Panel>
+    </div>
+  );
+}
+
+function Told({ last, undoing }: Pick<ImportedProps, 'last' | 'undoing'>) {
+  if (undoing.kind === 'undone') {
+    return (
+      <Text>
+        <FormattedMessage id="vocabulary.import.undone" values={{ ...undoing.result }} />
+      </Text>
+    );
+  }
+  if (last === null) return null;
+  const { figures } = last;
+  return (
+    <>
+      <Text strong>
+        <FormattedMessage id="vocabulary.import.done" values={{ count: figures.added + figures.updated }} />
+      </Text>
+      <Text>
+        <Figures figures={figures} isDone />
+      </Text>
+    </>
+  );
+}
+
+function UndoProgress({ undoing }: { undoing: Extract<Undoing, { kind: 'running' }> }) {
+  const intl = useIntl();
+  return (
+    <ProgressBar
+      label={intl.formatMessage({ id: 'vocabulary.import.undoing' })}
+      value={undoing.done}
+      max={undoing.total}
+    />
+  );
+}
+
+function Deeds({
+  canUndo,
+  onUndo,
+  onDismiss,
+}: {
+  canUndo: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
+}) {
+  return (
+    <div className={styles.deeds}>
+      {canUndo && (
+        <Button icon="undo" onClick={onUndo}>
+          <FormattedMessage id="vocabulary.import.undo" />
+        </Button>
+      )}
+      <Button icon="cross" onClick={onDismiss}>
+        <FormattedMessage id="vocabulary.import.dismiss" />
+      </Button>
+      <Link to="/vocabulary/cards" className={styles.seeCards}>
+        <FormattedMessage id="vocabulary.import.see-cards" />
+      </Link>
+    </div>
+  );
+}
+
+function UndoFailed({ code }: { code: string }) {
+  const { id, values } = failureMessage(code);
+  return (
+    <ErrorPanel title={<FormattedMessage id="vocabulary.import.undo-failed" />}>
+      <FormattedMessage id={id} values={values} />
+    </ErrorPanel>
   );
 }

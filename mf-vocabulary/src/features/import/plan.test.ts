@@ -17,14 +17,15 @@ const reading: Reading = {
 };
 
 test.each([
-  ['skip', { added: 1, updated: 0, skipped: 2 }],
-  ['update', { added: 1, updated: 1, skipped: 1 }],
-  ['add', { added: 3, updated: 0, skipped: 0 }],
-] as const)('what becomes of the cards with %s', (mode, plan) => {
+  ['skip', { total: 3, added: 1, updated: 0, skipped: 1, repeated: 1 }],
+  ['update', { total: 3, added: 1, updated: 1, skipped: 0, repeated: 1 }],
+  ['add', { total: 3, added: 3, updated: 0, skipped: 0, repeated: 0 }],
+] as const)('what becomes of the cards with %s adds up to all of them', (mode, plan) => {
   expect(planOf(reading, mode)).toEqual(plan);
+  const { total, ...fates } = planOf(reading, mode);
+  expect(Object.values(fates).reduce((sum, count) => sum + count)).toBe(total);
   const handed = cardsToImport(reading, { ...usualSettings, mode });
-  expect(handed).toHaveLength(mode === 'add' ? 3 : 2);
-  expect(handed[1]?.ownId).toBe('own');
+  expect(handed.map(({ ownId, isRepeated }) => ({ ownId, isRepeated }))).toEqual(reading.matches);
 });
 
 test('folder and tags for all are put on each card; without them the file’s stay', () => {

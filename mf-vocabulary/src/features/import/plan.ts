@@ -1,10 +1,11 @@
-import type { CardForImport, ImportOptions } from '@repaso/card-store';
+import { importFate, importFigures } from '@repaso/card-store';
+import type { CardForImport, ImportFate, ImportFigures, ImportMode } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
 import type { Reading } from './reading.ts';
 
 /** What the learner decides for all cards. */
 export interface ImportSettings {
-  mode: ImportOptions['mode'];
+  mode: ImportMode;
   /** '' leaves what the file says. */
   category: string;
   /** As typed. */
@@ -13,21 +14,14 @@ export interface ImportSettings {
 
 export const usualSettings: ImportSettings = { mode: 'skip', category: '', tags: '' };
 
-export interface ImportPlan {
-  added: number;
-  updated: number;
-  skipped: number;
+/** What will become of each card, by the rule that the store goes by. */
+export function fatesOf({ matches }: Pick<Reading, 'matches'>, mode: ImportMode): ImportFate[] {
+  return matches.map(({ ownId, isRepeated }) => importFate(mode, { isOwn: ownId !== null, isRepeated }));
 }
 
-/** What will become of the cards. */
-export function planOf({ matches }: Pick<Reading, 'matches'>, mode: ImportSettings['mode']): ImportPlan {
-  if (mode === 'add') return { added: matches.length, updated: 0, skipped: 0 };
-  const own = matches.filter(({ ownId }) => ownId !== null).length;
-  const repeated = matches.filter(({ isRepeated }) => isRepeated).length;
-  const added = matches.length - own - repeated;
-  return mode === 'skip'
-    ? { added, updated: 0, skipped: own + repeated }
-    : { added, updated: own, skipped: repeated };
+/** How many cards there are of each fate. */
+export function planOf(reading: Pick<Reading, 'matches'>, mode: ImportMode): ImportFigures {
+  return importFigures(fatesOf(reading, mode));
 }
 
 /** Tags that somebody typed, apart by commas, semicolons or spaces. */
@@ -38,20 +32,15 @@ export function typedTags(text: string): string[] {
     .map((tag) => tag.slice(0, limits.tag));
 }
 
-/** The cards to hand over. */
+/** The cards to hand over: all of them, so that the store counts the same ones. */
 export function cardsToImport({ cards, matches }: Reading, settings: ImportSettings): CardForImport[] {
   const category = settings.category.trim().slice(0, limits.category);
   const tags = typedTags(settings.tags);
-  return cards.flatMap((card, at): CardForImport[] => {
-    const match = matches[at];
-    if (match?.isRepeated === true && settings.mode !== 'add') return [];
-    return [
-      {
-        ...card,
-        tags: [...new Set([...card.tags, ...tags])].slice(0, limits.cardTags),
-        ...(category === '' ? {} : { category }),
-        ownId: match?.ownId ?? null,
-      },
-    ];
-  });
+  return cards.map((card, at) => ({
+    ...card,
+    tags: [...new Set([...card.tags, ...tags])].slice(0, limits.cardTags),
+    ...(category === '' ? {} : { category }),
+    ownId: matches[at]?.ownId ?? null,
+    isRepeated: matches[at]?.isRepeated ?? false,
+  }));
 }

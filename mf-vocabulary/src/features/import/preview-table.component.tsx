@@ -1,38 +1,50 @@
-import { useRef } from 'react';
-import type { CardMatch, CardToImport } from '@repaso/exchange';
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { ImportFate } from '@repaso/card-store';
+import type { RowError } from '@repaso/exchange';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Badge, classNames } from '@repaso/ui';
+import type { BadgeTone } from '@repaso/ui';
+import { fatesOf } from './plan.ts';
+import type { ImportSettings } from './plan.ts';
+import { previewRows } from './preview-rows.ts';
+import type { PreviewRow } from './preview-rows.ts';
 import type { Reading } from './reading.ts';
+import { rowReason } from './row-reason.ts';
 import { useRowWindow } from './row-window.hook.ts';
 import styles from './import.module.css';
 
-/** The product's own JSON shows its fronts; of other formats both sides, with what is known of each row. */
-export function PreviewTable({ reading }: { reading: Reading }) {
+interface PreviewTableProps {
+  reading: Reading;
+  mode: ImportSettings['mode'];
+}
+
+/** A single column: the front, its back beneath it in small type, and what becomes of it as a mark. */
+export function PreviewTable({ reading, mode }: PreviewTableProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
-  const { cards, matches } = reading;
-  const { rows, height } = useRowWindow(scroller, cards.length);
-  const isWhole = reading.format !== 'json';
+  const lines = useMemo(() => previewRows({ ...reading, fates: fatesOf(reading, mode) }), [reading, mode]);
+  const { rows, height } = useRowWindow(scroller, lines.length);
   return (
     <div
       ref={scroller}
-      className={classNames(styles.scroller, isWhole && styles.whole)}
+      className={styles.scroller}
       role="table"
       tabIndex={0}
-      aria-label={intl.formatMessage({ id: 'vocabulary.import.preview' }, { count: cards.length })}
-      aria-rowcount={cards.length + 1}
+      aria-label={intl.formatMessage({ id: 'vocabulary.import.preview' }, { count: reading.cards.length })}
+      aria-rowcount={lines.length + 1}
     >
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.row}>
-          <Head id="vocabulary.import.front" />
-          {isWhole && <Head id="vocabulary.import.back" />}
-          {isWhole && <Head id="vocabulary.import.state" />}
+          <span role="columnheader">
+            <FormattedMessage id="vocabulary.import.front" />
+          </span>
         </div>
       </div>
       <div role="rowgroup" className={styles.body} style={{ height }}>
         {rows.map(({ index, start, size }) => {
-          const card = cards[index];
-          if (card === undefined) return null;
+          const line = lines[index];
+          if (line === undefined) return null;
           return (
             <div
               key={index}
@@ -41,7 +53,7 @@ export function PreviewTable({ reading }: { reading: Reading }) {
               className={classNames(styles.row, styles.placed)}
               style={{ height: size, transform: `translateY(${start}px)` }}
             >
-              <CardCells card={card} match={matches[index]} isWhole={isWhole} />
+              {line.kind === 'card' ? <CardCell {...line} /> : <ErrorCell {...line} />}
             </div>
           );
         })}
@@ -50,52 +62,47 @@ export function PreviewTable({ reading }: { reading: Reading }) {
   );
 }
 
-function Head({ id }: { id: string }) {
-  return (
-    <span role="columnheader">
-      <FormattedMessage id={id} />
-    </span>
-  );
-}
+const marks: Record<ImportFate, { id: string; tone: BadgeTone }> = {
+  added: { id: 'vocabulary.import.new', tone: 'accent' },
+  updated: { id: 'vocabulary.import.will-update', tone: 'due' },
+  skipped: { id: 'vocabulary.import.own', tone: 'neutral' },
+  repeated: { id: 'vocabulary.import.repeated', tone: 'neutral' },
+};
 
-interface CardCellsProps {
-  card: CardToImport;
-  match: CardMatch | undefined;
-  isWhole: boolean;
-}
-
-function CardCells({ card, match, isWhole }: CardCellsProps) {
+function CardCell({ card, fate }: Extract<PreviewRow, { kind: 'card' }>) {
+  const { id, tone } = marks[fate];
   return (
-    <>
-      <span role="cell" lang="es" dir="auto" className={styles.cell}>
+    <Cell id={id} tone={tone}>
+      <span lang="es" dir="auto" className={styles.front}>
         {card.frontValue}
       </span>
-      {isWhole && (
-        <span role="cell" lang="ru" dir="auto" className={styles.cell}>
-          {card.backValue}
-        </span>
-      )}
-      {isWhole && (
-        <span role="cell" className={styles.state}>
-          <RowState match={match} />
-        </span>
-      )}
-    </>
+      <span lang="ru" dir="auto" className={styles.back}>
+        {card.backValue}
+      </span>
+    </Cell>
   );
 }
 
-function RowState({ match }: { match: CardMatch | undefined }) {
-  if (match?.isRepeated === true) {
-    return (
-      <Badge tone="neutral">
-        <FormattedMessage id="vocabulary.import.repeated" />
-      </Badge>
-    );
-  }
-  const isOwn = typeof match?.ownId === 'string';
+function ErrorCell({ error }: { error: RowError }) {
   return (
-    <Badge tone={isOwn ? 'due' : 'accent'}>
-      <FormattedMessage id={isOwn ? 'vocabulary.import.own' : 'vocabulary.import.new'} />
-    </Badge>
+    <Cell id="vocabulary.import.row-error" tone="danger">
+      <span className={styles.front}>
+        <FormattedMessage id="vocabulary.import.row-number" values={{ row: error.row }} />
+      </span>
+      <span className={styles.back}>
+        <FormattedMessage {...rowReason(error.code)} />
+      </span>
+    </Cell>
+  );
+}
+
+function Cell({ id, tone, children }: { id: string; tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span role="cell" className={styles.cell}>
+      <span className={styles.sides}>{children}</span>
+      <Badge tone={tone}>
+        <FormattedMessage id={id} />
+      </Badge>
+    </span>
   );
 }

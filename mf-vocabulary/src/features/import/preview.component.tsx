@@ -3,6 +3,7 @@ import type { ReadingChoices } from '@repaso/exchange';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Panel, ProgressBar } from '@repaso/ui';
 import { CardChoices } from './card-choices.component.tsx';
+import { Figures } from './figures.component.tsx';
 import { LeftOut } from './left-out.component.tsx';
 import { planOf } from './plan.ts';
 import type { ImportSettings } from './plan.ts';
@@ -44,7 +45,7 @@ export function Preview({ reading, choices, settings, isBusy, progress, ...deeds
         flush
         title={<FormattedMessage id="vocabulary.import.preview" values={{ count: cards.length }} />}
       >
-        <PreviewTable reading={reading} />
+        <PreviewTable reading={reading} mode={settings.mode} />
       </Panel>
       <div className={styles.side}>
         {!isRunning && (
@@ -67,7 +68,7 @@ export function Preview({ reading, choices, settings, isBusy, progress, ...deeds
           />
         )}
         <p className={styles.plan} role="status">
-          <FormattedMessage id="vocabulary.import.plan" values={{ ...plan }} />
+          <Figures figures={plan} />
         </p>
         <div className={styles.deeds}>
           <Button

@@ -1,5 +1,6 @@
 import { isPackage } from '@repaso/exchange';
 import { fetchReleased, WorkerFile } from '@repaso/shell-api';
+import { endingWorker } from './ended-worker.ts';
 import type { Reading, ReadingOrder, ReadingReport } from './reading.ts';
 
 /** Nothing could be read; `code` is a fault of `@repaso/exchange`, or WORKER_FAILED. */
@@ -29,15 +30,18 @@ export async function readInWorker(
   signal: AbortSignal,
 ): Promise<Reading> {
   const isZip = 'bytes' in order.source && isPackage(order.source.bytes);
-  const loaded = Promise.all([startWorker(), isZip ? fetchReleased(sqliteFile) : null]);
-  const [worker, sqlite] = await loaded.catch(() => {
-    throw new ReadingFailure('WORKER_FAILED');
+  const starting = startWorker();
+  return endingWorker(starting, async () => {
+    const sqliteLoaded = isZip ? fetchReleased(sqliteFile) : null;
+    const [worker, sqlite] = await Promise.all([starting, sqliteLoaded]).catch(() => {
+      throw new ReadingFailure('WORKER_FAILED');
+    });
+    signal.throwIfAborted();
+    const run = worker === null ? inPage : inWorker(worker, signal);
+    const answer = await run({ ...order, sqlite });
+    if (answer.kind === 'failed') throw new ReadingFailure(answer.code, answer.path);
+    return answer.reading;
   });
-  signal.throwIfAborted();
-  const run = worker === null ? inPage : inWorker(worker, signal);
-  const answer = await run({ ...order, sqlite });
-  if (answer.kind === 'failed') throw new ReadingFailure(answer.code, answer.path);
-  return answer.reading;
 }
 
 type Run = (order: ReadingOrder) => Promise<ReadingReport>;
@@ -57,15 +61,10 @@ const inWorker =
   (worker: Worker, signal: AbortSignal): Run =>
   (order) =>
     new Promise((resolve, reject) => {
-      const end = (settle: () => void) => () => {
-        worker.terminate();
-        settle();
-      };
-      const fail = end(() => reject(new ReadingFailure('WORKER_FAILED')));
+      const fail = () => reject(new ReadingFailure('WORKER_FAILED'));
       worker.onerror = fail;
       worker.onmessageerror = fail;
-      worker.onmessage = ({ data }: MessageEvent<ReadingReport>) => end(() => resolve(data))();
-      const stop = end(() => reject(signal.reason as Error));
-      signal.addEventListener('abort', stop, { once: true });
+      worker.onmessage = ({ data }: MessageEvent<ReadingReport>) => resolve(data);
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       worker.postMessage(order);
     });

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-const rowHeight = 44;
+/** Two lines: front and back. */
+const rowHeight = 56;
 
 /** The rows that the scroller shows, of any number. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {

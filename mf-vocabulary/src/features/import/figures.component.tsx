@@ -1,0 +1,18 @@
+import type { ImportFigures } from '@repaso/card-store';
+import { FormattedMessage } from '@repaso/shell-api';
+
+interface FiguresProps {
+  figures: ImportFigures;
+  /** Whether the import has run. */
+  isDone?: boolean;
+}
+
+/** The counts of an import in one line; the parts add up to the total, and those that are zero are left out. */
+export function Figures({ figures, isDone = false }: FiguresProps) {
+  return (
+    <FormattedMessage
+      id={isDone ? 'vocabulary.import.result' : 'vocabulary.import.plan'}
+      values={{ ...figures }}
+    />
+  );
+}

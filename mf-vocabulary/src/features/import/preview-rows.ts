@@ -1,0 +1,28 @@
+import type { CardToImport, RowError } from '@repaso/exchange';
+import type { ImportFate } from '@repaso/card-store';
+
+/** A line of the preview: a card and its fate, or a row that gives none. */
+export type PreviewRow =
+  { kind: 'card'; card: CardToImport; fate: ImportFate } | { kind: 'error'; error: RowError };
+
+interface Rows {
+  cards: readonly CardToImport[];
+  fates: readonly ImportFate[];
+  errors: readonly RowError[];
+}
+
+/** Cards and errors in the order of the file. */
+export function previewRows({ cards, fates, errors }: Rows): PreviewRow[] {
+  const rows: PreviewRow[] = [];
+  const waiting = errors.toSorted((a, b) => a.row - b.row);
+  cards.forEach((card, at) => {
+    while (waiting[0] !== undefined && waiting[0].row < card.row) push(waiting.shift());
+    rows.push({ kind: 'card', card, fate: fates[at] ?? 'added' });
+  });
+  waiting.forEach(push);
+  return rows;
+
+  function push(error: RowError | undefined): void {
+    if (error !== undefined) rows.push({ kind: 'error', error });
+  }
+}
