@@ -12,6 +12,7 @@ export interface StoreInPage {
   answer(cardId: string, rating: 1 | 3): Promise<unknown>;
   editContent(cardId: string, changes: Partial<Content>): Promise<unknown>;
   updateSettings(changes: { newCardsPerDay: number }): Promise<unknown>;
+  deletedCards(): Promise<{ frontValue: string }[]>;
   exportDevice(): Promise<DeviceExport>;
 }
 
