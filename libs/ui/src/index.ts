@@ -71,4 +71,5 @@ export type { TextAreaProps, TextInputProps } from './text-input.tsx';
 export { ToastRegion, ToastView } from './toast-view.tsx';
 export type { ToastTone, ToastViewProps } from './toast-view.tsx';
 export { usePageKeys } from './use-page-keys.ts';
+export { useToastsAbove } from './use-toasts-above.ts';
 export { useSpeech } from './use-speech.ts';

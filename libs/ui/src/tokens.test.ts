@@ -53,7 +53,17 @@ test.each(sheets)('%s uses no colour of its own and no token that does not exist
   const css = readFileSync(join(here, sheet), 'utf8');
   const own = [...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1]);
   // Set by the component's style, or by the frame.
-  const given = ['--cells', '--filled', '--part', '--order', '--most', '--widest', '--bottom-bar'];
+  const given = [
+    '--cells',
+    '--filled',
+    '--part',
+    '--order',
+    '--most',
+    '--widest',
+    '--bottom-bar',
+    '--above-bar',
+    '--face-least',
+  ];
   const known = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map((match) => match[1]).concat(own, given));
   const used = [...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]);
   expect(used.filter((name) => !known.has(name))).toEqual([]);

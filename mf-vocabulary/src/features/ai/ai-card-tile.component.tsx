@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AiCardData } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Badge, Checkbox, FlipCard, IconButton, Text, VisuallyHidden } from '@repaso/ui';
+import { Badge, Button, Checkbox, FlipCard, Text, VisuallyHidden } from '@repaso/ui';
 import { draftOf, exampleOf } from './ai-card.ts';
 import type { AiCard, AiSide } from './ai-card.ts';
 import { AiCardEditor } from './ai-card-editor.component.tsx';
@@ -83,9 +83,13 @@ function TileDeeds({ card, isSelected, failure, onSelect, onDelete, onEdit }: Ti
           checked={isSelected}
           onChange={({ target }) => onSelect(target.checked)}
         />
-        <span className={styles.icons}>
-          <IconButton icon="edit" label={say('vocabulary.ai.edit')} onClick={onEdit} />
-          <IconButton icon="trash" label={say('vocabulary.ai.delete')} onClick={onDelete} />
+        <span className={styles.deeds}>
+          <Button aria-label={say('vocabulary.ai.edit')} onClick={onEdit}>
+            {say('vocabulary.ai.do.edit')}
+          </Button>
+          <Button aria-label={say('vocabulary.ai.delete')} onClick={onDelete}>
+            {say('vocabulary.ai.do.delete')}
+          </Button>
         </span>
       </div>
     </>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, Link, useIntl, useNavigate, useToast } from '@repaso/shell-api';
 import { Button, EmptyState, LinkButton, Text } from '@repaso/ui';
 import { useLearner } from '../../learner.resource.ts';
+import { useCardSource } from '../../shared/card-source.resource.ts';
+import type { CardSource } from '../../shared/card-source.resource.ts';
 import { slotCount } from './ai-card.ts';
 import type { AiCards } from './ai-card.ts';
 import { transfer } from './ai-cards.resource.ts';
@@ -9,9 +11,11 @@ import { AiSlot } from './ai-slot.component.tsx';
 import { useAttempt } from './attempt.hook.ts';
 import { useDeckCreation } from './deck-creation.hook.ts';
 import { DeckDialog } from './deck-dialog.component.tsx';
-import { useGeneration } from './generation.resource.ts';
+import { generationOf, useGeneration } from './generation.resource.ts';
 import { slotsOf } from './slots.ts';
 import type { Slot } from './slots.ts';
+import { sourceNames } from './source-names.ts';
+import { UnknownWords } from './unknown-words.component.tsx';
 import styles from './ai.module.css';
 
 interface AiDeskProps {
@@ -27,6 +31,7 @@ export function AiDesk({ userId, cards, queuedIds }: AiDeskProps) {
   const { show } = useToast();
   const attempt = useAttempt();
   const state = useLearner(userId);
+  const source = useCardSource(userId);
   const { jobs } = useGeneration(userId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isNaming, setNaming] = useState(false);
@@ -43,7 +48,8 @@ export function AiDesk({ userId, cards, queuedIds }: AiDeskProps) {
     });
   return (
     <>
-      {slots.every(({ kind }) => kind === 'free') && <NothingYet />}
+      {slots.every(({ kind }) => kind === 'free') && <NothingYet source={source} />}
+      <UnknownWords jobs={jobs} onDismiss={generationOf(userId).dismiss} />
       <div className={styles.bar}>
         <Text mono size="label" as="span">
           <FormattedMessage
@@ -86,10 +92,10 @@ export function AiDesk({ userId, cards, queuedIds }: AiDeskProps) {
   );
 }
 
-function NothingYet() {
+function NothingYet({ source }: { source: CardSource }) {
   return (
     <EmptyState
-      title={<FormattedMessage id="vocabulary.ai.empty" />}
+      title={<FormattedMessage id={sourceNames[source].empty} />}
       action={
         <LinkButton asChild variant="primary" icon="edit">
           <Link to="/vocabulary/notes">

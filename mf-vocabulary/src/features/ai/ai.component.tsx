@@ -1,13 +1,18 @@
-import { useIntl } from '@repaso/shell-api';
+import { demoUserId } from '@repaso/contracts';
+import { useAuth, useIntl } from '@repaso/shell-api';
 import { Skeleton } from '@repaso/ui';
+import { useFreshCardSource } from '../../shared/card-source.resource.ts';
 import { ForLearner, Screen } from '../../shared/screen.component.tsx';
 import { useAiCards, useQueue } from './ai-cards.resource.ts';
 import { AiDesk } from './ai-desk.component.tsx';
+import { sourceNames } from './source-names.ts';
 
 export function AiScreen() {
+  const { user } = useAuth();
+  const names = sourceNames[useFreshCardSource(user?.id ?? demoUserId)];
   return (
     <Screen
-      title="vocabulary.ai.heading"
+      title={names.heading}
       crumbs={[{ name: 'vocabulary.create.title', to: '/vocabulary/create' }]}
       width="wide"
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AiCardData } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { ErrorPanel, IconButton, Text } from '@repaso/ui';
+import { Button, ErrorPanel, Text } from '@repaso/ui';
 import { AiCardEditor } from './ai-card-editor.component.tsx';
 import type { WordJob } from './generation.ts';
 import { WordError } from './word-error.component.tsx';
@@ -29,10 +29,16 @@ export function FailedTile({ job, onRetry, onSave, onDismiss }: FailedTileProps)
       <ErrorPanel
         title={<FormattedMessage id="vocabulary.ai.error.title" />}
         action={
-          <span className={styles.icons}>
-            <IconButton icon="sync" label={say('vocabulary.ai.retry')} onClick={onRetry} />
-            <IconButton icon="edit" label={say('vocabulary.ai.write')} onClick={() => setEdited(true)} />
-            <IconButton icon="cross" label={say('vocabulary.ai.dismiss')} onClick={onDismiss} />
+          <span className={styles.deeds}>
+            <Button aria-label={say('vocabulary.ai.retry')} onClick={onRetry}>
+              {say('vocabulary.ai.do.retry')}
+            </Button>
+            <Button aria-label={say('vocabulary.ai.write')} onClick={() => setEdited(true)}>
+              {say('vocabulary.ai.do.write')}
+            </Button>
+            <Button aria-label={say('vocabulary.ai.dismiss')} onClick={onDismiss}>
+              {say('vocabulary.ai.do.dismiss')}
+            </Button>
           </span>
         }
       >

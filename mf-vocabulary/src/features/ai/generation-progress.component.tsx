@@ -1,17 +1,19 @@
 import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
-import { Badge, IconButton, LinkButton, ProgressBar, Spinner, Text } from '@repaso/ui';
+import { Badge, Button, LinkButton, ProgressBar, Spinner, Text } from '@repaso/ui';
 import type { BadgeTone } from '@repaso/ui';
 import { generationOf, useGeneration } from './generation.resource.ts';
-import { isUnderWay } from './generation.ts';
+import { isUnderWay, isUnknownWord } from './generation.ts';
 import type { WordJob, WordState } from './generation.ts';
+import { ByHand } from './unknown-words.component.tsx';
 import { WordError } from './word-error.component.tsx';
 import styles from './word-picker.module.css';
 
-const states: Record<WordState, { id: string; tone: BadgeTone }> = {
+const states: Record<WordState | 'unknown', { id: string; tone: BadgeTone }> = {
   waiting: { id: 'vocabulary.ai.state.waiting', tone: 'neutral' },
   running: { id: 'vocabulary.ai.state.running', tone: 'info' },
   done: { id: 'vocabulary.ai.state.done', tone: 'accent' },
   failed: { id: 'vocabulary.ai.state.failed', tone: 'danger' },
+  unknown: { id: 'vocabulary.ai.state.unknown', tone: 'neutral' },
   cancelled: { id: 'vocabulary.ai.state.cancelled', tone: 'due' },
 };
 
@@ -35,7 +37,12 @@ export function GenerationProgress({ userId }: { userId: string }) {
       />
       <ul className={styles.jobs}>
         {jobs.map((job) => (
-          <JobLine key={job.id} job={job} onRetry={() => generation.retry(job.id)} />
+          <JobLine
+            key={job.id}
+            job={job}
+            onRetry={() => generation.retry(job.id)}
+            onDismiss={() => generation.dismiss(job.id)}
+          />
         ))}
       </ul>
       {over < jobs.length ? (
@@ -53,12 +60,19 @@ export function GenerationProgress({ userId }: { userId: string }) {
   );
 }
 
-function JobLine({ job, onRetry }: { job: WordJob; onRetry: () => void }) {
+interface JobLineProps {
+  job: WordJob;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+function JobLine({ job, onRetry, onDismiss }: JobLineProps) {
   const intl = useIntl();
-  const { id, tone } = states[job.state];
-  const canRetry = job.state === 'failed' || job.state === 'cancelled';
+  const state = isUnknownWord(job) ? 'unknown' : job.state;
+  const { id, tone } = states[state];
+  const canRetry = state === 'failed' || state === 'cancelled';
   return (
-    <li data-state={job.state}>
+    <li data-state={state}>
       <Text as="span" lang="es">
         {job.word}
       </Text>
@@ -66,13 +80,16 @@ function JobLine({ job, onRetry }: { job: WordJob; onRetry: () => void }) {
         {job.state === 'running' && <Spinner />} <FormattedMessage id={id} />
       </Badge>
       {canRetry && (
-        <IconButton
+        <Button
           icon="sync"
-          label={intl.formatMessage({ id: 'vocabulary.ai.retry' }, { word: job.word })}
+          aria-label={intl.formatMessage({ id: 'vocabulary.ai.retry' }, { word: job.word })}
           onClick={onRetry}
-        />
+        >
+          <FormattedMessage id="vocabulary.ai.do.retry" />
+        </Button>
       )}
-      {job.state === 'failed' && (
+      {state === 'unknown' && <ByHand word={job.word} onFollow={onDismiss} />}
+      {state === 'failed' && (
         <Text size="label" tone="danger" className={styles.reason}>
           <WordError error={job.error} />
         </Text>

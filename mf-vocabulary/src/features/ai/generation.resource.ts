@@ -3,6 +3,7 @@ import { codeOf, uuidV7 } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
 import type { AiQuotaView } from '@repaso/contracts';
 import { call, isApiError } from '@repaso/shell-api';
+import { keepGenerator } from '../../shared/card-source.resource.ts';
 import { keepResult } from './ai-cards.resource.ts';
 import { useCell } from './cell.ts';
 import { createGeneration } from './generation.ts';
@@ -59,7 +60,10 @@ export function useQuota(userId: string, isAsked: boolean): QuotaState {
     if (!isAsked) return;
     const stop = new AbortController();
     call('getAiQuota', { query: { userId }, signal: stop.signal }).then(
-      (view) => setState({ kind: 'ready', view }),
+      (view) => {
+        keepGenerator(userId, view.generator);
+        setState({ kind: 'ready', view });
+      },
       (error: unknown) => {
         if (!stop.signal.aborted) setState({ kind: 'failed', error: errorOf(error) });
       },

@@ -32,7 +32,7 @@ export interface GenerationState {
 
 export interface Generation {
   state: Pick<Cell<GenerationState>, 'get' | 'subscribe'>;
-  /** Begins with these words; those of before that are over leave the list, failed ones stay. */
+  /** Begins with these words; those of before that are over or unknown leave the list, failed ones stay. */
   begin: (words: readonly Pick<WordJob, 'word' | 'context'>[]) => void;
   retry: (id: string) => void;
   /** Stops what runs and waits; cards that have come stay. */
@@ -52,6 +52,11 @@ interface Deps {
 }
 
 const atOnce = 2;
+/** There may be a card of it another time. */
+export const hasFailed = (job: WordJob) => job.state === 'failed' && !isUnknownWord(job);
+/** Nobody could make a card of it: that is no failure, and trying again changes nothing. */
+export const isUnknownWord = ({ state, error }: WordJob) =>
+  state === 'failed' && error?.code === 'AI_WORD_UNKNOWN';
 export const isUnderWay = ({ state }: WordJob) => state === 'waiting' || state === 'running';
 
 export function createGeneration({ generate, keep, errorOf, newId }: Deps): Generation {
@@ -102,7 +107,7 @@ export function createGeneration({ generate, keep, errorOf, newId }: Deps): Gene
     state: cell,
     begin(words) {
       const added = words.map((word): WordJob => ({ ...word, id: newId(), state: 'waiting', error: null }));
-      setJobs((jobs) => [...jobs.filter((job) => isUnderWay(job) || job.state === 'failed'), ...added]);
+      setJobs((jobs) => [...jobs.filter((job) => isUnderWay(job) || hasFailed(job)), ...added]);
       goOn();
     },
     retry(id) {

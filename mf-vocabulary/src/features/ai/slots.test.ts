@@ -27,3 +27,8 @@ test('there is room for as many words as slots are free', () => {
   expect(freeSlots(cards(7), [job('running'), job('done')])).toBe(2);
   expect(freeSlots(cards(12), [])).toBe(0);
 });
+
+test('a word that is unknown takes no slot', () => {
+  const unknown = { ...job('failed'), error: { code: 'AI_WORD_UNKNOWN', params: {} } };
+  expect(freeSlots({}, [unknown, job('failed')])).toBe(9);
+});

@@ -1,6 +1,6 @@
 import { slotCount } from './ai-card.ts';
 import type { AiCard, AiCards } from './ai-card.ts';
-import { isUnderWay } from './generation.ts';
+import { hasFailed, isUnderWay } from './generation.ts';
 import type { WordJob } from './generation.ts';
 
 /** What one of the ten slots holds. */
@@ -16,7 +16,7 @@ export function slotsOf(cards: AiCards, jobs: readonly WordJob[]): Slot[] {
   const filled: Slot[] = [
     ...Object.values(cards).map((card): Slot => ({ kind: 'card', card })),
     ...jobs.filter(isUnderWay).map((job): Slot => ({ kind: 'coming', job })),
-    ...jobs.filter(({ state }) => state === 'failed').map((job): Slot => ({ kind: 'failed', job })),
+    ...jobs.filter(hasFailed).map((job): Slot => ({ kind: 'failed', job })),
   ];
   const free = Array.from({ length: slotCount }, (): Slot => ({ kind: 'free' }));
   return [...filled, ...free].slice(0, slotCount);

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CardEdit } from '@repaso/card-store';
 import { useIntl } from '@repaso/shell-api';
-import { KeyHints, Tabs } from '@repaso/ui';
+import { Tabs } from '@repaso/ui';
 import { useIsWide } from '../../shared/wide.hook.ts';
 import { useCardActions } from './card-actions.hook.ts';
 import { CardPane, NoCard } from './card-pane.component.tsx';
+import { DeskHints } from './desk-hints.component.tsx';
 import { useDesk } from './desk.hook.ts';
-import type { ReadyList } from './desk.hook.ts';
+import type { Desk, ReadyList } from './desk.hook.ts';
+import type { DeskState } from './hints.ts';
 import { ListPane } from './list-pane.component.tsx';
 import type { Whereabouts } from './place.hook.ts';
 import styles from './cards.module.css';
@@ -51,17 +53,26 @@ export function CardDesk({ userId, here, lapses, whereabouts }: CardDeskProps) {
       />
     );
   if (whereabouts.place.folder === 'trash') return list;
-  return isWide ? <Beside list={list} card={card} /> : <InTabs {...{ list, card, focusedId, whereabouts }} />;
+  return isWide ? (
+    <Beside list={list} card={card} state={stateOf(desk)} />
+  ) : (
+    <InTabs {...{ list, card, focusedId, whereabouts }} />
+  );
 }
 
-function Beside({ list, card }: Record<'list' | 'card', ReactNode>) {
+function stateOf({ selected, shown }: Desk): DeskState {
+  if (selected.length > 0) return 'selection';
+  return shown.length > 0 ? 'cards' : 'folders';
+}
+
+function Beside({ list, card, state }: Record<'list' | 'card', ReactNode> & { state: DeskState }) {
   return (
     <div className={styles.desk}>
       {list}
       <div className={styles.cardPane}>
-        <Hints />
         <div className={styles.cardScroll}>{card}</div>
       </div>
+      <DeskHints state={state} />
     </div>
   );
 }
@@ -76,39 +87,21 @@ function InTabs({ list, card, focusedId, whereabouts }: InTabsProps) {
   const { openId, open, close } = whereabouts;
   const label = (id: string) => intl.formatMessage({ id });
   return (
-    <Tabs
-      label={label('vocabulary.cards')}
-      tabs={[
-        { id: 'list', label: label('vocabulary.cards.tab-list') },
-        { id: 'card', label: label('vocabulary.cards.tab-card'), disabled: focusedId === null },
-      ]}
-      active={openId === null ? 'list' : 'card'}
-      onSelect={(tab) => {
-        if (tab === 'list') close();
-        else if (focusedId !== null) open(focusedId);
-      }}
-    >
-      {openId === null ? list : card}
-    </Tabs>
-  );
-}
-
-const hints = [
-  ['TAB', 'vocabulary.cards.key.tab'],
-  ['↑↓', 'vocabulary.cards.key.arrows'],
-  ['ENTER', 'vocabulary.cards.key.enter'],
-  ['space', 'vocabulary.cards.key.space'],
-  ['del', 'vocabulary.cards.key.delete'],
-  ['/', 'vocabulary.cards.key.search'],
-] as const;
-
-function Hints() {
-  const intl = useIntl();
-  const label = (id: string) => intl.formatMessage({ id });
-  return (
-    <KeyHints
-      label={label('vocabulary.cards.keys')}
-      hints={hints.map(([keys, id]) => ({ keys, label: label(id) }))}
-    />
+    <div className={styles.tabs}>
+      <Tabs
+        label={label('vocabulary.cards')}
+        tabs={[
+          { id: 'list', label: label('vocabulary.cards.tab-list') },
+          { id: 'card', label: label('vocabulary.cards.tab-card'), disabled: focusedId === null },
+        ]}
+        active={openId === null ? 'list' : 'card'}
+        onSelect={(tab) => {
+          if (tab === 'list') close();
+          else if (focusedId !== null) open(focusedId);
+        }}
+      >
+        {openId === null ? list : card}
+      </Tabs>
+    </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { LocalCard } from '@repaso/card-store';
 import type { LogEntry } from '@repaso/contracts';
 import { effectiveEntries, isLeech, lapsesOf, unknown } from '@repaso/leitner';
-import { FormattedDate, FormattedMessage } from '@repaso/shell-api';
-import { Badge } from '@repaso/ui';
+import { FormattedDate, FormattedMessage, useIntl, useModal } from '@repaso/shell-api';
+import { Badge, Button } from '@repaso/ui';
 import { BoxMeter } from './box-meter.component.tsx';
 import { DueMark } from './due-mark.component.tsx';
 import { historyNames } from './message-ids.ts';
 import styles from './cards.module.css';
 
-/** The latest lines of a card's history that are shown. */
-const linesShown = 30;
+/** The latest lines of a card's history beside the card; a dialog has all of them. */
+const linesBeside = 3;
 
 type Line = Exclude<ReturnType<typeof effectiveEntries>[number], { kind: 'show' }>;
 
@@ -21,7 +21,9 @@ interface CardStatsProps {
 
 /** Where a card stands and how it came there. */
 export function CardStats({ card, log, today }: CardStatsProps) {
-  const lines = effectiveEntries(log).filter((entry): entry is Line => entry.kind !== 'show');
+  const lines = effectiveEntries(log)
+    .filter((entry): entry is Line => entry.kind !== 'show')
+    .reverse();
   const facts = [
     ['vocabulary.cards.fact.box', <BoxFact key="box" box={card.leitnerBox} />],
     ['vocabulary.cards.fact.next', <NextFact key="next" card={card} today={today} />],
@@ -29,7 +31,7 @@ export function CardStats({ card, log, today }: CardStatsProps) {
     ['vocabulary.cards.fact.lapses', <LapsesFact key="lapses" lapses={lapsesOf(log)} />],
   ] as const;
   return (
-    <div ref={showWhole} className={styles.stats}>
+    <div className={styles.stats}>
       <dl className={styles.facts}>
         {facts.map(([name, fact]) => (
           <div key={name}>
@@ -40,32 +42,49 @@ export function CardStats({ card, log, today }: CardStatsProps) {
           </div>
         ))}
       </dl>
-      <h3>
-        <FormattedMessage id="vocabulary.cards.history" />
-      </h3>
+      <div className={styles.historyHead}>
+        <h3>
+          <FormattedMessage id="vocabulary.cards.history" />
+        </h3>
+        {lines.length > linesBeside && <WholeHistory lines={lines} />}
+      </div>
       {lines.length === 0 ? (
         <p>
           <FormattedMessage id="vocabulary.cards.history-empty" />
         </p>
       ) : (
-        <ol className={styles.history} data-history>
-          {lines
-            .slice(-linesShown)
-            .reverse()
-            .map((entry) => (
-              <li key={entry.id}>
-                <Day day={entry.day} /> <What entry={entry} />
-              </li>
-            ))}
-        </ol>
+        <History lines={lines.slice(0, linesBeside)} />
       )}
     </div>
   );
 }
 
-/** It opens below what the pane or the phone shows. */
-function showWhole(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
+function History({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ol className={styles.history} data-history>
+      {lines.map((entry) => (
+        <li key={entry.id}>
+          <Day day={entry.day} /> <What entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WholeHistory({ lines }: { lines: readonly Line[] }) {
+  const intl = useIntl();
+  const modal = useModal();
+  const show = () =>
+    modal.open({
+      variant: 'info',
+      title: intl.formatMessage({ id: 'vocabulary.cards.history' }),
+      body: <History lines={lines} />,
+    });
+  return (
+    <Button onClick={show}>
+      <FormattedMessage id="vocabulary.cards.history-all" values={{ count: lines.length }} />
+    </Button>
+  );
 }
 
 function BoxFact({ box }: { box: number }) {
@@ -96,7 +115,11 @@ function LapsesFact({ lapses }: { lapses: number }) {
 
 /** A calendar day, which is the same everywhere. */
 function Day({ day }: { day: string }) {
-  return <FormattedDate value={day} timeZone="UTC" day="numeric" month="short" year="numeric" />;
+  return (
+    <time dateTime={day} className={styles.day}>
+      <FormattedDate value={day} timeZone="UTC" day="numeric" month="short" year="numeric" />
+    </time>
+  );
 }
 
 function What({ entry }: { entry: Line }) {

@@ -28,7 +28,7 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
   const edit = (changes: CardEdit['changes']) => onChange([{ cardId: card.id, changes }]);
   const tags = card.tags.map((tag) => <span key={tag}>#{tag}</span>);
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-stats={hasStats}>
       <FlipCard
         key={card.id}
         flipped={isFlipped}
@@ -57,12 +57,14 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
           />
         }
       />
-      <p className={styles.standing}>
-        <DueMark card={card} today={today} />{' '}
-        <FormattedMessage
-          id={card.activeSide === 'BACK' ? 'vocabulary.cards.asks-back' : 'vocabulary.cards.asks-front'}
-        />
-      </p>
+      {!hasStats && (
+        <p className={styles.standing}>
+          <DueMark card={card} today={today} />{' '}
+          <FormattedMessage
+            id={card.activeSide === 'BACK' ? 'vocabulary.cards.asks-back' : 'vocabulary.cards.asks-front'}
+          />
+        </p>
+      )}
       <div className={styles.deeds}>
         <Button icon="flip" onClick={onFlip}>
           {say('vocabulary.cards.flip')}
@@ -83,7 +85,7 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
           {say('vocabulary.cards.remove')}
         </Button>
       </div>
-      <div id={panel} hidden={!hasStats}>
+      <div id={panel} className={styles.statsPanel} hidden={!hasStats}>
         {hasStats && <CardStats card={card} log={log} today={today} />}
       </div>
     </div>

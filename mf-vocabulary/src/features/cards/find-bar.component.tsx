@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import type { Ref } from 'react';
 import { partsOfSpeech } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Field, IconButton, Select, TextInput } from '@repaso/ui';
+import { Button, classNames, Field, Select, TextInput } from '@repaso/ui';
 import { partOfSpeechId } from '../../shared/part-of-speech.ts';
+import { useIsWide } from '../../shared/wide.hook.ts';
 import { cardStates, filterCount, orders } from './card-filter.ts';
 import type { View } from './card-filter.ts';
 import { filterNames, orderNames, stateNames } from './message-ids.ts';
@@ -23,40 +24,46 @@ export function FindBar({ view, tags, onChange, onExport, searchRef }: FindBarPr
   const intl = useIntl();
   const panel = useId();
   const [isOpen, setOpen] = useState(false);
+  const isWide = useIsWide();
   const count = filterCount(view);
+  const say = (id: string) => intl.formatMessage({ id });
   return (
     <div role="search" className={styles.find}>
       <div className={styles.search}>
-        <Field label={<FormattedMessage id="vocabulary.search" />}>
-          <TextInput
-            ref={searchRef}
-            type="search"
-            value={view.query}
-            placeholder={intl.formatMessage({ id: 'vocabulary.search.example' })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => onChange({ query: event.target.value })}
-          />
-        </Field>
-        <IconButton
-          icon="settings"
-          label={intl.formatMessage({ id: 'vocabulary.cards.filters' }, { count })}
-          className={count > 0 ? styles.filtered : undefined}
+        <TextInput
+          ref={searchRef}
+          type="search"
+          value={view.query}
+          aria-label={say('vocabulary.search')}
+          placeholder={say('vocabulary.search.example')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange({ query: event.target.value })}
+        />
+        <Button
+          className={classNames(styles.tool, count > 0 && styles.filtered)}
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
-        />
-        <IconButton
-          icon="external"
-          label={intl.formatMessage({ id: 'vocabulary.cards.export' })}
-          onClick={onExport}
-        />
+        >
+          <FormattedMessage id="vocabulary.cards.filters" values={{ count }} />
+        </Button>
+        {isWide && <ExportButton onExport={onExport} />}
       </div>
       <div id={panel} hidden={!isOpen}>
         {isOpen && <Filters view={view} tags={tags} onChange={onChange} />}
+        {isOpen && !isWide && <ExportButton onExport={onExport} />}
       </div>
     </div>
+  );
+}
+
+function ExportButton({ onExport }: Pick<FindBarProps, 'onExport'>) {
+  return (
+    <Button icon="external" className={styles.tool} onClick={onExport}>
+      <FormattedMessage id="vocabulary.cards.export" />
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useIntl } from '@repaso/shell-api';
+import { deckName } from '../../shared/deck-name.ts';
 import { useDeckNames } from '../../shared/deck-names.resource.ts';
 import { folderNames } from './message-ids.ts';
 import { folders } from './place.ts';
@@ -13,9 +14,6 @@ export interface FolderRow {
   content: string;
 }
 
-/** How a deck is called that nobody told the name of. */
-const shortId = (deckId: string) => deckId.slice(0, 8);
-
 /** Names places and lists the folders at one. */
 export function useFolderRows(userId: string, shelf: Shelf) {
   const intl = useIntl();
@@ -28,7 +26,7 @@ export function useFolderRows(userId: string, shelf: Shelf) {
     if (folder === null) return say('vocabulary.cards.root');
     if (part === null) return say(folderNames[folder]);
     if (folder === 'boxes') return say('vocabulary.box', { box: part });
-    if (folder === 'decks') return names.get(part) ?? say('vocabulary.cards.deck', { id: shortId(part) });
+    if (folder === 'decks') return deckName(names, part);
     return part;
   };
   const cardsIn = (count: number) => say('vocabulary.cards.count', { count });

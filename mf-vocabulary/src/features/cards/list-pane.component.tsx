@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CardEdit } from '@repaso/card-store';
 import { FormattedMessage, useNavigate } from '@repaso/shell-api';
@@ -9,11 +8,16 @@ import { CardListbox } from './card-listbox.component.tsx';
 import type { Desk, ReadyList } from './desk.hook.ts';
 import { FindBar } from './find-bar.component.tsx';
 import { FolderList } from './folder-list.component.tsx';
+import { PlaceTitle } from './place-title.component.tsx';
 import { useFolderRows } from './folder-rows.hook.ts';
 import { NothingFound, NothingHere } from './nothing.component.tsx';
 import type { Whereabouts } from './place.hook.ts';
+import { useArrivalFocus } from './arrival-focus.hook.ts';
+import { focusRowBeside } from './list-keys.ts';
+import { usePaneKeys } from './pane-keys.hook.ts';
 import { isIn, parentOf } from './place.ts';
 import { nothing, selectAll } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { Trash } from './trash.component.tsx';
 import styles from './cards.module.css';
 
@@ -28,13 +32,19 @@ interface ListPaneProps {
   onChange: (edits: readonly CardEdit[]) => void;
 }
 
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  const from = (event.target as HTMLElement).closest<HTMLElement>('a[data-row]');
+  if (from === null || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+  event.preventDefault();
+  focusRowBeside(from, event.key === 'ArrowDown' ? 1 : -1);
+}
+
 /** A level's folders and cards, with the search above and what is done to the selected ones below. */
 export function ListPane(props: ListPaneProps) {
   const { userId, here, whereabouts, desk, actions } = props;
   const navigate = useNavigate();
-  const search = useRef<HTMLInputElement>(null);
   const { place, step } = whereabouts;
-  const { shown, selected, isLooking } = desk;
+  const { shown, selected, focusedId, isLooking } = desk;
   const { nameOf, rowsAt } = useFolderRows(userId, desk.shelf);
   const title = nameOf(place);
   const parent = parentOf(place);
@@ -45,21 +55,29 @@ export function ListPane(props: ListPaneProps) {
     const isAll = taken.length === here.cards.length;
     navigate('/vocabulary/export', isAll ? {} : { state: { cardIds: taken.map(({ id }) => id), title } });
   };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
-    event.preventDefault();
-    search.current?.focus();
+  const remove = () => {
+    const ids = selected.map(({ id }) => id);
+    props.onRemove(ids.length > 1 || focusedId === null ? ids : [focusedId]);
   };
+  const { pane, search, enter } = usePaneKeys(desk, remove);
+  useArrivalFocus(pane, step);
+  const select = (selection: Selection) => {
+    desk.setSelection(selection);
+    enter();
+  };
+  const up = parent === null ? null : { to: parent, from: place.part ?? place.folder };
+  const head = <PlaceTitle title={title} up={up} />;
   if (place.folder === 'trash') {
     return (
-      <Panel flush title={title}>
-        <FolderList rows={[]} up={{ to: parent ?? place, from: place.folder }} step={step} />
-        <Trash store={here.store} actions={actions} />
-      </Panel>
+      <div ref={pane} data-pane onKeyDown={moveBetweenRows}>
+        <Panel flush className={styles.shelf} title={head}>
+          <Trash store={here.store} actions={actions} />
+        </Panel>
+      </div>
     );
   }
   return (
-    <div className={styles.listPane} data-pane onKeyDown={press}>
+    <div ref={pane} className={styles.listPane} data-pane onKeyDown={moveBetweenRows}>
       <FindBar
         view={desk.view}
         tags={desk.known.tags}
@@ -67,13 +85,14 @@ export function ListPane(props: ListPaneProps) {
         onExport={exportShown}
         searchRef={search}
       />
-      <Panel flush title={title} aside={hasCards ? <Count count={shown.length} /> : undefined}>
-        <FolderList
-          rows={rows}
-          up={parent === null ? null : { to: parent, from: place.part ?? place.folder }}
-          step={step}
-        />
-        {shown.length > 0 && <Cards {...props} title={title} />}
+      <Panel
+        flush
+        className={styles.shelf}
+        title={head}
+        aside={hasCards ? <Count count={shown.length} /> : undefined}
+      >
+        <FolderList rows={rows} />
+        {shown.length > 0 && <Cards {...props} title={title} onRemove={remove} />}
         {shown.length === 0 && isLooking && <NothingFound onChange={desk.changeView} />}
         {shown.length === 0 && !isLooking && rows.length === 0 && <NothingHere />}
       </Panel>
@@ -84,25 +103,25 @@ export function ListPane(props: ListPaneProps) {
           title={title}
           known={{ tag: desk.known.tags, folder: desk.known.folders }}
           onChange={props.onChange}
-          onRemove={() => props.onRemove(selected.map(({ id }) => id))}
-          onAll={() => desk.setSelection(selectAll(shown.map(({ id }) => id)))}
-          onNone={() => desk.setSelection(nothing)}
+          onRemove={remove}
+          onAll={() => select(selectAll(shown.map(({ id }) => id)))}
+          onNone={() => select(nothing)}
         />
       )}
     </div>
   );
 }
 
-function Cards({ desk, whereabouts, isWide, onRemove, title }: ListPaneProps & { title: string }) {
-  const { shown, selected, focusedId } = desk;
+type CardsProps = Pick<ListPaneProps, 'desk' | 'whereabouts' | 'isWide'> & {
+  title: string;
+  onRemove: () => void;
+};
+
+function Cards({ desk, whereabouts, isWide, onRemove, title }: CardsProps) {
+  const { shown, focusedId } = desk;
   const open = (cardId: string, by: 'key' | 'press') => {
     if (!isWide) whereabouts.open(cardId);
     else if (by === 'key') desk.flip();
-  };
-  const remove = () => {
-    const ids = selected.map(({ id }) => id);
-    if (ids.length > 1 || focusedId === null) onRemove(ids);
-    else onRemove([focusedId]);
   };
   return (
     <CardListbox
@@ -115,7 +134,7 @@ function Cards({ desk, whereabouts, isWide, onRemove, title }: ListPaneProps & {
       onFocus={desk.focus}
       onOpen={open}
       onSelect={desk.setSelection}
-      onRemove={remove}
+      onRemove={onRemove}
       onUp={whereabouts.goUp}
     />
   );

@@ -4,9 +4,9 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useIsWide } from '../../shared/wide.hook.ts';
 
 /** In rem, so that rows grow with the reader's letters. */
-const heights = { wide: 3, narrow: 4.5 };
+const heights = { wide: 2.75, narrow: 3.25 };
 /** What of the window the frame and the bar of actions lie over, in pixels. */
-const covered = { top: 96, bottom: 232 };
+const covered = { top: 144, bottom: 232 };
 
 const remOf = (root: Element) => parseFloat(getComputedStyle(root).fontSize) || 16;
 

@@ -1,9 +1,16 @@
+import { useFreshCardSource } from '../../shared/card-source.resource.ts';
+import type { CardSource } from '../../shared/card-source.resource.ts';
 import { HubLinks } from '../../shared/hub-links.component.tsx';
 import type { HubLink } from '../../shared/hub-links.component.tsx';
 import { ForLearner, Screen } from '../../shared/screen.component.tsx';
 import { Tip } from '../../shared/tip.component.tsx';
 
-const ways: readonly HubLink[] = [
+const lookUps: Record<CardSource, Pick<HubLink, 'name' | 'text'>> = {
+  ai: { name: 'vocabulary.create.ai', text: 'vocabulary.create.ai-text' },
+  dictionary: { name: 'vocabulary.create.dictionary', text: 'vocabulary.create.dictionary-text' },
+};
+
+const waysWith = (source: CardSource): readonly HubLink[] => [
   {
     to: '/vocabulary/notes',
     icon: 'edit',
@@ -25,8 +32,7 @@ const ways: readonly HubLink[] = [
   {
     to: '/vocabulary/create/ai',
     icon: 'terminal',
-    name: 'vocabulary.create.ai',
-    text: 'vocabulary.create.ai-text',
+    ...lookUps[source],
   },
   {
     to: '/vocabulary/create/manual',
@@ -45,14 +51,17 @@ const tips = [
 export function CreateScreen() {
   return (
     <Screen title="vocabulary.create.heading">
-      <ForLearner callbackUrl="/practice/cards">
-        {() => (
-          <>
-            <HubLinks links={ways} />
-            <Tip tips={tips} />
-          </>
-        )}
-      </ForLearner>
+      <ForLearner callbackUrl="/practice/cards">{(userId) => <Ways userId={userId} />}</ForLearner>
     </Screen>
+  );
+}
+
+function Ways({ userId }: { userId: string }) {
+  const source = useFreshCardSource(userId);
+  return (
+    <>
+      <HubLinks links={waysWith(source)} />
+      <Tip tips={tips} />
+    </>
   );
 }

@@ -24,27 +24,28 @@ export function CardChooser({ opened, state, standing }: CardChooserProps) {
   const [active, setActive] = useState(0);
   const missing = cards.map(({ id }) => id).filter((id) => standing?.present.has(id) !== true);
   const choice = useChoice(missing.filter((id) => standing?.fresh.has(id) !== true));
+  const isPreselected = choice.isByDefault && choice.chosen.size > 0;
   const list = { cards, standing, choice, active, onActive: setActive };
   const leave = () => addButton.current?.querySelector<HTMLElement>('button, a')?.focus();
   return (
     <>
-      <div className={styles.all}>
-        <Button onClick={() => choice.choose(missing.length > 0 ? missing : cards.map(({ id }) => id))}>
-          <FormattedMessage id="vocabulary.deck.all" />
-        </Button>
-        <Button onClick={() => choice.choose([])}>
-          <FormattedMessage id="vocabulary.deck.none" />
-        </Button>
-        <span role="status">
-          <FormattedMessage
-            id="vocabulary.deck.chosen"
-            values={{ chosen: choice.chosen.size, count: cards.length }}
-          />
-        </span>
-      </div>
       {isWide ? <CardColumns {...list} onLeave={leave} /> : <CardLines {...list} />}
       <div ref={addButton} className={classNames(styles.bar, choice.chosen.size > 0 && styles.within)}>
         <AddBar opened={opened} state={state} choice={choice} hasAll={missing.length === 0} />
+        <div className={styles.all}>
+          <span role="status">
+            <FormattedMessage
+              id={isPreselected ? 'vocabulary.deck.preselected' : 'vocabulary.deck.chosen'}
+              values={{ chosen: choice.chosen.size, count: cards.length }}
+            />
+          </span>
+          <Button onClick={() => choice.choose(missing.length > 0 ? missing : cards.map(({ id }) => id))}>
+            <FormattedMessage id="vocabulary.deck.all" />
+          </Button>
+          <Button onClick={() => choice.choose([])}>
+            <FormattedMessage id="vocabulary.deck.none" />
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -9,15 +9,15 @@ import { movedTo } from './deck-list-keys.ts';
 import styles from './deck.module.css';
 
 interface CardColumnsProps extends CardListProps {
-  /** Where Escape leads, because Tab goes round between the columns. */
+  /** Where Escape leads. */
   onLeave: () => void;
 }
 
 type Column = 'list' | 'card';
 
 /**
- * Two columns: the cards at the left, the active one at the right. Tab switches between them, Shift+Tab leaves towards
- * the top and Escape towards the button that adds.
+ * Two columns: the cards at the left, the active one at the right. Tab goes from the list to the card and from there on
+ * to the button that adds, Shift+Tab the same way back; Escape leads to that button at once.
  */
 export function CardColumns(props: CardColumnsProps) {
   const { cards, standing, choice, active, onActive, onLeave } = props;
@@ -32,7 +32,7 @@ export function CardColumns(props: CardColumnsProps) {
       focusAfterMove(column, next);
       onActive(next);
       setFlippedAt(null);
-    } else if (event.key === 'Tab' && !event.shiftKey) focus(column === 'list' ? 'card' : 'list');
+    } else if (event.key === 'Tab' && !event.shiftKey && column === 'list') focus('card');
     else if (event.key === 'Enter' && column === 'list') flip();
     else if (event.key === 'Escape') onLeave();
     else return;
@@ -101,11 +101,11 @@ function ColumnHints() {
       <KeyHints
         label={intl.formatMessage({ id: 'vocabulary.deck.keys' })}
         hints={[
-          hint('tab', 'vocabulary.deck.keys.column'),
-          hint('↑ ↓', 'vocabulary.deck.keys.move'),
+          hint('TAB', 'vocabulary.deck.keys.column'),
+          hint('↑↓', 'vocabulary.deck.keys.move'),
           hint(intl.formatMessage({ id: 'vocabulary.deck.keys.space' }), 'vocabulary.deck.keys.choose'),
-          hint('enter', 'vocabulary.deck.keys.flip'),
-          hint('esc', 'vocabulary.deck.keys.leave'),
+          hint('ENTER', 'vocabulary.deck.keys.flip'),
+          hint('ESC', 'vocabulary.deck.keys.leave'),
         ]}
       />
     </FooterSlot>

@@ -53,10 +53,10 @@ export function CardLine(props: CardLineProps) {
         aria-expanded={isOpen}
         onClick={onLook}
       >
-        <Text as="span" lang="es" strong>
+        <Text as="span" lang="es" strong className={styles.word}>
           {card.frontValue}
         </Text>
-        <Text as="span" lang="ru" tone="muted">
+        <Text as="span" lang="ru" tone="muted" className={styles.translation}>
           {card.backValue}
         </Text>
       </button>

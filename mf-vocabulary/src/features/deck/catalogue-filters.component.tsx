@@ -1,26 +1,36 @@
 import { languageLevels } from '@repaso/contracts';
 import type { LanguageLevel } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, Field, Select, TextInput } from '@repaso/ui';
+import { Button, Select, Spinner, TextInput } from '@repaso/ui';
+import { useIsWide } from '../../shared/wide.hook.ts';
+import { CodeDisclosure } from './code-entry.component.tsx';
 import type { CatalogueFilter } from './catalogue.resource.ts';
 import { useCatalogueTags } from './catalogue.resource.ts';
 import styles from './catalogue.module.css';
 
 interface CatalogueFiltersProps {
+  /** How many decks were found; undefined until it is known. */
+  total: number | undefined;
+  isLoading: boolean;
   filter: CatalogueFilter;
   typed: string;
   onType: (text: string) => void;
   onChange: (changes: Partial<CatalogueFilter>) => void;
 }
 
-export function CatalogueFilters({ filter, typed, onType, onChange }: CatalogueFiltersProps) {
+/** The search with what it found beside it, and the filters in one row under it. */
+export function CatalogueFilters(props: CatalogueFiltersProps) {
+  const { total, isLoading, filter, typed, onType, onChange } = props;
   const intl = useIntl();
+  const isWide = useIsWide();
+  const levelProps = { level: filter.level, onChange: (level: LanguageLevel | null) => onChange({ level }) };
   return (
     <div role="search" className={styles.filters}>
-      <Field label={<FormattedMessage id="vocabulary.search" />}>
+      <div className={styles.searchLine}>
         <TextInput
           type="search"
           value={typed}
+          aria-label={intl.formatMessage({ id: 'vocabulary.search' })}
           maxLength={100}
           placeholder={intl.formatMessage({ id: 'vocabulary.deck.search-example' })}
           autoComplete="off"
@@ -28,9 +38,16 @@ export function CatalogueFilters({ filter, typed, onType, onChange }: CatalogueF
           spellCheck={false}
           onChange={(event) => onType(event.target.value)}
         />
-      </Field>
-      <LevelFilter level={filter.level} onChange={(level) => onChange({ level })} />
-      <TagFilter tag={filter.tag} onChange={(tag) => onChange({ tag })} />
+        <p role="status" className={styles.found}>
+          {isLoading && <Spinner />}
+          {total !== undefined && <FormattedMessage id="vocabulary.deck.found" values={{ count: total }} />}
+        </p>
+      </div>
+      <div className={styles.filterLine}>
+        {isWide ? <LevelButtons {...levelProps} /> : <LevelSelect {...levelProps} />}
+        <TagFilter tag={filter.tag} onChange={(tag) => onChange({ tag })} />
+        {!isWide && <CodeDisclosure />}
+      </div>
     </div>
   );
 }
@@ -40,12 +57,23 @@ interface LevelFilterProps {
   onChange: (level: LanguageLevel | null) => void;
 }
 
-function LevelFilter({ level, onChange }: LevelFilterProps) {
+function LevelSelect({ level, onChange }: LevelFilterProps) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: 'vocabulary.deck.level' });
   return (
-    <fieldset className={styles.levels}>
-      <legend className={styles.legend}>
-        <FormattedMessage id="vocabulary.deck.level" />
-      </legend>
+    <Select
+      aria-label={name}
+      value={level ?? ''}
+      options={[{ value: '', label: name }, ...languageLevels.map((one) => ({ value: one, label: one }))]}
+      onChange={({ target: { value } }) => onChange(languageLevels.find((one) => one === value) ?? null)}
+    />
+  );
+}
+
+function LevelButtons({ level, onChange }: LevelFilterProps) {
+  const intl = useIntl();
+  return (
+    <fieldset className={styles.levels} aria-label={intl.formatMessage({ id: 'vocabulary.deck.level' })}>
       {[null, ...languageLevels].map((one) => (
         <Button
           key={one}
@@ -62,22 +90,22 @@ function LevelFilter({ level, onChange }: LevelFilterProps) {
 
 function TagFilter({ tag, onChange }: { tag: string | null; onChange: (tag: string | null) => void }) {
   const intl = useIntl();
+  const name = intl.formatMessage({ id: 'vocabulary.deck.tag' });
   const known = useCatalogueTags()?.tags ?? [];
   const isListed = tag === null || known.some((one) => one.tag === tag);
   const tags = isListed ? known : [{ tag, count: 0 }, ...known];
   return (
-    <Field label={<FormattedMessage id="vocabulary.deck.tag" />}>
-      <Select
-        value={tag ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-        options={[
-          { value: '', label: intl.formatMessage({ id: 'vocabulary.deck.any-tag' }) },
-          ...tags.map((one) => ({
-            value: one.tag,
-            label: one.count > 0 ? `${one.tag} (${one.count})` : one.tag,
-          })),
-        ]}
-      />
-    </Field>
+    <Select
+      aria-label={name}
+      value={tag ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      options={[
+        { value: '', label: name },
+        ...tags.map((one) => ({
+          value: one.tag,
+          label: one.count > 0 ? `${one.tag} (${one.count})` : one.tag,
+        })),
+      ]}
+    />
   );
 }

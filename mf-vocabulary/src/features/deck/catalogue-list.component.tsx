@@ -1,30 +1,28 @@
 import type { CatalogueView } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, EmptyState, Skeleton, Spinner } from '@repaso/ui';
-import { decksOnPage, useCatalogue } from './catalogue.resource.ts';
+import { Button, EmptyState, Skeleton } from '@repaso/ui';
+import { decksOnPage } from './catalogue.resource.ts';
 import type { CatalogueFilter } from './catalogue.resource.ts';
 import { useHoldings } from './deck-learner.hook.ts';
 import { DeckTile } from './deck-tile.component.tsx';
+import type { Reading } from './reading.hook.ts';
 import { ReadFailed } from './read-failed.component.tsx';
 import styles from './catalogue.module.css';
 
 interface CatalogueListProps {
   filter: CatalogueFilter;
+  reading: Reading<CatalogueView>;
   onPage: (page: number) => void;
   onClear: () => void;
 }
 
 /** The decks that were found; the former ones stay until the next have come. */
-export function CatalogueList({ filter, onPage, onClear }: CatalogueListProps) {
+export function CatalogueList({ filter, reading, onPage, onClear }: CatalogueListProps) {
   const intl = useIntl();
-  const { data, isLoading, error, retry } = useCatalogue(filter);
+  const { data, isLoading, error, retry } = reading;
   const skeleton = <Skeleton label={intl.formatMessage({ id: 'vocabulary.deck.loading' })} lines={8} />;
   return (
     <>
-      <p role="status" className={styles.found}>
-        {data !== undefined && <FormattedMessage id="vocabulary.deck.found" values={{ count: data.total }} />}
-        {isLoading && <Spinner />}
-      </p>
       {error !== null && <ReadFailed error={error} onRetry={retry} />}
       {data === undefined && isLoading && skeleton}
       {data !== undefined && data.decks.length > 0 && <Decks view={data} isLoading={isLoading} />}

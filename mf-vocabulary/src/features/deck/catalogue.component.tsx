@@ -1,7 +1,9 @@
 import { useAuth } from '@repaso/shell-api';
 import { Screen } from '../../shared/screen.component.tsx';
+import { useIsWide } from '../../shared/wide.hook.ts';
 import { CatalogueFilters } from './catalogue-filters.component.tsx';
 import { useCatalogueFilter } from './catalogue-filter.hook.ts';
+import { useCatalogue } from './catalogue.resource.ts';
 import { CatalogueList } from './catalogue-list.component.tsx';
 import { CodeEntry } from './code-entry.component.tsx';
 import { OwnDecks } from './own-decks.component.tsx';
@@ -11,14 +13,28 @@ import styles from './catalogue.module.css';
 export function CatalogueScreen() {
   const { user, isDemo } = useAuth();
   const { filter, typed, setTyped, change, clear } = useCatalogueFilter();
+  const reading = useCatalogue(filter);
+  const isWide = useIsWide();
   return (
     <Screen title="vocabulary.deck.heading" width="wide">
       <div className={styles.screen}>
-        <CodeEntry />
         <div className={styles.catalogue}>
-          <CatalogueFilters filter={filter} typed={typed} onType={setTyped} onChange={change} />
-          <CatalogueList filter={filter} onPage={(page) => change({ page })} onClear={clear} />
+          <CatalogueFilters
+            total={reading.data?.total}
+            isLoading={reading.isLoading}
+            filter={filter}
+            typed={typed}
+            onType={setTyped}
+            onChange={change}
+          />
+          <CatalogueList
+            filter={filter}
+            reading={reading}
+            onPage={(page) => change({ page })}
+            onClear={clear}
+          />
         </div>
+        {isWide && <CodeEntry />}
         {user?.emailVerified === true && !isDemo && <OwnDecks />}
       </div>
     </Screen>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 /** Which of several things are chosen, by their ids. */
 export interface Choice {
   chosen: ReadonlySet<string>;
+  /** Nobody has chosen anything yet. */
+  isByDefault: boolean;
   toggle: (id: string) => void;
   choose: (ids: readonly string[]) => void;
   /** Back to what is chosen by default, also when that changes later. */
@@ -15,6 +17,7 @@ export function useChoice(byDefault: readonly string[]): Choice {
   const chosen = own ?? new Set(byDefault);
   return {
     chosen,
+    isByDefault: own === null,
     toggle: (id) => {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);

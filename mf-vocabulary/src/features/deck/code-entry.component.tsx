@@ -1,11 +1,21 @@
+<<<<<<< HEAD
 import { useState } from 'react';
+=======
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+>>>>>>> df01d6b (Show the manager's list and actions whole on a phone, keep its keys alive on the whole page, and call cards for words what they are)
 import { FormattedMessage, useIntl, useNavigate } from '@repaso/shell-api';
 import { Button, Field, Form, TextInput } from '@repaso/ui';
 import { deckAddress, deckPath } from './deck-address.ts';
 import styles from './catalogue.module.css';
 
+interface CodeEntryProps {
+  /** It was just opened, to be written into at once. */
+  isBegun?: boolean;
+}
+
 /** Leads to a deck by the code, or the whole link, that somebody was given. */
-export function CodeEntry() {
+export function CodeEntry({ isBegun = false }: CodeEntryProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -24,6 +34,7 @@ export function CodeEntry() {
       >
         <TextInput
           name="code"
+          autoFocus={isBegun}
           value={text}
           placeholder={intl.formatMessage({ id: 'vocabulary.deck.code-example' })}
           autoComplete="off"
@@ -39,5 +50,21 @@ export function CodeEntry() {
         <FormattedMessage id="vocabulary.deck.open" />
       </Button>
     </Form>
+  );
+}
+
+/** The same behind a button, where the decks need the room. */
+export function CodeDisclosure() {
+  const panel = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+        <FormattedMessage id="vocabulary.deck.by-code" />
+      </Button>
+      <div id={panel} className={styles.codePlace} hidden={!isOpen}>
+        {isOpen && <CodeEntry isBegun />}
+      </div>
+    </>
   );
 }

@@ -16,18 +16,25 @@ interface DeckTileProps {
 /** A public deck in the catalogue; the whole of it is the link. */
 export const DeckTile = memo(function DeckTile({ deck, holding }: DeckTileProps) {
   const { id, name, level, description, tags } = deck;
+  // The border has room for one line: a name in two languages continues inside.
+  const [title = name, ...translation] = name.split(' · ');
   return (
     <li className={styles.tile}>
       <Panel
         className={styles.panel}
         title={
           <Link to={deckPath(id)} className={styles.name}>
-            {name}
+            {title}
           </Link>
         }
         aside={level !== null && <Badge>{level}</Badge>}
       >
         <div className={styles.inside}>
+          {translation.length > 0 && (
+            <Text lang={languageOf(translation.join(' '))} strong>
+              {translation.join(' · ')}
+            </Text>
+          )}
           {description !== null && description !== '' && (
             <Text lang={languageOf(description)} size="label" tone="muted" className={styles.description}>
               {description}

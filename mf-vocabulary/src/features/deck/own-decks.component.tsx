@@ -9,7 +9,7 @@ import {
   useModal,
   useToast,
 } from '@repaso/shell-api';
-import { Badge, IconButton, Panel } from '@repaso/ui';
+import { Badge, Button, Panel } from '@repaso/ui';
 import { deleteDeck, useOwnDecks } from './catalogue.resource.ts';
 import { useHoldings } from './deck-learner.hook.ts';
 import { deckPath } from './deck-address.ts';
@@ -60,12 +60,14 @@ interface DeleteButtonProps {
 function DeleteButton({ deck, isBusy, onAsk }: DeleteButtonProps) {
   const intl = useIntl();
   return (
-    <IconButton
+    <Button
       icon="trash"
-      label={intl.formatMessage({ id: 'vocabulary.deck.delete-named' }, { name: deck.name })}
+      aria-label={intl.formatMessage({ id: 'vocabulary.deck.delete-named' }, { name: deck.name })}
       busy={isBusy}
       onClick={() => onAsk(deck)}
-    />
+    >
+      <FormattedMessage id="vocabulary.deck.delete" />
+    </Button>
   );
 }
 

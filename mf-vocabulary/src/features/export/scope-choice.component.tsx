@@ -1,20 +1,15 @@
-import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { FormattedMessage } from '@repaso/shell-api';
 import { Field, RadioGroup, Select } from '@repaso/ui';
+import { deckName } from '../../shared/deck-name.ts';
 import { useDeckNames } from '../../shared/deck-names.resource.ts';
 import type { Scope } from './export-plan.ts';
 import type { ExportChoice } from './choice.hook.ts';
 
-/** Specified: a deck without a known name is called after the beginning of its id. */
-const idLength = 8;
-
 /** Which cards: all, those of a deck, or those that another screen sent along. */
 export function ScopeChoice({ userId, choice }: { userId: string; choice: ExportChoice }) {
-  const intl = useIntl();
   const { scope, deckId, decks, selection, counts, setScope, setDeckId } = choice;
   const ids = [...decks.keys()];
   const names = useDeckNames(userId, ids);
-  const nameOf = (id: string) =>
-    names.get(id) ?? intl.formatMessage({ id: 'vocabulary.export.deck-of' }, { id: id.slice(0, idLength) });
   const label = (id: string, count: number, title = '') => (
     <FormattedMessage id={id} values={{ count, title }} />
   );
@@ -38,7 +33,10 @@ export function ScopeChoice({ userId, choice }: { userId: string; choice: Export
         <Field label={<FormattedMessage id="vocabulary.export.which-deck" />}>
           <Select
             value={deckId}
-            options={ids.map((id) => ({ value: id, label: `${nameOf(id)} (${decks.get(id) ?? 0})` }))}
+            options={ids.map((id) => ({
+              value: id,
+              label: `${deckName(names, id)} (${decks.get(id) ?? 0})`,
+            }))}
             onChange={({ target }) => setDeckId(target.value)}
           />
         </Field>

@@ -18,9 +18,11 @@ interface ManualFormProps {
   store: CardStore;
   lines: readonly CardLine[];
   draft: Draft<CardDraft>;
+  /** The draft is that of a word which another screen sent along. */
+  isForWord: boolean;
 }
 
-export function ManualForm({ store, lines, draft }: ManualFormProps) {
+export function ManualForm({ store, lines, draft, isForWord }: ManualFormProps) {
   const { value, change } = draft;
   const navigate = useNavigate();
   const front = useRef<HTMLInputElement>(null);
@@ -34,6 +36,11 @@ export function ManualForm({ store, lines, draft }: ManualFormProps) {
   const next = () => {
     setTried(false);
     setFlipped(false);
+    if (isForWord) {
+      draft.discard();
+      navigate('/vocabulary/create/manual', { replace: true });
+      return;
+    }
     change(nextDraft(value));
     front.current?.focus();
   };

@@ -1,12 +1,13 @@
-import { useIntl } from '@repaso/shell-api';
+import { useMemo } from 'react';
+import { useIntl, useSearchParams } from '@repaso/shell-api';
 import { Skeleton } from '@repaso/ui';
 import { useLearner } from '../../learner.resource.ts';
-import { readCardDraft } from '../../shared/card-draft.ts';
 import { CardsFailed } from '../../shared/cards-failed.component.tsx';
 import { useDraft } from '../../shared/draft.hook.ts';
 import { useOwnLines } from '../../shared/own-lines.resource.ts';
 import { ForLearner, Screen } from '../../shared/screen.component.tsx';
 import { ManualForm } from './manual-form.component.tsx';
+import { draftPlaceOf } from './word-draft.ts';
 
 export function ManualScreen() {
   return (
@@ -26,10 +27,21 @@ function ManualCard({ userId }: { userId: string }) {
   const intl = useIntl();
   const state = useLearner(userId);
   const lines = useOwnLines(state);
-  const draft = useDraft(userId, 'draft-card', readCardDraft);
+  const [params] = useSearchParams();
+  const word = params.get('word');
+  const { key, parse } = useMemo(() => draftPlaceOf(word), [word]);
+  const draft = useDraft(userId, key, parse);
   if (state.kind === 'failed') return <CardsFailed code={state.code} onRetry={state.retry} />;
   if (state.kind !== 'open' || draft === null) {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.manual.loading' })} lines={6} />;
   }
-  return <ManualForm store={state.learner.store} lines={lines ?? []} draft={draft} />;
+  return (
+    <ManualForm
+      key={key}
+      store={state.learner.store}
+      lines={lines ?? []}
+      draft={draft}
+      isForWord={word !== null}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Field, Select, TextInput } from '@repaso/ui';
 import { withoutCategory } from '@repaso/contracts';
+import { deckName } from '../../shared/deck-name.ts';
 import { useDeckNames } from '../../shared/deck-names.resource.ts';
 import { hasParts, sources } from './choice.ts';
 import { sourceNames } from './message-ids.ts';
@@ -68,13 +69,11 @@ function PartPicker({ userId, source, part, parts, onPick }: PartPickerProps) {
   const intl = useIntl();
   const names = useDeckNames(userId, source === 'deck' ? parts.map((one) => one.part) : []);
   const nameOf = (one: string): string => {
-    if (source === 'deck') return names.get(one) ?? deckWithoutName(one);
+    if (source === 'deck') return deckName(names, one);
     if (source === 'box') return intl.formatMessage({ id: 'vocabulary.box' }, { box: one });
     const isNowhere = source === 'category' && one === withoutCategory;
     return isNowhere ? intl.formatMessage({ id: 'vocabulary.training.without-category' }) : one;
   };
-  const deckWithoutName = (id: string) =>
-    intl.formatMessage({ id: 'vocabulary.training.deck' }, { id: id.slice(0, 8) });
   return (
     <Field label={<FormattedMessage id={sourceNames[source]} />}>
       <Select

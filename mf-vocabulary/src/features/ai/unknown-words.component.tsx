@@ -1,0 +1,50 @@
+import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
+import { Button, LinkButton, Text, VisuallyHidden } from '@repaso/ui';
+import { isUnknownWord } from './generation.ts';
+import type { WordJob } from './generation.ts';
+import styles from './ai.module.css';
+
+interface UnknownWordsProps {
+  jobs: readonly WordJob[];
+  onDismiss: (id: string) => void;
+}
+
+/** Words that nobody could make a card for: a quiet line each, with the way to the form. They take no slot. */
+export function UnknownWords({ jobs, onDismiss }: UnknownWordsProps) {
+  const unknown = jobs.filter(isUnknownWord);
+  if (unknown.length === 0) return null;
+  return (
+    <ul className={styles.unknownWords}>
+      {unknown.map((job) => (
+        <UnknownWord key={job.id} word={job.word} onDismiss={() => onDismiss(job.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function UnknownWord({ word, onDismiss }: { word: string; onDismiss: () => void }) {
+  const intl = useIntl();
+  return (
+    <li className={styles.unknownWord}>
+      <Text as="span" size="label" tone="muted">
+        <FormattedMessage id="vocabulary.ai.unknown" values={{ word }} />
+      </Text>
+      <ByHand word={word} onFollow={onDismiss} />
+      <Button aria-label={intl.formatMessage({ id: 'vocabulary.ai.dismiss' }, { word })} onClick={onDismiss}>
+        <FormattedMessage id="vocabulary.ai.do.dismiss" />
+      </Button>
+    </li>
+  );
+}
+
+/** Leads to the form with the word in it. */
+export function ByHand({ word, onFollow }: { word: string; onFollow: () => void }) {
+  return (
+    <LinkButton asChild icon="edit">
+      <Link to={`/vocabulary/create/manual?word=${encodeURIComponent(word)}`} onClick={onFollow}>
+        <FormattedMessage id="vocabulary.ai.by-hand" />
+        <VisuallyHidden> {word}</VisuallyHidden>
+      </Link>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import type { Step } from './place.hook.ts';
+
+/** After a step within the manager the focus goes to the folder one comes from, else to the first row. */
+export function useArrivalFocus(pane: RefObject<HTMLElement | null>, step: Step | null): void {
+  useEffect(() => {
+    if (step === null) return;
+    const rows = [...(pane.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
+    (rows.find(({ dataset }) => dataset['row'] === step.focus) ?? rows[0])?.focus();
+  }, [pane, step]);
+}

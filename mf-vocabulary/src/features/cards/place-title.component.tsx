@@ -1,0 +1,34 @@
+import { Link, useIntl } from '@repaso/shell-api';
+import { here } from './place.hook.ts';
+import { searchOf } from './place.ts';
+import type { Place } from './place.ts';
+import styles from './cards.module.css';
+
+interface PlaceTitleProps {
+  title: string;
+  /** Where '..' leads, and the folder it comes from; null at the top. */
+  up: { to: Place; from: string | null } | null;
+}
+
+/** The name of a place on one line, behind the two dots that lead up. */
+export function PlaceTitle({ title, up }: PlaceTitleProps) {
+  const intl = useIntl();
+  return (
+    <span className={styles.place}>
+      {up !== null && (
+        <Link
+          to={`${here}${searchOf(up.to)}`}
+          state={{ focus: up.from }}
+          className={styles.up}
+          data-row=".."
+          aria-label={intl.formatMessage({ id: 'vocabulary.cards.up' })}
+        >
+          ..
+        </Link>
+      )}
+      <span className={styles.placeName} title={title}>
+        {title}
+      </span>
+    </span>
+  );
+}

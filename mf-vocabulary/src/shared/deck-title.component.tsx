@@ -1,0 +1,16 @@
+import styles from './deck-title.module.css';
+
+/** A deck's name in its two languages, if it has both: each part breaks as a whole, and no dot is left alone. */
+export function DeckTitle({ name }: { name: string }) {
+  const [first = '', ...others] = name.split(' · ');
+  if (others.length === 0) return name;
+  return (
+    <>
+      <span className={styles.part}>{first}</span>{' '}
+      <span className={styles.part}>
+        <span className={styles.dot}>·&nbsp;</span>
+        {others.join(' · ')}
+      </span>
+    </>
+  );
+}
