@@ -50,6 +50,7 @@ test('words of a note become cards: made one by one, mended, put into a deck of 
   test.setTimeout(90_000);
   ai.behave('wrongSchema', 'gatos');
   ai.behave('hold', 'playa');
+  ai.behave('unknown', 'tranquila');
   await signIn(context, platform.origin, await platform.createUser({ name: 'Аня' }));
   await page.goto('/ru/vocabulary/create/ai');
   await expect(free(page)).toHaveCount(10);
@@ -59,14 +60,22 @@ test('words of a note become cards: made one by one, mended, put into a deck of 
     .getByLabel(say('notes.text'), { exact: true })
     .fill('Los gatos echan de menos el sol. Qué playa tan tranquila.');
 
-  for (const name of ['gatos', 'echan', 'de', 'menos', 'sol', 'playa']) await word(page, name).click();
+  for (const name of ['gatos', 'echan', 'de', 'menos', 'sol', 'playa', 'tranquila'])
+    await word(page, name).click();
   await button(page, 'ai.words.join-name', { first: 'echan', second: 'de' }).click();
   await button(page, 'ai.words.join-name', { first: 'echan de', second: 'menos' }).click();
-  await expect(page.getByRole('list', { name: say('ai.words.chosen') }).getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('button', { name: /^Сделать 4 карточки/ }).dblclick();
+  await expect(page.getByRole('list', { name: say('ai.words.chosen') }).getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('button', { name: /^Сделать 5 карточек/ }).dblclick();
   await expect(page.locator('[data-state=done]')).toHaveCount(2);
   await expect(page.locator('[data-state=failed]')).toContainText(say('ai.error.bad-answer'));
   await expect(page.locator('[data-state=running]')).toContainText('playa');
+  await page
+    .locator('[data-state=unknown]')
+    .filter({ hasText: 'tranquila' })
+    .getByRole('link', { name: say('ai.by-hand') })
+    .click();
+  await expect(page.getByLabel(say('fields.front'), { exact: true })).toHaveValue('tranquila');
+  await page.goBack();
   await button(page, 'ai.words.cancel').click();
   await expect(page.locator('[data-state=cancelled]')).toContainText('playa');
   await expect.poll(() => ai.requests.find((request) => request.word === 'playa')?.aborted).toBe(true);
@@ -74,7 +83,7 @@ test('words of a note become cards: made one by one, mended, put into a deck of 
   await button(page, 'ai.retry', { word: 'playa' }).click();
   await page.getByRole('link', { name: say('ai.words.to-cards') }).click();
   expect(ai.requests.map((request) => request.word).sort()).toEqual(
-    ['echan de menos', 'gatos', 'playa', 'playa', 'sol'].sort(),
+    ['echan de menos', 'gatos', 'playa', 'playa', 'sol', 'tranquila'].sort(),
   );
 
   await expect(free(page)).toHaveCount(6);

@@ -5,6 +5,7 @@ import { complaintsOf, expect, signIn, test } from './support/test.ts';
 import type { Platform } from './support/platform.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
+import { wholeInView } from './support/whole-in-view.ts';
 
 const where = '/vocabulary/cards';
 
@@ -20,6 +21,7 @@ function managerPage(page: Page, locale: Locale) {
     cards: page.getByRole('option'),
     search: page.getByRole('searchbox'),
     selection: page.getByRole('region', { name: say('cards.selection') }),
+    hints: page.getByRole('list', { name: say('cards.keys') }),
     dialog: page.getByRole('dialog'),
     turned: page.locator('[data-flipped]'),
     /** How many cards the list has, also those that are not drawn. */
@@ -52,10 +54,16 @@ test.describe('by keyboard, at a desk', () => {
     const press = (...keys: string[]) =>
       keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
 
-    await test.step('from folder to folder, and up by the two dots', async () => {
+    await test.step('from folder to folder, and up by the two dots; keys work wherever the focus is', async () => {
       await expect(manager.folder('decks')).toContainText('2 mazos');
       await expect(manager.folder('boxes')).toContainText('60 tarjetas');
-      await manager.folder('decks').focus();
+      await expect(manager.hints).toBeInViewport();
+      await expect(manager.hints).not.toContainText(say('cards.key.space-name'));
+      await press('/');
+      await expect(manager.search).toBeFocused();
+      await manager.search.blur();
+      await press('ArrowDown');
+      await expect(manager.folder('decks')).toBeFocused();
       await press('ArrowDown', 'ArrowDown', 'Enter');
       await expect(page).toHaveURL(/folder=boxes$/);
       await expect(manager.folder('5')).toBeVisible();
@@ -69,6 +77,7 @@ test.describe('by keyboard, at a desk', () => {
       await press('ArrowDown', 'Enter');
       await expect(manager.cards.first()).toBeVisible();
       expect(await manager.count()).toBe(30);
+      expect(await wholeInView(manager.cards)).toBeGreaterThanOrEqual(9);
     });
 
     await test.step('a reload keeps the place, back leaves it', async () => {
@@ -89,6 +98,14 @@ test.describe('by keyboard, at a desk', () => {
       await expect(manager.turned).toHaveAttribute('data-flipped', 'true');
       await manager.button('cards.stats').press('Enter');
       await expect(page.getByText(say('cards.fact.lapses'), { exact: true })).toBeVisible();
+      for (const part of [manager.turned, manager.button('cards.remove'), page.locator('[data-history]')]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+      const scrolls = await manager.turned.evaluate((card) => {
+        const pane = card.closest('section')?.parentElement;
+        return pane !== null && pane !== undefined && pane.scrollHeight > pane.clientHeight;
+      });
+      expect(scrolls).toBe(false);
     });
 
     await test.step('an edit needs both sides, and resets progress', async () => {
@@ -99,11 +116,16 @@ test.describe('by keyboard, at a desk', () => {
       await manager.button('cards.save').press('Enter');
       await expect(page.getByText(say('fields.front-required'))).toBeVisible();
       await expect(front).toBeFocused();
-      await front.fill('zzz');
+      const long = 'z'.repeat(80);
+      await front.fill(long);
       await expect(page.getByText(say('cards.will-reset'))).toBeVisible();
       await press('Enter');
       await expect(manager.toast(say('cards.updated'))).toBeVisible();
-      await expect(manager.turned.getByText('zzz', { exact: true }).first()).toBeAttached();
+      await expect(manager.turned.getByText(long, { exact: true }).first()).toBeAttached();
+      const sides = manager.turned.locator('[aria-hidden]');
+      expect(await sides.evaluateAll((all) => all.every((one) => one.scrollWidth <= one.clientWidth))).toBe(
+        true,
+      );
     });
 
     await test.step('a card is deleted after a question, and comes back with undo', async () => {
@@ -119,6 +141,22 @@ test.describe('by keyboard, at a desk', () => {
       await expect.poll(() => manager.count()).toBe(29);
       await manager.button('cards.undo').press('Enter');
       await expect.poll(() => manager.count()).toBe(30);
+    });
+
+    await test.step('selecting all keeps the focus in the list, where Delete and Escape work', async () => {
+      await manager.list.focus();
+      await press('Home', ' ');
+      await expect(manager.hints).toContainText(say('cards.key.tab-actions'));
+      await manager.selection.getByRole('button', { name: 'Elegir las 30' }).press('Enter');
+      await expect(manager.list).toBeFocused();
+      await press('Delete');
+      await expect(manager.dialog).toContainText('30 tarjetas');
+      await page.keyboard.press('Escape');
+      await expect(manager.dialog).toBeHidden();
+      await manager.list.blur();
+      await press('Escape');
+      await expect(manager.selection).toBeHidden();
+      await expect(manager.list).toBeFocused();
     });
 
     await test.step('a range is selected and deleted at once; the trash gives it back', async () => {
@@ -166,14 +204,25 @@ test.describe('by touch, on a phone', () => {
     const complaints = complaintsOf(page);
     const { say, ...manager } = await learnerOn(page, platform, 'ru');
     const mark = (row: number) => manager.cards.nth(row).locator('[data-mark]');
+    const action = (id: string) => manager.selection.getByRole('button', { name: say(id), exact: true });
+    const act = async (id: string) => {
+      await action('cards.actions').tap();
+      await action(id).tap();
+    };
     const tab = (id: string) => page.getByRole('tab', { name: say(id), exact: true });
 
     await test.step('a search ignores accents, and everything found is selected', async () => {
+      await manager.search.fill('a');
+      await expect(manager.cards.first()).toBeVisible();
+      expect(await wholeInView(manager.cards)).toBeGreaterThanOrEqual(7);
       await manager.search.fill('QUE');
       await expect.poll(() => manager.count()).toBeLessThan(60);
       const found = await manager.count();
       await mark(0).tap();
-      await expect(manager.selection.getByRole('button', { name: say('cards.remove') })).toBeDisabled();
+      await action('cards.actions').tap();
+      const actions = manager.selection.getByRole('button');
+      expect(await wholeInView(actions)).toBe(await actions.count());
+      await expect(action('cards.remove')).toBeDisabled();
       await manager.selection.getByRole('button', { name: `Выбрать все ${found}` }).tap();
       await expect(manager.selection).toContainText(String(found));
       await manager.selection.getByRole('button', { name: say('cards.select-none') }).tap();
@@ -183,11 +232,12 @@ test.describe('by touch, on a phone', () => {
     await test.step('two cards get a tag and rest, and both can be taken back', async () => {
       await mark(0).tap();
       await mark(1).tap();
-      await manager.selection.getByRole('button', { name: say('cards.tag'), exact: true }).tap();
+      await act('cards.tag');
       await manager.selection.getByRole('combobox').fill('поездка');
       await manager.selection.getByRole('button', { name: say('cards.tag-add'), exact: true }).tap();
       await expect(manager.toast('Изменены 2 карточки')).toBeVisible();
-      await manager.selection.getByRole('button', { name: say('cards.suspend'), exact: true }).tap();
+      expect(await wholeInView(manager.selection)).toBe(1);
+      await act('cards.suspend');
       await expect(manager.cards.getByText(say('due.paused'))).toHaveCount(2);
       await page
         .getByRole('button', { name: say('cards.undo') })
@@ -199,7 +249,7 @@ test.describe('by touch, on a phone', () => {
     });
 
     await test.step('both are deleted at once, and come back with undo', async () => {
-      await manager.selection.getByRole('button', { name: say('cards.remove') }).tap();
+      await act('cards.remove');
       await expect(manager.dialog).toContainText('Вы уверены, что хотите удалить 2 карточки?');
       await manager.dialog.getByRole('button', { name: say('cards.remove') }).tap();
       await expect(manager.toast('Удалено 2 карточки')).toBeVisible();
@@ -213,6 +263,7 @@ test.describe('by touch, on a phone', () => {
 
     await test.step('a card opens in its tab; back leads to the list', async () => {
       await manager.cards.first().tap();
+      await expect(manager.button('cards.remove')).toBeInViewport({ ratio: 1 });
       await expect(tab('cards.tab-card')).toHaveAttribute('aria-selected', 'true');
       await manager.button('cards.flip').last().tap();
       await expect(manager.turned).toHaveAttribute('data-flipped', 'true');
@@ -238,7 +289,8 @@ test.describe('by touch, on a phone', () => {
       await namelessly(device);
       const other = managerPage(await device.newPage(), 'ru');
       await other.goto(`${where}?folder=decks`);
-      await expect(other.folder(deck?.id ?? '')).toContainText(`Deck ${deck?.id.slice(0, 8) ?? ''}`);
+      const unnamed = `Deck ${deck?.id.slice(0, 8) ?? ''}`;
+      await expect(other.folder(deck?.id ?? '')).toContainText(unnamed);
       await device.close();
     });
   });

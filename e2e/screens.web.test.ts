@@ -145,7 +145,7 @@ const screens: Screen[] = [
     isState: true,
     path: '/vocabulary/create/ai',
     role: 'newcomer',
-    shows: heading('mf-vocabulary', 'vocabulary.ai.empty'),
+    shows: heading('mf-vocabulary', 'vocabulary.ai.dictionary.empty'),
   },
   {
     name: 'vocabulary-ai',
@@ -162,7 +162,7 @@ const screens: Screen[] = [
       await page.getByRole('button', { name: /2 (tarjetas|карточки)/ }).click();
       await page.getByRole('link', { name: say('ai.words.to-cards') }).click();
       await expect(page.getByRole('article', { name: 'mesa' })).toBeVisible();
-      await expect(page.getByText(say('ai.error.title'))).toBeVisible();
+      await expect(page.getByRole('link', { name: say('ai.by-hand') })).toBeVisible();
     },
   },
   {
@@ -180,6 +180,9 @@ const screens: Screen[] = [
     shows: (page) => page.getByRole('option'),
     prepare: async (page, locale) => {
       for (const row of [0, 1]) await page.getByRole('option').nth(row).locator('[data-mark]').click();
+      const actions = text('mf-vocabulary', 'vocabulary.cards.actions', locale);
+      const sheet = page.getByRole('button', { name: actions, exact: true });
+      if (await sheet.isVisible()) await sheet.click();
       const name = text('mf-vocabulary', 'vocabulary.cards.tag', locale);
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('combobox', { name, exact: true })).toBeFocused();

@@ -38,7 +38,8 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
           <CardFace
             text={card.frontValue}
             lang="es"
-            example={card.frontExample}
+            // Statistics need the room; the word stays in sight.
+            example={hasStats ? null : card.frontExample}
             caption={card.partOfSpeech !== null && say(partOfSpeechId(card.partOfSpeech))}
             footer={tags}
           />
@@ -47,7 +48,7 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
           <CardFace
             text={card.backValue}
             lang="ru"
-            example={card.backExample}
+            example={hasStats ? null : card.backExample}
             caption={
               <Text as="span" lang="es" size="body" tone="muted">
                 {card.frontValue}
@@ -66,12 +67,8 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
         </p>
       )}
       <div className={styles.deeds}>
-        <Button icon="flip" onClick={onFlip}>
-          {say('vocabulary.cards.flip')}
-        </Button>
-        <Button icon="edit" onClick={onEdit}>
-          {say('vocabulary.cards.edit')}
-        </Button>
+        <Button onClick={onFlip}>{say('vocabulary.cards.flip')}</Button>
+        <Button onClick={onEdit}>{say('vocabulary.cards.edit')}</Button>
         <Button aria-expanded={hasStats} aria-controls={panel} onClick={() => setStats(!hasStats)}>
           {say('vocabulary.cards.stats')}
         </Button>
@@ -81,7 +78,7 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
         <Button onClick={() => edit({ activeSide: card.activeSide === 'BACK' ? 'FRONT' : 'BACK' })}>
           {say('vocabulary.cards.reverse')}
         </Button>
-        <Button variant="danger" icon="trash" onClick={onRemove}>
+        <Button variant="danger" onClick={onRemove}>
           {say('vocabulary.cards.remove')}
         </Button>
       </div>

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import { useState } from 'react';
-=======
 import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
->>>>>>> df01d6b (Show the manager's list and actions whole on a phone, keep its keys alive on the whole page, and call cards for words what they are)
 import { FormattedMessage, useIntl, useNavigate } from '@repaso/shell-api';
 import { Button, Field, Form, TextInput } from '@repaso/ui';
 import { deckAddress, deckPath } from './deck-address.ts';
