@@ -7,28 +7,27 @@ export interface DeskHint {
   label: string;
 }
 
-const say = (id: string) => `vocabulary.cards.key.${id}`;
-const arrows: DeskHint = { key: '↑↓', label: say('arrows') };
-const search: DeskHint = { key: '/', label: say('search') };
-const space: DeskHint = { key: say('space-name'), label: say('space') };
-const remove: DeskHint = { key: say('delete-name'), label: say('delete') };
+const arrows: DeskHint = { key: '↑↓', label: 'vocabulary.cards.key.arrows' };
+const search: DeskHint = { key: '/', label: 'vocabulary.cards.key.search' };
+const space: DeskHint = { key: 'vocabulary.cards.key.space-name', label: 'vocabulary.cards.key.space' };
+const remove: DeskHint = { key: 'vocabulary.cards.key.delete-name', label: 'vocabulary.cards.key.delete' };
 
 const hints: Record<DeskState, readonly DeskHint[]> = {
-  folders: [arrows, { key: 'ENTER', label: say('open') }, search],
+  folders: [arrows, { key: 'ENTER', label: 'vocabulary.cards.key.open' }, search],
   cards: [
-    { key: 'TAB', label: say('tab') },
+    { key: 'TAB', label: 'vocabulary.cards.key.tab' },
     arrows,
-    { key: 'ENTER', label: say('enter') },
+    { key: 'ENTER', label: 'vocabulary.cards.key.enter' },
     space,
     remove,
     search,
   ],
   selection: [
-    { key: 'TAB', label: say('tab-actions') },
+    { key: 'TAB', label: 'vocabulary.cards.key.tab-actions' },
     arrows,
     space,
     remove,
-    { key: 'ESC', label: say('deselect') },
+    { key: 'ESC', label: 'vocabulary.cards.key.deselect' },
   ],
 };
 
