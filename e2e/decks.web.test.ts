@@ -253,7 +253,7 @@ test.describe('on a phone', () => {
         await page.request.get(`/api/decks/deck/Guess${String(guess).padStart(5, '0')}`);
       }
       await decks.goto('/Ab3dEf6hIj');
-      await expect(page.getByRole('alert')).toContainText(/Подожди \d+ секунд/);
+      await expect(page.getByRole('alert')).toContainText(/Подождите \d+ секунд/);
     });
   });
 

@@ -63,6 +63,7 @@ test.each(sheets)('%s uses no colour of its own and no token that does not exist
     '--bottom-bar',
     '--above-bar',
     '--face-least',
+    '--word-scale',
   ];
   const known = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map((match) => match[1]).concat(own, given));
   const used = [...css.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]);

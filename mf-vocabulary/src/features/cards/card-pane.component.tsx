@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { EmptyState, Panel, Skeleton } from '@repaso/ui';
 import { draftOf } from '../../shared/card-draft.ts';
 import type { CardDraft } from '../../shared/card-draft.ts';
+import { useIsWide } from '../../shared/wide.hook.ts';
 import type { CardActions } from './card-actions.hook.ts';
 import { CardEditor } from './card-editor.component.tsx';
 import { useCard } from './card.resource.ts';
@@ -25,17 +26,19 @@ interface CardPaneProps {
 /** The focused card: to be looked at, or to be edited. */
 export function CardPane({ store, cardId, today, actions, draft, onDraft, known, ...rest }: CardPaneProps) {
   const intl = useIntl();
+  const isWide = useIsWide();
   const found = useCard(store, cardId);
   if (found === undefined) {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.cards.loading' })} lines={5} />;
   }
   if (found === null) return <NoCard />;
   const { card, log } = found;
+  // On a phone the tab above is the title.
   const title = (
     <FormattedMessage id={draft === null ? 'vocabulary.cards.card' : 'vocabulary.cards.editing'} />
   );
   return (
-    <Panel title={title}>
+    <Panel {...(isWide || draft !== null ? { title } : {})}>
       {draft === null ? (
         <CardView {...rest} card={card} log={log} today={today} onEdit={() => onDraft(draftOf(card))} />
       ) : (
