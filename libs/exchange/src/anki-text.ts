@@ -9,6 +9,10 @@ export interface AnkiText {
   tags: string[];
   /** What the head says of columns; null where it says nothing. */
   columns: Columns;
+  /** Places of columns that no part of a card takes, such as the note type. */
+  unused: number[];
+  /** The folder of all cards; '' for none. */
+  category: string;
   /** Names of the columns, where it gives them. */
   names: string[] | null;
 }
@@ -39,7 +43,7 @@ export function readAnkiText(given: string): AnkiText | null {
       .split('\n')
       .map((line) => {
         const colon = line.indexOf(':');
-        return [line.slice(1, colon), line.slice(colon + 1)] as const;
+        return [line.slice(1, colon), line.slice(colon + 1).trim()] as const;
       }),
   );
   const named = facts.get('separator') ?? 'tab';
@@ -50,6 +54,8 @@ export function readAnkiText(given: string): AnkiText | null {
     isHtml: facts.get('html') === 'true',
     tags: (facts.get('tags') ?? '').split(' ').filter((tag) => tag !== ''),
     columns: columnsOf(facts),
+    unused: ['notetype column'].map((name) => Number(facts.get(name) ?? 0) - 1),
+    category: facts.get('deck') ?? '',
     names: facts.get('columns')?.split(separator) ?? null,
   };
 }

@@ -1,7 +1,9 @@
-/** Which column of a table is what: by the names in its first row, else by the letters in it. */
-import { folded } from './folded.ts';
+/** Which column of a table is what: by the names in its first row, else by what stands in its cells. */
+import { columnFacts } from './column-facts.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { guessHeader } from './guess-header.ts';
+import { spanishness } from './language.ts';
 import type { TableRow } from './parse-table.ts';
-import { scriptOf } from './script.ts';
 
 /** What our own tables hold, in this order. */
 export const exportedColumns = [
@@ -23,88 +25,139 @@ export interface GuessedColumns {
   columns: Columns;
   /** The first row holds names. */
   hasHeader: boolean;
+  isSure: boolean;
 }
-
-const names: Record<ColumnRole, string> = {
-  frontValue:
-    'front frontvalue anverso frente cara palabra termino español espanol spanish es word term question pregunta слово термин испанский вопрос лицо лицеваясторона перед',
-  frontExample:
-    'frontexample ejemplo example ejemploanverso ejemploespañol sentence frase пример примерлица испанскийпример',
-  backValue:
-    'back backvalue reverso dorso traduccion significado definicion ruso russian ru translation meaning definition answer respuesta перевод значение определение русский ответ оборот обратнаясторона',
-  backExample:
-    'backexample ejemploruso ejemploreverso traducciondelejemplo exampletranslation переводпримера русскийпример',
-  tags: 'tags tag etiquetas etiqueta temas tema labels метки метка теги тег темы тема',
-  partOfSpeech: 'partofspeech pos categoriagramatical clase tipo частьречи',
-  category: 'category deck folder carpeta mazo categoria папка колода категория',
-  sourceId: 'guid id',
-};
-
-const roleByName = new Map(
-  columnRoles.flatMap((role) => names[role].split(' ').map((name) => [folded(name), role] as const)),
-);
 
 const sampleRows = 200;
 
-/** What the columns of these rows seem to be. */
-export function guessColumns(rows: readonly TableRow[]): GuessedColumns {
-  const named = byNames(rows[0]?.cells ?? []);
-  const isSide = (role: ColumnRole | null) => role === 'frontValue' || role === 'backValue';
-  // One name alone may be a word that is learned: `la palabra;слово`.
-  const hasHeader = named.some(isSide) && named.filter((role) => role !== null).length > 1;
-  const body = rows.slice(hasHeader ? 1 : 0, sampleRows);
-  return { columns: byLetters(hasHeader ? named : [], body), hasHeader };
-}
-
-/** Each role once, for the first column that has its name. */
-function byNames(header: readonly string[]): (ColumnRole | null)[] {
-  const taken = new Set<ColumnRole>();
-  return header.map((cell) => {
-    const role = roleByName.get(folded(cell));
-    if (role === undefined || taken.has(role)) return null;
-    taken.add(role);
-    return role;
+/** What the columns of these rows seem to be; what is known already stays. */
+export function guessColumns(
+  rows: readonly TableRow[],
+  given: { known?: Columns; unused?: readonly number[]; hasHeader?: boolean } = {},
+): GuessedColumns {
+  const width = Math.max(
+    given.known?.length ?? 0,
+    ...rows.slice(0, sampleRows).map(({ cells }) => cells.length),
+  );
+  const body = rows.slice(1, sampleRows);
+  const header = guessHeader(rows[0]?.cells ?? [], factsOf(body, width), given.hasHeader);
+  const facts = header.hasHeader ? factsOf(body, width) : factsOf(rows.slice(0, sampleRows), width);
+  const columns: (ColumnRole | null)[] = Array.from({ length: width }, (_, at) => given.known?.[at] ?? null);
+  const assign = assigner(columns, facts);
+  header.roles.forEach((role, at) => {
+    if (role !== null && role !== 'otherLanguage' && role !== 'unused') assign(role, facts[at]);
   });
-}
-
-interface Column {
-  at: number;
-  script: ReturnType<typeof scriptOf>;
-  length: number;
-}
-
-/** Fills in what the names leave open. */
-function byLetters(named: readonly (ColumnRole | null)[], rows: readonly TableRow[]): Columns {
-  const width = Math.max(named.length, ...rows.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => named[at] ?? null);
-  const free = columns.flatMap((role, at) => (role === null ? [describe(at, rows)] : []));
-  const take = (role: ColumnRole, ...found: (Column | undefined)[]) => {
-    const column = found.find((one) => one !== undefined && columns[one.at] === null);
-    if (column !== undefined && !columns.includes(role)) columns[column.at] = role;
+  const open = () =>
+    facts.filter(
+      ({ at }) =>
+        columns[at] === null && header.roles[at] !== 'unused' && given.unused?.includes(at) !== true,
+    );
+  assignSides(columns, open, assign, header.roles);
+  assignRest(columns, open, assign, facts);
+  const isClear = !open().some((column) => isWords(column) && column.length < longestWords);
+  const unsureHeader = header.hasHeader && given.hasHeader === undefined && !header.isNamed;
+  return {
+    columns,
+    hasHeader: header.hasHeader,
+    isSure: !unsureHeader && (header.namesSides || isClear) && hasSides(columns),
   };
-  const open = () => free.filter(({ at }) => columns[at] === null);
-  const first = (script: Column['script']) => open().find((column) => column.script === script);
-  take('frontValue', first('latin'), open()[0]);
-  take('backValue', first('cyrillic'), open()[0]);
-  if (named.length > 0) return columns;
-  take('frontExample', longer('latin', open(), columns, free));
-  take('backExample', longer('cyrillic', open(), columns, free));
-  return columns;
 }
 
-/** An example is longer than what it is an example of. */
-function longer(
-  script: Column['script'],
-  open: readonly Column[],
-  columns: Columns,
-  all: readonly Column[],
-): Column | undefined {
-  const value = all.find(({ at }) => columns[at] === (script === 'latin' ? 'frontValue' : 'backValue'));
-  return open.find((column) => column.script === script && column.length > 1.5 * (value?.length ?? 0));
+const factsOf = (rows: readonly TableRow[], width: number) =>
+  Array.from({ length: width }, (_, at) => columnFacts(rows, at));
+const hasSides = (columns: Columns) => columns.includes('frontValue') && columns.includes('backValue');
+
+type Assign = (role: ColumnRole, column: ColumnFacts | undefined) => void;
+
+/** Each role once, each column once; running numbers are no names by which a card is found again. */
+function assigner(columns: (ColumnRole | null)[], facts: readonly ColumnFacts[]): Assign {
+  return (role, column) => {
+    if (column === undefined || columns[column.at] !== null || columns.includes(role)) return;
+    if (role === 'sourceId' && facts[column.at]?.kind === 'number') return;
+    columns[column.at] = role;
+  };
 }
 
-function describe(at: number, rows: readonly TableRow[]): Column {
-  const cells = rows.map(({ cells }) => cells[at] ?? '');
-  const text = cells.join(' ');
-  return { at, script: scriptOf(text), length: text.length / Math.max(1, cells.length) };
+const isWords = ({ kind, filled }: ColumnFacts) => kind === 'text' && filled > 0.3;
+const similar = 1.6;
+/** A column of longer texts that is left out could be no side of a card. */
+const longestWords = 40;
+
+/** Fills in front and back where no name tells them. */
+function assignSides(
+  columns: readonly (ColumnRole | null)[],
+  open: () => ColumnFacts[],
+  assign: Assign,
+  named: readonly unknown[],
+): void {
+  const other = (column: ColumnFacts) => named[column.at] === 'otherLanguage';
+  const usual = open().filter((column) => isWords(column) && !other(column));
+  const candidates = usual.length > 0 ? usual : open().filter(({ kind }) => kind !== 'empty');
+  const latin = candidates.filter(({ script }) => script !== 'cyrillic');
+  const russian = shortest(candidates.filter(({ script }) => script === 'cyrillic'));
+  const needsBack = !columns.includes('backValue');
+  if (needsBack && russian !== undefined) assign('backValue', russian);
+  assign('frontValue', mostSpanish(latin) ?? shortest(open().filter(isWords)) ?? firstOf(open()));
+  const rest = open().filter(isWords);
+  const fallback = firstOf(open().filter(({ kind }) => kind === 'repeated'));
+  assign(
+    'backValue',
+    rest.find(other) ?? cyrillicOf(open()) ?? shortest(rest) ?? fallback ?? firstOf(open()),
+  );
+}
+
+const firstOf = (columns: readonly ColumnFacts[]) => columns.find(({ kind }) => kind !== 'empty');
+const cyrillicOf = (columns: readonly ColumnFacts[]) =>
+  shortest(columns.filter(({ script, kind }) => script === 'cyrillic' && kind === 'repeated'));
+
+/** The first of those that are not much longer than the shortest: words, not examples. */
+function shortest(columns: readonly ColumnFacts[]): ColumnFacts | undefined {
+  const least = Math.min(...columns.map(({ length }) => length));
+  return columns.find(({ length }) => length <= similar * least);
+}
+
+/** Of the columns of words the one that sounds most Spanish; the first where none clearly does. */
+function mostSpanish(columns: readonly ColumnFacts[]): ColumnFacts | undefined {
+  const least = Math.min(...columns.map(({ length }) => length));
+  const words = columns.filter(({ length }) => length <= similar * least + 3);
+  const [first, ...others] = words;
+  if (first === undefined) return undefined;
+  const best = others.reduce((one, two) => (sound(two) > sound(one) ? two : one), first);
+  return sound(best) > sound(first) + 0.3 ? best : first;
+}
+
+const sound = ({ cells }: ColumnFacts) => spanishness(cells);
+
+/** Examples, parts of speech, tags and ids. */
+function assignRest(
+  columns: readonly (ColumnRole | null)[],
+  open: () => ColumnFacts[],
+  assign: Assign,
+  facts: readonly ColumnFacts[],
+): void {
+  const front = facts[columns.indexOf('frontValue')];
+  const back = facts[columns.indexOf('backValue')];
+  const isLonger = (column: ColumnFacts, side: ColumnFacts | undefined) =>
+    column.kind === 'text' && column.length > 1.5 * (side?.length ?? 0);
+  const examples = (side: ColumnFacts | undefined) =>
+    open().filter((column) => column.script === side?.script && isLonger(column, side));
+  const isSameScript = front?.script === back?.script;
+  const own = examples(front);
+  assign('frontExample', isSameScript ? mostSpanish(own) : own[0]);
+  assign('backExample', examples(back)[0]);
+  const ofKind = (kind: ColumnFacts['kind']) => open().find((column) => column.kind === kind);
+  assign('partOfSpeech', ofKind('partOfSpeech'));
+  assign('sourceId', ofKind('id'));
+  const tags = open().find(
+    ({ kind, length, script }) => kind === 'repeated' && script !== null && length < 40,
+  );
+  assign('tags', (tags?.cells.length ?? 0) > 3 && new Set(tags?.cells).size > 1 ? tags : undefined);
+}
+
+/** Whether the sides of these columns can be told from each other, by script or by sound. */
+export function sidesDiffer(rows: readonly TableRow[], columns: Columns): boolean {
+  const front = columnFacts(rows.slice(0, sampleRows), columns.indexOf('frontValue'));
+  const back = columnFacts(rows.slice(0, sampleRows), columns.indexOf('backValue'));
+  if (front.script !== back.script) return front.purity > 0.8 && back.purity > 0.8;
+  return front.script === 'latin' && sound(front) > sound(back) + 0.3;
 }

@@ -1,17 +1,20 @@
 /**
  * Bytes of a file become text. A byte order mark decides; then zeros tell UTF-16, and bytes that are no valid UTF-8 are
- * one of the older encodings: the letters of Russian words stand side by side, those with Spanish accents stand alone.
+ * one of the older encodings, told by what the text would look like.
  */
+import { guessEncoding, oneByteEncodings } from './guess-encoding.ts';
 import { ImportFailure } from './import-failure.ts';
 
 /** Encodings that files of our learners come in, by their names on the web. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-r', 'windows-1252'] as const;
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', ...oneByteEncodings] as const;
 export type Encoding = (typeof encodings)[number];
 
 export interface DecodedText {
   /** In composed form (NFC), without its byte order mark. */
   text: string;
   encoding: Encoding;
+  /** False where another encoding is nearly as likely. */
+  isSure: boolean;
 }
 
 interface Decoder {
@@ -29,10 +32,10 @@ const controls = /[\0-\x08\x0e-\x1a\x1c\x1f\x7f]/g;
  * @throws ImportFailure NOT_TEXT when it is none
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
-  const encoding = chosen ?? encodingOf(bytes);
+  const { encoding, isSure } = chosen === undefined ? encodingOf(bytes) : { encoding: chosen, isSure: true };
   const text = new TextDecoder(encoding).decode(bytes).normalize('NFC');
   if (!isText(text)) throw new ImportFailure('NOT_TEXT');
-  return { text, encoding };
+  return { text, encoding, isSure };
 }
 
 /** A few stray control characters make no binary file. */
@@ -41,8 +44,17 @@ function isText(text: string): boolean {
   return (sample.match(controls)?.length ?? 0) <= sample.length / 100;
 }
 
-function encodingOf(bytes: Uint8Array): Encoding {
-  return byMark(bytes) ?? byZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : ofOneByte(bytes));
+function encodingOf(bytes: Uint8Array): { encoding: Encoding; isSure: boolean } {
+  const encoding = byMark(bytes) ?? byZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : null);
+  if (encoding !== null) return { encoding, isSure: true };
+  const sample = sampleBeyondAscii(bytes);
+  return guessEncoding((tried) => new TextDecoder(tried).decode(sample));
+}
+
+/** From shortly before the first byte beyond ASCII, which may stand late in a file. */
+function sampleBeyondAscii(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex((byte) => byte > 0x7f);
+  return bytes.subarray(Math.max(0, first - 1), first + sampleBytes);
 }
 
 function byMark([first, second, third]: Uint8Array): Encoding | null {
@@ -69,15 +81,4 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
-}
-
-function ofOneByte(bytes: Uint8Array): Encoding {
-  const letters = bytes.subarray(0, sampleBytes).filter((byte) => byte >= 0xc0).length;
-  const pairs = bytes
-    .subarray(0, sampleBytes)
-    .filter((byte, at) => byte >= 0xc0 && (bytes[at + 1] ?? 0) >= 0xc0).length;
-  if (pairs < letters / 2) return 'windows-1252';
-  // Small letters, which are most, stand in the upper half of Windows' table and in the lower half of KOI8's.
-  const upper = bytes.subarray(0, sampleBytes).filter((byte) => byte >= 0xe0).length;
-  return upper > letters / 2 ? 'windows-1251' : 'koi8-r';
 }

@@ -2,13 +2,15 @@
 import Papa from 'papaparse';
 import { ImportFailure } from './import-failure.ts';
 import { importLimits } from './import-limits.ts';
-import { scriptOf } from './script.ts';
 
 /** How a text is cut into rows and cells. */
 export interface TableLayout {
   /** Between two cells. */
   separator: string;
-  /** Between two rows; null for the ends of lines, and then cells may stand in quotes. */
+  /**
+   * Between two rows; null for the ends of lines, and then cells may stand in quotes. With a line end for both
+   * separators every two lines are one row.
+   */
   rowSeparator: string | null;
 }
 
@@ -20,83 +22,80 @@ export interface TableRow {
   isBroken: boolean;
 }
 
+/** Separators of cells that may stand in quotes. */
 export const separators = ['\t', ';', '|', ','] as const;
-/** How Quizlet lets one cut an export besides tabs and lines. */
-export const plainSeparators = ['\t', ' - ', ' – ', ' — ', ', ', ': ', ' = '] as const;
-export const rowSeparators = ['\n\n', ';'] as const;
+/** Separators of plain text: lists typed by hand, and Quizlet's exports. */
+export const plainSeparators = [
+  ...['\t', ' - ', ' – ', ' — ', ', ', ': ', ' = ', ' : ', ' :: ', ' → ', ' -> ', ' => ', ' / ', '::'],
+  ...['=', '—', '–', '-', ':', '   ', '\n'],
+] as const;
+export const rowSeparators = ['\n\n', ';', '|', '\n---\n'] as const;
 
-const sampleRows = 50;
+/** A row like `|---|:--|`, which draws a line. */
+const rule = /^[\s:=_*+-]*$/;
 
 /**
  * The rows that are not empty.
  *
+ * @param most how many rows are wanted; 0 for all
  * @throws ImportFailure TOO_MANY_ROWS
  */
-export function parseTable(text: string, layout: TableLayout): TableRow[] {
-  const rows = layout.rowSeparator === null ? quoted(text, layout.separator) : cut(text, layout);
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+export function parseTable(text: string, layout: TableLayout, most = 0): TableRow[] {
+  // The ends of lines are made one: the parser takes those of the first line for all.
+  const lines = text.replace(/\r\n?/g, '\n');
+  const rows =
+    layout.rowSeparator === null ? quoted(lines, layout.separator, most) : cut(lines, layout, most);
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length > importLimits.rows + 1) throw new ImportFailure('TOO_MANY_ROWS');
   return filled;
 }
 
-/** The layout that cuts most rows into the same number of cells; null for a text that is no table. */
-export function guessLayout(text: string): TableLayout | null {
-  const best = likelyLayouts
-    .map((layout) => ({ layout, share: evenness(text, layout) }))
-    .reduce((one, other) => (other.share > one.share ? other : one));
-  return best.share > 0.5 ? best.layout : null;
+/** Whether a row only draws a line between others, as Markdown does below the names of columns. */
+export function isRule({ cells }: TableRow): boolean {
+  return cells.every((cell) => rule.test(cell)) && cells.join('').length > 2;
 }
 
-/** On equal terms the first is right, which is the more usual one. */
-const likelyLayouts: readonly TableLayout[] = [
-  ...separators.map((separator) => ({ separator, rowSeparator: null })),
-  ...plainSeparators.map((separator) => ({ separator, rowSeparator: '\n' })),
-  // A list of words with commas in it is no list of rows.
-  ...rowSeparators.flatMap((rowSeparator) =>
-    ['\t', ' - ', ' – ', ' — '].map((separator) => ({ separator, rowSeparator })),
-  ),
-];
-
-/** A single row proves less than several. */
-const oneRow = 0.9;
-
-/** Share of the first rows that have as many cells as most of them: two at least. */
-function evenness(text: string, layout: TableLayout): number {
-  const rows = sampleOf(text, layout).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const counts = new Map<number, number>();
-  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  const [width, often] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
-  if (width < 2) return 0;
-  return rows.length === 1 ? shareOfOne(rows[0]?.cells ?? [], layout) : often / rows.length;
-}
-
-/** A sentence with a comma is no card; two scripts, or a mark that no sentence has, make one. */
-function shareOfOne([front = '', back = '']: readonly string[], { separator }: TableLayout): number {
-  const isMark = separator === '\t' || separator === ';' || separator === '|';
-  return isMark || scriptOf(front) !== scriptOf(back) ? oneRow : 0;
-}
-
-function sampleOf(text: string, layout: TableLayout): TableRow[] {
-  if (layout.rowSeparator === null) return quoted(text, layout.separator, sampleRows);
-  return cut(text.slice(0, 20_000), layout).slice(0, sampleRows);
-}
-
-function quoted(text: string, separator: string, preview = 0): TableRow[] {
-  // The ends of lines are made one: the parser takes those of the first line for all.
-  const lines = text.replace(/\r\n?/g, '\n');
-  const { data, errors } = Papa.parse<string[]>(lines, { delimiter: separator, newline: '\n', preview });
+function quoted(text: string, separator: string, most: number): TableRow[] {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: separator,
+    newline: '\n',
+    preview: most,
+  });
   const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])));
   return data.map((cells, at) => rowOf(at, cells, broken.has(at)));
 }
 
-function cut(text: string, { separator, rowSeparator }: TableLayout): TableRow[] {
-  const rows = text.replace(/\r\n?/g, '\n').split(rowSeparator ?? '\n');
-  return rows.map((row, at) => {
-    const place = row.indexOf(separator);
-    // A definition may hold the separator: the first one counts.
-    const cells = place < 0 ? [row] : [row.slice(0, place), row.slice(place + separator.length)];
-    return rowOf(at, cells, false);
-  });
+function cut(text: string, { separator, rowSeparator }: TableLayout, most: number): TableRow[] {
+  const wanted = most === 0 ? undefined : most;
+  if (separator === '\n' && rowSeparator === '\n') return linePairs(text).slice(0, wanted);
+  const rows = text.split(rowSeparator ?? '\n', wanted);
+  const width = usualWidth(rows, separator);
+  return rows.map((row, at) => rowOf(at, cellsOf(row.trim(), separator, width), false));
+}
+
+/** Two lines after each other, empty ones left out. */
+function linePairs(text: string): TableRow[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const firsts = lines.filter((_line, at) => at % 2 === 0);
+  return firsts.map((first, at) => rowOf(at, [first, lines[at * 2 + 1] ?? ''], false));
+}
+
+const enough = 0.8;
+
+/** How many cells nearly all rows have; 2 where they differ, for then a cell holds the separator itself. */
+function usualWidth(rows: readonly string[], separator: string): number {
+  const filled = rows.slice(0, 200).filter((row) => row.trim() !== '');
+  const widths = filled.map((row) => row.trim().split(separator).length);
+  const width = Math.max(2, widths[Math.floor(widths.length / 2)] ?? 2);
+  const same = widths.filter((one) => one === width).length;
+  return widths.length > 1 && same >= enough * widths.length ? width : 2;
+}
+
+function cellsOf(row: string, separator: string, width: number): string[] {
+  const cells = row.split(separator);
+  return cells.length <= width
+    ? cells
+    : [...cells.slice(0, width - 1), cells.slice(width - 1).join(separator)];
 }
 
 const rowOf = (at: number, cells: string[], isBroken: boolean): TableRow => ({

@@ -132,6 +132,8 @@ describe('JSON', () => {
     ['{"frontValue": "a"', ['NOT_JSON', null]],
     ['hola', ['NO_TABLE', null]],
     ['hola, esto no es JSON', ['NO_TABLE', null]],
+    ['[1, 2', ['NOT_JSON', null]],
+    ['[{"frontValue": "a", "backValue": "b"},\n{"frontValue": "c", "backValue": "d"}', ['NOT_JSON', null]],
     ['{}', ['NOT_CARDS', null]],
     ['"hola"', ['NOT_CARDS', null]],
     [json(card, { ...card, backValue: '  ' }), ['NOT_CARDS', '[1].backValue']],

@@ -2,21 +2,25 @@
 import { limits } from '@repaso/contracts';
 import { isSqlite } from './anki/open-package.ts';
 import { readAnkiText } from './anki-text.ts';
+import type { AnkiText } from './anki-text.ts';
 import type { CardToImport, ImportResult } from './card-to-import.ts';
 import { cardFault } from './check-card.ts';
-import { columnRoles, guessColumns } from './columns.ts';
+import { guessColumns, sidesDiffer } from './columns.ts';
 import type { Columns } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import type { Encoding } from './decode-text.ts';
 import { ImportFailure } from './import-failure.ts';
 import { importLimits } from './import-limits.ts';
-import { guessLayout, parseTable } from './parse-table.ts';
-import type { TableLayout, TableRow } from './parse-table.ts';
+import { guessTable } from './guess-table.ts';
+import type { GuessedTable } from './guess-table.ts';
+import type { TableLayout } from './parse-table.ts';
 import { readJson } from './read-json.ts';
 import type { NoteTypeChoices, NoteTypeReading } from './note-type-reading.ts';
 import { readTable } from './read-table.ts';
 import { rowError } from './row-error.ts';
 import { lookSwapped, swapSides } from './swap-sides.ts';
+import { tableRows } from './table-rows.ts';
+import type { TableRows } from './table-rows.ts';
 
 /** What the learner gave. */
 export type ImportSource = { text: string } | { bytes: Uint8Array };
@@ -105,32 +109,40 @@ function cleaned(card: CardToImport): CardToImport {
 type Read = Omit<ReadImport, 'looksSwapped'>;
 
 function readSource(source: ImportSource, choices: ReadingChoices, readPackage: PackageReader): Read {
-  if ('text' in source) return readText(source.text.normalize('NFC'), choices);
+  if ('text' in source) return readText(source.text.replace(/^\ufeff/, '').normalize('NFC'), choices);
   const { bytes } = source;
   if (isPackage(bytes)) {
     return ofPackage(readPackage(bytes, choices.noteTypes ?? {}));
   }
   if (bytes.length > importLimits.fileBytes) throw new ImportFailure('FILE_TOO_LARGE');
-  const { text, encoding } = decodeText(bytes, choices.encoding);
-  return { ...readText(text, choices), encoding };
+  const { text, encoding, isSure } = decodeText(bytes, choices.encoding);
+  const read = readText(text, choices);
+  return { ...read, encoding, isSure: read.isSure && isSure };
 }
 
-/** Begins as JSON does: what follows is not taken for a table, however broken it is. */
-const looksLikeJson = /^\s*(?:```(?:json)?\s*)?[[{"]/;
-const startsAsJson = /^\s*(?:```(?:json)?\s*)?[[{]/;
+const startsAsJson = /^\s*(?:```(?:json)?\s*)?[[{"]/;
+/** No table begins so, however broken the JSON is. */
+const isMeantAsJson = /^\s*(?:```(?:json)?\s*)?(?:[[{]\s*(?:["{\]}[]|$)|\{)/;
 
 function readText(text: string, choices: ReadingChoices): Read {
   if (text.trim() === '') throw new ImportFailure('EMPTY');
-  if (startsAsJson.test(text) && choices.layout === undefined) return ofJson(text);
-  const anki = readAnkiText(text);
-  if (anki !== null) {
-    const layout = choices.layout ?? { separator: anki.separator, rowSeparator: null };
-    return ofTable(parseTable(anki.text, layout), layout, choices, anki);
+  if (choices.layout === undefined && startsAsJson.test(text)) {
+    if (isMeantAsJson.test(text) || isJson(text)) return ofJson(text);
   }
-  const layout = choices.layout ?? guessLayout(text);
-  if (layout !== null) return ofTable(parseTable(text, layout), layout, choices);
-  if (looksLikeJson.test(text)) return ofJson(text);
-  throw new ImportFailure('NO_TABLE');
+  const anki = readAnkiText(text);
+  if (anki !== null) return ofAnkiText(anki, choices);
+  const guess = guessTable(text, choices);
+  if (guess !== null) return ofTable(tableRows(text, guess.layout), guess, choices);
+  throw new ImportFailure(/^\s*[[{]/.test(text) ? 'NOT_JSON' : 'NO_TABLE');
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function ofPackage(read: PackageImport): Read {
@@ -148,32 +160,44 @@ function ofJson(text: string): Read {
   };
 }
 
-function ofTable(
-  rows: readonly TableRow[],
-  layout: TableLayout,
-  choices: ReadingChoices,
-  anki?: { isHtml: boolean; tags: string[]; columns: Columns; names: string[] | null },
-): Read {
-  const header = anki?.names ? [{ row: 0, cells: anki.names, isBroken: false }] : [];
-  const guessed = guessColumns([...header, ...withoutColumns(rows, anki?.columns ?? [])]);
-  const known = anki?.columns ?? [];
-  const columns = choices.columns ?? guessed.columns.map((role, at) => known[at] ?? role);
-  const hasHeader = choices.hasHeader ?? (header.length === 0 && guessed.hasHeader);
-  const { isHtml = false, tags = [] } = anki ?? {};
-  return {
-    ...readTable(rows, { columns, hasHeader, isHtml, tags }),
-    format: 'table',
-    encoding: null,
-    noteTypes: [],
-    isSure: choices.columns !== undefined || (hasHeader && columns.includes('frontValue')),
-    table: { layout, columns, hasHeader, sample: rows.slice(0, sampleLength).map(({ cells }) => cells) },
+function ofAnkiText(anki: AnkiText, choices: ReadingChoices): Read {
+  const layout = choices.layout ?? { separator: anki.separator, rowSeparator: null };
+  const found = tableRows(anki.text, layout);
+  const header = anki.names === null ? [] : [{ row: 0, cells: anki.names, isBroken: false }];
+  const given = {
+    known: anki.columns,
+    unused: anki.unused,
+    hasHeader: choices.hasHeader ?? header.length > 0,
   };
+  const guess = guessColumns([...header, ...found.rows], given);
+  const hasHeader = choices.hasHeader ?? false;
+  const isSure = guess.isSure && (header.length > 0 || sidesDiffer(found.rows, guess.columns));
+  return ofTable(found, { ...guess, hasHeader, layout, isSure }, choices, anki);
 }
 
-/** Columns that are known already must not be taken for another's. */
-function withoutColumns(rows: readonly TableRow[], known: Columns): TableRow[] {
-  const isKnown = (at: number) => columnRoles.some((role) => known[at] === role);
-  return rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (isKnown(at) ? '' : cell)) }));
+const plain = { isHtml: false, tags: [], category: '' };
+
+function ofTable(
+  { rows, headings, comments }: TableRows,
+  guess: GuessedTable,
+  choices: ReadingChoices,
+  { isHtml, tags, category }: Pick<AnkiText, 'isHtml' | 'tags' | 'category'> = plain,
+): Read {
+  const columns = choices.columns ?? guess.columns;
+  const hasHeader = choices.hasHeader ?? guess.hasHeader;
+  const { layout } = guess;
+  const read = readTable(rows, { columns, hasHeader, isHtml, tags, category });
+  const between = [
+    { code: 'HEADINGS', count: headings },
+    { code: 'COMMENTS', count: comments },
+  ];
+  return {
+    ...read,
+    leftOut: [...read.leftOut, ...between.filter(({ count }) => count > 0)],
+    ...{ format: 'table', encoding: null, noteTypes: [] },
+    isSure: choices.columns !== undefined || (guess.isSure && read.errors.length <= read.cards.length / 4),
+    table: { layout, columns, hasHeader, sample: rows.slice(0, sampleLength).map(({ cells }) => cells) },
+  };
 }
 
 function withoutFaults(result: ImportResult): ImportResult {

@@ -1,5 +1,6 @@
 import type { CardToImport, ImportResult } from './card-to-import.ts';
 import { cardFault } from './check-card.ts';
+import { exportedColumns } from './columns.ts';
 import type { ColumnRole, Columns } from './columns.ts';
 import { splitTags } from './export/tags-cell.ts';
 import { unguardFormula } from './export/formula-guard.ts';
@@ -14,6 +15,8 @@ export interface TableFacts {
   hasHeader: boolean;
   /** Cells hold HTML, as Anki's do. */
   isHtml?: boolean;
+  /** For every card that has none of its own. */
+  category?: string;
   /** For every card. */
   tags?: readonly string[];
 }
@@ -32,6 +35,9 @@ export function readTable(rows: readonly TableRow[], facts: TableFacts): ImportR
     const read = cellReader(cells, facts, { isOwn, left });
     const card = cardOf(row, read, [...(facts.tags ?? []), ...tagsOf(read('tags'), between)]);
     if (card.partOfSpeech === null && read('partOfSpeech') !== '') left.partsOfSpeech += 1;
+    if (facts.category) card.category ??= facts.category;
+    if (facts.isHtml === true && card.category !== undefined)
+      card.category = card.category.replaceAll('::', ' / ');
     const code = isBroken ? 'QUOTES' : cardFault(card);
     if (code === null) result.cards.push(card);
     else result.errors.push(rowError(row, code, [card.frontValue, card.backValue, ...cells]));
@@ -77,9 +83,8 @@ function cardOf(row: number, read: (role: ColumnRole) => string, tags: string[])
   return card;
 }
 
-/** Columns as this product's own export names them. */
-const isOwnHeader = (header: readonly string[]) =>
-  header.includes('frontValue') && header.includes('backValue');
+/** All columns as this product's own export names them. */
+const isOwnHeader = (header: readonly string[]) => exportedColumns.every((name) => header.includes(name));
 
 /** What the tags of a column stand apart by: a space only where nothing else is found in it. */
 function tagSeparator(cells: readonly string[]): ',' | ';' | ' ' {

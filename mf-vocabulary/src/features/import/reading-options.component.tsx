@@ -69,6 +69,9 @@ const encodingNames: Record<Encoding, string> = {
   'windows-1251': 'Windows-1251',
   'koi8-r': 'KOI8-R',
   'windows-1252': 'Windows-1252',
+  ibm866: 'CP866 (DOS)',
+  'iso-8859-5': 'ISO-8859-5',
+  'x-mac-cyrillic': 'MacCyrillic',
 };
 
 function EncodingChoice({ value, onChange }: { value: Encoding; onChange: (value: Encoding) => void }) {

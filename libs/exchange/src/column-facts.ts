@@ -1,0 +1,60 @@
+/** What shows in the cells of a column, whatever its name. */
+import { partOfSpeechIn } from './part-of-speech.ts';
+import type { TableRow } from './parse-table.ts';
+import { scriptOf } from './script.ts';
+
+export interface ColumnFacts {
+  at: number;
+  kind: 'empty' | 'text' | 'number' | 'media' | 'phonetic' | 'id' | 'partOfSpeech' | 'repeated';
+  script: ReturnType<typeof scriptOf>;
+  /** Share of the filled cells that are of the column's script. */
+  purity: number;
+  /** Characters of a filled cell, on average. */
+  length: number;
+  /** Share of cells that are filled. */
+  filled: number;
+  cells: string[];
+}
+
+const media = /^\[sound:|^<img|\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg)\b|^https?:\/\//i;
+const numeric = /^[#№]?[\d\s.,:%/()-]+$/;
+const phonetic = /^[[/].*[\]/]$|[ˈˌəɛɔɾβðɣɲʎʝŋʃʒθːɐɪʊ]/u;
+const guid = /^(?=.*[\d!#$%&()*+,./:;<=>?@[\]^_`{|}~-])(?!.*\.\.)\S{8,}$/;
+
+/** Describes the column at a place of these rows. */
+export function columnFacts(rows: readonly TableRow[], at: number): ColumnFacts {
+  const cells = rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
+  const script = scriptOf(cells.join(' '));
+  const purity = share(cells, (cell) => scriptOf(cell) === script);
+  return {
+    at,
+    cells,
+    kind: kindOf(cells),
+    script,
+    purity,
+    length: cells.join('').length / Math.max(1, cells.length),
+    filled: cells.length / Math.max(1, rows.length),
+  };
+}
+
+const share = (cells: readonly string[], test: (cell: string) => boolean) =>
+  cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+
+function kindOf(cells: readonly string[]): ColumnFacts['kind'] {
+  if (cells.length === 0) return 'empty';
+  const distinct = new Set(cells).size;
+  const most = (pattern: RegExp, least: number) => share(cells, (cell) => pattern.test(cell)) >= least;
+  if (most(media, 0.6)) return 'media';
+  if (most(numeric, 0.9)) return 'number';
+  if (most(phonetic, 0.6)) return 'phonetic';
+  if (distinct > 1 && distinct === cells.length && most(guid, 0.9)) return 'id';
+  const isRepeating = distinct < 0.8 * cells.length;
+  if (isRepeating && share(cells, (cell) => partOfSpeechIn(cell) !== null) >= 0.8) return 'partOfSpeech';
+  return isRepeated(cells.length, distinct) ? 'repeated' : 'text';
+}
+
+/** Words of a list seldom stand in it twice: the more cells, the less it takes. */
+function isRepeated(cells: number, distinct: number): boolean {
+  if (cells > 1 && distinct === 1) return true;
+  return (cells > 3 && distinct <= cells / 2) || (cells > 9 && distinct <= 0.8 * cells);
+}

@@ -1,0 +1,18 @@
+import { corpus } from '../test/corpus/index.ts';
+import { outcomeOf } from '../test/corpus/corpus-file.ts';
+
+test('the corpus is large enough, and no name stands twice', () => {
+  expect(corpus.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
+});
+
+test.each(corpus.map((file) => [file.name, file] as const))('%s', (_name, file) => {
+  const { cards, isSure, encoding, leftOut, errors } = outcomeOf(file);
+  expect({ cards, isSure, encoding, leftOut, errors }).toEqual({
+    cards: file.cards,
+    isSure: file.isSure ?? true,
+    encoding: file.encoding ?? null,
+    leftOut: file.leftOut ?? [],
+    errors: file.errors ?? [],
+  });
+});

@@ -1,0 +1,60 @@
+/** Whether the first row of a table holds names, and what they say. */
+import type { ColumnFacts } from './column-facts.ts';
+import { namedRole } from './column-names.ts';
+import type { NamedRole } from './column-names.ts';
+import { scriptOf } from './script.ts';
+
+export interface GuessedHeader {
+  hasHeader: boolean;
+  /** What the names say; all null without a header. */
+  roles: (NamedRole | null)[];
+  /** It is a header by its names, not only by being unlike the rows below. */
+  isNamed: boolean;
+  /** Both sides have names. */
+  namesSides: boolean;
+}
+
+const sides: readonly (NamedRole | null)[] = ['frontValue', 'backValue', 'otherLanguage'];
+const longestName = 40;
+
+/**
+ * Two different names make a header, one of them of a side; one alone may be a word that is learned, and `palabra;слово`
+ * are two names of one thing. Unknown names are told by what they are not: numbers above numbers, Russian above Russian.
+ *
+ * @param below what stands below the first row
+ */
+export function guessHeader(
+  cells: readonly string[],
+  below: readonly ColumnFacts[],
+  given?: boolean,
+): GuessedHeader {
+  // What stands below again is no name.
+  const roles = below.map((facts, at) =>
+    given === false || facts.cells.includes(cells[at] ?? '') ? null : namedRole(cells[at] ?? ''),
+  );
+  const known = new Set(roles.filter((role) => role !== null));
+  const named = known.size > 1 && sides.some((side) => side !== null && known.has(side));
+  const isNamed = named && roles.filter((role) => role !== null).length * 2 >= filledIn(cells);
+  const hasHeader = given ?? (isNamed || isUnlike(cells, below));
+  return {
+    hasHeader,
+    roles: hasHeader ? roles : roles.map(() => null),
+    isNamed: given === true || isNamed,
+    namesSides: hasHeader && sides.filter((side) => roles.includes(side)).length > 1,
+  };
+}
+
+const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
+
+function isUnlike(cells: readonly string[], below: readonly ColumnFacts[]): boolean {
+  if (cells.some((cell) => cell.length > longestName)) return false;
+  return below.some(({ cells: column, kind, script, purity }, at) => {
+    const name = cells[at] ?? '';
+    const nameScript = scriptOf(name);
+    if (column.length < 2 || nameScript === null) return false;
+    if (kind === 'number') return !/\d/.test(name);
+    return (
+      column.length > 2 && purity > 0.9 && script !== null && script !== nameScript && !name.includes(' ')
+    );
+  });
+}
