@@ -1,41 +1,39 @@
-// npm run release -- <built folder>…        puts built remotes live
-// npm run release -- --remove <remote>      takes one off
+// Puts built remotes live, takes them off, goes back to an earlier set: `npm run release -- --help`.
 import { ReleaseRefused } from '@repaso/admin';
 import { envFields, readEnv, withOwnDatabase } from '@repaso/service-kit';
 import { folder, release } from '@repaso/standalone';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { actor, help, parseOrder } from './release-arguments.ts';
+import { describeOutcome } from './release-report.ts';
 
-const usage = 'usage: npm run release -- <built folder>… | --remove <remote>';
 const envSchema = z.object({
   DATABASE_URL: envFields.databaseUrl.optional(),
   REPASO_DATA_DIR: folder('.repaso'),
   SHELL_DIST: folder('shell/dist'),
+  REMOTES_DIR: folder('.'),
   SITE_DIR: z.string().optional(),
 });
 
-function orderOf(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { remove: { type: 'string' } },
-  });
-  if (values.remove !== undefined && positionals.length === 0) return { remove: values.remove };
-  return values.remove === undefined && positionals.length > 0 ? { publish: positionals } : undefined;
-}
-
-function fail(line: string): never {
-  console.error(line);
+function fail(text: string): never {
+  console.error(text);
   process.exit(1);
 }
 
+const parsed = parseOrder(process.argv.slice(2));
+if (parsed.order === undefined) {
+  if (parsed.problem !== undefined) fail(`repaso: ${parsed.problem}\n\n${help}`);
+  console.log(help);
+  process.exit(0);
+}
+
+const { order, why } = parsed;
 const env = readEnv(envSchema, withOwnDatabase('ADMIN', process.env));
-const order = orderOf(process.argv.slice(2)) ?? fail(usage);
 try {
-  const set = await release(env, order);
-  const remotes = set.remotes.map(({ name, version }) => `${name} ${version}`);
-  console.log(`release set ${set.id} is live: ${remotes.join(', ')}`);
+  const complain = (line: string) => console.error(`repaso: ${line}`);
+  console.log(describeOutcome(order, await release(env, order, { actor: actor(), why, complain })));
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  fail(`repaso: ${error instanceof ReleaseRefused ? 'refused, ' : ''}${reason}`);
+  if (error instanceof ReleaseRefused) {
+    fail(error.reasons.map((reason) => `repaso: refused, ${reason}`).join('\n'));
+  }
+  fail(`repaso: ${error instanceof Error ? error.message : String(error)}`);
 }

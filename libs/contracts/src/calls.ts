@@ -5,7 +5,7 @@ import * as deck from './deck.ts';
 import type { EndpointName } from './endpoints.ts';
 import { healthParams, healthView } from './health.ts';
 import { noteHistory, noteIdParams } from './note.ts';
-import { releaseSet, releaseSetList } from './release-set.ts';
+import { releaseSet, releaseSetList, releaseSetsQuery } from './release-set.ts';
 import * as session from './session.ts';
 import { settingsView, updateSettingsBody } from './settings.ts';
 import { serverTime, syncBatchAnswer, syncBatchBody } from './sync.ts';
@@ -52,7 +52,7 @@ export const calls = {
   getAiQuota: { query: card.userQuery, response: aiQuotaView },
 
   getLiveReleaseSet: { response: releaseSet },
-  getReleaseSets: { response: releaseSetList },
+  getReleaseSets: { query: releaseSetsQuery, response: releaseSetList },
 
   getServiceHealth: { params: healthParams, response: healthView },
 } satisfies Record<EndpointName, CallSchemas>;

@@ -106,8 +106,16 @@ export type { HealthView } from './health.ts';
 export { csrfHeader, demoUserId, limits, starterDeckId, withoutCategory } from './limits.ts';
 export { noteHistory, noteVersion, syncNote } from './note.ts';
 export type { NoteVersion, SyncNote } from './note.ts';
-export { menuEntry, releaseEntry, releaseSet, releaseSetList } from './release-set.ts';
-export type { MenuEntry, ReleaseEntry, ReleaseSet } from './release-set.ts';
+export { menuEntry, releaseEntry, releaseSet, releaseSetList, remoteContract } from './release-set.ts';
+export type {
+  MenuEntry,
+  ReleaseChange,
+  ReleaseEntry,
+  ReleaseKind,
+  ReleaseSet,
+  ReleaseSetList,
+  ReleaseSetSummary,
+} from './release-set.ts';
 export { revocation, sessionUser, sessionView, signInBody, signUpBody } from './session.ts';
 export type { Revocation, SessionUser, SessionView, SignInBody, SignUpBody } from './session.ts';
 export { defaultSettings } from './default-settings.ts';

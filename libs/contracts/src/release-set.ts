@@ -14,6 +14,9 @@ export const menuEntry = z.object({
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
+/** The contract between shell and remotes that this version of the platform follows. */
+export const remoteContract = 1;
+
 /** Subresource integrity of one file: `sha384-…`. */
 const integrity = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/);
 
@@ -31,6 +34,8 @@ export const releaseEntry = z.object({
   /** Shared packages and the version range this build needs. */
   shared: z.record(z.string(), z.string()),
   offline: z.boolean(),
+  /** The contract its module follows; builds from before it was written down follow 1. */
+  contractVersion: z.number().int().positive().optional(),
 });
 export type ReleaseEntry = z.infer<typeof releaseEntry>;
 
@@ -43,4 +48,49 @@ export const releaseSet = z.object({
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
-export const releaseSetList = z.object({ live: z.number().int().nullable(), sets: z.array(releaseSet) });
+/** What made a set from the one before: a person's release, removal or way back, or the remotes of an installation. */
+export const releaseKinds = ['release', 'remove', 'rollback', 'bundle'] as const;
+export type ReleaseKind = (typeof releaseKinds)[number];
+
+/** A remote that one set has in another version than the set before; null where it was or is absent. */
+const releaseChange = z.object({
+  name: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type ReleaseChange = z.infer<typeof releaseChange>;
+
+/** A set as people read it in the history. */
+export const releaseSetSummary = z.object({
+  id: z.number().int(),
+  createdAt: z.iso.datetime(),
+  kind: z.enum(releaseKinds),
+  /** Who asked for it; empty when the platform made it by itself, or nobody wrote it down. */
+  actor: z.string(),
+  reason: z.string(),
+  changes: z.array(releaseChange),
+});
+export type ReleaseSetSummary = z.infer<typeof releaseSetSummary>;
+
+/** As large as the column that counts them. */
+const setNumber = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** One page of the history: sets older than `before`, newest first. */
+export const releaseSetsQuery = z.object({
+  before: setNumber.optional(),
+  limit: setNumber.max(100).default(20),
+});
+
+export const releaseSetList = z.object({
+  live: z
+    .object({
+      id: z.number().int(),
+      createdAt: z.iso.datetime(),
+      remotes: z.array(releaseEntry.pick({ name: true, version: true, routePrefixes: true })),
+    })
+    .nullable(),
+  sets: z.array(releaseSetSummary),
+  /** `before` of the next page; null at the end. */
+  next: z.number().int().nullable(),
+});
+export type ReleaseSetList = z.infer<typeof releaseSetList>;

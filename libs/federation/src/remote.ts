@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { remoteContract } from '@repaso/contracts';
 import type { MenuEntry, ReleaseEntry } from '@repaso/contracts';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
@@ -33,6 +34,7 @@ function releaseFacts({ name, routePrefixes, offline, menu }: RemoteBuildManifes
     routePrefixes,
     menu: menu.map((entry) => ({ roles: null, largeScreensOnly: false, ...entry })),
     offline,
+    contractVersion: remoteContract,
   };
 }
 

@@ -1,4 +1,5 @@
 import { startEmbeddedPostgres } from '@repaso/service-kit';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -42,6 +43,11 @@ export async function openDatabase(env: DatabaseEnv): Promise<Database> {
 function endProcess(error: Error): never {
   process.stderr.write(`repaso: the database is lost: ${error.message}\n`);
   process.exit(1);
+}
+
+/** Whether there is a database to join; the embedded one is made by the first start. */
+export function holdsData(env: DatabaseEnv): boolean {
+  return env.DATABASE_URL !== undefined || existsSync(path.join(env.REPASO_DATA_DIR, 'postgres'));
 }
 
 /** The installation's database for a command beside it: the running platform's, else one started for the occasion. */

@@ -1,34 +1,103 @@
-import { entities, migrationsPath, name, publish, removeRemote } from '@repaso/admin';
-import type { ReleaseSet } from '@repaso/contracts';
+import {
+  entities,
+  listReleases,
+  migrationsPath,
+  name,
+  publish,
+  ReleaseRefused,
+  rollBack,
+} from '@repaso/admin';
+import type { Changed, PublishContext } from '@repaso/admin';
+import type { ReleaseSetList } from '@repaso/contracts';
 import { migrate, openOrm } from '@repaso/service-kit';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { joinDatabase } from './database.ts';
+import { releaseBundled } from './bundled-remotes.ts';
+import { holdsData, joinDatabase } from './database.ts';
 import type { DatabaseEnv } from './database.ts';
-import { readProvided } from './releases.ts';
+import { readProvided } from './provided.ts';
 
 export interface ReleaseEnv extends DatabaseEnv {
   SHELL_DIST: string;
+  /** Holds `mf-…/dist` of the remotes that came with the platform. */
+  REMOTES_DIR: string;
   /** Holds `remotes/`; the data folder's own by default. */
   SITE_DIR?: string | undefined;
 }
 
-export type ReleaseOrder = { publish: string[] } | { remove: string };
+export type ReleaseOrder =
+  | { kind: 'change'; folders: string[]; remove: string[]; isForced: boolean }
+  | { kind: 'rollback'; set: number; isForced: boolean }
+  | { kind: 'bundled' }
+  | { kind: 'list' };
+
+export interface ReleaseOptions extends Pick<PublishContext, 'actor' | 'why'> {
+  /** Takes what does not keep the order from being carried out. */
+  complain: (line: string) => void;
+}
+
+export interface ReleaseOutcome {
+  list: ReleaseSetList;
+  /** Whether the order made a new set. */
+  isNew: boolean;
+}
 
 /**
- * Changes what pages get from now on, whether the platform runs or not.
- * @throws ReleaseRefused with the reason, nothing changed
+ * Reads or changes what pages get from now on, whether the platform runs or not. Makes no database and no site.
+ * @throws ReleaseRefused with every reason, nothing changed
  */
-export async function release(env: ReleaseEnv, order: ReleaseOrder): Promise<ReleaseSet> {
+export async function release(
+  env: ReleaseEnv,
+  order: ReleaseOrder,
+  options: ReleaseOptions,
+): Promise<ReleaseOutcome> {
+  const site = env.SITE_DIR ?? path.join(env.REPASO_DATA_DIR, 'site');
+  refuseWithoutPlatform(env, site);
   const database = await joinDatabase(env);
   const orm = await openOrm({ name, entities, migrationsPath, url: database.url });
   try {
+    // The remotes of an installation are the one release that may come before its services have started.
+    if (order.kind !== 'bundled') await refuseForeignDatabase(orm);
     await migrate(orm);
-    const context = { orm, provided: await readProvided(env.SHELL_DIST), now: new Date() };
-    if ('remove' in order) return await removeRemote(order.remove, context);
-    const site = env.SITE_DIR ?? path.join(env.REPASO_DATA_DIR, 'site');
-    return await publish(order.publish, { ...context, site });
+    const changed = await carryOut(env, order, { ...options, orm, site });
+    for (const { text } of changed?.others ?? []) options.complain(`live, but does not fit: ${text}`);
+    return { list: await listReleases(orm.em.fork(), { limit: 20 }), isNew: changed?.isNew ?? false };
   } finally {
     await orm.close(true);
     await database.stop();
+  }
+}
+
+type Place = ReleaseOptions & { orm: MikroORM; site: string };
+
+async function carryOut(env: ReleaseEnv, order: ReleaseOrder, place: Place): Promise<Changed | undefined> {
+  if (order.kind === 'list') return undefined;
+  const now = new Date();
+  if (order.kind === 'bundled') {
+    const folders = { shell: env.SHELL_DIST, remotes: env.REMOTES_DIR };
+    const { changed, held, unfit } = await releaseBundled({ ...place, ...folders, now });
+    for (const line of held) place.complain(`kept: ${line}`);
+    for (const line of unfit) place.complain(`not released: ${line}`);
+    return { ...changed, others: [] };
+  }
+  const context = { ...place, now, provided: await readProvided(env.SHELL_DIST) };
+  return order.kind === 'rollback' ? rollBack(order, context) : publish(order, context);
+}
+
+function refuseWithoutPlatform(env: ReleaseEnv, site: string): void {
+  const how = 'set REPASO_DATA_DIR to the folder of the platform, or DATABASE_URL and SITE_DIR to its own';
+  if (!holdsData(env)) throw new ReleaseRefused(`there is no platform in ${env.REPASO_DATA_DIR}: ${how}`);
+  if (!existsSync(site)) throw new ReleaseRefused(`there is no site in ${site}: ${how}`);
+}
+
+async function refuseForeignDatabase(orm: MikroORM): Promise<void> {
+  const [row] = await orm.em.execute<{ found: string | null }[]>(
+    `select to_regclass('admin.release_set')::text as found`,
+  );
+  if (row?.found === null) {
+    throw new ReleaseRefused(
+      'the database holds no platform: start the platform over it first, or set DATABASE_URL',
+    );
   }
 }

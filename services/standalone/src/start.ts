@@ -1,10 +1,13 @@
+import { ReleaseRefused } from '@repaso/admin';
 import { createLogger, serve, stoppingEvent } from '@repaso/service-kit';
 import type { Logger } from '@repaso/service-kit';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from './database.ts';
 import type { StandaloneEnv } from './environment.ts';
 import { isLoopback } from './environment.ts';
-import { releaseBundled } from './releases.ts';
+import { releaseBundled } from './bundled-remotes.ts';
 import { seed } from './seeds.ts';
 import { openDatabases, openServices } from './services.ts';
 import type { OpenServices } from './services.ts';
@@ -36,14 +39,8 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
     const services = await openServices(env, databases, { origin, internalUrl, log });
     await seed(env, services, new Date());
     const site = path.join(env.REPASO_DATA_DIR, 'site');
-    await releaseBundled({
-      orm: databases.admin,
-      log,
-      site,
-      shell: env.SHELL_DIST,
-      remotes: env.REMOTES_DIR,
-      now: new Date(),
-    });
+    await mkdir(site, { recursive: true });
+    await releaseAtStart(env, { orm: databases.admin, site, log });
     const running = await serve(assemble(env, services, { origin, log, site }), {
       host: env.HOST,
       port: env.PORT,
@@ -57,6 +54,21 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
   } catch (error) {
     await database.stop();
     throw error;
+  }
+}
+
+/** Remotes that do not fit keep nothing from starting. */
+async function releaseAtStart(
+  { SHELL_DIST: shell, REMOTES_DIR: remotes }: StandaloneEnv,
+  { log, ...place }: { orm: MikroORM; site: string; log: Logger },
+): Promise<void> {
+  try {
+    const { held, unfit } = await releaseBundled({ ...place, shell, remotes, now: new Date() });
+    for (const line of held) log.info(`kept: ${line}`);
+    for (const line of unfit) log.error(`not released: ${line}`);
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    log.error(`not released: ${error.message}`);
   }
 }
 

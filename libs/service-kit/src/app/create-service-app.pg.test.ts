@@ -63,7 +63,7 @@ function oddApp() {
         limit: { points: 2, seconds: 60, by: 'user' },
       }),
       route('deleteCard', 'session', async ({ params }) => reply(params)),
-      route('getReleaseSets', { roles: ['admin'] }, async () => reply({ live: null, sets: [] })),
+      route('getReleaseSets', { roles: ['admin'] }, async () => reply({ live: null, sets: [], next: null })),
     ],
   });
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { childOptions, superuser } from './init-cluster.ts';
 import type { Tools } from './init-cluster.ts';
+import { isAlive } from './is-alive.ts';
 import { clearLeftBehind, processesIn, readLock } from './left-behind.ts';
 import { giveTo } from './placement.ts';
 
@@ -81,15 +82,6 @@ async function isRunning(options: ServerOptions): Promise<boolean> {
   return (
     processesIn(options.cluster) !== undefined || (server.port > 0 && (await answers(server.port, options)))
   );
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const logFile = (cluster: string) => `${cluster}.log`;

@@ -7,29 +7,53 @@ import path from 'node:path';
 /** What the shell of these tests provides. */
 export const provided = { react: '19.3.1', '@repaso/shell-api': '1.2.0' };
 
+const shared = { react: '^19.0.0', '@repaso/shell-api': '^1.0.0' };
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+type Files = Record<string, string>;
+
+/** A manifest of module federation as webpack writes it, as far as a page reads it. */
+export const buildManifest = (name: string) => ({
+  id: name,
+  name,
+  metaData: {
+    name,
+    globalName: name,
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1.0.0' },
+    remoteEntry: { name: 'remote-entry.js', path: '', type: 'global' },
+  },
+  shared: Object.entries(shared).map(([library, requiredVersion]) => ({ name: library, requiredVersion })),
+  exposes: [{ path: './start', assets: { js: { sync: ['chunks/a.js'], async: [] } } }],
+});
+
+/** The files of a remote that fits. */
+export const buildFiles = (name: string, more: Files = {}): Files => ({
+  'mf-manifest.json': JSON.stringify(buildManifest(name)),
+  'remote-entry.js': 'var entry;',
+  'chunks/a.js': 'export {}',
+  ...more,
+});
+
 /** A release entry that fits, with the integrity of these files. */
-export function buildEntry(
-  overrides: Partial<ReleaseEntry> = {},
-  files: Record<string, string> = { 'mf-manifest.json': '{}', 'chunks/a.js': 'a' },
-): ReleaseEntry {
+export function buildEntry(overrides: Partial<ReleaseEntry> = {}, given?: Files): ReleaseEntry {
   const { name, version } = { name: 'mf_fifth', version: '1.0.0-abc', ...overrides };
+  const files = given ?? buildFiles(name);
   return {
     name,
     version,
     manifest: `/remotes/${name}/${version}/mf-manifest.json`,
     integrity: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),
-    routePrefixes: [`/${name}`],
+    routePrefixes: [`/${name.replaceAll('_', '-')}`],
     menu: [],
-    shared: { react: '^19.0.0', '@repaso/shell-api': '^1.0.0' },
+    shared,
     offline: false,
     ...overrides,
   };
 }
 
 /** A built remote's folder. */
-export async function buildFolder(entry: ReleaseEntry, files: Record<string, string>): Promise<string> {
+export async function buildFolder(entry: ReleaseEntry, files = buildFiles(entry.name)): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-release-'));
   for (const [file, text] of Object.entries({ ...files, 'release-entry.json': JSON.stringify(entry) })) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });

@@ -3,7 +3,6 @@ import * as auth from '@repaso/auth';
 import * as cards from '@repaso/cards-sync';
 import * as decks from '@repaso/decks';
 import type { BackupRules, ServiceSchema } from '@repaso/service-kit';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { joinDatabase } from '../database.ts';
 import type { Database, DatabaseEnv } from '../database.ts';
@@ -32,11 +31,6 @@ export interface Installation {
   site: string;
   /** Stops the database when it was started for the occasion. */
   leave: Database['stop'];
-}
-
-/** Whether there is a database to join; the embedded one is made by the first start. */
-export function holdsData(env: BackupEnv): boolean {
-  return env.DATABASE_URL !== undefined || existsSync(path.join(env.REPASO_DATA_DIR, 'postgres'));
 }
 
 /** Where an installation keeps what it keeps; its embedded database is joined, or started when the platform is stopped. */

@@ -24,12 +24,17 @@ const service = z.object({
   sequences: z.record(z.string(), z.number()),
 });
 
+/** A file below the site: a backup comes from elsewhere, and its paths must not lead out of the folder. */
+const sitePath = z
+  .string()
+  .regex(/^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/, 'leads out of the site');
+
 export const manifestSchema = z.object({
   product: z.literal('repaso'),
   format: z.literal(1),
   createdAt: z.string(),
   services: z.array(service),
-  files: z.array(z.object({ path: z.string(), sha256: sum })),
+  files: z.array(z.object({ path: sitePath, sha256: sum })),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;

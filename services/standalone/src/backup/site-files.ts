@@ -15,6 +15,8 @@ export async function addSiteFiles(site: string, archive: ArchiveWriter): Promis
   for (const entry of found.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
     const relative = path.relative(site, file).split(path.sep).join('/');
+    // A release that is just being copied; its files may go at any moment.
+    if (relative.startsWith('.drafts/')) continue;
     const sha256 = await archive.add(fileEntry(relative), createReadStream(file));
     files.push({ path: relative, sha256 });
   }

@@ -29,18 +29,38 @@ export async function builtShell(files: Record<string, string | Buffer> = {}): P
   });
 }
 
-/** A folder with what a built remote has. */
-export async function builtRemote(name: string, version: string, folder?: string): Promise<string> {
-  const manifest = '{"id":"of a remote"}';
-  const entry = {
-    ...{ name, version, routePrefixes: [`/${name}`], menu: [], shared: { react: '^19.0.0' }, offline: false },
-    manifest: `/remotes/${name}/${version}/mf-manifest.json`,
-    integrity: {
-      'mf-manifest.json': `sha256-${createHash('sha256').update(manifest).digest('base64')}`,
+const manifestOf = (name: string) =>
+  JSON.stringify({
+    name,
+    metaData: {
+      globalName: name,
+      publicPath: 'auto',
+      buildInfo: { buildVersion: '1' },
+      remoteEntry: { name: 'remote-entry.js', path: '' },
     },
+    shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
+    exposes: [{ path: './start' }],
+  });
+
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A folder with what a built remote has; `facts` change what its entry says. */
+export async function builtRemote(
+  name: string,
+  version: string,
+  folder?: string,
+  facts: { routePrefixes?: string[] } = {},
+): Promise<string> {
+  const files = { 'mf-manifest.json': manifestOf(name), 'remote-entry.js': 'var entry;' };
+  const entry = {
+    ...{ name, version, menu: [], shared: { react: '^19.0.0' }, offline: false },
+    routePrefixes: [`/${name.replaceAll('_', '-')}`],
+    manifest: `/remotes/${name}/${version}/mf-manifest.json`,
+    integrity: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),
+    ...facts,
   };
   return write(folder ?? (await temporaryFolder()), {
-    'mf-manifest.json': manifest,
+    ...files,
     'release-entry.json': JSON.stringify(entry),
   });
 }

@@ -138,10 +138,12 @@ function healthAddress(one: ComposeService | undefined, env: Record<string, stri
   return url.href;
 }
 
+/** Runs the job of compose that releases the image's remotes, over a remote of these tests. */
 async function release(compose: Record<string, ComposeService>, env: Record<string, string>): Promise<void> {
-  const [, tool = ''] = compose['release']?.command ?? [];
-  const folder = await builtRemote('mf_songs', '1.0.0');
-  await promisify(execFile)(process.execPath, [path.join(root, tool), folder], {
-    env: { PATH: process.env['PATH'], ...env },
+  const [, tool = '', ...args] = compose['release']?.command ?? [];
+  const remotes = await temporaryFolder();
+  await builtRemote('mf_songs', '1.0.0', path.join(remotes, 'mf-songs/dist'));
+  await promisify(execFile)(process.execPath, [path.join(root, tool), ...args], {
+    env: { PATH: process.env['PATH'], ...env, REMOTES_DIR: remotes },
   });
 }

@@ -1,65 +1,93 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { ReleaseEntry, ReleaseSet } from '@repaso/contracts';
+import type { MikroORM, SqlEntityManager } from '@mikro-orm/postgresql';
+import type { ReleaseEntry, ReleaseKind } from '@repaso/contracts';
 import { isDeepStrictEqual } from 'node:util';
+import type { SharedVersions } from './entry-rules.ts';
+import type { Problem } from './problem.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { checkImmutable, checkRelease } from './release-rules.ts';
-import type { SharedVersions } from './release-rules.ts';
 import { LiveRelease, ReleaseSetRow } from './release-set.entity.ts';
-import { presentReleaseSet } from './release-set.presenter.ts';
 import { findLiveSet } from './release-set.repository.ts';
+import { checkSet } from './set-rules.ts';
 
 export interface ReleaseContext {
   orm: MikroORM;
   /** What the shell provides to remotes. */
   provided: SharedVersions;
   now: Date;
+  /** Who changes the set, for the history. */
+  actor: string;
+  /** Why; what changed is written when nobody says it. */
+  why?: string | undefined;
+}
+
+/** What becomes of the live set: these builds in place of their former versions, and without these remotes. */
+export interface Change {
+  put: readonly ReleaseEntry[];
+  remove: readonly string[];
+  /** What speaks against it already. */
+  problems?: readonly string[];
+}
+
+export interface Plan {
+  kind: ReleaseKind;
+  what: string;
+  /** Decides under the lock what to change. @throws ReleaseRefused */
+  decide: (live: readonly ReleaseEntry[], em: SqlEntityManager) => Promise<Change>;
+  /** Puts the files where pages find them, once nothing speaks against the change. */
+  publish?: () => Promise<void>;
+}
+
+export interface Changed {
+  set: ReleaseSetRow | null;
+  isNew: boolean;
+  /** Problems of remotes that were live before and stay: theirs, not the publisher's. */
+  others: readonly Problem[];
 }
 
 /**
- * Makes a new set of the live one in which these remotes have these versions, and puts it live. Nothing changes when
- * the live set already names them.
- * @throws ReleaseRefused when a remote of the new set would not fit the others or the shell
+ * Makes a new set of the live one and puts it live; makes none when nothing would change. Rules come first, then files,
+ * then the set, so that a refusal changes nothing and no page is told of a version it cannot load.
+ * @throws ReleaseRefused with every reason
  */
-export function releaseRemotes(
-  entries: readonly ReleaseEntry[],
-  context: ReleaseContext,
-): Promise<ReleaseSet> {
-  const names = new Set(entries.map(({ name }) => name));
-  const reason = `release ${entries.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
-  return changeLiveSet(context, reason, (live) => {
-    const remotes = [...live.filter(({ name }) => !names.has(name)), ...entries];
-    for (const entry of entries) {
-      checkImmutable(entry, live);
-      const others = remotes.filter((other) => other !== entry);
-      checkRelease(entry, others, context.provided);
-    }
-    return remotes;
-  });
-}
-
-/** @throws ReleaseRefused when the live set has no remote of this name */
-export function removeRemote(name: string, context: ReleaseContext): Promise<ReleaseSet> {
-  return changeLiveSet(context, `remove ${name}`, (live) => {
-    const remotes = live.filter((entry) => entry.name !== name);
-    if (remotes.length === live.length) throw new ReleaseRefused(`the live set has no remote ${name}`);
-    return remotes;
-  });
-}
-
-function changeLiveSet(
-  { orm, now }: ReleaseContext,
-  reason: string,
-  change: (live: ReleaseEntry[]) => ReleaseEntry[],
-): Promise<ReleaseSet> {
-  return orm.em.fork().transactional(async (em) => {
-    // Two publishers at once must see each other's set; readers are not held up by this mode.
+export function changeLiveSet(context: ReleaseContext, plan: Plan): Promise<Changed> {
+  return context.orm.em.fork().transactional(async (em) => {
+    // Two publishers at once must see each other's set and files; readers are not held up by this mode.
     await em.execute('lock table admin.live_release in share row exclusive mode');
     const live = await findLiveSet(em);
-    const remotes = change(live?.remotes ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
-    if (live && isDeepStrictEqual(remotes, live.remotes)) return presentReleaseSet(live);
-    const made = em.create(ReleaseSetRow, { remotes, reason, createdAt: now });
-    await em.persist(made).flush();
-    await em.upsert(LiveRelease, { slot: 1, setId: made.id, changedAt: now });
-    return presentReleaseSet(made);
+    const before = live?.remotes ?? [];
+    const change = await plan.decide(before, em);
+    const remotes = applied(before, change);
+    const others = refuseOwn(checkSet(remotes, context.provided), before, change);
+    await plan.publish?.();
+    const isSame = isDeepStrictEqual(remotes, before);
+    return { set: isSame ? live : await add(em, remotes, { ...context, ...plan }), isNew: !isSame, others };
   });
+}
+
+/** The set after a change, in the order of names. */
+export function applied(live: readonly ReleaseEntry[], { put, remove }: Change): ReleaseEntry[] {
+  const gone = new Set([...remove, ...namesOf(put)]);
+  const remotes = [...live.filter(({ name }) => !gone.has(name)), ...put];
+  return remotes.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const namesOf = (entries: readonly ReleaseEntry[]) => new Set(entries.map(({ name }) => name));
+
+/** Throws what concerns a remote that changes, returns the rest. */
+function refuseOwn(found: readonly Problem[], live: readonly ReleaseEntry[], { put, problems = [] }: Change) {
+  const changed = namesOf(put.filter((entry) => !live.some((one) => isDeepStrictEqual(one, entry))));
+  const isOwn = ({ remotes }: Problem) => remotes.some((name) => changed.has(name));
+  const reasons = [...problems, ...found.filter(isOwn).map(({ text }) => text)];
+  if (reasons.length > 0) throw new ReleaseRefused(...new Set(reasons));
+  return found;
+}
+
+async function add(
+  em: SqlEntityManager,
+  remotes: ReleaseEntry[],
+  { now, kind, actor, why, what }: ReleaseContext & Plan,
+): Promise<ReleaseSetRow> {
+  const made = em.create(ReleaseSetRow, { remotes, kind, actor, reason: why ?? what, createdAt: now });
+  await em.persist(made).flush();
+  await em.upsert(LiveRelease, { slot: 1, setId: made.id, changedAt: now });
+  return made;
 }

@@ -1,20 +1,83 @@
-import type { ReleaseSet } from '@repaso/contracts';
-import { releaseRemotes } from './change-live-set.command.ts';
-import type { ReleaseContext } from './change-live-set.command.ts';
-import { publishFiles, readRelease } from './release-folder.ts';
+import type { ReleaseEntry } from '@repaso/contracts';
+import { changeLiveSet } from './change-live-set.command.ts';
+import type { Changed, ReleaseContext } from './change-live-set.command.ts';
+import { checkLeaving } from './essential-remotes.ts';
+import { checkPaths } from './entry-rules.ts';
+import { findReleased } from './release-set.repository.ts';
+import { problemsOf } from './problem.ts';
+import { isTaken, publishFiles } from './published-files.ts';
+import { readBuilds } from './release-folder.ts';
+import type { Build } from './release-folder.ts';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+
+export interface PublishContext extends ReleaseContext {
+  /** Folder that holds `remotes/`. */
+  site: string;
+}
+
+export interface Order {
+  folders: readonly string[];
+  remove?: readonly string[];
+  /** Lets an essential remote leave. */
+  isForced?: boolean;
+}
 
 /**
- * Publishes built remotes: their files below `site`, and one new live set that names them all.
- * Files come first, so that no page is told of a version it cannot load.
- * @throws ReleaseRefused with nothing changed in the live set
+ * Publishes built remotes and takes others off, as one new live set.
+ * @throws ReleaseRefused with every reason, and nothing changed
  */
-export async function publish(
-  folders: readonly string[],
-  context: ReleaseContext & { site: string },
-): Promise<ReleaseSet> {
-  const entries = [];
-  for (const folder of folders) entries.push(await readRelease(folder));
-  for (const [index, entry] of entries.entries())
-    await publishFiles(folders[index] ?? '', entry, context.site);
-  return releaseRemotes(entries, context);
+export async function publish(order: Order, context: PublishContext): Promise<Changed> {
+  const { folders, remove = [], isForced = false } = order;
+  const { builds, unreadable } = await readBuilds(folders);
+  return changeLiveSet(context, {
+    kind: builds.length > 0 ? 'release' : 'remove',
+    what: describe(builds, remove),
+    decide: async (live, em) => {
+      const absent = remove.filter((name) => !live.some((entry) => entry.name === name));
+      const problems = [
+        ...unreadable,
+        ...absent.map((name) => `the live set has no remote ${name}`),
+        ...namedTwice([...builds.map(({ entry }) => entry.name), ...remove]).map(
+          (name) => `${name} is named twice`,
+        ),
+        ...checkLeaving(remove, isForced),
+        ...(await faultsOf(builds, context.site, em)).map(({ text }) => text),
+      ];
+      return { put: builds.map(({ entry }) => entry), remove, problems };
+    },
+    publish: () => publishAll(builds, context.site),
+  });
+}
+
+function describe(builds: readonly Build[], remove: readonly string[]): string {
+  const put = builds.map(({ entry: { name, version } }) => `${name} ${version}`);
+  const parts = [
+    put.length > 0 && `release ${put.join(', ')}`,
+    remove.length > 0 && `remove ${remove.join(', ')}`,
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+const namedTwice = (names: readonly string[]) => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+];
+
+/** What is wrong with each build by itself: its files, or a version that was another build's. */
+export async function faultsOf(builds: readonly Build[], site: string, em: SqlEntityManager) {
+  const found = builds.map(async ({ entry, faults }) => {
+    // A version that leads elsewhere is named by the rules; no file is looked for there.
+    if (checkPaths(entry).length > 0) return problemsOf(entry.name, faults);
+    const before = await findReleased(em, entry);
+    const isOther = before === 'other' || (await isTaken(site, entry, before === 'same'));
+    return problemsOf(entry.name, isOther ? [...faults, reused(entry)] : faults);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What pages have cached under a version must stay true. */
+const reused = ({ version }: ReleaseEntry) =>
+  `${version} was released with other contents: give it another version`;
+
+export async function publishAll(builds: readonly Build[], site: string): Promise<void> {
+  for (const build of builds) await publishFiles(build, site);
 }

@@ -1,8 +1,10 @@
-import { access, readFile, mkdtemp, writeFile } from 'node:fs/promises';
+import type { ReleaseEntry } from '@repaso/contracts';
+import { existsSync } from 'node:fs';
+import { access, appendFile, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish, releaseRemotes, removeRemote } from '../../index.ts';
-import { buildEntry, buildFolder, provided } from '../../test/build-release.ts';
+import { publish, ReleaseRefused, rollBack } from '../../index.ts';
+import { buildEntry, buildFiles, buildFolder, provided } from '../../test/build-release.ts';
 import { startAdmin } from '../../test/start-admin.ts';
 import type { TestAdmin } from '../../test/start-admin.ts';
 
@@ -14,89 +16,191 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-const files = { 'mf-manifest.json': '{"a":1}', 'chunks/a.js': 'export {}' };
-const context = () => ({ orm: admin.orm, provided, now: new Date() });
-const put = (...folders: string[]) => publish(folders, { ...context(), site });
+const context = () => ({ orm: admin.orm, provided, site, now: new Date(), actor: 'ada' });
+const put = (...folders: string[]) => publish({ folders }, context());
+const release = async (overrides: Partial<ReleaseEntry>) => put(await buildFolder(buildEntry(overrides)));
+const remove = (...names: string[]) => publish({ folders: [], remove: names }, context());
 const live = () => admin.visitor.call('getLiveReleaseSet');
+const liveVersion = async (name: string) =>
+  (await live()).remotes.find((entry) => entry.name === name)?.version;
+const published = (name: string, version: string, file = '') =>
+  path.join(site, 'remotes', name, version, file);
+const reasonsOf = (refused: Promise<unknown>) =>
+  refused.then(
+    () => [],
+    (error: unknown) => (error instanceof ReleaseRefused ? error.reasons : [String(error)]),
+  );
 
 describe('publishing a built remote', () => {
-  test('copies its files and puts a new set live that keeps the others', async () => {
-    await releaseRemotes([buildEntry({ name: 'mf_other' })], context());
+  test('copies its files and its entry, and puts a new set live that keeps the others', async () => {
+    await release({ name: 'mf_other' });
     const before = await live();
-    const entry = buildEntry({ name: 'mf_songs' }, files);
-    const set = await put(await buildFolder(entry, files));
-    expect(set.id).toBeGreaterThan(before.id);
-    expect(set.remotes.map(({ name }) => name)).toEqual(['mf_other', 'mf_songs']);
-    expect(await live()).toEqual(set);
-    const copied = path.join(site, 'remotes/mf_songs/1.0.0-abc/chunks/a.js');
-    expect(await readFile(copied, 'utf8')).toBe('export {}');
+    const entry = buildEntry({ name: 'mf_songs' });
+    const { set, isNew } = await put(await buildFolder(entry));
+    expect([isNew, set?.id]).toEqual([true, before.id + 1]);
+    const after = await live();
+    expect(after.id).toBe(set?.id);
+    expect(after.remotes.map(({ name }) => name)).toEqual(['mf_other', 'mf_songs']);
+    expect(await readFile(published('mf_songs', '1.0.0-abc', 'chunks/a.js'), 'utf8')).toBe('export {}');
+    const beside = await readFile(published('mf_songs', '1.0.0-abc', 'release-entry.json'), 'utf8');
+    expect(JSON.parse(beside)).toEqual(entry);
+    expect(existsSync(path.join(site, '.drafts'))).toBe(false);
   });
 
-  test('puts several remotes live as one set', async () => {
+  test('puts several remotes live, and takes others off, as one set', async () => {
+    await release({ name: 'mf_old' });
     const before = await live();
-    const first = buildEntry({ name: 'mf_one' }, files);
-    const second = buildEntry({ name: 'mf_two' }, files);
-    const set = await put(await buildFolder(first, files), await buildFolder(second, files));
-    expect(set.id).toBe(before.id + 1);
-    expect(set.remotes.map(({ name }) => name)).toEqual(expect.arrayContaining(['mf_one', 'mf_two']));
+    const folders = await Promise.all(['mf_one', 'mf_two'].map((name) => buildFolder(buildEntry({ name }))));
+    await publish({ folders, remove: ['mf_old'] }, context());
+    const after = await live();
+    expect(after.id).toBe(before.id + 1);
+    const names = after.remotes.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['mf_one', 'mf_two']));
+    expect(names).not.toContain('mf_old');
   });
 
   test('makes no set for what is live already', async () => {
-    const entry = buildEntry({ name: 'mf_again' }, files);
-    const folder = await buildFolder(entry, files);
-    expect(await put(folder)).toEqual(await put(folder));
-  });
-
-  test('replaces one version by the next and keeps the files of both', async () => {
-    for (const version of ['1.0.0', '2.0.0']) {
-      await put(await buildFolder(buildEntry({ name: 'mf_next', version }, files), files));
-    }
-    const versions = (await live()).remotes
-      .filter(({ name }) => name === 'mf_next')
-      .map(({ version }) => version);
-    expect(versions).toEqual(['2.0.0']);
-    await access(path.join(site, 'remotes/mf_next/1.0.0/mf-manifest.json'));
-  });
-
-  test('is refused, with nothing changed, when a file is not the one the entry names', async () => {
+    const folder = await buildFolder(buildEntry({ name: 'mf_again' }));
+    await put(folder);
     const before = await live();
-    const folder = await buildFolder(buildEntry({ name: 'mf_bad' }, files), files);
-    await writeFile(path.join(folder, 'chunks/a.js'), 'changed');
-    await expect(put(folder)).rejects.toThrow('chunks/a.js is not the file the entry names');
+    expect((await put(folder)).isNew).toBe(false);
     expect(await live()).toEqual(before);
   });
 
-  test('is refused when a file is missing, the entry is none, or breaks the contract', async () => {
-    const entry = buildEntry({ name: 'mf_bad' }, files);
-    await expect(put(await buildFolder(entry, { 'mf-manifest.json': '{"a":1}' }))).rejects.toThrow(
-      'is missing',
+  test('replaces one version by the next and keeps the files of both', async () => {
+    for (const version of ['1.0.0', '2.0.0']) await release({ name: 'mf_next', version });
+    expect(await liveVersion('mf_next')).toBe('2.0.0');
+    await access(published('mf_next', '1.0.0', 'mf-manifest.json'));
+  });
+
+  test('goes back to a version from its published files, without its build', async () => {
+    for (const version of ['1.0.0', '2.0.0']) await release({ name: 'mf_back', version });
+    await put(published('mf_back', '1.0.0'));
+    expect(await liveVersion('mf_back')).toBe('1.0.0');
+  });
+
+  test('mends published files that were damaged, in place', async () => {
+    const folder = await buildFolder(buildEntry({ name: 'mf_mend' }));
+    await put(folder);
+    const file = published('mf_mend', '1.0.0-abc', 'chunks/a.js');
+    await appendFile(file, ' ');
+    await put(folder);
+    expect(await readFile(file, 'utf8')).toBe('export {}');
+  });
+
+  test('two publishers at once lose neither’s remote, nor collide over one version', async () => {
+    const names = ['mf_p', 'mf_q', 'mf_r', 'mf_r'];
+    const folders = await Promise.all(names.map((name) => buildFolder(buildEntry({ name }))));
+    await Promise.all(folders.map((folder) => put(folder)));
+    expect((await live()).remotes.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  });
+});
+
+describe('a refused release', () => {
+  test('leaves the live set, and files that are live under its version, as they are', async () => {
+    const files = buildFiles('mf_live');
+    await put(await buildFolder(buildEntry({ name: 'mf_live' }, files), files));
+    const before = await live();
+    const other = { ...files, 'chunks/a.js': 'export {} ' };
+    const refused = put(await buildFolder(buildEntry({ name: 'mf_live' }, other), other));
+    await expect(refused).rejects.toThrow('was released with other contents: give it another version');
+    expect(await live()).toEqual(before);
+    const file = published('mf_live', '1.0.0-abc', 'chunks/a.js');
+    expect(await readFile(file, 'utf8')).toBe('export {}');
+  });
+
+  test('publishes none of its files, and names every reason', async () => {
+    const files = buildFiles('mf_unfit', { 'style.css': 'nav { display: none }' });
+    const entry = buildEntry({ name: 'mf_unfit', shared: { react: '^18.0.0' } }, files);
+    expect(await reasonsOf(put(await buildFolder(entry, files), '/nowhere'))).toEqual([
+      expect.stringContaining('/nowhere/release-entry.json cannot be read: build the remote first'),
+      expect.stringContaining('needs react ^18.0.0, and in its manifest ^19.0.0'),
+      expect.stringContaining('@repaso/shell-api not at all'),
+      'mf_unfit has styles for the whole page: nav in style.css',
+      'mf_unfit needs react ^18.0.0, and the shell provides 19.3.1',
+    ]);
+    expect(await readdir(path.join(site, 'remotes'))).not.toContain('mf_unfit');
+  });
+
+  test('may not give a version that was live before other contents', async () => {
+    await release({ name: 'mf_once', version: '1.0.0' });
+    await release({ name: 'mf_once', version: '2.0.0' });
+    await expect(release({ name: 'mf_once', version: '1.0.0', offline: true })).rejects.toThrow(
+      'another version',
     );
-    await expect(put('/nowhere')).rejects.toThrow('build the remote first');
-    const broken = await buildFolder({ ...entry, routePrefixes: [] }, files);
-    await expect(put(broken)).rejects.toThrow('routePrefixes');
-    const folder = await buildFolder(entry, files);
+  });
+
+  test('is one whose file is missing or another than its entry names', async () => {
+    const folder = await buildFolder(buildEntry({ name: 'mf_bad' }));
+    await writeFile(path.join(folder, 'chunks/a.js'), 'changed');
+    await expect(put(folder)).rejects.toThrow('mf_bad has another chunks/a.js than its entry names');
+    const { 'chunks/a.js': _, ...less } = buildFiles('mf_bad');
+    const incomplete = await buildFolder(buildEntry({ name: 'mf_bad' }), less);
+    await expect(put(incomplete)).rejects.toThrow('mf_bad lacks its file chunks/a.js');
+  });
+
+  test('is one whose entry breaks the contract or is not JSON', async () => {
+    const entry = buildEntry({ name: 'mf_bad' });
+    const folder = await buildFolder({ ...entry, routePrefixes: [] });
+    await expect(put(folder)).rejects.toThrow('routePrefixes');
     await writeFile(path.join(folder, 'release-entry.json'), '{');
     await expect(put(folder)).rejects.toThrow('is not JSON');
   });
 
-  test('two publishers at once lose neither’s remote', async () => {
-    const names = ['mf_p', 'mf_q', 'mf_r', 'mf_s'];
-    await Promise.all(names.map((name) => releaseRemotes([buildEntry({ name })], context())));
-    expect((await live()).remotes.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  test('is not one that fits beside a live remote that no longer does', async () => {
+    await release({ name: 'mf_before' });
+    const newer = { ...context(), provided: { ...provided, '@repaso/shell-api': '2.0.0' } };
+    const folder = await buildFolder(buildEntry({ name: 'mf_before', version: '2.0.0' }));
+    await expect(publish({ folders: [folder] }, newer)).rejects.toThrow('the shell provides 2.0.0');
+    const { others } = await publish({ folders: [], remove: ['mf_songs'] }, newer);
+    expect(others.map(({ text }) => text)).toContain(
+      'mf_before needs @repaso/shell-api ^1.0.0, and the shell provides 2.0.0',
+    );
   });
 });
 
 describe('taking a remote off', () => {
   test('makes a set without it', async () => {
-    await releaseRemotes([buildEntry({ name: 'mf_leaving' })], context());
-    const set = await removeRemote('mf_leaving', context());
-    expect(set.remotes.some(({ name }) => name === 'mf_leaving')).toBe(false);
-    expect(await live()).toEqual(set);
+    await release({ name: 'mf_leaving' });
+    await remove('mf_leaving');
+    expect(await liveVersion('mf_leaving')).toBeUndefined();
   });
 
   test('is refused for a remote that is not live', async () => {
-    await expect(removeRemote('mf_nobody', context())).rejects.toThrow(
-      'the live set has no remote mf_nobody',
+    await expect(remove('mf_nobody')).rejects.toThrow('the live set has no remote mf_nobody');
+  });
+
+  test('is refused for a remote that everything needs, unless it is forced', async () => {
+    await release({ name: 'mf_auth' });
+    await expect(remove('mf_auth')).rejects.toThrow('mf_auth is essential: nobody can sign in without it');
+    await publish({ folders: [], remove: ['mf_auth'], isForced: true }, context());
+    expect(await liveVersion('mf_auth')).toBeUndefined();
+  });
+});
+
+describe('going back to an earlier set', () => {
+  test('puts its remotes live again as a new set, without any build', async () => {
+    await release({ name: 'mf_turn', version: '1.0.0' });
+    const { id, remotes } = await live();
+    await release({ name: 'mf_turn', version: '2.0.0' });
+    await release({ name: 'mf_later' });
+    const { set } = await rollBack({ set: id }, { ...context(), why: 'v2 loses answers' });
+    const after = await live();
+    expect(after.id).toBeGreaterThan(id);
+    expect(after.remotes).toEqual(remotes);
+    expect(set).toMatchObject({ kind: 'rollback', actor: 'ada', reason: 'v2 loses answers' });
+  });
+
+  test('is refused for a set that is not there, and for one whose files are not whole', async () => {
+    await release({ name: 'mf_whole', version: '1.0.0' });
+    const { id } = await live();
+    await release({ name: 'mf_whole', version: '2.0.0' });
+    await appendFile(published('mf_whole', '1.0.0', 'chunks/a.js'), ' ');
+    const before = await live();
+    await expect(rollBack({ set: id }, context())).rejects.toThrow(
+      'mf_whole 1.0.0 is not whole: chunks/a.js is damaged; release its build again',
     );
+    await expect(rollBack({ set: 99_999 }, context())).rejects.toThrow('there is no set 99999');
+    expect(await live()).toEqual(before);
   });
 });

@@ -1,13 +1,22 @@
-import { releaseRemotes } from '../../index.ts';
-import { buildEntry, provided } from '../../test/build-release.ts';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publish } from '../../index.ts';
+import { presentReleaseSet } from './release-set.presenter.ts';
+import { buildEntry, buildFolder, provided } from '../../test/build-release.ts';
 import { startAdmin } from '../../test/start-admin.ts';
 import type { TestAdmin } from '../../test/start-admin.ts';
 
 const admin = await startAdmin();
 afterAll(() => admin.close());
 
-const release = (version: string) =>
-  releaseRemotes([buildEntry({ version })], { orm: admin.orm, provided, now: new Date() });
+const site = await mkdtemp(path.join(tmpdir(), 'repaso-site-'));
+async function release(version: string) {
+  const folders = [await buildFolder(buildEntry({ version }))];
+  const context = { orm: admin.orm, provided, site, now: new Date(), actor: 'ada' };
+  const { set } = await publish({ folders }, context);
+  return presentReleaseSet(set);
+}
 
 describe('getLiveReleaseSet', () => {
   test('answers an empty set while nothing is released, then the live one, to visitors', async () => {
@@ -32,13 +41,44 @@ describe('getLiveReleaseSet', () => {
 });
 
 describe('getReleaseSets', () => {
-  test('lists the sets, newest first, to admins', async () => {
+  test('lists the sets, newest first, to admins: when, who, why and what changed', async () => {
+    const before = await admin.visitor.call('getLiveReleaseSet');
     const set = await release('4.0.0');
     const list = await (await admin.signIn('admin')).call('getReleaseSets');
-    expect(list.live).toBe(set.id);
-    expect(list.sets[0]).toEqual(set);
+    expect(list.live).toEqual({
+      id: set.id,
+      createdAt: set.createdAt,
+      remotes: [{ name: 'mf_fifth', version: '4.0.0', routePrefixes: ['/mf-fifth'] }],
+    });
+    expect(list.sets[0]).toEqual({
+      id: set.id,
+      createdAt: set.createdAt,
+      kind: 'release',
+      actor: 'ada',
+      reason: 'release mf_fifth 4.0.0',
+      changes: [{ name: 'mf_fifth', from: before.remotes[0]?.version, to: '4.0.0' }],
+    });
     const ids = list.sets.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  });
+
+  test('goes page by page and leaves out what only pages need', async () => {
+    for (const version of ['5.0.0', '6.0.0', '7.0.0']) await release(version);
+    const client = await admin.signIn('admin');
+    const first = await client.call('getReleaseSets', { query: { limit: 2 } });
+    expect(first.sets).toHaveLength(2);
+    const second = await client.call('getReleaseSets', { query: { limit: 2, before: first.next ?? 0 } });
+    expect(second.sets[0]?.id).toBe((first.sets[1]?.id ?? 0) - 1);
+    expect(second.sets[0]?.changes).toEqual([{ name: 'mf_fifth', from: '4.0.0', to: '5.0.0' }]);
+    const last = await client.call('getReleaseSets', { query: { limit: 100 } });
+    expect([last.next, last.sets.at(-1)?.changes[0]?.from]).toEqual([null, null]);
+    expect(JSON.stringify(last)).not.toContain('sha256-');
+  });
+
+  test('refuses a page that is none', async () => {
+    const client = await admin.signIn('admin');
+    const answer = await client.send('getReleaseSets', { query: { before: 0 } });
+    expect(answer.envelope.message).toBe('VALIDATION');
   });
 
   test('is refused to visitors, learners and professors', async () => {

@@ -1,33 +1,63 @@
 import { releaseEntry } from '@repaso/contracts';
 import type { ReleaseEntry } from '@repaso/contracts';
-import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkPaths } from './entry-rules.ts';
+import { checkManifest } from './manifest-rules.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { checkPaths } from './release-rules.ts';
+import { checkStyles } from './style-rules.ts';
 
-const entryFile = 'release-entry.json';
+/** Lies beside the files it describes, in a build as in a published version. */
+export const entryFile = 'release-entry.json';
 
-/**
- * Reads what a built remote says about itself.
- * @throws ReleaseRefused when there is no entry, it breaks the contract, or a file is not the one it names
- */
-export async function readRelease(folder: string): Promise<ReleaseEntry> {
-  const entry = await readEntry(folder);
-  checkPaths(entry);
-  await checkFiles(entry, folder);
-  return entry;
+/** A built remote as it was found. */
+export interface Build {
+  folder: string;
+  entry: ReleaseEntry;
+  /** What is wrong with its files; texts that follow its name. */
+  faults: readonly string[];
 }
 
+/**
+ * Reads a built remote and looks into its files.
+ * @throws ReleaseRefused when there is no entry to go by
+ */
+async function readBuild(folder: string): Promise<Build> {
+  const entry = await readEntry(folder);
+  // Paths that lead elsewhere are named by the rules; nothing is read through them.
+  const faults = checkPaths(entry).length > 0 ? [] : await checkContents(folder, entry);
+  return { folder, entry, faults };
+}
+
+/** Reads several, with a line for each problem of those that cannot be read. */
+export async function readBuilds(
+  folders: readonly string[],
+): Promise<{ builds: Build[]; unreadable: string[] }> {
+  const builds: Build[] = [];
+  const unreadable: string[] = [];
+  for (const folder of folders) {
+    try {
+      builds.push(await readBuild(folder));
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      unreadable.push(...error.reasons);
+    }
+  }
+  return { builds, unreadable };
+}
+
+/** @throws ReleaseRefused when the folder has no entry that follows the contract */
 async function readEntry(folder: string): Promise<ReleaseEntry> {
   const file = path.join(folder, entryFile);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ReleaseRefused(`${file} cannot be read: build the remote first`);
   });
-  const result = releaseEntry.safeParse(parseJson(text, file));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new ReleaseRefused(`${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}`);
+  const { data, error } = releaseEntry.safeParse(parseJson(text, file));
+  if (data) return data;
+  throw new ReleaseRefused(
+    ...error.issues.map((issue) => `${file}: ${issue.path.join('.')} ${issue.message}`),
+  );
 }
 
 function parseJson(text: string, file: string): unknown {
@@ -38,47 +68,39 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-async function checkFiles(entry: ReleaseEntry, folder: string): Promise<void> {
+async function checkContents(folder: string, entry: ReleaseEntry): Promise<string[]> {
+  const damaged = await damagedFiles(folder, entry);
+  if (damaged.length > 0) {
+    return damaged.map(({ file, isMissing }) =>
+      isMissing ? `lacks its file ${file}` : `has another ${file} than its entry names`,
+    );
+  }
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  const manifest = await read(entry.manifest.split('/').slice(4).join('/'));
+  const styles = Object.keys(entry.integrity).filter((file) => file.endsWith('.css'));
+  const found = await Promise.all(styles.map(async (file) => checkStyles(file, await read(file))));
+  return [...checkManifest(entry, manifest), ...found.flat()];
+}
+
+export interface DamagedFile {
+  file: string;
+  isMissing: boolean;
+}
+
+/** The files of a folder that are not those its entry names. */
+export async function damagedFiles(folder: string, entry: ReleaseEntry): Promise<DamagedFile[]> {
+  const damaged: DamagedFile[] = [];
   for (const [file, expected] of Object.entries(entry.integrity)) {
-    const bytes = await readFile(path.join(folder, file)).catch(() => {
-      throw new ReleaseRefused(`${entry.name}: ${file} is missing`);
-    });
-    const algorithm = expected.slice(0, expected.indexOf('-'));
-    const actual = `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
-    if (actual !== expected)
-      throw new ReleaseRefused(`${entry.name}: ${file} is not the file the entry names`);
+    const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
+    if (bytes === undefined || integrityOf(bytes, expected) !== expected) {
+      damaged.push({ file, isMissing: bytes === undefined });
+    }
   }
+  return damaged;
 }
 
-/** Where the files of one version lie below a site. */
-export const releaseFolder = (site: string, { name, version }: Pick<ReleaseEntry, 'name' | 'version'>) =>
-  path.join(site, 'remotes', name, version);
-
-/**
- * Copies a remote's files below a site, where they stay for ever. A version that is already there is left alone once
- * its files are seen to be the same; a half copied one is never seen, because the folder appears by one rename.
- */
-export async function publishFiles(folder: string, entry: ReleaseEntry, site: string): Promise<void> {
-  const target = releaseFolder(site, entry);
-  if (await isPublished(entry, target)) return;
-  const draft = `${target}.${randomUUID()}`;
-  await mkdir(path.dirname(target), { recursive: true });
-  try {
-    for (const file of Object.keys(entry.integrity))
-      await cp(path.join(folder, file), path.join(draft, file));
-    await rm(target, { recursive: true, force: true });
-    await rename(draft, target);
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-}
-
-async function isPublished(entry: ReleaseEntry, target: string): Promise<boolean> {
-  try {
-    await checkFiles(entry, target);
-    return true;
-  } catch (error) {
-    if (error instanceof ReleaseRefused) return false;
-    throw error;
-  }
+/** Hashes bytes with the algorithm of the hash they are compared with. */
+function integrityOf(bytes: Buffer, expected: string): string {
+  const algorithm = expected.slice(0, expected.indexOf('-'));
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }

@@ -1,5 +1,6 @@
-import type { ReleaseSet } from '@repaso/contracts';
+import type { ReleaseChange, ReleaseSet, ReleaseSetSummary } from '@repaso/contracts';
 import type { ReleaseSetRow } from './release-set.entity.ts';
+import type { SetSummary } from './release-set.repository.ts';
 
 /** What a platform without any release answers: a shell alone. */
 const emptySet: ReleaseSet = { schema: 1, id: 0, createdAt: '1970-01-01T00:00:00.000Z', remotes: [] };
@@ -7,4 +8,17 @@ const emptySet: ReleaseSet = { schema: 1, id: 0, createdAt: '1970-01-01T00:00:00
 export function presentReleaseSet(row: ReleaseSetRow | null): ReleaseSet {
   if (!row) return emptySet;
   return { schema: 1, id: row.id, createdAt: row.createdAt.toISOString(), remotes: row.remotes };
+}
+
+/** A set as people read it: what it changed of the one before. */
+export function presentSummary(set: SetSummary, before: SetSummary | undefined): ReleaseSetSummary {
+  const { id, kind, actor, reason, createdAt } = set;
+  const changes = changesBetween(before?.versions ?? {}, set.versions);
+  return { id, kind, actor, reason, createdAt: createdAt.toISOString(), changes };
+}
+
+function changesBetween(from: SetSummary['versions'], to: SetSummary['versions']): ReleaseChange[] {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
+  const changes = names.map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }));
+  return changes.filter(({ from: old, to: made }) => old !== made);
 }

@@ -1,6 +1,7 @@
 import { reply, route } from '@repaso/service-kit';
+import { listReleases } from './list-releases.ts';
 import { presentReleaseSet } from './release-set.presenter.ts';
-import { findLiveSet, listSets } from './release-set.repository.ts';
+import { findLiveSet } from './release-set.repository.ts';
 
 export const releaseRoutes = [
   route('getLiveReleaseSet', 'public', async ({ em, ctx }) => {
@@ -13,8 +14,7 @@ export const releaseRoutes = [
     return reply(set);
   }),
 
-  route('getReleaseSets', { roles: ['admin'] }, async ({ em }) => {
-    const { live, sets } = await listSets(em);
-    return reply({ live, sets: sets.map(presentReleaseSet) });
-  }),
+  route('getReleaseSets', { roles: ['admin'] }, async ({ em, query }) =>
+    reply(await listReleases(em, query)),
+  ),
 ];

@@ -1,0 +1,11 @@
+type Signal = (pid: number, signal: 0) => unknown;
+
+/** Whether a process runs, also one of another user, which may not be signalled. */
+export function isAlive(pid: number, signal: Signal = process.kill.bind(process)): boolean {
+  try {
+    signal(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,76 @@
+import { remoteContract } from '@repaso/contracts';
+import type { ReleaseEntry } from '@repaso/contracts';
+import semver from 'semver';
+import { isNormalised, isReserved, reachOf } from './route-path.ts';
+
+/** Shared packages and the versions the shell provides. */
+export type SharedVersions = Readonly<Record<string, string>>;
+
+/** What keeps one remote from going live, whatever the others are. */
+export function checkEntry(entry: ReleaseEntry, provided: SharedVersions): string[] {
+  return [
+    ...checkName(entry),
+    ...checkPaths(entry),
+    ...checkContract(entry),
+    ...checkShared(entry, provided),
+    ...checkPrefixes(entry),
+    ...checkMenu(entry),
+  ];
+}
+
+/** The container's name becomes a global variable of the page: `document` and `fetch` are taken. */
+const checkName = ({ name }: ReleaseEntry) =>
+  name.startsWith('mf_') ? [] : [`has a reserved name: names of remotes begin with mf_`];
+
+/** What names a file outside the version's own folder. Nothing of such an entry may touch the disk. */
+export function checkPaths({ name, version, manifest, integrity }: ReleaseEntry): string[] {
+  if (!/^[A-Za-z0-9][A-Za-z0-9._+-]*$/.test(version)) {
+    return [`has the version "${version}", which cannot be part of a path`];
+  }
+  const folder = `/remotes/${name}/${version}/`;
+  const isOwn = manifest.startsWith(folder) && integrity[manifest.slice(folder.length)] !== undefined;
+  const unsafe = Object.keys(integrity).filter(
+    (path) => !/^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/.test(path),
+  );
+  return [
+    ...(isOwn ? [] : [`names the manifest ${manifest}, which is not one of its files below ${folder}`]),
+    ...unsafe.map((path) => `names the file ${path}, which is not a path of its own folder`),
+  ];
+}
+
+const checkContract = ({ contractVersion = remoteContract }: ReleaseEntry) =>
+  contractVersion === remoteContract
+    ? []
+    : [`follows contract ${contractVersion}, and the shell follows ${remoteContract}`];
+
+function checkShared({ shared }: ReleaseEntry, provided: SharedVersions): string[] {
+  const unfit = Object.entries(shared).flatMap(([library, range]) => {
+    const version = provided[library];
+    if (version === undefined) return [`shares ${library}, which the shell does not provide`];
+    if (semver.satisfies(version, range, { includePrerelease: true })) return [];
+    return [`needs ${library} ${range}, and the shell provides ${version}`];
+  });
+  return shared['react'] === undefined ? [...unfit, 'does not share react: two copies break hooks'] : unfit;
+}
+
+function checkPrefixes({ routePrefixes }: ReleaseEntry): string[] {
+  const odd = routePrefixes.filter((path) => !isNormalised(path));
+  const taken = routePrefixes.filter(isReserved);
+  return [
+    ...odd.map((path) => `wants ${path}: a prefix is lower case, without parameters or a trailing slash`),
+    ...taken.map((path) => `wants ${path}, which is reserved`),
+    ...twice(routePrefixes).map((path) => `names the prefix ${path} twice`),
+  ];
+}
+
+function checkMenu({ menu, routePrefixes }: ReleaseEntry): string[] {
+  const foreign = menu.filter(({ path }) => !isNormalised(path) || reachOf(routePrefixes, path) === 0);
+  return [
+    ...foreign.map(({ id, path }) => `has the menu entry ${id} to ${path}, outside its own prefixes`),
+    ...twice(menu.map(({ id }) => id)).map((id) => `has the menu entry ${id} twice`),
+  ];
+}
+
+const twice = (values: readonly string[]) => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];

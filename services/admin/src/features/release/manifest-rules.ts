@@ -1,0 +1,81 @@
+import type { ReleaseEntry } from '@repaso/contracts';
+import { z } from 'zod';
+
+const files = z.object({ sync: z.array(z.string()).default([]), async: z.array(z.string()).default([]) });
+const assets = z.object({ js: files.optional(), css: files.optional() });
+
+/** The part of a module federation manifest that the page's runtime reads. */
+const manifestSchema = z.object({
+  name: z.string(),
+  metaData: z.object({
+    remoteEntry: z.object({ name: z.string().min(1), path: z.string().default('') }),
+    buildInfo: z.object({ buildVersion: z.string() }),
+    globalName: z.string(),
+    publicPath: z.string().optional(),
+    getPublicPath: z.string().optional(),
+  }),
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+  exposes: z.array(z.object({ path: z.string(), assets: assets.optional() })),
+});
+type Manifest = z.output<typeof manifestSchema>;
+
+/** What keeps a page from starting the build that this manifest describes. */
+export function checkManifest(entry: ReleaseEntry, text: string): string[] {
+  const given = parseJson(text);
+  if (given === undefined) return ['has a manifest that is not JSON'];
+  const { data, error } = manifestSchema.safeParse(given);
+  if (!data) {
+    return error.issues.map(
+      ({ path, message }) => `has a manifest whose ${path.join('.')} is wrong: ${message}`,
+    );
+  }
+  return [
+    ...checkNames(entry, data),
+    ...checkPlace(data),
+    ...checkFiles(entry, data),
+    ...checkShared(entry, data),
+  ];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function checkNames({ name }: ReleaseEntry, { name: said, metaData, exposes }: Manifest): string[] {
+  const others = [...new Set([said, metaData.globalName])].filter((other) => other !== name);
+  return [
+    ...others.map((other) => `has the manifest of ${other}`),
+    ...(exposes.some(({ path }) => path === './start') ? [] : ['does not expose ./start']),
+  ];
+}
+
+/** Files come from beside the manifest; any other address would be foreign to the page's policy or unchecked. */
+function checkPlace({ metaData: { publicPath = 'auto', getPublicPath } }: Manifest): string[] {
+  const isRelative = ['auto', '', '.', './'].includes(publicPath) && getPublicPath === undefined;
+  return isRelative ? [] : [`has the public path ${getPublicPath ?? publicPath}: it must be auto or ./`];
+}
+
+function checkFiles({ integrity }: ReleaseEntry, { metaData, exposes }: Manifest): string[] {
+  const { path, name } = metaData.remoteEntry;
+  const entry = [path, name]
+    .filter((part) => part !== '')
+    .join('/')
+    .replace(/^\.\//, '');
+  const listed = exposes.flatMap(({ assets: all }) => [all?.js, all?.css].flatMap((some) => some ?? []));
+  const names = [entry, ...listed.flatMap(({ sync, async }) => [...sync, ...async])];
+  const missing = [...new Set(names)].filter((file) => integrity[file] === undefined);
+  return missing.map((file) => `has a manifest that names ${file}, which is not one of its files`);
+}
+
+function checkShared({ shared }: ReleaseEntry, manifest: Manifest): string[] {
+  return manifest.shared
+    .filter(({ name, requiredVersion }) => shared[name] !== requiredVersion)
+    .map(
+      ({ name, requiredVersion }) =>
+        `says in its entry that it needs ${name} ${shared[name] ?? 'not at all'}, and in its manifest ${requiredVersion}`,
+    );
+}

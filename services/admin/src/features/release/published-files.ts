@@ -1,0 +1,80 @@
+import type { ReleaseEntry } from '@repaso/contracts';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { damagedFiles, entryFile } from './release-folder.ts';
+import type { Build } from './release-folder.ts';
+import { ReleaseRefused } from './release-refused.ts';
+
+type Version = Pick<ReleaseEntry, 'name' | 'version'>;
+
+/** Where the files of one version lie below a site. */
+export const publishedFolder = (site: string, { name, version }: Version) =>
+  path.join(site, 'remotes', name, version);
+
+/** Beside `remotes`, which is public; on the same disk, so that a rename moves what was copied. */
+const draftsFolder = (site: string) => path.join(site, '.drafts');
+
+/** Whether files of this version are published that another build brought: pages may have them in their caches. */
+export async function isTaken(site: string, entry: ReleaseEntry, isKnown: boolean): Promise<boolean> {
+  const target = publishedFolder(site, entry);
+  if (isKnown || !existsSync(target)) return false;
+  const beside = await readFile(path.join(target, entryFile), 'utf8').catch(() => undefined);
+  if (beside !== undefined) return !isSame(beside, entry);
+  return (await damagedFiles(target, entry)).length > 0;
+}
+
+function isSame(text: string, entry: ReleaseEntry): boolean {
+  try {
+    return isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(entry)));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Copies a build's files and its entry below a site, where they stay. Nothing that is there is removed: a new version
+ * appears by one rename, and a file that was damaged since is replaced by another rename. One publisher at a time.
+ * @throws ReleaseRefused when a file changed while it was copied
+ */
+export async function publishFiles({ folder, entry }: Build, site: string): Promise<void> {
+  const target = publishedFolder(site, entry);
+  const isNew = !existsSync(target);
+  const all = Object.keys(entry.integrity);
+  const files = isNew ? all : (await damagedFiles(target, entry)).map(({ file }) => file);
+  if (files.length === 0 && existsSync(path.join(target, entryFile))) return;
+  const draft = path.join(draftsFolder(site), randomUUID());
+  try {
+    await copyFiles(folder, files, draft);
+    await checkDraft(draft, entry, files);
+    await writeFile(path.join(draft, entryFile), `${JSON.stringify(entry, null, 2)}\n`);
+    await (isNew ? moveFolder(draft, target) : moveFiles([...files, entryFile], draft, target));
+  } finally {
+    await rm(draftsFolder(site), { recursive: true, force: true });
+  }
+}
+
+async function copyFiles(folder: string, files: readonly string[], draft: string): Promise<void> {
+  await mkdir(draft, { recursive: true });
+  for (const file of files) await cp(path.join(folder, file), path.join(draft, file));
+}
+
+async function checkDraft(draft: string, entry: ReleaseEntry, files: readonly string[]): Promise<void> {
+  const integrity = Object.fromEntries(files.map((file) => [file, entry.integrity[file] ?? '']));
+  const [damaged] = await damagedFiles(draft, { ...entry, integrity });
+  if (damaged) throw new ReleaseRefused(`${entry.name} changed its file ${damaged.file} meanwhile`);
+}
+
+async function moveFolder(draft: string, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(draft, target);
+}
+
+async function moveFiles(files: readonly string[], draft: string, target: string): Promise<void> {
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(target, file)), { recursive: true });
+    await rename(path.join(draft, file), path.join(target, file));
+  }
+}

@@ -1,0 +1,23 @@
+import { manifestSchema } from './manifest.ts';
+
+const manifest = (path: string) => ({
+  product: 'repaso',
+  format: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  services: [],
+  files: [{ path, sha256: '0'.repeat(64) }],
+});
+
+test.each(['bundled.json', 'remotes/mf_one/1.0.0-abc/assets/a_b-c.js', 'remotes/mf_one/1/release-entry.json'])(
+  'a backup may hold the file %s of a site',
+  (path) => {
+    expect(manifestSchema.safeParse(manifest(path)).success).toBe(true);
+  },
+);
+
+test.each(['../auth-key-secret', 'remotes/../../x', '/etc/passwd', 'a\\\\b', 'a//b', '.', ''])(
+  'a backup whose file %j leads out of the site cannot be read',
+  (path) => {
+    expect(manifestSchema.safeParse(manifest(path)).success).toBe(false);
+  },
+);

@@ -1,0 +1,110 @@
+import * as admin from '@repaso/admin';
+import { testDatabase } from '@repaso/testing';
+import type { TestDatabase } from '@repaso/testing';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseBundled } from './bundled-remotes.ts';
+import { readProvided } from './provided.ts';
+import { builtRemote, builtShell, temporaryFolder } from './test/built-site.ts';
+
+let database: TestDatabase;
+let shell: string;
+let remotes: string;
+let site: string;
+beforeEach(async () => {
+  database = await testDatabase(admin);
+  [shell, remotes, site] = await Promise.all([builtShell(), temporaryFolder(), temporaryFolder()]);
+});
+afterEach(() => database.drop());
+
+const now = new Date('2026-01-01T00:00:00Z');
+const bundle = (name: string, version: string, facts?: { routePrefixes: string[] }) =>
+  builtRemote(name, version, path.join(remotes, name.replace('_', '-'), 'dist'), facts);
+const start = () => releaseBundled({ orm: database.orm, site, shell, remotes, now });
+
+async function byHand(order: admin.Order): Promise<void> {
+  const provided = await readProvided(shell);
+  await admin.publish(order, { orm: database.orm, provided, site, now, actor: 'ada' });
+}
+
+async function live(): Promise<string[]> {
+  const list = await admin.listReleases(database.orm.em.fork(), { limit: 1 });
+  return (list.live?.remotes ?? []).map(({ name, version }) => `${name} ${version}`);
+}
+
+describe('the remotes that came with the platform', () => {
+  test('are released once for each build', async () => {
+    await bundle('mf_one', '1');
+    await bundle('mf_two', '1');
+    expect((await start()).changed.isNew).toBe(true);
+    expect(await live()).toEqual(['mf_one 1', 'mf_two 1']);
+    expect((await start()).changed.isNew).toBe(false);
+    await bundle('mf_two', '2');
+    await start();
+    expect(await live()).toEqual(['mf_one 1', 'mf_two 2']);
+  });
+
+  test('do not undo what somebody released by hand, while the others move on', async () => {
+    await bundle('mf_one', '1');
+    await bundle('mf_two', '1');
+    await start();
+    await byHand({ folders: [await builtRemote('mf_one', '1-hotfix')] });
+    await start();
+    expect(await live()).toEqual(['mf_one 1-hotfix', 'mf_two 1']);
+    await bundle('mf_one', '2');
+    await bundle('mf_two', '2');
+    expect((await start()).held).toEqual([
+      'mf_one 2 stays behind 1-hotfix, which somebody released by hand; npm run release -- mf-one/dist releases the one that came with the platform',
+    ]);
+    expect(await live()).toEqual(['mf_one 1-hotfix', 'mf_two 2']);
+    await byHand({ folders: [path.join(remotes, 'mf-one/dist')] });
+    await start();
+    await bundle('mf_one', '3');
+    await start();
+    expect(await live()).toEqual(['mf_one 3', 'mf_two 2']);
+  });
+
+  test('do not bring back what somebody took off', async () => {
+    await bundle('mf_one', '1');
+    await start();
+    await byHand({ folders: [], remove: ['mf_one'] });
+    await bundle('mf_one', '2');
+    expect((await start()).held).toEqual([expect.stringContaining('mf_one 2 stays off')]);
+    expect(await live()).toEqual([]);
+  });
+
+  test('come back where the files of what is live are lost', async () => {
+    await bundle('mf_one', '1');
+    await start();
+    await byHand({ folders: [await builtRemote('mf_one', '1-hotfix')] });
+    site = await temporaryFolder();
+    await bundle('mf_one', '2');
+    await start();
+    expect(await live()).toEqual(['mf_one 2']);
+  });
+
+  test('that do not fit are left out alone, and keep nothing from starting', async () => {
+    await bundle('mf_study', '1', { routePrefixes: ['/', '/practice'] });
+    await bundle('mf_fit', '1');
+    await bundle('mf_unfit', '1', { routePrefixes: ['/practice'] });
+    const damaged = await bundle('mf_damaged', '1');
+    await writeFile(path.join(damaged, 'mf-manifest.json'), 'not the file its entry names');
+    const { unfit } = await start();
+    expect(await live()).toEqual(['mf_fit 1', 'mf_study 1']);
+    expect(unfit).toEqual([
+      'mf_damaged has another mf-manifest.json than its entry names',
+      'mf_study and mf_unfit both want /practice',
+    ]);
+    expect(existsSync(path.join(site, 'remotes/mf_unfit'))).toBe(false);
+  });
+
+  test('say which live remotes no longer fit a new shell', async () => {
+    await bundle('mf_one', '1');
+    await start();
+    shell = await builtShell({ 'provided.json': '{"react":"20.0.0"}' });
+    expect((await start()).unfit).toEqual([
+      'mf_one needs react ^19.0.0, and the shell provides 20.0.0 (it is live)',
+    ]);
+  });
+});

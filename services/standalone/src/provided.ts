@@ -1,0 +1,15 @@
+import { ReleaseRefused } from '@repaso/admin';
+import type { SharedVersions } from '@repaso/admin';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const versions = z.record(z.string(), z.string());
+
+/** What the built shell provides to remotes. @throws ReleaseRefused when it is not built */
+export async function readProvided(shell: string): Promise<SharedVersions> {
+  const file = path.join(shell, 'provided.json');
+  if (!existsSync(file)) throw new ReleaseRefused(`${file} is missing: build the shell first`);
+  return versions.parse(JSON.parse(await readFile(file, 'utf8')));
+}

@@ -1,0 +1,79 @@
+import type { ReleaseOrder } from '@repaso/standalone';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const help = `npm run release -- <built folder>…            puts built remotes live, as one new set
+npm run release -- --remove <remote>          takes a remote off; may be given several times
+npm run release -- --rollback <set>           puts the remotes of an earlier set live again
+npm run release -- --list                     shows what is live and the sets before
+npm run release -- --bundled                  releases the remotes of this checkout, but not over what people released
+
+--why <text>   the reason, for the history
+--force        lets mf_auth or mf_study leave, without which the platform is of little use
+Folders are relative to where the command is typed. DATABASE_URL, REPASO_DATA_DIR and SITE_DIR say which platform.`;
+
+const options = {
+  remove: { type: 'string', multiple: true },
+  rollback: { type: 'string' },
+  list: { type: 'boolean', default: false },
+  bundled: { type: 'boolean', default: false },
+  why: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+export type Parsed =
+  | { order: ReleaseOrder; why: string | undefined }
+  /** Without a problem, somebody asked for help. */
+  | { order: undefined; problem: string | undefined };
+
+export function parseOrder(args: string[]): Parsed {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    if (values.help) return { order: undefined, problem: undefined };
+    const orders = ordersOf(values, positionals);
+    const [order] = orders;
+    if (order === undefined) return { order, problem: 'name a built folder' };
+    if (orders.length > 1) return { order: undefined, problem: 'one order at a time' };
+    return { order, why: values.why };
+  } catch (error) {
+    return { order: undefined, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+interface Values {
+  remove?: string[] | undefined;
+  rollback?: string | undefined;
+  list: boolean;
+  bundled: boolean;
+  force: boolean;
+}
+
+function ordersOf({ remove = [], rollback, list, bundled, force: isForced }: Values, folders: string[]) {
+  const orders: ReleaseOrder[] = [];
+  if (folders.length + remove.length > 0) {
+    orders.push({ kind: 'change', folders: folders.map(fromCaller), remove, isForced });
+  }
+  if (rollback !== undefined) orders.push({ kind: 'rollback', set: setNumber(rollback), isForced });
+  if (list) orders.push({ kind: 'list' });
+  if (bundled) orders.push({ kind: 'bundled' });
+  return orders;
+}
+
+/** npm runs its commands in the repository's root; paths are meant from where they were typed. */
+const fromCaller = (folder: string) => path.resolve(process.env['INIT_CWD'] ?? '', folder);
+
+function setNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--rollback takes the number of a set (is "${text}")`);
+  return Number(text);
+}
+
+/** Who types: the account of this machine. */
+export function actor(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReleaseChange, ReleaseSetSummary } from '@repaso/contracts';
+import type { ReleaseOrder, ReleaseOutcome } from '@repaso/standalone';
+
+/** What the command says when it is done. */
+export function describeOutcome(order: ReleaseOrder, { list, isNew }: ReleaseOutcome): string {
+  const { live } = list;
+  if (live === null) return 'nothing is released yet';
+  const remotes = live.remotes.map(({ name, version }) => `${name} ${version}`).join(', ');
+  if (order.kind !== 'list') {
+    return `release set ${live.id} ${isNew ? 'is live' : 'stays live, nothing changed'}: ${remotes}`;
+  }
+  return list.sets.map((set) => describeSet(set, set.id === live.id)).join('\n');
+}
+
+function describeSet({ id, createdAt, kind, actor, reason, changes }: ReleaseSetSummary, isLive: boolean) {
+  const head = [`${isLive ? '*' : ' '} ${id}`, createdAt, kind, actor || '-', reason].join('  ');
+  return [head, ...changes.map((change) => `      ${describeChange(change)}`)].join('\n');
+}
+
+const describeChange = ({ name, from, to }: ReleaseChange) => `${name}: ${from ?? 'none'} -> ${to ?? 'none'}`;
