@@ -6,7 +6,10 @@ export const adminApi = createApi({
   reducerPath: 'admin',
   baseQuery: apiBaseQuery,
   endpoints: (build) => ({
-    releaseSets: build.query<CallData<'getReleaseSets'>, null>({ query: () => apiQuery('getReleaseSets') }),
+    releaseSets: build.query<CallData<'getReleaseSets'>, number>({
+      query: (limit) => apiQuery('getReleaseSets', { query: { limit } }),
+    }),
+    ownDecks: build.query<CallData<'getOwnDecks'>, null>({ query: () => apiQuery('getOwnDecks') }),
     serviceHealth: build.query<CallData<'getServiceHealth'>, ServiceName>({
       query: (service) => apiQuery('getServiceHealth', { params: { service } }),
     }),

@@ -12,10 +12,24 @@ const overview = async () => {
   return { Component: OverviewScreen };
 };
 
+const releases = async () => {
+  const { ReleasesScreen } = await import('./features/releases/releases.component.tsx');
+  return { Component: ReleasesScreen };
+};
+
 export function start(): RemoteStart {
   return {
     contractVersion,
-    routes: [{ path: 'admin', lazy: area, children: [{ index: true, lazy: overview }] }],
+    routes: [
+      {
+        path: 'admin',
+        lazy: area,
+        children: [
+          { index: true, lazy: overview },
+          { path: 'releases', lazy: releases },
+        ],
+      },
+    ],
     messages: {
       es: async () => (await import('../locales/es.json')).default,
       ru: async () => (await import('../locales/ru.json')).default,

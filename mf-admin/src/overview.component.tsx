@@ -1,28 +1,45 @@
-import { FormattedMessage, useAuth } from '@repaso/shell-api';
-import { Panel, Text } from '@repaso/ui';
+import { FormattedMessage, Link, useAuth } from '@repaso/shell-api';
+import { LinkButton, Panel, Text } from '@repaso/ui';
+import { OwnDecks } from './features/decks/own-decks.component.tsx';
 import { HealthPanel } from './features/health/health-panel.component.tsx';
-import { ReleasePanel } from './features/release/release-panel.component.tsx';
 
+/** Operators see whether everything works; teachers, what is theirs. */
 export function OverviewScreen() {
   const { isAdmin } = useAuth();
+  return isAdmin ? <AdminOverview /> : <TeacherOverview />;
+}
+
+function AdminOverview() {
   return (
     <>
-      {isAdmin ? <ReleasePanel /> : <Welcome />}
+      <nav>
+        <LinkButton asChild>
+          <Link to="/admin/releases">
+            <FormattedMessage id="admin.release.link" />
+          </Link>
+        </LinkButton>
+      </nav>
       <HealthPanel />
     </>
   );
 }
 
-function Welcome() {
+function TeacherOverview() {
   const { user } = useAuth();
   return (
-    <Panel title={<FormattedMessage id="admin.welcome.title" />} tone="accent">
-      <Text size="lead">
-        <FormattedMessage id="admin.welcome.hello" values={{ name: user?.name ?? '' }} />
-      </Text>
-      <Text tone="muted">
-        <FormattedMessage id="admin.welcome.text" />
-      </Text>
-    </Panel>
+    <>
+      <Panel title={<FormattedMessage id="admin.welcome.title" />} tone="accent">
+        <Text size="lead">
+          <FormattedMessage id="admin.welcome.hello" values={{ name: user?.name ?? '' }} />
+        </Text>
+        <Text tone="muted">
+          <FormattedMessage id="admin.welcome.text" />
+        </Text>
+        <Text tone="muted">
+          <FormattedMessage id="admin.welcome.later" />
+        </Text>
+      </Panel>
+      <OwnDecks />
+    </>
   );
 }

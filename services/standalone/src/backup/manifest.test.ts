@@ -8,12 +8,13 @@ const manifest = (path: string) => ({
   files: [{ path, sha256: '0'.repeat(64) }],
 });
 
-test.each(['bundled.json', 'remotes/mf_one/1.0.0-abc/assets/a_b-c.js', 'remotes/mf_one/1/release-entry.json'])(
-  'a backup may hold the file %s of a site',
-  (path) => {
-    expect(manifestSchema.safeParse(manifest(path)).success).toBe(true);
-  },
-);
+test.each([
+  'bundled.json',
+  'remotes/mf_one/1.0.0-abc/assets/a_b-c.js',
+  'remotes/mf_one/1/release-entry.json',
+])('a backup may hold the file %s of a site', (path) => {
+  expect(manifestSchema.safeParse(manifest(path)).success).toBe(true);
+});
 
 test.each(['../auth-key-secret', 'remotes/../../x', '/etc/passwd', 'a\\\\b', 'a//b', '.', ''])(
   'a backup whose file %j leads out of the site cannot be read',

@@ -25,9 +25,7 @@ const service = z.object({
 });
 
 /** A file below the site: a backup comes from elsewhere, and its paths must not lead out of the folder. */
-const sitePath = z
-  .string()
-  .regex(/^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/, 'leads out of the site');
+const sitePath = z.string().regex(/^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/, 'leads out of the site');
 
 export const manifestSchema = z.object({
   product: z.literal('repaso'),

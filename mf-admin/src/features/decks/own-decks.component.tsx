@@ -1,0 +1,75 @@
+import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-api';
+import { Button, EmptyState, ErrorPanel, LinkButton, Panel, Skeleton } from '@repaso/ui';
+import type { DeckView } from '@repaso/contracts';
+import { adminApi } from '../../admin-api.resource.ts';
+import { codeOf } from '../../code-of.ts';
+import styles from './own-decks.module.css';
+
+/** The decks that whoever is signed in wrote. */
+export function OwnDecks() {
+  const { data, error, refetch } = adminApi.useOwnDecksQuery(null, { refetchOnMountOrArgChange: true });
+  const intl = useIntl();
+  return (
+    <Panel
+      title={<FormattedMessage id="admin.decks.title" />}
+      aside={data?.length}
+      flush={data?.length !== 0}
+    >
+      {error !== undefined && <Failed code={codeOf(error)} onRetry={() => void refetch()} />}
+      {data === undefined && error === undefined && (
+        <Skeleton label={intl.formatMessage({ id: 'admin.decks.loading' })} lines={3} />
+      )}
+      {data?.length === 0 && <NoDecks />}
+      {data !== undefined && data.length > 0 && <DeckList decks={data} />}
+    </Panel>
+  );
+}
+
+function Failed({ code, onRetry }: { code: string; onRetry: () => void }) {
+  return (
+    <ErrorPanel
+      title={<FormattedMessage id="admin.decks.failed" />}
+      action={
+        <Button icon="sync" onClick={onRetry}>
+          <FormattedMessage id="admin.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id={errorMessageId(code)} />
+    </ErrorPanel>
+  );
+}
+
+function NoDecks() {
+  return (
+    <EmptyState
+      level={3}
+      title={<FormattedMessage id="admin.decks.none" />}
+      action={
+        <LinkButton asChild>
+          <Link to="/vocabulary/deck">
+            <FormattedMessage id="admin.decks.catalogue" />
+          </Link>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function DeckList({ decks }: { decks: readonly DeckView[] }) {
+  return (
+    <ul className={styles.decks}>
+      {decks.map(({ id, name, cardCount, level }) => (
+        <li key={id}>
+          <Link className={styles.deck} to={`/vocabulary/deck/${id}`}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.facts}>
+              {level !== null && <span>{level}</span>}
+              <FormattedMessage id="admin.decks.cards" values={{ count: cardCount }} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { FormattedDate, FormattedMessage } from '@repaso/shell-api';
+import { Badge, Panel } from '@repaso/ui';
+import type { ReleaseChange, ReleaseKind, ReleaseSetSummary } from '@repaso/contracts';
+import styles from './releases.module.css';
+
+const kinds: Record<ReleaseKind, string> = {
+  release: 'admin.history.release',
+  remove: 'admin.history.remove',
+  rollback: 'admin.history.rollback',
+  bundle: 'admin.history.bundle',
+};
+
+interface HistoryProps {
+  sets: readonly ReleaseSetSummary[];
+  live: number | null;
+}
+
+/** Every set that was live: when, by whom, why, and what it changed. */
+export function History({ sets, live }: HistoryProps) {
+  return (
+    <Panel title={<FormattedMessage id="admin.history.title" />} flush>
+      <ol className={styles.history}>
+        {sets.map((set) => (
+          <HistoryLine key={set.id} set={set} isLive={set.id === live} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function HistoryLine({ set, isLive }: { set: ReleaseSetSummary; isLive: boolean }) {
+  return (
+    <li className={styles.change}>
+      <p className={styles.head}>
+        <strong>
+          <FormattedMessage id="admin.release.number" values={{ id: set.id }} />
+        </strong>
+        <Badge tone={isLive ? 'accent' : 'neutral'}>
+          <FormattedMessage id={isLive ? 'admin.history.live' : kinds[set.kind]} />
+        </Badge>
+        <time className={styles.when} dateTime={set.createdAt}>
+          <FormattedDate value={set.createdAt} dateStyle="medium" timeStyle="short" />
+        </time>
+        {set.actor !== '' && <span className={styles.when}>{set.actor}</span>}
+      </p>
+      <p className={styles.reason} lang="en">
+        {set.reason}
+      </p>
+      <ul className={styles.changes}>
+        {set.changes.map((change) => (
+          <li key={change.name}>
+            <Difference change={change} />
+          </li>
+        ))}
+      </ul>
+      {!isLive && <WayBack id={set.id} />}
+    </li>
+  );
+}
+
+function Difference({ change: { name, from, to } }: { change: ReleaseChange }) {
+  const values = { name, from: from ?? '', to: to ?? '' };
+  if (from === null) return <FormattedMessage id="admin.history.added" values={values} />;
+  if (to === null) return <FormattedMessage id="admin.history.removed" values={values} />;
+  return <FormattedMessage id="admin.history.changed" values={values} />;
+}
+
+/** Going back is a command: it reads the published files, which this service cannot. */
+function WayBack({ id }: { id: number }) {
+  const command = <code className={styles.command}>npm run release -- --rollback {id}</code>;
+  return (
+    <details className={styles.back}>
+      <summary>
+        <FormattedMessage id="admin.history.back" values={{ id }} />
+      </summary>
+      <FormattedMessage id="admin.history.how" values={{ command }} />
+    </details>
+  );
+}

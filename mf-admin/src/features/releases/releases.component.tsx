@@ -1,0 +1,62 @@
+import { AdminGuard, errorMessageId, FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, ErrorPanel, Skeleton } from '@repaso/ui';
+import { useState } from 'react';
+import { adminApi } from '../../admin-api.resource.ts';
+import { codeOf } from '../../code-of.ts';
+import { History } from './history.component.tsx';
+import { LiveSetPanel } from './live-set.component.tsx';
+import styles from './releases.module.css';
+
+/** What is live, and what was: for admins alone. */
+export function ReleasesScreen() {
+  return (
+    <AdminGuard redirectTo="/admin">
+      <Releases />
+    </AdminGuard>
+  );
+}
+
+const pageSize = 20;
+
+function Releases() {
+  const intl = useIntl();
+  const [limit, setLimit] = useState(pageSize);
+  const { data, error, refetch, isFetching } = adminApi.useReleaseSetsQuery(limit, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (data === undefined && error === undefined) {
+    return <Skeleton label={intl.formatMessage({ id: 'admin.release.loading' })} lines={8} />;
+  }
+  return (
+    <div className={styles.screen}>
+      {error !== undefined && <Failed code={codeOf(error)} onRetry={() => void refetch()} />}
+      {data !== undefined && <LiveSetPanel live={data.live} />}
+      {data !== undefined && data.sets.length > 0 && (
+        <History sets={data.sets} live={data.live?.id ?? null} />
+      )}
+      {typeof data?.next === 'number' && limit < maximum && (
+        <Button icon="chevron-down" busy={isFetching} onClick={() => setLimit(limit + pageSize)}>
+          <FormattedMessage id="admin.history.more" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The service gives no more at once; older sets are shown by the command. */
+const maximum = 100;
+
+function Failed({ code, onRetry }: { code: string; onRetry: () => void }) {
+  return (
+    <ErrorPanel
+      title={<FormattedMessage id="admin.release.failed" />}
+      action={
+        <Button icon="sync" onClick={onRetry}>
+          <FormattedMessage id="admin.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id={errorMessageId(code)} />
+    </ErrorPanel>
+  );
+}
