@@ -1,6 +1,7 @@
 import '../test/indexed-db.ts';
 import { deviceExport } from '@repaso/contracts';
 import { addCards, answer, remove } from './commands.ts';
+import { correctClock } from './correct-clock.ts';
 import { declareDatabase } from './database.ts';
 import { deletedCards, emptyTrash } from './deleted-cards.ts';
 import { exportDevice } from './device.ts';
@@ -145,6 +146,24 @@ test('a new import or a day later ends it; the device’s file holds it', async 
   expect(
     await core.db.meta.where('[userId+key]').between([userId, 'import'], [userId, 'import~']).count(),
   ).toBe(0);
+});
+
+test('a device whose clock was far ahead undoes after it was put right, and hides the same deletions', async () => {
+  const { core, wait, id, before, update } = await ownWord();
+  const serverTime = core.now();
+  wait(3_600_000);
+  const [gone = ''] = await addCards(core, [card('viejo')]);
+  await remove(core, [gone]);
+  await emptyTrash(core);
+  await importCards(core, [update, card('y')], { mode: 'update' });
+  const refuse = () => Promise.reject(new Error('not asked'));
+  await correctClock(core, {
+    getServerTime: () => Promise.resolve({ serverTime: '', timestamp: serverTime }),
+    ...{ syncCardsBatch: refuse, getUserCardsIndex: refuse, getSettings: refuse, updateSettings: refuse },
+  });
+  expect(await inTrash(core)).toEqual([]);
+  expect(await undoImport(core)).toEqual({ removed: 1, restored: 1, trashed: 0 });
+  expect(await cardOf(core, id)).toEqual(before);
 });
 
 test('the trash is emptied: nothing is listed, the deletions stay known', async () => {

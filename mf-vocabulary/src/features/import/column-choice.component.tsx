@@ -1,19 +1,10 @@
 import { columnRoles } from '@repaso/exchange';
-import type { ColumnRole, ReadingChoices, TableReading } from '@repaso/exchange';
-import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Checkbox, Field, Select } from '@repaso/ui';
+import type { ReadingChoices, TableReading } from '@repaso/exchange';
+import { FormattedMessage } from '@repaso/shell-api';
+import { Checkbox } from '@repaso/ui';
+import { RoleSelect } from './role-select.component.tsx';
+import { withRole } from './with-role.ts';
 import styles from './import.module.css';
-
-const roleIds: Record<ColumnRole, string> = {
-  frontValue: 'vocabulary.import.role.front',
-  frontExample: 'vocabulary.import.role.front-example',
-  backValue: 'vocabulary.import.role.back',
-  backExample: 'vocabulary.import.role.back-example',
-  tags: 'vocabulary.import.role.tags',
-  partOfSpeech: 'vocabulary.import.role.part-of-speech',
-  category: 'vocabulary.import.role.category',
-  sourceId: 'vocabulary.import.role.source',
-};
 
 type ColumnChange = Pick<ReadingChoices, 'columns' | 'hasHeader'>;
 
@@ -24,17 +15,6 @@ export function ColumnChoice({
   sample,
   onChange,
 }: TableReading & { onChange: (change: ColumnChange) => void }) {
-  const intl = useIntl();
-  const options = [
-    { value: '', label: intl.formatMessage({ id: 'vocabulary.import.role.none' }) },
-    ...columnRoles.map((role) => ({ value: role, label: intl.formatMessage({ id: roleIds[role] }) })),
-  ];
-  const choose = (at: number, chosen: string) => {
-    const role = columnRoles.find((known) => known === chosen) ?? null;
-    // A role stands for one column: the last one that was given it.
-    const others = columns.map((known) => (known === role ? null : known));
-    onChange({ hasHeader, columns: others.with(at, role) });
-  };
   return (
     <>
       <Checkbox
@@ -44,17 +24,14 @@ export function ColumnChoice({
       />
       <div className={styles.mapping}>
         {columns.map((role, at) => (
-          <Field
+          <RoleSelect
             key={at}
             label={<FormattedMessage id="vocabulary.import.column" values={{ number: at + 1 }} />}
-            hint={<span className={styles.sample}>{sample[hasHeader ? 1 : 0]?.[at] ?? ''}</span>}
-          >
-            <Select
-              options={options}
-              value={role ?? ''}
-              onChange={({ target }) => choose(at, target.value)}
-            />
-          </Field>
+            sample={sample[hasHeader ? 1 : 0]?.[at] ?? ''}
+            roles={columnRoles}
+            value={role}
+            onChange={(chosen) => onChange({ hasHeader, columns: withRole(columns, at, chosen) })}
+          />
         ))}
       </div>
     </>

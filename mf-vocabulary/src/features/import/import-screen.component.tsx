@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardStore } from '@repaso/card-store';
 import { useIntl, useToast } from '@repaso/shell-api';
 import { Skeleton } from '@repaso/ui';
@@ -52,13 +52,14 @@ function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<stri
   const last = useLastImport(store);
   const { undoing, undo, forget } = useUndoing(store);
   const [isFresh, setFresh] = useState(false);
-  const tellElsewhere = useTellElsewhere(() => void store.undoImport());
+  const seen = useCallback(() => setFresh(false), []);
+  const tellElsewhere = useTellElsewhere(store);
   const dismiss = () => {
     forget();
     setFresh(false);
     void store.forgetImport();
   };
-  const isShown = last !== null || undoing.kind === 'undone';
+  const isShown = last !== null || undoing.kind !== 'none';
   return (
     <ImportForm
       userId={store.userId}
@@ -68,6 +69,7 @@ function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<stri
         isShown && (
           <Imported
             {...{ last, undoing, isFresh }}
+            onSeen={seen}
             onUndo={() => last !== null && void undo(last)}
             onDismiss={dismiss}
           />
@@ -84,7 +86,7 @@ function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<stri
 }
 
 /** Tells in a toast how an import ended whose screen was left meanwhile; on the screen the figures stand already. */
-function useTellElsewhere(undo: () => void): (count: number) => void {
+function useTellElsewhere(store: CardStore): (count: number) => void {
   const intl = useIntl();
   const toast = useToast();
   const isHere = useRef(false);
@@ -94,6 +96,9 @@ function useTellElsewhere(undo: () => void): (count: number) => void {
       isHere.current = false;
     };
   }, []);
+  const fail = () =>
+    toast.show({ tone: 'danger', text: intl.formatMessage({ id: 'vocabulary.import.undo-failed' }) });
+  const undo = () => void store.undoImport().catch(fail);
   return (count) => {
     if (isHere.current) return;
     toast.show({

@@ -12,18 +12,26 @@ interface ImportedProps {
   undoing: Undoing;
   /** The import has just ended: its figures are brought into view. */
   isFresh: boolean;
+  /** The figures of a fresh one are in view. */
+  onSeen: () => void;
   onUndo: () => void;
   onDismiss: () => void;
 }
 
 /** What the last import did, or its undo does, until the next one begins. */
-export function Imported({ last, undoing, isFresh, onUndo, onDismiss }: ImportedProps) {
+export function Imported({ last, undoing, isFresh, onSeen, onUndo, onDismiss }: ImportedProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFresh) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
-  }, [isFresh]);
+    onSeen();
+  }, [isFresh, onSeen]);
+  const undo = () => {
+    // The button gives way to the progress.
+    panel.current?.focus();
+    onUndo();
+  };
   return (
     <div ref={panel} tabIndex={-1} className={styles.result}>
       {undoing.kind === 'failed' && <UndoFailed code={undoing.code} />}
@@ -35,7 +43,7 @@ export function Imported({ last, undoing, isFresh, onUndo, onDismiss }: Imported
           {undoing.kind === 'running' ? (
             <UndoProgress undoing={undoing} />
           ) : (
-            <Deeds canUndo={last?.canUndo ?? false} onUndo={onUndo} onDismiss={onDismiss} />
+            <Deeds canUndo={last?.canUndo ?? false} onUndo={undo} onDismiss={onDismiss} />
           )}
         </div>
       </Panel>

@@ -15,7 +15,7 @@ interface InputPanelProps {
   onStop: () => void;
 }
 
-const kinds = '.json,.txt,application/json,.csv,.tsv,.apkg,.colpkg';
+const kinds = '.json,.txt,application/json,.csv,.tsv,.apkg,.colpkg,.anki2';
 
 /** Where cards are pasted, chosen as a file, or dropped. */
 export function InputPanel({ given, isBusy, onText, onFile, onClear, onSubmit, onStop }: InputPanelProps) {
@@ -33,7 +33,15 @@ export function InputPanel({ given, isBusy, onText, onFile, onClear, onSubmit, o
     >
       <Field
         label={<FormattedMessage id="vocabulary.import.input" />}
-        hint={<FormattedMessage id="vocabulary.import.input-hint" />}
+        hint={
+          <>
+            <FormattedMessage id="vocabulary.import.input-hint" />
+            <span className={styles.dropHint}>
+              {' '}
+              <FormattedMessage id="vocabulary.import.drop-hint" />
+            </span>
+          </>
+        }
       >
         <TextArea
           mono

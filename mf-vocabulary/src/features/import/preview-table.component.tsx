@@ -84,13 +84,13 @@ function CardCell({ card, fate }: Extract<PreviewRow, { kind: 'card' }>) {
 }
 
 function ErrorCell({ error }: { error: RowError }) {
+  const { row, word, code } = error;
+  const reason = <FormattedMessage {...rowReason(code)} />;
   return (
     <Cell id="vocabulary.import.row-error" tone="danger">
-      <span className={styles.front}>
-        <FormattedMessage id="vocabulary.import.row-number" values={{ row: error.row }} />
-      </span>
+      <span className={styles.front}>{word === '' ? '—' : word}</span>
       <span className={styles.back}>
-        <FormattedMessage {...rowReason(error.code)} />
+        <FormattedMessage id="vocabulary.import.row" values={{ row, reason }} />
       </span>
     </Cell>
   );

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { encodings } from '@repaso/exchange';
-import type { Encoding, ReadingChoices, TableReading } from '@repaso/exchange';
+import type { Encoding, NoteTypeReading, ReadingChoices, TableReading } from '@repaso/exchange';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Checkbox, Field, Select } from '@repaso/ui';
 import { ColumnChoice } from './column-choice.component.tsx';
 import { LayoutChoice } from './layout-choice.component.tsx';
+import { NoteTypeChoice } from './note-type-choice.component.tsx';
 import type { Reading } from './reading.ts';
 import styles from './import.module.css';
 
@@ -15,10 +17,13 @@ interface ReadingOptionsProps {
 
 /** How the file is read, where there is more than one way. */
 export function ReadingOptions({ reading, choices, onChange }: ReadingOptionsProps) {
-  const { encoding, looksSwapped } = reading;
+  const { looksSwapped } = reading;
   // What was chosen shows at once, before it was read so.
   const table = reading.table && { ...reading.table, ...chosen(choices) };
+  const noteTypes = reading.noteTypes.map((noteType) => withMapping(noteType, choices));
   const isSwapped = choices.isSwapped === true;
+  // A later reading goes by what the learner chose, and must not fold what they are at.
+  const [isUnsure] = useState(!reading.isSure || reading.cards.length === 0);
   return (
     <div className={styles.choices}>
       {(looksSwapped || isSwapped) && (
@@ -29,27 +34,66 @@ export function ReadingOptions({ reading, choices, onChange }: ReadingOptionsPro
           onChange={() => onChange({ ...choices, isSwapped: !isSwapped })}
         />
       )}
-      {table !== null && (
-        <details className={styles.details} open={reading.cards.length === 0}>
+      {(table !== null || noteTypes.length > 0) && (
+        <details className={styles.details} open={isUnsure}>
           <summary>
             <FormattedMessage id="vocabulary.import.options" />
           </summary>
-          <div className={styles.pair}>
-            {encoding !== null && (
-              <EncodingChoice
-                value={choices.encoding ?? encoding}
-                onChange={(chosen) => onChange({ isSwapped, encoding: chosen })}
-              />
-            )}
-            <LayoutChoice
-              {...table}
-              onChange={(layout) => onChange({ ...choices, isSwapped, layout, ...anyColumns })}
+          {isUnsure && (
+            <p className={styles.note}>
+              <FormattedMessage id="vocabulary.import.unsure" />
+            </p>
+          )}
+          {noteTypes.map((noteType) => (
+            <NoteTypeChoice
+              key={noteType.key}
+              noteType={noteType}
+              onChange={(mapping) =>
+                onChange({ ...choices, noteTypes: { ...choices.noteTypes, [noteType.key]: mapping } })
+              }
             />
-          </div>
-          <ColumnChoice {...table} onChange={(columns) => onChange({ ...choices, ...columns })} />
+          ))}
+          {table !== null && <TableOptions {...{ reading, choices, table, onChange }} />}
         </details>
       )}
     </div>
+  );
+}
+
+/** What was chosen shows at once, before it was read so. */
+function withMapping(noteType: NoteTypeReading, choices: ReadingChoices): NoteTypeReading {
+  const mapping = choices.noteTypes?.[noteType.key];
+  if (mapping === undefined) return noteType;
+  return {
+    ...noteType,
+    fields: noteType.fields.map((field, at) => ({ ...field, role: mapping[at] ?? null })),
+  };
+}
+
+/** Encoding, separators and columns of a table. */
+function TableOptions({
+  reading: { encoding },
+  choices,
+  table,
+  onChange,
+}: ReadingOptionsProps & { table: TableReading }) {
+  const isSwapped = choices.isSwapped === true;
+  return (
+    <>
+      <div className={styles.pair}>
+        {encoding !== null && (
+          <EncodingChoice
+            value={choices.encoding ?? encoding}
+            onChange={(chosen) => onChange({ isSwapped, encoding: chosen })}
+          />
+        )}
+        <LayoutChoice
+          {...table}
+          onChange={(layout) => onChange({ ...choices, isSwapped, layout, ...anyColumns })}
+        />
+      </div>
+      <ColumnChoice {...table} onChange={(columns) => onChange({ ...choices, ...columns })} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { OwnCard, ReadingChoices } from '@repaso/exchange';
 import { demoUserId } from '@repaso/contracts';
 import { sourceOf } from './given.ts';
 import type { Given } from './given.ts';
+import { rememberedMappings, rememberMappings } from './note-types.resource.ts';
 import { readInWorker, ReadingFailure } from './reading.resource.ts';
 import type { Reading } from './reading.ts';
 
@@ -32,6 +33,8 @@ export function useReading(userId: string, loadOwn: () => Promise<readonly OwnCa
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState((before) => ({ ...before, isBusy: true, choices, failure: null }));
+    // What cannot be remembered still holds for this import.
+    if (choices.noteTypes !== undefined) rememberMappings(userId, choices.noteTypes).catch(() => undefined);
     try {
       const reading = await readCards({ userId, given, choices, loadOwn }, signal);
       setState({ isBusy: false, reading, choices, failure: null });
@@ -65,7 +68,10 @@ async function readCards(wanted: Wanted, signal: AbortSignal): Promise<Reading> 
   if (given.file === null && given.text.trim() === '') throw new ReadingFailure('EMPTY');
   const own = await loadOwn();
   signal.throwIfAborted();
-  const reading = await readInWorker({ source: sourceOf(given), choices, userId, own }, signal);
+  const noteTypes = { ...(await rememberedMappings(userId)), ...choices.noteTypes };
+  signal.throwIfAborted();
+  const order = { source: sourceOf(given), choices: { ...choices, noteTypes }, userId, own };
+  const reading = await readInWorker(order, signal);
   if (reading.format === 'json' && reading.cards.length === 0) throw new ReadingFailure('NO_CARDS');
   return reading;
 }

@@ -10,10 +10,11 @@ const shown = 50;
 export function RowErrors({ errors }: { errors: readonly RowError[] }) {
   const intl = useIntl();
   if (errors.length === 0) return null;
-  const sentence = ({ row, code }: RowError) => {
-    const { id, values } = rowReason(code);
-    const reason = intl.formatMessage({ id }, values);
-    return intl.formatMessage({ id: 'vocabulary.import.row' }, { row, reason });
+  const sentence = ({ row, code, word }: RowError) => {
+    const { id: reasonId, values } = rowReason(code);
+    const reason = intl.formatMessage({ id: reasonId }, values);
+    const id = word === '' ? 'vocabulary.import.row' : 'vocabulary.import.row-word';
+    return intl.formatMessage({ id }, { row, word, reason });
   };
   return (
     <Panel

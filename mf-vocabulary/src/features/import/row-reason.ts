@@ -13,6 +13,7 @@ const messages: Record<string, Message> = {
   EXAMPLE_TOO_LONG: { id: 'vocabulary.import.row.example-too-long', values: { limit: limits.cardExample } },
   TOO_MANY_TAGS: { id: 'vocabulary.import.row.too-many-tags', values: { limit: limits.cardTags } },
   TAG_TOO_LONG: { id: 'vocabulary.import.row.tag-too-long', values: { limit: limits.tag } },
+  NOTE_TYPE_MISSING: { id: 'vocabulary.import.row.note-type-missing' },
   QUOTES: { id: 'vocabulary.import.row.quotes' },
 };
 
