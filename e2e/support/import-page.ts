@@ -21,6 +21,12 @@ export function importPage(page: Page, locale: Locale = 'es') {
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bytes });
       await button('submit').click();
     },
+    /** Unfolds how the file is read, unless a guess that is not sure has done so. */
+    openOptions: async () => {
+      const summary = page.getByText(say('options'));
+      const isOpen = await summary.evaluate((element) => element.closest('details')?.open === true);
+      if (!isOpen) await summary.click();
+    },
     column: (number: number) =>
       page.getByLabel(say('column').replace('{number}', String(number)), { exact: true }),
     /** Presses Cancel in the very frame that shows so many cards done, however fast the machine is. */
