@@ -1,16 +1,18 @@
 import type { DeckView } from '@repaso/contracts';
-import { FormattedMessage, Link } from '@repaso/shell-api';
+import { FormattedMessage, Link, useLocale } from '@repaso/shell-api';
 import { Badge, Icon, Text } from '@repaso/ui';
 import { TagList } from './deck-marks.component.tsx';
-import { languageOf } from './text-language.ts';
+import { languageOf, partIn } from './text-language.ts';
 import styles from './deck.module.css';
 
 /** What a deck is. `held`: how many of its cards the learner has. */
 export function DeckHead({ deck, held }: { deck: DeckView; held: number }) {
-  const { description, level, tags, cardCount } = deck;
+  const { level, tags, cardCount } = deck;
+  const { locale } = useLocale();
+  const description = partIn(locale, deck.description ?? '');
   return (
     <div className={styles.head}>
-      {description !== null && description !== '' && (
+      {description !== '' && (
         <Text lang={languageOf(description)} size="label">
           {description}
         </Text>

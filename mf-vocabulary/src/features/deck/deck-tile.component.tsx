@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { DeckHolding } from '@repaso/card-store';
 import type { DeckView } from '@repaso/contracts';
-import { Link } from '@repaso/shell-api';
+import { Link, useLocale } from '@repaso/shell-api';
 import { Badge, Panel, Text } from '@repaso/ui';
 import { DeckMarks, TagList } from './deck-marks.component.tsx';
 import { deckPath } from './deck-address.ts';
-import { languageOf } from './text-language.ts';
+import { languageOf, partIn } from './text-language.ts';
 import styles from './catalogue.module.css';
 
 interface DeckTileProps {
@@ -15,7 +15,9 @@ interface DeckTileProps {
 
 /** A public deck in the catalogue; the whole of it is the link. */
 export const DeckTile = memo(function DeckTile({ deck, holding }: DeckTileProps) {
-  const { id, name, level, description, tags } = deck;
+  const { id, name, level, tags } = deck;
+  const { locale } = useLocale();
+  const description = partIn(locale, deck.description ?? '');
   // The border has room for one line: a name in two languages continues inside.
   const [title = name, ...translation] = name.split(' · ');
   return (
@@ -35,7 +37,7 @@ export const DeckTile = memo(function DeckTile({ deck, holding }: DeckTileProps)
               {translation.join(' · ')}
             </Text>
           )}
-          {description !== null && description !== '' && (
+          {description !== '' && (
             <Text lang={languageOf(description)} size="label" tone="muted" className={styles.description}>
               {description}
             </Text>

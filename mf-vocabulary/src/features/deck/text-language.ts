@@ -4,3 +4,11 @@ export function languageOf(text: string): 'es' | 'ru' {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return cyrillic > latin ? 'ru' : 'es';
 }
+
+/** Of a text that an author wrote in both languages, parted by a dot, the part in one of them; else the whole text. */
+export function partIn(language: 'es' | 'ru', text: string): string {
+  const parts = text.split(' · ');
+  const [first = '', second = ''] = parts;
+  if (parts.length !== 2 || languageOf(first) === languageOf(second)) return text;
+  return languageOf(first) === language ? first : second;
+}
