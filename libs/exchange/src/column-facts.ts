@@ -16,7 +16,7 @@ export interface ColumnFacts {
   cells: string[];
 }
 
-const media = /^\[sound:|^<img|\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg)\b|^https?:\/\//i;
+const media = /^\[sound:|^<img|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg)$|^https?:\/\//i;
 const numeric = /^[#№]?[\d\s.,:%/()-]+$/;
 const phonetic = /^[[/].*[\]/]$|[ˈˌəɛɔɾβðɣɲʎʝŋʃʒθːɐɪʊ]/u;
 const guid = /^(?=.*[\d!#$%&()*+,./:;<=>?@[\]^_`{|}~-])(?!.*\.\.)\S{8,}$/;

@@ -34,7 +34,32 @@ for (const [role, list] of Object.entries(names) as [NamedRole, string][]) {
   }
 }
 
-/** What a name says; null for one that is not known. */
+/** Words that only join others: `Traducción al ruso`. */
+const joining = new Set('en al del de la el in of the to into на по с auf auf im le la du'.split(' '));
+const mostWords = 5;
+
+/** What a name of one or several words says; null for one that is not known. */
 export function namedRole(cell: string): NamedRole | null {
-  return byName.get(folded(cell) || cell.trim()) ?? null;
+  const whole = byName.get(folded(cell) || cell.trim());
+  if (whole !== undefined) return whole;
+  const words = (cell.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !joining.has(word));
+  const roles = words.map((word) => byName.get(folded(word)));
+  const isKnown = words.length > 0 && words.length <= mostWords && !roles.includes(undefined);
+  return isKnown ? joined(new Set(roles)) : null;
+}
+
+/** `English meaning` is a back, `Spanish example` an example of the front. */
+function joined(roles: ReadonlySet<NamedRole | undefined>): NamedRole | null {
+  if (roles.has('backExample')) return 'backExample';
+  if (roles.has('frontExample')) return roles.has('backValue') ? 'backExample' : 'frontExample';
+  const telling = [
+    'backValue',
+    'otherLanguage',
+    'frontValue',
+    'partOfSpeech',
+    'tags',
+    'category',
+    'unused',
+  ] as const;
+  return telling.find((role) => roles.has(role)) ?? null;
 }

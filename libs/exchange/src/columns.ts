@@ -96,8 +96,8 @@ function assignSides(
   const latin = candidates.filter(({ script }) => script !== 'cyrillic');
   const russian = shortest(candidates.filter(({ script }) => script === 'cyrillic'));
   const needsBack = !columns.includes('backValue');
-  if (needsBack && russian !== undefined) assign('backValue', russian);
-  assign('frontValue', mostSpanish(latin) ?? shortest(open().filter(isWords)) ?? firstOf(open()));
+  if (needsBack && russian !== undefined && latin.length > 0) assign('backValue', russian);
+  assign('frontValue', mostSpanish(latin) ?? firstOf(open().filter(isWords)) ?? firstOf(open()));
   const rest = open().filter(isWords);
   const fallback = firstOf(open().filter(({ kind }) => kind === 'repeated'));
   assign(
@@ -149,7 +149,7 @@ function assignRest(
   assign('partOfSpeech', ofKind('partOfSpeech'));
   assign('sourceId', ofKind('id'));
   const tags = open().find(
-    ({ kind, length, script }) => kind === 'repeated' && script !== null && length < 40,
+    ({ kind, length, script }) => kind === 'repeated' && script !== null && length > 2 && length < 40,
   );
   assign('tags', (tags?.cells.length ?? 0) > 3 && new Set(tags?.cells).size > 1 ? tags : undefined);
 }

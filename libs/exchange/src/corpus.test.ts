@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { corpusTable, tableIn } from '../test/corpus/corpus-table.ts';
 import { corpus } from '../test/corpus/index.ts';
 import { outcomeOf } from '../test/corpus/corpus-file.ts';
 
@@ -15,4 +17,9 @@ test.each(corpus.map((file) => [file.name, file] as const))('%s', (_name, file) 
     leftOut: file.leftOut ?? [],
     errors: file.errors ?? [],
   });
+});
+
+test('docs/import.md shows what comes out of the corpus', () => {
+  const path = new URL('../../../docs/import.md', import.meta.url);
+  expect(tableIn(readFileSync(path, 'utf8'))).toEqual(corpusTable());
 });

@@ -28,10 +28,14 @@ const sureFrom = 0.7;
 /** Between cells where rows do not end with the line. */
 const pairedWith = ['\t', ',', ' - ', ' – ', ' — ', ':', '=', '-', '|'];
 
+/** Where quotes are only letters, and would swallow rows. */
+const unquoted = [';', '|', ','].map((separator) => ({ separator, rowSeparator: '\n' }));
+
 /** On equal terms the first is right, which is the more usual one. */
 const layouts: readonly TableLayout[] = [
   ...separators.map((separator) => ({ separator, rowSeparator: null })),
   ...plainSeparators.map((separator) => ({ separator, rowSeparator: '\n' })),
+  ...unquoted,
   { separator: '\n', rowSeparator: '\n\n' },
   ...rowSeparators.flatMap((rowSeparator) =>
     pairedWith

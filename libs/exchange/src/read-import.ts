@@ -13,11 +13,12 @@ import { ImportFailure } from './import-failure.ts';
 import { importLimits } from './import-limits.ts';
 import { guessTable } from './guess-table.ts';
 import type { GuessedTable } from './guess-table.ts';
-import type { TableLayout } from './parse-table.ts';
+import type { TableLayout, TableRow } from './parse-table.ts';
 import { readJson } from './read-json.ts';
 import type { NoteTypeChoices, NoteTypeReading } from './note-type-reading.ts';
 import { readTable } from './read-table.ts';
 import { rowError } from './row-error.ts';
+import { stripHtml } from './strip-html.ts';
 import { lookSwapped, swapSides } from './swap-sides.ts';
 import { tableRows } from './table-rows.ts';
 import type { TableRows } from './table-rows.ts';
@@ -68,6 +69,7 @@ export interface PackageImport extends ImportResult {
 export type PackageReader = (bytes: Uint8Array, choices: NoteTypeChoices) => PackageImport;
 
 const sampleLength = 5;
+const guessedFrom = 200;
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
 /** Whether these bytes are a zip file, as Anki's packages are, or the collection out of one. */
@@ -169,13 +171,18 @@ function ofAnkiText(anki: AnkiText, choices: ReadingChoices): Read {
     unused: anki.unused,
     hasHeader: choices.hasHeader ?? header.length > 0,
   };
-  const guess = guessColumns([...header, ...found.rows], given);
+  const texts = anki.isHtml ? found.rows.slice(0, guessedFrom).map(withoutMarkup) : found.rows;
+  const guess = guessColumns([...header, ...texts], given);
   const hasHeader = choices.hasHeader ?? false;
-  const isSure = guess.isSure && (header.length > 0 || sidesDiffer(found.rows, guess.columns));
+  const isSure = guess.isSure && (header.length > 0 || sidesDiffer(texts, guess.columns));
   return ofTable(found, { ...guess, hasHeader, layout, isSure }, choices, anki);
 }
 
 const plain = { isHtml: false, tags: [], category: '' };
+
+function withoutMarkup(row: TableRow): TableRow {
+  return { ...row, cells: row.cells.map((cell) => stripHtml(cell).text) };
+}
 
 function ofTable(
   { rows, headings, comments }: TableRows,

@@ -9,7 +9,15 @@ export function rowError(
   code: RowFault | 'NOTE_TYPE_MISSING',
   texts: readonly (string | null)[],
 ): RowError {
-  const word = texts.map((text) => (text ?? '').trim()).find((text) => text !== '') ?? '';
+  const word =
+    texts
+      .map((text) =>
+        (text ?? '')
+          .slice(0, 4 * longestWord)
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .find((text) => text !== '') ?? '';
   const letters = [...word.slice(0, 2 * longestWord)];
   const isLong = letters.length > longestWord;
   return { row, code, word: isLong ? `${letters.slice(0, longestWord - 1).join('')}…` : word };

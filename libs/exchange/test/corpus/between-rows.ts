@@ -55,6 +55,18 @@ export const betweenRowsFiles: CorpusFile[] = [
     isSure: false,
   },
   {
+    name: 'quotes that are never closed',
+    given: 'la "casa;дом\n"perro;собака\ncomer;есть\nbeber;пить\nhoy;сегодня\nayer;вчера',
+    cards: [
+      'la "casa = дом',
+      '"perro = собака',
+      'comer = есть',
+      'beber = пить',
+      'hoy = сегодня',
+      'ayer = вчера',
+    ],
+  },
+  {
     name: 'a numbered list',
     given: '1. la casa - дом\n2. el perro - собака\n3. comer - есть',
     cards: ['la casa = дом', 'el perro = собака', 'comer = есть'],

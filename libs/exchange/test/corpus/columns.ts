@@ -10,6 +10,18 @@ export const columnFiles: CorpusFile[] = [
   { name: 'English names', given: `Term;Definition\n${body}`, cards: two },
   { name: 'German names', given: `Spanisch;Übersetzung\n${body}`, cards: two },
   { name: 'French names', given: `Mot;Traduction\n${body}`, cards: two },
+  {
+    name: 'English names of two words',
+    given:
+      'Spanish Word,English Meaning,Example Sentence\nla casa,house,La casa es grande.\nel perro,dog,El perro ladra.',
+    cards: ['la casa = house (La casa es grande.)', 'el perro = dog (El perro ladra.)'],
+  },
+  {
+    name: 'Spanish names of several words',
+    given:
+      'Traducción al ruso;Palabra en español;Ejemplo en ruso;Ejemplo en español\nдом;la casa;Мой дом.;Mi casa.',
+    cards: ['la casa = дом (Mi casa.) [Мой дом.]'],
+  },
   { name: 'codes of languages', given: `es;ru\n${body}`, cards: two },
   {
     name: 'unknown Latin names',
@@ -83,6 +95,27 @@ export const columnFiles: CorpusFile[] = [
     name: 'a phonetic column',
     given: 'la casa;[la ˈkasa];дом\nel perro;[el ˈpero];собака\ncomer;[koˈmeɾ];есть',
     cards: two,
+  },
+  {
+    name: 'a column of genders',
+    given: 'casa;f;дом\nperro;m;собака\ngato;m;кот\nmesa;f;стол\nsilla;f;стул',
+    cards: ['casa = дом', 'perro = собака', 'gato = кот', 'mesa = стол', 'silla = стул'],
+  },
+  {
+    name: 'forms of a verb in more columns',
+    given: 'hablar\tговорить\thablo\thablas\ncomer\tесть\tcomo\tcomes\nvivir\tжить\tvivo\tvives',
+    cards: ['hablar = говорить', 'comer = есть', 'vivir = жить'],
+    isSure: false,
+  },
+  {
+    name: 'a list of the most frequent words',
+    given: '1\tde\tиз, от\t9999518\n2\tque\tчто\t4681839\n3\tno\tнет\t4569652',
+    cards: ['de = из, от', 'que = что', 'no = нет'],
+  },
+  {
+    name: 'a column of tags without a name',
+    given: 'casa,дом,hogar\nperro,собака,animales\ngato,кот,animales\nmesa,стол,hogar',
+    cards: ['casa = дом #hogar', 'perro = собака #animales', 'gato = кот #animales', 'mesa = стол #hogar'],
   },
   {
     name: 'a column of parts of speech',

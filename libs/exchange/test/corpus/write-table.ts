@@ -1,0 +1,10 @@
+/** Writes the corpus' table anew: `node libs/exchange/test/corpus/write-table.ts`, then format docs/import.md. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { asMarkdown, corpusTable, tableEnd, tableStart } from './corpus-table.ts';
+
+const path = new URL('../../../../docs/import.md', import.meta.url);
+const document = readFileSync(path, 'utf8');
+const [before = '', rest = ''] = document.split(tableStart);
+const [, after = ''] = rest.split(tableEnd);
+const table = asMarkdown(corpusTable());
+writeFileSync(path, `${before}${tableStart}\n\n${table}\n\n${tableEnd}${after}`);
