@@ -22,12 +22,14 @@ export function ToastView({ text, tone = 'info', action, closeLabel, onClose }: 
   return (
     <div className={classNames(styles.toast, styles[tone])}>
       <span className={styles.glyph}>{tone === 'busy' ? <Spinner /> : <Icon name={glyphs[tone]} />}</span>
-      <p className={styles.text}>{text}</p>
-      {action !== undefined && (
-        <button type="button" className={styles.action} onClick={action.onAction}>
-          {action.label}
-        </button>
-      )}
+      <div className={styles.news}>
+        <p className={styles.text}>{text}</p>
+        {action !== undefined && (
+          <button type="button" className={styles.action} onClick={action.onAction}>
+            {action.label}
+          </button>
+        )}
+      </div>
       <IconButton icon="cross" label={closeLabel} onClick={onClose} className={styles.close} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MenuEntry } from '@repaso/contracts';
+import type { MenuEntry, Role } from '@repaso/contracts';
 import { NavLink, useAuth, useLocale } from '@repaso/shell-api';
 import { Icon, classNames } from '@repaso/ui';
 import styles from './bottom-nav.module.css';
@@ -7,6 +7,8 @@ import { visibleEntries } from './visible-entries.ts';
 
 /** Keeps the bar's rhythm while the release set is on its way. */
 const placeholders = ['a', 'b', 'c', 'd'];
+/** The roles whose bar has one entry more, on large screens. */
+const rolesWithMore: readonly (Role | null)[] = ['admin', 'professor'];
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { locale } = useLocale();
@@ -20,17 +22,33 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
+interface BottomNavProps {
+  menu: readonly MenuEntry[] | null;
+  /** Of whoever was signed in last: the bar has their entries while the session is read, so that it does not move. */
+  lastRole: Role | null;
+}
+
 /** What the remotes of the release set bring to the menu, as far as the learner's role goes. */
-export function BottomNav({ menu }: { menu: readonly MenuEntry[] | null }) {
+export function BottomNav({ menu, lastRole }: BottomNavProps) {
   const intl = useIntl();
-  const { user } = useAuth();
-  const entries = menu === null ? null : visibleEntries(menu, user?.role ?? null);
+  const { user, isLoading } = useAuth();
+  const role = isLoading ? lastRole : (user?.role ?? null);
+  const entries = menu === null ? null : visibleEntries(menu, role);
   return (
     <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
       <ul className={styles.list}>
-        {entries === null
-          ? placeholders.map((key) => <li key={key} className={styles.placeholder} aria-hidden="true" />)
-          : entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
+        {entries === null ? (
+          <>
+            {placeholders.map((key) => (
+              <li key={key} className={styles.placeholder} aria-hidden="true" />
+            ))}
+            {rolesWithMore.includes(role) && (
+              <li className={classNames(styles.placeholder, styles.large)} aria-hidden="true" />
+            )}
+          </>
+        ) : (
+          entries.map((entry) => <Entry key={entry.id} entry={entry} />)
+        )}
       </ul>
     </nav>
   );

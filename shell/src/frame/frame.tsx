@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigation } from 'react-router';
@@ -6,6 +6,7 @@ import type { MenuEntry } from '@repaso/contracts';
 import { FrameContext } from '@repaso/shell-api/host';
 import { Grids, ScanLines, Spinner } from '@repaso/ui';
 import type { DeviceStorage } from '../device-storage.ts';
+import { sessionMemory } from '../session/session-memory.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { FrameBreadcrumbs } from './frame-breadcrumbs.tsx';
 import styles from './frame.module.css';
@@ -31,6 +32,7 @@ export function Frame({ menu, path, storage, children }: FrameProps) {
   const [header, attachHeader] = useSlot();
   const [footer, attachFooter, hasFooter] = useSlot();
   const main = useRef<HTMLElement>(null);
+  const [lastRole] = useState(() => sessionMemory(storage).record()?.role ?? null);
   const isMoving = useNavigation().state !== 'idle';
   useArrival(path, main);
   const views = useMemo(() => ({ header, footer, Breadcrumbs: FrameBreadcrumbs }), [header, footer]);
@@ -52,7 +54,7 @@ export function Frame({ menu, path, storage, children }: FrameProps) {
                 {hasFooter ? null : <Spinner />}
               </footer>
             </main>
-            <BottomNav menu={menu} />
+            <BottomNav menu={menu} lastRole={lastRole} />
           </div>
           <LandscapeWarning storage={storage} />
           <ScanLines />

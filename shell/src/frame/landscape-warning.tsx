@@ -5,8 +5,9 @@ import type { DeviceStorage } from '../device-storage.ts';
 import styles from './landscape-warning.module.css';
 
 const key = 'repaso.landscape';
-/** A phone lying on its side: less than 500 px high, and no larger than a small device. */
-const query = '(orientation: landscape) and (max-height: 499.98px) and (max-width: 1023.98px)';
+/** A phone held sideways: touched, and less than 500 px high. A zoomed or low window of a desktop has a mouse. */
+const query =
+  '(pointer: coarse) and (orientation: landscape) and (max-height: 499.98px) and (max-width: 1023.98px)';
 
 const subscribe = (listener: () => void) => {
   const media = matchMedia(query);

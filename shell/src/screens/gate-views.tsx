@@ -1,25 +1,45 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, useAuth } from '@repaso/shell-api';
+import { Link, useAuth, useLocation } from '@repaso/shell-api';
 import type { GateViews } from '@repaso/shell-api/host';
-import { EmptyState, LinkButton, Spinner } from '@repaso/ui';
+import { Button, EmptyState, LinkButton, Spinner } from '@repaso/ui';
 import { Loading } from './loading.tsx';
 import styles from './screens.module.css';
 
+/** Whether signing in by this path ends on the screen that is shown now. */
+function useLeadsBack(signInPath: string): boolean {
+  const { pathname, search } = useLocation();
+  const callback = new URLSearchParams(signInPath.split('?')[1]).get('callbackUrl');
+  return callback === pathname || callback === pathname + search;
+}
+
 function AuthRequired({ signInPath }: { signInPath: string }) {
+  const { startDemo } = useAuth();
+  const leadsBack = useLeadsBack(signInPath);
   return (
     <div className={styles.state} data-width="column" data-testid="auth-required">
       <EmptyState
         icon="terminal"
         title={<FormattedMessage id="shell.gate.signIn.title" />}
         action={
-          <LinkButton asChild variant="primary">
-            <Link to={signInPath}>
-              <FormattedMessage id="shell.gate.signIn.action" />
-            </Link>
-          </LinkButton>
+          <>
+            <LinkButton asChild variant="primary">
+              <Link to={signInPath}>
+                <FormattedMessage id="shell.gate.signIn.action" />
+              </Link>
+            </LinkButton>
+            <Button onClick={startDemo}>
+              <FormattedMessage id="shell.gate.signIn.demo" />
+            </Button>
+          </>
         }
       >
-        <FormattedMessage id="shell.gate.signIn.body" />
+        <p>
+          <FormattedMessage id="shell.gate.signIn.body" />{' '}
+          {leadsBack && <FormattedMessage id="shell.gate.signIn.back" />}
+        </p>
+        <p>
+          <FormattedMessage id="shell.gate.signIn.demoBody" />
+        </p>
       </EmptyState>
     </div>
   );

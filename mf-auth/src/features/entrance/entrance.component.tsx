@@ -32,7 +32,7 @@ export function EntranceScreen() {
   const intl = useIntl();
   const form = useAuthForm();
   const wanted = useLeaving();
-  const { signUpOpen } = useAuth();
+  const { signUpOpen, supportEmail } = useAuth();
   const title = intl.formatMessage({ id: 'auth.title' });
   return (
     <div className={styles.screen}>
@@ -52,6 +52,14 @@ export function EntranceScreen() {
         >
           <AuthForm form={form} />
         </Tabs>
+        {!signUpOpen && (
+          <Text tone="muted" size="label" className={styles.closed}>
+            <FormattedMessage
+              id="auth.sign-up-closed"
+              values={{ email: supportEmail === '' ? 'none' : supportEmail }}
+            />
+          </Text>
+        )}
       </div>
       <DemoOffer wanted={wanted} />
     </div>
