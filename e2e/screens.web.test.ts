@@ -3,6 +3,7 @@ import { starterDeckId } from '@repaso/contracts';
 import path from 'node:path';
 import { findings } from './support/accessibility.ts';
 import { importPage } from './support/import-page.ts';
+import { misalignment, outOfReach, watchShifts } from './support/layout.ts';
 import { takeAway } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -387,6 +388,27 @@ test.use({ environment: { STARTER_DECK: 'none' }, viewport: { width: 360, height
 const themesOf = (locale: Locale) =>
   isUpdate ? (['dark', 'light'] as const) : locale === 'es' ? (['dark'] as const) : (['light'] as const);
 
+/** A small phone, and a laptop zoomed to 200 %. */
+const tightest = [
+  { width: 360, height: 640 },
+  { width: 640, height: 400 },
+];
+
+/** What cannot be reached where there is least room. */
+async function tightFindings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of tightest) {
+    await page.setViewportSize(size);
+    const name = `${size.width}x${size.height}`;
+    const { scrollWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+    }));
+    if (scrollWidth > size.width) found.push(`${name}: ${scrollWidth} px wide`);
+    found.push(...(await outOfReach(page)).map((control) => `${name}: out of reach: ${control}`));
+  }
+  return found;
+}
+
 /** Looks at what the page shows in the themes of its language, and keeps pictures where they are wanted. */
 async function look(
   page: Page,
@@ -395,6 +417,7 @@ async function look(
 ): Promise<string[]> {
   const found: string[] = [];
   const { locale, isKept, widths = isUpdate ? [360, 1280] : [360] } = options;
+  if (locale === 'ru') found.push(...(await tightFindings(page)));
   for (const theme of themesOf(locale)) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
     for (const width of widths) {
@@ -422,9 +445,17 @@ for (const { name, path: place, role, shows, prepare, isKept = false } of screen
     });
     test(`everybody can use it, in both languages and themes: ${name}`, async ({ page }) => {
       test.setTimeout(120_000);
+      const shifts = await watchShifts(page);
+      // The first visit is one to a phone with nothing stored, the second one to a laptop.
       for (const locale of ['es', 'ru'] as const) {
+        if (locale === 'ru') await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(`/${locale}${place}`);
         await expect(shows(page, locale).first()).toBeVisible({ timeout: 20_000 });
+        await page.evaluate(() => document.fonts.ready);
+        expect(await shifts()).toEqual([]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        if (locale === 'ru') expect((await misalignment(page)) ?? 0).toBe(0);
+        await page.setViewportSize({ width: 360, height: 740 });
         await prepare?.(page, locale);
         await page.evaluate(() => document.fonts.ready);
         expect(await look(page, name, { locale, isKept })).toEqual([]);
@@ -466,16 +497,19 @@ test('everybody can use it, in both languages and themes: a part that is down', 
   }
 });
 
-test('everybody can use it, in both languages and themes: a phone on its side', async ({ page }) => {
-  for (const locale of ['es', 'ru'] as const) {
-    await page.setViewportSize({ width: 640, height: 360 });
-    await page.goto(`/${locale}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    for (const theme of themesOf(locale)) {
-      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-      expect(await findings(page)).toEqual([]);
+test.describe('a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+  test('everybody can use it, in both languages and themes: a phone on its side', async ({ page }) => {
+    for (const locale of ['es', 'ru'] as const) {
+      await page.setViewportSize({ width: 640, height: 360 });
+      await page.goto(`/${locale}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      for (const theme of themesOf(locale)) {
+        await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+        expect(await findings(page)).toEqual([]);
+      }
     }
-  }
+  });
 });
 
 test('a learner without any cards is told so and shown a way on', async ({ context, platform }) => {

@@ -96,19 +96,44 @@ test('the top bar knows who is there: Login with the last name, Logout back to h
   await expect(page).toHaveURL(`${platform.origin}/es`);
 });
 
-test('a phone on its side is asked to turn, until somebody goes on anyway', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 360 });
-  await page.goto('/ru/settings');
-  const overlay = page.getByRole('dialog', { name: 'Поверни телефон' });
-  await expect(overlay).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 640 });
-  await expect(overlay).toBeHidden();
-  await page.setViewportSize({ width: 640, height: 360 });
-  await overlay.getByRole('button', { name: 'Продолжить так' }).click();
-  await expect(overlay).toBeHidden();
-  await page.reload();
-  await expect(menu(page, 'ru').first()).toBeVisible();
-  await expect(overlay).toBeHidden();
+test.describe('a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+  test('a phone on its side is asked to turn, until somebody goes on anyway', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto('/ru/settings');
+    const overlay = page.getByRole('dialog', { name: text('shell', 'shell.landscape.title', 'ru') });
+    await expect(overlay).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(overlay).toBeHidden();
+    await page.setViewportSize({ width: 640, height: 360 });
+    await overlay.getByRole('button', { name: 'Продолжить так' }).click();
+    await expect(overlay).toBeHidden();
+    await page.reload();
+    await expect(menu(page, 'ru').first()).toBeAttached();
+    await expect(overlay).toBeHidden();
+    // The bars scroll away with the page.
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await expect(menu(page, 'ru').first()).not.toBeInViewport();
+  });
+});
+
+test('a low window of a desktop is no phone on its side; at 320 px the bar cuts no label', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/es/vocabulary');
+  await expect(menu(page, 'es').first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const cut = await menu(page, 'es').evaluateAll((links) =>
+    links
+      .map((link) => link.querySelector('span'))
+      .filter((label) => label !== null && label.scrollWidth > label.clientWidth)
+      .map((label) => label?.textContent),
+  );
+  expect(cut).toEqual([]);
 });
 
 test('an empty footer spins a slash in four frames of 150 ms, the sweep takes 8 s, and a pause stops it all', async ({

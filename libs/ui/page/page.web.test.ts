@@ -50,6 +50,24 @@ for (const [width, lang, theme] of [
   });
 }
 
+test('on a phone a toast breaks no word, and its action never squeezes its text', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'lang=ru&motion=paused');
+  await page.getByRole('button', { name: 'Удалить', exact: true }).first().click();
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button') });
+  const text = toast.locator('p');
+  await text.evaluate((element) => (element.textContent = 'Импортированы 2 карточки'));
+  const lines = () =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  expect(await lines()).toBe(1);
+  await text.evaluate((element) => (element.textContent = 'Импортированы 10 000 карточек из колоды'));
+  expect(await lines()).toBe(2);
+});
+
 test('a dialog keeps the focus, closes on its backdrop and gives the focus back', async ({ page }) => {
   await open(page, 'lang=es');
   const opener = page.getByRole('button', { name: 'Abrir diálogo de borrado' });

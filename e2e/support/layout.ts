@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/** Sums up what moves on the page without the learner's doing, from its first moment on. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
+          return `${name ?? ''} ${previousRect.y}→${currentRect.y} ${previousRect.x}→${currentRect.x}`;
+        });
+        shifts.push({ value: entry.value, what: what.join(', ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { layoutShifts: shifts } = window as unknown as {
+        layoutShifts: { value: number; what: string }[];
+      };
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      return sum <= 0.01 ? [] : shifts.map(({ value, what }) => `${value.toFixed(3)}: ${what}`);
+    });
+}
+
+/** Controls of the screen that lie under a bar, or outside of the window, even when they have the focus. */
+export function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const before = document.activeElement;
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button:not(:disabled), input:not(:disabled), select, textarea)',
+    );
+    const found = [...controls].filter((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
+      if (control.closest('[inert]') !== null || control.matches('[type=file]')) return false;
+      control.focus();
+      if (document.activeElement !== control) return false;
+      const { x, y, width, height } = control.getBoundingClientRect();
+      if (width < 2 || height < 2) return false;
+      const hit = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
+      return hit === null || !(control.contains(hit) || hit.contains(control) || hit.matches('label'));
+    });
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    return found.map((control) => control.outerHTML.slice(0, 160));
+  });
+}
+
+/** How far the content begins from the left edge of the breadcrumb; null where there is none. */
+export function misalignment(page: Page): Promise<number | null> {
+  return page.evaluate(() => {
+    const header = document.querySelector('main h1')?.parentElement?.firstElementChild;
+    const screen = document.querySelector('main > div:not([hidden]) [data-width], main > div:nth-child(2)');
+    if (header === null || header === undefined || screen === null || screen.contains(header)) return null;
+    const lefts = [...screen.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+      .map((element) => element.getBoundingClientRect().left);
+    return lefts.length === 0 ? 0 : Math.round(Math.min(...lefts) - header.getBoundingClientRect().left);
+  });
+}
