@@ -8,5 +8,7 @@ test('the frame has one breakpoint, 1024 px: below it is a phone', () => {
       ([, condition]) => condition,
     ),
   );
-  expect(new Set(conditions.filter((condition) => condition.includes('width')))).toEqual(new Set(['(width >= 1024px)']));
+  expect(new Set(conditions.filter((condition) => condition?.includes('width')))).toEqual(
+    new Set(['(width >= 1024px)']),
+  );
 });
