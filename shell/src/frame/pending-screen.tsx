@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { Loading } from '../screens/loading.tsx';
+import styles from './frame.module.css';
 
 /** A navigation that takes longer than this shows where it leads; a quicker one would only flicker. */
 const patienceMs = 250;
@@ -18,8 +19,14 @@ export function PendingScreen({ children }: { children: ReactNode }) {
   const isSlow = target !== undefined && waitedFor === target;
   return (
     <>
-      {isSlow ? <Loading /> : null}
-      <div hidden={isSlow}>{children}</div>
+      {isSlow ? (
+        <div className={styles.screen}>
+          <Loading />
+        </div>
+      ) : null}
+      <div className={styles.screen} hidden={isSlow}>
+        {children}
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import type { LoaderFunctionArgs, PatchRoutesOnNavigationFunctionArgs } from 'react-router';
 import { withoutLocale } from '@repaso/shell-api/host';
 import { ownerOfPath } from '../federation/owner-of-path.ts';
+import { typefacesReady } from '../locale/typefaces.ts';
 import { Loading } from '../screens/loading.tsx';
 import { LocaleRoot } from './locale-root.tsx';
 import { Part } from './part.tsx';
@@ -15,7 +16,8 @@ import { Unmatched } from './unmatched.tsx';
 export function createRouter(platform: Platform) {
   const { releases, remotes, catalogues, locale: preferred } = platform;
   const texts = async ({ request }: LoaderFunctionArgs) => {
-    await catalogues.load(withoutLocale(new URL(request.url).pathname).locale ?? preferred);
+    const locale = withoutLocale(new URL(request.url).pathname).locale ?? preferred;
+    await Promise.all([catalogues.load(locale), typefacesReady(locale)]);
     return null;
   };
 

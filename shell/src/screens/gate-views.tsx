@@ -16,7 +16,7 @@ function AuthRequired({ signInPath }: { signInPath: string }) {
   const { startDemo } = useAuth();
   const leadsBack = useLeadsBack(signInPath);
   return (
-    <div className={styles.state} data-width="column" data-testid="auth-required">
+    <div className={styles.state} data-testid="auth-required">
       <EmptyState
         icon="terminal"
         title={<FormattedMessage id="shell.gate.signIn.title" />}
@@ -48,7 +48,7 @@ function AuthRequired({ signInPath }: { signInPath: string }) {
 function EmailNotVerified({ signInPath }: { signInPath: string }) {
   const { supportEmail } = useAuth();
   return (
-    <div className={styles.state} data-width="column" data-testid="email-not-verified">
+    <div className={styles.state} data-testid="email-not-verified">
       <EmptyState
         icon="warning"
         title={<FormattedMessage id="shell.gate.verify.title" />}

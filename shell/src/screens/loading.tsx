@@ -15,7 +15,7 @@ export function Loading() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.state} data-width="column" data-testid="loading">
+    <div className={styles.state} data-testid="loading">
       <Skeleton label={intl.formatMessage({ id: 'shell.loading' })} lines={4} />
       {isSlow ? (
         <p role="status" className={styles.slow}>
