@@ -3,6 +3,7 @@ import { FormattedMessage } from '@repaso/shell-api';
 import { Text } from '@repaso/ui';
 import type { QuotaState } from './generation.resource.ts';
 import { WordError } from './word-error.component.tsx';
+import styles from './word-picker.module.css';
 
 const ids: Record<AiGenerator, string> = {
   openai: 'vocabulary.ai.generator.openai',
@@ -14,7 +15,7 @@ const ids: Record<AiGenerator, string> = {
 export function GeneratorLine({ quota }: { quota: QuotaState }) {
   if (quota.kind === 'loading')
     return (
-      <Text size="label" tone="muted">
+      <Text size="label" tone="muted" className={styles.generator}>
         …
       </Text>
     );
@@ -27,7 +28,7 @@ export function GeneratorLine({ quota }: { quota: QuotaState }) {
   }
   const { generator, used, limit } = quota.view;
   return (
-    <Text size="label" tone="muted">
+    <Text size="label" tone="muted" className={styles.generator}>
       <FormattedMessage id={ids[generator]} />{' '}
       {generator !== 'catalogue' && (
         <FormattedMessage
