@@ -30,7 +30,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     });
 }
 
-/** Controls of the screen that lie under a bar, or outside of the window, even when they have the focus. */
+/** Controls of the screen that lie under a bar of the frame, or outside of the window, even when they have the focus. */
 export function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const before = document.activeElement;
@@ -40,12 +40,15 @@ export function outOfReach(page: Page): Promise<string[]> {
     const found = [...controls].filter((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
       if (control.closest('[inert]') !== null || control.matches('[type=file]')) return false;
+      // What has the focus already would not be scrolled to.
+      control.blur();
       control.focus();
       if (document.activeElement !== control) return false;
       const { x, y, width, height } = control.getBoundingClientRect();
       if (width < 2 || height < 2) return false;
       const hit = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
-      return hit === null || !(control.contains(hit) || hit.contains(control) || hit.matches('label'));
+      // A sheet of the screen may lie over what it is about; the bars of the frame lie outside of the screen.
+      return hit === null || (hit.closest('main') === null && !hit.contains(control));
     });
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     return found.map((control) => control.outerHTML.slice(0, 160));
