@@ -251,9 +251,9 @@ test('a session goes on when its short-lived cookie is gone', async ({ page, pla
   const cookies = () => context.cookies(`${platform.origin}/api/auth`);
   await expect
     .poll(async () => (await cookies()).map(({ name }) => name).sort())
-    .toEqual(['repaso_access', 'repaso_refresh']);
+    .toEqual(['repaso_access', 'repaso_device', 'repaso_refresh']);
   const flags = (await cookies()).map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }));
-  expect(flags).toEqual(Array(2).fill({ httpOnly: true, sameSite: 'Lax' }));
+  expect(flags).toEqual(Array(3).fill({ httpOnly: true, sameSite: 'Lax' }));
 });
 
 test('signing out ends the session on the server and in every tab', async ({ page, platform, context }) => {

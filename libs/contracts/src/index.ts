@@ -118,6 +118,7 @@ export type {
 } from './release-set.ts';
 export { revocation, sessionUser, sessionView, signInBody, signUpBody } from './session.ts';
 export type { Revocation, SessionUser, SessionView, SignInBody, SignUpBody } from './session.ts';
+export { isStorableText, isVisibleName } from './storable-text.ts';
 export { defaultSettings } from './default-settings.ts';
 export { learnerSettings, settingsView } from './settings.ts';
 export type { LearnerSettings, SettingsView } from './settings.ts';

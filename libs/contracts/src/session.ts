@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales, roles } from './enums.ts';
 import { limits } from './limits.ts';
+import { isVisibleName } from './storable-text.ts';
 
 /** Sign-in form and call. The messages are the product's Russian ones; the client maps them to its locale by field. */
 export const signInBody = z.object({
@@ -17,8 +18,8 @@ export const signUpBody = z.object({
   name: z
     .string()
     .trim()
-    .min(2, 'Имя должно содержать минимум 2 символа')
-    .max(limits.name, 'Имя слишком длинное'),
+    .max(limits.name, 'Имя слишком длинное')
+    .refine((name) => isVisibleName(name, 2), 'Имя должно содержать минимум 2 символа'),
   email: z.email('Некорректный email').max(limits.email),
   password: z
     .string()
@@ -62,5 +63,9 @@ export const revocation = z.object({
 });
 export type Revocation = z.infer<typeof revocation>;
 
-export const revocationsQuery = z.object({ since: z.coerce.number().int().min(0).default(0) });
+export const revocationsQuery = z.object({
+  since: z.coerce.number().int().min(0).default(0),
+  /** Seconds to wait for a change when there is none yet. */
+  wait: z.coerce.number().int().min(0).max(20).default(0),
+});
 export const revocationsView = z.object({ items: z.array(revocation), head: z.number().int() });

@@ -1,6 +1,8 @@
 export { createServiceApp, stoppingEvent } from './app/create-service-app.ts';
 export type { ServiceAppOptions } from './app/create-service-app.ts';
 export type { HealthChecks } from './app/health.ts';
+export { addressKey } from './app/address-key.ts';
+export { permissionsPolicy } from './app/permissions-policy.ts';
 export { createRateLimiter } from './app/rate-limits.ts';
 export type { RateLimiter } from './app/rate-limits.ts';
 export { reply, route } from './app/route.ts';
@@ -29,7 +31,7 @@ export { serve, stopOnSignals } from './process/serve.ts';
 export type { RunningServer, ServeOptions } from './process/serve.ts';
 export { actingUser } from './sessions/principal.ts';
 export type { Principal } from './sessions/principal.ts';
-export { accessCookie } from './sessions/session-middleware.ts';
+export { cookieName } from './sessions/cookie-name.ts';
 export type { SessionVerifier } from './sessions/session-verifier.ts';
 export { accessToken, accessTokenExpiry } from './sessions/access-token.ts';
 export { createSessionVerifier } from './sessions/create-session-verifier.ts';

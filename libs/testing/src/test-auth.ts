@@ -46,6 +46,8 @@ export interface TestAuthOptions {
   now?: () => Date;
   settings?: Partial<AuthSettings>;
   origin?: string;
+  /** Proxies in front, so that a test may come from any address by `x-forwarded-for`. */
+  trustedProxies?: number;
 }
 
 export async function startTestAuth(options: TestAuthOptions = {}): Promise<TestAuth> {
@@ -54,6 +56,7 @@ export async function startTestAuth(options: TestAuthOptions = {}): Promise<Test
   const auth = await openAuth({
     ...{ orm: database.orm, log: silentLog, now, version: 'test', checkAnswers: true },
     origin: options.origin ?? 'http://localhost:4200',
+    trustedProxies: options.trustedProxies ?? 0,
     keySecret: 'a secret that only tests know, 32+',
     bcryptCost: 4,
     settings: { signUpOpen: false, supportEmail: 'support@repaso.test', ...options.settings },

@@ -1,4 +1,4 @@
-import { createServiceApp } from '@repaso/service-kit';
+import { createServiceApp, stoppingEvent } from '@repaso/service-kit';
 import type Koa from 'koa';
 import type { AuthDeps } from './auth-deps.ts';
 import { name } from './db/schema.ts';
@@ -8,10 +8,10 @@ import { sessionRoutes } from './features/session/session.routes.ts';
 
 /** The auth service. `openAuth` makes what it needs. */
 export function createApp(deps: AuthDeps): Koa {
-  return createServiceApp({
+  const app = createServiceApp({
     name,
     deps,
-    routes: [...sessionRoutes(deps), ...accountRoutes(deps), ...revocationRoutes()],
+    routes: [...sessionRoutes(deps), ...accountRoutes(deps), ...revocationRoutes(deps)],
     documents: {
       '/.well-known/jwks.json': () =>
         Promise.resolve({
@@ -19,4 +19,7 @@ export function createApp(deps: AuthDeps): Koa {
         }),
     },
   });
+  // Whoever waits for the feed would hold up the end of the process.
+  app.once(stoppingEvent, () => deps.revocationSignal.release());
+  return app;
 }

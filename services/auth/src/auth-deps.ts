@@ -1,6 +1,8 @@
 import type { RateLimiter, ServiceDeps } from '@repaso/service-kit';
+import type { KnownDevices } from './devices/known-devices.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { RevocationSignal } from './revocations/revocation-signal.ts';
 import type { RefreshTokens } from './sessions/refresh-tokens.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
 
@@ -12,8 +14,14 @@ export interface AuthSettings {
 
 /** Attempts at signing in, counted over all processes. */
 export interface SignInLimiters {
+  /** Failures of an address at whatever account. */
   address: RateLimiter;
+  /** Failures of an address at one account. */
+  pair: RateLimiter;
+  /** Failures at an account from all addresses; refuses nobody, but makes the allowance of each smaller. */
   account: RateLimiter;
+  /** Failures of a device that has signed in to the account before. */
+  device: RateLimiter;
 }
 
 export interface AuthDeps extends ServiceDeps {
@@ -21,6 +29,8 @@ export interface AuthDeps extends ServiceDeps {
   passwords: Passwords;
   refreshTokens: RefreshTokens;
   cookies: SessionCookies;
+  knownDevices: KnownDevices;
+  revocationSignal: RevocationSignal;
   limiters: SignInLimiters;
   settings: AuthSettings;
 }

@@ -3,11 +3,14 @@ import { createRateLimiter, createSessionVerifier, nativePool } from '@repaso/se
 import type { ServiceDeps, SessionSource } from '@repaso/service-kit';
 import type { AuthDeps, AuthSettings, SignInLimiters } from './auth-deps.ts';
 import { name } from './db/schema.ts';
+import { createKnownDevices } from './devices/known-devices.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import { deriveKey } from './keys/secrets.ts';
 import { createPasswords } from './passwords/passwords.ts';
-import { readRevocations } from './revocations/read-revocations.ts';
+import { awaitRevocations } from './revocations/await-revocations.ts';
+import { listenForRevocations } from './revocations/revocation-signal.ts';
+import type { RevocationSignal } from './revocations/revocation-signal.ts';
 import { createRefreshTokens } from './sessions/refresh-tokens.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 
@@ -31,7 +34,8 @@ export interface OpenAuth {
 export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
   const { settings, keySecret, bcryptCost, ...deps } = options;
   const keys = await openKeyRing(deps.orm, keySecret, deps.now());
-  const source = sessionSource(deps.orm, keys);
+  const revocationSignal = listenForRevocations(urlOf(deps.orm), deps.log);
+  const source = sessionSource(deps.orm, keys, revocationSignal);
   const sessions = createSessionVerifier({ from: source, now: deps.now });
   await sessions.start();
   const passwords = await createPasswords(bcryptCost);
@@ -44,27 +48,39 @@ export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
       sessions,
       settings,
       refreshTokens: createRefreshTokens(deriveKey(keySecret, 'refresh-tokens')),
-      cookies: createSessionCookies(deps.origin.startsWith('https:')),
+      revocationSignal,
+      knownDevices: createKnownDevices(deriveKey(keySecret, 'known-devices')),
+      cookies: createSessionCookies(deps.origin),
       limiters: await signInLimiters(deps.orm),
     },
     async close() {
       sessions.stop();
+      await revocationSignal.close();
       await passwords.close();
     },
   };
 }
 
-const sessionSource = (orm: MikroORM, keys: KeyRing): SessionSource => ({
+const sessionSource = (orm: MikroORM, keys: KeyRing, news: RevocationSignal): SessionSource => ({
   keys: () => Promise.resolve(keys.publicKeys()),
-  revocations: (since) => readRevocations(orm.em.fork(), since),
+  revocations: (since, waitMs, signal) => awaitRevocations(orm.em.fork(), news, { since, waitMs, signal }),
 });
+
+function urlOf(orm: MikroORM): string {
+  const url = orm.config.get('clientUrl');
+  if (url === undefined) throw new Error('the ORM was opened without an address');
+  return url;
+}
 
 async function signInLimiters(orm: MikroORM): Promise<SignInLimiters> {
   const pool = await nativePool(orm);
-  const seconds = 15 * 60;
+  const limiter = (of: string, points: number) =>
+    createRateLimiter({ pool, schema: name, name: `sign-in-${of}`, points, seconds: 15 * 60 });
   return {
     // An address may be a school: many people, but not this many failures.
-    address: createRateLimiter({ pool, schema: name, name: 'sign-in-address', points: 100, seconds }),
-    account: createRateLimiter({ pool, schema: name, name: 'sign-in-account', points: 10, seconds }),
+    address: limiter('address', 100),
+    pair: limiter('pair', 10),
+    account: limiter('account', 10),
+    device: limiter('device', 10),
   };
 }

@@ -34,24 +34,28 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
   const log = createLogger({ name: 'repaso', level: env.LOG_LEVEL });
   const { origin, internalUrl } = addresses(env);
   const database = await openDatabase(env);
+  let services: OpenServices | undefined;
   try {
     const databases = await openDatabases(env, database.url);
-    const services = await openServices(env, databases, { origin, internalUrl, log });
-    await seed(env, services, new Date());
+    const open = await openServices(env, databases, { origin, internalUrl, log });
+    services = open;
+    await seed(env, open, new Date());
     const site = path.join(env.REPASO_DATA_DIR, 'site');
     await mkdir(site, { recursive: true });
     await releaseAtStart(env, { orm: databases.admin, site, log });
-    const running = await serve(assemble(env, services, { origin, log, site }), {
+    const running = await serve(assemble(env, open, { origin, log, site }), {
       host: env.HOST,
       port: env.PORT,
       log,
       onClose: async () => {
-        await services.close();
+        await open.close();
         await database.stop();
       },
     });
     return { origin, stop: () => running.stop() };
   } catch (error) {
+    // A start that fails half way, as at a port that is taken, leaves nothing open; its own error is the one to tell.
+    await services?.close().catch((closing: unknown) => log.error({ err: closing }, 'stopping'));
     await database.stop();
     throw error;
   }

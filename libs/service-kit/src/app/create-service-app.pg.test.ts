@@ -1,9 +1,10 @@
 import { defaultSettings } from '@repaso/contracts';
 import { startApp, startTestAuth } from '@repaso/testing';
 import type { Client, RunningApp, TestAuth } from '@repaso/testing';
-import { get } from 'node:http';
+import { get, request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { gzipSync, zstdDecompressSync } from 'node:zlib';
+import { errorCodeOf } from '../errors/error-code-of.ts';
 import { appError } from '../errors/app-error.ts';
 import type { SessionVerifier } from '../sessions/session-verifier.ts';
 import { createLogger } from '../process/logger.ts';
@@ -25,12 +26,12 @@ let isFresh = true;
 let isHealthy = true;
 
 /** A service of odd handlers under real names: the chain is what is tested. */
-function oddApp() {
+function oddApp(at = origin) {
   const sessions: SessionVerifier = { ...auth.sessions, isFresh: () => isFresh };
   const now = () => new Date();
   return createServiceApp({
     name: 'cards',
-    deps: { orm: auth.orm, log, now, sessions, origin, version: '1', checkAnswers: true },
+    deps: { orm: auth.orm, log, now, sessions, origin: at, version: '1', checkAnswers: true },
     checks: { queue: async () => isHealthy },
     routes: [
       route('getServerTime', 'public', async () => reply({ serverTime: 'yesterday', timestamp: 0 })),
@@ -86,6 +87,23 @@ const codeOf = async (response: Response) => {
 const post = (client: Client, path: string, init: RequestInit = {}) =>
   client.fetch(path, { method: 'POST', ...init });
 const visitor = () => auth.visitor(urls());
+
+/** Posts as simple clients do: writes everything, and reads only then. Returns the status, or the socket's error. */
+function postWhole(url: string, body: Buffer): Promise<number | string | undefined> {
+  return new Promise((resolve) => {
+    const headers = {
+      'x-repaso-csrf': '1',
+      'content-type': 'application/json',
+      'content-length': body.length,
+    };
+    const request = httpRequest(url, { method: 'POST', headers, agent: false });
+    request.once('error', (error) => resolve(errorCodeOf(error)));
+    request.write(body, () => {
+      request.once('response', (response) => resolve(response.resume().statusCode));
+      request.end();
+    });
+  });
+}
 
 describe('envelope', () => {
   test('wraps data and message', async () => {
@@ -150,10 +168,29 @@ describe('bodies', () => {
     ]);
   });
 
-  test('takes nothing but JSON', async () => {
-    const headers = { 'content-type': 'text/plain' };
-    const response = await post(await signIn(), '/api/cards/cards', { body: JSON.stringify(card), headers });
-    expect(await codeOf(response)).toEqual([400, 'VALIDATION']);
+  test.each([
+    ['a text', { 'content-type': 'text/plain' }, JSON.stringify(card)],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b'],
+    ['a byte order mark alone', {}, '\ufeff'],
+    ['white space alone', {}, '  '],
+  ])('refuses %s instead of reading an empty body', async (_, headers, body) => {
+    const id = crypto.randomUUID();
+    const response = await (
+      await signIn()
+    ).fetch(`/api/cards/cards/${id}`, { method: 'DELETE', body, headers });
+    expect(await codeOf(response)).toEqual([400, 'BODY_INVALID']);
+  });
+
+  test('refuses a call that changes something and says nothing', async () => {
+    expect(await codeOf(await post(await signIn(), '/api/cards/cards'))).toEqual([400, 'VALIDATION']);
+  });
+
+  test('lets every client read that its 10 MB are too many', async () => {
+    const body = Buffer.alloc(10_000_000, 'x');
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, () => postWhole(`${service.url}/api/cards/cards`, body)),
+    );
+    expect(sent).toEqual(Array(6).fill(413));
   });
 
   test('names the field that does not fit', async () => {
@@ -276,6 +313,16 @@ test('answers with headers that let no page come of it', async () => {
   );
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+test('insists on https where the origin has it', async () => {
+  const secure = await startApp(oddApp('https://repaso.example'));
+  const { headers } = await fetch(`${secure.url}/api/cards/health/live`);
+  expect(headers.get('strict-transport-security')).toContain('max-age');
+  await secure.close();
 });
 
 test('lets no other origin read answers', async () => {
@@ -333,6 +380,8 @@ test('logs neither query, nor cookies, nor e-mails', async () => {
   await client.call('getUserCardsIndex', { query: { userId: 'seen-in-query' } });
   const all = lines.join('');
   expect(all).toContain('/api/cards/sync/index');
+  await visitor().fetch('/api/cards/7lITXiCzB7');
+  expect(lines.join('')).not.toContain('7lITXiCzB7');
   for (const secret of ['seen-in-query', ...client.cookies.values(), '@repaso.test'])
     expect(all).not.toContain(secret);
 });
@@ -344,7 +393,7 @@ describe('health', () => {
     const response = await ready();
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
-      data: { ready: true, checks: { database: true, queue: true } },
+      data: { ready: true, checks: { database: true, storage: true, queue: true } },
     });
   });
 

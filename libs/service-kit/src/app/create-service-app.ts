@@ -15,13 +15,15 @@ import { csrf } from './csrf.ts';
 import { errors } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import type { HealthChecks } from './health.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 import { openApiDocument } from './openapi.ts';
-import { createRateLimiter } from './rate-limits.ts';
-import type { RateLimiter } from './rate-limits.ts';
+import { lazyLimiter } from './lazy-limiter.ts';
 import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import type { RouteDefinition } from './route.ts';
 import { runRoute } from './run-route.ts';
+import { createStorageCheck } from './storage-check.ts';
+import type { StorageCheck } from './storage-check.ts';
 import type { ServiceDeps, Services } from './service-deps.ts';
 import type { ServiceMiddleware, ServiceState } from './service-state.ts';
 
@@ -54,29 +56,45 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(measureRequests(options.name, metrics));
   app.use(requestId);
   app.use(requestLog(deps.log));
-  app.use(securityHeaders());
+  app.use(securityHeaders(deps.origin));
+  app.use(async (ctx, next) => {
+    ctx.set('permissions-policy', permissionsPolicy);
+    await next();
+  });
   app.use(cors({ origin: deps.origin, credentials: true }));
-  app.use(errors(deps.log));
+  const storage = createStorageCheck(deps.orm);
+  app.use(errors(deps.log, storage));
   app.use(compression);
   app.use(closing(() => stopping));
   app.use(csrf(deps.origin));
   app.use(jsonBody(options.bodyLimit ?? limits.bodyBytes));
   app.use((_ctx, next) => RequestContext.create(deps.orm.em, next));
-  app.use(session(deps.sessions));
+  app.use(session(deps.sessions, deps.origin));
   app.use(unmatched);
-  const router = serviceRouter(options, () => stopping);
+  const router = serviceRouter(options, storage, () => stopping);
   app.use(router.routes());
   app.use(router.allowedMethods());
   return app;
 }
 
-function serviceRouter(options: ServiceAppOptions, isStopping: () => boolean): Router<ServiceState> {
+function serviceRouter(
+  options: ServiceAppOptions,
+  storage: StorageCheck,
+  isStopping: () => boolean,
+): Router<ServiceState> {
   const { deps, name } = options;
   const router = new Router<ServiceState>();
-  const checks = { database: () => isDatabaseUp(deps), ...options.checks };
+  const checks = {
+    database: () => isDatabaseUp(deps),
+    storage: () => storage.isWritable(),
+    ...options.checks,
+  };
   healthRoutes(router, { service: name, version: deps.version, checks, isStopping });
+  // Made at the first request and kept: it takes all schemas, and anybody may ask for it.
+  let described: ReturnType<typeof openApiDocument> | undefined;
   const documents = {
-    '/openapi.json': () => Promise.resolve(openApiDocument(name, deps.version, options.routes)),
+    '/openapi.json': () =>
+      Promise.resolve((described ??= openApiDocument(name, deps.version, options.routes))),
     ...options.documents,
   };
   for (const [path, make] of Object.entries(documents)) {
@@ -86,30 +104,9 @@ function serviceRouter(options: ServiceAppOptions, isStopping: () => boolean): R
   }
   for (const definition of options.routes) {
     const [method, path] = endpoints[definition.name];
-    router.register(path, [method], runRoute(definition, deps, lazyLimiter(definition, options)));
+    router.register(path, [method], runRoute(definition, deps, lazyLimiter(deps.orm, definition)));
   }
   return router;
-}
-
-/** Getting the pool is asynchronous, assembling an app is not: the first request makes the limiter. */
-function lazyLimiter(definition: RouteDefinition, options: ServiceAppOptions): RateLimiter | undefined {
-  const { limit } = definition;
-  if (!limit) return undefined;
-  let made: Promise<RateLimiter> | undefined;
-  const limiter = () =>
-    (made ??= nativePool(options.deps.orm).then((pool) =>
-      createRateLimiter({
-        pool,
-        schema: options.deps.orm.config.get('schema'),
-        name: definition.name,
-        ...limit,
-      }),
-    ));
-  return {
-    consume: async (key) => (await limiter()).consume(key),
-    giveBack: async (key) => (await limiter()).giveBack(key),
-    reset: async (key) => (await limiter()).reset(key),
-  };
 }
 
 async function isDatabaseUp(deps: ServiceDeps): Promise<boolean> {
@@ -127,7 +124,7 @@ const unmatched: ServiceMiddleware = async (ctx, next) => {
 };
 
 /** An API answers data alone: no page may come of it, be framed, or be sniffed into something else. */
-const securityHeaders = () =>
+const securityHeaders = (origin: string) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -138,6 +135,9 @@ const securityHeaders = () =>
         formAction: ["'none'"],
       },
     },
+    frameguard: { action: 'deny' },
+    // Over plain http the header means nothing, and a development machine must not be bound by it.
+    hsts: origin.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
   }) as ServiceMiddleware;
 

@@ -2,18 +2,21 @@ import type { Failure } from '@repaso/contracts';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { AppError } from '../errors/app-error.ts';
-import { translateError } from '../errors/translate-error.ts';
+import { isDiskFull, translateError } from '../errors/translate-error.ts';
+import type { StorageCheck } from './storage-check.ts';
 import type { ServiceMiddleware } from './service-state.ts';
 
 /** Answers every failure in the envelope. What was not foreseen is INTERNAL for the client and an error in the log. */
-export function errors(log: Logger): ServiceMiddleware {
+export function errors(log: Logger, storage: StorageCheck): ServiceMiddleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (thrown) {
       const error = translateError(thrown);
       const { requestId } = ctx.state;
-      if (error.status >= 500) log.error({ requestId, err: thrown, code: error.code });
+      // Every write fails while the disk is full; one line says so.
+      const isRepeated = isDiskFull(thrown) && !storage.isNews(thrown);
+      if (error.status >= 500 && !isRepeated) log.error({ requestId, err: thrown, code: error.code });
       else log.debug({ requestId, code: error.code, params: error.params });
       ctx.state.errorCode = error.code;
       answerFailure(ctx, error, requestId);

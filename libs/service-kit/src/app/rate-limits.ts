@@ -6,10 +6,20 @@ import { appError } from '../errors/app-error.ts';
 export interface RateLimiter {
   /** Takes one attempt. @throws RATE_LIMITED with the seconds to wait */
   consume(key: string): Promise<void>;
-  /** Gives one attempt back. */
-  giveBack(key: string): Promise<void>;
+  /** Counts an attempt that is made in any case; returns how many there are now, and when they end. */
+  count(key: string): Promise<Counted>;
+  /** How many there are. */
+  read(key: string): Promise<number>;
+  /** Gives attempts back, one by default. */
+  giveBack(key: string, attempts?: number): Promise<void>;
   /** Forgets the attempts of a key. */
   reset(key: string): Promise<void>;
+}
+
+export interface Counted {
+  attempts: number;
+  /** Seconds until they are forgotten. */
+  seconds: number;
 }
 
 /**
@@ -41,14 +51,23 @@ export function createRateLimiter(options: {
         await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw appError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+        throw appError('RATE_LIMITED', { seconds: secondsOf(refusal) });
       }
     },
-    async giveBack(key) {
-      await limiter.reward(key);
+    async count(key) {
+      const counted = await limiter.penalty(key);
+      return { attempts: counted.consumedPoints, seconds: secondsOf(counted) };
+    },
+    async read(key) {
+      return (await limiter.get(key))?.consumedPoints ?? 0;
+    },
+    async giveBack(key, attempts = 1) {
+      if (attempts > 0) await limiter.reward(key, attempts);
     },
     async reset(key) {
       await limiter.delete(key);
     },
   };
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { loggedPath } from './logged-path.ts';
 import type { ServiceMiddleware } from './service-state.ts';
 
-/** One line a request: what was asked, what came of it, how long it took. No query strings: they may hold codes. */
+/** Logs one line for each request: route, status, time. Query strings and access codes in paths are left out. */
 export function requestLog(log: Logger): ServiceMiddleware {
   return async (ctx, next) => {
     const start = performance.now();
@@ -9,7 +10,7 @@ export function requestLog(log: Logger): ServiceMiddleware {
     log.info({
       requestId: ctx.state.requestId,
       method: ctx.method,
-      path: ctx.path,
+      path: loggedPath(ctx),
       status: ctx.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       userId: ctx.state.user?.id,

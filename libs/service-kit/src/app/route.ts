@@ -16,7 +16,10 @@ export type Access = 'public' | 'session' | 'verified' | { roles: readonly Role[
 export interface RateLimit {
   points: number;
   seconds: number;
+  /** `user` counts visitors by their address. */
   by: 'address' | 'user';
+  /** Routes that name the same budget share it; by default each has its own. */
+  budget?: string;
 }
 
 /** What the chain knows about a request before the route's own schemas have spoken. */
@@ -45,7 +48,11 @@ export interface RouteDefinition {
   access: Access;
   transaction: boolean;
   limit: RateLimit | undefined;
-  run(input: RawInput, scene: RequestScene, user: Principal | null): Promise<Reply<unknown>>;
+  /** Runs the schemas. @throws VALIDATION */
+  parse(input: RawInput): RawInput;
+  /** Whether a parsed request counts against the limit. */
+  isLimited(parsed: RawInput): boolean;
+  run(parsed: RawInput, scene: RequestScene, user: Principal | null): Promise<Reply<unknown>>;
 }
 
 /** Parameters, query and body as they came in. */
@@ -57,26 +64,35 @@ export interface RawInput {
 
 type UserOf<A extends Access> = A extends 'public' ? Principal | null : Principal;
 
+interface RouteOptions<N extends EndpointName> {
+  transaction?: boolean;
+  limit?: RateLimit;
+  /** Which requests count against the limit; all by default. */
+  limits?: (request: CallRequest<N>) => boolean;
+}
+
 /**
  * One row of a service's route table: the endpoint's name (method, path and schemas come from contracts), who may call
- * it, and what it does. `transaction` wraps the handler in one database transaction.
+ * it, and what it does. `transaction` wraps the handler in one database transaction, which begins only when the request
+ * was parsed and counted: whoever waits for a limit must not hold a connection.
  */
 export function route<N extends EndpointName, const A extends Access>(
   name: N,
   access: A,
   handler: (request: RouteRequest<N, UserOf<A>>) => Promise<Reply<CallData<N>>>,
-  options: { transaction?: boolean; limit?: RateLimit } = {},
+  options: RouteOptions<N> = {},
 ): RouteDefinition {
+  // `parse` ran the schemas of `name`, and the chain refuses a missing user on every access but 'public': the two facts
+  // that TypeScript cannot follow through a table.
   return {
     name,
     access,
     transaction: options.transaction ?? false,
     limit: options.limit,
-    run(input, scene, user) {
-      // The chain refuses a missing user on every access but 'public', and `parseInput` ran the schemas of `name`:
-      // the two facts that TypeScript cannot follow through a table.
-      return handler({ ...parseInput(name, input), ...scene, user } as unknown as RouteRequest<N, UserOf<A>>);
-    },
+    parse: (input) => parseInput(name, input),
+    isLimited: (parsed) => options.limits?.(parsed as unknown as CallRequest<N>) ?? true,
+    run: (parsed, scene, user) =>
+      handler({ ...parsed, ...scene, user } as unknown as RouteRequest<N, UserOf<A>>),
   };
 }
 

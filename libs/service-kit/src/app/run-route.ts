@@ -1,23 +1,26 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { calls, endpoints } from '@repaso/contracts';
-import { createHash } from 'node:crypto';
 import type { ParameterizedContext } from 'koa';
 import { allow } from '../sessions/session-middleware.ts';
-import type { RateLimiter } from './rate-limits.ts';
-import type { RawInput, Reply, RequestScene, RouteDefinition } from './route.ts';
+import { addressKey } from './address-key.ts';
+import type { Limit } from './lazy-limiter.ts';
+import type { Reply, RequestScene, RouteDefinition } from './route.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { ServiceState } from './service-state.ts';
 
 type RouteContext = ParameterizedContext<ServiceState>;
 
-/** Makes the middleware of one route: who may, how often, what came in, the handler, the envelope. */
-export function runRoute(definition: RouteDefinition, deps: ServiceDeps, limiter: RateLimiter | undefined) {
-  const isWrite = endpoints[definition.name][0] !== 'GET';
+/** Makes the middleware of one route: who may, what came in, how often, the handler, the envelope. */
+export function runRoute(definition: RouteDefinition, deps: ServiceDeps, limit: Limit | undefined) {
+  const [method] = endpoints[definition.name];
   return async (ctx: RouteContext & { params?: unknown }) => {
-    const user = allow(definition.access, ctx.state, isWrite, deps.sessions);
-    await limiter?.consume(limitKey(definition, ctx));
-    const raw: RawInput = { params: ctx.params ?? {}, query: { ...ctx.query }, body: ctx.request.body ?? {} };
-    const answer = await inScene(definition, deps, ctx, (scene) => definition.run(raw, scene, user));
+    const user = allow(definition.access, ctx.state, method !== 'GET', deps.sessions);
+    // Only a deletion may come without a body; of any other call an empty one would be a guess at what was meant.
+    const empty = method === 'DELETE' ? {} : undefined;
+    const body: unknown = ctx.request.body ?? empty;
+    const parsed = definition.parse({ params: ctx.params ?? {}, query: { ...ctx.query }, body });
+    if (limit && definition.isLimited(parsed)) await limit(limitKey(definition, ctx));
+    const answer = await inScene(definition, deps, ctx, (scene) => definition.run(parsed, scene, user));
     if (deps.checkAnswers === true) checkAnswer(definition, answer);
     if (ctx.response.get('cache-control') === '') ctx.set('cache-control', 'no-store');
     ctx.body = { success: true, data: answer.data, message: answer.message };
@@ -43,7 +46,7 @@ async function inScene(
 
 function limitKey(definition: RouteDefinition, ctx: RouteContext): string {
   const by = definition.limit?.by === 'user' ? ctx.state.user?.id : undefined;
-  return by ?? createHash('sha256').update(ctx.ip).digest('base64url');
+  return by ?? addressKey(ctx.ip);
 }
 
 /** Development and tests: an answer that is not what the contract says is our bug, and should be seen at once. */

@@ -44,3 +44,23 @@ test('lets processes that start together migrate in turn', async () => {
   expect(applied.length).toBeGreaterThan(0);
   await Promise.all(orms.map((orm) => orm.close(true)));
 });
+
+test('tells what a migration failed of, and gives its connection back, when the connection was lost', async () => {
+  const orm = await openOrm({ name, entities, migrationsPath, url: database.url });
+  const failure = new Error('the migration failed');
+  const pool = await nativePool(orm);
+  const up = orm.migrator.up.bind(orm.migrator);
+  orm.migrator.up = async () => {
+    await database.orm.em
+      .fork()
+      .execute(
+        `select pg_terminate_backend(pid, 10000) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`,
+      );
+    throw failure;
+  };
+  await expect(migrate(orm)).rejects.toBe(failure);
+  expect(pool.totalCount).toBe(pool.idleCount);
+  orm.migrator.up = up;
+  await migrate(orm);
+  await orm.close(true);
+});

@@ -1,8 +1,11 @@
-import { ZodError } from 'zod';
+import type { ZodError } from 'zod';
 import { AppError, appError } from './app-error.ts';
 import { errorCodeOf } from './error-code-of.ts';
 
-const connectionLost = /^(08|57P)/;
+/** 08P01 is a protocol violation, such as a NUL in a parameter: the statement's fault. */
+const connectionLost = /^(08(?!P01)|57P)/;
+/** Insufficient resources: 53100 disk full, 53200 out of memory, 53300 too many connections. */
+const outOfResources = /^53/;
 const refusedSockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** What pg says of a connection that ended, or never began, under a statement: it gives these no code. */
@@ -19,15 +22,21 @@ const withoutCode: Record<string, string> = {
 /** Turns whatever was thrown into an error of the table. Databases are judged by SQLSTATE; by text only what has no code. */
 export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ZodError) return validationError(error);
   const code = databaseCode(error);
   if (code === '23505') return appError('CONFLICT');
   if (code === '40001' || code === '40P01' || code === '55P03' || code === '57014') return appError('BUSY');
   if (code !== undefined && (connectionLost.test(code) || refusedSockets.has(code))) {
-    return appError('UPSTREAM_UNAVAILABLE', { service: 'database' });
+    return unavailable('database');
   }
+  if (code !== undefined && outOfResources.test(code))
+    return unavailable(code === '53100' ? 'storage' : 'database');
   return appError('INTERNAL');
 }
+
+const unavailable = (service: string) => appError('UPSTREAM_UNAVAILABLE', { service });
+
+/** Whether the database says that its disk is full. */
+export const isDiskFull = (error: unknown) => databaseCode(error) === '53100';
 
 /** VALIDATION with the path and the reason of the first issue; the contract's messages are the product's texts. */
 export function validationError(error: ZodError): AppError {

@@ -16,3 +16,23 @@ test('drops secrets and personal data that a caller forgot, and keeps ids', () =
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'x', userId: 'u1', msg: 'done', body: {} });
   expect(lines[0]).not.toMatch(/hunter2|a@b\.co|ttt|ccc/);
 });
+
+test('keeps of an error what it is, and nothing of what was sent', () => {
+  const lines: string[] = [];
+  const log = createLogger({
+    name: 'x',
+    level: 'error',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const rawPacket = Buffer.from('POST / HTTP/1.1 password=hunter2');
+  const cause = Object.assign(new Error('below'), { rawPacket });
+  const error = Object.assign(new Error('Parse Error', { cause }), {
+    ...{ code: 'HPE_INVALID_CHUNK_SIZE', rawPacket, detail: 'Key (email)=(a@b.co) already exists.' },
+  });
+  log.error({ err: error }, 'site');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { type: 'Error', code: 'HPE_INVALID_CHUNK_SIZE', message: 'Parse Error: below' },
+  });
+  expect(lines[0]).toContain('logger.test');
+  expect(lines[0]).not.toMatch(/rawPacket|a@b\.co|hunter2/);
+});

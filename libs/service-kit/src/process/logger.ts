@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { errorFields } from './error-fields.ts';
 
 export type { Logger } from 'pino';
 
@@ -25,5 +26,6 @@ export function createLogger(options: {
   ];
   const redact = { paths: [...secret, ...secret.map((field) => `*.${field}`)], remove: true };
   const { name, level, destination } = options;
-  return destination ? pino({ name, level, redact }, destination) : pino({ name, level, redact });
+  const settings = { name, level, redact, serializers: { err: errorFields } };
+  return destination ? pino(settings, destination) : pino(settings);
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { appError } from '../errors/app-error.ts';
 import { keyIdOf, readToken } from './access-token.ts';
 import type { ReadToken } from './access-token.ts';
@@ -9,6 +10,8 @@ import type { SessionSource } from './session-source.ts';
 import type { SessionVerifier } from './session-verifier.ts';
 
 const pollMs = 2000;
+/** How long auth may hold a request for the feed: a revocation arrives as soon as it is made. */
+const longPollMs = 10_000;
 const rememberedTokens = 10_000;
 
 export interface SessionVerifierOptions {
@@ -26,13 +29,19 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
   const revocations = createRevocationList(source, now);
   // Checking a signature costs as much as a database round trip, and a page sends one token many times.
   const known = new LRUCache<string, ReadToken>({ max: rememberedTokens });
-  let timer: NodeJS.Timeout | undefined;
-  let isFollowing = false;
+  let following: AbortController | undefined;
 
-  const follow = async () => {
-    // A failed poll shows as staleness, which `isFresh` tells; the next one tries again.
-    await revocations.poll().catch(() => undefined);
-    if (isFollowing) timer = setTimeout(() => void follow(), pollMs).unref();
+  const follow = async (signal: AbortSignal) => {
+    // A poll that fails, or that does not wait as it was asked to, is repeated after a pause, without waiting first.
+    let waitMs = longPollMs;
+    while (!signal.aborted) {
+      const start = performance.now();
+      const news = await revocations.poll(waitMs, signal).catch(() => undefined);
+      const hasWaited = performance.now() - start >= pollMs;
+      waitMs = news === undefined ? 0 : longPollMs;
+      if (news !== true && !hasWaited)
+        await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
   };
 
   return {
@@ -45,13 +54,16 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
     isFresh: revocations.isFresh,
     feedAgeMs: revocations.ageMs,
     async start() {
-      if (isFollowing) return;
-      isFollowing = true;
-      await follow();
+      if (following) return;
+      following = new AbortController();
+      const { signal } = following;
+      // A failed poll shows as staleness, which `isFresh` tells; the next one tries again.
+      await revocations.poll(0, signal).catch(() => undefined);
+      void follow(signal);
     },
     stop() {
-      isFollowing = false;
-      clearTimeout(timer);
+      following?.abort();
+      following = undefined;
     },
   };
 

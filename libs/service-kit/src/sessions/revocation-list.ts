@@ -32,11 +32,12 @@ export function createRevocationList(source: SessionSource, now: () => Date) {
   };
 
   return {
-    /** Reads on from the last known change to the end of the feed. */
-    async poll(): Promise<void> {
-      for (;;) {
+    /** Reads on from the last known change to the end of the feed. Returns whether there was any news. */
+    async poll(waitMs: number, signal: AbortSignal): Promise<boolean> {
+      const start = since;
+      for (let wait = waitMs; ; wait = 0) {
         const before = since;
-        const { items, head } = await source.revocations(since);
+        const { items, head } = await source.revocations(since, wait, signal);
         items.forEach(take);
         // A head behind us is another history: auth's database was restored. Begin again.
         if (head < before) since = 0;
@@ -44,6 +45,7 @@ export function createRevocationList(source: SessionSource, now: () => Date) {
       }
       forget();
       heardAt = now().getTime();
+      return since !== start;
     },
     ageMs: () => now().getTime() - heardAt,
     isFresh: () => now().getTime() - heardAt <= staleMs,

@@ -1,16 +1,15 @@
 import { appError } from '../errors/app-error.ts';
 import type { Access } from '../app/route.ts';
 import type { ServiceMiddleware, ServiceState } from '../app/service-state.ts';
+import { cookieName } from './cookie-name.ts';
 import type { Principal } from './principal.ts';
 import type { SessionVerifier } from './session-verifier.ts';
-
-/** Name of the cookie that carries the access token. */
-export const accessCookie = 'repaso_access';
 
 const bearer = /^Bearer (.+)$/;
 
 /** Reads the access token from its cookie, or from `Authorization: Bearer` as services send it. Refuses nobody yet. */
-export function session(sessions: SessionVerifier): ServiceMiddleware {
+export function session(sessions: SessionVerifier, origin: string): ServiceMiddleware {
+  const accessCookie = cookieName('access', origin);
   return async (ctx, next) => {
     const token = bearer.exec(ctx.get('authorization'))?.[1] ?? ctx.cookies.get(accessCookie);
     ctx.state.user = null;

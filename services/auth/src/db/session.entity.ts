@@ -13,6 +13,8 @@ export const Session = defineEntity({
     refreshHash: p.string().length(64).unique(),
     previousRefreshHash: p.string().length(64).nullable(),
     rotatedAt: p.datetime(),
+    /** When the refresh token of now was first seen; null until then. */
+    confirmedAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
     ipAddress: p.string().length(45).nullable(),

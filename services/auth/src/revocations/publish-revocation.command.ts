@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Revocation } from '@repaso/contracts';
+import { revocationChannel } from './revocation-signal.ts';
 
 /** Puts a change into the feed, in the caller's transaction. Locks the feed until that ends, so call it last. */
 export async function publishRevocation(
@@ -12,4 +13,6 @@ export async function publishRevocation(
      insert into "auth"."revocation" (seq, sid, user_id, kind, at) select head.seq, ?, ?, ?, ? from head`,
     [change.sid, change.userId, change.kind, now],
   );
+  // Sent when the transaction commits.
+  await em.execute('select pg_notify(?, ?)', [revocationChannel, '']);
 }

@@ -12,4 +12,12 @@ export function openSession(deps: AuthDeps, ctx: Context, live: LiveSession, now
   return presentSession({ user, session, accessExpiresAt: access.expiresAt }, deps.settings);
 }
 
+/** Opens a session that began with a password: from now on its device is known. */
+export function openFirstSession(deps: AuthDeps, ctx: Context, live: LiveSession, now: Date): SessionView {
+  const view = openSession(deps, ctx, live, now);
+  const cookie = deps.knownDevices.remember(deps.cookies.device(ctx), live.user.email);
+  deps.cookies.writeDevice(ctx, cookie, now);
+  return view;
+}
+
 export const deviceOf = (ctx: Context): Device => ({ ipAddress: ctx.ip, userAgent: ctx.get('user-agent') });

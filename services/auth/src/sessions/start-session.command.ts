@@ -8,6 +8,7 @@ import { User } from '../db/user.entity.ts';
 import { banOf, liftExpiredBan } from './ban.policy.ts';
 import { hashToken } from './refresh-tokens.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
+import { endSessionsBeyond } from './revoke-session.command.ts';
 import { expiryFrom } from './session-life.ts';
 
 /** Where a session was begun, for the list a user sees. */
@@ -47,7 +48,8 @@ export function startSession(
       refreshHash: hashToken(refreshToken),
       previousRefreshHash: null,
       rotatedAt: now,
-      expiresAt: expiryFrom(now),
+      confirmedAt: null,
+      expiresAt: expiryFrom(now, now),
       revokedAt: null,
       ipAddress: input.device.ipAddress.slice(0, 45),
       userAgent: input.device.userAgent.slice(0, 400),
@@ -55,6 +57,8 @@ export function startSession(
       updatedAt: now,
     });
     recordAudit(tx, { action: 'session.started', actorId: user.id, subjectId: user.id, sessionId: id }, now);
+    await tx.flush();
+    await endSessionsBeyond(tx, user.id, now);
     return { session, user, refreshToken };
   });
 }

@@ -36,6 +36,12 @@ describe('the page’s policy', () => {
     expect(policy).not.toMatch(/unsafe/);
   });
 
+  test('asks for no camera, microphone or place', async () => {
+    expect((await headersOf('http://localhost:4200')).get('permissions-policy')).toMatch(
+      /camera=\(\), microphone=\(\), geolocation=\(\)/,
+    );
+  });
+
   test('insists on https where the origin has it', async () => {
     expect((await headersOf('https://repaso.example')).get('strict-transport-security')).not.toBeNull();
     expect((await headersOf('http://localhost:4200')).get('strict-transport-security')).toBeNull();

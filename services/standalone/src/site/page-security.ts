@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import helmet from 'koa-helmet';
+import { permissionsPolicy } from '@repaso/service-kit';
 
 /** Where a page may go for anything: its own origin, and while developing one dev server besides. */
 function sources(devOrigin: string | undefined): { files: string[]; calls: string[] } {
@@ -44,6 +45,7 @@ export function pageSecurity(origin: string, devOrigin?: string): Middleware {
     });
   const [page, worker] = [withPolicy(forPages(devOrigin)), withPolicy(forWorkers)];
   return async (ctx, next) => {
+    ctx.set('permissions-policy', permissionsPolicy);
     await (isWorker(ctx.path) ? worker : page)(ctx, next);
   };
 }

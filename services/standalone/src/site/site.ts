@@ -2,8 +2,10 @@ import { stoppingEvent } from '@repaso/service-kit';
 import type { Logger, Services } from '@repaso/service-kit';
 import Koa from 'koa';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withholdAuthCookies } from './auth-cookies.ts';
 import { siteFiles } from './files.ts';
 import type { SiteFolders } from './files.ts';
+import { logSiteError } from './log-site-error.ts';
 import { pageSecurity } from './page-security.ts';
 
 export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -23,7 +25,7 @@ export interface SiteOptions extends SiteFolders {
 export function createSite(options: SiteOptions): Koa {
   const app = new Koa();
   app.silent = true;
-  app.on('error', (error: unknown) => options.log.error({ err: error }, 'site'));
+  app.on('error', (error: unknown) => logSiteError(options.log, error));
   app.once(stoppingEvent, () => options.onStopping?.());
   app.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) {
@@ -31,6 +33,7 @@ export function createSite(options: SiteOptions): Koa {
       return;
     }
     const name = ctx.path.split('/')[2];
+    if (name !== 'auth') withholdAuthCookies(ctx.req);
     // The service writes the whole answer itself, headers included; admin's chain answers for paths that are no one's.
     ctx.respond = false;
     await options.apis[isService(name) ? name : 'admin'](ctx.req, ctx.res);

@@ -1,7 +1,7 @@
 import { appError, reply, route } from '@repaso/service-kit';
 import type { RouteDefinition } from '@repaso/service-kit';
 import type { AuthDeps } from '../../auth-deps.ts';
-import { deviceOf, openSession } from '../../sessions/open-session.ts';
+import { deviceOf, openFirstSession } from '../../sessions/open-session.ts';
 import { startSession } from '../../sessions/start-session.command.ts';
 import { createUser } from './create-user.command.ts';
 
@@ -17,7 +17,7 @@ export const accountRoutes = (deps: AuthDeps): RouteDefinition[] => [
       const { id: userId } = await createUser(em, { ...body, passwordHash }, now);
       const { refreshTokens } = deps;
       const live = await startSession(em, { userId, device: deviceOf(ctx), refreshTokens }, now);
-      return reply(openSession(deps, ctx, live, now));
+      return reply(openFirstSession(deps, ctx, live, now));
     },
     { limit },
   ),

@@ -38,6 +38,10 @@ test('refuses an e-mail that is taken, in whatever spelling', async () => {
 
 test.each([
   [{ name: ' x ' }, 'name', 'Имя должно содержать минимум 2 символа'],
+  [{ name: 'a\u0000b' }, 'name', 'Имя должно содержать минимум 2 символа'],
+  [{ name: 'ab\ud800' }, 'name', 'Имя должно содержать минимум 2 символа'],
+  [{ name: '\u200b\u200d\u2060' }, 'name', 'Имя должно содержать минимум 2 символа'],
+  [{ name: 'Ana\u202etxt' }, 'name', 'Имя должно содержать минимум 2 символа'],
   [{ email: 'nope' }, 'email', 'Некорректный email'],
   [{ password: '12345' }, 'password', 'Пароль должен содержать минимум 6 символов'],
 ])('refuses %j', async (wrong, path, reason) => {

@@ -1,5 +1,7 @@
+import { createSessionVerifier } from '@repaso/service-kit';
 import { startTestAuth } from '@repaso/testing';
 import type { TestAuth } from '@repaso/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { publishRevocation } from '../../revocations/publish-revocation.command.ts';
 
 let auth: TestAuth;
@@ -60,4 +62,54 @@ test('names nobody: ids are digests', async () => {
 test('refuses a number that is none', async () => {
   const { status } = await auth.visitor().send('getRevocations', { query: { since: 'x' } });
   expect(status).toBe(400);
+});
+
+describe('a reader that waits', () => {
+  test('hears of a revocation as it is made, in this process and over HTTP', async () => {
+    const follower = createSessionVerifier({ from: auth.url, now: () => new Date(now) });
+    await follower.start();
+    const user = await auth.createUser();
+    const client = await auth.signIn(user);
+    const token = client.cookies.get('repaso_access') ?? '';
+    await follower.verify(token);
+    await auth.deps.sessions.verify(token);
+    const start = performance.now();
+    await client.call('signOut');
+    const refused = async (verify: () => Promise<unknown>) => {
+      while (
+        await verify().then(
+          () => true,
+          () => false,
+        )
+      )
+        await sleep(5);
+    };
+    await Promise.all([
+      refused(() => follower.verify(token)),
+      refused(() => auth.deps.sessions.verify(token)),
+    ]);
+    // Far below the 2 s that a reader pauses when it cannot wait; 100 ms on a machine that has time.
+    expect(performance.now() - start).toBeLessThan(1000);
+    follower.stop();
+  });
+
+  test('is let go when its time is over, without news', async () => {
+    const start = performance.now();
+    const page = await auth.visitor().call('getRevocations', { query: { since: before, wait: 1 } });
+    expect(page).toEqual({ items: [], head: before });
+    expect(performance.now() - start).toBeGreaterThan(900);
+  });
+
+  test('hears again after the connection to Postgres was lost', async () => {
+    await auth.orm.em
+      .fork()
+      .execute(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+      );
+    await sleep(1500);
+    const reading = auth.visitor().call('getRevocations', { query: { since: before, wait: 10 } });
+    await sleep(100);
+    await publish();
+    expect((await reading).items).toHaveLength(1);
+  });
 });

@@ -1,7 +1,11 @@
 import { reply, route } from '@repaso/service-kit';
-import { readRevocations } from '../../revocations/read-revocations.ts';
+import type { AuthDeps } from '../../auth-deps.ts';
+import { awaitRevocations } from '../../revocations/await-revocations.ts';
 
 /** Public, because services ask without a user; ids in it are digests. */
-export const revocationRoutes = () => [
-  route('getRevocations', 'public', async ({ em, query }) => reply(await readRevocations(em, query.since))),
+export const revocationRoutes = ({ revocationSignal }: AuthDeps) => [
+  route('getRevocations', 'public', async ({ em, query, signal }) => {
+    const waiting = { since: query.since, waitMs: query.wait * 1000, signal };
+    return reply(await awaitRevocations(em, revocationSignal, waiting));
+  }),
 ];

@@ -3,6 +3,8 @@ import { Session } from '../../db/session.entity.ts';
 import { User } from '../../db/user.entity.ts';
 import { hashToken } from '../../sessions/refresh-tokens.ts';
 import type { RefreshTokens } from '../../sessions/refresh-tokens.ts';
+import { hasEnded } from '../../sessions/session-life.ts';
+import { standingOf } from '../../sessions/token-standing.ts';
 
 interface Found {
   session: Session;
@@ -12,7 +14,7 @@ interface Found {
 /** A living session by its id. */
 export async function findSession(em: SqlEntityManager, sid: string, now: Date): Promise<Found | null> {
   const session = await em.findOne(Session, { id: sid, revokedAt: null, expiresAt: { $gt: now } });
-  const user = session && (await em.findOne(User, session.userId));
+  const user = session && !hasEnded(session, now) && (await em.findOne(User, session.userId));
   return user ? { session, user } : null;
 }
 
@@ -24,7 +26,6 @@ export async function findSessionByRefreshToken(
 ): Promise<Found | null> {
   const sid = input.refreshTokens.sessionOf(input.token);
   const found = sid === undefined ? null : await findSession(em, sid, now);
-  const hash = hashToken(input.token);
-  const isKnown = found?.session.refreshHash === hash || found?.session.previousRefreshHash === hash;
-  return isKnown ? found : null;
+  const standing = found && standingOf(found.session, hashToken(input.token), now);
+  return standing === 'past' ? null : found;
 }

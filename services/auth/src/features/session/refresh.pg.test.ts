@@ -1,4 +1,4 @@
-import { AuditEntry, User } from '@repaso/auth';
+import { AuditEntry, Session, User } from '@repaso/auth';
 import { startTestAuth } from '@repaso/testing';
 import type { Client, TestAuth } from '@repaso/testing';
 
@@ -52,6 +52,20 @@ test('answers the previous token with the same successor for 30 s, for an answer
   expect(refreshToken(late)).toBe(refreshToken(client));
 });
 
+test('answers the previous token for as long as its successor was never used: the device was offline', async () => {
+  const client = await signedIn();
+  const first = refreshToken(client);
+  await client.call('refreshSession');
+  clock += 24 * 3_600_000;
+  const back = holderOf(first);
+  expect((await back.call('getSession')).user).not.toBeNull();
+  expect((await back.call('refreshSession')).user).not.toBeNull();
+  await back.call('refreshSession');
+  clock += 30_001;
+  expect((await holderOf(first).call('getSession')).user).toBeNull();
+  expect((await holderOf(first).send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
+});
+
 test('does not rotate again while the previous token is good, or that one would be lost', async () => {
   const client = await signedIn();
   const first = refreshToken(client);
@@ -70,6 +84,8 @@ test('ends the session when an old token is used: it was copied', async () => {
   const client = await auth.signIn(user);
   const other = await auth.signIn(user);
   const stolen = refreshToken(client);
+  await client.call('refreshSession');
+  // Whoever got the successor uses it.
   await client.call('refreshSession');
   clock += 30_001;
   const head = (await auth.visitor().call('getRevocations')).head;
@@ -107,7 +123,24 @@ test('clears the cookies of a session that is over', async () => {
   const client = await signedIn();
   clock += 31 * 24 * 3_600_000;
   expect((await client.send('refreshSession')).envelope.message).toBe('UNAUTHENTICATED');
-  expect(client.cookies.size).toBe(0);
+  expect([...client.cookies.keys()]).toEqual(['repaso_device']);
+});
+
+test('ends every session after 180 days, also one that began before there was such an end', async () => {
+  const [client, older] = [await signedIn(), await signedIn()];
+  const [sid = ''] = refreshToken(older).split('.');
+  for (let i = 0; i < 6; i += 1) {
+    clock += 29 * 24 * 3_600_000;
+    for (const one of [client, older]) expect((await one.call('refreshSession')).user).not.toBeNull();
+  }
+  await auth.orm.em
+    .fork()
+    .nativeUpdate(Session, { id: sid }, { expiresAt: new Date(clock + 30 * 24 * 3_600_000) });
+  clock += 7 * 24 * 3_600_000;
+  for (const one of [client, older]) {
+    expect((await one.call('getSession')).user).toBeNull();
+    expect((await one.send('refreshSession')).envelope.message).toBe('UNAUTHENTICATED');
+  }
 });
 
 test('keeps a session alive that is used at least every 30 days', async () => {

@@ -48,6 +48,46 @@ test('ignores a token that is nonsense', async () => {
   expect((await client.call('getSession')).user).toBeNull();
 });
 
+test('a user has fifty sessions; the one not used for longest ends', async () => {
+  await auth.orm.em.fork().execute('delete from auth.rate_limit_count');
+  const user = await auth.createUser();
+  const used = await auth.signIn(user);
+  clock += 60_000;
+  const idle = await auth.signIn(user);
+  clock += 60_000;
+  await used.call('refreshSession');
+  for (let i = 0; i < 49; i += 1) await auth.signIn(user);
+  expect((await idle.send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
+  expect((await used.call('refreshSession')).user?.id).toBe(user.id);
+});
+
+describe('cookies of an https origin', () => {
+  let secure: TestAuth;
+  beforeAll(async () => {
+    secure = await startTestAuth({ now: () => new Date(clock), origin: 'https://repaso.example' });
+  });
+  afterAll(() => secure.close());
+
+  test('have the prefix that binds them to this host alone', async () => {
+    const { email, password } = await secure.createUser();
+    const { headers } = await secure.visitor().send('signIn', { body: { email, password } });
+    expect(headers.getSetCookie()).toHaveLength(3);
+    for (const cookie of headers.getSetCookie())
+      expect(cookie).toMatch(
+        /^__Host-repaso_\w+=[^;]+; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i,
+      );
+  });
+
+  test('of the time before the prefix are exchanged, and removed', async () => {
+    const client = await secure.signIn(await secure.createUser());
+    const former = secure.visitor();
+    former.cookies.set('repaso_refresh', client.cookies.get('__Host-repaso_refresh') ?? '');
+    former.cookies.set('repaso_access', 'x');
+    expect((await former.call('refreshSession')).user).not.toBeNull();
+    expect([...former.cookies.keys()].sort()).toEqual(['__Host-repaso_access', '__Host-repaso_refresh']);
+  });
+});
+
 describe('sign-out', () => {
   test('ends this session alone, everywhere at once, and clears the cookies', async () => {
     const user = await auth.createUser();
@@ -56,7 +96,7 @@ describe('sign-out', () => {
     client.cookies.forEach((value, name) => copy.cookies.set(name, value));
     const { head } = await auth.visitor().call('getRevocations');
     await client.call('signOut');
-    expect(client.cookies.size).toBe(0);
+    expect([...client.cookies.keys()]).toEqual(['repaso_device']);
     expect((await copy.call('getSession')).user).toBeNull();
     expect((await copy.send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
     const feed = await auth.visitor().call('getRevocations', { query: { since: head } });

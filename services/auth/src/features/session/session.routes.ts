@@ -1,7 +1,7 @@
 import { accessTokenExpiry, appError, reply, route } from '@repaso/service-kit';
 import type { RouteDefinition } from '@repaso/service-kit';
 import type { AuthDeps } from '../../auth-deps.ts';
-import { deviceOf, openSession } from '../../sessions/open-session.ts';
+import { deviceOf, openFirstSession, openSession } from '../../sessions/open-session.ts';
 import { presentSession } from '../../sessions/present-session.ts';
 import { revokeSession } from '../../sessions/revoke-session.command.ts';
 import { rotateSession } from '../../sessions/rotate-session.command.ts';
@@ -14,8 +14,9 @@ export function sessionRoutes(deps: AuthDeps): RouteDefinition[] {
 
 const signInRoute = (deps: AuthDeps) =>
   route('signIn', 'public', async ({ em, body, ctx, now }) => {
-    const live = await signIn(deps, em, { ...body, device: deviceOf(ctx) }, now);
-    return reply(openSession(deps, ctx, live, now));
+    const deviceKey = deps.knownDevices.keyOf(deps.cookies.device(ctx), body.email);
+    const live = await signIn(deps, em, { ...body, device: deviceOf(ctx), deviceKey }, now);
+    return reply(openFirstSession(deps, ctx, live, now));
   });
 
 /** Public: who has lost one of the two cookies signs out with the other, and who has none is signed out already. */

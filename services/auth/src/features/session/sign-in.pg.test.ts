@@ -42,9 +42,10 @@ test('signs in with the right password, however the e-mail is spelled, and answe
 test('sets cookies that no script reads and no foreign page sends', async () => {
   const user = await auth.createUser();
   const { headers } = await attempt(auth.visitor(), user, user.password);
-  const [access = '', refresh = ''] = headers.getSetCookie();
+  const [access = '', refresh = '', device = ''] = headers.getSetCookie();
   expect(access).toMatch(/^repaso_access=[^;]+; path=\/api; expires=[^;]+; samesite=lax; httponly$/i);
   expect(refresh).toMatch(/^repaso_refresh=[^;]+; path=\/api\/auth; expires=[^;]+; samesite=lax; httponly$/i);
+  expect(device).toMatch(/^repaso_device=[^;]+; path=\/api\/auth; expires=[^;]+; samesite=lax; httponly$/i);
 });
 
 test('answers an unknown e-mail exactly as a wrong password', async () => {
@@ -108,7 +109,7 @@ test('gives a user with an unverified e-mail a session that says so', async () =
   expect((await client.call('getSession')).user).toMatchObject({ id: user.id, emailVerified: false });
 });
 
-test('stops guesses at one account after ten, from wherever they come, and says for how long', async () => {
+test('stops guesses of one address at one account after ten, also at once, and says for how long', async () => {
   const user = await auth.createUser();
   const guesses = await Promise.all(Array.from({ length: 15 }, () => attempt(auth.visitor(), user)));
   const statuses = guesses.map(({ status }) => status).sort();

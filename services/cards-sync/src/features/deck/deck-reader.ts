@@ -16,16 +16,20 @@ const answer = successOf(calls.getDeck.response);
 
 /**
  * A reader over HTTP.
- * @throws DECK_NOT_FOUND for a deck the user may not see, or that is none; RATE_LIMITED; UPSTREAM_UNAVAILABLE
+ * @throws DECK_NOT_FOUND for a deck the user may not see, or that is none; UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED,
+ * UPSTREAM_UNAVAILABLE
  */
 export function createDeckReader(decksUrl: string): ReadDeck {
   return async ({ id, accessCode, token }) => {
     const url = new URL(`/api/decks/deck/${id}`, decksUrl);
     if (accessCode !== undefined) url.searchParams.set('accessCode', accessCode);
     const response = await ask(url, token);
-    if (response.ok) return answer.parse(await response.json()).data;
+    if (response.ok) return deckOf(response);
     if (response.status === 429) throw appError('RATE_LIMITED', { seconds: waitOf(response) });
-    if (response.status < 500) throw appError('DECK_NOT_FOUND');
+    // Not about the deck: the session ended between the two services, or is not enough for this one.
+    if (response.status === 401) throw appError('UNAUTHENTICATED');
+    if (response.status === 403) throw appError('FORBIDDEN');
+    if (response.status === 404) throw appError('DECK_NOT_FOUND');
     throw unavailable();
   };
 }
@@ -37,6 +41,14 @@ async function ask(url: URL, token: string): Promise<Response> {
   } catch {
     throw unavailable();
   }
+}
+
+/** A response that broke off, or that a decks service of another version made, is not the caller's fault. */
+async function deckOf(response: Response): Promise<DeckWithCards> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const result = answer.safeParse(body);
+  if (!result.success) throw unavailable();
+  return result.data.data;
 }
 
 const unavailable = () => appError('UPSTREAM_UNAVAILABLE', { service: 'decks' });

@@ -52,3 +52,14 @@ test('while decks is down sync works; the deck is added at a later sync', async 
   expect(rows).toEqual([{ card_count: size + 1 }]);
   await down.stop();
 });
+
+test('a learner who fails keeps nobody else from the deck', async () => {
+  const [failing, other] = [await cards.learner(), await cards.learner()];
+  await cards.pool.query(`create function cards.refuse() returns trigger language plpgsql as $$
+    begin if new.user_id = '${failing.id}' then raise 'no'; end if; return new; end $$`);
+  await cards.pool.query(
+    'create trigger refuse before insert on cards.user_card for each row execute function cards.refuse()',
+  );
+  expect((await sync(failing.client)).data.cards.rows).toHaveLength(0);
+  expect((await sync(other.client)).data.cards.rows).toHaveLength(size);
+});

@@ -1,17 +1,21 @@
+import { AppError } from '@repaso/service-kit';
 import type { Logger, Principal } from '@repaso/service-kit';
 import { inLearnerTransaction, markStarterAdded } from '../../ledger/learner-transaction.ts';
 import type { Pool } from '../../ledger/statement.ts';
 import { addDeckCards } from './add-deck.command.ts';
 import type { ReadDeck } from './deck-reader.ts';
 
-/** After a failure the decks service is left alone for so long, so that no sync waits for it again and again. */
+/** After a failure nobody tries again for so long: the decks service when it fails, or one learner. */
 const pauseMs = 30_000;
+const mostRemembered = 10_000;
 
 /** Adds the starter deck once, at a learner's first sync; when that fails, at a later one. */
 export function createWelcome(options: { readDeck: ReadDeck; starterDeckId: string | null; log: Logger }) {
   const { readDeck, starterDeckId, log } = options;
-  let pausedUntil = 0;
+  let decksPausedUntil = 0;
+  const learnersPausedUntil = new Map<string, number>();
   return async (pool: Pool, user: Principal, now: Date): Promise<void> => {
+    const pausedUntil = Math.max(decksPausedUntil, learnersPausedUntil.get(user.id) ?? 0);
     if (starterDeckId === null || now.getTime() < pausedUntil) return;
     try {
       const { cards } = await readDeck({ id: starterDeckId, token: user.token });
@@ -21,8 +25,17 @@ export function createWelcome(options: { readDeck: ReadDeck; starterDeckId: stri
         await markStarterAdded(transaction, now);
       });
     } catch (error) {
-      pausedUntil = now.getTime() + pauseMs;
+      const until = now.getTime() + pauseMs;
+      if (isOfDecks(error)) decksPausedUntil = until;
+      else {
+        if (learnersPausedUntil.size >= mostRemembered) learnersPausedUntil.clear();
+        learnersPausedUntil.set(user.id, until);
+      }
       log.error({ err: error, userId: user.id }, 'the starter deck was not added');
     }
   };
 }
+
+/** Whether everybody would fail in the same way. */
+const isOfDecks = (error: unknown) =>
+  error instanceof AppError && ['UPSTREAM_UNAVAILABLE', 'DECK_NOT_FOUND'].includes(error.code);

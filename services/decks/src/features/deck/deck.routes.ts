@@ -1,6 +1,5 @@
 import { actingUser, reply, route, storable } from '@repaso/service-kit';
-import type { RouteDefinition } from '@repaso/service-kit';
-import type { CodeLookups } from './code-lookups.ts';
+import type { RateLimit, RouteDefinition } from '@repaso/service-kit';
 import { isKeeper, mayKnowName } from './deck.policy.ts';
 import { presentDeck, presentDeckWithCards } from './deck.presenter.ts';
 import {
@@ -18,7 +17,14 @@ import { deleteDeck } from './delete-deck.command.ts';
 import { readDeck } from './read-deck.command.ts';
 import { updateDeck } from './update-deck.command.ts';
 
-export function deckRoutes(countLookup: CodeLookups): RouteDefinition[] {
+/** Codes are guessed only as fast as this lets: every look-up by code counts, right or wrong. */
+const codeLookups: RateLimit = { points: 30, seconds: 60, by: 'user', budget: 'deck-code' };
+
+/** That a code is taken tells that it exists, too. */
+const namesCode = ({ body }: { body: { accessCode?: string | null | undefined } }) =>
+  Boolean(body.accessCode);
+
+export function deckRoutes(): RouteDefinition[] {
   return [
     route('getCatalogue', 'public', async ({ query, em, user }) => {
       const [decks, total] = await findPublicDecks(em, storable(query));
@@ -28,11 +34,18 @@ export function deckRoutes(countLookup: CodeLookups): RouteDefinition[] {
       return reply({ decks: views, total });
     }),
 
-    route('getDeck', 'public', async ({ params, query, em, user, now, ctx }) => {
-      if (isAccessCode(params.idOrCode) || query.accessCode !== undefined) await countLookup(user, ctx.ip);
-      const request = { idOrCode: params.idOrCode, accessCode: query.accessCode, reader: user };
-      return reply(await readDeck(em, request, now));
-    }),
+    route(
+      'getDeck',
+      'public',
+      async ({ params, query, em, user, now }) => {
+        const request = { idOrCode: params.idOrCode, accessCode: query.accessCode, reader: user };
+        return reply(await readDeck(em, request, now));
+      },
+      {
+        limit: codeLookups,
+        limits: ({ params, query }) => isAccessCode(params.idOrCode) || query.accessCode !== undefined,
+      },
+    ),
 
     route('getDecksByIds', 'verified', async ({ body, em, user }) => {
       const decks = await findDecks(em, body.ids);
@@ -53,24 +66,21 @@ export function deckRoutes(countLookup: CodeLookups): RouteDefinition[] {
     route(
       'createDeckWithCards',
       'verified',
-      async ({ body, em, user, now, ctx }) => {
-        // That a code is taken is an answer, too.
-        if (body.accessCode) await countLookup(user, ctx.ip);
+      async ({ body, em, user, now }) => {
         const deck = await createDeck(em, storable(body), { author: user, now });
         return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.created');
       },
-      { transaction: true },
+      { transaction: true, limit: codeLookups, limits: namesCode },
     ),
 
     route(
       'updateDeck',
       'verified',
-      async ({ params, body, em, user, now, ctx }) => {
-        if (body.accessCode) await countLookup(user, ctx.ip);
+      async ({ params, body, em, user, now }) => {
         const deck = await updateDeck(em, params.id, storable(body), { user, now });
         return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.updated');
       },
-      { transaction: true },
+      { transaction: true, limit: codeLookups, limits: namesCode },
     ),
 
     route(

@@ -67,6 +67,14 @@ describe('who may write', () => {
     },
   );
 
+  test('decks with codes made at once do not wait for connections that they hold themselves', async () => {
+    const { client } = await decks.signIn({ role: 'professor' });
+    const making = Array.from({ length: 14 }, (_, i) =>
+      create(client, { accessType: 'LINK_ONLY', accessCode: `codeOfDk${10 + i}` }),
+    );
+    expect((await Promise.all(making)).map(({ status }) => status)).toEqual(Array(14).fill(200));
+  });
+
   test('what one may not see is as if it were not; what one sees and does not own is forbidden', async () => {
     const { client } = await decks.signIn({ role: 'professor' });
     const code = 'Ab3dEf6hIj';

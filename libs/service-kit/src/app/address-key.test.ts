@@ -1,0 +1,19 @@
+import { addressKey, networkOf } from './address-key.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:192.0.2.7', '2001:db8:1:2::/64'],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('keeps a digest alone', () => {
+  expect(addressKey('192.0.2.7')).not.toContain('192');
+  expect(addressKey('2001:db8::1')).toBe(addressKey('2001:db8::ffff'));
+});

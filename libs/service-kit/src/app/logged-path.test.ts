@@ -1,0 +1,19 @@
+import { loggedPath } from './logged-path.ts';
+
+const uuid = '0198c0de-0000-7000-8000-000000000001';
+
+test.each([
+  ['an id', uuid, `/api/decks/deck/${uuid}`],
+  ['an access code', '7lITXiCzB7', '/api/decks/deck/:idOrCode'],
+])('shows the pattern of a route with %s', (_, idOrCode, shown) => {
+  const ctx = {
+    path: `/api/decks/deck/${idOrCode}`,
+    _matchedRoute: '/api/decks/deck/:idOrCode',
+    params: { idOrCode },
+  };
+  expect(loggedPath(ctx)).toBe(shown);
+});
+
+test('shows no more than the service of a path that no route knows', () => {
+  expect(loggedPath({ path: '/api/decks/dekc/7lITXiCzB7' })).toBe('/api/decks/…');
+});

@@ -1,0 +1,52 @@
+import { createLogger } from '../process/logger.ts';
+import { createServiceApp } from './create-service-app.ts';
+import { reply, route } from './route.ts';
+import { startApp, startTestAuth } from '@repaso/testing';
+import type { RunningApp, TestAuth } from '@repaso/testing';
+
+const lines: string[] = [];
+const log = createLogger({
+  name: 'x',
+  level: 'error',
+  destination: { write: (line) => void lines.push(line) },
+});
+let auth: TestAuth;
+let service: RunningApp;
+beforeAll(async () => {
+  auth = await startTestAuth();
+  const { orm, sessions } = auth;
+  const write = route('getServerTime', 'public', async ({ em, now }) => {
+    await em.execute('create table public.made as select 1 as n');
+    await em.execute('drop table public.made');
+    return reply({ serverTime: now.toISOString(), timestamp: now.getTime() });
+  });
+  const deps = { orm, log, now: () => new Date(), sessions, origin: 'http://localhost:4200', version: '1' };
+  service = await startApp(createServiceApp({ name: 'cards', deps, routes: [write] }));
+});
+afterAll(async () => {
+  await service.close();
+  await auth.close();
+});
+
+const sql = (text: string) => auth.orm.em.fork().execute(text);
+const get = async (path: string) => {
+  const response = await fetch(`${service.url}/api/cards/${path}`);
+  const { error } = (await response.json()) as { error?: { code: string; params: object } };
+  return { status: response.status, code: error?.code, params: error?.params };
+};
+
+test('a full disk is named in responses and by readiness, and logged once, until there is room again', async () => {
+  // Every new table fails with the server's own error of a full disk.
+  await sql(`create function public.disk_full() returns event_trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  await sql(`create event trigger disk_full on ddl_command_start when tag in ('CREATE TABLE AS')
+    execute function public.disk_full()`);
+  const full = { status: 503, code: 'UPSTREAM_UNAVAILABLE', params: { service: 'storage' } };
+  expect(await get('health/ready')).toMatchObject({ status: 200 });
+  expect(await Promise.all([get('time'), get('time'), get('time')])).toEqual([full, full, full]);
+  expect(await get('health/ready')).toEqual(full);
+  expect(lines).toHaveLength(1);
+  await sql('drop event trigger disk_full');
+  expect(await get('health/ready')).toMatchObject({ status: 200 });
+  expect(await get('time')).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,74 @@
+import { startTestAuth } from '@repaso/testing';
+import type { Client, TestAuth, TestUser } from '@repaso/testing';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await startTestAuth({ trustedProxies: 1 });
+});
+afterAll(() => auth.close());
+beforeEach(() => auth.orm.em.fork().execute('delete from auth.rate_limit_count'));
+
+const at = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const attempt = async (
+  { email }: Pick<TestUser, 'email'>,
+  address: string,
+  password = 'wrong horse',
+  client: Client = auth.visitor(),
+) => (await client.send('signIn', { body: { email, password }, ...at(address) })).status;
+/** Guesses of one address until it is refused; returns how many passwords were compared. */
+async function guesses(user: TestUser, address: string): Promise<number> {
+  let compared = 0;
+  while ((await attempt(user, address)) === 401) compared += 1;
+  return compared;
+}
+const addresses = (count: number) => Array.from({ length: count }, (_, i) => `198.51.${i >> 8}.${i & 255}`);
+
+test('many addresses guess at one account ever more slowly, and lock nobody out', async () => {
+  const user = await auth.createUser();
+  const compared = [];
+  for (const address of addresses(24)) compared.push(await guesses(user, address));
+  expect(compared.slice(0, 2)).toEqual([10, 3]);
+  expect(compared.at(-1)).toBe(1);
+  expect(compared.toSorted((a, b) => b - a)).toEqual(compared);
+  // The owner on a device that is new to us, at home.
+  expect(await attempt(user, '203.0.113.5', user.password)).toBe(200);
+});
+
+test('an IPv6 network of 64 bits is one address', async () => {
+  const user = await auth.createUser();
+  expect(await guesses(user, '2001:db8:1:2::1')).toBe(10);
+  expect(await attempt(user, '2001:db8:1:2:ffff::2')).toBe(429);
+  expect(await attempt(user, '2001:db8:1:3::1')).toBe(401);
+});
+
+test('a device that signed in before is let in where its address is stopped', async () => {
+  const [user, device, school] = [await auth.createUser(), auth.visitor(), '192.0.2.1'];
+  expect(await attempt(user, school, user.password, device)).toBe(200);
+  await device.call('signOut', at(school));
+  const strangers = Array.from({ length: 105 }, (_, i) => attempt({ email: `${i}@x.co` }, school));
+  expect((await Promise.all(strangers)).filter((status) => status === 429)).toHaveLength(5);
+  expect(await attempt(user, school, user.password)).toBe(429);
+  expect(await attempt(user, school, user.password, device)).toBe(200);
+});
+
+test('a device that signed in before has ten failures of its own, at its own accounts alone', async () => {
+  const [user, other, device] = [await auth.createUser(), await auth.createUser(), auth.visitor()];
+  expect(await attempt(user, '192.0.2.2', user.password, device)).toBe(200);
+  const statuses = [];
+  for (const address of addresses(12)) statuses.push(await attempt(user, address, 'wrong horse', device));
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  expect(await guesses(user, '192.0.2.3')).toBe(10);
+  const atOther = [];
+  for (let i = 0; i < 11; i += 1) atOther.push(await attempt(other, '192.0.2.4', 'wrong horse', device));
+  expect(atOther).toEqual([...Array<number>(10).fill(401), 429]);
+});
+
+test('a password that was not compared is no attempt', async () => {
+  const user = await auth.createUser();
+  const { matches } = auth.deps.passwords;
+  auth.deps.passwords.matches = () =>
+    auth.deps.passwords.hash('x').then(() => Promise.reject(new Error('busy')));
+  for (let i = 0; i < 12; i += 1) expect(await attempt(user, '192.0.2.6', user.password)).toBe(500);
+  auth.deps.passwords.matches = matches;
+  expect(await guesses(user, '192.0.2.6')).toBe(10);
+});
