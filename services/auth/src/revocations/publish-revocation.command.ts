@@ -8,11 +8,11 @@ export async function publishRevocation(
   change: { kind: Revocation['kind']; userId: string; sid: string | null },
   now: Date,
 ): Promise<void> {
+  // The notification is sent when the transaction commits.
   await em.execute(
-    `with head as (update "auth"."revocation_head" set seq = seq + 1 where id = 1 returning seq)
-     insert into "auth"."revocation" (seq, sid, user_id, kind, at) select head.seq, ?, ?, ?, ? from head`,
-    [change.sid, change.userId, change.kind, now],
+    `with head as (update "auth"."revocation_head" set seq = seq + 1 where id = 1 returning seq),
+     entry as (insert into "auth"."revocation" (seq, sid, user_id, kind, at) select head.seq, ?, ?, ?, ? from head)
+     select pg_notify(?, '')`,
+    [change.sid, change.userId, change.kind, now, revocationChannel],
   );
-  // Sent when the transaction commits.
-  await em.execute('select pg_notify(?, ?)', [revocationChannel, '']);
 }

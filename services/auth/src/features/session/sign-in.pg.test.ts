@@ -131,8 +131,10 @@ test('forgets failures of an account when its owner signs in', async () => {
 
 test('stops an address that tries many accounts, but not one where many sign in', async () => {
   const user = await auth.createUser();
-  for (let i = 0; i < 110; i += 1)
-    expect((await attempt(auth.visitor(), user, user.password)).status).toBe(200);
+  for (let i = 0; i < 110; i += 5) {
+    const five = Array.from({ length: 5 }, () => attempt(auth.visitor(), user, user.password));
+    expect((await Promise.all(five)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+  }
   const guess = (i: number) =>
     auth.visitor().send('signIn', { body: { email: `${i}@x.co`, password: 'guess-it' } });
   const answers = await Promise.all(Array.from({ length: 105 }, (_, i) => guess(i)));
