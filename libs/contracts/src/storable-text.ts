@@ -1,5 +1,5 @@
 /** Whether PostgreSQL can hold a text: no NUL, no half of a surrogate pair. */
-export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
+export const isStorableText = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /** Signs that show nothing: controls and direction marks, zero-width and default-ignorable signs, spaces, empty braille. */
 const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
