@@ -54,6 +54,15 @@ test.each([
   expect(order).toEqual(['cancel', 'close']);
 });
 
+test('Escape belongs to the dialog: the keys of the page behind it do not hear it', async () => {
+  const { order, ...actions } = spies();
+  await open(actions);
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await act(async () => void document.body.dispatchEvent(escape));
+  expect(order).toEqual(['cancel', 'close']);
+  expect(escape.defaultPrevented).toBe(true);
+});
+
 test('is named by its title and described by its text', async () => {
   await mount(
     <Modal title="Progreso reiniciado" onClose={jest.fn()}>

@@ -5,7 +5,10 @@ export function useEscape(action: () => void): void {
   const onEscape = useEffectEvent(action);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape();
+      if (event.key !== 'Escape') return;
+      // Handled: page keys skip events whose default was prevented.
+      event.preventDefault();
+      onEscape();
     };
     document.addEventListener('keydown', listen);
     return () => {
