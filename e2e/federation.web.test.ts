@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildForeignRemote } from './support/foreign-remote.ts';
-import { builtRemote, damage, rebuild, scratch } from './support/remote-files.ts';
+import { builtRemote, damage, forge, rebuild, scratch } from './support/remote-files.ts';
 import { framePage, parts } from './support/frame-page.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -25,16 +25,23 @@ test('a remote that is replaced reaches the next page without any other build, a
   await page.goto('/es/practice');
   const opened = await context.newPage();
   await opened.goto('/es/practice');
+  const before = await platform.liveSet();
   const other = await rebuild(builtRemote('mf-vocabulary'), (code) =>
     code.replaceAll('Tu vocabulario', 'Tus palabras nuevas'),
   );
+  // A refused release leaves files that are live as they are.
+  const forged = await forge(builtRemote('mf-vocabulary'));
+  await expect(platform.release(forged)).rejects.toThrow('give it another version');
+  await page.goto('/es/vocabulary');
+  await expect(heading('Tu vocabulario')).toBeVisible();
   await platform.release(other.folder);
   await page.goto('/es/vocabulary');
   await expect(heading('Tus palabras nuevas')).toBeVisible();
   // A page keeps the set it began with: two never mix.
   await menu(opened).getByRole('link', { name: 'vocabulario' }).click();
   await expect(opened.getByRole('heading', { name: 'Tu vocabulario' })).toBeVisible();
-  await platform.release(builtRemote('mf-vocabulary'));
+  // By the number of the set, from what is published: no build is needed.
+  await platform.rollBack(before);
   await page.reload();
   await expect(heading('Tu vocabulario')).toBeVisible();
 });

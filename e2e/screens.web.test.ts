@@ -348,9 +348,16 @@ const screens: Screen[] = [
   },
   {
     name: 'admin',
-    path: '/admin',
+    path: '/admin/releases',
     role: 'admin',
     shows: (page, locale) => page.getByText(text('mf-admin', 'admin.release.since', locale)),
+  },
+  {
+    name: 'admin-overview',
+    isState: true,
+    path: '/admin',
+    role: 'admin',
+    shows: (page, locale) => page.getByRole('link', { name: text('mf-admin', 'admin.release.link', locale) }),
   },
   {
     name: 'not-found',

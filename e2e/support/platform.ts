@@ -1,4 +1,5 @@
 import { developmentAccounts } from '@repaso/auth';
+import { releaseSet, successOf } from '@repaso/contracts';
 import { freePort, startProcess, untilReady } from '@repaso/testing';
 import type { RunningProcess } from '@repaso/testing';
 import { execFile } from 'node:child_process';
@@ -24,6 +25,10 @@ export interface Platform {
   seeded: (role: 'user' | 'professor' | 'admin') => Account;
   /** `npm run release -- <folder>…` */
   release(...folders: string[]): Promise<void>;
+  /** The number of the live release set. */
+  liveSet(): Promise<number>;
+  /** `npm run release -- --rollback <set>` */
+  rollBack(set: number): Promise<void>;
   /** `npm run release -- --remove <name>` */
   removeRemote(name: string): Promise<void>;
   /** Ctrl-C. */
@@ -81,6 +86,11 @@ export async function startPlatform(extra: Record<string, string> = {}): Promise
     ban: (account, ban) => now().accounts.ban(account, ban),
     seeded,
     release: (...folders) => releaseTool(...folders),
+    liveSet: async () => {
+      const answer = await fetch(`${origin}/api/admin/releases/live`);
+      return successOf(releaseSet).parse(await answer.json()).data.id;
+    },
+    rollBack: (set) => releaseTool('--rollback', String(set)),
     removeRemote: (name) => releaseTool('--remove', name),
     stop,
     start: async (changes = {}) => {

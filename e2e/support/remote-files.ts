@@ -68,6 +68,18 @@ export async function rebuild(
   return { folder, entry };
 }
 
+/** A build with other files under the version of another: each script has one byte more, and the entry says so. */
+export async function forge(from: string): Promise<string> {
+  const folder = await scratch();
+  await cp(from, folder, { recursive: true });
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  for (const file of scripts) await appendFile(path.join(folder, file), ' ');
+  const { version, manifest, ...facts } = await readEntry(from);
+  const entry = { ...(await releaseEntryOf(folder, facts, '0.1.0')), version, manifest };
+  await writeFile(path.join(folder, entryFile), JSON.stringify(entry));
+  return folder;
+}
+
 const run = promisify(execFile);
 const faulty = path.join(root, 'e2e/fixtures/mf-faulty');
 

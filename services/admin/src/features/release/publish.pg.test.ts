@@ -134,7 +134,8 @@ describe('a refused release', () => {
     const folder = await buildFolder(buildEntry({ name: 'mf_bad' }));
     await writeFile(path.join(folder, 'chunks/a.js'), 'changed');
     await expect(put(folder)).rejects.toThrow('mf_bad has another chunks/a.js than its entry names');
-    const { 'chunks/a.js': _, ...less } = buildFiles('mf_bad');
+    const less = buildFiles('mf_bad');
+    delete less['chunks/a.js'];
     const incomplete = await buildFolder(buildEntry({ name: 'mf_bad' }), less);
     await expect(put(incomplete)).rejects.toThrow('mf_bad lacks its file chunks/a.js');
   });

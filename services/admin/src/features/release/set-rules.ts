@@ -14,7 +14,6 @@ export function checkSet(remotes: readonly ReleaseEntry[], provided: SharedVersi
   return [...own, ...clashes];
 }
 
-/** What one of the problems says of a remote that is about to change, in the words for whoever changes it. */
 function checkPair(entry: ReleaseEntry, other: ReleaseEntry): Problem[] {
   const remotes = [entry.name, other.name];
   const prefixes = entry.routePrefixes.filter((path) => other.routePrefixes.includes(path));
