@@ -4,6 +4,9 @@ import { builtRemote, damage, forge, rebuild, scratch } from './support/remote-f
 import { framePage, parts } from './support/frame-page.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+const vocabulary = text('mf-vocabulary', 'vocabulary.heading', 'es');
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' });
 
@@ -13,7 +16,7 @@ test('a file with one byte changed is refused until it is whole again', async ({
   await page.goto('/es/vocabulary');
   await expect(frame.panel).toBeVisible().finally(repair);
   await frame.retry();
-  await expect(page.getByRole('heading', { name: 'Tu vocabulario' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: vocabulary, exact: true })).toBeVisible();
 });
 
 test('a remote that is replaced reaches the next page without any other build, and so does the way back', async ({
@@ -27,23 +30,23 @@ test('a remote that is replaced reaches the next page without any other build, a
   await opened.goto('/es/practice');
   const before = await platform.liveSet();
   const other = await rebuild(builtRemote('mf-vocabulary'), (code) =>
-    code.replaceAll('Tu vocabulario', 'Tus palabras nuevas'),
+    code.replaceAll(vocabulary, 'Tus palabras nuevas'),
   );
   // A refused release leaves files that are live as they are.
   const forged = await forge(builtRemote('mf-vocabulary'));
   await expect(platform.release(forged)).rejects.toThrow('give it another version');
   await page.goto('/es/vocabulary');
-  await expect(heading('Tu vocabulario')).toBeVisible();
+  await expect(heading(vocabulary)).toBeVisible();
   await platform.release(other.folder);
   await page.goto('/es/vocabulary');
   await expect(heading('Tus palabras nuevas')).toBeVisible();
   // A page keeps the set it began with: two never mix.
   await menu(opened).getByRole('link', { name: 'vocabulario' }).click();
-  await expect(opened.getByRole('heading', { name: 'Tu vocabulario' })).toBeVisible();
+  await expect(opened.getByRole('heading', { name: vocabulary, exact: true })).toBeVisible();
   // By the number of the set, from what is published: no build is needed.
   await platform.rollBack(before);
   await page.reload();
-  await expect(heading('Tu vocabulario')).toBeVisible();
+  await expect(heading(vocabulary)).toBeVisible();
 });
 
 test('a fifth remote, built with Vite, appears with its menu entry and its route, and goes again', async ({
