@@ -212,6 +212,7 @@ test('the sign-up tab stands there disabled', async ({ page }) => {
     'true',
   );
   await expect(page.getByRole('tab', { name: text('mf-auth', 'auth.tab.sign-up') })).toBeDisabled();
+  await expect(page.getByText(/no se crean cuentas.*support@/)).toBeVisible();
 });
 
 test('the password can be shown and hidden again', async ({ page }) => {

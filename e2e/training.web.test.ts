@@ -118,6 +118,9 @@ test('cards of a box are shown on a phone without a network, paused, and answere
 test('a visitor is asked to sign in, and comes back', async ({ page }) => {
   await page.goto('/ru/vocabulary/practice');
   await expect(page.getByText(text('shell', 'shell.gate.signIn.title', 'ru'))).toBeVisible();
+  const heading = text('mf-vocabulary', 'vocabulary.training.heading', 'ru');
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(`${heading} · repaso`);
   await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
     'href',
     /callbackUrl=.*vocabulary.*practice/,

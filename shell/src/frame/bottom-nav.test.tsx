@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router';
+import type { MenuEntry, Role } from '@repaso/contracts';
+import type { Auth, AuthUser } from '@repaso/shell-api';
+import { AuthContext, LocaleContext } from '@repaso/shell-api/host';
+import es from '../../locales/es.json' with { type: 'json' };
+import { BottomNav } from './bottom-nav.tsx';
+
+const entry = (id: string, roles: MenuEntry['roles'] = null): MenuEntry => ({
+  ...{
+    id,
+    order: 1,
+    roles,
+    path: `/${id}`,
+    labels: { es: id, ru: id },
+    icon: 'admin',
+    largeScreensOnly: false,
+  },
+});
+const menu = [entry('learn'), entry('admin', ['admin', 'professor'])];
+const never = () => Promise.reject(new Error('not asked for here'));
+
+/** How many places the bar has. */
+function places(user: AuthUser | null, isLoading: boolean, lastRole: Role | null, known = menu): number {
+  const auth: Auth = {
+    ...{ user, isLoading, isAuthenticated: user !== null, isAdmin: false, isDemo: false },
+    ...{ session: user && { user, expiresAt: null, offline: false }, signUpOpen: false, supportEmail: '' },
+    ...{ signIn: never, signUp: never, signOut: never, logout: never, startDemo: () => undefined },
+  };
+  const bar = renderToStaticMarkup(
+    <MemoryRouter>
+      <IntlProvider locale="es" messages={es}>
+        <LocaleContext value={{ locale: 'es', setLocale: () => undefined }}>
+          <AuthContext value={auth}>
+            <BottomNav menu={known.length === 0 ? null : known} lastRole={lastRole} />
+          </AuthContext>
+        </LocaleContext>
+      </IntlProvider>
+    </MemoryRouter>,
+  );
+  return bar.split('<li').length - 1;
+}
+const admin: AuthUser = { id: '1', name: 'Ana', role: 'admin', emailVerified: true };
+
+test('an admin’s bar keeps its places while the menu and the session are read', () => {
+  expect(places(null, true, 'admin', [])).toBe(5);
+  expect(places(null, true, 'admin')).toBe(2);
+  expect(places(admin, false, 'admin')).toBe(2);
+});
+
+test('a remembered role is worth nothing once the session is known', () => {
+  expect(places(null, false, 'admin')).toBe(1);
+  expect(places(null, true, 'user', [])).toBe(4);
+});
