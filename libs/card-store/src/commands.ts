@@ -8,11 +8,12 @@ import {
   type Rating,
   type SyncCard,
 } from '@repaso/contracts';
-import { answerCard, newProgress, resetCard, showCard, type Step } from '@repaso/leitner';
+import { answerCard, newProgress, raisedLimit, resetCard, showCard, type Step } from '@repaso/leitner';
 import { contentStamp } from '@repaso/sync';
 import { answersLeft, noteAnswer, strikeAnswer, type JournalledAnswer } from './answer-journal.ts';
 import { newContent } from './card-content.ts';
 import { fromRow, toLocalCard, toRow, type CardRow, type LocalCard } from './card-row.ts';
+import { newCardLimit } from './queries.ts';
 import { offsetOf, readSettings, write, type StoreCore, type Writer } from './store-core.ts';
 import { codeOf, StoreError } from './store-error.ts';
 import { timeOfUuidV7, uuidV7 } from './uuid.ts';
@@ -104,6 +105,14 @@ async function timeOfAnswer(core: StoreCore, id: string, { time }: Writer) {
   const givenAt = timeOfUuidV7(id) + (time.now - core.now());
   const now = Math.min(givenAt, time.now);
   return { now, zoneOffset: offsetOf((await readSettings(core)).zone, now) };
+}
+
+/** Lets today bring so many more new cards; every screen counts with it until the day ends. */
+export function allowMoreNew(core: StoreCore, more: number): Promise<void> {
+  return write(core, async ({ time: { today } }) => {
+    const limit = raisedLimit(await newCardLimit(core, today), more);
+    await core.db.meta.put({ userId: core.userId, key: 'new-cards', value: { day: today, limit } });
+  });
 }
 
 /** Begins a card's schedule again. */

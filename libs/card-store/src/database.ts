@@ -71,6 +71,8 @@ export type MetaRow = { userId: string } & (
   | { key: 'offset'; value: number }
   /** `notes`: what it has read includes notes; absent when a client or server without notes has brought it here. */
   | { key: 'token'; value: string; notes?: true }
+  /** New cards that the learner lets the day bring, above the setting. */
+  | { key: 'new-cards'; value: { day: string; limit: number } }
   | { key: GoneKey; value: GoneCard }
   | { key: 'import'; value: ImportRecord }
   | { key: ImportTraceKey; value: ImportTrace[] }

@@ -42,6 +42,8 @@ export interface CardStore {
   editContent(cardId: string, changes: Partial<CardContent>, options?: EditOptions): Promise<LocalCard>;
   /** The same for any number of cards at once; answers how many changed. */
   editCards(edits: readonly CardEdit[], options?: EditOptions): Promise<number>;
+  /** Lets today bring so many more new cards. */
+  allowMoreNew(more: number): Promise<void>;
   resetProgress(cardId: string): Promise<LocalCard>;
   /** Deletes softly; the answer can be handed to `restore`. */
   remove(cardIds: readonly string[]): Promise<commands.RemovedCards>;
@@ -72,10 +74,14 @@ export interface CardStore {
   lastImport(): Promise<LastImport | null>;
   /** How often each card was forgotten; cards that never were are left out. Reads the log of all cards. */
   lapses(): Promise<ReadonlyMap<string, number>>;
-  /** Ids to study now; cheap for any number of cards. `moreNew` raises the day's limit of new cards. */
-  dueIds(moreNew?: number): Promise<string[]>;
-  dueCards(moreNew?: number): Promise<LocalCard[]>;
-  summary(moreNew?: number): Promise<StudySummary>;
+  /** Ids to study now; cheap for any number of cards. */
+  dueIds(): Promise<string[]>;
+  dueCards(): Promise<LocalCard[]>;
+  /** Ids of the cards that were answered today and return on another day. */
+  doneIds(): Promise<string[]>;
+  /** The next day on which cards return, and how many; null when none is scheduled. */
+  nextReturn(): Promise<{ day: string; count: number } | null>;
+  summary(): Promise<StudySummary>;
   /** Cards in boxes 1 to 5. */
   boxCounts(): Promise<BoxCounts>;
   entriesOfDay(day: string): Promise<LogEntry[]>;
@@ -159,6 +165,7 @@ function commandsOf(core: StoreCore) {
     undoAnswer: (entryId) => undoAnswer(core, entryId),
     editContent: (cardId, changes, options) => editContent(core, cardId, changes, options),
     editCards: (edits, options) => editCards(core, edits, options),
+    allowMoreNew: (more) => commands.allowMoreNew(core, more),
     resetProgress: (cardId) => commands.resetProgress(core, cardId),
     remove: (cardIds) => commands.remove(core, cardIds),
     restore: (removed) => commands.restore(core, removed),
@@ -182,9 +189,11 @@ function queriesOf(core: StoreCore) {
     deletedCards: () => deletedCards(core),
     lastImport: () => lastImport(core),
     lapses: () => lapses(core),
-    dueIds: (moreNew) => queries.dueIds(core, moreNew),
-    dueCards: (moreNew) => queries.dueCards(core, moreNew),
-    summary: (moreNew) => queries.summary(core, moreNew),
+    dueIds: () => queries.dueIds(core),
+    dueCards: () => queries.dueCards(core),
+    doneIds: () => queries.doneIds(core),
+    nextReturn: () => queries.nextReturn(core),
+    summary: () => queries.summary(core),
     boxCounts: () => queries.boxCounts(core),
     entriesOfDay: (day) => queries.entriesOfDay(core, day),
     entriesOfCard: (cardId) => entriesOfCard(core, cardId),

@@ -3,10 +3,12 @@ import type { LogEntry } from '@repaso/contracts';
 import {
   boxCounts as countBoxes,
   cardsAnsweredIn,
+  cardsDoneIn,
   columnOf,
   effectiveEntries,
   roomForNew,
   type BoxCounts,
+  type NewCardLimit,
   type StudySummary,
 } from '@repaso/leitner';
 import { toLocalCard, type LocalCard } from './card-row.ts';
@@ -34,10 +36,10 @@ export async function allCards({ db, userId }: StoreCore): Promise<LocalCard[]> 
   return rows.map(toLocalCard);
 }
 
-/** Ids of the cards to study now: those due, and new ones within the day's limit. `moreNew` raises the limit. */
-export async function dueIds(core: StoreCore, moreNew = 0): Promise<string[]> {
+/** Ids of the cards to study now: those due, and new ones within the day's limit. */
+export async function dueIds(core: StoreCore): Promise<string[]> {
   const { today } = await localTime(core);
-  const room = await newRoom(core, today, moreNew);
+  const room = roomForNew(await newCardLimit(core, today));
   const [reviews, fresh] = await Promise.all([
     scheduledUpTo(core, today).primaryKeys(),
     unscheduled(core).limit(room).primaryKeys(),
@@ -46,21 +48,45 @@ export async function dueIds(core: StoreCore, moreNew = 0): Promise<string[]> {
 }
 
 /** The cards to study now. */
-export async function dueCards(core: StoreCore, moreNew = 0): Promise<LocalCard[]> {
-  return cards(core, await dueIds(core, moreNew));
+export async function dueCards(core: StoreCore): Promise<LocalCard[]> {
+  return cards(core, await dueIds(core));
+}
+
+/** Ids of the cards that are done for today. */
+export async function doneIds(core: StoreCore): Promise<string[]> {
+  const { today } = await localTime(core);
+  return cardsDoneIn(await entriesOfDay(core, today), today);
+}
+
+/** The next day on which cards return, and how many; null when none is scheduled. */
+export async function nextReturn(core: StoreCore): Promise<{ day: string; count: number } | null> {
+  const { db, userId } = core;
+  const { today } = await localTime(core);
+  const dueDays = db.cards.where('[userId+dueDay]');
+  const [key] = await dueDays.between([userId, today], [userId, last], false).limit(1).keys();
+  if (!Array.isArray(key)) return null;
+  const day = String(key[1]);
+  const count = await db.cards.where('[userId+dueDay]').equals([userId, day]).count();
+  return { day, count };
 }
 
 /** The figures above a study session. */
-export async function summary(core: StoreCore, moreNew = 0): Promise<StudySummary> {
+export async function summary(core: StoreCore): Promise<StudySummary> {
   const { today } = await localTime(core);
-  const entries = await entriesOfDay(core, today);
-  const [reviews, fresh, total, room] = await Promise.all([
+  const [reviews, fresh, total, limit] = await Promise.all([
     scheduledUpTo(core, today).count(),
     unscheduled(core).count(),
     inQueue(core).count(),
-    newRoom(core, today, moreNew),
+    newCardLimit(core, today),
   ]);
-  return { studiedToday: cardsAnsweredIn(entries).size, remaining: reviews + Math.min(fresh, room), total };
+  const newToday = Math.min(fresh, roomForNew(limit));
+  return {
+    studiedToday: cardsAnsweredIn(limit.entriesOfToday).size,
+    remaining: reviews + newToday,
+    newToday,
+    heldBack: fresh - newToday,
+    total,
+  };
 }
 
 /** Cards in boxes 1 to 5, for the completion screen and the home screen. */
@@ -118,12 +144,16 @@ async function hasAnswer(core: StoreCore, day: string, undos: readonly LogEntry[
   return effectiveEntries(entries).some((entry) => entry.kind === 'answer' && entry.day === day);
 }
 
-async function newRoom(core: StoreCore, today: string, moreNew: number): Promise<number> {
-  const [entriesOfToday, { newCardsPerDay }] = await Promise.all([
+/** The day's limit of new cards: the setting, unless the learner raised it today. */
+export async function newCardLimit(core: StoreCore, today: string): Promise<NewCardLimit> {
+  const [entriesOfToday, settings, raised] = await Promise.all([
     entriesOfDay(core, today),
     readSettings(core),
+    core.db.meta.get([core.userId, 'new-cards']),
   ]);
-  return roomForNew({ entriesOfToday, newCardsPerDay: newCardsPerDay + moreNew });
+  const isRaised = raised?.key === 'new-cards' && raised.value.day === today;
+  const newCardsPerDay = isRaised ? raised.value.limit : settings.newCardsPerDay;
+  return { entriesOfToday, newCardsPerDay: Math.max(newCardsPerDay, settings.newCardsPerDay) };
 }
 
 function inQueue({ db, userId }: StoreCore) {

@@ -65,6 +65,12 @@ const metaRow = z.union([
   }),
   z.strictObject({ ...owned, key: z.literal('offset'), value: z.number() }),
   z.strictObject({ ...owned, key: z.literal('token'), value: z.string(), notes: z.literal(true).optional() }),
+  /** How many new cards the learner lets one day bring. */
+  z.strictObject({
+    ...owned,
+    key: z.literal('new-cards'),
+    value: z.strictObject({ day: z.string(), limit: z.number() }),
+  }),
   /** A deleted card that has left the device. */
   z.strictObject({
     ...owned,

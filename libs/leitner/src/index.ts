@@ -20,8 +20,10 @@ export type { Step, StepContext } from './steps.ts';
 export {
   boxCounts,
   cardsAnsweredIn,
+  cardsDoneIn,
   columnOf,
   pickNext,
+  raisedLimit,
   roomForNew,
   streak,
   studyQueue,

@@ -3,7 +3,7 @@ import { known } from './answer.ts';
 import { newProgress } from './progress.ts';
 import { leitnerConfig } from './schedule.ts';
 import { answerCard, showCard, undoEntry } from './steps.ts';
-import { boxCounts, pickNext, streak, studyQueue, studySummary } from './study.ts';
+import { boxCounts, cardsDoneIn, pickNext, raisedLimit, streak, studyQueue, studySummary } from './study.ts';
 
 const today = '2026-11-21';
 const card = (dueDay: string | null, more: { deleted?: boolean; suspended?: boolean } = {}) => ({
@@ -44,7 +44,13 @@ describe('what is studied today', () => {
   ];
 
   test('remaining are the cards due now, total those neither deleted nor suspended', () => {
-    expect(studySummary(cards, today, noLimit)).toEqual({ studiedToday: 0, remaining: 3, total: 4 });
+    expect(studySummary(cards, today, noLimit)).toEqual({
+      studiedToday: 0,
+      remaining: 3,
+      newToday: 1,
+      heldBack: 0,
+      total: 4,
+    });
   });
 
   test('a card answered twice counts once, an undone answer not at all, a shown card neither', () => {
@@ -63,6 +69,33 @@ describe('what is studied today', () => {
     const fresh = Array.from({ length: 30 }, () => card(null));
     const limit = { entriesOfToday: [answer('a'), answer('b'), answer('c', today)], newCardsPerDay: 20 };
     expect(studyQueue([...fresh, card(today)], today, limit)).toHaveLength(19);
+  });
+
+  test('the day is split into new cards and those to repeat; the limit can be raised', () => {
+    const all = [...Array.from({ length: 30 }, () => card(null)), card(today)];
+    const limit = { entriesOfToday: [answer('a'), answer('b')], newCardsPerDay: 20 };
+    expect(studySummary(all, today, limit)).toMatchObject({ remaining: 19, newToday: 18, heldBack: 12 });
+    expect(raisedLimit(limit, 20)).toBe(40);
+    const spent = { ...limit, newCardsPerDay: 1 };
+    expect(studySummary(all, today, spent)).toMatchObject({ newToday: 0, heldBack: 30 });
+    const raised = { ...spent, newCardsPerDay: raisedLimit(spent, 20) };
+    expect(studySummary(all, today, raised)).toMatchObject({ newToday: 20, heldBack: 10 });
+  });
+
+  test('done are the cards whose last answer put them off, not those that wait again', () => {
+    const put = (cardId: string, dueDay: string) => {
+      const entry = answer(cardId);
+      return entry.kind === 'answer' ? { ...entry, after: { ...entry.after, dueDay } } : entry;
+    };
+    const undone = put('undone', '2026-11-22');
+    const entries = [
+      put('later', '2026-11-22'),
+      put('again', '2026-11-22'),
+      put('again', today),
+      undone,
+      undoEntry([undone], undone.id, context('undone')).entry,
+    ];
+    expect(cardsDoneIn(entries, today)).toEqual(['later']);
   });
 });
 

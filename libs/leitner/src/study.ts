@@ -9,6 +9,10 @@ export interface StudySummary {
   studiedToday: number;
   /** Cards to study now, new ones within the day's limit. */
   remaining: number;
+  /** How many of `remaining` are new: no answer has scheduled them yet. The others are to be repeated. */
+  newToday: number;
+  /** New cards that the day's limit holds back. */
+  heldBack: number;
   /** Cards that are neither deleted nor suspended. */
   total: number;
 }
@@ -35,13 +39,33 @@ export function roomForNew({ entriesOfToday, newCardsPerDay }: NewCardLimit): nu
   return Math.max(0, newCardsPerDay - cardsStartedIn(entriesOfToday).size);
 }
 
+/** The limit of the day that leaves room for `more` new cards beyond those that may still come. */
+export function raisedLimit(limit: NewCardLimit, more: number): number {
+  return cardsStartedIn(limit.entriesOfToday).size + roomForNew(limit) + more;
+}
+
 /** The three figures above a study session. */
 export function studySummary(cards: readonly DueFields[], today: string, limit: NewCardLimit): StudySummary {
+  const queue = studyQueue(cards, today, limit);
+  const newToday = queue.filter(isUnscheduled).length;
+  const due = cards.filter((card) => isDue(card, today));
   return {
     studiedToday: cardsAnsweredIn(limit.entriesOfToday).size,
-    remaining: studyQueue(cards, today, limit).length,
+    remaining: queue.length,
+    newToday,
+    heldBack: due.length - queue.length,
     total: cards.filter((card) => !card.deleted && !card.suspended).length,
   };
+}
+
+/** Ids of the cards that are done for today: their last answer put them off to another day. */
+export function cardsDoneIn(entries: readonly LogEntry[], today: string): string[] {
+  const isDone = new Map<string, boolean>();
+  for (const entry of effectiveEntries(entries)) {
+    if (entry.kind === 'answer') isDone.set(entry.cardId, (entry.after.dueDay ?? '') > today);
+    if (entry.kind === 'reset') isDone.delete(entry.cardId);
+  }
+  return [...isDone].filter(([, done]) => done).map(([id]) => id);
 }
 
 /** Ids of the cards that the entries answer; undone answers do not count. */

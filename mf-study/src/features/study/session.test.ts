@@ -6,7 +6,7 @@ const after = (session: Session<StudyCard>, ...events: SessionEvent<StudyCard>[]
   events.reduce(reduce, session);
 const loaded = (...cards: StudyCard[]): SessionEvent<StudyCard> => ({
   type: 'loaded',
-  list: { cards, beyond: 0 },
+  list: { cards, beyond: 0, done: [] },
   random: 0,
 });
 const start = (...cards: StudyCard[]) => after(newSession<StudyCard>(), loaded(...cards));
@@ -32,7 +32,7 @@ describe('choosing the next card', () => {
   test('takes a random card of the list', () => {
     const cards = [card('a'), card('b'), card('c')];
     const picked = [0, 0.4, 0.9].map((random) =>
-      shownId(reduce(newSession(), { type: 'loaded', list: { cards, beyond: 0 }, random })),
+      shownId(reduce(newSession(), { type: 'loaded', list: { cards, beyond: 0, done: [] }, random })),
     );
     expect(picked).toEqual(['a', 'b', 'c']);
   });
@@ -98,7 +98,7 @@ describe('answering', () => {
     const stored = after(late, {
       type: 'stored',
       cardId: 'a',
-      list: { cards: [card('b')], beyond: 0 },
+      list: { cards: [card('b')], beyond: 0, done: [] },
       random: 0,
     });
     expect(stored).toMatchObject({ settling: [], phase: 'studying' });
@@ -167,8 +167,8 @@ describe('undo', () => {
   test('works from the completion screen', () => {
     const finished = after(
       give(start(card('a')), 3),
-      { type: 'stored', cardId: 'a', list: { cards: [], beyond: 0 }, random: 0 },
-      { type: 'checked', list: { cards: [], beyond: 0 }, random: 0 },
+      { type: 'stored', cardId: 'a', list: { cards: [], beyond: 0, done: [] }, random: 0 },
+      { type: 'checked', list: { cards: [], beyond: 0, done: [] }, random: 0 },
     );
     expect(finished.phase).toBe('finished');
     expect(shownId(reduce(finished, { type: 'undone' }))).toBe('a');
@@ -197,7 +197,7 @@ describe('a list that changes meanwhile', () => {
   });
 
   test('cards that arrive after the end wait until the learner goes on', () => {
-    const finished = after(start(), { type: 'checked', list: { cards: [], beyond: 0 }, random: 0 });
+    const finished = after(start(), { type: 'checked', list: { cards: [], beyond: 0, done: [] }, random: 0 });
     const more = after(finished, loaded(card('a')));
     expect(more).toMatchObject({ phase: 'finished', current: null });
     expect(shownId(after(more, { type: 'resumed', random: 0 }))).toBe('a');
@@ -205,7 +205,7 @@ describe('a list that changes meanwhile', () => {
 
   test('cards that the sync brought begin the session', () => {
     expect(
-      shownId(after(start(), { type: 'checked', list: { cards: [card('a')], beyond: 0 }, random: 0 })),
+      shownId(after(start(), { type: 'checked', list: { cards: [card('a')], beyond: 0, done: [] }, random: 0 })),
     ).toBe('a');
   });
 });
@@ -218,8 +218,23 @@ test('progress counts each learnt card once, and not while it waits again', () =
 test('cards that were not read yet count as waiting', () => {
   const session = reduce(newSession(), {
     type: 'loaded',
-    list: { cards: [card('a')], beyond: 40 },
+    list: { cards: [card('a')], beyond: 40, done: [] },
     random: 0,
   });
   expect(sessionProgress(session)).toEqual({ done: 0, all: 41 });
+});
+
+test('progress goes on after a reload: cards of an earlier session count', () => {
+  const list = { cards: [card('b'), card('c')], beyond: 0, done: ['a'] };
+  const session = reduce(newSession<StudyCard>(), { type: 'loaded', list, random: 0 });
+  expect(sessionProgress(session)).toEqual({ done: 1, all: 3 });
+  expect(sessionProgress(give(session, 3))).toEqual({ done: 2, all: 3 });
+});
+
+test('an undone answer of an earlier list is not done', () => {
+  const session = give(start(card('a'), card('b')), 3);
+  const list = { cards: [card('b')], beyond: 0, done: ['a'] };
+  const stored = after(session, { type: 'stored', cardId: 'a', list, random: 0 });
+  expect(sessionProgress(stored)).toEqual({ done: 1, all: 2 });
+  expect(sessionProgress(reduce(stored, { type: 'undone' }))).toEqual({ done: 0, all: 2 });
 });

@@ -28,12 +28,15 @@ export interface Visit<C extends StudyCard> {
 export interface StudyList<C extends StudyCard> {
   cards: readonly C[];
   beyond: number;
+  /** Ids of the cards that were done today, in other sessions too. */
+  done: readonly string[];
 }
 
 export interface Session<C extends StudyCard> {
   phase: 'loading' | 'studying' | 'checking' | 'finished';
   queue: readonly C[];
   beyond: number;
+  done: readonly string[];
   visits: readonly Visit<C>[];
   /** Number of the visit on the screen. */
   current: number | null;
@@ -61,6 +64,7 @@ export function newSession<C extends StudyCard>(): Session<C> {
     phase: 'loading',
     queue: [],
     beyond: 0,
+    done: [],
     visits: [],
     current: null,
     latest: 0,
@@ -118,11 +122,11 @@ export function mayAnswer(visit: Visit<StudyCard>): boolean {
   return visit.rating === null && visit.side === 'answer' && visit.seen === 'answer';
 }
 
-/** Cards learnt in this session, and those with the ones that wait. */
+/** Cards done today, and those with the ones that wait; a reload and another tab change nothing in it. */
 export function sessionProgress(session: Session<StudyCard>): { done: number; all: number } {
   const known = session.visits.filter((visit) => visit.rating === 3).map((visit) => visit.card.id);
   const waiting = new Set(session.queue.map((card) => card.id));
-  const done = new Set(known.filter((id) => !waiting.has(id))).size;
+  const done = new Set([...session.done, ...known].filter((id) => !waiting.has(id))).size;
   return { done, all: done + waiting.size + session.beyond };
 }
 
@@ -219,7 +223,7 @@ function withQueue<C extends StudyCard>(session: Session<C>, list: StudyList<C>,
   const visits = session.visits
     .filter((visit) => visit.rating !== null || byId.has(visit.card.id))
     .map((visit) => ({ ...visit, card: byId.get(visit.card.id) ?? visit.card }));
-  const loaded = { ...session, queue, visits, beyond: list.beyond };
+  const loaded = { ...session, queue, visits, beyond: list.beyond, done: list.done };
   // What arrives after the completion screen waits there until the learner goes on.
   if (session.phase === 'finished' || indexOf(loaded, session.current) !== -1) return loaded;
   return moveOn({ ...loaded, current: null }, random);

@@ -23,8 +23,9 @@ function learner(ids: string[]) {
       await Promise.resolve();
       if (unreadable) throw new Error('closed');
       const cards = [...due].map((id) => ({ id, leitnerBox: 0 }));
-      const summary = { studiedToday: stored.length, remaining: due.size, total: ids.length };
-      return { cards, beyond: 0, summary, heldBack: 0 };
+      const day = { newToday: due.size, heldBack: 0, total: ids.length };
+      const summary = { studiedToday: stored.length, remaining: due.size, ...day };
+      return { cards, beyond: 0, done: [], summary };
     },
     showAnswer: (id) => inTurn(() => void writes.push(`show ${id}`)),
     newEntryId: () => `entry ${(entries += 1)}`,
@@ -42,6 +43,7 @@ function learner(ids: string[]) {
         if (answer !== undefined) due.add(answer.id);
         writes.push(`undo ${answer?.id ?? 'nothing'}`);
       }),
+    allowMoreNew: () => inTurn(() => undefined),
     async sync() {
       writes.push('sync');
       arriving.splice(0).forEach((id) => due.add(id));

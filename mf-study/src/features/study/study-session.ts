@@ -8,8 +8,6 @@ import type { Session, SessionEvent, Side, StudyCard, StudyList, StudyRating } f
 
 export interface LoadedList<C extends StudyCard> extends StudyList<C> {
   summary: StudySummary;
-  /** New cards that the day's limit holds back. */
-  heldBack: number;
 }
 
 /** What a session reads and writes. */
@@ -18,11 +16,13 @@ export interface StudyPort<C extends StudyCard> {
    * Reads the list; the cards in `keep` come along as long as they are due. Unless the whole list is wanted, they are
    * enough when there are many of them.
    */
-  load(wanted: { keep: readonly string[]; moreNew: number; whole: boolean }): Promise<LoadedList<C>>;
+  load(wanted: { keep: readonly string[]; whole: boolean }): Promise<LoadedList<C>>;
   showAnswer(cardId: string): Promise<unknown>;
   newEntryId(): string;
   answer(cardId: string, rating: StudyRating, duration: number, entryId: string): Promise<unknown>;
   undoAnswer(entryId: string): Promise<unknown>;
+  /** Lets today bring so many more new cards. */
+  allowMoreNew(more: number): Promise<unknown>;
   /** Looks on the server for more; takes 2 seconds at most and never fails. */
   sync(): Promise<void>;
 }
@@ -62,7 +62,6 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   const { random, now, onFailure } = deps;
   const listeners = new Set<() => void>();
   let snapshot: StudySnapshot<C> = { session: newSession(), list: null, hasFailed: false };
-  let moreNew = 0;
   let shownAt = 0;
   let writes: Promise<unknown> = Promise.resolve();
   let reads: Promise<unknown> = Promise.resolve();
@@ -94,7 +93,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   const load = async (whole = false) => {
     await writes;
     const keep = snapshot.session.queue.map((card) => card.id);
-    const list = await port.load({ keep, moreNew, whole });
+    const list = await port.load({ keep, whole });
     publish({ ...snapshot, list, hasFailed: false });
     return list;
   };
@@ -113,8 +112,8 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   /** The answer is stored, the list behind it could not be read: what was known goes on until a retry. */
   const knownWithout = (cardId: string): StudyList<C> => {
     publish({ ...snapshot, hasFailed: true });
-    const { queue, beyond } = snapshot.session;
-    return { cards: queue.filter((card) => card.id !== cardId), beyond };
+    const { queue, beyond, done } = snapshot.session;
+    return { cards: queue.filter((card) => card.id !== cardId), beyond, done };
   };
   const store = (cardId: string, visit: number, change: Promise<unknown>) => {
     const written = write(change);
@@ -172,7 +171,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
       store(visit.card.id, visit.number, port.undoAnswer(entryId));
     },
     resume(more) {
-      moreNew += more;
+      if (more > 0) write(port.allowMoreNew(more)).catch(onFailure);
       enqueue(async () => {
         await read('loaded');
         dispatch({ type: 'resumed', random: random() });

@@ -8,23 +8,21 @@ const readAhead = 60;
 /** While so many are left the list need not be read whole: nobody answers faster than the next reading. */
 const enough = 20;
 const longestSync = 2_000;
-/** More than any learner has; lifts the day's limit of new cards. */
-const everyNew = 1_000_000;
 
 /** What a session of this learner reads and writes. */
 export function studyPort(store: CardStore, sync: Sync): StudyPort<LocalCard> {
   return {
-    async load({ keep, moreNew, whole }) {
-      const summary = await store.summary(moreNew);
+    async load({ keep, whole }) {
+      const [summary, done] = await Promise.all([store.summary(), store.doneIds()]);
       const kept = whole ? [] : await stillDue(store, keep);
-      const cards = kept.length >= enough ? kept : await readDue(store, keep, moreNew);
-      const heldBack = summary.remaining > 0 ? 0 : (await store.dueIds(everyNew)).length;
-      return { cards, beyond: Math.max(0, summary.remaining - cards.length), summary, heldBack };
+      const cards = kept.length >= enough ? kept : await readDue(store, keep);
+      return { cards, beyond: Math.max(0, summary.remaining - cards.length), done, summary };
     },
     showAnswer: (cardId) => store.showAnswer(cardId),
     newEntryId: () => uuidV7(Date.now()),
     answer: (cardId, rating, duration, entryId) => store.answer(cardId, rating, duration, entryId),
     undoAnswer: (entryId) => store.undoAnswer(entryId),
+    allowMoreNew: (more) => store.allowMoreNew(more),
     async sync() {
       const late = new Promise((resolve) => setTimeout(resolve, longestSync));
       await Promise.race([sync.requestSync('refresh'), late]);
@@ -37,8 +35,8 @@ async function stillDue(store: CardStore, ids: readonly string[]): Promise<Local
   return cards.filter((card) => isDue(card, today));
 }
 
-async function readDue(store: CardStore, keep: readonly string[], moreNew: number): Promise<LocalCard[]> {
-  return store.cards(choose(await store.dueIds(moreNew), new Set(keep)));
+async function readDue(store: CardStore, keep: readonly string[]): Promise<LocalCard[]> {
+  return store.cards(choose(await store.dueIds(), new Set(keep)));
 }
 
 /** The kept ones that are due, filled up with others by chance. */
