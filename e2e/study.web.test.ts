@@ -1,5 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Platform } from './support/platform.ts';
+import { expectInView, expectTextWithin, topOf } from './support/phone-layout.ts';
+import { storeInPage } from './support/store-in-page.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -54,9 +56,92 @@ test('progress survives a reload', async ({ platform, context }) => {
   await study.answer('2');
   await study.answer('2');
   await expect(study.figure('today')).toHaveText('2');
+  const progress = page.getByRole('progressbar', { name: text('mf-study', 'study.cards.progress') });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^2\D+20$/);
   await page.reload();
   await expect(study.card).toBeVisible();
   await expect(study.figure('today')).toHaveText('2');
+  await expect(progress).toHaveAttribute('aria-valuetext', /^2\D+20$/);
+});
+
+test('a phone of 360x640 shows the whole card above its keys, which stay where they are, and every screen one number', async ({
+  platform,
+  context,
+}) => {
+  const account = await platform.createUser();
+  await signIn(context, platform.origin, account);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const study = studyPage(page, 'ru', platform.origin);
+  await study.goto();
+  const store = await storeInPage(page, account.id);
+  await store.evaluate((opened) => opened.updateSettings({ newCardsPerDay: 3 }));
+  await expect(study.figure('remaining')).toHaveText('3');
+  const menu = page.getByRole('navigation', { name: text('shell', 'shell.navigation', 'ru') });
+  await expect(menu).toBeHidden();
+  const looksWhole = async () => {
+    for (const part of [study.card, study.known, study.unknown]) await expectInView(page, part);
+    await expectTextWithin(study.card);
+  };
+  const keys = await topOf(study.known);
+  const turn = async () => {
+    await page
+      .getByRole('button', { name: text('mf-study', 'study.card.show', 'ru') })
+      .last()
+      .click();
+    await expect(study.known).toBeEnabled();
+  };
+
+  const shown = await study.word.innerText();
+  const long = 'Cuando llegamos a la estación, el tren ya se había ido y nadie sabía cuándo pasaba otro. ';
+  await store.evaluate(
+    async (opened, { front, text }) => {
+      const { stores } = await opened.exportDevice();
+      const rows = stores.cards as { id: string; frontValue: string }[];
+      const id = rows.find((row) => row.frontValue === front)?.id ?? '';
+      await opened.editContent(id, { frontValue: text, backValue: text.repeat(4) });
+    },
+    { front: shown, text: long },
+  );
+  await expect(study.word).toContainText('Cuando llegamos');
+  await looksWhole();
+  await turn();
+  await looksWhole();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect.poll(() => topOf(study.known)).not.toBe(keys);
+  await looksWhole();
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await expect.poll(() => topOf(study.known)).toBe(keys);
+  await study.known.click();
+  while (!(await study.isOver())) {
+    await looksWhole();
+    expect(await topOf(study.known)).toBe(keys);
+    await turn();
+    await looksWhole();
+    expect(await topOf(study.known)).toBe(keys);
+    await study.known.click();
+    await expect(study.known.and(page.locator(':enabled'))).toHaveCount(0);
+    await expect(study.done.or(study.card)).toBeVisible();
+  }
+
+  await expect(menu).toBeVisible();
+  const more = page.getByRole('button', { name: /^Ещё 20/ });
+  await expectInView(page, more);
+  await expectInView(page, study.undo);
+  await page.goto(`${platform.origin}/ru`);
+  await more.click();
+  await expect(study.card).toBeVisible();
+  await expect(study.figure('remaining')).toHaveText('20');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await topOf(study.known)).toBe(keys);
+  await page.getByRole('link', { name: text('mf-study', 'study.round.leave', 'ru') }).click();
+
+  const split = 'новых 20 · повторить 0';
+  for (const place of ['', '/practice', '/vocabulary', '/vocabulary/practice']) {
+    if (place !== '') await page.goto(`${platform.origin}/ru${place}`);
+    await expect(page.getByRole('main')).toContainText(split);
+    await expect(page.getByRole('main')).toContainText('20');
+  }
 });
 
 test('a whole round works by keys alone: turn, answer, back, forth, undo', async ({ platform, context }) => {

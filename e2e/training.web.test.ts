@@ -53,6 +53,12 @@ test('typed answers are graded by keyboard alone, the wrong one comes again, and
   };
   for (let question = 0; question < 5; question += 1) {
     await expect(training.field).toBeFocused();
+    if (question === 0) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+        text('mf-vocabulary', 'vocabulary.training.write-something'),
+      );
+    }
     const [typed = '', tier = '', marked = null] = answers[await training.word.innerText()] ?? [];
     await training.type(typed);
     await expect(training.card.getByRole('status')).toContainText(verdict(tier));
@@ -71,6 +77,10 @@ test('typed answers are graded by keyboard alone, the wrong one comes again, and
     await expect(training.card).not.toHaveAttribute('data-outcome');
   }
   await expect(training.word).toHaveText('год');
+  await training.type('asdfgh');
+  await expect(page.getByTestId('both-answers')).toContainText(/asdfgh.*el año/s);
+  await expect(training.button('claim')).toHaveCount(0);
+  await page.keyboard.press('Enter');
   await training.type('el año');
   await page.keyboard.press('Enter');
   await expect(training.done).toContainText(/3\s*bien.*1\s*desliz.*1\s*fallo/s);

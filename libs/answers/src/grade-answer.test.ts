@@ -111,3 +111,17 @@ test('a sign is graded where it is the answer', () => {
 test('there is nothing to grade without a right answer', () => {
   expect(() => gradeAnswer('casa', [], { language: 'es' })).toThrow();
 });
+
+test.each([
+  ['el ano', 'el año', true],
+  ['manzanna', 'manzana', true],
+  ['maznana', 'manzana', true],
+  ['sal', 'sol', true],
+  ['arbol', 'árbol', true],
+  ['como cuestas', '¿Cuánto cuesta?', false],
+  ['asdfgh', 'ventana', false],
+  ['', 'sí', false],
+  ['a', 'y', false],
+])('%j against %j is near: %j', (typed, side, isNear) => {
+  expect(grade(typed, side).isNear).toBe(isNear);
+});

@@ -20,6 +20,11 @@ export interface Grade {
    * letter makes another word (casa, cama; hablo, habla); whoever asks may let the learner say that it was a slip.
    */
   isTypo: boolean;
+  /**
+   * Alike enough that marking the letters helps, and that a learner may call it a slip of the fingers: at most three in
+   * ten letters differ, or one. What is not wrong is near.
+   */
+  isNear: boolean;
 }
 
 /**
@@ -41,11 +46,13 @@ export function gradeAnswer(
     .sort(byNearness);
   if (nearest === undefined) throw new Error('an answer is graded against at least one that is right');
   const { tier, readAs, answer } = nearest;
+  const difference = differenceOf(readAs, answer, language);
   return {
     tier,
     accepted: answer,
     readAs,
-    difference: differenceOf(readAs, answer, language),
+    difference,
+    isNear: tier !== 'wrong' || isMostlySame(difference),
     isTypo: tier === 'wrong' && isOneLetterAway(loosest(readAs, language), loosest(answer, language)),
   };
 }
@@ -86,6 +93,17 @@ const withSmallBeginning = (text: string) => text.slice(0, 1).toLowerCase() + te
 
 const loosest = (text: string, language: AnswerLanguage) =>
   withoutAccents(withoutArticleAndCase(fold(text, language), language), language);
+
+const farthest = 0.3;
+
+function isMostlySame(difference: readonly DifferenceSegment[]): boolean {
+  const lengthOf = (text: string) => Array.from(text).length;
+  const expected = difference.reduce((sum, segment) => sum + lengthOf(segment.expected), 0);
+  const unlike = difference
+    .filter(({ kind }) => kind !== 'same')
+    .reduce((sum, segment) => sum + Math.max(lengthOf(segment.typed), lengthOf(segment.expected)), 0);
+  return unlike < expected && unlike <= Math.max(1, Math.floor(expected * farthest));
+}
 
 /** In a short word one letter is too much of it; and ñ is another letter, not a slip of n. */
 const shortest = 4;

@@ -9,6 +9,7 @@ export { LocaleContext } from './locale.ts';
 export { localePath, withoutLocale } from './locale-path.ts';
 export { ModalContext } from './modal.ts';
 export { MotionContext, ThemeContext } from './preferences.ts';
+export { RunningSessionContext } from './running-session.ts';
 export { AuthContext } from './session.ts';
 export { bindStore } from './store.ts';
 export type { StoreBinding } from './store.ts';

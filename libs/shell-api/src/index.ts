@@ -30,6 +30,7 @@ export type {
   RemoteStart,
 } from './remote.ts';
 export { fetchReleased, WorkerFile } from './released-file.ts';
+export { useRunningSession } from './running-session.ts';
 export { safeCallback } from './safe-callback.ts';
 export { useAuth } from './session.ts';
 export type { Auth, AuthError, AuthOutcome, AuthSession, AuthUser } from './session.ts';

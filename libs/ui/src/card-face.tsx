@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Text } from './text.tsx';
 import type { TextLang } from './text.tsx';
+import { useFitted } from './use-fitted.ts';
 import { wordSize } from './word-size.ts';
 import styles from './card-face.module.css';
 
@@ -21,6 +22,7 @@ export interface CardFaceProps {
 
 /** One side of a card: the word as large as the width allows, its example under it. */
 export function CardFace({ text, lang, mono = false, example, caption, footer }: CardFaceProps) {
+  const middle = useFitted(text, example);
   const { step, widest } = wordSize(text, mono);
   const size: CSSProperties & Record<`--${string}`, string | number> = {
     '--most': `var(--size-${step})`,
@@ -29,7 +31,7 @@ export function CardFace({ text, lang, mono = false, example, caption, footer }:
   return (
     <div className={styles.face}>
       <div className={styles.caption}>{caption}</div>
-      <div className={styles.middle}>
+      <div ref={middle} className={styles.middle}>
         <p lang={lang} className={classNames(styles.word, mono && styles.mono)} style={size}>
           {text}
         </p>

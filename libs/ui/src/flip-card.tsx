@@ -22,7 +22,14 @@ export interface FlipCardProps {
  */
 export function FlipCard({ front, back, flipped, onFlip, flipLabel, actions, className }: FlipCardProps) {
   return (
-    <div className={classNames(styles.scene, className)} data-flipped={flipped}>
+    <div
+      className={classNames(styles.scene, className)}
+      data-flipped={flipped}
+      // Under text that scrolls the surface takes no pointer: a press there turns the card all the same.
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('button') === null) onFlip?.();
+      }}
+    >
       {onFlip !== undefined && (
         <button
           type="button"

@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigation } from 'react-router';
 import type { MenuEntry } from '@repaso/contracts';
-import { FrameContext } from '@repaso/shell-api/host';
+import { FrameContext, RunningSessionContext } from '@repaso/shell-api/host';
 import { Grids, ScanLines, Spinner } from '@repaso/ui';
 import type { DeviceStorage } from '../device-storage.ts';
 import { sessionMemory } from '../session/session-memory.ts';
@@ -31,24 +31,30 @@ interface FrameProps {
 export function Frame({ menu, path, storage, children }: FrameProps) {
   const [header, attachHeader] = useSlot();
   const [footer, attachFooter, hasFooter] = useSlot();
+  const [session, , isSession] = useSlot();
   const main = useRef<HTMLElement>(null);
   const [lastRole] = useState(() => sessionMemory(storage).record()?.role ?? null);
   const isMoving = useNavigation().state !== 'idle';
   useArrival(path, main);
+  useEffect(() => {
+    if (isSession) scrollTo(0, 0);
+  }, [isSession]);
   const views = useMemo(() => ({ header, footer, Breadcrumbs: FrameBreadcrumbs }), [header, footer]);
   return (
     <FrameContext value={views}>
       <ToastHost>
         <ModalHost>
           <Grids />
-          <div className={styles.frame}>
+          <div className={styles.frame} data-session={isSession || undefined}>
             <a className={styles.skip} href="#main">
               <FormattedMessage id="shell.skip" />
             </a>
             <TopBar />
             <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isMoving}>
               <div ref={attachHeader} className={styles.header} />
-              <PendingScreen>{children}</PendingScreen>
+              <RunningSessionContext value={session.claim}>
+                <PendingScreen>{children}</PendingScreen>
+              </RunningSessionContext>
               <footer className={styles.footer}>
                 <div ref={attachFooter} className={styles.footerSlot} />
                 {hasFooter ? null : <Spinner />}

@@ -1,11 +1,9 @@
 import { Breadcrumbs, RequireAuth, useAuth, useIntl } from '@repaso/shell-api';
-import type { AuthUser } from '@repaso/shell-api';
 import { LearnerGate } from '../../shared/learner-gate.component.tsx';
+import { greetedName } from './greeted-name.ts';
 import { HomeLoading } from './home-loading.component.tsx';
 import { LearnerHome } from './learner-home.component.tsx';
 import { VisitorHome } from './visitor-home.component.tsx';
-
-const firstName = (user: AuthUser | null) => user?.name.trim().split(/\s+/, 1)[0] ?? '';
 
 function Home() {
   const { isLoading } = useAuth();
@@ -32,7 +30,9 @@ export function HomeScreen() {
       </>
     );
   }
-  const greeting = isDemo ? say('study.home.helloDemo') : say('study.home.hello', { name: firstName(user) });
+  const greeting = isDemo
+    ? say('study.home.helloDemo')
+    : say('study.home.hello', { name: greetedName(user?.name ?? '') });
   return (
     <>
       <Breadcrumbs items={[{ label: user === null ? say('study.home.title') : greeting }]} />

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useLive } from '@repaso/card-store';
-import { FormattedMessage, Link, useAuth, useIntl } from '@repaso/shell-api';
-import { Badge, BoxColumns, Counter, EmptyState, LinkButton, Panel } from '@repaso/ui';
+import { FormattedMessage, Link, useAuth } from '@repaso/shell-api';
+import { Badge, Counter, EmptyState, Panel } from '@repaso/ui';
+import { Boxes } from '../../shared/boxes.component.tsx';
 import { useLearner } from '../../shared/learner.tsx';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import { DemoLeft } from './demo-left.component.tsx';
 import { HomeLoading } from './home-loading.component.tsx';
 import { readDay } from './home.resource.ts';
 import type { Day } from './home.resource.ts';
+import { NextStep } from './next-step.component.tsx';
 import styles from './home.module.css';
 
 function DemoLabel() {
@@ -26,19 +28,29 @@ function DemoLabel() {
   );
 }
 
-/** The one thing to do now. */
+/** What waits today, new and to repeat, and the one thing to do now. */
 function Today({ day }: { day: Day }) {
-  const { remaining, studiedToday } = day.summary;
+  const { remaining, newToday, studiedToday } = day.summary;
   const isDue = remaining > 0;
   return (
     <Panel title={<FormattedMessage id="study.home.today" />} tone={isDue ? 'due' : 'accent'}>
       <div className={styles.figures}>
-        <Counter
-          size="large"
-          tone={isDue ? 'due' : 'accent'}
-          value={remaining}
-          label={<FormattedMessage id="study.home.due" values={{ count: remaining }} />}
-        />
+        <div>
+          <Counter
+            size="large"
+            tone={isDue ? 'due' : 'accent'}
+            value={remaining}
+            label={<FormattedMessage id="study.home.due" values={{ count: remaining }} />}
+          />
+          {isDue && (
+            <p className={styles.split}>
+              <FormattedMessage
+                id="study.today.split"
+                values={{ fresh: newToday, reviews: remaining - newToday }}
+              />
+            </p>
+          )}
+        </div>
         <Counter
           value={studiedToday}
           label={<FormattedMessage id="study.home.studied" values={{ count: studiedToday }} />}
@@ -48,28 +60,19 @@ function Today({ day }: { day: Day }) {
           label={<FormattedMessage id="study.home.streak" values={{ count: day.streak }} />}
         />
       </div>
-      <LinkButton asChild variant={isDue ? 'primary' : 'quiet'} wide>
-        <Link to="/practice/cards">
-          <FormattedMessage id={isDue ? 'study.home.study' : 'study.home.studyMore'} />
-        </Link>
-      </LinkButton>
+      <NextStep day={day} />
     </Panel>
   );
 }
 
-function Boxes({ day }: { day: Day }) {
-  const intl = useIntl();
-  const { total } = day.summary;
+function BoxesPanel({ day }: { day: Day }) {
+  const { total, newToday, heldBack } = day.summary;
   return (
     <Panel
       title={<FormattedMessage id="study.boxes.title" />}
       aside={<FormattedMessage id="study.boxes.total" values={{ count: total }} />}
     >
-      <BoxColumns
-        label={intl.formatMessage({ id: 'study.boxes.title' })}
-        boxes={day.boxes.map((count, index) => ({ label: String(index + 1), count }))}
-        format={(value) => intl.formatNumber(value)}
-      />
+      <Boxes boxes={day.boxes} unseen={newToday + heldBack} />
     </Panel>
   );
 }
@@ -90,20 +93,14 @@ export function LearnerHome() {
         <EmptyState
           icon="vocabulary"
           title={<FormattedMessage id="study.noCards.title" />}
-          action={
-            <LinkButton asChild variant="primary">
-              <Link to="/vocabulary">
-                <FormattedMessage id="study.noCards.action" />
-              </Link>
-            </LinkButton>
-          }
+          action={<NextStep day={day} />}
         >
           <FormattedMessage id="study.noCards.body" />
         </EmptyState>
       ) : (
         <div className={styles.panels}>
           <Today day={day} />
-          <Boxes day={day} />
+          <BoxesPanel day={day} />
         </div>
       )}
     </div>

@@ -12,6 +12,15 @@ function DueBadge() {
   return (
     <Badge tone={summary.remaining > 0 ? 'due' : 'accent'}>
       <FormattedMessage id="study.practice.due" values={{ count: summary.remaining }} />
+      {summary.remaining > 0 && (
+        <>
+          {': '}
+          <FormattedMessage
+            id="study.today.split"
+            values={{ fresh: summary.newToday, reviews: summary.remaining - summary.newToday }}
+          />
+        </>
+      )}
     </Badge>
   );
 }

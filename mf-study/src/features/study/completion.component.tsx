@@ -1,17 +1,12 @@
 import { useLive } from '@repaso/card-store';
 import type { LocalCard } from '@repaso/card-store';
+import type { StudySummary } from '@repaso/leitner';
 import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
-import {
-  BoxColumns,
-  Button,
-  Counter,
-  IconButton,
-  LinkButton,
-  Panel,
-  Skeleton,
-  usePageKeys,
-} from '@repaso/ui';
+import { Button, Counter, LinkButton, Panel, Skeleton, usePageKeys } from '@repaso/ui';
+import { Boxes } from '../../shared/boxes.component.tsx';
 import { useLearner } from '../../shared/learner.tsx';
+import { moreAtOnce } from '../../shared/next-step.ts';
+import { readReturn } from '../../shared/returning.ts';
 import { readStatistics } from '../../shared/statistics.ts';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import type { Session } from './session.ts';
@@ -19,9 +14,6 @@ import { SummaryLine } from './study-head.component.tsx';
 import { studyAction } from './study-keys.ts';
 import type { LoadedList, StudySession } from './study-session.ts';
 import styles from './study.module.css';
-
-/** New cards that one press of 'more' adds to the day. */
-const moreAtOnce = 20;
 
 interface CompletionProps {
   session: StudySession<LocalCard>;
@@ -39,10 +31,11 @@ function NextStep({ session, state, list }: CompletionProps) {
       </Button>
     );
   }
-  if (list.heldBack > 0) {
+  const { heldBack } = list.summary;
+  if (heldBack > 0) {
     return (
       <Button variant="primary" wide onClick={() => session.resume(moreAtOnce)}>
-        <FormattedMessage id="study.done.more" values={{ count: Math.min(moreAtOnce, list.heldBack) }} />
+        <FormattedMessage id="study.done.more" values={{ count: Math.min(moreAtOnce, heldBack) }} />
       </Button>
     );
   }
@@ -55,7 +48,7 @@ function NextStep({ session, state, list }: CompletionProps) {
   );
 }
 
-function Boxes() {
+function Figures({ summary }: { summary: StudySummary }) {
   const intl = useIntl();
   const { store } = useLearner();
   const completion = useLive(() => readStatistics(store), [store]);
@@ -68,19 +61,32 @@ function Boxes() {
         label={<FormattedMessage id="study.done.streak" values={{ count: completion.streak }} />}
       />
       <div className={styles.boxes}>
-        <BoxColumns
-          label={intl.formatMessage({ id: 'study.boxes.title' })}
-          boxes={completion.boxes.map((count, index) => ({ label: String(index + 1), count }))}
-          format={(value) => intl.formatNumber(value)}
-        />
+        <Boxes boxes={completion.boxes} unseen={summary.newToday + summary.heldBack} />
       </div>
     </>
   );
 }
 
+/** When the cards come back. */
+function Returning() {
+  const { store } = useLearner();
+  const returns = useLive(() => readReturn(store).catch(() => null), [store]);
+  return (
+    <p className={styles.doneBody}>
+      {returns ? (
+        <FormattedMessage
+          id="study.rest.returns"
+          values={{ count: returns.count, isTomorrow: String(returns.isTomorrow), day: returns.date }}
+        />
+      ) : (
+        <FormattedMessage id="study.done.body" />
+      )}
+    </p>
+  );
+}
+
 export function CompletionScreen(props: CompletionProps) {
   const { session, state, list } = props;
-  const intl = useIntl();
   const { studiedToday } = list.summary;
   usePageKeys(studyAction, (action) => action === 'undo' && session.undo());
   return (
@@ -93,6 +99,15 @@ export function CompletionScreen(props: CompletionProps) {
         <h2 className={styles.doneTitle}>
           <FormattedMessage id={studiedToday > 0 ? 'study.done.title' : 'study.done.nothing'} />
         </h2>
+        <div className={styles.doneActions}>
+          <NextStep {...props} />
+          {state.answers.length > 0 && (
+            <Button icon="undo" onClick={session.undo}>
+              <FormattedMessage id="study.card.undo" />
+            </Button>
+          )}
+        </div>
+        <Returning />
         <div className={styles.doneFigures}>
           <Counter
             size="large"
@@ -100,20 +115,7 @@ export function CompletionScreen(props: CompletionProps) {
             value={studiedToday}
             label={<FormattedMessage id="study.done.today" values={{ count: studiedToday }} />}
           />
-          <Boxes />
-        </div>
-        <p className={styles.doneBody}>
-          <FormattedMessage id="study.done.body" />
-        </p>
-        <div className={styles.doneActions}>
-          <NextStep {...props} />
-          {state.answers.length > 0 && (
-            <IconButton
-              icon="undo"
-              label={intl.formatMessage({ id: 'study.card.undo' })}
-              onClick={session.undo}
-            />
-          )}
+          <Figures summary={list.summary} />
         </div>
       </Panel>
     </div>

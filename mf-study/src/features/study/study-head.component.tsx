@@ -1,6 +1,6 @@
 import type { LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
-import { FormattedMessage, FormattedNumber, useIntl } from '@repaso/shell-api';
+import { FormattedMessage, FormattedNumber, Link, useIntl } from '@repaso/shell-api';
 import { ProgressBar } from '@repaso/ui';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import { sessionProgress } from './session.ts';
@@ -41,6 +41,10 @@ export function StudyHead({ state, summary }: StudyHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.headLine}>
+        <Link to="/" className={styles.exit}>
+          <span aria-hidden="true">←</span>
+          <FormattedMessage id="study.round.leave" />
+        </Link>
         <SummaryLine summary={summary} />
         <SyncLine />
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
+import { useRunningSession } from '@repaso/shell-api';
 import { usePageKeys, useSpeech } from '@repaso/ui';
 import { AnswerBar } from './answer-bar.component.tsx';
 import { mayFlip } from './session.ts';
@@ -39,6 +40,7 @@ function spokenText({ card, side, rating }: Visit<LocalCard>): string | null {
 
 /** A card with its progress line and its answers. */
 export function StudyRound({ session, state, visit, summary }: StudyRoundProps) {
+  useRunningSession();
   const { lit, light } = useLit();
   const say = useSpeech();
   const text = spokenText(visit);
@@ -56,7 +58,7 @@ export function StudyRound({ session, state, visit, summary }: StudyRoundProps) 
   usePageKeys(studyAction, (action) => actions[action]());
   const mayTurn = mayFlip({ ...visit, seen: visit.side }, visit.side === 'question' ? 'answer' : 'question');
   return (
-    <div className={styles.screen}>
+    <div className={styles.round}>
       <StudyHead state={state} summary={summary} />
       <StudyCard
         key={visit.number}

@@ -7,7 +7,7 @@ export function CardFigures({ userId }: { userId: string }) {
   const summary = useSummary(userId);
   const intl = useIntl();
   if (summary === null) return null;
-  const { total = 0, remaining = 0 } = summary ?? {};
+  const { total = 0, remaining = 0, newToday = 0 } = summary ?? {};
   const format = (value: number) => intl.formatNumber(value);
   return (
     <div className={styles.figures} aria-busy={summary === undefined}>
@@ -20,7 +20,20 @@ export function CardFigures({ userId }: { userId: string }) {
         value={remaining}
         format={format}
         tone={remaining > 0 ? 'due' : 'accent'}
-        label={<FormattedMessage id="vocabulary.figure.due" values={{ count: remaining }} />}
+        label={
+          <>
+            <FormattedMessage id="vocabulary.figure.due" values={{ count: remaining }} />
+            {remaining > 0 && (
+              <>
+                {': '}
+                <FormattedMessage
+                  id="vocabulary.today.split"
+                  values={{ fresh: newToday, reviews: remaining - newToday }}
+                />
+              </>
+            )}
+          </>
+        }
       />
     </div>
   );

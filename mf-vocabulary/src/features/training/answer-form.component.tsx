@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AnswerLanguage } from '@repaso/answers';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
@@ -23,14 +23,22 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(attempt?.typed ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const hint = useId();
   const isAsking = attempt === null;
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
   }, [isAsking]);
   const submit = () => {
     if (!isAsking) onGoOn();
-    else if (text.trim() === '') field.current?.focus();
-    else onCheck(text);
+    else if (text.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+    } else onCheck(text);
+  };
+  const write = (written: string) => {
+    setText(written);
+    setMissing(false);
   };
   const input = (
     <TextInput
@@ -45,7 +53,9 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint={isAsking ? 'done' : 'next'}
-      onChange={({ target }) => setText(target.value)}
+      aria-invalid={isMissing || undefined}
+      aria-describedby={isMissing ? hint : undefined}
+      onChange={({ target }) => write(target.value)}
     />
   );
   return (
@@ -59,6 +69,9 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
       }}
     >
       {language === 'es' ? <WithSpanishLetters isOff={!isAsking}>{input}</WithSpanishLetters> : input}
+      <p id={hint} role="alert" className={styles.missing}>
+        {isMissing && <FormattedMessage id="vocabulary.training.write-something" />}
+      </p>
       <div className={styles.answers}>
         {isAsking ? (
           <Button onClick={() => onCheck('')}>

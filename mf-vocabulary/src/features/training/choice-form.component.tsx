@@ -11,6 +11,8 @@ import styles from './training.module.css';
 interface ChoiceFormProps {
   userId: string;
   list: CardsHere;
+  /** Ids of the cards that today's study counts. */
+  due: ReadonlySet<string>;
   choice: TrainingChoice;
   /** Whether to start is the next thing to do. */
   isPrimary: boolean;
@@ -18,12 +20,22 @@ interface ChoiceFormProps {
   onStart: (choice: TrainingChoice) => void;
 }
 
-export function ChoiceForm({ userId, list, choice: wanted, isPrimary, onChange, onStart }: ChoiceFormProps) {
+export function ChoiceForm({
+  userId,
+  list,
+  due,
+  choice: wanted,
+  isPrimary,
+  onChange,
+  onStart,
+}: ChoiceFormProps) {
   const intl = useIntl();
-  const { cards, today } = list;
+  const { cards } = list;
   const parts = useMemo(() => partsOf(cards, wanted.source), [cards, wanted.source]);
   const choice = settled(wanted, parts);
-  const chosen = useMemo(() => chosenCards(cards, choice, today).length, [cards, choice, today]);
+  const found = useMemo(() => chosenCards(cards, choice, due), [cards, choice, due]);
+  const chosen = found.length;
+  const fresh = found.filter(({ dueDay }) => dueDay === null).length;
   const change = (changes: Partial<TrainingChoice>) => onChange({ ...choice, ...changes });
   const option = <Value extends string>(value: Value, id: string) => ({
     value,
@@ -41,6 +53,17 @@ export function ChoiceForm({ userId, list, choice: wanted, isPrimary, onChange, 
         <SourcePicker userId={userId} choice={choice} parts={parts} onChange={change} />
         <p role="status" className={styles.count}>
           <FormattedMessage id="vocabulary.training.chosen" values={{ count: chosen }} />
+          {chosen > 0 && (
+            <>
+              {': '}
+              <FormattedMessage id="vocabulary.today.split" values={{ fresh, reviews: chosen - fresh }} />
+            </>
+          )}
+        </p>
+        <p className={styles.counts}>
+          <FormattedMessage
+            id={choice.source === 'due' ? 'vocabulary.training.counts.due' : 'vocabulary.training.counts.all'}
+          />
         </p>
       </Panel>
       <Panel title={<FormattedMessage id="vocabulary.training.how" />}>

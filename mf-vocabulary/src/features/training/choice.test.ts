@@ -9,11 +9,14 @@ const cards = [
   card('nuevo', { category: 'mío' }),
   card('pausado', { tags: ['naturaleza'], suspended: true, sourceDeckId: 'd1', leitnerBox: 2 }),
 ];
+const due = new Set(
+  cards.filter(({ frontValue }) => ['casa', 'pausado'].includes(frontValue)).map(({ id }) => id),
+);
 const chosen = (choice: Partial<TrainingChoice>) =>
-  chosenCards(cards, { ...firstChoice, ...choice }, today).map(({ id }) => id);
+  chosenCards(cards, { ...firstChoice, ...choice }, due).map(({ id }) => id);
 
 test.each([
-  ['due', '', ['casa', 'nuevo']],
+  ['due', '', ['casa']],
   ['all', '', ['árbol', 'casa', 'nuevo']],
   ['deck', 'd1', ['árbol']],
   ['tag', 'naturaleza', ['árbol', 'casa']],

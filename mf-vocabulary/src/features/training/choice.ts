@@ -1,6 +1,5 @@
 /** What a training is made of, as a learner chooses it. */
 import type { CardLine } from '@repaso/card-store';
-import { isDue } from '@repaso/leitner';
 import { z } from 'zod';
 import { foldedOf, isFound, wordsOf } from '../../shared/card-search.ts';
 
@@ -71,14 +70,22 @@ export function hasParts(source: Source): boolean {
   return !['due', 'all', 'search'].includes(source);
 }
 
-/** The cards that a choice means, in no order; paused ones are in no training. */
-export function chosenCards(cards: readonly CardLine[], choice: TrainingChoice, today: string): CardLine[] {
-  return trainable(cards).filter(filterOf(choice, today));
+/**
+ * The cards that a choice means, in no order; paused ones are in no training.
+ *
+ * @param due ids of the cards that today's study counts, new ones within the day's limit
+ */
+export function chosenCards(
+  cards: readonly CardLine[],
+  choice: TrainingChoice,
+  due: ReadonlySet<string>,
+): CardLine[] {
+  return trainable(cards).filter(filterOf(choice, due));
 }
 
-function filterOf({ source, part }: TrainingChoice, today: string): (card: CardLine) => boolean {
+function filterOf({ source, part }: TrainingChoice, due: ReadonlySet<string>): (card: CardLine) => boolean {
   if (source === 'all') return () => true;
-  if (source === 'due') return (card) => isDue({ ...card, deleted: false }, today);
+  if (source === 'due') return ({ id }) => due.has(id);
   if (source !== 'search') return (card) => partsOfCard(card, source).includes(part);
   const words = wordsOf(part);
   return (card) => words.length > 0 && isFound(foldedOf(card).text, words);

@@ -1,30 +1,40 @@
 import type { AnswerLanguage, DifferenceSegment, Grade } from '@repaso/answers';
 import { FormattedMessage } from '@repaso/shell-api';
-import { isWorthMarking } from './difference.ts';
 import { differenceNames } from './message-ids.ts';
 import styles from './training.module.css';
 
-/** The typed text with what is too much struck out and what is missing put in, and the same in words. */
+/** A near answer with its letters marked, and the same in words; of another one, both answers plainly. */
 export function DifferenceText({ grade, language }: { grade: Grade; language: AnswerLanguage }) {
-  const { readAs, accepted, difference } = grade;
-  const segments: readonly DifferenceSegment[] = isWorthMarking(difference)
-    ? difference
-    : [{ kind: 'changed', typed: readAs, expected: accepted }];
+  const { difference, isNear } = grade;
+  if (!isNear) return <BothAnswers grade={grade} language={language} />;
   return (
     <>
       <p lang={language} className={styles.difference} data-testid="difference">
-        {segments.map((segment, index) => (
+        {difference.map((segment, index) => (
           <Piece key={index} {...segment} />
         ))}
       </p>
-      {segments === difference && (
-        <p className={styles.inWords}>
-          {segments.map((segment, index) => (
-            <InWords key={index} {...segment} />
-          ))}
-        </p>
-      )}
+      <p className={styles.inWords}>
+        {difference.map((segment, index) => (
+          <InWords key={index} {...segment} />
+        ))}
+      </p>
     </>
+  );
+}
+
+function BothAnswers({ grade, language }: { grade: Grade; language: AnswerLanguage }) {
+  return (
+    <dl className={styles.both} data-testid="both-answers">
+      <dt>
+        <FormattedMessage id="vocabulary.training.differs.yours" />
+      </dt>
+      <dd lang={language}>{grade.readAs}</dd>
+      <dt>
+        <FormattedMessage id="vocabulary.training.differs.right" />
+      </dt>
+      <dd lang={language}>{grade.accepted}</dd>
+    </dl>
   );
 }
 

@@ -22,6 +22,7 @@ const typed = (tier: 'exact' | 'accent-slip' | 'wrong'): TrainingEvent => ({
   type: 'typed',
   text: 'x',
   tier,
+  isNear: true,
 });
 const on = { type: 'wentOn' } as const;
 
@@ -165,4 +166,11 @@ test('a training survives being kept; one that makes no sense is none', () => {
   expect(readTraining(JSON.parse(JSON.stringify(training)))).toEqual(training);
   expect(readTraining({ ...training, queue: [99] })).toBeNull();
   expect(readTraining('nonsense')).toBeNull();
+});
+
+test('only a near answer may be called a slip', () => {
+  const far = after(begin(), { type: 'typed', text: 'x', tier: 'wrong', isNear: false });
+  expect(mayClaim(far)).toBe(false);
+  expect(reduce(far, { type: 'claimed' })).toBe(far);
+  expect(mayClaim(after(begin(), typed('wrong')))).toBe(true);
 });

@@ -23,6 +23,8 @@ const attempt = z.object({
   typed: z.string().nullable(),
   tier: z.enum(answerTiers).nullable(),
   outcome: z.enum(outcomes),
+  /** Alike enough to be a slip of the fingers. */
+  isNear: z.boolean().default(false),
 });
 export type Attempt = z.infer<typeof attempt>;
 
@@ -41,7 +43,7 @@ export type Training = z.infer<typeof training>;
 export type TrainingEvent =
   /** Shows the answer, where it is not typed. */
   | { type: 'turned' }
-  | { type: 'typed'; text: string; tier: AnswerTier }
+  | { type: 'typed'; text: string; tier: AnswerTier; isNear: boolean }
   /** "I was right": a wrong answer counts as known. */
   | { type: 'claimed' }
   /** What the learner says of an answer that was shown. */
@@ -96,15 +98,15 @@ export function reduce(state: Training, event: TrainingEvent): Training {
     case 'turned':
       return !isTyped && phase === 'asking' ? { ...state, phase: 'shown' } : state;
     case 'typed': {
-      const { text, tier } = event;
-      const answered = withAttempt(state, { typed: text, tier, outcome: outcomeOf(tier) });
+      const { text, tier, isNear } = event;
+      const answered = withAttempt(state, { typed: text, tier, outcome: outcomeOf(tier), isNear });
       return isTyped && phase === 'asking' ? { ...answered, phase: 'shown' } : state;
     }
     case 'claimed':
       return isTyped && mayClaim(state) ? withLastOutcome(state, 'right') : state;
     case 'rated': {
       const outcome = event.knows ? 'right' : 'wrong';
-      const answered = withAttempt(state, { typed: null, tier: null, outcome });
+      const answered = withAttempt(state, { typed: null, tier: null, outcome, isNear: false });
       return !isTyped && phase === 'shown' ? goOn(answered) : state;
     }
     case 'wentOn':
@@ -129,9 +131,10 @@ export function turnOf(state: Training): number {
   return state.attempts.length - (shownAttempt(state) === null ? 0 : 1);
 }
 
-/** Whether a wrong answer is on the screen, which the learner may say was right. */
+/** Whether a wrong answer is on the screen that is near enough for the learner to call it a slip. */
 export function mayClaim(state: Training): boolean {
-  return shownAttempt(state)?.outcome === 'wrong';
+  const attempt = shownAttempt(state);
+  return attempt?.outcome === 'wrong' && attempt.isNear;
 }
 
 /** Questions that are done with, and all. */

@@ -6,9 +6,9 @@ import { ChoiceForm } from './choice-form.component.tsx';
 import { PausedTraining } from './paused-training.component.tsx';
 import { newTraining } from './session.ts';
 import type { Training } from './session.ts';
-import { TrainingFrame } from './training-frame.component.tsx';
+import { TrainingFrame, TrainingLoading } from './training-frame.component.tsx';
 import { TrainingSession } from './training-session.component.tsx';
-import { keepChoice, keepTraining } from './training.resource.ts';
+import { keepChoice, keepTraining, useDueToday } from './training.resource.ts';
 import type { KeptTraining } from './training.resource.ts';
 
 interface TrainingDeskProps {
@@ -24,6 +24,7 @@ export function TrainingDesk({ list, kept }: TrainingDeskProps) {
   const [training, setTraining] = useState(kept.training);
   const [paused, setPaused] = useState<Training | null>(null);
   const [choice, setChoice] = useState(kept.choice);
+  const due = useDueToday(list.store);
   const begin = (next: Training | null) => {
     keepTraining(userId, next);
     setTraining(next);
@@ -31,18 +32,20 @@ export function TrainingDesk({ list, kept }: TrainingDeskProps) {
   };
   const start = (chosen: TrainingChoice) => {
     keepChoice(userId, chosen);
-    const ids = chosenCards(list.cards, chosen, list.today).map(({ id }) => id);
+    const ids = chosenCards(list.cards, chosen, due ?? new Set()).map(({ id }) => id);
     begin(newTraining(ids, chosen, newSeed()));
   };
   if (training !== null && paused === null) {
     return <TrainingSession store={list.store} first={training} onPause={setPaused} onBegin={begin} />;
   }
+  if (due === undefined) return <TrainingLoading />;
   return (
     <TrainingFrame>
       {paused !== null && <PausedTraining training={paused} onGoOn={() => begin(paused)} />}
       <ChoiceForm
         userId={userId}
         list={list}
+        due={due}
         choice={choice}
         isPrimary={paused === null}
         onChange={setChoice}

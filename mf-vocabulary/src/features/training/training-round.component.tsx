@@ -1,5 +1,5 @@
 import type { LocalCard } from '@repaso/card-store';
-import { Breadcrumbs, FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Breadcrumbs, FormattedMessage, useIntl, useRunningSession } from '@repaso/shell-api';
 import { Button, ProgressBar, Skeleton } from '@repaso/ui';
 import { currentQuestion, progressOf, turnOf } from './session.ts';
 import type { Training } from './session.ts';
@@ -18,6 +18,7 @@ interface TrainingRoundProps {
 
 /** One question with the progress line. */
 export function TrainingRound({ run, training, cards, onPause }: TrainingRoundProps) {
+  useRunningSession();
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { done, all } = progressOf(training);

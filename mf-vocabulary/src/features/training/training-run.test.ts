@@ -29,7 +29,7 @@ function start(choice: Partial<typeof firstChoice>, { fails = false } = {}) {
   };
   return { run, ids, act, written, kept, failures };
 }
-const typed = (tier: 'exact' | 'wrong'): TrainingEvent => ({ type: 'typed', text: 'x', tier });
+const typed = (tier: 'exact' | 'wrong'): TrainingEvent => ({ type: 'typed', text: 'x', tier, isNear: true });
 
 test('the schedule hears nothing unless asked', async () => {
   const { act, written } = start({ updatesSchedule: false });

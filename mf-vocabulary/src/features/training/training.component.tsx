@@ -1,11 +1,10 @@
-import { useAuth, useIntl } from '@repaso/shell-api';
-import { Skeleton } from '@repaso/ui';
+import { useAuth } from '@repaso/shell-api';
 import { useCardList } from '../../shared/card-list.resource.ts';
 import { CardsFailed } from '../../shared/cards-failed.component.tsx';
 import { NoCards } from '../../shared/no-cards.component.tsx';
 import { ForLearner } from '../../shared/screen.component.tsx';
 import { TrainingDesk } from './training-desk.component.tsx';
-import { TrainingFrame } from './training-frame.component.tsx';
+import { TrainingFrame, TrainingLoading } from './training-frame.component.tsx';
 import { useKeptTraining } from './training.resource.ts';
 
 const here = '/vocabulary/practice';
@@ -20,7 +19,6 @@ export function TrainingScreen() {
 }
 
 function Training({ userId }: { userId: string }) {
-  const intl = useIntl();
   const kept = useKeptTraining(userId);
   const { list, retry } = useCardList(userId);
   if (list.kind === 'failed') {
@@ -31,11 +29,7 @@ function Training({ userId }: { userId: string }) {
     );
   }
   if (list.kind === 'loading' || kept === undefined) {
-    return (
-      <TrainingFrame>
-        <Skeleton label={intl.formatMessage({ id: 'vocabulary.training.loading' })} lines={8} />
-      </TrainingFrame>
-    );
+    return <TrainingLoading />;
   }
   if (list.cards.length === 0) {
     return (

@@ -99,3 +99,15 @@ export function useTrainedCards(
     }
   }, [store, questions]);
 }
+
+/** Ids of the cards that today's study counts; undefined while they are read, none when they cannot be. */
+export function useDueToday(store: CardStore): ReadonlySet<string> | undefined {
+  return useLive(
+    () =>
+      store.dueIds().then(
+        (ids) => new Set(ids),
+        () => new Set<string>(),
+      ),
+    [store],
+  );
+}

@@ -35,7 +35,10 @@ export function TypedQuestion({ card, asks, training, run, onPause }: QuestionPr
   const gradeOf = (text: string) =>
     gradeAnswer(text, acceptedAnswers(answer.text), { language: answer.lang });
   const listen = useListen(card, asks, isShown);
-  const check = (text: string) => void run.act({ type: 'typed', text, tier: gradeOf(text).tier });
+  const check = (text: string) => {
+    const { tier, isNear } = gradeOf(text);
+    run.act({ type: 'typed', text, tier, isNear });
+  };
   const goOn = () => void run.act({ type: 'wentOn' });
   const claim = () => void run.act({ type: 'claimed' });
   const actions: Partial<Record<TrainingAction, () => void>> = isShown
