@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 
 /** Tells the frame that a session runs; the returned function tells that it is over. The shell fills it. */
 export const RunningSessionContext = createContext<() => () => void>(() => () => undefined);
@@ -9,5 +9,6 @@ export const RunningSessionContext = createContext<() => () => void>(() => () =>
  */
 export function useRunningSession(): void {
   const begin = use(RunningSessionContext);
-  useEffect(() => begin(), [begin]);
+  // Before the paint: the screen must not be seen in the frame of another.
+  useLayoutEffect(() => begin(), [begin]);
 }

@@ -205,7 +205,9 @@ describe('a list that changes meanwhile', () => {
 
   test('cards that the sync brought begin the session', () => {
     expect(
-      shownId(after(start(), { type: 'checked', list: { cards: [card('a')], beyond: 0, done: [] }, random: 0 })),
+      shownId(
+        after(start(), { type: 'checked', list: { cards: [card('a')], beyond: 0, done: [] }, random: 0 }),
+      ),
     ).toBe('a');
   });
 });

@@ -58,23 +58,25 @@ export function StudyRound({ session, state, visit, summary }: StudyRoundProps) 
   usePageKeys(studyAction, (action) => actions[action]());
   const mayTurn = mayFlip({ ...visit, seen: visit.side }, visit.side === 'question' ? 'answer' : 'question');
   return (
-    <div className={styles.round}>
-      <StudyHead state={state} summary={summary} />
-      <StudyCard
-        key={visit.number}
-        visit={visit}
-        onFlip={mayTurn ? session.flip : undefined}
-        onSeen={session.seen}
-        onListen={listen}
-      />
-      <AnswerBar
-        state={state}
-        visit={visit}
-        mayTurn={mayTurn}
-        lit={lit}
-        act={(action) => actions[action]()}
-      />
-      <StudyKeyHints canListen={say !== null} />
+    <div className={styles.roundPlace}>
+      <div className={styles.round}>
+        <StudyHead state={state} summary={summary} />
+        <StudyCard
+          key={visit.number}
+          visit={visit}
+          onFlip={mayTurn ? session.flip : undefined}
+          onSeen={session.seen}
+          onListen={listen}
+        />
+        <AnswerBar
+          state={state}
+          visit={visit}
+          mayTurn={mayTurn}
+          lit={lit}
+          act={(action) => actions[action]()}
+        />
+        <StudyKeyHints canListen={say !== null} />
+      </div>
     </div>
   );
 }
