@@ -67,6 +67,7 @@ test('progress survives a reload', async ({ platform, context }) => {
 test('a phone of 360x640 shows the whole card above its keys, which stay where they are, and every screen one number', async ({
   platform,
   context,
+  browser,
 }) => {
   const account = await platform.createUser();
   await signIn(context, platform.origin, account);
@@ -142,6 +143,14 @@ test('a phone of 360x640 shows the whole card above its keys, which stay where t
     await expect(page.getByRole('main')).toContainText(split);
     await expect(page.getByRole('main')).toContainText('20');
   }
+
+  const visitor = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const first = await visitor.newPage();
+  await first.goto(`${platform.origin}/ru`);
+  const demo = first.getByRole('button', { name: text('mf-study', 'study.home.demo', 'ru') });
+  await demo.waitFor();
+  await expectInView(first, demo);
+  await visitor.close();
 });
 
 test('a whole round works by keys alone: turn, answer, back, forth, undo', async ({ platform, context }) => {

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useState } from 'react';
+import { BoxColumns } from './box-columns.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
@@ -197,4 +198,33 @@ test('arrows move the tab, the focus and the panel together', async () => {
   expect(button('Entrar').tabIndex).toBe(-1);
   expect(find('[role="tabpanel"]').textContent).toBe('list');
   expect(button('Registro').disabled).toBe(true);
+});
+
+test('the marked part of a column is hatched, and the legend says so in words', async () => {
+  const boxes = [
+    { label: '1', count: 40, marked: 30 },
+    { label: '2', count: 10 },
+  ];
+  const { place } = await mount(<BoxColumns label="cajas" boxes={boxes} legend="30 tarjetas nuevas" />);
+  const [first, second] = [...place.querySelectorAll<HTMLElement>('[style]')];
+  expect(first?.style.getPropertyValue('--marked')).toBe('0.75');
+  expect(second?.style.getPropertyValue('--marked')).toBe('0');
+  expect(place.textContent).toContain('30 tarjetas nuevas');
+});
+
+test('a press on the text of a card turns it once', async () => {
+  let turns = 0;
+  await mount(
+    <FlipCard
+      front={<p id="front">sol</p>}
+      back="солнце"
+      flipped={false}
+      flipLabel="Girar"
+      onFlip={() => (turns += 1)}
+    />,
+  );
+  await click(find('#front'));
+  expect(turns).toBe(1);
+  await click(button('Girar'));
+  expect(turns).toBe(2);
 });
