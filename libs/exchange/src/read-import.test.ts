@@ -247,7 +247,7 @@ describe('tables', () => {
         'TOO_MANY_TAGS',
         'TAG_TOO_LONG',
       ]
-        .map((code, at) => expect.objectContaining({ row: at + 2, code }))
+        .map((code, at): unknown => expect.objectContaining({ row: at + 2, code }))
         .concat([expect.objectContaining({ row: 10, code: 'QUOTES' })]),
     );
     expect(sidesOf(read)).toEqual([['la casa', 'дом']]);

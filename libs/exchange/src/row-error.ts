@@ -18,7 +18,7 @@ export function rowError(
           .trim(),
       )
       .find((text) => text !== '') ?? '';
-  const letters = [...word.slice(0, 2 * longestWord)];
+  const letters = Array.from(word.slice(0, 2 * longestWord));
   const isLong = letters.length > longestWord;
   return { row, code, word: isLong ? `${letters.slice(0, longestWord - 1).join('')}…` : word };
 }

@@ -1,4 +1,5 @@
 /** Finds the collection in a package: `meta` says which of its files is the true one, without it the newest kind is. */
+import { strToU8 } from 'fflate';
 import type { PackageLimits } from './package-limits.ts';
 import { readProtobuf } from './protobuf.ts';
 import { UnreadablePackage } from './unreadable-package.ts';
@@ -10,11 +11,11 @@ const collectionNames = ['', 'collection.anki2', 'collection.anki21', 'collectio
 const latest = 3;
 const metaCap = 4096;
 
-const sqliteMark = 'SQLite format 3\0';
+const sqliteMark = strToU8('SQLite format 3\0');
 
 /** Whether these bytes are a file of SQLite, as a collection without its package is. */
 export function isSqlite(bytes: Uint8Array): boolean {
-  return [...sqliteMark].every((character, at) => bytes[at] === character.charCodeAt(0));
+  return sqliteMark.every((byte, at) => bytes[at] === byte);
 }
 
 /** The collection's SQLite file. */

@@ -220,7 +220,10 @@ test('a card in a filtered deck is read with the deck and day it came from', () 
 });
 
 /** The first package with one note, of a type that somebody made. */
-function withType(fields: Record<string, string>, change = (_database: Database) => {}): Uint8Array {
+function withType(
+  fields: Record<string, string>,
+  change: (database: Database) => void = () => undefined,
+): Uint8Array {
   const database = new sql.Database(unzipSync(fixture('anki-2.1.15.apkg'))['collection.anki2']);
   const [first, , third] = Object.keys(fields);
   const model = {
