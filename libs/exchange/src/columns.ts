@@ -128,6 +128,10 @@ function mostSpanish(columns: readonly ColumnFacts[]): ColumnFacts | undefined {
 
 const sound = ({ cells }: ColumnFacts) => spanishness(cells);
 
+/** Most cells hold several words. */
+const isSentences = ({ kind, cells }: ColumnFacts) =>
+  kind === 'text' && cells.filter((cell) => cell.includes(' ')).length > cells.length / 2;
+
 /** Examples, parts of speech, tags and ids. */
 function assignRest(
   columns: readonly (ColumnRole | null)[],
@@ -138,7 +142,7 @@ function assignRest(
   const front = facts[columns.indexOf('frontValue')];
   const back = facts[columns.indexOf('backValue')];
   const isLonger = (column: ColumnFacts, side: ColumnFacts | undefined) =>
-    column.kind === 'text' && column.length > 1.5 * (side?.length ?? 0);
+    isSentences(column) && column.length > 1.5 * (side?.length ?? 0);
   const examples = (side: ColumnFacts | undefined) =>
     open().filter((column) => column.script === side?.script && isLonger(column, side));
   const isSameScript = front?.script === back?.script;

@@ -57,6 +57,18 @@ test('a field with text that no part of the card takes makes the guess unsure', 
   expect(guess(fields, [['año', 'год', '']]).isSure).toBe(true);
 });
 
+test('examples without a telling name are told by script and length', () => {
+  const { roles } = guess(
+    ['A', 'B', 'C', 'D'],
+    [
+      ['el año', 'Este año viajo mucho.', 'год', 'В этом году я много путешествую.'],
+      ['la casa', 'Mi casa está lejos.', 'дом', 'Мой дом далеко.'],
+    ],
+    { question: '{{A}}', answer: '{{FrontSide}}{{C}}' },
+  );
+  expect(roles).toEqual(['frontValue', 'frontExample', 'backValue', 'backExample']);
+});
+
 test('a note of one field has no back', () => {
   expect(guess(['Front'], []).roles).toEqual(['frontValue']);
 });

@@ -1,4 +1,5 @@
 /** Guesses which field of a foreign note is which part of a card. */
+import { guessColumns } from '../columns.ts';
 import type { FieldMapping, FieldRole } from '../note-type-reading.ts';
 import { scriptOf } from '../script.ts';
 import type { NoteType } from './note-type.ts';
@@ -40,8 +41,21 @@ export function guessFields(noteType: NoteType, samples: readonly string[][]): G
   const backExample = free.find((at) => at !== frontExample && scripts[at] === scripts[back]) ?? -1;
   roles.set('frontExample', frontExample).set('backExample', backExample);
   const byField = new Map([...roles].map(([role, at]) => [at, role]));
-  const mapping = fields.map((_name, at) => byField.get(at) ?? null);
+  const mapping = withExamples(
+    fields.map((_name, at) => byField.get(at) ?? null),
+    samples,
+  );
   return { roles: mapping, asked, isSure: isSure(mapping, scripts, samples) };
+}
+
+/** Fields that no name tells are examples where they look so: longer than the side of their script. */
+function withExamples(mapping: FieldMapping, samples: readonly string[][]): FieldMapping {
+  const rows = samples.map((cells, at) => ({ row: at + 1, cells, isBroken: false }));
+  const { columns } = guessColumns(rows, { known: mapping, hasHeader: false });
+  return mapping.map((role, at) => {
+    const guessed = columns[at];
+    return role ?? (guessed === 'frontExample' || guessed === 'backExample' ? guessed : null);
+  });
 }
 
 /** The sides differ in script, and no field with text is left out. */
