@@ -220,7 +220,7 @@ for (const [kind, faultsOf] of Object.entries<(platform: Platform) => Faults | P
   'that throws in loading a route': () => crashing('a lazy route', 'a loader'),
   'that throws in rendering': () =>
     crashing('rendering', 'throwing nothing', 'rendering for ever', 'the header'),
-  'that throws in effects': () => crashing('an effect', 'looping in effects'),
+  'that throws in effects': () => crashing('an effect', 'looping in effects', 'looping in passive effects'),
 })) {
   test(`a remote ${kind} shows a panel that heals, and nothing else suffers`, async ({
     browser,
@@ -325,6 +325,33 @@ test('what fails outside of rendering leaves the screen and the frame as they ar
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(screen).toBeVisible();
   await expect(frame.panel).toBeHidden();
+  await frame.open(parts[1]);
+  await expect(frame.screen(parts[1])).toBeVisible();
+});
+
+test('a screen that updates itself without end can be left at once, and one that empties the page is put back', async ({
+  adminPage: page,
+}) => {
+  const frame = framePage(page, 'es');
+  const told = failuresOf(page);
+  const loops = inItsCode('looping in passive effects', 'crashed');
+  const empties = inItsCode('emptying the page', 'crashed');
+  await (
+    await loops.prepare(page, [parts[2]])
+  )([parts[2]]);
+  await page.goto('/es/vocabulary');
+  await expect(loops.shows(page, parts[2], 'es')).toBeVisible();
+  await frame.open(parts[1]);
+  await expect(frame.screen(parts[1])).toBeVisible({ timeout: 3_000 });
+  expect(told).toEqual([]);
+  await (
+    await empties.prepare(page, [parts[2]])
+  )([parts[2]]);
+  await frame.open(parts[2]);
+  await expect
+    .poll(() => told)
+    .toEqual([expect.stringMatching(/^mf_vocabulary failed: The page was emptied/)]);
+  await expect(empties.shows(page, parts[2], 'es')).toBeVisible();
   await frame.open(parts[1]);
   await expect(frame.screen(parts[1])).toBeVisible();
 });

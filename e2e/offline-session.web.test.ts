@@ -151,6 +151,12 @@ test('two learners of one device, both with unsent answers, never see or send ea
   await study.answer('2');
   await expect(study.figure('today')).toHaveText('2');
   await logout(page).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toContainText(/\d+ tarjetas y notas tienen cambios sin enviar/);
+  await question.getByRole('button', { name: text('shell', 'shell.modal.cancel') }).click();
+  await expect(logout(page)).toBeVisible();
+  await logout(page).click();
+  await question.getByRole('button', { name: text('shell', 'shell.leave.confirm') }).click();
   await expect(page.getByRole('link', { name: 'Login:Ana' })).toBeVisible();
   await context.setOffline(false);
   await page.goto('/es/auth?callbackUrl=/practice/cards');
@@ -161,6 +167,7 @@ test('two learners of one device, both with unsent answers, never see or send ea
   await study.answer('2');
   await expect(study.figure('today')).toHaveText('1');
   await logout(page).click();
+  await question.getByRole('button', { name: text('shell', 'shell.leave.confirm') }).click();
   await expect(page.getByRole('link', { name: 'Login:Boris' })).toBeVisible();
   await context.setOffline(false);
   for (const account of [ana, boris]) expect(await studiedOnServer(browser, platform, account)).toBe(0);

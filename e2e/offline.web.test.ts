@@ -73,6 +73,7 @@ test('after one visit everything is there without a server: reload, screens neve
   const study = studyPage(page, 'es', own.origin);
   await study.goto();
   await expect(study.sync).toHaveAttribute('data-state', 'synced');
+  await expect(study.sync).toHaveText(text('mf-study', 'study.sync.ready'));
   await page.goto(`${own.origin}/es`);
   await expect(page.getByRole('region', { name: text('mf-study', 'study.home.today') })).toBeVisible();
 

@@ -64,6 +64,7 @@ test('the admin area waits for the session, lets its people in and sends everybo
   await signIn(context, platform.origin, await platform.createUser());
   await page.goto('/es/admin');
   await expect(page).toHaveURL(`${platform.origin}/es`);
+  await expect(page.getByText(text('shell', 'shell.gate.role'))).toBeVisible();
 
   const admin = await platform.createUser({ role: 'admin', name: '  Ana  María Ruiz ' });
   await signIn(context, platform.origin, admin);
@@ -173,6 +174,12 @@ test('the theme is dark until one chooses light or the system’s, and is rememb
   await expect.poll(ground).not.toBe(dark);
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'light');
+  const other = await page.context().newPage();
+  await other.goto('/es/settings');
+  await other.getByRole('radio', { name: 'Oscuro' }).check();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked();
+  await other.close();
   await page.getByRole('radio', { name: 'Como el sistema' }).check();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -193,8 +200,16 @@ test('the language changes in place, without a reload, and is remembered', async
   await expect(main.getByRole('radio', { name: 'Русский' })).toBeFocused();
   expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('locale-storage'))).toContain('ru');
+  await page.getByRole('link', { name: 'repaso', exact: true }).click();
+  await expect(page).toHaveURL(`${platform.origin}/ru`);
+  await page.goBack();
   await main.getByRole('radio', { name: 'Español' }).click();
   await expect(page).toHaveURL(`${platform.origin}/es/settings`);
+  // Where one was before the choice is shown in the language that was chosen.
+  await page.goForward();
+  await expect(page).toHaveURL(`${platform.origin}/es`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(await page.evaluate(() => localStorage.getItem('locale-storage'))).toContain('es');
   await page.goto('/practice');
   await expect(page).toHaveURL(`${platform.origin}/es/practice`);
 });

@@ -50,14 +50,18 @@ const seeded: Platform['seeded'] = (role) => {
   return account;
 };
 
-/** Starts it on a free port; `extra` is added to its environment. */
-export async function startPlatform(extra: Record<string, string> = {}): Promise<Platform> {
+/** Starts it on a free port; `extra` is added to its environment. Browsers know it by `host`, which may need a rule. */
+export async function startPlatform(
+  extra: Record<string, string> = {},
+  host = 'localhost',
+): Promise<Platform> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'repaso-e2e-'));
   // Postgres runs as another user where we are root, and must find its folder.
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const env = { PORT: String(port), REPASO_DATA_DIR: dataDir, ...extra };
+  const origin = `http://${host}:${port}`;
+  const named: Record<string, string> = host === 'localhost' ? {} : { PUBLIC_ORIGIN: origin };
+  const env = { PORT: String(port), REPASO_DATA_DIR: dataDir, ...named, ...extra };
   let running: Running | null = await run(env, origin, dataDir);
 
   const now = (): Running => {
@@ -105,7 +109,7 @@ export async function startPlatform(extra: Record<string, string> = {}): Promise
 async function run(env: Record<string, string>, origin: string, dataDir: string): Promise<Running> {
   const program = startProcess(entryPoint, env);
   try {
-    await untilReady(`${origin}/api/auth/health/ready`, program);
+    await untilReady(`http://localhost:${env.PORT}/api/auth/health/ready`, program);
     // A build that does not fit leaves the platform without remotes, and says so in its log alone.
     if (program.output().includes('not released')) throw new Error(program.output());
     const database = await readFile(path.join(dataDir, 'database-url'), 'utf8');

@@ -16,7 +16,8 @@ export function App({ platform, router, onError }: AppProps) {
   return (
     <PlatformContext value={platform}>
       <Provider store={platform.store}>
-        <RouterProvider router={router} onError={onError} />
+        {/* A screen that updates itself without end starves every transition, and navigation must not be one. */}
+        <RouterProvider router={router} onError={onError} useTransitions={false} />
       </Provider>
     </PlatformContext>
   );

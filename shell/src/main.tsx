@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './without-eval.ts';
 import '@repaso/ui/tokens.css';
 import '@repaso/ui/fonts.css';
 import '@repaso/ui/global.css';
@@ -8,6 +9,7 @@ import { bindHttp } from '@repaso/shell-api/host';
 import { App } from './app.tsx';
 import { offlineLater } from './offline/offline-later.ts';
 import { complain } from './complain.ts';
+import { keepRoot } from './keep-root.ts';
 import { remoteAt } from './routes/remote-at.ts';
 import { createPlatform } from './platform.ts';
 import { createRouter } from './routes/router.tsx';
@@ -21,6 +23,7 @@ void platform.releases.ready();
 const router = createRouter(platform);
 const onCaughtError = (error: unknown) =>
   complain(remoteAt(location.pathname, platform.releases)?.name ?? 'shell', error);
+const onRestored = () => onCaughtError(new Error('The page was emptied and put back'));
 
 function show(): void {
   const root = document.getElementById('root');
@@ -30,7 +33,8 @@ function show(): void {
       <App platform={platform} router={router} onError={onCaughtError} />
     </StrictMode>,
   );
-  if (process.env.NODE_ENV === 'production') void offlineLater(platform.releases, platform.updateOffer);
+  keepRoot(root, onRestored);
+  if (process.env.NODE_ENV === 'production') void offlineLater(platform);
 }
 
 // The first paint needs the frame's own texts; the parts' texts come with the parts. No `await` at the top: webpack keeps

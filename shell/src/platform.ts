@@ -5,6 +5,7 @@ import { currentOverride, takeOverrideFromAddress, withOverride } from './dev/ov
 import { deviceStorage as storage } from './device-storage.ts';
 import { externalStore } from './external-store.ts';
 import { trustOrigin } from './federation/integrity.ts';
+import { ownMessages } from './federation/own-things.ts';
 import { releaseMemory } from './federation/release-memory.ts';
 import { createReleases } from './federation/release-set.ts';
 import { createRemoteLoader } from './federation/remote-loader.ts';
@@ -51,10 +52,15 @@ export function createPlatform(): Platform {
       return set;
     }),
     updateOffer: externalStore<string | null>(null),
+    offlineReady: externalStore(false),
     remotes: createRemoteLoader({
       loadModule: loadStartModule,
       renewFiles,
-      onStart: ({ messages }) => catalogues.add(messages, localeOfPage()),
+      onStart: (name, { messages }) =>
+        catalogues.add(
+          ownMessages(name, messages, (error) => complain(name, error)),
+          localeOfPage(),
+        ),
       onFailure: complain,
       timeoutMs: 15_000,
       retryDelayMs: 400,

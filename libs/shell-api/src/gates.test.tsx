@@ -12,11 +12,14 @@ import type { Auth, AuthUser } from './session.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+/** What was said to whom was led away: whether the connection is the reason. */
+const refusals: boolean[] = [];
 const views: GateViews = {
   AuthRequired: ({ signInPath }) => <p>sign in at {signInPath}</p>,
   EmailNotVerified: ({ signInPath }) => <p>verify at {signInPath}</p>,
   Pending: () => <p>pending</p>,
   VerifyingAccess: () => <p>VERIFYING ACCESS...</p>,
+  AccessRefused: ({ isOffline }) => <p>{(refusals.push(isOffline), 'refused')}</p>,
 };
 const learner: AuthUser = { id: '1', name: 'Аня', role: 'user', emailVerified: true };
 
@@ -103,8 +106,10 @@ describe('AdminGuard', () => {
     ['a visitor', null],
     ['a learner', learner],
     ['a professor', { ...learner, role: 'professor' as const }],
-  ])('sends %s home', (_, user) => {
+  ])('sends %s home, and tells why', (_, user) => {
+    refusals.length = 0;
     expect(shown(authOf(user), gate)).toBe('/ru:');
+    expect(refusals).toContain(false);
   });
   test('lets the named roles through and sends others where it is told', () => {
     const professors = (
@@ -116,6 +121,8 @@ describe('AdminGuard', () => {
     expect(shown(authOf(admin), professors)).toBe('/ru/settings:');
   });
   test('takes no role from the record of a device without a connection', () => {
+    refusals.length = 0;
     expect(shown(authOf(admin, { offline: true }), gate)).toBe('/ru:');
+    expect(refusals).toContain(true);
   });
 });

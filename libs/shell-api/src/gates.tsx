@@ -12,6 +12,8 @@ export interface GateViews {
   EmailNotVerified: ComponentType<{ signInPath: string }>;
   Pending: ComponentType;
   VerifyingAccess: ComponentType;
+  /** Stands for a moment before somebody without the role is led away, and says why. */
+  AccessRefused: ComponentType<{ isOffline: boolean }>;
 }
 
 /** Filled by the shell. */
@@ -53,5 +55,6 @@ export function AdminGuard({ roles = adminsAlone, redirectTo = '/', children }: 
   useEffect(() => {
     if (leaves) navigate(redirectTo, { replace: true });
   }, [leaves, navigate, redirectTo]);
-  return passes ? children : <views.VerifyingAccess />;
+  if (passes) return children;
+  return leaves ? <views.AccessRefused isOffline={session?.offline ?? false} /> : <views.VerifyingAccess />;
 }

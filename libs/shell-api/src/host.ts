@@ -8,6 +8,7 @@ export type { HttpBinding } from './http-binding.ts';
 export { LocaleContext } from './locale.ts';
 export { localePath, withoutLocale } from './locale-path.ts';
 export { ModalContext } from './modal.ts';
+export { OfflineReadyContext } from './offline.ts';
 export { MotionContext, ThemeContext } from './preferences.ts';
 export { RunningSessionContext } from './running-session.ts';
 export { AuthContext } from './session.ts';

@@ -19,6 +19,7 @@ export { Link, NavLink, useLocation, useNavigate } from './links.tsx';
 export type { LinkProps, NavLinkProps, NavigateWithinLocale } from './links.tsx';
 export { useModal } from './modal.ts';
 export type { ModalControl, ModalRequest } from './modal.ts';
+export { useOfflineReady } from './offline.ts';
 export { useMotion, useTheme } from './preferences.ts';
 export type { MotionControl, ThemeControl } from './preferences.ts';
 export type {

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { SyncState } from '@repaso/card-store';
-import { FormattedMessage, errorMessageId, useIntl } from '@repaso/shell-api';
+import { FormattedMessage, errorMessageId, useIntl, useOfflineReady } from '@repaso/shell-api';
 import { SyncLine as Line } from '@repaso/ui';
 import { useLearner } from './learner.tsx';
 
 function SyncText({ state }: { state: SyncState }) {
   const intl = useIntl();
+  const isReady = useOfflineReady();
   const { pending } = state;
   switch (state.kind) {
     case 'synced':
-      return <FormattedMessage id="study.sync.synced" />;
+      return <FormattedMessage id={isReady ? 'study.sync.ready' : 'study.sync.synced'} />;
     case 'waiting':
       return <FormattedMessage id="study.sync.waiting" values={{ count: pending }} />;
     case 'offline':

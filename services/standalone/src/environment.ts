@@ -4,6 +4,7 @@ import { aiFields, checkAiFields } from '@repaso/decks';
 import { envFields, metricsFields } from '@repaso/service-kit';
 import path from 'node:path';
 import { z } from 'zod';
+import { checkOrigin } from './trustworthy-origin.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Paths of the environment are meant from the repository's root, wherever the process was started. */
@@ -18,6 +19,8 @@ export const siteFields = {
   SHELL_DIST: folder('shell/dist'),
   /** `off` takes the app off devices that keep it: their next visit loads everything from here again. */
   OFFLINE: z.enum(['on', 'off']).default('on'),
+  /** `1` takes a PUBLIC_ORIGIN of plain http that is not this machine. */
+  ALLOW_INSECURE_ORIGIN: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   LOG_LEVEL: envFields.logLevel.default('info'),
   NODE_ENV: envFields.nodeEnv.default('development'),
 };
@@ -49,7 +52,8 @@ export const envSchema = z
     LOG_LEVEL: envFields.logLevel.default('error'),
     DEV_ORIGIN: envFields.origin.optional(),
   })
-  .superRefine(checkAiFields);
+  .superRefine(checkAiFields)
+  .superRefine(checkOrigin);
 export type StandaloneEnv = z.output<typeof envSchema>;
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);

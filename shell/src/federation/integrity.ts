@@ -31,14 +31,31 @@ export function integrityOf(file: string): string {
   return known.get(url.href) ?? (unchecked.has(url.origin) ? '' : refused);
 }
 
+/** Puts a script of ES modules into the page's module map, from which each later import takes it. */
+function loadModule(url: string, integrity: string): Promise<void> {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', href: url, integrity, crossOrigin: 'anonymous' });
+  return new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new TypeError(`${url} is not what was released`)));
+    document.head.append(link);
+  }).finally(() => link.remove());
+}
+
 /**
- * Fetches every script and style beside a remote's entry and refuses the remote if one is not what was released. For remotes of
- * ES modules: their files import one another without asking anybody, and take what is fetched here from the cache.
+ * Checks every script and style beside a remote's entry and refuses the remote if one is not what was released. For
+ * remotes of ES modules, whose files import one another without asking anybody. The fetch heals what can be healed, since
+ * a module that failed stays failed until a reload. It decides alone where a browser does not know modulepreload.
+ *
+ * @throws TypeError when a file cannot be fetched or is not to the byte what was released
  */
 export async function checkFilesBeside(entry: string): Promise<void> {
   const folder = new URL('.', new URL(entry, location.href)).href;
   const files = [...known].filter(([url]) => url.startsWith(folder) && /\.(m?js|css)$/.test(url));
   await Promise.all(files.map(([url, integrity]) => fetch(url, { integrity })));
+  if (!document.createElement('link').relList.supports('modulepreload')) return;
+  const scripts = files.filter(([url]) => !url.endsWith('.css'));
+  await Promise.all(scripts.map(([url, integrity]) => loadModule(url, integrity)));
 }
 
 // The builds of remotes ask for the hashes of their own chunks by this name; see ChunkIntegrityPlugin.

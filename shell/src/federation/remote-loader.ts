@@ -10,7 +10,7 @@ interface LoaderDeps {
   /** Fetches the files of a remote past the browser's cache, which may hold a damaged one. */
   renewFiles: (entry: ReleaseEntry) => Promise<void>;
   /** Runs once a remote has started, before its screens show: its texts are loaded here. */
-  onStart: (start: RemoteStart) => Promise<void>;
+  onStart: (name: string, start: RemoteStart) => Promise<void>;
   /** Is told of every remote that fails, with the reason. */
   onFailure: (name: string, error: unknown) => void;
   timeoutMs: number;
@@ -50,7 +50,7 @@ export function createRemoteLoader(deps: LoaderDeps) {
 
   async function startOf(name: string): Promise<RemoteStart> {
     const start = started(await deps.loadModule(name));
-    await deps.onStart(start);
+    await deps.onStart(name, start);
     return start;
   }
 

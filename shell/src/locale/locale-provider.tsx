@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { MessageFormatElement } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { Locale } from '@repaso/contracts';
 import { LocaleContext, localePath, withoutLocale } from '@repaso/shell-api/host';
 import type { DeviceStorage } from '../device-storage.ts';
@@ -17,8 +17,27 @@ interface LocaleProviderProps {
   children: ReactNode;
 }
 
+/** The page has no manifest until its language is known: browsers fetch each one that is named. */
+function nameManifest(locale: Locale): void {
+  const link = document.querySelector('link[rel=manifest]') ?? document.createElement('link');
+  link.setAttribute('rel', 'manifest');
+  link.setAttribute('href', `/manifest.${locale}.webmanifest`);
+  if (!link.isConnected) document.head.append(link);
+}
+
 // A missing text shows its id; tests find those before anybody sees one.
 const ignore = () => undefined;
+
+/**
+ * Whether the browser's Back or Forward has reached a place of another language. The language was chosen after that place
+ * was visited, so the choice holds. The place that a page starts at decides its language itself.
+ */
+function useIsBackInOtherLocale(named: Locale | null, shown: Locale): boolean {
+  const location = useLocation();
+  const [first] = useState(location);
+  const isBack = useNavigationType() === NavigationType.Pop && location !== first;
+  return isBack && named !== null && named !== shown;
+}
 
 /** The locale is the path's first segment; its texts are there before the router shows a screen. */
 export function LocaleProvider({ catalogues, storage, fallback, children }: LocaleProviderProps) {
@@ -27,17 +46,22 @@ export function LocaleProvider({ catalogues, storage, fallback, children }: Loca
   const { locale: named, path } = withoutLocale(location.pathname);
   const texts = useSyncExternalStore(catalogues.subscribe, catalogues.get);
   const [shown, setShown] = useState(fallback);
-  const wanted = named ?? shown;
+  const isBackInOther = useIsBackInOtherLocale(named, shown);
+  const wanted = isBackInOther ? shown : (named ?? shown);
   const locale = texts[wanted] === undefined ? shown : wanted;
   if (locale !== shown) setShown(locale);
 
   useEffect(() => {
     document.documentElement.lang = locale;
-    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`);
+    nameManifest(locale);
     rememberLocale(storage, locale);
   }, [locale, storage]);
 
   const { search, hash, state } = location as { search: string; hash: string; state: unknown };
+  useEffect(() => {
+    if (isBackInOther) void navigate(localePath(shown, path) + search + hash, { replace: true, state });
+  }, [isBackInOther, navigate, shown, path, search, hash, state]);
+
   const control = useMemo(
     () => ({
       locale,

@@ -1,4 +1,4 @@
-import type { Release } from './release.ts';
+import type { KeptRelease } from './release.ts';
 
 /** Files by their address, which changes with their content. Written by `keepRelease` alone. */
 export const filesCache = 'repaso-files';
@@ -11,13 +11,13 @@ export const pageAddress = (shellId: string) => `/offline/page/${shellId}`;
 
 const find = (address: string) => caches.match(address, { cacheName: releasesCache });
 
-/** The newest release that this device has whole; null where there is none. */
-export async function lastGood(): Promise<Release | null> {
+/** The newest release that this device has; null where there is none. */
+export async function lastGood(): Promise<KeptRelease | null> {
   const found = await find(lastGoodAddress);
-  return found === undefined ? null : ((await found.json()) as Release);
+  return found === undefined ? null : ((await found.json()) as KeptRelease);
 }
 
-export async function setLastGood(release: Release | null): Promise<void> {
+export async function setLastGood(release: KeptRelease | null): Promise<void> {
   const cache = await caches.open(releasesCache);
   if (release === null) await cache.delete(lastGoodAddress);
   else await cache.put(lastGoodAddress, Response.json(release));

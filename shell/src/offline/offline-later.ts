@@ -3,7 +3,7 @@ import type { Releases } from '../federation/release-set.ts';
 import { quietMoment } from './quiet-moment.ts';
 import { holdRelease } from './release-locks.ts';
 import { releaseKey } from './release-key.ts';
-import type { UpdateOffer } from './start-offline.ts';
+import type { OfflineNews } from './start-offline.ts';
 
 function runningRelease(releases: Releases): string | null {
   const state = releases.get();
@@ -20,10 +20,13 @@ function holdOnceKnown(releases: Releases): void {
 }
 
 /** Prepares for days without a connection, once the page has shown itself. Does nothing where the browser has no means. */
-export async function offlineLater(releases: Releases, offer: UpdateOffer): Promise<void> {
+export async function offlineLater({
+  releases,
+  ...news
+}: OfflineNews & { releases: Releases }): Promise<void> {
   if (ownShell === null || !('serviceWorker' in navigator)) return;
   holdOnceKnown(releases);
   await quietMoment();
   const { startOffline } = await import('./start-offline.ts');
-  await startOffline(() => runningRelease(releases), offer);
+  await startOffline(() => runningRelease(releases), news);
 }

@@ -11,10 +11,12 @@ import { memoryCaches } from './test/memory-caches.ts';
 /** What the server has: files by path, and how often each was asked for. */
 const files = new Map<string, string>();
 const asked = new Map<string, number>();
+/** Paths that the server cannot answer for now. */
+const busy = new Set<string>();
 const server = createServer(({ url = '' }, response) => {
   asked.set(url, (asked.get(url) ?? 0) + 1);
   const content = files.get(url);
-  response.writeHead(content === undefined ? 404 : 200).end(content);
+  response.writeHead(busy.has(url) ? 503 : content === undefined ? 404 : 200).end(content);
 });
 
 const real = { fetch: globalThis.fetch, caches: Reflect.get(globalThis, 'caches') as unknown };
@@ -41,6 +43,7 @@ beforeEach(() => {
   const refuse = (url: string) => (isFull(url) ? new DOMException('full', 'QuotaExceededError') : null);
   Object.assign(globalThis, { caches: memoryCaches(refuse) });
   files.clear();
+  busy.clear();
   asked.clear();
 });
 
@@ -54,15 +57,24 @@ function deployShell(id: string, folder: Record<string, string>): void {
   files.set('/index.html', `<head><meta name=repaso-shell content=${id}></head>`);
 }
 
-function releaseSet(id: number, version: string, folder: Record<string, string>): void {
-  const place = `/remotes/mf_one/${version}/`;
-  for (const [name, content] of Object.entries(folder)) files.set(place + name, content);
-  const facts = { routePrefixes: ['/one'], menu: [], shared: {}, offline: true };
-  const entry: ReleaseEntry = {
-    ...{ name: 'mf_one', version, integrity: hashes(folder), ...facts },
+function remote(name: string, version: string, folder: Record<string, string>, offline = true): ReleaseEntry {
+  const place = `/remotes/${name}/${version}/`;
+  for (const [file, content] of Object.entries(folder)) files.set(place + file, content);
+  const facts = { routePrefixes: [`/${name}`], menu: [], shared: {}, offline };
+  return {
+    ...{ name, version, integrity: hashes(folder), ...facts },
     manifest: `${place}mf-manifest.json`,
   };
-  const set = { schema: 1, id, createdAt: '2026-01-01T00:00:00Z', remotes: [entry] };
+}
+
+function releaseSet(
+  id: number,
+  version: string,
+  folder: Record<string, string>,
+  others: ReleaseEntry[] = [],
+): void {
+  const remotes = [remote('mf_one', version, folder), ...others];
+  const set = { schema: 1, id, createdAt: '2026-01-01T00:00:00Z', remotes };
   files.set('/api/admin/releases/live', JSON.stringify({ success: true, data: set, message: 'ok' }));
 }
 
@@ -88,23 +100,51 @@ test('every file of shell and set is stored with the page, and only then is the 
   expect(await (await keptPage())?.text()).toContain('a1');
 });
 
-test('a set with a file missing leaves the last good one alone, and goes on where it stopped', async () => {
+test('a set whose download breaks off leaves the last good one alone, and goes on where it stopped', async () => {
   await refresh();
   releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2', 'b.js': 'b of v2' });
-  files.delete('/remotes/mf_one/v2/b.js');
-  await expect(refresh()).rejects.toThrow();
+  busy.add('/remotes/mf_one/v2/b.js');
+  await expect(refresh()).rejects.toThrow('answers 503');
   expect(await keptSet()).toBe(1);
   expect(await stored()).toEqual(expect.arrayContaining(['/remotes/mf_one/v1/b.js']));
-  files.set('/remotes/mf_one/v2/b.js', 'b of v2');
+  busy.clear();
   await refresh();
   expect(await keptSet()).toBe(2);
   expect(asked.get('/remotes/mf_one/v2/a.js')).toBe(1);
 });
 
-test('a file that is not what was released is not stored', async () => {
-  files.set('/remotes/mf_one/v1/a.js', 'something else');
-  await expect(refresh()).rejects.toThrow();
-  expect(await stored()).not.toContain('/remotes/mf_one/v1/a.js');
+test.each<[string, (path: string) => void]>([
+  ['a damaged file', (path) => files.set(path, 'something else')],
+  ['a missing file', (path) => files.delete(path)],
+])(
+  'a remote with %s is left out, does not keep the others away, and comes once it is mended',
+  async (_, harm) => {
+    releaseSet(1, 'v1', { ...manifest, 'a.js': 'a of v1' }, [remote('mf_two', 'v1', { 'two.js': 'two' })]);
+    harm('/remotes/mf_two/v1/two.js');
+    await refresh();
+    expect(await keptSet()).toBe(1);
+    expect(await lastGood()).toMatchObject({ damaged: ['mf_two'] });
+    expect(await stored()).toContain('/remotes/mf_one/v1/a.js');
+    expect(await stored()).not.toContain('/remotes/mf_two/v1/two.js');
+    files.set('/remotes/mf_two/v1/two.js', 'two');
+    await refresh();
+    expect(await lastGood()).toMatchObject({ damaged: [] });
+    expect(await stored()).toContain('/remotes/mf_two/v1/two.js');
+  },
+);
+
+test('a remote that does not want to work offline is neither stored nor missed', async () => {
+  const online = remote('mf_two', 'v1', { 'two.js': 'two' }, false);
+  releaseSet(1, 'v1', { ...manifest, 'a.js': 'a of v1' }, [online]);
+  files.delete('/remotes/mf_two/v1/two.js');
+  await refresh();
+  expect(await lastGood()).toMatchObject({ damaged: [] });
+  expect(asked.has('/remotes/mf_two/v1/two.js')).toBe(false);
+});
+
+test('a shell with a damaged file is not kept', async () => {
+  files.set('/main.00000001.js', 'something else');
+  await expect(refresh()).rejects.toThrow('is not what was released');
   expect(await keptSet()).toBeNull();
 });
 

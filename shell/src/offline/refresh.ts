@@ -2,7 +2,7 @@ import { lastGood, setLastGood } from './kept.ts';
 import { keepRelease } from './keep-release.ts';
 import { liveRelease } from './live-release.ts';
 import { keyOf } from './release.ts';
-import type { Release } from './release.ts';
+import type { KeptRelease, Release } from './release.ts';
 import { changingReleases, releasesInUse } from './release-locks.ts';
 import { tidy } from './tidy.ts';
 
@@ -18,10 +18,14 @@ async function keepOnFullDevice(release: Release): Promise<void> {
   await keepRelease(release);
 }
 
+/** What a damaged remote lacks is looked for again each time. */
+const isWholly = (last: KeptRelease | null, release: Release) =>
+  last !== null && keyOf(last) === keyOf(release) && (last.damaged ?? []).length === 0;
+
 async function keep(release: Release): Promise<void> {
   const last = await lastGood();
   await tidy((await releasesInUse()).add(keyOf(release)));
-  if (last !== null && keyOf(last) === keyOf(release)) return;
+  if (isWholly(last, release)) return;
   await keepRelease(release).catch(async (error: unknown) => {
     if (!isFull(error)) throw error;
     await keepOnFullDevice(release);

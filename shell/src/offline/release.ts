@@ -14,6 +14,12 @@ export interface Release {
   set: ReleaseSet;
 }
 
+/** A release on this device. Whole, but for remotes whose files the server itself does not have whole. */
+export interface KeptRelease extends Release {
+  /** Names of those remotes; absent in what older versions stored. */
+  damaged?: string[];
+}
+
 export interface ReleasedFile {
   url: string;
   integrity: string;
@@ -21,11 +27,26 @@ export interface ReleasedFile {
 
 export const keyOf = ({ shell, set }: Release): string => releaseKey(shell.id, set);
 
-/** Every file of a release but its page; notes on licences are for people. */
-export function filesOfRelease({ shell, set }: Release): ReleasedFile[] {
-  const own = Object.entries(shell.files).map(([file, integrity]) => ({
+/** Notes on licences are for people. */
+const isNeeded = ({ url }: ReleasedFile) => !url.endsWith('.LICENSE.txt');
+
+/** Every file of the shell but its page. */
+export function filesOfShell({ shell }: Release): ReleasedFile[] {
+  const files = Object.entries(shell.files).map(([file, integrity]) => ({
     url: new URL(`/${file}`, location.href).href,
     integrity,
   }));
-  return [...own, ...set.remotes.flatMap(filesOf)].filter(({ url }) => !url.endsWith('.LICENSE.txt'));
+  return files.filter(isNeeded);
 }
+
+/** The files of each remote that wants to work without a connection, by its name. */
+export function filesOfRemotes({ set }: Release): Map<string, ReleasedFile[]> {
+  const wanting = set.remotes.filter(({ offline }) => offline);
+  return new Map(wanting.map((entry) => [entry.name, filesOf(entry).filter(isNeeded)]));
+}
+
+/** Every file that a device keeps of a release, but its page. */
+export const filesOfRelease = (release: Release): ReleasedFile[] => [
+  ...filesOfShell(release),
+  ...[...filesOfRemotes(release).values()].flat(),
+];

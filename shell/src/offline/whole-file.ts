@@ -12,12 +12,24 @@ export async function isWhole(stored: Response | undefined, integrity: string): 
   return toBase64(await crypto.subtle.digest(name, await stored.arrayBuffer())) === expected;
 }
 
-const download = ({ url, integrity }: ReleasedFile, cache: RequestCache): Promise<Response> =>
-  fetch(url, { integrity, cache, priority: 'low' });
+/** The server answers, but does not have the file that was released. */
+export class DamagedFile extends TypeError {}
 
-/** Stores a file unless it is there whole. What the browser's own cache has of it is used, unless that is damaged. */
+/** The file, or null when the answer is another one. @throws TypeError when nothing can be said of the file now */
+async function download({ url, integrity }: ReleasedFile, cache: RequestCache): Promise<Response | null> {
+  const response = await fetch(url, { cache, priority: 'low' });
+  if (!response.ok && response.status !== 404) throw new TypeError(`${url} answers ${response.status}`);
+  return response.ok && (await isWhole(response.clone(), integrity)) ? response : null;
+}
+
+/**
+ * Stores a file unless it is there whole. What the browser's own cache has of it is used, unless that is damaged.
+ *
+ * @throws DamagedFile when the server has another file or none, TypeError when it cannot be asked
+ */
 export async function storeFile(files: Cache, file: ReleasedFile): Promise<void> {
   if (await isWhole(await files.match(file.url, { ignoreVary: true }), file.integrity)) return;
-  const response = await download(file, 'default').catch(() => download(file, 'reload'));
+  const response = (await download(file, 'default')) ?? (await download(file, 'reload'));
+  if (response === null) throw new DamagedFile(`${file.url} is not what was released`);
   await files.put(file.url, response);
 }

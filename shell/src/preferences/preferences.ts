@@ -36,6 +36,10 @@ export function createPreferences(storage: DeviceStorage) {
   };
   matchMedia(lightQuery).addEventListener('change', () => paint(store.get()));
   matchMedia(calmQuery).addEventListener('change', (event) => change({ calmSystem: event.matches }));
+  addEventListener('storage', ({ key }) => {
+    // Another tab has chosen; null stands for all keys at once.
+    if (key === themeKey || key === motionKey || key === null) change(remembered(storage));
+  });
   paint(store.get());
   return {
     get: store.get,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Locale } from '@repaso/contracts';
 import type { DeviceStorage } from '../device-storage.ts';
+import type { ExternalStore } from '../external-store.ts';
 import type { Releases } from '../federation/release-set.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Catalogues } from '../locale/catalogues.ts';
@@ -13,6 +14,8 @@ import type { ShellStore } from '../store.ts';
 export interface Platform {
   releases: Releases;
   updateOffer: UpdateOffer;
+  /** Whether this device holds a release. */
+  offlineReady: ExternalStore<boolean>;
   remotes: RemoteLoader;
   catalogues: Catalogues;
   preferences: PreferenceStore;

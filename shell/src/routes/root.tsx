@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { GateViewsContext, withoutLocale } from '@repaso/shell-api/host';
+import { GateViewsContext, OfflineReadyContext, withoutLocale } from '@repaso/shell-api/host';
 import { DevOverride } from '../dev/dev-override.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { LocaleProvider } from '../locale/locale-provider.tsx';
@@ -13,8 +13,10 @@ import { usePlatform } from './platform.ts';
 
 /** The frame and everything screens may ask it for. */
 export function Root() {
-  const { releases, updateOffer, catalogues, preferences, session, storage, locale } = usePlatform();
+  const { releases, updateOffer, offlineReady, catalogues, preferences, session, storage, locale } =
+    usePlatform();
   const state = useSyncExternalStore(releases.subscribe, releases.get);
+  const isReady = useSyncExternalStore(offlineReady.subscribe, offlineReady.get);
   const { path } = withoutLocale(useLocation().pathname);
   return (
     <PreferencesProvider store={preferences}>
@@ -28,7 +30,9 @@ export function Root() {
             >
               {process.env.NODE_ENV === 'development' ? <DevOverride /> : null}
               <Notices />
-              <Outlet />
+              <OfflineReadyContext value={isReady}>
+                <Outlet />
+              </OfflineReadyContext>
             </Frame>
             <UpdateNotice offer={updateOffer} />
           </GateViewsContext>

@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import type { LoaderFunctionArgs, PatchRoutesOnNavigationFunctionArgs } from 'react-router';
 import { withoutLocale } from '@repaso/shell-api/host';
+import { assertOwnRoutes } from '../federation/own-things.ts';
 import { ownerOfPath } from '../federation/owner-of-path.ts';
 import { typefacesReady } from '../locale/typefaces.ts';
 import { Loading } from '../screens/loading.tsx';
@@ -32,6 +33,7 @@ export function createRouter(platform: Platform) {
     if (owner === null || start === null) return;
     const element = <Part key={owner.name} />;
     try {
+      assertOwnRoutes(owner, start.routes);
       // Patching a known id again changes nothing.
       patch('locale', [{ id: owner.name, element, ErrorBoundary: PartCrashed, children: start.routes }]);
     } catch (error) {

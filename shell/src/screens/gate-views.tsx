@@ -1,5 +1,6 @@
-import { FormattedMessage } from 'react-intl';
-import { Link, useAuth, useLocation } from '@repaso/shell-api';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useAuth, useLocation, useToast } from '@repaso/shell-api';
 import type { GateViews } from '@repaso/shell-api/host';
 import { Button, EmptyState, LinkButton, Spinner } from '@repaso/ui';
 import { Loading } from './loading.tsx';
@@ -77,4 +78,17 @@ function VerifyingAccess() {
   );
 }
 
-export const gateViews: GateViews = { AuthRequired, EmailNotVerified, Pending: Loading, VerifyingAccess };
+function AccessRefused({ isOffline }: { isOffline: boolean }) {
+  const { show } = useToast();
+  const text = useIntl().formatMessage({ id: isOffline ? 'shell.gate.role.offline' : 'shell.gate.role' });
+  useEffect(() => show({ text, tone: 'warning' }), [show, text]);
+  return <VerifyingAccess />;
+}
+
+export const gateViews: GateViews = {
+  AuthRequired,
+  EmailNotVerified,
+  Pending: Loading,
+  VerifyingAccess,
+  AccessRefused,
+};

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button, ErrorPanel } from '@repaso/ui';
 import styles from './screens.module.css';
+import { useOnline } from './use-online.ts';
 
 /** `platform`: nothing is known of the parts; `timeout` and `broken`: loading failed; `crashed`: it ran and threw. */
 export type PartFailure = 'platform' | 'timeout' | 'broken' | 'crashed';
@@ -11,32 +12,48 @@ interface PartDownProps {
   onRetry: () => Promise<void>;
 }
 
-const texts: Record<PartFailure, { title: string; body: string }> = {
+const texts: Record<PartFailure | 'offline', { title: string; body: string }> = {
+  offline: { title: 'shell.down.offline.title', body: 'shell.down.offline.body' },
   platform: { title: 'shell.down.platform.title', body: 'shell.down.platform.body' },
   timeout: { title: 'shell.down.timeout.title', body: 'shell.down.timeout.body' },
   broken: { title: 'shell.down.broken.title', body: 'shell.down.broken.body' },
   crashed: { title: 'shell.down.crashed.title', body: 'shell.down.crashed.body' },
 };
 
+/** Calls back when the connection returns. */
+function useReturnOf(isOnline: boolean, onReturn: () => void): void {
+  const was = useRef(isOnline);
+  const tell = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (isOnline && !was.current) tell();
+    was.current = isOnline;
+  }, [isOnline]);
+}
+
 /** A part of the platform that cannot be shown, in place of its screens; everything around it lives on. */
 export function PartDown({ failure, onRetry }: PartDownProps) {
+  const isOnline = useOnline();
+  const reason = isOnline || failure === 'crashed' ? failure : 'offline';
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
     await onRetry().finally(() => setBusy(false));
   };
+  useReturnOf(isOnline, () => {
+    if (failure !== 'crashed') void retry();
+  });
   return (
-    <div className={styles.state} data-width="column" data-testid="part-down" data-failure={failure}>
+    <div className={styles.state} data-width="column" data-testid="part-down" data-failure={reason}>
       <ErrorPanel
         level={1}
-        title={<FormattedMessage id={texts[failure].title} />}
+        title={<FormattedMessage id={texts[reason].title} />}
         action={
           <Button variant="primary" busy={isBusy} onClick={() => void retry()}>
             <FormattedMessage id="shell.retry" />
           </Button>
         }
       >
-        <FormattedMessage id={texts[failure].body} />
+        <FormattedMessage id={texts[reason].body} />
       </ErrorPanel>
     </div>
   );

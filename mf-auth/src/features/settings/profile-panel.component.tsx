@@ -78,6 +78,8 @@ function SignOut({ label }: { label: string }) {
   const leave = async () => {
     setLeaving(true);
     await logout();
+    // The learner may have thought better of it.
+    setLeaving(false);
   };
   return (
     <Button busy={isLeaving} onClick={() => void leave()}>

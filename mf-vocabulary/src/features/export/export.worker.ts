@@ -1,4 +1,5 @@
 /** Writes the file, away from the page: twenty thousand cards take seconds. */
+import '../../shared/without-eval.ts';
 import { toAnki, toCsv, toJson } from '@repaso/exchange';
 import initSqlJs from 'sql.js';
 import { cardsToExport } from './cards-to-export.ts';

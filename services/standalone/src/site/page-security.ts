@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import { permissionsPolicy } from '@repaso/service-kit';
+import { isTrustworthy } from '../trustworthy-origin.ts';
 
 /** Where a page may go for anything: its own origin, and while developing one dev server besides. */
 function sources(devOrigin: string | undefined): { files: string[]; calls: string[] } {
@@ -36,8 +37,13 @@ const isWorker = (path: string) => /^\/remotes\/.*\.worker\.[0-9a-f]{8}\.js$/.te
 /** Headers of every page and file: no inline code, no eval, no frame around us, nothing sent to strangers. */
 export function pageSecurity(origin: string, devOrigin?: string): Middleware {
   const isSecure = origin.startsWith('https:');
+  // Browsers ignore these two without a secure context, and complain about each page.
+  const isolation = isTrustworthy(origin)
+    ? {}
+    : { crossOriginOpenerPolicy: false, originAgentCluster: false };
   const withPolicy = (directives: Directives) =>
     helmet({
+      ...isolation,
       contentSecurityPolicy: { useDefaults: false, directives },
       frameguard: { action: 'deny' },
       hsts: isSecure,

@@ -1,0 +1,56 @@
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { chromiumLaunch } from '@repaso/testing/chromium-launch';
+import { startPlatform } from './support/platform.ts';
+import type { Platform } from './support/platform.ts';
+import { signInForm } from './support/sign-in-form.ts';
+import { studyPage } from './support/study-page.ts';
+import { complaintsOf, expect, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+const host = 'school.test';
+let platform: Platform;
+let browser: Browser;
+test.beforeAll(async () => {
+  platform = await startPlatform({ ALLOW_INSECURE_ORIGIN: '1' }, host);
+  const rule = `--host-resolver-rules=MAP ${host} 127.0.0.1`;
+  browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, rule] });
+});
+test.afterAll(async () => {
+  await browser.close();
+  await platform.dispose();
+});
+
+test('plain http from another machine, where it is allowed, is enough to study, write and synchronise', async () => {
+  const account = await platform.createUser({ name: 'Ana' });
+  /** A device of the learner's, signed in by the form. */
+  const device = async () => {
+    const page = await (await browser.newContext()).newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${platform.origin}/es/auth?callbackUrl=/practice/cards`);
+    await signInForm(page).enter(account);
+    const study = studyPage(page, 'es', platform.origin);
+    await expect(study.card).toBeVisible();
+    return { page, study, complaints };
+  };
+  const { page, study, complaints } = await device();
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await study.answer('2');
+  await study.answer('2');
+  await study.send();
+  await page.goto(`${platform.origin}/es/vocabulary/create/manual`);
+  const field = (id: string) =>
+    page.getByLabel(text('mf-vocabulary', `vocabulary.fields.${id}`), { exact: true });
+  await field('front').fill('el faro');
+  await field('back').fill('маяк');
+  await field('back').press('Control+Enter');
+  await expect(page.getByText('«el faro»')).toBeVisible();
+  await study.goto();
+  await study.send();
+  expect(complaints).toEqual([]);
+
+  const second = await device();
+  await expect(second.study.figure('today')).toHaveText('2');
+  const onServer = await second.page.evaluate(async () => (await fetch('/api/cards/cards')).text());
+  expect(onServer).toContain('el faro');
+});

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import '../test/browser-globals.test-setup.ts';
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { useLocale } from '@repaso/shell-api';
+import { LocaleProvider } from './locale-provider.tsx';
+import { createCatalogues } from './catalogues.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const values = new Map<string, string>();
+const storage = {
+  get: (key: string) => values.get(key) ?? null,
+  set: (key: string, value: string) => void values.set(key, value),
+  remove: (key: string) => void values.delete(key),
+};
+
+let setLocale: (locale: 'es' | 'ru') => void = () => undefined;
+function Screen() {
+  const control = useLocale();
+  useEffect(() => {
+    setLocale = control.setLocale;
+  });
+  return control.locale;
+}
+
+/** A page that starts at `/ru/practice`, with the texts of both languages at hand. */
+async function pageOf() {
+  const catalogues = createCatalogues({ es: () => Promise.resolve({}), ru: () => Promise.resolve({}) });
+  await catalogues.load('es');
+  await catalogues.load('ru');
+  const element = (
+    <LocaleProvider catalogues={catalogues} storage={storage} fallback="ru">
+      <Screen />
+    </LocaleProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/ru/practice?a=1'] });
+  const host = document.createElement('div');
+  await act(async () => createRoot(host).render(<RouterProvider router={router} />));
+  return {
+    router,
+    host,
+    go: (to: string | number) => act(() => router.navigate(to as never)),
+  };
+}
+
+const place = ({
+  location: { pathname, search },
+}: {
+  location: Location | { pathname: string; search: string };
+}) => pathname + search;
+
+test('a language that was chosen holds when one goes back to where one was before', async () => {
+  const { router, host, go } = await pageOf();
+  await go('/ru/settings');
+  await act(async () => setLocale('es'));
+  expect(place(router.state)).toBe('/es/settings');
+  await go(-1);
+  expect(place(router.state)).toBe('/es/practice?a=1');
+  expect(host.textContent).toBe('es');
+  expect(values.get('locale-storage')).toBe('es');
+  await go(1);
+  expect(place(router.state)).toBe('/es/settings');
+});
+
+test('an address that names another language is followed, and so is the way back to it in the same language', async () => {
+  const { router, host, go } = await pageOf();
+  expect(host.textContent).toBe('ru');
+  await go('/es/settings');
+  expect(host.textContent).toBe('es');
+  await go('/es/notes');
+  await go(-1);
+  expect(place(router.state)).toBe('/es/settings');
+});
+
+test('the page names the manifest of its language alone', async () => {
+  document.head.innerHTML = '';
+  await pageOf();
+  const manifests = [...document.querySelectorAll('link[rel=manifest]')];
+  expect(manifests.map((link) => link.getAttribute('href'))).toEqual(['/manifest.ru.webmanifest']);
+});

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import es from '../../locales/es.json' with { type: 'json' };
+import { PartDown } from './part-down.tsx';
+import type { PartFailure } from './part-down.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Whether the browser believes to have a connection, and what it tells the page then. */
+function setOnline(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+let unmount = () => {};
+afterEach(() => act(() => unmount()));
+
+async function panelOf(failure: PartFailure) {
+  const retry = jest.fn(() => Promise.resolve());
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  unmount = () => root.unmount();
+  await act(async () =>
+    root.render(
+      <IntlProvider locale="es" messages={es}>
+        <PartDown failure={failure} onRetry={retry} />
+      </IntlProvider>,
+    ),
+  );
+  return { retry, reads: () => host.textContent, turn: (on: boolean) => act(async () => setOnline(on)) };
+}
+
+test.each<PartFailure>(['platform', 'timeout', 'broken'])(
+  'without a connection a part that is %s is said to wait for the network, and asked for when that returns',
+  async (failure) => {
+    setOnline(false);
+    const { retry, reads, turn } = await panelOf(failure);
+    expect(reads()).toContain(es['shell.down.offline.title']);
+    expect(reads()).toContain(es['shell.down.offline.body']);
+    expect(retry).not.toHaveBeenCalled();
+    await turn(true);
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(reads()).toContain(es[`shell.down.${failure as 'broken'}.title`]);
+  },
+);
+
+test('a part that crashed says so with and without a connection, and is opened by the learner alone', async () => {
+  setOnline(false);
+  const { retry, reads, turn } = await panelOf('crashed');
+  expect(reads()).toContain(es['shell.down.crashed.title']);
+  await turn(true);
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test('a part that failed while there is a connection is not asked for by itself', async () => {
+  setOnline(true);
+  const { retry, reads } = await panelOf('broken');
+  expect(reads()).toContain(es['shell.down.broken.title']);
+  expect(retry).not.toHaveBeenCalled();
+});
