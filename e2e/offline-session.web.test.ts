@@ -146,6 +146,10 @@ test('two learners of one device, both with unsent answers, never see or send ea
 }) => {
   const { account: ana, page, study } = await learner(platform, context);
   const boris = await platform.createUser({ name: 'Boris' });
+  // The dialog comes ahead, once the page rests.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('modal-dialog')),
+  );
   await context.setOffline(true);
   await study.answer('2');
   await study.answer('2');

@@ -9,7 +9,9 @@ import { bindHttp } from '@repaso/shell-api/host';
 import { App } from './app.tsx';
 import { offlineLater } from './offline/offline-later.ts';
 import { complain } from './complain.ts';
+import { preloadDialog } from './frame/modal-host.tsx';
 import { keepRoot } from './keep-root.ts';
+import { quietMoment } from './offline/quiet-moment.ts';
 import { remoteAt } from './routes/remote-at.ts';
 import { createPlatform } from './platform.ts';
 import { createRouter } from './routes/router.tsx';
@@ -34,6 +36,7 @@ function show(): void {
     </StrictMode>,
   );
   keepRoot(root, onRestored);
+  void quietMoment().then(preloadDialog);
   if (process.env.NODE_ENV === 'production') void offlineLater(platform);
 }
 

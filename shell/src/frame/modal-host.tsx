@@ -6,6 +6,10 @@ import { ModalContext, ToastContext } from '@repaso/shell-api/host';
 import { Contained } from './contained.tsx';
 
 // With its focus trap the dialog is a tenth of the shell: it comes when it is asked for, from the kept app if there is one.
+/** Fetches the dialog ahead, for when there may be no connection. A failure shows when it is asked for. */
+export const preloadDialog = (): void =>
+  void import(/* webpackChunkName: "modal-dialog" */ './modal-dialog.tsx').catch(() => undefined);
+
 const lazyDialog = () =>
   lazy(async () => ({
     default: (await import(/* webpackChunkName: "modal-dialog" */ './modal-dialog.tsx')).ModalDialog,
@@ -25,6 +29,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
     [],
   );
   const fail = () => {
+    shown?.request.onCancel?.();
     control.close();
     // A download that failed is remembered as failed; the next request tries a new one.
     setModalDialog(lazyDialog);
