@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ModalRequest } from '@repaso/shell-api';
 import { ModalContext, ToastContext } from '@repaso/shell-api/host';
+import { CarefulSignOut } from '../session/careful-sign-out.tsx';
 import { Contained } from './contained.tsx';
 
 // With its focus trap the dialog is a tenth of the shell: it comes when it is asked for, from the kept app if there is one.
@@ -37,7 +38,7 @@ export function ModalHost({ children }: { children: ReactNode }) {
   };
   return (
     <ModalContext value={control}>
-      {children}
+      <CarefulSignOut>{children}</CarefulSignOut>
       {shown === null ? null : (
         <Contained key={shown.id} onFailure={fail}>
           <Suspense>
