@@ -109,7 +109,7 @@ test('a phone of 360x640 shows the whole card above its keys, which stay where t
   await turn();
   await looksWhole();
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await expect.poll(() => topOf(study.known)).not.toBe(keys);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await looksWhole();
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await expect.poll(() => topOf(study.known)).toBe(keys);
