@@ -56,6 +56,16 @@ export default ts.config(
     },
   },
   {
+    files: ['e2e/engines/**/*.ts'],
+    rules: {
+      // Node's runner awaits what `describe` and `test` return.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['describe', 'test'], package: 'node:test' }] },
+      ],
+    },
+  },
+  {
     files: ['**/*.tsx', 'libs/{shell-api,card-store,ui}/**/*.ts'],
     ...hooks.configs.flat['recommended-latest'],
   },

@@ -17,20 +17,19 @@ function tabOf(page: Page): Tab {
     `(function () { ${body} }).apply(null, ${JSON.stringify(given)})`;
   const run: Tab['run'] = async <T>(body: string, ...given: unknown[]) =>
     (await page.evaluate(call(body, given))) as T;
-  const find = async ({ role, name }: Named): Promise<ElementHandle<Element>> => {
-    let found: ElementHandle<Element> | null = null;
-    await until(`${role} «${name}»`, async () => {
+  const find = ({ role, name }: Named) =>
+    until(`${role} «${name}»`, async () => {
       if (!(await run<boolean>(hasFinder))) await page.evaluate(finder);
       const handle = await page.evaluateHandle(call(findControl, [role, name]));
-      found = handle.asElement() as ElementHandle<Element> | null;
-      return found !== null;
+      return handle.asElement() as ElementHandle | null;
     });
-    if (found === null) throw new Error(`no ${role} «${name}»`);
-    return found;
-  };
   return {
-    goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    goto: async (url) => {
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    },
+    reload: async () => {
+      await page.reload({ waitUntil: 'domcontentloaded' });
+    },
     run,
     click: async (control) => (await find(control)).click(),
     write: async (control, text) => {
@@ -42,7 +41,7 @@ function tabOf(page: Page): Tab {
     press: (key) => page.keyboard.press(keys[key]),
     choose: async (path) => {
       const input = await page.$('input[type=file]');
-      await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
+      await input?.uploadFile(path);
     },
     complaints: () => complaints,
   };

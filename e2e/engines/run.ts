@@ -15,4 +15,4 @@ stream.on('end', () => {
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
   process.exitCode = counts.failed === 0 ? 0 : 1;
 });
-stream.compose(spec()).pipe(process.stdout);
+stream.pipe(new spec()).pipe(process.stdout);

@@ -48,11 +48,19 @@ export const findControl = `
   const [role, name] = arguments;
   return window.TestingLibraryDom.queryAllByRole(document.body, role, { name })[0] ?? null;`;
 
-/** Resolves as soon as the condition holds; rejects with what was waited for. */
-export async function until(what: string, holds: () => Promise<boolean>, seconds = 30): Promise<void> {
+/**
+ * Asks again until something is there, or holds, and returns it.
+ * @throws what was waited for, when the time is over
+ */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | null | false>,
+  seconds = 30,
+): Promise<T> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    if (await holds().catch(() => false)) return;
+    const found = await look().catch(() => null);
+    if (found !== null && found !== false) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${what}: not within ${seconds} s`);

@@ -8,16 +8,11 @@ import type { Engine, Named, Tab } from './tab.ts';
 const keys = { Enter: Key.ENTER, Space: Key.SPACE, '1': '1', '2': '2', n: 'n' } as const;
 
 function tabOf(driver: WebDriver): Tab {
-  const find = async ({ role, name }: Named): Promise<WebElement> => {
-    let found: WebElement | null = null;
-    await until(`${role} «${name}»`, async () => {
+  const find = ({ role, name }: Named) =>
+    until(`${role} «${name}»`, async () => {
       if (!(await driver.executeScript<boolean>(hasFinder))) await driver.executeScript(finder);
-      found = await driver.executeScript<WebElement | null>(findControl, role, name);
-      return found !== null;
+      return driver.executeScript<WebElement | null>(findControl, role, name);
     });
-    if (found === null) throw new Error(`no ${role} «${name}»`);
-    return found;
-  };
   return {
     goto: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),

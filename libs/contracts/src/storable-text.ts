@@ -9,4 +9,4 @@ const misleading = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Whether a name can be stored, shows at least so many signs, and turns no text around. */
 export const isVisibleName = (name: string, least: number) =>
-  isStorableText(name) && !misleading.test(name) && [...name.replace(invisible, '')].length >= least;
+  isStorableText(name) && !misleading.test(name) && Array.from(name.replace(invisible, '')).length >= least;

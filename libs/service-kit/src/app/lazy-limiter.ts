@@ -11,7 +11,7 @@ export type Limit = RateLimiter['consume'];
 export function lazyLimiter(orm: MikroORM, { name, limit }: RouteDefinition): Limit | undefined {
   if (!limit) return undefined;
   const { points, seconds, budget = name } = limit;
-  let made: Promise<RateLimiter> | undefined;
+  const made: { limiter?: Promise<RateLimiter> } = {};
   const make = async () =>
     createRateLimiter({
       pool: await nativePool(orm),
@@ -20,5 +20,8 @@ export function lazyLimiter(orm: MikroORM, { name, limit }: RouteDefinition): Li
       points,
       seconds,
     });
-  return async (key) => (await (made ??= make())).consume(key);
+  return async (key) => {
+    made.limiter ??= make();
+    return (await made.limiter).consume(key);
+  };
 }

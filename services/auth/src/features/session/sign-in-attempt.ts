@@ -62,7 +62,9 @@ async function takeStrangersAttempt(
     throw appError('RATE_LIMITED', { seconds });
   }
   return {
-    failed: async () => void (await account.count(accountIs)),
+    failed: async () => {
+      await account.count(accountIs);
+    },
     succeeded: async () => {
       await Promise.all([
         address.giveBack(addressIs),

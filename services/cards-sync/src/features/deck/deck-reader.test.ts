@@ -18,7 +18,7 @@ async function codeFor(respond: RequestListener): Promise<unknown> {
   const reading = createDeckReader(`http://127.0.0.1:${port}`)({ id: 'x', token: 't' });
   return reading.then(
     () => 'read',
-    (error: Error) => error.message,
+    (error: unknown) => (error as Error).message,
   );
 }
 
