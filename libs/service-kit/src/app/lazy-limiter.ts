@@ -11,17 +11,17 @@ export type Limit = RateLimiter['consume'];
 export function lazyLimiter(orm: MikroORM, { name, limit }: RouteDefinition): Limit | undefined {
   if (!limit) return undefined;
   const { points, seconds, budget = name } = limit;
-  const made: { limiter?: Promise<RateLimiter> } = {};
+  let made: Promise<RateLimiter> | undefined;
   const make = async () =>
     createRateLimiter({
       pool: await nativePool(orm),
-      schema: orm.config.get('schema') ?? '',
+      schema: orm.config.get('schema'),
       name: budget,
       points,
       seconds,
     });
   return async (key) => {
-    made.limiter ??= make();
-    return (await made.limiter).consume(key);
+    made ??= make();
+    return (await made).consume(key);
   };
 }
