@@ -57,6 +57,8 @@ test.each(sheets)('%s uses no colour of its own and no token that does not exist
     '--cells',
     '--filled',
     '--part',
+    '--marked',
+    '--fit',
     '--order',
     '--most',
     '--widest',

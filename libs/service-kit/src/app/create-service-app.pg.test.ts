@@ -4,6 +4,7 @@ import type { Client, RunningApp, TestAuth } from '@repaso/testing';
 import { get, request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { gzipSync, zstdDecompressSync } from 'node:zlib';
+import { nativePool } from '../database/native.ts';
 import { errorCodeOf } from '../errors/error-code-of.ts';
 import { appError } from '../errors/app-error.ts';
 import type { SessionVerifier } from '../sessions/session-verifier.ts';
@@ -19,6 +20,7 @@ const log = createLogger({
   destination: { write: (line) => void lines.push(line) },
 });
 const card = { frontValue: 'sol', backValue: 'солнце' };
+const json = { 'content-type': 'application/json' };
 const settings = { ...defaultSettings, stamps: {} };
 let auth: TestAuth;
 let service: RunningApp;
@@ -113,6 +115,18 @@ describe('envelope', () => {
 
   test('answers 404 for what is not there', async () => {
     expect(await codeOf(await visitor().fetch('/api/cards/nothing'))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('refuses a malformed body before it takes a connection', async () => {
+    const learner = await signIn();
+    const pool = await nativePool(auth.orm);
+    const lent = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    try {
+      const refused = await post(learner, '/api/cards/cards', { body: '{"frontValue":1}', headers: json });
+      expect(await codeOf(refused)).toEqual([400, 'VALIDATION']);
+    } finally {
+      for (const client of lent) client.release();
+    }
   });
 
   test('answers 405 with the methods there are', async () => {
