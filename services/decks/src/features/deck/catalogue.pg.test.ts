@@ -78,3 +78,10 @@ describe('getCatalogue', () => {
     expect(response.headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
   });
 });
+
+test('tags are counted only so often for one visitor', async () => {
+  const ask = async () => (await decks.visitor.send('getCatalogueTags', {})).status;
+  const statuses = await Promise.all(Array.from({ length: 125 }, ask));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});

@@ -20,6 +20,9 @@ import { updateDeck } from './update-deck.command.ts';
 /** Codes are guessed only as fast as this lets: every look-up by code counts, right or wrong. */
 const codeLookups: RateLimit = { points: 30, seconds: 60, by: 'user', budget: 'deck-code' };
 
+/** Tags are counted over all public decks, for anybody who asks. */
+const tagReads: RateLimit = { points: 120, seconds: 60, by: 'user' };
+
 /** That a code is taken tells that it exists, too. */
 const namesCode = ({ body }: { body: { accessCode?: string | null | undefined } }) =>
   Boolean(body.accessCode);
@@ -54,7 +57,9 @@ export function deckRoutes(): RouteDefinition[] {
       return reply(known.map(({ id, name }) => ({ id, name })));
     }),
 
-    route('getCatalogueTags', 'public', async ({ em }) => reply(await findCatalogueTags(em))),
+    route('getCatalogueTags', 'public', async ({ em }) => reply(await findCatalogueTags(em)), {
+      limit: tagReads,
+    }),
 
     route('getOwnDecks', 'verified', async ({ query, em, user }) => {
       const decks = await findDecksOf(em, actingUser(user, query.userId));
