@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { buildForeignRemote } from './support/foreign-remote.ts';
 import { builtRemote, damage, forge, rebuild, scratch } from './support/remote-files.ts';
 import { framePage, parts } from './support/frame-page.ts';
@@ -7,6 +7,20 @@ import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const vocabulary = text('mf-vocabulary', 'vocabulary.heading', 'es');
+
+/** A server that shows the released bytes to a check and others to the page is refused all the same. */
+async function expectRefusedModules(context: BrowserContext, modules: string) {
+  const page = await context.newPage();
+  await page.route(modules, async (route) => {
+    if (route.request().resourceType() === 'fetch') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: `globalThis.isForeign = true;${await response.text()}` });
+  });
+  await page.goto('/es/hola');
+  await expect(framePage(page, 'es').panel).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isForeign') as unknown)).toBeUndefined();
+  await page.close();
+}
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' });
 
@@ -85,6 +99,7 @@ test('a fifth remote, built with Vite, appears with its menu entry and its route
     await page.goto('/ru/hola');
     await expect(page.getByRole('heading', { name: 'Привет из Vite' })).toBeVisible();
     await expect(page.getByText('signed in')).toBeVisible();
+    await expectRefusedModules(context, '**/remotes/mf_hola/**/*.js');
   } finally {
     await platform.removeRemote('mf_hola');
   }

@@ -35,6 +35,14 @@ test('the frame has rows of 80 px, the rest, and 90 px; on a phone its bottom ba
   expect(bar).toMatchObject({ y: 660, height: 80 });
 });
 
+/** A teacher finds their own decks in the admin area, and nothing of the services. */
+async function expectTeachersRoom(page: Page) {
+  await page.goto('/ru/admin');
+  const decks = page.getByRole('region', { name: text('mf-admin', 'admin.decks.title', 'ru') });
+  await expect(decks.getByRole('link').first()).toBeVisible();
+  await expect(page.getByText(text('mf-admin', 'admin.health.title', 'ru'), { exact: true })).toHaveCount(0);
+}
+
 test('the menu shows what a role may see: the admin area to its people, and on large screens alone', async ({
   page,
   platform,
@@ -47,6 +55,7 @@ test('the menu shows what a role may see: the admin area to its people, and on l
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/ru');
     await expect(menu(page, 'ru')).toHaveText([/учить/, /практика/, /словарь/, /настройки/, /./]);
+    if (role === 'professor') await expectTeachersRoom(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(menu(page, 'ru')).toHaveCount(4);
     await context.clearCookies();
