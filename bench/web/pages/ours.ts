@@ -6,7 +6,7 @@ import type { OpenSubject } from '../sync/subject.ts';
 const openSubject: OpenSubject = (learner) => {
   const store = openStore(learner);
   const client = createSync(store, transportOver(call, learner));
-  const sync = async (reason: 'start' | 'refresh') => {
+  const sync = async (reason: 'start' | 'write') => {
     const result = await client.requestSync(reason);
     if (!result.success) throw new Error(result.error);
   };
@@ -14,7 +14,7 @@ const openSubject: OpenSubject = (learner) => {
     make: (cards) => store.addCards(cards),
     push: () => sync('start'),
     pull: () => sync('start'),
-    sync: () => sync('refresh'),
+    sync: () => sync('write'),
     async change(ids) {
       for (const id of ids) {
         await store.showAnswer(id);

@@ -9,7 +9,7 @@ const add = (tab: Page, ...fronts: string[]) =>
     fronts,
   );
 /** Runs one synchronisation without following triggers. */
-const syncOnce = (tab: Page, reason: 'start' | 'refresh' | 'retry' | 'repair' = 'refresh') =>
+const syncOnce = (tab: Page, reason: 'start' | 'refresh' | 'write' | 'retry' | 'repair' = 'refresh') =>
   tab.evaluate(
     (reason) => repaso.createSync(repaso.openStore('ana'), repaso.transportOf('ana')).requestSync(reason),
     reason,
@@ -36,9 +36,13 @@ test.describe('a synchronisation', () => {
     expect(server.learner('ana').cards()).toMatchObject([{ id, frontValue: 'hola' }]);
     const card = await tab.evaluate((id) => repaso.openStore('ana').card(id ?? ''), id);
     expect(card).toMatchObject({ syncStatus: 'SYNCED', changed: false });
-    server.calls.length = 0;
-    expect(await syncOnce(tab)).toEqual({ success: true, message: 'No changes found' });
-    expect(server.calls.map(({ name }) => name)).toEqual(['syncCardsBatch']);
+    const callsOf = async (reason: 'refresh' | 'write') => {
+      server.calls.length = 0;
+      expect(await syncOnce(tab, reason)).toEqual({ success: true, message: 'No changes found' });
+      return server.calls.map(({ name }) => name);
+    };
+    expect(await callsOf('write')).toEqual(['syncCardsBatch']);
+    expect(await callsOf('refresh')).toEqual(['syncCardsBatch', 'getSettings']);
   });
 
   test('brings a new device everything, keeps the token with the rows and shows it in syncToken', async ({
