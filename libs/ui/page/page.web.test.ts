@@ -53,7 +53,7 @@ for (const [width, lang, theme] of [
 test('on a phone a toast breaks no word, and its action never squeezes its text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'lang=ru&motion=paused');
-  await page.getByRole('button', { name: 'Удалить', exact: true }).first().click();
+  await page.locator('#messages').getByRole('button', { name: 'Удалить', exact: true }).click();
   const toast = page.getByRole('status').filter({ has: page.getByRole('button') });
   const text = toast.locator('p');
   await text.evaluate((element) => (element.textContent = 'Импортированы 2 карточки'));
