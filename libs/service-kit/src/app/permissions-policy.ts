@@ -7,7 +7,6 @@ const unused = [
   'usb',
   'serial',
   'hid',
-  'bluetooth',
   'midi',
   'display-capture',
 ];
