@@ -126,10 +126,12 @@ test.describe('on a phone', () => {
     const found = page.getByRole('option');
     await expect(found.first()).toBeVisible({ timeout: 20_000 });
     const count = Number(await found.first().getAttribute('aria-setsize'));
+    // On a phone it lies behind the filters.
+    await page.getByRole('search').getByRole('button').click();
     await page.getByRole('button', { name: text('mf-vocabulary', 'vocabulary.cards.export', 'ru') }).click();
 
     const screen = exportPage(page, 'ru');
-    await expect(screen.submit).toContainText(`Выгрузить ${count} `);
+    await expect(screen.submit).toContainText(`Экспортировать ${count} `);
     await test.step('a slow one is cancelled, and leaves nothing', async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));

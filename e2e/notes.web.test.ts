@@ -16,7 +16,7 @@ function notesPage(page: Page, locale: Locale) {
     field: page.getByRole('textbox', { name: say('text') }),
     search: page.getByRole('searchbox', { name: say('search') }),
     note: (name: string) => page.getByRole('link', { name }),
-    rows: page.getByRole('link', { name: /знак|carácter|caracteres/ }),
+    rows: page.getByRole('link', { name: /символ|carácter|caracteres/ }),
     /** Call it before the text is written, or before the network is back: it ends when the server has answered. */
     sent: (written: string) =>
       page.waitForResponse((answer) => answer.request().postData()?.includes(written) === true, patiently),
