@@ -12,7 +12,7 @@ export interface SkeletonProps {
 /** Lines in the place of what is coming, so that nothing jumps when it comes. */
 export function Skeleton({ label, lines = 3, card = false }: SkeletonProps) {
   return (
-    <div role="status" className={card ? styles.card : styles.lines}>
+    <div role="status" data-loading className={card ? styles.card : styles.lines}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className={styles.line} aria-hidden="true" />

@@ -43,9 +43,9 @@ export function CardStats({ card, log, today }: CardStatsProps) {
         ))}
       </dl>
       <div className={styles.historyHead}>
-        <h3>
+        <h2>
           <FormattedMessage id="vocabulary.cards.history" />
-        </h3>
+        </h2>
         {lines.length > linesBeside && <WholeHistory lines={lines} />}
       </div>
       {lines.length === 0 ? (
