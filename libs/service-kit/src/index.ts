@@ -12,6 +12,7 @@ export type { BackupRules } from './database/backup-rules.ts';
 export { migrate } from './database/migrate.ts';
 export { inTransaction, named, namedRows, nativePool } from './database/native.ts';
 export type { Pool, PoolClient } from './database/native.ts';
+export { closeOrm } from './database/close-orm.ts';
 export { openOrm } from './database/open-orm.ts';
 export type { ServiceSchema } from './database/open-orm.ts';
 export { isStorable, storable } from './database/storable.ts';

@@ -1,5 +1,6 @@
 import {
   attend,
+  closeOrm,
   createLogger,
   createMetrics,
   migrate,
@@ -43,7 +44,7 @@ const server = await serve(createApp(auth.deps), {
   onClose: async () => {
     await attendant.stop();
     await auth.close();
-    await orm.close(true);
+    await closeOrm(orm, log);
   },
 });
 stopOnSignals(server);

@@ -5,12 +5,10 @@ import type { AuthDeps, AuthSettings, SignInLimiters } from './auth-deps.ts';
 import { name } from './db/schema.ts';
 import { createKnownDevices } from './devices/known-devices.ts';
 import { openKeyRing } from './keys/key-ring.ts';
-import type { KeyRing } from './keys/key-ring.ts';
 import { deriveKey } from './keys/secrets.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { awaitRevocations } from './revocations/await-revocations.ts';
 import { listenForRevocations } from './revocations/revocation-signal.ts';
-import type { RevocationSignal } from './revocations/revocation-signal.ts';
 import { createRefreshTokens } from './sessions/refresh-tokens.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
 
@@ -35,7 +33,17 @@ export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
   const { settings, keySecret, bcryptCost, ...deps } = options;
   const keys = await openKeyRing(deps.orm, keySecret, deps.now());
   const revocationSignal = listenForRevocations(urlOf(deps.orm), deps.log);
-  const source = sessionSource(deps.orm, keys, revocationSignal);
+  const reads = new Set<Promise<unknown>>();
+  const followRevocations: SessionSource['revocations'] = (since, waitMs, signal) => {
+    const read = awaitRevocations(deps.orm.em.fork(), revocationSignal, { since, waitMs, signal });
+    const settled = read.catch(() => undefined).finally(() => reads.delete(settled));
+    reads.add(settled);
+    return read;
+  };
+  const source: SessionSource = {
+    keys: () => Promise.resolve(keys.publicKeys()),
+    revocations: followRevocations,
+  };
   const sessions = createSessionVerifier({ from: source, now: deps.now });
   await sessions.start();
   const passwords = await createPasswords(bcryptCost);
@@ -56,15 +64,12 @@ export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
     async close() {
       sessions.stop();
       await revocationSignal.close();
+      // A pool that ends while a read takes its connection would wait for it for ever.
+      await Promise.all(reads);
       await passwords.close();
     },
   };
 }
-
-const sessionSource = (orm: MikroORM, keys: KeyRing, news: RevocationSignal): SessionSource => ({
-  keys: () => Promise.resolve(keys.publicKeys()),
-  revocations: (since, waitMs, signal) => awaitRevocations(orm.em.fork(), news, { since, waitMs, signal }),
-});
 
 function urlOf(orm: MikroORM): string {
   const url = orm.config.get('clientUrl');

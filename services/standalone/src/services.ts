@@ -3,6 +3,7 @@ import * as auth from '@repaso/auth';
 import * as cards from '@repaso/cards-sync';
 import * as decks from '@repaso/decks';
 import {
+  closeOrm,
   createMetrics,
   createSessionVerifier,
   exposeMetrics,
@@ -92,7 +93,7 @@ export async function openServices(
       await Promise.all(upkeep.map((one) => one.stop()));
       sessions.stop();
       await openAuth.close();
-      await Promise.all(Object.values(databases).map((orm) => orm.close(true)));
+      await Promise.all(Object.values(databases).map((orm) => closeOrm(orm, log)));
     },
   };
 }

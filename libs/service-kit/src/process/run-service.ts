@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type Koa from 'koa';
 import type { z } from 'zod';
 import type { ServiceDeps } from '../app/service-deps.ts';
+import { closeOrm } from '../database/close-orm.ts';
 import { migrate } from '../database/migrate.ts';
 import { openOrm } from '../database/open-orm.ts';
 import type { ServiceSchema } from '../database/open-orm.ts';
@@ -49,7 +50,7 @@ export async function runService(program: ServiceProgram): Promise<void> {
   const onClose = async () => {
     sessions.stop();
     await attendant.stop();
-    await orm.close(true);
+    await closeOrm(orm, log);
   };
   const running = await serve(app, { host: env.HOST, port: env.PORT, log, onClose });
   await sessions.start();

@@ -20,5 +20,6 @@ export async function awaitRevocations(
   const page = await readRevocations(em, since);
   if (!waiting || page.head !== since) return page;
   await waiting;
-  return readRevocations(em, since);
+  // Nobody reads on, and the connections may be closing.
+  return signal.aborted ? page : readRevocations(em, since);
 }
