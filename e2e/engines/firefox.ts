@@ -3,7 +3,7 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { findControl, finder, hasFinder, until } from './tab.ts';
 import type { Engine, Named, Tab } from './tab.ts';
 
-const keys = { Enter: 'Enter', Space: 'Space', '1': '1', '2': '2', n: 'n' } as const;
+const keys = { Enter: 'Enter', Space: ' ', '1': '1', '2': '2', n: 'n' } as const;
 
 function tabOf(page: Page): Tab {
   const complaints: string[] = [];
@@ -52,6 +52,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 800 });
+  // A tab behind the first one gets no keys.
+  await page.bringToFront();
   return {
     name: 'Firefox',
     version: await browser.version(),
