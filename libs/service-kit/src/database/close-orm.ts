@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const patienceMs = 3000;
 
 /**
- * Closes the connections at the end of a process. One that nobody gives back is left to the end of the process after
- * 3 s: a process that was told to stop must end, and its requests are over.
+ * Closes the connections at the end of a process. Call it when nothing takes a connection any more: kysely, below the
+ * ORM, never releases one that is acquired while the pool ends. A connection that is still in use after 3 s is left to
+ * the end of the process, because a process that was told to stop must end.
  */
 export async function closeOrm(orm: MikroORM, log: Logger): Promise<void> {
   const patience = new AbortController();

@@ -38,6 +38,26 @@ test('finishes what is in flight, takes nothing new, then closes what the app ho
   expect(events).toEqual(['stopping', 'closed']);
 });
 
+test('finishes a request whose caller has left before it closes what the app holds', async () => {
+  const app = new Koa();
+  const events: string[] = [];
+  const leaving = new AbortController();
+  const arrived = new Promise<void>((resolve) => {
+    app.use(async () => {
+      resolve();
+      await sleep(200);
+      events.push('finished');
+    });
+  });
+  const server = await serve(app, { ...options, onClose: async () => void events.push('closed') });
+  const left = fetch(server.url, { signal: leaving.signal }).catch(() => 'left');
+  await arrived;
+  leaving.abort();
+  await left;
+  await server.stop();
+  expect(events).toEqual(['finished', 'closed']);
+});
+
 test('does not wait for a browser that keeps its connection open', async () => {
   const { app } = slowApp(0);
   const server = await serve(app, options);

@@ -11,7 +11,10 @@ const graceMs = 5000;
 export interface RunningServer {
   port: number;
   url: string;
-  /** Takes nothing new, finishes what is in flight for up to 5 s, then runs `onClose`. Safe to call twice. */
+  /**
+   * Takes no new request, finishes those that run for up to 5 s, also where the caller has left, then runs `onClose`.
+   * Safe to call twice.
+   */
   stop(): Promise<void>;
 }
 
@@ -27,7 +30,11 @@ export interface ServeOptions {
 /** Listens, and rejects when the port is taken. */
 export async function serve(app: Koa, options: ServeOptions): Promise<RunningServer> {
   const handle = app.callback();
-  const server = createServer((request, response) => void handle(request, response));
+  const running = new Set<Promise<void>>();
+  const server = createServer((request, response) => {
+    const handled = handle(request, response).finally(() => running.delete(handled));
+    running.add(handled);
+  });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   server.keepAliveTimeout = 65_000;
@@ -38,7 +45,7 @@ export async function serve(app: Koa, options: ServeOptions): Promise<RunningSer
   return {
     port,
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
-    stop: () => (stopped ??= stop(app, server, options)),
+    stop: () => (stopped ??= stop(app, server, running, options)),
   };
 }
 
@@ -52,17 +59,28 @@ function listen(server: Server, options: ServeOptions): Promise<void> {
   });
 }
 
-async function stop(app: Koa, server: Server, options: ServeOptions): Promise<void> {
+async function stop(
+  app: Koa,
+  server: Server,
+  running: ReadonlySet<Promise<void>>,
+  options: ServeOptions,
+): Promise<void> {
   options.log.info('stopping');
   app.emit(stoppingEvent);
-  const late = setTimeout(() => server.closeAllConnections(), graceMs);
+  const grace = Promise.withResolvers<boolean>();
+  const late = setTimeout(() => {
+    server.closeAllConnections();
+    grace.resolve(true);
+  }, graceMs);
   // `close` ends the connections that are idle now; those that answer still become idle later.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  clearTimeout(late);
   clearInterval(sweep);
+  // A request whose caller has left has no connection any more but still runs, and may be taking one to the database.
+  await Promise.race([Promise.allSettled(running), grace.promise]);
+  clearTimeout(late);
   await options.onClose?.();
   options.log.info('stopped');
 }
