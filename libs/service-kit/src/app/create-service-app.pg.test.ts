@@ -63,7 +63,7 @@ function oddApp(at = origin) {
         { transaction: true },
       ),
       route('updateSettings', 'session', async () => reply(settings), {
-        limit: { points: 2, seconds: 60, by: 'user' },
+        limits: [{ points: 2, seconds: 60, by: 'user' }],
       }),
       route('deleteCard', 'session', async ({ params }) => reply(params)),
       route('getReleaseSets', { roles: ['admin'] }, async () => reply({ live: null, sets: [], next: null })),
@@ -147,6 +147,29 @@ describe('envelope', () => {
   test('takes an answer against the contract for our bug', async () => {
     expect((await visitor().send('getServerTime')).envelope.message).toBe('INTERNAL');
   });
+});
+
+test('builds the OpenAPI document once, at the first request', async () => {
+  let reads = 0;
+  const time = route('getServerTime', 'public', async () => reply({ serverTime: '', timestamp: 0 }));
+  // Every document that is built asks each route for its name.
+  const watched = Object.defineProperty({ ...time }, 'name', {
+    get: () => {
+      reads += 1;
+      return time.name;
+    },
+  });
+  const deps = { orm: auth.orm, log, now: () => new Date(), sessions: auth.sessions, origin, version: '1' };
+  const app = await startApp(createServiceApp({ name: 'cards', deps, routes: [watched] }));
+  const read = async () => (await fetch(`${app.url}/api/cards/openapi.json`)).text();
+  const atStart = reads;
+  const first = await read();
+  const afterFirst = reads;
+  expect(await read()).toBe(first);
+  await app.close();
+  expect(first).toContain('getServerTime');
+  expect(afterFirst).toBeGreaterThan(atStart);
+  expect(reads).toBe(afterFirst);
 });
 
 describe('bodies', () => {

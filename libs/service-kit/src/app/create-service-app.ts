@@ -17,7 +17,6 @@ import { healthRoutes } from './health.ts';
 import type { HealthChecks } from './health.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 import { openApiDocument } from './openapi.ts';
-import { lazyLimiter } from './lazy-limiter.ts';
 import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import type { RouteDefinition } from './route.ts';
@@ -90,7 +89,7 @@ function serviceRouter(
     ...options.checks,
   };
   healthRoutes(router, { service: name, version: deps.version, checks, isStopping });
-  // Made at the first request and kept: it takes all schemas, and anybody may ask for it.
+  // Built at the first request and kept: building it converts every schema, and anybody may request it.
   let described: ReturnType<typeof openApiDocument> | undefined;
   const documents = {
     '/openapi.json': () =>
@@ -104,7 +103,7 @@ function serviceRouter(
   }
   for (const definition of options.routes) {
     const [method, path] = endpoints[definition.name];
-    router.register(path, [method], runRoute(definition, deps, lazyLimiter(deps.orm, definition)));
+    router.register(path, [method], runRoute(definition, deps));
   }
   return router;
 }

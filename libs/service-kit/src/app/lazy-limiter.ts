@@ -2,14 +2,16 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { nativePool } from '../database/native.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import type { RateLimiter } from './rate-limits.ts';
-import type { RouteDefinition } from './route.ts';
+import type { RateLimit } from './route.ts';
 
 /** Takes an attempt of a key. @throws RATE_LIMITED */
-export type Limit = RateLimiter['consume'];
+export type Limiter = RateLimiter['consume'];
 
-/** The limiter of a route. Getting the pool is asynchronous, assembling an app is not: the first request makes it. */
-export function lazyLimiter(orm: MikroORM, { name, limit }: RouteDefinition): Limit | undefined {
-  if (!limit) return undefined;
+/**
+ * The limiter of one limit of the route `name`. Getting the pool is asynchronous, assembling an app is not: the first
+ * request makes it.
+ */
+export function lazyLimiter(orm: MikroORM, name: string, limit: RateLimit): Limiter {
   const { points, seconds, budget = name } = limit;
   let made: Promise<RateLimiter> | undefined;
   const make = async () =>

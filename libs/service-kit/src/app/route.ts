@@ -28,6 +28,8 @@ export interface RequestScene {
   em: SqlEntityManager;
   now: Date;
   requestId: string;
+  /** On public routes: why the token that came with the request was refused; null without a token. */
+  refusal: Error | null;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   ctx: Context;
@@ -47,11 +49,11 @@ export interface RouteDefinition {
   name: EndpointName;
   access: Access;
   transaction: boolean;
-  limit: RateLimit | undefined;
+  limits: readonly RateLimit[];
   /** Runs the schemas. @throws VALIDATION */
   parse(input: RawInput): RawInput;
-  /** Whether a parsed request counts against the limit. */
-  isLimited(parsed: RawInput): boolean;
+  /** Whether a parsed request counts against one of the limits. */
+  counts(limit: RateLimit, parsed: RawInput): boolean;
   run(parsed: RawInput, scene: RequestScene, user: Principal | null): Promise<Reply<unknown>>;
 }
 
@@ -64,11 +66,15 @@ export interface RawInput {
 
 type UserOf<A extends Access> = A extends 'public' ? Principal | null : Principal;
 
+interface RouteLimit<N extends EndpointName> extends RateLimit {
+  /** Which requests count against the limit; all by default. */
+  counts?: (request: CallRequest<N>) => boolean;
+}
+
 interface RouteOptions<N extends EndpointName> {
   transaction?: boolean;
-  limit?: RateLimit;
-  /** Which requests count against the limit; all by default. */
-  limits?: (request: CallRequest<N>) => boolean;
+  /** Every one must let the request through. */
+  limits?: readonly RouteLimit<N>[];
 }
 
 /**
@@ -82,15 +88,17 @@ export function route<N extends EndpointName, const A extends Access>(
   handler: (request: RouteRequest<N, UserOf<A>>) => Promise<Reply<CallData<N>>>,
   options: RouteOptions<N> = {},
 ): RouteDefinition {
+  const limits = options.limits ?? [];
   // `parse` ran the schemas of `name`, and the chain refuses a missing user on every access but 'public': the two facts
   // that TypeScript cannot follow through a table.
   return {
     name,
     access,
     transaction: options.transaction ?? false,
-    limit: options.limit,
+    limits,
     parse: (input) => parseInput(name, input),
-    isLimited: (parsed) => options.limits?.(parsed as unknown as CallRequest<N>) ?? true,
+    counts: (limit, parsed) =>
+      limits.find((own) => own === limit)?.counts?.(parsed as unknown as CallRequest<N>) ?? true,
     run: (parsed, scene, user) =>
       handler({ ...parsed, ...scene, user } as unknown as RouteRequest<N, UserOf<A>>),
   };

@@ -3,23 +3,24 @@ import { calls, endpoints } from '@repaso/contracts';
 import type { ParameterizedContext } from 'koa';
 import { allow } from '../sessions/session-middleware.ts';
 import { addressKey } from './address-key.ts';
-import type { Limit } from './lazy-limiter.ts';
-import type { Reply, RequestScene, RouteDefinition } from './route.ts';
+import { lazyLimiter } from './lazy-limiter.ts';
+import type { RateLimit, RawInput, Reply, RequestScene, RouteDefinition } from './route.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { ServiceState } from './service-state.ts';
 
 type RouteContext = ParameterizedContext<ServiceState>;
 
 /** Makes the middleware of one route: who may, what came in, how often, the handler, the envelope. */
-export function runRoute(definition: RouteDefinition, deps: ServiceDeps, limit: Limit | undefined) {
+export function runRoute(definition: RouteDefinition, deps: ServiceDeps) {
   const [method] = endpoints[definition.name];
+  const checkLimits = limitsOf(definition, deps);
   return async (ctx: RouteContext & { params?: unknown }) => {
     const user = allow(definition.access, ctx.state, method !== 'GET', deps.sessions);
     // Only a deletion may come without a body; of any other call an empty one would be a guess at what was meant.
     const empty = method === 'DELETE' ? {} : undefined;
     const body: unknown = ctx.request.body ?? empty;
     const parsed = definition.parse({ params: ctx.params ?? {}, query: { ...ctx.query }, body });
-    if (limit && definition.isLimited(parsed)) await limit(limitKey(definition, ctx));
+    await checkLimits(ctx, parsed);
     const answer = await inScene(definition, deps, ctx, (scene) => definition.run(parsed, scene, user));
     if (deps.checkAnswers === true) checkAnswer(definition, answer);
     if (ctx.response.get('cache-control') === '') ctx.set('cache-control', 'no-store');
@@ -39,14 +40,24 @@ async function inScene(
   ctx.res.once('close', () => {
     if (!ctx.res.writableFinished) gone.abort();
   });
-  const scene = { now: deps.now(), requestId: ctx.state.requestId, signal: gone.signal, ctx };
+  const { requestId, refusal } = ctx.state;
+  const scene = { now: deps.now(), requestId, refusal, signal: gone.signal, ctx };
   if (!definition.transaction) return work({ ...scene, em });
   return em.transactional((inner) => work({ ...scene, em: inner }));
 }
 
-function limitKey(definition: RouteDefinition, ctx: RouteContext): string {
-  const by = definition.limit?.by === 'user' ? ctx.state.user?.id : undefined;
-  return by ?? addressKey(ctx.ip);
+function limitsOf({ name, limits, counts }: RouteDefinition, { orm }: ServiceDeps) {
+  const limiters = limits.map((limit) => ({ limit, consume: lazyLimiter(orm, name, limit) }));
+  return async (ctx: RouteContext, parsed: RawInput) => {
+    for (const { limit, consume } of limiters) {
+      if (counts(limit, parsed)) await consume(limitKey(limit, ctx));
+    }
+  };
+}
+
+function limitKey({ by }: RateLimit, ctx: RouteContext): string {
+  const userId = by === 'user' ? ctx.state.user?.id : undefined;
+  return userId ?? addressKey(ctx.ip);
 }
 
 /** Development and tests: an answer that is not what the contract says is our bug, and should be seen at once. */

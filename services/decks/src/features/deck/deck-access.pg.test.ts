@@ -3,7 +3,7 @@ import { buildDeck } from '../../test/build-deck.ts';
 import { startDecks } from '../../test/start-decks.ts';
 import type { TestDecks } from '../../test/start-decks.ts';
 
-const decks = await startDecks();
+const decks = await startDecks({ trustedProxies: 1 });
 afterAll(() => decks.close());
 
 let codes = 0;
@@ -97,6 +97,61 @@ describe('getDeck', () => {
     expect(Number(answers[30]?.headers.get('retry-after'))).toBeGreaterThan(0);
     const open = await buildDeck(decks.orm);
     expect((await get(client, open.id)).status).toBe(200);
+  });
+
+  test('reads 120 decks a minute for one visitor, without using up the reads of others', async () => {
+    const { client } = await decks.signIn();
+    const open = await buildDeck(decks.orm);
+    const headers = { 'x-forwarded-for': '203.0.113.5' };
+    const read = () => decks.visitor.send('getDeck', { params: { idOrCode: open.id }, query: {}, headers });
+    const responses = await Promise.all(Array.from({ length: 123 }, read));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(120);
+    expect(responses.filter(({ envelope }) => envelope.message === 'RATE_LIMITED')).toHaveLength(3);
+    expect((await get(decks.visitor, open.id)).status).toBe(200);
+    expect((await get(client, open.id)).status).toBe(200);
+    expect((await decks.visitor.send('getCatalogueTags', { headers })).status).toBe(200);
+  });
+});
+
+describe('getDeck with a token that is refused', () => {
+  const withToken = (token: string, idOrCode: string) =>
+    decks.visitor.send('getDeck', {
+      ...{ params: { idOrCode }, query: {} },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  /** Waits until the revocation has come through the feed. */
+  const isRefused = async (token: string): Promise<void> => {
+    const isKnown = await decks.auth.sessions.verify(token).then(
+      () => false,
+      () => true,
+    );
+    if (isKnown) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await isRefused(token);
+  };
+  const revokedToken = async (author: { client: TestDecks['visitor'] }) => {
+    const token = author.client.cookies.get('repaso_access') ?? '';
+    await author.client.call('signOut');
+    await isRefused(token);
+    return token;
+  };
+
+  test('says that the session ended, where the deck is not for visitors', async () => {
+    const author = await decks.signIn();
+    const own = await buildDeck(decks.orm, { accessType: 'PRIVATE', authorId: author.id });
+    const token = await revokedToken(author);
+    expect((await withToken(token, own.id)).envelope.message).toBe('SESSION_REVOKED');
+    expect((await withToken(token, own.id)).status).toBe(401);
+    expect((await withToken('no token', own.id)).envelope.message).toBe('UNAUTHENTICATED');
+    // Nor does the response tell whether there is a deck of that id.
+    expect((await withToken('no token', randomUUID())).envelope.message).toBe('UNAUTHENTICATED');
+  });
+
+  test('still shows what every visitor may see', async () => {
+    const open = await buildDeck(decks.orm);
+    const token = await revokedToken(await decks.signIn());
+    expect((await withToken(token, open.id)).status).toBe(200);
+    expect((await withToken('no token', open.id)).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { CallRequest } from '@repaso/contracts';
 import { actingUser, reply, route, storable } from '@repaso/service-kit';
 import type { RateLimit, RouteDefinition } from '@repaso/service-kit';
 import { isKeeper, mayKnowName } from './deck.policy.ts';
@@ -20,8 +21,11 @@ import { updateDeck } from './update-deck.command.ts';
 /** Codes are guessed only as fast as this lets: every look-up by code counts, right or wrong. */
 const codeLookups: RateLimit = { points: 30, seconds: 60, by: 'user', budget: 'deck-code' };
 
-/** Tags are counted over all public decks, for anybody who asks. */
-const tagReads: RateLimit = { points: 120, seconds: 60, by: 'user' };
+/** Both are open to everybody, and costly: tags are counted over all public decks, a deck may hold 5,000 cards. */
+const publicReads: RateLimit = { points: 120, seconds: 60, by: 'user' };
+
+const showsCode = ({ params, query }: CallRequest<'getDeck'>) =>
+  isAccessCode(params.idOrCode) || query.accessCode !== undefined;
 
 /** That a code is taken tells that it exists, too. */
 const namesCode = ({ body }: { body: { accessCode?: string | null | undefined } }) =>
@@ -40,14 +44,11 @@ export function deckRoutes(): RouteDefinition[] {
     route(
       'getDeck',
       'public',
-      async ({ params, query, em, user, now }) => {
-        const request = { idOrCode: params.idOrCode, accessCode: query.accessCode, reader: user };
+      async ({ params, query, em, user, refusal, now }) => {
+        const request = { idOrCode: params.idOrCode, accessCode: query.accessCode, reader: user, refusal };
         return reply(await readDeck(em, request, now));
       },
-      {
-        limit: codeLookups,
-        limits: ({ params, query }) => isAccessCode(params.idOrCode) || query.accessCode !== undefined,
-      },
+      { limits: [publicReads, { ...codeLookups, counts: showsCode }] },
     ),
 
     route('getDecksByIds', 'verified', async ({ body, em, user }) => {
@@ -58,7 +59,7 @@ export function deckRoutes(): RouteDefinition[] {
     }),
 
     route('getCatalogueTags', 'public', async ({ em }) => reply(await findCatalogueTags(em)), {
-      limit: tagReads,
+      limits: [publicReads],
     }),
 
     route('getOwnDecks', 'verified', async ({ query, em, user }) => {
@@ -75,7 +76,7 @@ export function deckRoutes(): RouteDefinition[] {
         const deck = await createDeck(em, storable(body), { author: user, now });
         return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.created');
       },
-      { transaction: true, limit: codeLookups, limits: namesCode },
+      { transaction: true, limits: [{ ...codeLookups, counts: namesCode }] },
     ),
 
     route(
@@ -85,7 +86,7 @@ export function deckRoutes(): RouteDefinition[] {
         const deck = await updateDeck(em, params.id, storable(body), { user, now });
         return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.updated');
       },
-      { transaction: true, limit: codeLookups, limits: namesCode },
+      { transaction: true, limits: [{ ...codeLookups, counts: namesCode }] },
     ),
 
     route(

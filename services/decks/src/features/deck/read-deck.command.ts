@@ -10,11 +10,15 @@ export interface DeckRequest {
   idOrCode: string;
   accessCode: string | undefined;
   reader: Principal | null;
+  /** Why the token of a reader who is null was refused; null for a visitor. */
+  refusal: Error | null;
 }
 
 /**
- * A deck with its cards, for those who may read it; a deck one may not read answers as one that does not exist.
- * @throws DECK_NOT_FOUND
+ * Returns a deck with its cards to a reader who may read it. A deck that the reader may not read and one that does not
+ * exist give the same error. With a refused token that error is the refusal, so that the client renews its session;
+ * what every visitor may read is still returned.
+ * @throws DECK_NOT_FOUND, UNAUTHENTICATED, SESSION_REVOKED, AUTH_UNAVAILABLE
  */
 export async function readDeck(
   em: SqlEntityManager,
@@ -24,7 +28,7 @@ export async function readDeck(
   const { idOrCode, reader } = request;
   const code = isAccessCode(idOrCode) ? idOrCode : request.accessCode;
   const deck = await findDeck(em, idOrCode);
-  if (!deck || !mayRead(deck, reader, code)) throw appError('DECK_NOT_FOUND');
+  if (!deck || !mayRead(deck, reader, code)) throw request.refusal ?? appError('DECK_NOT_FOUND');
   if (reader && code !== undefined && isOpenedBy(deck, code)) {
     await grantDeck(em, { userId: reader.id, deckId: deck.id, accessCode: code, openedAt: now });
   }
