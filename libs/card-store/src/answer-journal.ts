@@ -1,7 +1,7 @@
 /**
- * Answers on their way into the database. IndexedDB takes milliseconds, on a busy phone many, and what a closed page had
- * not finished is gone; localStorage is written at once. When the store opens again, what is left here is answered then,
- * under the same entry id, so that nothing counts twice.
+ * Journal of answers, and of undos of answers, whose write to IndexedDB is not complete. IndexedDB takes milliseconds, on
+ * a busy phone many, and a page that closes loses its incomplete writes; localStorage is written synchronously. When the
+ * store opens again, it repeats what is left here under the same entry ids, so that nothing counts twice.
  */
 import type { Rating } from '@repaso/contracts';
 
@@ -41,6 +41,37 @@ export function answersLeft(userId: string): JournalledAnswer[] {
       .filter((key) => key.startsWith(prefixOf(userId)))
       .sort()
       .flatMap((key) => parse(localStorage.getItem(key)) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+const undoPrefixOf = (userId: string) => `repaso.undo.${userId}.`;
+
+/** Keeps the undo of an answer, named by its entry id, until it is struck. */
+export function noteUndo(userId: string, entryId: string): void {
+  try {
+    localStorage.setItem(undoPrefixOf(userId) + entryId, '');
+  } catch {
+    // Without room the undo is as safe as the database alone makes it.
+  }
+}
+
+/** Forgets an undo: the database has it, or has refused it. */
+export function strikeUndo(userId: string, entryId: string): void {
+  try {
+    localStorage.removeItem(undoPrefixOf(userId) + entryId);
+  } catch {
+    // Storage is refused; then nothing was noted.
+  }
+}
+
+/** Entry ids of the answers whose undo a page left behind. */
+export function undosLeft(userId: string): string[] {
+  try {
+    const prefix = undoPrefixOf(userId);
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys.map((key) => key.slice(prefix.length));
   } catch {
     return [];
   }

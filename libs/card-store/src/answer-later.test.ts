@@ -1,8 +1,9 @@
 import '../test/indexed-db.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
-import { noteAnswer } from './answer-journal.ts';
-import { addCards, answer, finishAnswers, updateSettings } from './commands.ts';
+import { noteAnswer, undosLeft } from './answer-journal.ts';
+import { addCards, answer, updateSettings } from './commands.ts';
 import { declareDatabase } from './database.ts';
+import { finishAnswers } from './finish-answers.ts';
 import { card, entriesOfDay } from './queries.ts';
 import type { StoreCore } from './store-core.ts';
 import { entriesOfCard, undoAnswer } from './undo.ts';
@@ -73,4 +74,45 @@ test('an undo of an answer that was never stored takes nothing back', async () =
   await finishAnswers(core);
   expect(await entriesOfCard(core, uno)).toEqual([]);
   expect(await card(core, dos)).toMatchObject({ leitnerBox: 1 });
+});
+
+test('an undo is noted in the same step, and struck when it is stored', async () => {
+  const { core, ids } = await learner('uno');
+  const entryId = uuidV7(core.now());
+  await answer(core, ids[0] ?? '', 3, 900, entryId);
+  const undone = undoAnswer(core, entryId);
+  expect(undosLeft('ana')).toEqual([entryId]);
+  await undone;
+  expect(undosLeft('ana')).toEqual([]);
+});
+
+test('an undo that a closed page left behind is finished when the store opens again, once', async () => {
+  const { core, ids } = await learner('uno');
+  const [uno = ''] = ids;
+  const entryId = uuidV7(core.now());
+  await answer(core, uno, 3, 900, entryId);
+  const closed = { ...core, db: declareDatabase(core.db.dexie.name) };
+  const lost = undoAnswer(closed, entryId);
+  closed.db.dexie.close();
+  const left = { ...localStorage };
+  await expect(lost).rejects.toThrow();
+  Object.assign(localStorage, left);
+  expect(await card(core, uno)).toMatchObject({ leitnerBox: 1 });
+  await finishAnswers(core);
+  expect(await card(core, uno)).toMatchObject({ leitnerBox: 0 });
+  await finishAnswers(core);
+  expect(await entriesOfCard(core, uno)).toHaveLength(2);
+  expect(undosLeft('ana')).toEqual([]);
+});
+
+test('an answer and its undo that a closed page both left behind leave the card as it was', async () => {
+  const { core, ids } = await learner('uno');
+  const [uno = ''] = ids;
+  const entryId = uuidV7(core.now());
+  noteAnswer('ana', { id: entryId, cardId: uno, rating: 3, duration: 900 });
+  void undoAnswer({ ...core, db: declareDatabase('never opened') }, entryId).catch(() => undefined);
+  expect(undosLeft('ana')).toEqual([entryId]);
+  await finishAnswers(core);
+  expect(await card(core, uno)).toMatchObject({ leitnerBox: 0 });
+  expect(await entriesOfCard(core, uno)).toEqual([]);
 });

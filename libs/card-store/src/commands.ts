@@ -10,12 +10,12 @@ import {
 } from '@repaso/contracts';
 import { answerCard, newProgress, raisedLimit, resetCard, showCard, type Step } from '@repaso/leitner';
 import { contentStamp } from '@repaso/sync';
-import { answersLeft, noteAnswer, strikeAnswer, type JournalledAnswer } from './answer-journal.ts';
+import { noteAnswer, strikeAnswer, type JournalledAnswer } from './answer-journal.ts';
 import { newContent } from './card-content.ts';
 import { fromRow, toLocalCard, toRow, type CardRow, type LocalCard } from './card-row.ts';
 import { newCardLimit } from './queries.ts';
 import { offsetOf, readSettings, write, type StoreCore, type Writer } from './store-core.ts';
-import { codeOf, StoreError } from './store-error.ts';
+import { StoreError } from './store-error.ts';
 import { timeOfUuidV7, uuidV7 } from './uuid.ts';
 
 /** A card to be added; what is left out has its default. */
@@ -75,18 +75,8 @@ export async function answer(
   }
 }
 
-/** Writes the answers that a closed page left on their way; those of a living page's are only written once, too. */
-export async function finishAnswers(core: StoreCore): Promise<void> {
-  for (const left of answersLeft(core.userId)) {
-    const isDone = await writeAnswer(core, left).then(
-      () => true,
-      (error: unknown) => codeOf(error) === 'CARD_NOT_FOUND',
-    );
-    if (isDone) strikeAnswer(core.userId, left.id);
-  }
-}
-
-function writeAnswer(
+/** Writes an answer under its entry id; one that is written already stays as it is. */
+export function writeAnswer(
   core: StoreCore,
   { id, cardId, rating, duration }: JournalledAnswer,
 ): Promise<LocalCard> {

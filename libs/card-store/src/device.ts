@@ -1,6 +1,6 @@
 /** What can be done with everything that one user has on this device. */
 import type { DeviceExport } from '@repaso/contracts';
-import { answersLeft, strikeAnswer } from './answer-journal.ts';
+import { answersLeft, strikeAnswer, strikeUndo, undosLeft } from './answer-journal.ts';
 import { storeNames } from './database.ts';
 import { readKept, removeKept } from './kept-things.ts';
 import { forgetLearner, nameNoted } from './learner-notes.ts';
@@ -35,6 +35,7 @@ export async function exportDevice({
     learner: { id: userId, name: nameNoted(userId) },
     stores,
     answers: answersLeft(userId),
+    undone: undosLeft(userId),
     drafts: draftsLeft(userId),
     kept: await readKept(userId),
   };
@@ -45,6 +46,7 @@ export async function removeFromDevice(place: Place): Promise<void> {
   const { userId } = place;
   await removeRows(place);
   answersLeft(userId).forEach(({ id }) => strikeAnswer(userId, id));
+  undosLeft(userId).forEach((entryId) => strikeUndo(userId, entryId));
   forgetLearner(userId);
   try {
     localStorage.removeItem('syncToken');

@@ -12,6 +12,7 @@ export type { NewCard, RemovedCards } from './commands.ts';
 export { exclusively } from './exclusive.ts';
 export { eraseDatabase, exportLearner, learnersHere, removeLearner } from './learners-here.ts';
 export type { LearnerHere } from './learners-here.ts';
+export { keptNotes, noteKept, strikeKept } from './kept-journal.ts';
 export { keptPlace } from './kept-things.ts';
 export { unsentNoted } from './learner-notes.ts';
 export { draftsLeft, keepDraft, strikeDraft } from './note-journal.ts';

@@ -7,6 +7,7 @@ import { connect, examine } from './connection.ts';
 import { deletedCards, emptyTrash, restoreDeleted, type DeletedCard } from './deleted-cards.ts';
 import * as device from './device.ts';
 import { editCards, editContent, type CardEdit, type EditOptions } from './edit-cards.ts';
+import { finishAnswers } from './finish-answers.ts';
 import { importCards, type CardForImport, type ImportedCards, type ImportOptions } from './import-cards.ts';
 import { entriesOfCards } from './entries-of-cards.ts';
 import { lapses } from './lapses.ts';
@@ -149,7 +150,7 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
 /** Answers to cards that were taken away wait for them to come back. */
 async function begin(core: StoreCore): Promise<void> {
   if (!(await examine(core))) return;
-  await commands.finishAnswers(core);
+  await finishAnswers(core);
   await notes.finishNotes(core);
   await forgetOldImport(core);
 }

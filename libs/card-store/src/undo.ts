@@ -1,5 +1,5 @@
 import { effectiveEntries, newProgress, undoEntry } from '@repaso/leitner';
-import { strikeAnswer } from './answer-journal.ts';
+import { noteUndo, strikeAnswer, strikeUndo } from './answer-journal.ts';
 import { fromRow, toLocalCard, toRow, type LocalCard } from './card-row.ts';
 import { addEntry } from './commands.ts';
 import type { LogRow } from './database.ts';
@@ -7,11 +7,21 @@ import { write, type StoreCore } from './store-core.ts';
 
 /**
  * Takes back one answer by its entry id; returns its card. Returns null when there is nothing to take back: the answer
- * was never stored, is undone already, or its card has gone.
+ * was never stored, is undone already, or its card has gone. Noted synchronously, as answers are.
  */
-export function undoAnswer(core: StoreCore, entryId: string): Promise<LocalCard | null> {
+export async function undoAnswer(core: StoreCore, entryId: string): Promise<LocalCard | null> {
+  noteUndo(core.userId, entryId);
   // An answer that was not written yet must not be written after its undo.
   strikeAnswer(core.userId, entryId);
+  try {
+    return await writeUndo(core, entryId);
+  } finally {
+    strikeUndo(core.userId, entryId);
+  }
+}
+
+/** Writes an undo that may be written already. */
+export function writeUndo(core: StoreCore, entryId: string): Promise<LocalCard | null> {
   return write(core, async (writer) => {
     const target = await core.db.log.get([core.userId, entryId]);
     if (target?.kind !== 'answer') return null;

@@ -2,6 +2,7 @@
 import { codeOf, type Deed, type HeldHere, type SyncEnd, type SyncWish } from '@repaso/sync/histories';
 import { Dexie } from 'dexie';
 import * as commands from '../src/commands.ts';
+import { finishAnswers } from '../src/finish-answers.ts';
 import { exportDevice } from '../src/device.ts';
 import { editContent } from '../src/edit-cards.ts';
 import * as notes from '../src/notes.ts';
@@ -137,7 +138,7 @@ export class StoreDevice {
     this.#tabs = [new MortalTab(this.#databaseName), new MortalTab(this.#databaseName)];
     Object.assign(globalThis, { localStorage: this.#localStorage });
     for (const learner of this.#learners.keys()) {
-      await commands.finishAnswers(this.#core({ learner, tab: 0 }));
+      await finishAnswers(this.#core({ learner, tab: 0 }));
       await notes.finishNotes(this.#core({ learner, tab: 0 }));
     }
   }

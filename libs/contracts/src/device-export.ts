@@ -71,10 +71,10 @@ const metaRow = z.union([
     key: z.literal('new-cards'),
     value: z.strictObject({ day: z.string(), limit: z.number() }),
   }),
-  /** A deleted card that has left the device. */
+  /** A deleted card that has left the device, remembered in case the server forgets the deletion; `at` in milliseconds. */
   z.strictObject({
     ...owned,
-    key: z.templateLiteral(['gone ', z.string()]),
+    key: z.templateLiteral(['gone ', z.uuid()]),
     value: z.strictObject({ card: syncCard, at: z.number() }),
   }),
   /** The last import as a whole, and how each of its cards was before. */
@@ -83,12 +83,6 @@ const metaRow = z.union([
   /** Stamps of deletions that the trash does not list. */
   z.strictObject({ ...owned, key: z.literal('hidden'), value: z.array(stampText) }),
 ]);
-/** A deleted card, remembered in case the server forgets the deletion; `at` in milliseconds. */
-const goneRow = z.strictObject({
-  ...owned,
-  key: z.templateLiteral(['gone ', z.uuid()]),
-  value: z.strictObject({ card: syncCard, at: z.number() }),
-});
 
 const settingsRow = z.strictObject({
   ...owned,
@@ -120,7 +114,7 @@ export const deviceExport = z.strictObject({
     cards: z.array(cardRow),
     log: z.array(z.intersection(logEntry, z.object(owned))),
     outbox: z.array(outboxRow),
-    meta: z.array(z.union([metaRow, goneRow])),
+    meta: z.array(metaRow),
     settings: z.array(settingsRow),
     notes: z.array(noteRow),
     verbErrors: z.array(ownedRow),
@@ -128,6 +122,8 @@ export const deviceExport = z.strictObject({
   }),
   /** Answers given whose writing into the stores had not ended. */
   answers: z.array(z.strictObject({ id: z.uuid(), cardId: z.string(), rating, duration: z.number() })),
+  /** Entry ids of answers whose undo had not been written to the stores; files of before have none. */
+  undone: z.array(z.uuid()).default([]),
   /** Notes as typed whose writing into the stores had not ended; files of before have none. */
   drafts: z.array(z.strictObject({ id: z.string(), text: z.string() })).default([]),
   /** Drafts and unfinished things by their keys; files of before have none. */

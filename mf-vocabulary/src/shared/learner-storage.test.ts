@@ -1,4 +1,12 @@
-import { learnerStorage } from './learner-storage.ts';
+/** @jest-environment jsdom */
+import { deserialize, serialize } from 'node:v8';
+
+// fake-indexeddb copies values as browsers do, and jsdom has no such function.
+const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
+Object.assign(globalThis, { structuredClone });
+Object.assign(globalThis, await import('fake-indexeddb'));
+// localforage looks for IndexedDB while it loads.
+const { learnerStorage } = await import('./learner-storage.ts');
 
 const open: string[] = [];
 class CountedChannel {
@@ -26,4 +34,41 @@ test('the channel between tabs is open while somebody watches a learner’s thin
   expect(open).toEqual([]);
   ana.watch(() => undefined)();
   expect(open).toEqual([]);
+});
+
+describe('a value that is written at once', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('is there for the next page, though this one closed before the database had it', async () => {
+    const storage = learnerStorage('carla');
+    await storage.writeAtOnce('training', { step: 1 });
+    const written = storage.writeAtOnce('training', { step: 2 });
+    const left = { ...localStorage };
+    await written;
+    // The database as the closed page left it.
+    await storage.write('training', { step: 1 });
+    expect(await storage.read('training')).toEqual({ step: 1 });
+    Object.assign(localStorage, left);
+    expect(await storage.read('training')).toEqual({ step: 2 });
+  });
+
+  test('leaves nothing in the journal once the database has it, and an older write strikes no newer note', async () => {
+    const storage = learnerStorage('diego');
+    const first = storage.writeAtOnce('training', { step: 1 });
+    const second = storage.writeAtOnce('training', null);
+    await first;
+    expect(await storage.read('training')).toBeNull();
+    await second;
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(await storage.read('training')).toBeNull();
+  });
+
+  test('goes to the database alone when it is too long for the journal', async () => {
+    const storage = learnerStorage('elena');
+    await storage.writeAtOnce('training', 'short');
+    const written = storage.writeAtOnce('training', 'x'.repeat(600_000));
+    expect(Object.keys(localStorage)).toEqual([]);
+    await written;
+    expect(await storage.read('training')).toHaveLength(600_000);
+  });
 });

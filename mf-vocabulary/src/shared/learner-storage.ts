@@ -4,7 +4,7 @@
  * STORAGE_FULL or STORAGE_CLOSED.
  */
 import { useEffect, useState } from 'react';
-import { exclusively, keptPlace } from '@repaso/card-store';
+import { exclusively, keptNotes, keptPlace, noteKept, strikeKept } from '@repaso/card-store';
 import localforage from 'localforage';
 
 export interface LearnerStorage {
@@ -12,6 +12,8 @@ export interface LearnerStorage {
   read(key: string): Promise<unknown>;
   /** Null removes. */
   write(key: string, value: unknown): Promise<void>;
+  /** Like `write`, and journals the value synchronously: a page that closes right after the call loses nothing. */
+  writeAtOnce(key: string, value: unknown): Promise<void>;
   /** Reads and writes with nobody in between, this tab or another. */
   change(key: string, change: (kept: unknown) => unknown): Promise<void>;
   /** Calls back after a change of any key, in this tab or another. */
@@ -36,14 +38,28 @@ function open(userId: string): LearnerStorage {
   const listeners = new Set<() => void>();
   const hear = () => listeners.forEach((listener) => listener());
   const tabs = watchedChannel(name, hear);
+  // One after another: localforage lets a removal overtake the write before it.
+  let writes: Promise<unknown> = Promise.resolve();
   const write = async (key: string, value: unknown) => {
-    await (value === null ? forage.removeItem(key) : forage.setItem(key, value));
+    const store = (): Promise<unknown> =>
+      value === null ? forage.removeItem(key) : forage.setItem(key, value);
+    const written = writes.then(store);
+    writes = written.catch(() => undefined);
+    await written;
     tabs.tell(key);
     hear();
   };
   return {
-    read: (key) => forage.getItem(key),
+    async read(key) {
+      const notes = keptNotes(userId);
+      return notes.has(key) ? notes.get(key) : forage.getItem(key);
+    },
     write,
+    async writeAtOnce(key, value) {
+      const note = noteKept(userId, key, value);
+      await write(key, value);
+      strikeKept(userId, key, note);
+    },
     change: (key, change) =>
       exclusively(`${name} ${key}`, async () => write(key, change(await forage.getItem(key)))),
     watch(listener) {

@@ -38,20 +38,18 @@ export function useKeptTraining(userId: string): KeptTraining | undefined {
   return kept;
 }
 
-/** Without it the next visit begins with nothing chosen; that is all. */
-function keep(userId: string, key: string, value: unknown): void {
+/** A choice that cannot be kept is not worth a message: the next visit begins with nothing chosen. */
+export function keepChoice(userId: string, choice: TrainingChoice): void {
   learnerStorage(userId)
-    .write(key, value)
+    .write(choiceKey, choice)
     .catch(() => undefined);
 }
 
-export function keepChoice(userId: string, choice: TrainingChoice): void {
-  keep(userId, choiceKey, choice);
-}
-
-/** Null forgets it. */
+/** Null forgets it. Journalled, as the store journals answers: a page that closes must not ask a question twice. */
 export function keepTraining(userId: string, training: Training | null): void {
-  keep(userId, trainingKey, training);
+  learnerStorage(userId)
+    .writeAtOnce(trainingKey, training)
+    .catch(() => undefined);
 }
 
 /** A training that goes on from `first`, kept on the device with each step. */

@@ -19,6 +19,6 @@ export const accountRoutes = (deps: AuthDeps): RouteDefinition[] => [
       const live = await startSession(em, { userId, device: deviceOf(ctx), refreshTokens }, now);
       return reply(openFirstSession(deps, ctx, live, now));
     },
-    { limit },
+    { limits: [limit] },
   ),
 ];
