@@ -20,23 +20,34 @@ mkdirSync(results, { recursive: true });
 const environment = { ...toolEnvironment(), REPASO_TEST_MODE: mode, FORCE_COLOR: '0' };
 const bin = (file) => path.join(root, 'node_modules', file);
 
-/** Runs a command on the pinned Node; resolves to its exit code. */
-function run(args, extra = {}) {
+const printTitle = (name) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+
+/** Runs a command on the pinned Node and returns its exit code. With a title, prints its output at the end, below the title. */
+function run(args, { extra = {}, title } = {}) {
   return new Promise((resolve) => {
+    const output = title === undefined ? 'inherit' : 'pipe';
     const child = spawn(node, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...environment, ...extra },
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    const held = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => held.push(chunk));
+    child.on('close', (code) => {
+      if (title !== undefined) printTitle(title);
+      process.stdout.write(Buffer.concat(held));
+      resolve(code ?? 1);
+    });
   });
 }
 
 /** A check that passes or fails as a whole. */
 const check =
   (...args) =>
-  async () =>
-    (await run(args)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  async (options) =>
+    (await run(args, options)) === 0
+      ? { passed: 1, failed: 0, skipped: 0 }
+      : { passed: 0, failed: 1, skipped: 0 };
 
 /** A Jest project, counted test by test; a file that does not even load counts as one failure. */
 const jest = (project) => async () => {
@@ -69,7 +80,7 @@ const browser = async () => {
     console.error(chromium.missing);
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  const code = await run([bin('@playwright/test/cli.js'), 'test'], chromium.environment);
+  const code = await run([bin('@playwright/test/cli.js'), 'test'], { extra: chromium.environment });
   const file = path.join(results, 'e2e.json');
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
@@ -85,20 +96,22 @@ const packages = [
   ...['shell', 'mf-auth', 'mf-study', 'mf-vocabulary', 'mf-admin', 'services', 'libs', 'content'],
   'bench',
 ];
-const parts = [
-  ['lockfile', check('tools/lock-complete.mjs')],
-  ['format', check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')],
-  ['lint', check(bin('eslint/bin/eslint.js'), '.')],
+const boundaries = [
+  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+  ...['--config', '.dependency-cruiser.cjs'],
+  ...packages,
+];
+/** Lint keeps one core busy for as long as the other checks of sources need together. */
+const sideBySide = [
+  [['lint', check(bin('eslint/bin/eslint.js'), '.')]],
   [
-    'boundaries',
-    check(
-      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...packages,
-    ),
+    ['lockfile', check('tools/lock-complete.mjs')],
+    ['format', check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')],
+    ['boundaries', check(...boundaries)],
+    ['types', check('tools/typecheck.mjs')],
   ],
-  ['types', check('tools/typecheck.mjs')],
+];
+const parts = [
   ['unit', jest('unit')],
   ['services', jest('services')],
   ...(mode === 'quick'
@@ -111,15 +124,23 @@ const parts = [
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
-for (const [name, part] of parts) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
-  const started = Date.now();
-  const counted = await part();
+
+async function runPart([name, part], { isHeld = false } = {}) {
+  if (!isHeld) printTitle(name);
+  const started = performance.now();
+  const counted = await part(isHeld ? { title: name } : {});
   for (const key of Object.keys(total)) total[key] += counted[key];
-  lines.push(
-    `${name.padEnd(12)}${String(counted.passed).padStart(6)} passed ${String(counted.failed).padStart(4)} failed  ${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s`,
-  );
+  const [passed, failed] = [String(counted.passed).padStart(6), String(counted.failed).padStart(4)];
+  const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(5);
+  lines.push(`${name.padEnd(12)}${passed} passed ${failed} failed  ${seconds} s`);
 }
+
+async function runOneByOne(these, options) {
+  for (const part of these) await runPart(part, options);
+}
+
+await Promise.all(sideBySide.map((these) => runOneByOne(these, { isHeld: true })));
+await runOneByOne(parts);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
