@@ -6,6 +6,7 @@ import { putLifecycle } from './commands.ts';
 import { forgetGone, goneCards } from './gone-cards.ts';
 import { hiddenDeletions, hideDeletions, restorableFor } from './hidden-deletions.ts';
 import { readSettings, write, type StoreCore } from './store-core.ts';
+import { isTakenBack, studiedSince } from './taken-back.ts';
 import { entriesOfCard } from './undo.ts';
 
 /** A card that was deleted not long ago. */
@@ -46,7 +47,19 @@ async function deletedHere(core: StoreCore): Promise<SyncCard[]> {
   const cards = [...rows.map((row) => fromRow(row).card), ...away.map(({ card }) => card)];
   const since = new Date(now() - restorableFor).toISOString();
   const hidden = await hiddenDeletions(core);
-  return cards.filter(({ deletedStamp }) => deletedStamp >= since && !hidden.has(deletedStamp));
+  const listed = cards.filter(({ deletedStamp }) => deletedStamp >= since && !hidden.has(deletedStamp));
+  return listed.some(isTakenBack) ? withoutTakenBack(core, listed) : listed;
+}
+
+/** Without cards that an undone import had brought, unless somebody studied or edited them. */
+async function withoutTakenBack(core: StoreCore, cards: SyncCard[]): Promise<SyncCard[]> {
+  // Nothing was studied before it was there.
+  const [first = ''] = cards
+    .filter(isTakenBack)
+    .map(({ createdAt }) => createdAt)
+    .sort();
+  const studied = await studiedSince(core, first);
+  return cards.filter((card) => !isTakenBack(card) || studied.has(card.id));
 }
 
 /** Brings deleted cards back, with the progress that their logs give; answers how many were still remembered. */

@@ -12,6 +12,7 @@ import { forgetImport, pieceKeys, readRecord, tracesOf, type ImportTrace } from 
 import { writeStoppable, type WriteWatch } from './stoppable-write.ts';
 import type { StoreCore } from './store-core.ts';
 import { hiddenDeletions, hideDeletions } from './hidden-deletions.ts';
+import { studiedSince, takeBack } from './taken-back.ts';
 
 /** What an undo did. */
 export interface UndoneImport {
@@ -60,16 +61,6 @@ interface Run {
   done: UndoneImport;
 }
 
-/** Cards with a log entry since, from any device; reviews that came with the file are older or marked as imported. */
-async function studiedSince({ db, userId }: StoreCore, stamp: Stamp): Promise<ReadonlySet<string>> {
-  const entries = await db.log
-    .where('[userId+stamp]')
-    .between([userId, stamp], [userId, '\uffff'])
-    .filter(({ device }) => device !== 'import')
-    .toArray();
-  return new Set(entries.map(({ cardId }) => cardId));
-}
-
 async function undoPiece(run: Run, traces: readonly ImportTrace[]): Promise<void> {
   const { db, userId } = run.core;
   const found = await db.cards.bulkGet(traces.map(({ id }) => [userId, id]));
@@ -96,8 +87,10 @@ function undoOne(run: Run, trace: ImportTrace, row: CardRow): CardRow | null {
   const isListed = mustBeListed(run, trace, row);
   run.done.removed += 1;
   if (isListed) run.done.trashed += 1;
-  const deletedStamp = isListed ? run.stamp : run.hiddenStamp;
-  return toRow({ ...parts, card: { ...card, deleted: true, deletedStamp }, changed: true });
+  const gone = isListed
+    ? { ...card, deleted: true, deletedStamp: run.stamp }
+    : takeBack(card, run.hiddenStamp);
+  return toRow({ ...parts, card: gone, changed: true });
 }
 
 /** Fields that nobody has changed since the import, with their old values. */
