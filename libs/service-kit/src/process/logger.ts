@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
-import { errorFields } from './error-fields.ts';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
+import { errorFields, withoutValues } from './error-fields.ts';
 
 export type { Logger } from 'pino';
 
@@ -26,6 +26,20 @@ export function createLogger(options: {
   ];
   const redact = { paths: [...secret, ...secret.map((field) => `*.${field}`)], remove: true };
   const { name, level, destination } = options;
-  const settings = { name, level, redact, serializers: { err: errorFields } };
+  const settings = { name, level, redact, hooks, serializers: { err: errorFields } };
   return destination ? pino(settings, destination) : pino(settings);
+}
+
+/** pino takes the message of a line without one from its error, before any serializer sees that. */
+const hooks: LoggerOptions['hooks'] = {
+  logMethod(args, method) {
+    const [first, ...rest] = args as [unknown, ...[]];
+    method.apply(this, [logged(first), ...rest] as typeof args);
+  },
+};
+
+function logged(given: unknown): unknown {
+  if (given instanceof Error) return withoutValues(given);
+  const isAboutError = typeof given === 'object' && given !== null && 'err' in given;
+  return isAboutError && given.err instanceof Error ? { ...given, err: withoutValues(given.err) } : given;
 }
