@@ -19,7 +19,7 @@ export const siteFields = {
   SHELL_DIST: folder('shell/dist'),
   /** `off` takes the app off devices that keep it: their next visit loads everything from here again. */
   OFFLINE: z.enum(['on', 'off']).default('on'),
-  /** `1` takes a PUBLIC_ORIGIN of plain http that is not this machine. */
+  /** `1` lets pages come over plain http from another machine. */
   ALLOW_INSECURE_ORIGIN: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   LOG_LEVEL: envFields.logLevel.default('info'),
   NODE_ENV: envFields.nodeEnv.default('development'),
@@ -55,8 +55,3 @@ export const envSchema = z
   .superRefine(checkAiFields)
   .superRefine(checkOrigin);
 export type StandaloneEnv = z.output<typeof envSchema>;
-
-const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
-
-/** Whether nobody but this machine can connect. */
-export const isLoopback = (host: string) => loopback.has(host);

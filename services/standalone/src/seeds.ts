@@ -2,7 +2,7 @@ import { developmentAccounts, ensureFirstAdmin, seedDevelopmentAccounts } from '
 import { seedDevelopmentLearner } from '@repaso/cards-sync';
 import { starterDeckId, starterDecks } from '@repaso/content';
 import { platformAuthorId, seedStarterDecks } from '@repaso/decks';
-import { isLoopback } from './environment.ts';
+import { isLoopback } from './trustworthy-origin.ts';
 import type { StandaloneEnv } from './environment.ts';
 import type { OpenServices } from './services.ts';
 

@@ -27,20 +27,31 @@ export interface OpenServices {
   apps: Record<Services, Koa>;
   databases: Databases;
   passwords: auth.AuthDeps['passwords'];
-  close(): Promise<void>;
+}
+
+interface Opening {
+  log: Logger;
+  /** Takes what is opened, to be closed by the caller. */
+  opened: AsyncDisposableStack;
 }
 
 /** Opens and migrates the four schemas. */
-export async function openDatabases(env: StandaloneEnv, url: string): Promise<Databases> {
-  const open = (schema: ServiceSchema, own: string | undefined) =>
-    openOrm({ ...schema, url: own ?? url, poolSize: 6 });
-  const [authDb, cardsDb, decksDb, adminDb] = await Promise.all([
-    open(auth, env.AUTH_DATABASE_URL),
-    open(cards, env.CARDS_DATABASE_URL),
-    open(decks, env.DECKS_DATABASE_URL),
-    open(admin, env.ADMIN_DATABASE_URL),
-  ]);
-  const databases = { auth: authDb, cards: cardsDb, decks: decksDb, admin: adminDb };
+export async function openDatabases(
+  env: StandaloneEnv,
+  url: string,
+  { log, opened }: Opening,
+): Promise<Databases> {
+  const open = async (schema: ServiceSchema, own: string | undefined) => {
+    const orm = await openOrm({ ...schema, url: own ?? url, poolSize: 6 });
+    opened.defer(() => closeOrm(orm, log));
+    return orm;
+  };
+  const databases = {
+    auth: await open(auth, env.AUTH_DATABASE_URL),
+    cards: await open(cards, env.CARDS_DATABASE_URL),
+    decks: await open(decks, env.DECKS_DATABASE_URL),
+    admin: await open(admin, env.ADMIN_DATABASE_URL),
+  };
   for (const orm of Object.values(databases)) await migrate(orm);
   return databases;
 }
@@ -49,7 +60,7 @@ export async function openDatabases(env: StandaloneEnv, url: string): Promise<Da
 export async function openServices(
   env: StandaloneEnv,
   databases: Databases,
-  { origin, internalUrl, log }: { origin: string; internalUrl: string; log: Logger },
+  { origin, internalUrl, log, opened }: Opening & { origin: string; internalUrl: string },
 ): Promise<OpenServices> {
   const metrics = createMetrics();
   const common = {
@@ -68,10 +79,14 @@ export async function openServices(
     bcryptCost: auth.bcryptCostFor(env.NODE_ENV),
     settings: { signUpOpen: env.AUTH_SIGN_UP === 'open', supportEmail: env.SUPPORT_EMAIL },
   });
+  opened.defer(() => openAuth.close());
   const sessions = createSessionVerifier({ from: openAuth.source, now: common.now });
+  opened.defer(() => sessions.stop());
   await sessions.start();
-  const exposed = await exposeMetrics(metrics, env, log);
   const upkeep = await startUpkeeps(databases, env, { log, metrics });
+  opened.defer(async () => void (await Promise.all(upkeep.map((one) => one.stop()))));
+  const exposed = await exposeMetrics(metrics, env, log);
+  opened.defer(() => exposed.stop());
   const starterDeckId = env.STARTER_DECK === 'none' ? null : env.STARTER_DECK;
   return {
     databases,
@@ -87,13 +102,6 @@ export async function openServices(
       }),
       decks: decks.createApp({ ...common, orm: databases.decks, sessions, ai: decks.aiSettingsOf(env) }),
       admin: admin.createApp({ ...common, orm: databases.admin, sessions }),
-    },
-    async close() {
-      await exposed.stop();
-      await Promise.all(upkeep.map((one) => one.stop()));
-      sessions.stop();
-      await openAuth.close();
-      await Promise.all(Object.values(databases).map((orm) => closeOrm(orm, log)));
     },
   };
 }

@@ -195,7 +195,10 @@ describe('a start that cannot be', () => {
     [{ LOG_LEVEL: 'loud' }, 'REPASO: LOG_LEVEL must be silent, error, info or debug (is "loud")'],
     [{ NODE_ENV: 'prod' }, 'REPASO: NODE_ENV must be production, development or test (is "prod")'],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'repaso: the database does not answer'],
-    [{ HOST: '192.0.2.1' }, 'repaso: HOST 192.0.2.1 is no address of this machine'],
+    [
+      { HOST: '192.0.2.1', PUBLIC_ORIGIN: 'https://repaso.example' },
+      'repaso: HOST 192.0.2.1 is no address of this machine',
+    ],
   ])('is one line that names %j', async (env, line) => {
     const { code, lines } = await ends(env);
     expect(code).toBe(1);

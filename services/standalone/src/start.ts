@@ -6,12 +6,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from './database.ts';
 import type { StandaloneEnv } from './environment.ts';
-import { isLoopback } from './environment.ts';
 import { releaseBundled } from './bundled-remotes.ts';
 import { seed } from './seeds.ts';
 import { openDatabases, openServices } from './services.ts';
 import type { OpenServices } from './services.ts';
 import { createSite } from './site/site.ts';
+import { isLoopback } from './trustworthy-origin.ts';
 
 /** Everything, running. */
 export interface Standalone {
@@ -33,12 +33,13 @@ function addresses(env: StandaloneEnv) {
 export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
   const log = createLogger({ name: 'repaso', level: env.LOG_LEVEL });
   const { origin, internalUrl } = addresses(env);
-  const database = await openDatabase(env);
-  let services: OpenServices | undefined;
+  // What is opened is closed in the opposite order: when the platform stops, and when its start fails half way.
+  const opened = new AsyncDisposableStack();
   try {
-    const databases = await openDatabases(env, database.url);
-    const open = await openServices(env, databases, { origin, internalUrl, log });
-    services = open;
+    const database = await openDatabase(env);
+    opened.defer(() => database.stop());
+    const databases = await openDatabases(env, database.url, { opened, log });
+    const open = await openServices(env, databases, { origin, internalUrl, log, opened });
     await seed(env, open, new Date());
     const site = path.join(env.REPASO_DATA_DIR, 'site');
     await mkdir(site, { recursive: true });
@@ -47,16 +48,12 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
       host: env.HOST,
       port: env.PORT,
       log,
-      onClose: async () => {
-        await open.close();
-        await database.stop();
-      },
+      onClose: () => opened.disposeAsync(),
     });
     return { origin, stop: () => running.stop() };
   } catch (error) {
-    // A start that fails half way, as at a port that is taken, leaves nothing open; its own error is the one to tell.
-    await services?.close().catch((closing: unknown) => log.error({ err: closing }, 'stopping'));
-    await database.stop();
+    // The error of the start is the one to tell.
+    await opened.disposeAsync().catch((closing: unknown) => log.error({ err: closing }, 'stopping'));
     throw error;
   }
 }

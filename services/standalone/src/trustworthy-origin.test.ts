@@ -34,3 +34,18 @@ test.each([
   expect(parse({ PUBLIC_ORIGIN, ALLOW_INSECURE_ORIGIN: '1' })).toMatchObject({ PUBLIC_ORIGIN });
   expect(parse({ PUBLIC_ORIGIN: 'https://school.test' })).toBeDefined();
 });
+
+test.each(['0.0.0.0', '::', '192.168.1.7'])(
+  'listening at %s without an origin is refused with the same line, because pages would come over plain http',
+  (HOST) => {
+    expect(() => parseEnv(envSchema, { HOST })).toThrow(
+      /^REPASO: PUBLIC_ORIGIN needs https: .* ALLOW_INSECURE_ORIGIN=1 .*\(is missing\)$/,
+    );
+    expect(parseEnv(envSchema, { HOST, ALLOW_INSECURE_ORIGIN: '1' })).toMatchObject({ HOST });
+    expect(parseEnv(envSchema, { HOST, PUBLIC_ORIGIN: 'https://school.test' })).toMatchObject({ HOST });
+  },
+);
+
+test.each(['127.0.0.1', 'localhost', '::1'])('listening at %s needs no origin', (HOST) => {
+  expect(parseEnv(envSchema, { HOST })).toMatchObject({ HOST });
+});

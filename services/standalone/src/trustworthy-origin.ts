@@ -14,6 +14,8 @@ export function isTrustworthy(origin: string): boolean {
 }
 
 interface OriginFields {
+  /** Where a process listens; counts when its own address is the one that browsers use. */
+  HOST: string;
   PUBLIC_ORIGIN?: string | undefined;
   ALLOW_INSECURE_ORIGIN: '0' | '1';
 }
@@ -23,7 +25,13 @@ const advice =
 
 /** Refuses an address at which browsers would withhold half of what the app needs. */
 export function checkOrigin(env: OriginFields, ctx: z.core.$RefinementCtx): void {
-  if (env.ALLOW_INSECURE_ORIGIN === '1' || env.PUBLIC_ORIGIN === undefined) return;
-  if (isTrustworthy(env.PUBLIC_ORIGIN)) return;
+  const { PUBLIC_ORIGIN: origin, HOST: host } = env;
+  const isSecure = origin === undefined ? isLoopback(host) : isTrustworthy(origin);
+  if (isSecure || env.ALLOW_INSECURE_ORIGIN === '1') return;
   ctx.addIssue({ code: 'custom', path: ['PUBLIC_ORIGIN'], message: advice });
 }
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Whether nobody but this machine can connect to a process that listens there. */
+export const isLoopback = (host: string) => loopback.has(host);

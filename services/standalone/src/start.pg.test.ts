@@ -1,0 +1,79 @@
+import { parseEnv } from '@repaso/service-kit';
+import { freePort } from '@repaso/testing';
+import { jest } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { envSchema } from './environment.ts';
+import { startStandalone } from './start.ts';
+import { builtShell, temporaryFolder } from './test/built-site.ts';
+import { emptyDatabase, query } from './test/empty-database.ts';
+import type { EmptyDatabase } from './test/empty-database.ts';
+
+jest.setTimeout(60_000);
+let database: EmptyDatabase;
+let taken: Server;
+let data: string;
+beforeAll(async () => {
+  data = await temporaryFolder();
+  database = await emptyDatabase();
+  taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+});
+afterAll(async () => {
+  taken.close();
+  await database.drop();
+});
+const takenPort = () => String((taken.address() as AddressInfo).port);
+
+const start = async (ports: Record<string, string>) =>
+  startStandalone(
+    parseEnv(envSchema, {
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(await freePort()), ...ports },
+      ...{ DATABASE_URL: database.url, REPASO_DATA_DIR: data },
+      ...{ SHELL_DIST: await builtShell(), REMOTES_DIR: '/nowhere' },
+    }),
+  );
+
+/** Connections to the test's database besides the one that asks. */
+async function connections(): Promise<number> {
+  const [row] = await query<{ open: number }>(
+    database.url,
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  return row?.open ?? 0;
+}
+
+const accepts = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/metrics`).then(
+    () => true,
+    () => false,
+  );
+
+test('a start whose port is taken closes its connections to the database and its other port', async () => {
+  const metrics = String(await freePort());
+  await expect(start({ PORT: takenPort(), METRICS_PORT: metrics })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+  expect(await connections()).toBe(0);
+  expect(await accepts(metrics)).toBe(false);
+});
+
+test('a start whose port for metrics is taken closes what was opened before', async () => {
+  await expect(start({ METRICS_PORT: takenPort() })).rejects.toThrow(`METRICS_PORT ${takenPort()}`);
+  expect(await connections()).toBe(0);
+});
+
+test('a start with one database that cannot be reached closes the others', async () => {
+  const nowhere = 'postgres://nobody@127.0.0.1:9/none';
+  await expect(start({ ADMIN_DATABASE_URL: nowhere })).rejects.toThrow();
+  expect(await connections()).toBe(0);
+});
+
+test('after a failed start the next one succeeds, and ends with nothing open', async () => {
+  const platform = await start({});
+  expect(await connections()).toBeGreaterThan(0);
+  await platform.stop();
+  expect(await connections()).toBe(0);
+});
