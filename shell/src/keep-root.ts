@@ -10,22 +10,41 @@ function putBack({ removedNodes, target, nextSibling }: MutationRecord): void {
   }
 }
 
+const keptElements = new Set<Element>();
+
 /**
- * Puts the page's content back when a script outside React has taken it away: React would go on with nodes that nobody
- * sees. The nodes are the same, so no screen loses its state. React itself never leaves the root empty.
+ * A ref for an element of the frame that only React may remove. React runs the cleanup before it removes the element, so
+ * an element that is still kept when it is gone was removed by a script.
+ */
+export function kept(element: Element): () => void {
+  keptElements.add(element);
+  return () => void keptElements.delete(element);
+}
+
+const isTaken = ({ removedNodes }: MutationRecord) =>
+  [...removedNodes].some((node) => node instanceof Element && !node.isConnected && keptElements.has(node));
+
+/**
+ * Puts the page's content, or a part of the frame, back when a script outside React has taken it away: React would go on
+ * with nodes that nobody sees. The nodes are the same, so no screen loses its state. React itself never leaves the root
+ * empty.
  */
 export function keepRoot(root: HTMLElement, onRestored: () => void): () => void {
   let restored: number[] = [];
   const observer = new MutationObserver((records) => {
-    if (!isGone(root)) return;
+    const mustReturn = isGone(root)
+      ? ({ target }: MutationRecord) => target === root || (target === document.body && isGone(root))
+      : isTaken;
+    if (!isGone(root) && !records.some(isTaken)) return;
     const now = performance.now();
     restored = [...restored.filter((at) => now - at < 1_000), now];
     if (restored.length > mostAtOnce) return observer.disconnect();
-    for (const record of records.toReversed()) if (isGone(root) || record.target === root) putBack(record);
+    for (const record of records.toReversed()) if (mustReturn(record)) putBack(record);
     observer.takeRecords();
     onRestored();
   });
-  observer.observe(root, { childList: true });
+  // Below the root only what is kept matters; the frame's parts are its grandchildren.
+  observer.observe(root, { childList: true, subtree: true });
   observer.observe(document.body, { childList: true });
   return () => observer.disconnect();
 }

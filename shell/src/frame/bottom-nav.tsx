@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import type { MenuEntry, Role } from '@repaso/contracts';
 import { NavLink, useAuth, useLocale } from '@repaso/shell-api';
 import { Icon, classNames } from '@repaso/ui';
+import { kept } from '../keep-root.ts';
 import styles from './bottom-nav.module.css';
 import { visibleEntries } from './visible-entries.ts';
 
@@ -35,7 +36,7 @@ export function BottomNav({ menu, lastRole }: BottomNavProps) {
   const role = isLoading ? lastRole : (user?.role ?? null);
   const entries = menu === null ? null : visibleEntries(menu, role);
   return (
-    <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
+    <nav ref={kept} className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
       <ul className={styles.list}>
         {entries === null ? (
           <>

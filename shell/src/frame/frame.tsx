@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigation } from 'react-router';
@@ -6,6 +6,7 @@ import type { MenuEntry } from '@repaso/contracts';
 import { FrameContext, RunningSessionContext } from '@repaso/shell-api/host';
 import { Grids, ScanLines, Spinner } from '@repaso/ui';
 import type { DeviceStorage } from '../device-storage.ts';
+import { kept } from '../keep-root.ts';
 import { sessionMemory } from '../session/session-memory.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { FrameBreadcrumbs } from './frame-breadcrumbs.tsx';
@@ -36,6 +37,7 @@ export function Frame({ menu, path, storage, children }: FrameProps) {
   const [lastRole] = useState(() => sessionMemory(storage).record()?.role ?? null);
   const isMoving = useNavigation().state !== 'idle';
   useArrival(path, main);
+  useLayoutEffect(() => (main.current === null ? undefined : kept(main.current)), []);
   useEffect(() => {
     if (isSession) scrollTo(0, 0);
   }, [isSession]);
@@ -45,7 +47,7 @@ export function Frame({ menu, path, storage, children }: FrameProps) {
       <ToastHost>
         <ModalHost>
           <Grids />
-          <div className={styles.frame} data-session={isSession || undefined}>
+          <div ref={kept} className={styles.frame} data-session={isSession || undefined}>
             <a className={styles.skip} href="#main">
               <FormattedMessage id="shell.skip" />
             </a>

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link, useAuth } from '@repaso/shell-api';
 import { Spinner } from '@repaso/ui';
 import type { SessionState } from '../session/session-state.ts';
+import { kept } from '../keep-root.ts';
 import styles from './top-bar.module.css';
 
 function SessionControl() {
@@ -31,7 +32,7 @@ function SessionControl() {
 
 export function TopBar() {
   return (
-    <header className={styles.bar}>
+    <header ref={kept} className={styles.bar}>
       <Link to="/" className={styles.title}>
         repaso
       </Link>
