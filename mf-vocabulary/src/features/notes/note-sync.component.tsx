@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Sync, SyncState } from '@repaso/card-store';
-import { FormattedMessage, errorMessageId, useIntl } from '@repaso/shell-api';
+import { FormattedMessage, errorMessageId, useIntl, useOfflineReady } from '@repaso/shell-api';
 import { SyncLine } from '@repaso/ui';
 
 const texts: Record<SyncState['kind'], string> = {
@@ -16,11 +16,12 @@ const texts: Record<SyncState['kind'], string> = {
 export function NoteSync({ sync }: { sync: Sync }) {
   const intl = useIntl();
   const state = useSyncExternalStore(sync.subscribe, sync.state);
+  const isReady = useOfflineReady() && state.kind === 'synced';
   const reason = state.kind === 'failed' ? intl.formatMessage({ id: errorMessageId(state.code) }) : '';
   const label = <FormattedMessage id="vocabulary.retry" />;
   return (
     <SyncLine kind={state.kind} retry={{ label, onRetry: () => void sync.retryNow() }}>
-      <FormattedMessage id={texts[state.kind]} values={{ reason }} />
+      <FormattedMessage id={isReady ? 'vocabulary.notes.sync.ready' : texts[state.kind]} values={{ reason }} />
     </SyncLine>
   );
 }
