@@ -63,15 +63,15 @@ describe('a part of the frame', () => {
     await observed();
     expect([...frame().children]).toEqual(parts);
     expect(told).toBe(1);
-    releases.forEach((release) => release());
+    releases.forEach((release) => release?.());
   });
 
   test('that the page itself gave up is left alone, and so is what was never kept', async () => {
     const [header, main] = place();
-    const release = main === undefined ? () => undefined : kept(main);
+    const release = kept(main ?? null);
     await observed();
     header?.remove();
-    release();
+    release?.();
     main?.remove();
     await observed();
     expect(frame().innerHTML).toBe('<nav></nav>');

@@ -16,7 +16,8 @@ const keptElements = new Set<Element>();
  * A ref for an element of the frame that only React may remove. React runs the cleanup before it removes the element, so
  * an element that is still kept when it is gone was removed by a script.
  */
-export function kept(element: Element): () => void {
+export function kept(element: Element | null): (() => void) | undefined {
+  if (element === null) return undefined;
   keptElements.add(element);
   return () => void keptElements.delete(element);
 }

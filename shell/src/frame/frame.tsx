@@ -37,7 +37,7 @@ export function Frame({ menu, path, storage, children }: FrameProps) {
   const [lastRole] = useState(() => sessionMemory(storage).record()?.role ?? null);
   const isMoving = useNavigation().state !== 'idle';
   useArrival(path, main);
-  useLayoutEffect(() => (main.current === null ? undefined : kept(main.current)), []);
+  useLayoutEffect(() => kept(main.current), []);
   useEffect(() => {
     if (isSession) scrollTo(0, 0);
   }, [isSession]);

@@ -50,7 +50,7 @@ function ImportDesk({ userId }: { userId: string }) {
 /** The form's parent: takes the cards it is handed into the store, and shows what came of it. */
 function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<string> }) {
   const last = useLastImport(store);
-  const { undoing, undo, forget } = useUndoing(store);
+  const { undoing, undo, cancel, forget } = useUndoing(store);
   const [isFresh, setFresh] = useState(false);
   const seen = useCallback(() => setFresh(false), []);
   const tellElsewhere = useTellElsewhere(store);
@@ -71,6 +71,7 @@ function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<stri
             {...{ last, undoing, isFresh }}
             onSeen={seen}
             onUndo={() => last !== null && void undo(last)}
+            onCancel={cancel}
             onDismiss={dismiss}
           />
         )

@@ -15,11 +15,13 @@ interface ImportedProps {
   /** The figures of a fresh one are in view. */
   onSeen: () => void;
   onUndo: () => void;
+  /** Stops a running undo; everything stays as the import left it. */
+  onCancel: () => void;
   onDismiss: () => void;
 }
 
 /** What the last import did, or its undo does, until the next one begins. */
-export function Imported({ last, undoing, isFresh, onSeen, onUndo, onDismiss }: ImportedProps) {
+export function Imported({ last, undoing, isFresh, onSeen, onUndo, onCancel, onDismiss }: ImportedProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFresh) return;
@@ -27,10 +29,10 @@ export function Imported({ last, undoing, isFresh, onSeen, onUndo, onDismiss }: 
     panel.current?.scrollIntoView({ block: 'start' });
     onSeen();
   }, [isFresh, onSeen]);
-  const undo = () => {
-    // The button gives way to the progress.
+  /** The button that was pressed goes, so the focus moves to the panel. */
+  const keepFocus = (deed: () => void) => () => {
     panel.current?.focus();
-    onUndo();
+    deed();
   };
   return (
     <div ref={panel} tabIndex={-1} className={styles.result}>
@@ -41,9 +43,9 @@ export function Imported({ last, undoing, isFresh, onSeen, onUndo, onDismiss }: 
             <Told last={last} undoing={undoing} />
           </div>
           {undoing.kind === 'running' ? (
-            <UndoProgress undoing={undoing} />
+            <UndoProgress undoing={undoing} onCancel={keepFocus(onCancel)} />
           ) : (
-            <Deeds canUndo={last?.canUndo ?? false} onUndo={undo} onDismiss={onDismiss} />
+            <Deeds canUndo={last?.canUndo ?? false} onUndo={keepFocus(onUndo)} onDismiss={onDismiss} />
           )}
         </div>
       </Panel>
@@ -63,6 +65,11 @@ function Told({ last, undoing }: Pick<ImportedProps, 'last' | 'undoing'>) {
   const { figures } = last;
   return (
     <>
+      {undoing.kind === 'cancelled' && (
+        <Text>
+          <FormattedMessage id="vocabulary.import.undo-cancelled" />
+        </Text>
+      )}
       <Text strong>
         <FormattedMessage id="vocabulary.import.done" values={{ count: figures.added + figures.updated }} />
       </Text>
@@ -73,14 +80,26 @@ function Told({ last, undoing }: Pick<ImportedProps, 'last' | 'undoing'>) {
   );
 }
 
-function UndoProgress({ undoing }: { undoing: Extract<Undoing, { kind: 'running' }> }) {
+interface UndoProgressProps {
+  undoing: Extract<Undoing, { kind: 'running' }>;
+  onCancel: () => void;
+}
+
+function UndoProgress({ undoing, onCancel }: UndoProgressProps) {
   const intl = useIntl();
   return (
-    <ProgressBar
-      label={intl.formatMessage({ id: 'vocabulary.import.undoing' })}
-      value={undoing.done}
-      max={undoing.total}
-    />
+    <>
+      <ProgressBar
+        label={intl.formatMessage({ id: 'vocabulary.import.undoing' })}
+        value={undoing.done}
+        max={undoing.total}
+      />
+      <div className={styles.deeds}>
+        <Button icon="cross" onClick={onCancel}>
+          <FormattedMessage id="vocabulary.import.cancel" />
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -38,14 +38,14 @@ beforeEach(() => {
 afterEach(() => act(() => place.root.unmount()));
 
 function show(last: LastImport | null, undoing: Undoing, isFresh = false) {
-  const onUndo = jest.fn();
+  const [onUndo, onCancel] = [jest.fn(), jest.fn()];
   const rest = { onSeen: () => undefined, onDismiss: () => undefined };
   act(() =>
     place.root.render(
       <MemoryRouter initialEntries={['/es/vocabulary/create/import']}>
         <IntlProvider locale="es" messages={es}>
           <LocaleContext value={{ locale: 'es', setLocale: () => undefined }}>
-            <Imported {...{ last, undoing, isFresh, onUndo, ...rest }} />
+            <Imported {...{ last, undoing, isFresh, onUndo, onCancel, ...rest }} />
           </LocaleContext>
         </IntlProvider>
       </MemoryRouter>,
@@ -54,7 +54,7 @@ function show(last: LastImport | null, undoing: Undoing, isFresh = false) {
   const { element } = place;
   const button = (name: string) =>
     [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  return { element, onUndo, button };
+  return { element, onUndo, onCancel, button };
 }
 
 test('the figures of a fresh import come into view and get the focus; those of an earlier one do not', () => {
@@ -88,4 +88,15 @@ test('an undo says what it does while it runs, what it did, and why it failed', 
   expect(element.textContent).toContain('Quitadas: 3 · con su texto anterior: 2. La que ya habías cambiado');
   show(updates, { kind: 'failed', code: 'FILE_UNREADABLE' });
   expect(element.querySelector('[role=alert]')?.textContent).toContain('No se ha podido deshacer');
+});
+
+test('a running undo can be cancelled, and says then that nothing was undone', () => {
+  const { element, button, onCancel } = show(updates, { kind: 'running', done: 500, total: 2000 });
+  act(() => button('Cancelar')?.click());
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(element.firstElementChild);
+  const after = show(updates, { kind: 'cancelled' });
+  expect(element.querySelector('[role=status]')?.textContent).toContain('No se ha deshecho nada');
+  expect(element.textContent).toContain('2 tarjetas importadas');
+  expect(after.button('Deshacer')).toBeDefined();
 });

@@ -7,27 +7,29 @@ export type Undoing =
   | { kind: 'none' }
   | { kind: 'running'; done: number; total: number }
   | { kind: 'undone'; result: UndoneImport }
+  /** Nothing was taken back, as the learner wished. */
+  | { kind: 'cancelled' }
   /** Nothing was taken back. */
   | { kind: 'failed'; code: string };
 
 /** Undoes the last import, once at a time. */
 export function useUndoing(store: CardStore) {
   const [undoing, setUndoing] = useState<Undoing>({ kind: 'none' });
-  const isRunning = useRef(false);
+  const running = useRef<AbortController>(null);
   const undo = async ({ changes: total }: Pick<LastImport, 'changes'>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    if (running.current !== null) return;
+    const { signal } = (running.current = new AbortController());
     setUndoing({ kind: 'running', done: 0, total });
     try {
-      const result = await store.undoImport({
-        onProgress: (done) => setUndoing({ kind: 'running', done, total }),
-      });
+      const onProgress = (done: number) => setUndoing({ kind: 'running', done, total });
+      const result = await store.undoImport({ onProgress, signal });
       setUndoing(result === null ? { kind: 'none' } : { kind: 'undone', result });
     } catch (error) {
-      setUndoing({ kind: 'failed', code: failureOf(error).code });
+      setUndoing(signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', code: failureOf(error).code });
     } finally {
-      isRunning.current = false;
+      running.current = null;
     }
   };
-  return { undoing, undo, forget: () => setUndoing({ kind: 'none' }) };
+  const cancel = () => running.current?.abort();
+  return { undoing, undo, cancel, forget: () => setUndoing({ kind: 'none' }) };
 }

@@ -21,7 +21,10 @@ export function NoteSync({ sync }: { sync: Sync }) {
   const label = <FormattedMessage id="vocabulary.retry" />;
   return (
     <SyncLine kind={state.kind} retry={{ label, onRetry: () => void sync.retryNow() }}>
-      <FormattedMessage id={isReady ? 'vocabulary.notes.sync.ready' : texts[state.kind]} values={{ reason }} />
+      <FormattedMessage
+        id={isReady ? 'vocabulary.notes.sync.ready' : texts[state.kind]}
+        values={{ reason }}
+      />
     </SyncLine>
   );
 }
