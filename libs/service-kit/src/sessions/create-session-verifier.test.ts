@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { generateKeyPairSync } from 'node:crypto';
 import type { Revocation } from '@repaso/contracts';
@@ -209,4 +210,31 @@ test('is fresh for 30 s after it heard of the feed', async () => {
   it.scene.isDown = false;
   await poll(it);
   expect(it.verifier.isFresh()).toBe(true);
+});
+
+test('refuses a revoked session once the waiting request for the feed is answered, without a timer in between', async () => {
+  const { scene, sign, revoke } = makeScene();
+  const waiting: (() => void)[] = [];
+  const waits: number[] = [];
+  const source: SessionSource = {
+    keys: () => Promise.resolve(scene.keys),
+    async revocations(since, waitMs) {
+      waits.push(waitMs);
+      if (waitMs > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      return { items: scene.feed.filter((item) => item.seq > since), head: scene.feed.length };
+    },
+  };
+  jest.useFakeTimers();
+  const verifier = createSessionVerifier({ from: source, now: () => new Date(scene.at) });
+  const token = sign();
+  await verifier.start();
+  await expect(verifier.verify(token)).resolves.toMatchObject({ id: ana });
+  revoke({ sid: revokedId(sid(1)) });
+  waiting.shift()?.();
+  // Turns of the microtask queue alone: the clock of the timers stands still.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  await expect(verifier.verify(token)).rejects.toThrow('SESSION_REVOKED');
+  expect(waits.slice(0, 2)).toEqual([0, 10_000]);
+  verifier.stop();
+  jest.useRealTimers();
 });
