@@ -211,6 +211,21 @@ test.describe('by touch, on a phone', () => {
     };
     const tab = (id: string) => page.getByRole('tab', { name: say(id), exact: true });
 
+    await test.step('the example in the search field is not cut, in either language', async () => {
+      for (const locale of ['es', 'ru'] as const) {
+        const example = text('mf-vocabulary', 'vocabulary.search.example', locale);
+        const free = await manager.search.evaluate((field, words) => {
+          const style = getComputedStyle(field);
+          const context = document.createElement('canvas').getContext('2d');
+          if (context === null) throw new Error('no canvas');
+          context.font = style.font;
+          const sides = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+          return field.clientWidth - sides - context.measureText(words).width;
+        }, example);
+        expect(free).toBeGreaterThanOrEqual(0);
+      }
+    });
+
     await test.step('a search ignores accents, and everything found is selected', async () => {
       await manager.search.fill('a');
       await expect(manager.cards.first()).toBeVisible();

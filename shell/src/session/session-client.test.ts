@@ -152,6 +152,36 @@ test('a refused call is repeated once after a renewal', async () => {
   expect(asked).toEqual(['session', 'time', 'refresh', 'time']);
 });
 
+describe('on a device whose clock is behind', () => {
+  // The token ends at 10:00:10 of the server's clock, which shows 10:00:30 when this device's shows 09:59:00.
+  const device = '2026-03-01T09:59:00Z';
+  const spent = view({ accessExpiresAt: '2026-03-01T10:00:10Z' });
+
+  test('a start asks for a new token first when the server finds the old one over: no call is refused', async () => {
+    replies = { session: [view()] };
+    const first = openPage(deviceOf(), device);
+    await first.client.load();
+    asked = [];
+    replies = { session: [view({ accessExpiresAt: null })], refresh: [view()], time: [null] };
+    const { client } = openPage(first.device, device);
+    await client.load();
+    await call('getServerTime');
+    expect(asked).toEqual(['session', 'refresh', 'time']);
+  });
+
+  test('a token that it takes for good for too long costs one refused call, which is repeated', async () => {
+    replies = { session: [spent], refresh: [view()], time: ['UNAUTHENTICATED', null] };
+    const { client, presence } = openPage(deviceOf(), device);
+    await client.load();
+    await expect(call('getServerTime')).resolves.toBeNull();
+    expect(asked).toEqual(['session', 'time', 'refresh', 'time']);
+    expect(presence()).toMatchObject({ kind: 'signed-in', offline: false });
+    await call('getServerTime');
+    expect(asked.at(-1)).toBe('time');
+    expect(asked).toHaveLength(5);
+  });
+});
+
 test('a session revoked elsewhere ends here and in every tab, with the reason and whose it was', async () => {
   replies = { session: [view()], time: ['SESSION_REVOKED'], refresh: ['SESSION_REVOKED'] };
   const { client, presence, told } = openPage();

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+import { IntlProvider } from 'react-intl';
+import es from '../../locales/es.json' with { type: 'json' };
+import ru from '../../locales/ru.json' with { type: 'json' };
+import { Boxes } from './boxes.component.tsx';
+
+const shown = (locale: string, messages: Record<string, string>, unseen: number) =>
+  renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={messages}>
+      <Boxes boxes={[52, 8, 0, 0, 0]} unseen={unseen} />
+    </IntlProvider>,
+  );
+const markedParts = (html: string) =>
+  [...html.matchAll(/--marked:([\d.]+)/g)].map((match) => Number(match[1]));
+
+test.each([
+  ['es', es, '26 tarjetas nuevas en la caja 1'],
+  ['ru', ru, '26 новых карточек'],
+])(
+  'cards that were never answered are told apart in box 1, by hatching and in words: %s',
+  (locale, texts, words) => {
+    const html = shown(locale, texts, 26);
+    expect(markedParts(html)).toEqual([0.5, 0, 0, 0, 0]);
+    expect(html).toContain(words);
+  },
+);
+
+test('without such cards nothing is hatched, and no legend speaks of them', () => {
+  const html = shown('es', es, 0);
+  expect(markedParts(html)).toEqual([0, 0, 0, 0, 0]);
+  expect(html).not.toContain('tarjetas nuevas');
+});
