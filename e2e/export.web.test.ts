@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DeviceExport } from '@repaso/contracts';
 import { readFile } from 'node:fs/promises';
-import { importPage } from './support/import-page.ts';
 import { storeInPage } from './support/store-in-page.ts';
 import { complaintsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -109,23 +108,6 @@ test.describe('at a desk', () => {
     await importFile(otherPage, 'es', file.name, file.path);
     // Everybody begins with cards of a deck; imported ones come from none.
     expect(await onDevice(otherPage, other.id, ({ sourceDeckId }) => sourceDeckId === null)).toEqual(before);
-
-    await test.step('what a field of the note type is said to be is remembered for the next import', async () => {
-      const screen = importPage(otherPage, 'es');
-      const role = otherPage.getByRole('group').getByRole('combobox').last();
-      const read = async () => {
-        await screen.open();
-        await screen.choose(file.name, await readFile(file.path));
-        await screen.openOptions();
-      };
-      await read();
-      await expect(role).not.toHaveValue('tags');
-      await role.selectOption('tags');
-      await expect(role).toHaveValue('tags');
-      await otherPage.reload();
-      await read();
-      await expect(role).toHaveValue('tags');
-    });
     await context.close();
     expect(complaints).toEqual([]);
   });

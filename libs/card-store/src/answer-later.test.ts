@@ -94,7 +94,7 @@ test('an undo that a closed page left behind is finished when the store opens ag
   const closed = { ...core, db: declareDatabase(core.db.dexie.name) };
   const lost = undoAnswer(closed, entryId);
   closed.db.dexie.close();
-  const left = { ...localStorage };
+  const left = Object.fromEntries(Object.entries(localStorage));
   await expect(lost).rejects.toThrow();
   Object.assign(localStorage, left);
   expect(await card(core, uno)).toMatchObject({ leitnerBox: 1 });

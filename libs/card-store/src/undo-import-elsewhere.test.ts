@@ -22,7 +22,7 @@ async function devices(...words: string[]) {
   names.count += 1;
   const backend = referenceBackend({ cards: 10, entries: 10 });
   const calls = backend.callsOf(0, 0);
-  const [userId = ''] = backend.learners;
+  const [userId] = backend.learners;
   const device = (name: string): StoreCore => {
     const db = declareDatabase(`${name} ${names.count}`);
     return { db, userId, now: backend.now, writeListeners: new Set() };

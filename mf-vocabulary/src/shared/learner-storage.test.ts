@@ -43,7 +43,7 @@ describe('a value that is written at once', () => {
     const storage = learnerStorage('carla');
     await storage.writeAtOnce('training', { step: 1 });
     const written = storage.writeAtOnce('training', { step: 2 });
-    const left = { ...localStorage };
+    const left = Object.fromEntries(Object.entries(localStorage));
     await written;
     // The database as the closed page left it.
     await storage.write('training', { step: 1 });

@@ -84,7 +84,9 @@ export async function openServices(
   opened.defer(() => sessions.stop());
   await sessions.start();
   const upkeep = await startUpkeeps(databases, env, { log, metrics });
-  opened.defer(async () => void (await Promise.all(upkeep.map((one) => one.stop()))));
+  opened.defer(async () => {
+    await Promise.all(upkeep.map((one) => one.stop()));
+  });
   const exposed = await exposeMetrics(metrics, env, log);
   opened.defer(() => exposed.stop());
   const starterDeckId = env.STARTER_DECK === 'none' ? null : env.STARTER_DECK;

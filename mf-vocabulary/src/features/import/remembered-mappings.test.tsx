@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+
+// jsdom has neither: fake-indexeddb copies values as browsers do, the router asks for the encoder while it loads.
+const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
+Object.assign(globalThis, { structuredClone, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
+class SilentChannel {
+  postMessage = () => undefined;
+  close = () => undefined;
+}
+Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+// localforage looks for IndexedDB while it loads.
+Object.assign(globalThis, await import('fake-indexeddb'));
+const { useReading } = await import('./reading.hook.ts');
+const { rememberedMappings } = await import('./note-types.resource.ts');
+
+test('what the learner says of a note type is remembered for the next import, also when this one fails', async () => {
+  const readers: ReturnType<typeof useReading>[] = [];
+  function Reader() {
+    const reading = useReading('ana', () => Promise.resolve([]));
+    useEffect(() => void readers.push(reading));
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Reader />));
+  // Nothing is given, so the reading itself ends with an error.
+  await act(async () =>
+    readers.at(-1)?.read({ text: '', file: null }, { noteTypes: { k: ['frontValue', 'tags'] } }),
+  );
+  expect(readers.at(-1)?.failure).toMatchObject({ code: 'EMPTY' });
+  for (let wait = 0; wait < 50 && !('k' in (await rememberedMappings('ana'))); wait += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await rememberedMappings('ana')).toEqual({ k: ['frontValue', 'tags'] });
+  expect(await rememberedMappings('boris')).toEqual({});
+  act(() => root.unmount());
+});
