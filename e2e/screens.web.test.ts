@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { starterDeckId } from '@repaso/contracts';
 import path from 'node:path';
 import { findings } from './support/accessibility.ts';
+import { brokenTexts } from './support/broken-texts.ts';
 import { importPage } from './support/import-page.ts';
 import { misalignment, outOfReach, watchShifts } from './support/layout.ts';
 import { takeAway } from './support/remote-files.ts';
@@ -395,24 +396,31 @@ test.use({ environment: { STARTER_DECK: 'none' }, viewport: { width: 360, height
 const themesOf = (locale: Locale) =>
   isUpdate ? (['dark', 'light'] as const) : locale === 'es' ? (['dark'] as const) : (['light'] as const);
 
-/** A small phone, and a laptop zoomed to 200 %. */
+/** A small phone, a laptop zoomed to 200 %, and a phone with letters twice as large. */
 const tightest = [
-  { width: 360, height: 640 },
-  { width: 640, height: 400 },
+  { width: 360, height: 640, letters: '' },
+  { width: 640, height: 400, letters: '' },
+  { width: 360, height: 740, letters: '200%' },
 ];
 
-/** What cannot be reached where there is least room. */
+/** What cannot be reached or read where there is least room. */
 async function tightFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const size of tightest) {
+  for (const { letters, ...size } of tightest) {
     await page.setViewportSize(size);
-    const name = `${size.width}x${size.height}`;
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, letters);
+    const name = `${size.width}x${size.height} ${letters}`;
     const { scrollWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,
     }));
     if (scrollWidth > size.width) found.push(`${name}: ${scrollWidth} px wide`);
+    found.push(...(await brokenTexts(page)).map((text) => `${name}: ${text}`));
+    if (letters !== '') continue;
     found.push(...(await outOfReach(page)).map((control) => `${name}: out of reach: ${control}`));
   }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
 }
 
@@ -457,7 +465,7 @@ for (const { name, path: place, role, shows, prepare, isKept = false } of screen
       // The first visit is one to a phone with nothing stored, the second one to a laptop.
       for (const locale of ['es', 'ru'] as const) {
         if (locale === 'ru') await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto(`/${locale}${place}`);
+        await page.goto(`/${locale}${place === '/' ? '' : place}`);
         await expect(shows(page, locale).first()).toBeVisible({ timeout: 20_000 });
         await page.evaluate(() => document.fonts.ready);
         expect(await shifts()).toEqual([]);

@@ -2,8 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { LoaderContext } from 'webpack';
 
 /** Compiles a message catalogue to syntax trees, so that no browser carries the ICU parser. */
-// webpack takes a loader by its default export.
-// eslint-disable-next-line no-restricted-exports
+// eslint-disable-next-line no-restricted-exports -- webpack takes a loader by its default export
 export default function catalogueLoader(this: LoaderContext<object>, source: string): string {
   const messages = JSON.parse(source) as Record<string, string>;
   const compiled = Object.entries(messages).map(([id, text]) => {

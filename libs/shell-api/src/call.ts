@@ -7,8 +7,7 @@ const timeoutMs = 15_000;
 /** Shorter bodies would hardly become shorter. */
 const worthCompressing = 2048;
 
-// An object whose fields are all optional, or nothing at all, may be left out.
-// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- asks whether all fields are optional
 type MayBeLeftOut<Part> = undefined extends Part ? true : Record<never, never> extends Part ? true : false;
 type Given<T> = { [K in keyof T as MayBeLeftOut<T[K]> extends true ? never : K]: T[K] } & {
   [K in keyof T as MayBeLeftOut<T[K]> extends true ? K : never]?: T[K];
@@ -22,8 +21,7 @@ export type CallOptions<N extends EndpointName> = Given<CallInput<N>> & {
 };
 /** The options may be left out when the contract asks for nothing. */
 export type CallArguments<N extends EndpointName> =
-  // Asks whether nothing at all would do as options.
-  // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type
+  // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- asks whether no options at all would do
   Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
 interface LooseOptions {

@@ -1,7 +1,6 @@
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
-  // A CSS module is one object of class names.
-  // eslint-disable-next-line no-restricted-exports
+  // eslint-disable-next-line no-restricted-exports -- a CSS module is one object of class names
   export default classes;
 }
 

@@ -1,5 +1,4 @@
-// Packages that use this one compile its source, and need its declarations of style sheets; those are no module to import.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- declarations for the packages that compile this
 /// <reference path="./css.d.ts" />
 // The terminal look. Every component takes its texts as props; style sheets: `@repaso/ui/tokens.css`, `fonts.css`,
 // `global.css`, each imported once, by the shell.
@@ -16,6 +15,7 @@ export { Button } from './button.tsx';
 export type { ButtonProps, ButtonVariant } from './button.tsx';
 export { CardFace } from './card-face.tsx';
 export type { CardFaceProps } from './card-face.tsx';
+export { AnswerPair, CardControls, CardRound, CardStage } from './card-round.tsx';
 export { Checkbox } from './checkbox.tsx';
 export type { CheckboxProps } from './checkbox.tsx';
 export { classNames } from './class-names.ts';

@@ -19,6 +19,8 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** In the place of rows when there are none. */
   empty?: ReactNode;
+  /** On a phone each row becomes a few lines, instead of a table that scrolls sideways. */
+  stacks?: boolean;
 }
 
 type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'empty'>;
@@ -47,10 +49,16 @@ function Rows<Row>({ columns, rows, rowKey, empty }: RowsProps<Row>) {
 }
 
 /** A table that scrolls sideways by itself where it is too wide. */
-export function Table<Row>({ caption, hideCaption = false, columns, ...rows }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  hideCaption = false,
+  stacks = false,
+  columns,
+  ...rows
+}: TableProps<Row>) {
   return (
     <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, stacks && styles.stacks)}>
         <caption className={hideCaption ? styles.hidden : styles.caption}>{caption}</caption>
         <thead>
           <tr>

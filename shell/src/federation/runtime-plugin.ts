@@ -22,8 +22,7 @@ function linkFor(url: string, attrs: Record<string, unknown> = {}): HTMLLinkElem
 }
 
 /** Checks every manifest, script and style of a remote against the release set. */
-// The federation plugin takes runtime plugins by their default export.
-// eslint-disable-next-line no-restricted-exports
+// eslint-disable-next-line no-restricted-exports -- the federation plugin takes runtime plugins by their default export
 export default function releaseIntegrity(): ModuleFederationRuntimePlugin {
   return {
     name: 'release-integrity',

@@ -7,11 +7,17 @@ export function AdminArea() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const [, ...below] = crumbsOf(pathname);
+  // The specified segments are their own labels.
+  const named = (label: string) =>
+    label === 'releases' ? intl.formatMessage({ id: 'admin.release.link' }) : label;
   return (
     <AdminGuard roles={['admin', 'professor']} redirectTo="/">
       <div className={styles.area}>
         <Breadcrumbs
-          items={[{ label: intl.formatMessage({ id: 'admin.heading' }), to: '/admin' }, ...below]}
+          items={[
+            { label: intl.formatMessage({ id: 'admin.heading' }), to: '/admin' },
+            ...below.map(({ label, to }) => ({ label: named(label), to })),
+          ]}
         />
         <Identity />
         <Outlet />

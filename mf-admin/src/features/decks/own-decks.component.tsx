@@ -1,8 +1,8 @@
-import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-api';
-import { Button, EmptyState, ErrorPanel, LinkButton, Panel, Skeleton } from '@repaso/ui';
+import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
+import { EmptyState, LinkButton, Panel, Skeleton } from '@repaso/ui';
 import type { DeckView } from '@repaso/contracts';
 import { adminApi } from '../../admin-api.resource.ts';
-import { codeOf } from '../../code-of.ts';
+import { ReadFailed } from '../../shared/read-failed.component.tsx';
 import styles from './own-decks.module.css';
 
 /** The decks that whoever is signed in wrote. */
@@ -15,28 +15,19 @@ export function OwnDecks() {
       aside={data?.length}
       flush={data?.length !== 0}
     >
-      {error !== undefined && <Failed code={codeOf(error)} onRetry={() => void refetch()} />}
+      {error !== undefined && (
+        <ReadFailed
+          title={<FormattedMessage id="admin.decks.failed" />}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data === undefined && error === undefined && (
         <Skeleton label={intl.formatMessage({ id: 'admin.decks.loading' })} lines={3} />
       )}
       {data?.length === 0 && <NoDecks />}
       {data !== undefined && data.length > 0 && <DeckList decks={data} />}
     </Panel>
-  );
-}
-
-function Failed({ code, onRetry }: { code: string; onRetry: () => void }) {
-  return (
-    <ErrorPanel
-      title={<FormattedMessage id="admin.decks.failed" />}
-      action={
-        <Button icon="sync" onClick={onRetry}>
-          <FormattedMessage id="admin.retry" />
-        </Button>
-      }
-    >
-      <FormattedMessage id={errorMessageId(code)} />
-    </ErrorPanel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FormattedDate, FormattedMessage } from '@repaso/shell-api';
 import { Badge, Panel } from '@repaso/ui';
 import type { ReleaseChange, ReleaseKind, ReleaseSetSummary } from '@repaso/contracts';
+import { reasonOf } from './reason-of.ts';
 import styles from './releases.module.css';
 
 const kinds: Record<ReleaseKind, string> = {
@@ -35,17 +36,20 @@ function HistoryLine({ set, isLive }: { set: ReleaseSetSummary; isLive: boolean 
         <strong>
           <FormattedMessage id="admin.release.number" values={{ id: set.id }} />
         </strong>
-        <Badge tone={isLive ? 'accent' : 'neutral'}>
-          <FormattedMessage id={isLive ? 'admin.history.live' : kinds[set.kind]} />
+        {isLive && (
+          <Badge tone="accent">
+            <FormattedMessage id="admin.history.live" />
+          </Badge>
+        )}
+        <Badge>
+          <FormattedMessage id={kinds[set.kind]} />
         </Badge>
         <time className={styles.when} dateTime={set.createdAt}>
           <FormattedDate value={set.createdAt} dateStyle="medium" timeStyle="short" />
         </time>
         {set.actor !== '' && <span className={styles.when}>{set.actor}</span>}
       </p>
-      <p className={styles.reason} lang="en">
-        {set.reason}
-      </p>
+      <WhyMade set={set} />
       <ul className={styles.changes}>
         {set.changes.map((change) => (
           <li key={change.name}>
@@ -55,6 +59,20 @@ function HistoryLine({ set, isLive }: { set: ReleaseSetSummary; isLive: boolean 
       </ul>
       {!isLive && <WayBack id={set.id} />}
     </li>
+  );
+}
+
+function WhyMade({ set }: { set: ReleaseSetSummary }) {
+  const reason = reasonOf(set);
+  if (reason.kind === 'none') return null;
+  return (
+    <p className={styles.reason}>
+      {reason.kind === 'said' ? (
+        reason.text
+      ) : (
+        <FormattedMessage id="admin.history.came-back" values={{ id: reason.set }} />
+      )}
+    </p>
   );
 }
 

@@ -41,6 +41,7 @@ function LiveRemotes({ live }: { live: LiveSet }) {
       <Table
         caption={intl.formatMessage({ id: 'admin.release.caption' })}
         hideCaption
+        stacks
         columns={columns}
         rows={live.remotes}
         rowKey={({ name }) => name}

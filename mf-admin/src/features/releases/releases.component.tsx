@@ -1,8 +1,8 @@
-import { AdminGuard, errorMessageId, FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, ErrorPanel, Skeleton } from '@repaso/ui';
+import { AdminGuard, FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, Skeleton } from '@repaso/ui';
 import { useState } from 'react';
 import { adminApi } from '../../admin-api.resource.ts';
-import { codeOf } from '../../code-of.ts';
+import { ReadFailed } from '../../shared/read-failed.component.tsx';
 import { History } from './history.component.tsx';
 import { LiveSetPanel } from './live-set.component.tsx';
 import styles from './releases.module.css';
@@ -29,7 +29,13 @@ function Releases() {
   }
   return (
     <div className={styles.screen}>
-      {error !== undefined && <Failed code={codeOf(error)} onRetry={() => void refetch()} />}
+      {error !== undefined && (
+        <ReadFailed
+          title={<FormattedMessage id="admin.release.failed" />}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data !== undefined && <LiveSetPanel live={data.live} />}
       {data !== undefined && data.sets.length > 0 && (
         <History sets={data.sets} live={data.live?.id ?? null} />
@@ -45,18 +51,3 @@ function Releases() {
 
 /** The service gives no more at once; older sets are shown by the command. */
 const maximum = 100;
-
-function Failed({ code, onRetry }: { code: string; onRetry: () => void }) {
-  return (
-    <ErrorPanel
-      title={<FormattedMessage id="admin.release.failed" />}
-      action={
-        <Button icon="sync" onClick={onRetry}>
-          <FormattedMessage id="admin.retry" />
-        </Button>
-      }
-    >
-      <FormattedMessage id={errorMessageId(code)} />
-    </ErrorPanel>
-  );
-}

@@ -34,33 +34,35 @@ function Today({ day }: { day: Day }) {
   const isDue = remaining > 0;
   return (
     <Panel title={<FormattedMessage id="study.home.today" />} tone={isDue ? 'due' : 'accent'}>
-      <div className={styles.figures}>
-        <div>
+      <div className={styles.today}>
+        <div className={styles.figures}>
+          <div>
+            <Counter
+              size="large"
+              tone={isDue ? 'due' : 'accent'}
+              value={remaining}
+              label={<FormattedMessage id="study.home.due" values={{ count: remaining }} />}
+            />
+            {isDue && (
+              <p className={styles.split}>
+                <FormattedMessage
+                  id="study.today.split"
+                  values={{ fresh: newToday, reviews: remaining - newToday }}
+                />
+              </p>
+            )}
+          </div>
           <Counter
-            size="large"
-            tone={isDue ? 'due' : 'accent'}
-            value={remaining}
-            label={<FormattedMessage id="study.home.due" values={{ count: remaining }} />}
+            value={studiedToday}
+            label={<FormattedMessage id="study.home.studied" values={{ count: studiedToday }} />}
           />
-          {isDue && (
-            <p className={styles.split}>
-              <FormattedMessage
-                id="study.today.split"
-                values={{ fresh: newToday, reviews: remaining - newToday }}
-              />
-            </p>
-          )}
+          <Counter
+            value={day.streak}
+            label={<FormattedMessage id="study.home.streak" values={{ count: day.streak }} />}
+          />
         </div>
-        <Counter
-          value={studiedToday}
-          label={<FormattedMessage id="study.home.studied" values={{ count: studiedToday }} />}
-        />
-        <Counter
-          value={day.streak}
-          label={<FormattedMessage id="study.home.streak" values={{ count: day.streak }} />}
-        />
+        <NextStep day={day} />
       </div>
-      <NextStep day={day} />
     </Panel>
   );
 }

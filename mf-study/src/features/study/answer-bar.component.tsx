@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, IconButton } from '@repaso/ui';
+import { AnswerPair, Button, CardControls, IconButton } from '@repaso/ui';
 import { mayMove } from './session.ts';
 import type { Session, StudyRating, Visit } from './session.ts';
 import type { StudyAction } from './study-keys.ts';
@@ -48,10 +47,9 @@ function Turn({ visit, mayTurn, onTurn }: { visit: Visit<LocalCard>; mayTurn: bo
 /** The learner's controls, within reach of a thumb. */
 export function AnswerBar({ state, visit, mayTurn, lit, act }: AnswerBarProps) {
   const intl = useIntl();
-  const bar = useRef<HTMLDivElement>(null);
   const closed = visit.side === 'question' || visit.rating !== null;
   return (
-    <div ref={bar} className={styles.bar}>
+    <CardControls>
       <div className={styles.moves}>
         <IconButton
           icon="chevron-left"
@@ -75,9 +73,10 @@ export function AnswerBar({ state, visit, mayTurn, lit, act }: AnswerBarProps) {
           onClick={() => act('next')}
         />
       </div>
-      <div className={styles.answers}>
+      <AnswerPair>
         <Button
           variant="answer-unknown"
+          className={styles.answer}
           keyHint="1"
           disabled={closed && lit !== 1}
           lit={lit === 1}
@@ -87,6 +86,7 @@ export function AnswerBar({ state, visit, mayTurn, lit, act }: AnswerBarProps) {
         </Button>
         <Button
           variant="answer-known"
+          className={styles.answer}
           keyHint="2"
           disabled={closed && lit !== 3}
           lit={lit === 3}
@@ -94,7 +94,7 @@ export function AnswerBar({ state, visit, mayTurn, lit, act }: AnswerBarProps) {
         >
           <FormattedMessage id="study.card.known" />
         </Button>
-      </div>
-    </div>
+      </AnswerPair>
+    </CardControls>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import { isUnscheduled } from '@repaso/leitner';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { CardFace, FlipCard, IconButton, Text } from '@repaso/ui';
+import { CardFace, CardStage, FlipCard, IconButton, Text } from '@repaso/ui';
 import { facesOf } from './card-faces.ts';
 import { partOfSpeechId } from './part-of-speech.ts';
 import type { Side, Visit } from './session.ts';
@@ -55,10 +55,9 @@ export function StudyCard({ visit, onFlip, onSeen, onListen }: StudyCardProps) {
     <FormattedMessage id="study.card.box" values={{ box: boxAtFirstDisplay }} />
   );
   return (
-    <section
+    <CardStage
       ref={section}
       tabIndex={-1}
-      className={styles.stage}
       data-rating={rating ?? undefined}
       aria-label={intl.formatMessage({ id: 'study.card.name' })}
     >
@@ -99,7 +98,7 @@ export function StudyCard({ visit, onFlip, onSeen, onListen }: StudyCardProps) {
           )
         }
       />
-    </section>
+    </CardStage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Skeleton, Spinner } from '@repaso/ui';
+import { CardStage, Skeleton, Spinner } from '@repaso/ui';
 import styles from './study.module.css';
 
 /** The loading line over the place of the card. */
@@ -10,9 +10,9 @@ export function StudyLoading({ text }: { text?: string }) {
       <p className={styles.line} role="status">
         <Spinner /> {text ?? <FormattedMessage id="study.cards.loading" />}
       </p>
-      <div className={styles.stage}>
+      <CardStage>
         <Skeleton card label={intl.formatMessage({ id: 'study.cards.loading' })} />
-      </div>
+      </CardStage>
     </div>
   );
 }

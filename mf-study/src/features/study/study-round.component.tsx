@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
 import { useRunningSession } from '@repaso/shell-api';
-import { usePageKeys, useSpeech } from '@repaso/ui';
+import { CardRound, usePageKeys, useSpeech } from '@repaso/ui';
 import { AnswerBar } from './answer-bar.component.tsx';
 import { mayFlip } from './session.ts';
 import type { Session, StudyRating, Visit } from './session.ts';
@@ -59,7 +59,7 @@ export function StudyRound({ session, state, visit, summary }: StudyRoundProps) 
   const mayTurn = mayFlip({ ...visit, seen: visit.side }, visit.side === 'question' ? 'answer' : 'question');
   return (
     <div className={styles.roundPlace}>
-      <div className={styles.round}>
+      <CardRound>
         <StudyHead state={state} summary={summary} />
         <StudyCard
           key={visit.number}
@@ -76,7 +76,7 @@ export function StudyRound({ session, state, visit, summary }: StudyRoundProps) 
           act={(action) => actions[action]()}
         />
         <StudyKeyHints canListen={say !== null} />
-      </div>
+      </CardRound>
     </div>
   );
 }

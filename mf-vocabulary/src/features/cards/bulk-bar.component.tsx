@@ -69,7 +69,7 @@ export function BulkBar({ cards, found, title, known, onChange, onRemove, onAll,
         {field !== null && (
           <BulkForm key={field} field={field} cards={cards} known={known[field]} onChange={change} />
         )}
-        <div className={styles.deeds}>
+        <div className={styles.deeds} data-field={field ?? undefined}>
           {cards.length < found && (
             <Button onClick={() => act(onAll)}>
               <FormattedMessage id="vocabulary.cards.select-all" values={{ count: found }} />

@@ -69,7 +69,7 @@ export function ListPane(props: ListPaneProps) {
   const head = <PlaceTitle title={title} up={up} />;
   if (place.folder === 'trash') {
     return (
-      <div ref={pane} data-pane onKeyDown={moveBetweenRows}>
+      <div ref={pane} className={styles.listPane} data-pane onKeyDown={moveBetweenRows}>
         <Panel flush className={styles.shelf} title={head}>
           <Trash store={here.store} actions={actions} />
         </Panel>

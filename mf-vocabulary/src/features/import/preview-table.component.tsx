@@ -42,7 +42,7 @@ export function PreviewTable({ reading, mode }: PreviewTableProps) {
         </div>
       </div>
       <div role="rowgroup" className={styles.body} style={{ height }}>
-        {rows.map(({ index, start, size }) => {
+        {rows.map(({ index, place }) => {
           const line = lines[index];
           if (line === undefined) return null;
           return (
@@ -51,7 +51,7 @@ export function PreviewTable({ reading, mode }: PreviewTableProps) {
               role="row"
               aria-rowindex={index + 2}
               className={classNames(styles.row, styles.placed)}
-              style={{ height: size, transform: `translateY(${start}px)` }}
+              style={place}
             >
               {line.kind === 'card' ? <CardCell {...line} /> : <ErrorCell {...line} />}
             </div>

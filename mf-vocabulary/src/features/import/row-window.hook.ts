@@ -1,16 +1,23 @@
 import type { RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-/** Two lines: front and back. */
-const rowHeight = 56;
+/** Two lines, front and back. In rem, so that rows grow with the reader's letters. */
+const rowHeight = 3.5;
 
-/** The rows that the scroller shows, of any number. */
+const pixelsOf = (rem: number) =>
+  rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+
+/** The rows that the scroller shows, of any number, and where they stand. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {
   const window = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => pixelsOf(rowHeight),
     overscan: 8,
   });
-  return { rows: window.getVirtualItems(), height: window.getTotalSize() };
+  const rows = window.getVirtualItems().map(({ index }) => ({
+    index,
+    place: { height: `${rowHeight}rem`, transform: `translateY(${index * rowHeight}rem)` },
+  }));
+  return { rows, height: `${count * rowHeight}rem` };
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { FooterSlot, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, EmptyState, KeyHints, usePageKeys } from '@repaso/ui';
 import { useIsWide } from '../../shared/wide.hook.ts';
 import { useNoteActions } from './note-actions.hook.ts';
@@ -100,13 +100,15 @@ function Gone({ onRestore }: { onRestore: () => void }) {
 function Hints({ isOpen }: { isOpen: boolean }) {
   const intl = useIntl();
   return (
-    <KeyHints
-      label={intl.formatMessage({ id: 'vocabulary.notes.keys' })}
-      hints={[
-        { keys: 'n', label: <FormattedMessage id="vocabulary.notes.key.new" /> },
-        { keys: '/', label: <FormattedMessage id="vocabulary.notes.key.search" /> },
-        ...(isOpen ? [{ keys: 'esc', label: <FormattedMessage id="vocabulary.notes.key.back" /> }] : []),
-      ]}
-    />
+    <FooterSlot>
+      <KeyHints
+        label={intl.formatMessage({ id: 'vocabulary.notes.keys' })}
+        hints={[
+          { keys: 'n', label: <FormattedMessage id="vocabulary.notes.key.new" /> },
+          { keys: '/', label: <FormattedMessage id="vocabulary.notes.key.search" /> },
+          ...(isOpen ? [{ keys: 'esc', label: <FormattedMessage id="vocabulary.notes.key.back" /> }] : []),
+        ]}
+      />
+    </FooterSlot>
   );
 }

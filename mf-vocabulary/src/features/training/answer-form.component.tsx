@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { AnswerLanguage } from '@repaso/answers';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, TextInput } from '@repaso/ui';
+import { AnswerPair, Button, CardControls, TextInput } from '@repaso/ui';
 import { WithSpanishLetters } from '../../shared/spanish-letters.component.tsx';
 import { answerNames } from './message-ids.ts';
 import type { Attempt } from './session.ts';
@@ -60,7 +60,6 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
   );
   return (
     <form
-      className={styles.bar}
       // A key that is held down must not go on from the grade that nobody has seen yet.
       onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
       onSubmit={(event) => {
@@ -68,32 +67,33 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
         submit();
       }}
     >
-      {language === 'es' ? <WithSpanishLetters isOff={!isAsking}>{input}</WithSpanishLetters> : input}
-      <p id={hint} role="alert" className={styles.missing}>
-        {isMissing && <FormattedMessage id="vocabulary.training.write-something" />}
-      </p>
-      <div className={styles.answers}>
-        {isAsking ? (
-          <Button onClick={() => onCheck('')}>
-            <FormattedMessage id="vocabulary.training.unknown" />
-          </Button>
-        ) : (
-          mayClaim && (
-            <Button keyHint="2" onClick={onClaim}>
-              <FormattedMessage id="vocabulary.training.claim" />
+      <CardControls>
+        {language === 'es' ? <WithSpanishLetters isOff={!isAsking}>{input}</WithSpanishLetters> : input}
+        <p id={hint} role="alert" className={styles.missing}>
+          {isMissing && <FormattedMessage id="vocabulary.training.write-something" />}
+        </p>
+        <AnswerPair>
+          {isAsking ? (
+            <Button onClick={() => onCheck('')}>
+              <FormattedMessage id="vocabulary.training.unknown" />
             </Button>
-          )
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          className={styles.submit}
-          // The second click of a double click would go on from the grade.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-        >
-          <FormattedMessage id={isAsking ? 'vocabulary.training.check' : 'vocabulary.training.next'} />
-        </Button>
-      </div>
+          ) : (
+            mayClaim && (
+              <Button keyHint="2" onClick={onClaim}>
+                <FormattedMessage id="vocabulary.training.claim" />
+              </Button>
+            )
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            // The second click of a double click would go on from the grade.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
+            <FormattedMessage id={isAsking ? 'vocabulary.training.check' : 'vocabulary.training.next'} />
+          </Button>
+        </AnswerPair>
+      </CardControls>
     </form>
   );
 }

@@ -1,5 +1,14 @@
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, CardFace, FlipCard, Text, usePageKeys } from '@repaso/ui';
+import {
+  AnswerPair,
+  Button,
+  CardControls,
+  CardFace,
+  CardStage,
+  FlipCard,
+  Text,
+  usePageKeys,
+} from '@repaso/ui';
 import { facesOf } from './faces.ts';
 import { ListenButton } from './listen-button.component.tsx';
 import { useListen } from './listen.hook.ts';
@@ -30,7 +39,7 @@ export function ShownQuestion({ card, asks, training, run, onPause }: QuestionPr
   );
   return (
     <>
-      <section className={styles.stage} aria-label={intl.formatMessage({ id: 'vocabulary.training.card' })}>
+      <CardStage className={styles.stage} aria-label={intl.formatMessage({ id: 'vocabulary.training.card' })}>
         <FlipCard
           flipped={isShown}
           onFlip={isShown ? undefined : turn}
@@ -48,20 +57,20 @@ export function ShownQuestion({ card, asks, training, run, onPause }: QuestionPr
           }
           actions={<ListenButton onListen={listen} />}
         />
-      </section>
-      <div className={styles.bar}>
+      </CardStage>
+      <CardControls>
         <Button wide variant="primary" disabled={isShown} onClick={turn}>
           <FormattedMessage id="vocabulary.training.show" />
         </Button>
-        <div className={styles.answers}>
+        <AnswerPair>
           <Button variant="answer-unknown" keyHint="1" disabled={!isShown} onClick={() => rate(false)}>
             <FormattedMessage id="vocabulary.training.unknown" />
           </Button>
           <Button variant="answer-known" keyHint="2" disabled={!isShown} onClick={() => rate(true)}>
             <FormattedMessage id="vocabulary.training.known" />
           </Button>
-        </div>
-      </div>
+        </AnswerPair>
+      </CardControls>
       <TrainingKeyHints
         canListen={listen !== null}
         words={[

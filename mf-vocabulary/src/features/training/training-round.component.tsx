@@ -1,6 +1,6 @@
 import type { LocalCard } from '@repaso/card-store';
 import { Breadcrumbs, FormattedMessage, useIntl, useRunningSession } from '@repaso/shell-api';
-import { Button, ProgressBar, Skeleton } from '@repaso/ui';
+import { Button, CardRound, ProgressBar, Skeleton } from '@repaso/ui';
 import { currentQuestion, progressOf, turnOf } from './session.ts';
 import type { Training } from './session.ts';
 import { ShownQuestion } from './shown-question.component.tsx';
@@ -26,7 +26,7 @@ export function TrainingRound({ run, training, cards, onPause }: TrainingRoundPr
   const card = cards?.get(question?.cardId ?? '');
   const Question = training.mode === 'type' ? TypedQuestion : ShownQuestion;
   return (
-    <div className={styles.session} data-width="column">
+    <CardRound className={styles.session} data-width="column">
       <Breadcrumbs
         items={[
           { label: say('vocabulary.title'), to: '/vocabulary' },
@@ -53,6 +53,6 @@ export function TrainingRound({ run, training, cards, onPause }: TrainingRoundPr
           onPause={onPause}
         />
       )}
-    </div>
+    </CardRound>
   );
 }

@@ -1,6 +1,6 @@
 import { acceptedAnswers, gradeAnswer } from '@repaso/answers';
 import { useIntl } from '@repaso/shell-api';
-import { CardFace, Text, usePageKeys } from '@repaso/ui';
+import { CardFace, CardStage, Text, usePageKeys } from '@repaso/ui';
 import { AnswerForm } from './answer-form.component.tsx';
 import { facesOf } from './faces.ts';
 import { ListenButton } from './listen-button.component.tsx';
@@ -50,9 +50,10 @@ export function TypedQuestion({ card, asks, training, run, onPause }: QuestionPr
   );
   return (
     <>
-      <section
+      <CardStage
         className={styles.stage}
         data-outcome={attempt?.outcome}
+        data-graded={isShown ? answer.lang : undefined}
         aria-label={intl.formatMessage({ id: 'vocabulary.training.card' })}
       >
         <div className={styles.card}>
@@ -78,7 +79,7 @@ export function TypedQuestion({ card, asks, training, run, onPause }: QuestionPr
             <ListenButton onListen={listen} />
           </div>
         </div>
-      </section>
+      </CardStage>
       <AnswerForm
         language={answer.lang}
         attempt={attempt}

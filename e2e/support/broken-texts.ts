@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Texts that a reader does not get as a whole: words of controls and headings that are cut or broken inside, texts that
+ * run out of their box or over the next row, chosen values that their field cuts. Content may be shortened in lists.
+ */
+export function brokenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls =
+      ':is(nav, header, main, [role=dialog]) :is(a[href], button, label, summary, legend, h1, h2, h3, th, dt)';
+    // A word of more letters, or with signs inside, may be broken where there is least room.
+    const whole = /^[^-/@._\u2010\u2011]{2,12}$/u;
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 2;
+
+    function textsOf(root: Element): Text[] {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        if (text.data.trim() !== '' && text.parentElement !== null && isSeen(text.parentElement))
+          texts.push(text);
+      }
+      return texts;
+    }
+
+    function wordsOf(text: Text): { word: string; rects: DOMRect[] }[] {
+      return [...text.data.matchAll(/\S+/g)].map((match) => {
+        const range = document.createRange();
+        range.setStart(text, match.index);
+        range.setEnd(text, match.index + match[0].length);
+        return { word: match[0], rects: [...range.getClientRects()] };
+      });
+    }
+
+    /** The box that cuts at the right what it holds; none where one can scroll to it. */
+    function cuttingBox(text: Text): Element | null {
+      for (let box = text.parentElement; box !== null; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') return null;
+        // One pixel wide is what only assistive technology is told.
+        if (overflowX !== 'visible') return box.clientWidth > 2 ? box : null;
+      }
+      return null;
+    }
+
+    const found = new Set<string>();
+    for (const control of document.querySelectorAll(controls)) {
+      for (const text of textsOf(control)) {
+        const isContent = text.parentElement?.closest('main [lang]') !== null;
+        const right = cuttingBox(text)?.getBoundingClientRect().right ?? innerWidth;
+        for (const { word, rects } of wordsOf(text)) {
+          if (new Set(rects.map(({ top }) => Math.round(top))).size > 1 && whole.test(word))
+            found.add(`broken inside: ${word}`);
+          if (!isContent && rects.some((rect) => rect.right > right + 1)) found.add(`cut: ${text.data.trim()}`);
+        }
+      }
+    }
+    for (const main of document.querySelectorAll('main')) {
+      for (const text of textsOf(main)) {
+        const box = text.parentElement?.closest<HTMLElement>(
+          ':not(span, a, strong, em, time, code, kbd, ins, del)',
+        );
+        if (box === null || box === undefined || getComputedStyle(box).overflowX !== 'visible') continue;
+        if (cuttingBox(text) !== null) continue;
+        const { right } = box.getBoundingClientRect();
+        const isOut = wordsOf(text).some(({ rects }) => rects.some((rect) => rect.right > right + 2));
+        if (isOut) found.add(`out of its box: ${text.data.trim()}`);
+      }
+    }
+    for (const row of document.querySelectorAll<HTMLElement>('[role=row], [role=option]')) {
+      if (isSeen(row) && row.scrollHeight > row.clientHeight + 2)
+        found.add(`over the next row: ${row.innerText}`);
+    }
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const select of document.querySelectorAll('select')) {
+      const style = getComputedStyle(select);
+      const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      if (pen === null || !isSeen(select)) continue;
+      pen.font = style.font;
+      const value = select.selectedOptions[0]?.text ?? '';
+      if (pen.measureText(value).width > room + 1) found.add(`value is cut: ${value}`);
+    }
+    return [...found];
+  });
+}
