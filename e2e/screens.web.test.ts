@@ -166,6 +166,7 @@ const screens: Screen[] = [
       await expect(page.getByRole('article', { name: 'mesa' })).toBeVisible();
       await expect(page.getByRole('link', { name: say('ai.by-hand') })).toBeVisible();
     },
+    isKept: true,
   },
   {
     name: 'vocabulary-cards',
@@ -227,6 +228,7 @@ const screens: Screen[] = [
       await old.click();
       await expect(page.getByText(text('mf-vocabulary', 'vocabulary.notes.old-none', locale))).toBeVisible();
     },
+    isKept: true,
   },
   {
     name: 'export',
@@ -253,6 +255,7 @@ const screens: Screen[] = [
     path: '/vocabulary/deck',
     role: 'learner',
     shows: (page) => page.getByRole('listitem').getByRole('heading', { level: 2 }),
+    isKept: true,
   },
   {
     name: 'deck',
@@ -316,7 +319,6 @@ const screens: Screen[] = [
     role: 'learner',
     shows: (page, locale) => trainingPage(page, locale).startOrCard,
     prepare: (page, locale) => trainingPage(page, locale).begin(),
-    isKept: true,
   },
   {
     name: 'training-graded',
@@ -345,13 +347,13 @@ const screens: Screen[] = [
       }
       for (let card = 0; !(await training.done.isVisible()); card += 1) await training.rate(card > 1);
     },
-    isKept: true,
   },
   {
     name: 'admin',
     path: '/admin/releases',
     role: 'admin',
     shows: (page, locale) => page.getByText(text('mf-admin', 'admin.release.since', locale)),
+    isKept: true,
   },
   {
     name: 'admin-overview',
