@@ -25,6 +25,9 @@ export function brokenTexts(page: Page): Promise<string[]> {
       return texts;
     }
 
+    /** One pixel wide is what only assistive technology is told. */
+    const isOnlyTold = (text: Text) => (cuttingBox(text)?.clientWidth ?? innerWidth) <= 2;
+
     function wordsOf(text: Text): { word: string; rects: DOMRect[] }[] {
       return [...text.data.matchAll(/\S+/g)].map((match) => {
         const range = document.createRange();
@@ -39,8 +42,7 @@ export function brokenTexts(page: Page): Promise<string[]> {
       for (let box = text.parentElement; box !== null; box = box.parentElement) {
         const { overflowX } = getComputedStyle(box);
         if (overflowX === 'auto' || overflowX === 'scroll') return null;
-        // One pixel wide is what only assistive technology is told.
-        if (overflowX !== 'visible') return box.clientWidth > 2 ? box : null;
+        if (overflowX !== 'visible') return box;
       }
       return null;
     }
@@ -48,6 +50,7 @@ export function brokenTexts(page: Page): Promise<string[]> {
     const found = new Set<string>();
     for (const control of document.querySelectorAll(controls)) {
       for (const text of textsOf(control)) {
+        if (isOnlyTold(text)) continue;
         const isContent = text.parentElement?.closest('main [lang]') !== null;
         const right = cuttingBox(text)?.getBoundingClientRect().right ?? innerWidth;
         for (const { word, rects } of wordsOf(text)) {
