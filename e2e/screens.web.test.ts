@@ -228,7 +228,6 @@ const screens: Screen[] = [
       await old.click();
       await expect(page.getByText(text('mf-vocabulary', 'vocabulary.notes.old-none', locale))).toBeVisible();
     },
-    isKept: true,
   },
   {
     name: 'export',
