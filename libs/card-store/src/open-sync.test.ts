@@ -53,6 +53,9 @@ const ended = async (sync: Sync) => {
   while (sync.state().kind !== 'failed') await new Promise((resolve) => setTimeout(resolve, 5));
 };
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 
 test('screens that open after a failed run have it repeated once, and again after a while', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
@@ -62,7 +65,7 @@ test('screens that open after a failed run have it repeated once, and again afte
   await ended(sync);
   expect(calls).toEqual(['getServerTime']);
   for (let screen = 0; screen < 5; screen++) expect(openSync(store, transport)).toBe(sync);
-  await soon();
+  await until(() => calls.length > 1);
   await ended(sync);
   // An ordinary run: the clock is not asked for again.
   expect(calls).toEqual(['getServerTime', 'syncCardsBatch']);
@@ -72,7 +75,7 @@ test('screens that open after a failed run have it repeated once, and again afte
   expect(calls).toHaveLength(2);
   clock.mockReturnValue(31_000);
   openSync(store, transport);
-  await soon();
+  await until(() => calls.length > 2);
   expect(calls).toEqual(['getServerTime', 'syncCardsBatch', 'syncCardsBatch']);
 });
 

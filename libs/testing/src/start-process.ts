@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A program of ours that runs as a process of its own. */
@@ -45,11 +44,18 @@ export async function untilReady(url: string, running: RunningProcess): Promise<
   throw new Error(`${url} does not answer:\n${running.output()}`);
 }
 
-/** A port of loopback that is free now. */
+// Below the ports that systems give to outgoing connections, and another hundred for each test process.
+let nextPort = 10_000 + (process.pid % 200) * 100;
+
+/** A port of loopback that is free now, and that no connection takes by chance before it is used. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const port = nextPort++;
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   probe.close();
   await once(probe, 'close');
   return port;

@@ -53,6 +53,6 @@ export async function runService(program: ServiceProgram): Promise<void> {
     await closeOrm(orm, log);
   };
   const running = await serve(app, { host: env.HOST, port: env.PORT, log, onClose });
-  await sessions.start();
   stopOnSignals(running);
+  await sessions.start();
 }
