@@ -1,8 +1,8 @@
 import type { DeviceExport, LogEntry } from '@repaso/contracts';
 import { writeStamp } from '@repaso/sync';
 import type { HeldHere, HeldSetting } from '@repaso/sync/histories';
-import { fromRow, type CardRow } from '../src/card-row.ts';
-import { fromNoteRow } from '../src/note-row.ts';
+import { fromRow, type CardRow } from '../src/rows/card-row.ts';
+import { fromNoteRow } from '../src/rows/note-row.ts';
 
 /** What a browser holds of a learner, read from its export. */
 export function heldByStore({ stores }: DeviceExport): HeldHere {

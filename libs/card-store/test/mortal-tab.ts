@@ -1,6 +1,6 @@
 /** A tab that can die before any of its writes: the storage keeps what was committed, everything else is gone. */
 import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Middleware } from 'dexie';
-import { declareDatabase, type Database } from '../src/database.ts';
+import { declareDatabase, type Database } from '../src/rows/database.ts';
 
 export class MortalTab {
   readonly db: Database;

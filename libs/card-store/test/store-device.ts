@@ -1,14 +1,17 @@
 /** One browser of a history: two tabs over one database, running the client's own code, and a localStorage. */
 import { codeOf, type Deed, type HeldHere, type SyncEnd, type SyncWish } from '@repaso/sync/histories';
 import { Dexie } from 'dexie';
-import * as commands from '../src/commands.ts';
-import { finishAnswers } from '../src/finish-answers.ts';
-import { exportDevice } from '../src/device.ts';
-import { editContent } from '../src/edit-cards.ts';
-import * as notes from '../src/notes.ts';
-import { runSync } from '../src/run-sync.ts';
-import type { StoreCore } from '../src/store-core.ts';
-import type { SyncTransport } from '../src/transport.ts';
+import { addCards, remove, restore } from '../src/commands/card-lifecycle.ts';
+import type { RemovedCards } from '../src/commands/card-lifecycle.ts';
+import { answer, resetProgress, showAnswer } from '../src/commands/review-card.ts';
+import { updateSettings } from '../src/commands/settings.ts';
+import { finishAnswers } from '../src/commands/finish-answers.ts';
+import { exportDevice } from '../src/device/device.ts';
+import { editContent } from '../src/commands/edit-cards.ts';
+import * as notes from '../src/commands/notes.ts';
+import { runSync } from '../src/sync/run-sync.ts';
+import type { StoreCore } from '../src/rows/store-core.ts';
+import type { SyncTransport } from '../src/sync/transport.ts';
 import { heldByStore } from './held-by-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { MortalTab } from './mortal-tab.ts';
@@ -26,7 +29,7 @@ export class StoreDevice {
   readonly #now: () => number;
   readonly #transports: readonly SyncTransport[];
   readonly #localStorage = memoryStorage();
-  readonly #removed = new Map<string, commands.RemovedCards>();
+  readonly #removed = new Map<string, RemovedCards>();
   #tabs: MortalTab[];
   #lock: Promise<unknown> = Promise.resolve();
 
@@ -101,23 +104,23 @@ export class StoreDevice {
     switch (deed.kind) {
       case 'add': {
         const { id, content, sourceDeckId, sourceCardId } = deed;
-        return commands.addCards(core, [{ id, ...content, sourceDeckId, sourceCardId }]);
+        return addCards(core, [{ id, ...content, sourceDeckId, sourceCardId }]);
       }
       case 'edit':
         return editContent(core, deed.id, deed.changes, { keepProgress: deed.keepProgress });
       case 'remove':
-        return this.#removed.set(`${core.userId} ${deed.id}`, await commands.remove(core, [deed.id]));
+        return this.#removed.set(`${core.userId} ${deed.id}`, await remove(core, [deed.id]));
       case 'bring back': {
         const removed = this.#removed.get(`${core.userId} ${deed.id}`);
         if (removed === undefined) throw new Error('only what was removed here is brought back');
-        return commands.restore(core, removed);
+        return restore(core, removed);
       }
       case 'show':
-        return commands.showAnswer(core, deed.id);
+        return showAnswer(core, deed.id);
       case 'reset':
-        return commands.resetProgress(core, deed.id);
+        return resetProgress(core, deed.id);
       case 'answer':
-        return commands.answer(core, deed.id, deed.rating, 900);
+        return answer(core, deed.id, deed.rating, 900);
       case 'write note':
         return notes.saveNote(core, deed);
       case 'remove note':
@@ -127,7 +130,7 @@ export class StoreDevice {
       case 'undo':
         return undoLastHere(core);
       case 'set':
-        return commands.updateSettings(core, deed.changes);
+        return updateSettings(core, deed.changes);
     }
   }
 

@@ -1,8 +1,8 @@
 import { lastAnswer } from '@repaso/leitner';
 import type { CardStore, LocalCard } from '../src/index.ts';
-import { entriesOfDay } from '../src/queries.ts';
-import { localTime, readClock, type StoreCore } from '../src/store-core.ts';
-import { undoAnswer } from '../src/undo.ts';
+import { entriesOfDay } from '../src/queries/log.ts';
+import { localTime, readClock, type StoreCore } from '../src/rows/store-core.ts';
+import { undoAnswer } from '../src/commands/undo-answer.ts';
 
 /** Takes back the latest answer of today that a store knows, as a learner does at the end of a session. */
 export async function undoLast(store: CardStore): Promise<LocalCard | null> {

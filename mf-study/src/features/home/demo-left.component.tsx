@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { demoLeft, discardDemo, useLive } from '@repaso/card-store';
+import { useLive } from '@repaso/card-store';
 import { FormattedMessage, useIntl, useModal, useToast } from '@repaso/shell-api';
 import { Button, Panel, Text } from '@repaso/ui';
 import { useFailureToast } from '../../shared/failure.hook.ts';
 import { useLearner } from '../../shared/learner.tsx';
-import { takeDemo } from './demo-left.resource.ts';
+import { adoptDemo } from './demo-left.resource.ts';
 import styles from './home.module.css';
 
-function useTakeDemo() {
+function useAdoptDemo() {
   const intl = useIntl();
   const toast = useToast();
   const fail = useFailureToast();
   const learner = useLearner();
-  const [isTaking, setTaking] = useState(false);
-  const take = () => {
-    setTaking(true);
-    takeDemo(learner)
-      .then((taken) =>
-        toast.show({ tone: 'success', text: intl.formatMessage({ id: 'study.demo.taken' }, { ...taken }) }),
+  const [isAdopting, setAdopting] = useState(false);
+  const adopt = () => {
+    setAdopting(true);
+    adoptDemo(learner)
+      .then((adopted) =>
+        toast.show({ tone: 'success', text: intl.formatMessage({ id: 'study.demo.taken' }, { ...adopted }) }),
       )
       .catch(fail)
-      .finally(() => setTaking(false));
+      .finally(() => setAdopting(false));
   };
-  return { isTaking, take };
+  return { isAdopting, adopt };
 }
 
 function useDiscardDemo(count: number) {
@@ -30,11 +30,11 @@ function useDiscardDemo(count: number) {
   const modal = useModal();
   const toast = useToast();
   const fail = useFailureToast();
+  const { store } = useLearner();
   const discard = () =>
-    discardDemo().then(
-      () => toast.show({ text: intl.formatMessage({ id: 'study.demo.discarded' }, { count }) }),
-      fail,
-    );
+    store
+      .discardDemo()
+      .then(() => toast.show({ text: intl.formatMessage({ id: 'study.demo.discarded' }, { count }) }), fail);
   return () =>
     modal.open({
       variant: 'danger',
@@ -46,7 +46,7 @@ function useDiscardDemo(count: number) {
 }
 
 function Offer({ count }: { count: number }) {
-  const { isTaking, take } = useTakeDemo();
+  const { isAdopting, adopt } = useAdoptDemo();
   const discard = useDiscardDemo(count);
   return (
     <Panel title={<FormattedMessage id="study.demo.left" />} tone="accent">
@@ -55,10 +55,10 @@ function Offer({ count }: { count: number }) {
         <FormattedMessage id="study.demo.leftBody" />
       </Text>
       <div className={styles.choices}>
-        <Button variant="primary" onClick={take} busy={isTaking}>
+        <Button variant="primary" onClick={adopt} busy={isAdopting}>
           <FormattedMessage id="study.demo.take" />
         </Button>
-        <Button onClick={discard} disabled={isTaking}>
+        <Button onClick={discard} disabled={isAdopting}>
           <FormattedMessage id="study.demo.discard" />
         </Button>
       </div>
@@ -68,6 +68,7 @@ function Offer({ count }: { count: number }) {
 
 /** Offers a learner the cards of a demo on this device, as long as there are any with something of the learner's. */
 export function DemoLeft() {
-  const count = useLive(() => demoLeft().catch(() => 0), []) ?? 0;
+  const { store } = useLearner();
+  const count = useLive(() => store.demoLeft().catch(() => 0), [store]) ?? 0;
   return count === 0 ? null : <Offer count={count} />;
 }

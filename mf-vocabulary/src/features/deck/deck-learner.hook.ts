@@ -1,4 +1,4 @@
-import { deckHoldings, deckStanding, useLearnerOf, useLive } from '@repaso/card-store';
+import { useLearnerOf, useLive } from '@repaso/card-store';
 import type { CardStore, DeckHolding, DeckStanding, LearnerState } from '@repaso/card-store';
 import type { DeckWithCards } from '@repaso/contracts';
 import { call, useAuth } from '@repaso/shell-api';
@@ -22,7 +22,7 @@ const none: ReadonlyMap<string, DeckHolding> = new Map();
 export function useHoldings(deckIds: readonly string[]): ReadonlyMap<string, DeckHolding> {
   const store = useStore();
   const ids = deckIds.join();
-  const read = async () => (store === null ? none : deckHoldings(store, ids.split(',')));
+  const read = async () => (store === null ? none : store.deckHoldings(ids.split(',')));
   return useLive<ReadonlyMap<string, DeckHolding>>(() => read().catch(() => none), [store, ids]) ?? none;
 }
 
@@ -31,7 +31,7 @@ export function useStanding(deck: DeckWithCards | undefined): DeckStanding | und
   const store = useStore();
   return useLive(() => {
     if (store === null || deck === undefined) return undefined;
-    return deckStanding(store, deck).catch(() => undefined);
+    return store.deckStanding(deck).catch(() => undefined);
   }, [store, deck]);
 }
 

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { addDeckCards, takeDeckChanges } from '@repaso/card-store';
 import type { AddedCards, CardStore, ChangedCard } from '@repaso/card-store';
 import { demoUserId } from '@repaso/contracts';
 import type { DeckCard, DeckWithCards } from '@repaso/contracts';
@@ -38,7 +37,7 @@ export async function addToLearner(
   { deck, address }: OpenedDeck,
   cards: readonly DeckCard[],
 ): Promise<AddedToLearner> {
-  const addHere = async () => ({ ...(await addDeckCards(store, cards)), isHere: true });
+  const addHere = async () => ({ ...(await store.addDeckCards(cards)), isHere: true });
   if (store.userId === demoUserId) return addHere();
   try {
     const cardIds = cards.map(({ id }) => id);
@@ -57,7 +56,7 @@ export async function takeUpdates(
   opened: OpenedDeck,
   updates: { changed: readonly ChangedCard[]; added: readonly DeckCard[] },
 ): Promise<number> {
-  const changed = await takeDeckChanges(store, updates.changed);
+  const changed = await store.applyDeckChanges(updates.changed);
   if (updates.added.length === 0) return changed;
   return changed + (await addToLearner(store, opened, updates.added)).added;
 }

@@ -1,0 +1,122 @@
+import '../../test/indexed-db.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { noteAnswer, undosLeft } from './answer-journal.ts';
+import { addCards } from './card-lifecycle.ts';
+import { answer } from './review-card.ts';
+import { updateSettings } from './settings.ts';
+import { declareDatabase } from '../rows/database.ts';
+import { finishAnswers } from './finish-answers.ts';
+import { card } from '../queries/cards.ts';
+import { entriesOfDay } from '../queries/log.ts';
+import type { StoreCore } from '../rows/store-core.ts';
+import { entriesOfCard } from '../rows/log-entries.ts';
+import { undoAnswer } from './undo-answer.ts';
+import { uuidV7 } from '../rows/uuid.ts';
+
+const monday = Date.parse('2026-03-02T20:00:00Z');
+const thursday = Date.parse('2026-03-05T09:00:00Z');
+const names = { count: 0 };
+
+beforeEach(() => {
+  Object.assign(globalThis, { localStorage: memoryStorage() });
+});
+
+async function learner(...words: string[]) {
+  names.count += 1;
+  const clock = { now: monday };
+  const db = declareDatabase(`later ${names.count}`);
+  const core: StoreCore = { db, userId: 'ana', now: () => clock.now, writeListeners: new Set([]) };
+  await updateSettings(core, { zone: 'Europe/Madrid' });
+  const ids = await addCards(
+    core,
+    words.map((word) => ({ frontValue: word, backValue: 'x' })),
+  );
+  return { core, clock, ids };
+}
+
+test('an answer that a closed page left behind keeps the day it was given on', async () => {
+  const { core, clock, ids } = await learner('uno');
+  const [cardId = ''] = ids;
+  noteAnswer('ana', { id: uuidV7(monday), cardId, rating: 3, duration: 900 });
+  clock.now = thursday;
+  await finishAnswers(core);
+  expect(await entriesOfDay(core, '2026-03-05')).toEqual([]);
+  expect(await entriesOfDay(core, '2026-03-02')).toMatchObject([{ kind: 'answer', zoneOffset: 60 }]);
+  expect(await card(core, cardId)).toMatchObject({ leitnerBox: 1, dueDay: '2026-03-03' });
+});
+
+test('the time of an answer is corrected with the clock, and is never a time to come', async () => {
+  const { core, clock, ids } = await learner('uno', 'dos');
+  const [uno = '', dos = ''] = ids;
+  await core.db.meta.put({ userId: 'ana', key: 'offset', value: -86_400_000 });
+  await answer(core, uno, 3);
+  expect(await entriesOfDay(core, '2026-03-01')).toHaveLength(1);
+  noteAnswer('ana', { id: uuidV7(thursday), cardId: dos, rating: 3, duration: 900 });
+  clock.now = monday;
+  await finishAnswers(core);
+  expect(await entriesOfDay(core, '2026-03-01')).toHaveLength(2);
+});
+
+test('an undo takes back the answer that it names, though another card was answered since', async () => {
+  const { core, ids } = await learner('uno', 'dos');
+  const [uno = '', dos = ''] = ids;
+  const entryId = uuidV7(core.now());
+  await answer(core, uno, 3, 900, entryId);
+  await answer(core, dos, 3);
+  expect(await undoAnswer(core, entryId)).toMatchObject({ id: uno, leitnerBox: 0 });
+  expect(await card(core, dos)).toMatchObject({ leitnerBox: 1 });
+  expect(await undoAnswer(core, entryId)).toBeNull();
+});
+
+test('an undo of an answer that was never stored takes nothing back', async () => {
+  const { core, ids } = await learner('uno', 'dos');
+  const [uno = '', dos = ''] = ids;
+  await answer(core, dos, 3);
+  const entryId = uuidV7(core.now());
+  noteAnswer('ana', { id: entryId, cardId: uno, rating: 3, duration: 900 });
+  expect(await undoAnswer(core, entryId)).toBeNull();
+  await finishAnswers(core);
+  expect(await entriesOfCard(core, uno)).toEqual([]);
+  expect(await card(core, dos)).toMatchObject({ leitnerBox: 1 });
+});
+
+test('an undo is noted in the same step, and struck when it is stored', async () => {
+  const { core, ids } = await learner('uno');
+  const entryId = uuidV7(core.now());
+  await answer(core, ids[0] ?? '', 3, 900, entryId);
+  const undone = undoAnswer(core, entryId);
+  expect(undosLeft('ana')).toEqual([entryId]);
+  await undone;
+  expect(undosLeft('ana')).toEqual([]);
+});
+
+test('an undo that a closed page left behind is finished when the store opens again, once', async () => {
+  const { core, ids } = await learner('uno');
+  const [uno = ''] = ids;
+  const entryId = uuidV7(core.now());
+  await answer(core, uno, 3, 900, entryId);
+  const closed = { ...core, db: declareDatabase(core.db.dexie.name) };
+  const lost = undoAnswer(closed, entryId);
+  closed.db.dexie.close();
+  const left = Object.fromEntries(Object.entries(localStorage));
+  await expect(lost).rejects.toThrow();
+  Object.assign(localStorage, left);
+  expect(await card(core, uno)).toMatchObject({ leitnerBox: 1 });
+  await finishAnswers(core);
+  expect(await card(core, uno)).toMatchObject({ leitnerBox: 0 });
+  await finishAnswers(core);
+  expect(await entriesOfCard(core, uno)).toHaveLength(2);
+  expect(undosLeft('ana')).toEqual([]);
+});
+
+test('an answer and its undo that a closed page both left behind leave the card as it was', async () => {
+  const { core, ids } = await learner('uno');
+  const [uno = ''] = ids;
+  const entryId = uuidV7(core.now());
+  noteAnswer('ana', { id: entryId, cardId: uno, rating: 3, duration: 900 });
+  void undoAnswer({ ...core, db: declareDatabase('never opened') }, entryId).catch(() => undefined);
+  expect(undosLeft('ana')).toEqual([entryId]);
+  await finishAnswers(core);
+  expect(await card(core, uno)).toMatchObject({ leitnerBox: 0 });
+  expect(await entriesOfCard(core, uno)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+/** Adds, deletes and restores cards. Each command is one transaction. */
+import { contentFields, type CardContent, type CardProgress, type SyncCard } from '@repaso/contracts';
+import { newProgress } from '@repaso/leitner';
+import { newContent } from '../rows/card-content.ts';
+import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
+import { cardMark } from '../rows/outbox-marks.ts';
+import { write, type StoreCore } from '../rows/store-core.ts';
+
+/** A card to be added; what is left out has its default. */
+export interface NewCard extends Partial<CardContent> {
+  frontValue: string;
+  backValue: string;
+  /** Given where a card must be the same on every device, as one from a deck; else one is made. */
+  id?: string;
+  sourceDeckId?: string | null;
+  sourceCardId?: string | null;
+  algorithm?: CardProgress['algorithm'];
+}
+
+/** Cards as they were when removed; hand it to `restore` to have them back, progress and all. */
+export interface RemovedCards {
+  readonly rows: readonly CardRow[];
+}
+
+/** Adds cards; answers their ids. A card whose id is here already is left as it is, a deleted one comes back. */
+export function addCards(core: StoreCore, cards: readonly NewCard[]): Promise<string[]> {
+  return write(core, async (writer) => {
+    const stamp = writer.stamp();
+    const createdAt = new Date(writer.time.now).toISOString();
+    const made = cards.map((card) => newRow(core.userId, card, card.id ?? writer.newId(), stamp, createdAt));
+    const present = await core.db.cards.bulkGet(made.map((row) => [core.userId, row.id]));
+    const missing = made.filter((_row, at) => present[at] === undefined);
+    await core.db.cards.bulkPut(missing);
+    await core.db.outbox.bulkPut(missing.map((row) => cardMark(row)));
+    const deleted = present.filter((row) => row !== undefined).filter((row) => row.deleted === 1);
+    await putLifecycle(core, deleted, false, stamp);
+    return made.map((row) => row.id);
+  });
+}
+
+/** Deletes cards softly: they vanish here at once and everywhere after the next sync. */
+export function remove(core: StoreCore, cardIds: readonly string[]): Promise<RemovedCards> {
+  return write(core, async (writer) => {
+    const found = await core.db.cards.bulkGet(cardIds.map((id) => [core.userId, id]));
+    const rows = found.filter((row) => row !== undefined).filter((row) => row.deleted === 0);
+    await putLifecycle(core, rows, true, writer.stamp());
+    return { rows };
+  });
+}
+
+/** Takes a removal back, also when the removed cards have left this device meanwhile. */
+export function restore(core: StoreCore, removed: RemovedCards): Promise<void> {
+  return write(core, async (writer) => {
+    const stamp = writer.stamp();
+    const present = await core.db.cards.bulkGet(removed.rows.map(({ id }) => [core.userId, id]));
+    // What came since the removal counts; a row from before it is only for a card that has left.
+    const rows = removed.rows.map((row, at) => present[at] ?? notAfter(row, stamp));
+    await putLifecycle(core, rows, false, stamp);
+  });
+}
+
+/** A row kept since before the clock was put right must not bring back stamps from a time to come. */
+function notAfter(row: CardRow, stamp: string): CardRow {
+  const stamps = { ...row.sync.stamps };
+  for (const field of contentFields) if (stamps[field] > stamp) stamps[field] = stamp;
+  return { ...row, sync: { ...row.sync, stamps } };
+}
+
+/** Deletes rows or brings them back. Runs in the caller's transaction. */
+export async function putLifecycle(
+  core: StoreCore,
+  rows: readonly CardRow[],
+  deleted: boolean,
+  deletedStamp: string,
+): Promise<void> {
+  const changed = rows.map(fromRow).map((parts) => {
+    const card: SyncCard = { ...parts.card, deleted, deletedStamp };
+    return toRow({ ...parts, card, changed: true });
+  });
+  await core.db.cards.bulkPut(changed);
+  await core.db.outbox.bulkPut(changed.map((row) => cardMark(row)));
+}
+
+function newRow(userId: string, given: NewCard, id: string, stamp: string, createdAt: string): CardRow {
+  const card: SyncCard = {
+    id,
+    sourceDeckId: given.sourceDeckId ?? null,
+    sourceCardId: given.sourceCardId ?? null,
+    createdAt,
+    ...newContent(given, stamp),
+    deleted: false,
+    deletedStamp: stamp,
+  };
+  return toRow({ userId, card, progress: newProgress(given.algorithm), acknowledged: false, changed: true });
+}

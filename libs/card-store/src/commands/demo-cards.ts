@@ -1,0 +1,139 @@
+/**
+ * What becomes of the demo's cards when somebody signs in. Taking them along gives every card and log entry the id that
+ * follows from the learner's and its own, so that doing it again, here or on another device, adds nothing.
+ */
+import { demoUserId } from '@repaso/contracts';
+import { fold, leitnerConfig, newProgress } from '@repaso/leitner';
+import { contentStamp, copiedEntryId, deckCardId } from '@repaso/sync';
+import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
+import { cardMark, entryMark } from '../rows/outbox-marks.ts';
+import type { Database, LogRow, NoteRow, UserKey } from '../rows/database.ts';
+import { removeRows } from '../device/device.ts';
+import { removeKept } from '../device/kept-things.ts';
+import { forgetLearner } from '../device/learner-notes.ts';
+import { noteMark } from '../rows/outbox-marks.ts';
+import { noteStamp } from '../rows/note-row.ts';
+import { readSettings, write, type StoreCore } from '../rows/store-core.ts';
+import { entriesOfCard } from '../rows/log-entries.ts';
+
+/** What adopting the demo added to the learner's own. */
+export interface AdoptedDemo {
+  cards: number;
+  answers: number;
+  notes: number;
+}
+
+/** How many of the demo's cards hold something of the learner's, an answer or the card itself made by hand; and notes. */
+export async function demoLeft({ db }: StoreCore): Promise<number> {
+  const rows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
+  const keys = [demoUserId, 'answer'];
+  const answers = await db.log
+    .where('[userId+kind+day]')
+    .between([...keys, ''], [...keys, '\uffff'])
+    .toArray();
+  const answered = new Set(answers.map(({ cardId }) => cardId));
+  const cards = rows.filter(({ id, sourceCardId }) => sourceCardId === null || answered.has(id));
+  return cards.length + (await demoNotes(db)).length;
+}
+
+/** Removes the demo from this device. */
+export async function discardDemo({ db }: StoreCore): Promise<void> {
+  await removeRows({ db, userId: demoUserId });
+}
+
+/**
+ * Makes the demo's cards a learner's own, with all their answers, and removes the demo, in one transaction. Of a card
+ * that the learner has already only the answers come. Best done after a sync: a card that the server alone knows
+ * counts as none.
+ *
+ * The learner's id must be a UUID.
+ *
+ * @throws StoreError STORAGE_FULL when the browser has no room; then nothing has changed
+ */
+export async function adoptDemo(core: StoreCore): Promise<AdoptedDemo> {
+  const { db, userId } = core;
+  // Before the rows go: an emptied demo must not be taken for one that the browser took away.
+  forgetLearner(demoUserId);
+  const adopted = await write(core, async ({ hasSeen }) => {
+    const demoRows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
+    const cardIds = new Map(demoRows.map((row) => [row.id, ownCardId(userId, row)]));
+    const rows = demoRows.map((row) => ownRow(userId, row));
+    const known = (await db.cards.bulkGet(rows.map(keyOf))).filter((row) => row !== undefined);
+    const knownIds = new Set(known.map(({ id }) => id));
+    const newRows = rows.filter(({ id }) => !knownIds.has(id));
+    const entries = await newEntries(core, cardIds);
+    hasSeen([...entries.map(({ stamp }) => stamp), ...newRows.map(({ sync }) => contentStamp(sync))]);
+    await db.log.bulkPut(entries);
+    await db.outbox.bulkPut([...newRows.map(cardMark), ...entries.map((entry) => entryMark(userId, entry))]);
+    const grown = new Set(entries.map(({ cardId }) => cardId));
+    const notes = await adoptNotes(core);
+    hasSeen(notes.map(noteStamp));
+    await putFolded(core, [...newRows, ...known.filter(({ id }) => grown.has(id))]);
+    await removeDemoRows(core);
+    const answers = entries.filter(({ kind }) => kind === 'answer').length;
+    return { cards: newRows.length, answers, notes: notes.length };
+  });
+  await removeKept(demoUserId);
+  return adopted;
+}
+
+async function demoNotes({ notes }: Database): Promise<NoteRow[]> {
+  return (await notes.where('userId').equals(demoUserId).toArray()).filter(({ deleted }) => deleted === 0);
+}
+
+/** The demo's notes become the learner's under the ids they have; those that are here already stay as they are. */
+async function adoptNotes({ db, userId }: StoreCore): Promise<NoteRow[]> {
+  const rows = (await demoNotes(db)).map((row) => ({ ...row, userId }));
+  const present = await db.notes.bulkGet(rows.map(keyOf));
+  const taken = rows.filter((_row, at) => present[at] === undefined);
+  await db.notes.bulkPut(taken);
+  await db.outbox.bulkPut(taken.map(noteMark));
+  return taken;
+}
+
+function ownCardId(userId: string, { id, sourceCardId }: CardRow): string {
+  return sourceCardId === null ? id : deckCardId(userId, sourceCardId);
+}
+
+function ownRow(userId: string, row: CardRow): CardRow {
+  const { card, progress } = fromRow(row);
+  const own = { ...card, id: ownCardId(userId, row) };
+  return toRow({ userId, card: own, progress, acknowledged: false, changed: true });
+}
+
+/** The demo's entries of these cards, as the learner's own; without those that are here already. */
+async function newEntries(
+  { db, userId }: StoreCore,
+  cardIds: ReadonlyMap<string, string>,
+): Promise<LogRow[]> {
+  const demoLog = await db.log.where('userId').equals(demoUserId).toArray();
+  const entries = demoLog.flatMap((entry): LogRow[] => {
+    const cardId = cardIds.get(entry.cardId);
+    if (cardId === undefined) return [];
+    const own = { ...entry, userId, cardId, id: copiedEntryId(userId, entry.id) };
+    return [own.kind === 'undo' ? { ...own, undoes: copiedEntryId(userId, own.undoes) } : own];
+  });
+  const present = await db.log.bulkGet(entries.map(keyOf));
+  return entries.filter((_entry, at) => present[at] === undefined);
+}
+
+/** Progress is the fold of the whole log, in which both histories stand. */
+async function putFolded(core: StoreCore, rows: readonly CardRow[]): Promise<void> {
+  const config = leitnerConfig((await readSettings(core)).ladder);
+  const logs = await Promise.all(rows.map(({ id }) => entriesOfCard(core, id)));
+  const folded = rows.map((row, at) => {
+    const parts = fromRow(row);
+    const progress = fold(logs[at] ?? [], config, newProgress(parts.progress.algorithm));
+    return toRow({ ...parts, progress, changed: true });
+  });
+  await core.db.cards.bulkPut(folded);
+}
+
+async function removeDemoRows({ db }: StoreCore): Promise<void> {
+  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes];
+  await Promise.all(tables.map((table) => table.where('userId').equals(demoUserId).delete()));
+}
+
+function keyOf({ userId, id }: { userId: string; id: string }): UserKey {
+  return [userId, id];
+}

@@ -1,0 +1,77 @@
+/** Changing what stands on cards: one or ten thousand, in one transaction. */
+import type { CardContent, LogEntry } from '@repaso/contracts';
+import { resetCard } from '@repaso/leitner';
+import { changeContent } from '../rows/card-content.ts';
+import { fromRow, toLocalCard, toRow, type CardRow, type LocalCard } from '../rows/card-row.ts';
+import { cardMark, entryMark } from '../rows/outbox-marks.ts';
+import { write, type StoreCore, type Writer } from '../rows/store-core.ts';
+import { StoreError } from '../device/store-error.ts';
+
+/** What changes on one card; fields left out stay. */
+export interface CardEdit {
+  cardId: string;
+  changes: Partial<CardContent>;
+}
+
+export interface EditOptions {
+  /** For changes that do not touch what is learned (moving, tagging, suspending) or that the learner did not make. */
+  keepProgress?: boolean;
+}
+
+/**
+ * Changes the content of cards and begins their schedules again, unless told to keep them. Cards that are not here are
+ * left out, as are those that keep their progress and already are as wanted. Answers how many changed.
+ */
+export function editCards(
+  core: StoreCore,
+  edits: readonly CardEdit[],
+  options: EditOptions = {},
+): Promise<number> {
+  return write(core, async (writer) => (await putEdits(core, writer, edits, options)).length);
+}
+
+/**
+ * Changes one card as `editCards` does.
+ *
+ * @throws StoreError CARD_NOT_FOUND
+ */
+export function editContent(
+  core: StoreCore,
+  cardId: string,
+  changes: Partial<CardContent>,
+  options: EditOptions = {},
+): Promise<LocalCard> {
+  return write(core, async (writer) => {
+    await putEdits(core, writer, [{ cardId, changes }], options);
+    const row = await core.db.cards.get([core.userId, cardId]);
+    if (row === undefined) throw new StoreError('CARD_NOT_FOUND');
+    return toLocalCard(row);
+  });
+}
+
+async function putEdits(
+  { db, userId }: StoreCore,
+  writer: Writer,
+  edits: readonly CardEdit[],
+  { keepProgress = false }: EditOptions,
+): Promise<CardRow[]> {
+  const found = await db.cards.bulkGet(edits.map(({ cardId }) => [userId, cardId]));
+  const rows = new Map(found.filter((row) => row !== undefined).map((row) => [row.id, row]));
+  const changed = new Map<string, CardRow>();
+  const entries: LogEntry[] = [];
+  for (const { cardId, changes } of edits) {
+    const row = changed.get(cardId) ?? rows.get(cardId);
+    if (row === undefined) continue;
+    const parts = fromRow(row);
+    const card = changeContent(parts.card, changes, writer.stamp());
+    if (keepProgress && card === parts.card) continue;
+    const step = keepProgress ? null : resetCard(parts.progress, writer.stepContext(cardId));
+    if (step !== null) entries.push(step.entry);
+    changed.set(cardId, toRow({ ...parts, card, progress: step?.progress ?? parts.progress, changed: true }));
+  }
+  const written = [...changed.values()];
+  await db.log.bulkAdd(entries.map((entry) => ({ ...entry, userId })));
+  await db.cards.bulkPut(written);
+  await db.outbox.bulkPut([...entries.map((entry) => entryMark(userId, entry)), ...written.map(cardMark)]);
+  return written;
+}

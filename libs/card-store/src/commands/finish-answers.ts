@@ -1,0 +1,26 @@
+import { answersLeft, strikeAnswer, strikeUndo, undosLeft } from './answer-journal.ts';
+import { writeAnswer } from './review-card.ts';
+import type { StoreCore } from '../rows/store-core.ts';
+import { codeOf } from '../device/store-error.ts';
+import { writeUndo } from './undo-answer.ts';
+
+/**
+ * Writes the answers and undos that a closed page left in the journal. Those of another open page may be among them;
+ * every one is written once. What cannot be written stays in the journal.
+ */
+export async function finishAnswers(core: StoreCore): Promise<void> {
+  for (const left of answersLeft(core.userId)) {
+    const isDone = await writeAnswer(core, left).then(
+      () => true,
+      (error: unknown) => codeOf(error) === 'CARD_NOT_FOUND',
+    );
+    if (isDone) strikeAnswer(core.userId, left.id);
+  }
+  for (const entryId of undosLeft(core.userId)) {
+    const isDone = await writeUndo(core, entryId).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) strikeUndo(core.userId, entryId);
+  }
+}

@@ -1,0 +1,236 @@
+/** Cards of a file become the learner's own: all of them or none, in one transaction that is written piece by piece. */
+import { contentFields, limits, type CardContent, type LogEntry, type SyncCard } from '@repaso/contracts';
+import { newProgress } from '@repaso/leitner';
+import { importedCardId, importHistory } from '@repaso/sync';
+import type { CardHistory, PastTime } from '@repaso/sync';
+import { changeContent, newContent } from '../rows/card-content.ts';
+import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
+import { cardMark, entryMark } from '../rows/outbox-marks.ts';
+import {
+  importFate,
+  importFigures,
+  type ImportFate,
+  type ImportFigures,
+  type ImportMode,
+} from './import-fate.ts';
+import { forgetImport, keepRecord, keepTraces, type ImportTrace } from './last-import.ts';
+import { writeStoppable, type WriteWatch } from './stoppable-write.ts';
+import { offsetOf, readSettings, type StoreCore, type Writer } from '../rows/store-core.ts';
+import { StoreError } from '../device/store-error.ts';
+
+/** A card of a file. */
+export interface CardForImport extends Partial<CardContent> {
+  frontValue: string;
+  backValue: string;
+  /** What it is called in its own program; such a card is the same on every device that imports it. */
+  sourceId?: string;
+  /** The own card that it repeats, as whoever compared them found; left out for none. */
+  ownId?: string | null;
+  /** It stands in the file before; only the mode 'add' takes it. */
+  isRepeated?: boolean;
+  history?: CardHistory;
+}
+
+export interface ImportOptions extends WriteWatch {
+  mode: ImportMode;
+}
+
+export interface ImportedCards extends ImportFigures {
+  /** Ids of the cards that are new here. */
+  ids: readonly string[];
+}
+
+/**
+ * Cards and log entries of a piece: few enough to leave frames between pieces. The transaction lives as long as the next
+ * piece follows at once.
+ */
+const pieceLength = 100;
+const pieceEntries = 400;
+
+/**
+ * Imports cards, and keeps what `undoImport` needs.
+ *
+ * @throws StoreError CARD_LIMIT, STORAGE_FULL and what `write` throws; the signal's reason when it was stopped. In every case
+ * nothing was imported
+ */
+export function importCards(
+  core: StoreCore,
+  cards: readonly CardForImport[],
+  { mode, ...watch }: ImportOptions,
+): Promise<ImportedCards> {
+  return writeStoppable(core, watch, async (writer, pieceDone) => {
+    const run = await startRun(core, writer, mode);
+    if (cards.filter((card) => isSurelyNew(mode, card)).length > run.room) throw new StoreError('CARD_LIMIT');
+    await forgetImport(core);
+    let changes = 0;
+    for (const [at, piece] of [...piecesOf(cards)].entries()) {
+      const traces = await writePiece(run, piece);
+      await keepTraces(core, at, traces);
+      changes += traces.length;
+      pieceDone(piece.length);
+    }
+    const figures = importFigures(run.fates);
+    await keepRecord(core, { at: core.now(), stamp: run.stamp, figures, changes });
+    return { ...figures, ids: run.added };
+  });
+}
+
+function* piecesOf(cards: readonly CardForImport[]): Generator<CardForImport[]> {
+  let piece: CardForImport[] = [];
+  let entries = 0;
+  for (const card of cards) {
+    piece.push(card);
+    entries += card.history?.reviews.length ?? 0;
+    if (piece.length < pieceLength && entries < pieceEntries) continue;
+    yield piece;
+    piece = [];
+    entries = 0;
+  }
+  if (piece.length > 0) yield piece;
+}
+
+/** Nothing is known that it could repeat. */
+const isSurelyNew = (mode: ImportMode, { ownId, sourceId, isRepeated = false }: CardForImport) =>
+  mode === 'add' || (!ownId && sourceId === undefined && !isRepeated);
+
+interface Run {
+  core: StoreCore;
+  mode: ImportMode;
+  stamp: string;
+  newId: () => string;
+  time: PastTime;
+  /** Cards that may still be added. */
+  room: number;
+  /** Ids that the import has written already. */
+  written: Set<string>;
+  added: string[];
+  fates: ImportFate[];
+}
+
+async function startRun(core: StoreCore, { stamp, newId, time }: Writer, mode: ImportMode): Promise<Run> {
+  const { zone } = await readSettings(core);
+  const own = await core.db.cards.where('[userId+deleted]').equals([core.userId, 0]).count();
+  return {
+    ...{ core, mode, newId, stamp: stamp(), room: limits.cardsPerUser - own },
+    time: { now: time.now, dayStart: time.dayStart, zoneOffset: byHour((at) => offsetOf(zone, at)) },
+    ...{ written: new Set(), added: [], fates: [] },
+  };
+}
+
+/** Zones change on the hour, and asking the browser about one is dear. */
+function byHour(zoneOffset: (instant: number) => number): (instant: number) => number {
+  const known = new Map<number, number>();
+  return (instant) => {
+    const hour = Math.floor(instant / 3_600_000);
+    const found = known.get(hour) ?? zoneOffset(instant);
+    known.set(hour, found);
+    return found;
+  };
+}
+
+async function writePiece(run: Run, piece: readonly CardForImport[]): Promise<ImportTrace[]> {
+  const { db, userId } = run.core;
+  const wanted = piece.map((card) => card.ownId ?? idBySource(userId, card));
+  const known = [...new Set(wanted.filter((id) => id !== null))];
+  const found = await db.cards.bulkGet(known.map((id) => [userId, id]));
+  const present = new Map(found.filter((row) => row !== undefined).map((row) => [row.id, row]));
+  const rows: CardRow[] = [];
+  const entries: LogEntry[] = [];
+  const traces: ImportTrace[] = [];
+  piece.forEach((card, at) => {
+    const taken = takeCard(run, card, present.get(wanted[at] ?? ''));
+    if (taken === null) return;
+    rows.push(taken.row);
+    traces.push(taken.trace);
+    entries.push(...taken.entries);
+  });
+  if (run.room < 0) throw new StoreError('CARD_LIMIT');
+  await db.cards.bulkPut(rows);
+  await db.log.bulkPut(entries.map((entry) => ({ ...entry, userId })));
+  await db.outbox.bulkPut([...rows.map(cardMark), ...entries.map((entry) => entryMark(userId, entry))]);
+  return traces;
+}
+
+interface Taken {
+  row: CardRow;
+  entries: LogEntry[];
+  trace: ImportTrace;
+}
+
+/** What is written for a card; null when it is left out. */
+function takeCard(run: Run, card: CardForImport, own: CardRow | undefined): Taken | null {
+  const sourced = idBySource(run.core.userId, card);
+  const isDone = run.written.has(own?.id ?? sourced ?? '');
+  const isRepeated = isDone || card.isRepeated === true;
+  const fate = importFate(run.mode, { isOwn: own?.deleted === 0, isRepeated });
+  run.fates.push(fate);
+  if (fate === 'skipped' || fate === 'repeated') return null;
+  if (own !== undefined && !isDone && (run.mode === 'update' || own.deleted === 1))
+    return takeOver(run, card, own);
+  const isFree = sourced !== null && own === undefined && !isDone;
+  return addNew(run, card, isFree ? sourced : run.newId());
+}
+
+function takeOver(run: Run, card: CardForImport, own: CardRow): Taken | null {
+  const { userId } = run.core;
+  run.written.add(own.id);
+  const parts = fromRow(own);
+  const changed = changeContent(parts.card, changesOf(card, parts.card), run.stamp);
+  const trace = { id: own.id, before: contentBefore(parts.card, changed) };
+  if (own.deleted === 0) {
+    if (changed === parts.card) return null;
+    const row = toRow({ ...parts, userId, card: changed, changed: true });
+    return { row, entries: [], trace: { ...trace, was: 'here' } };
+  }
+  run.added.push(own.id);
+  run.room -= 1;
+  const row = toRow({
+    ...{ ...parts, userId, changed: true },
+    card: { ...changed, deleted: false, deletedStamp: run.stamp },
+  });
+  const { deletedStamp } = parts.card;
+  return { row, entries: [], trace: { ...trace, was: 'deleted', deletedStamp } };
+}
+
+function addNew(run: Run, card: CardForImport, id: string): Taken {
+  const { userId } = run.core;
+  run.written.add(id);
+  run.added.push(id);
+  run.room -= 1;
+  const { progress, entries } =
+    card.history === undefined
+      ? { progress: newProgress(), entries: [] }
+      : importHistory(userId, id, card.history, run.time);
+  const row = toRow({
+    ...{ userId, progress, acknowledged: false, changed: true },
+    card: {
+      ...{ id, sourceDeckId: null, sourceCardId: null, createdAt: new Date(run.time.now).toISOString() },
+      ...newContent(card, run.stamp),
+      ...{ deleted: false, deletedStamp: run.stamp },
+    },
+  });
+  return { row, entries, trace: { was: 'absent', id, reviewCount: row.reviewCount } };
+}
+
+/** The fields that changed, with their old values. */
+function contentBefore(before: SyncCard, after: SyncCard): Partial<CardContent> {
+  const changed = contentFields.filter((field) => before.stamps[field] !== after.stamps[field]);
+  return Object.fromEntries(changed.map((field) => [field, before[field]]));
+}
+
+/** What a file does not say stays as the learner has it; tags come together. */
+function changesOf(card: CardForImport, own: CardContent): Partial<CardContent> {
+  const { frontValue, backValue, frontExample, backExample, partOfSpeech, category, tags = [] } = card;
+  return {
+    frontValue,
+    backValue,
+    frontExample: frontExample ?? own.frontExample,
+    backExample: backExample ?? own.backExample,
+    partOfSpeech: partOfSpeech ?? own.partOfSpeech,
+    category: category ?? own.category,
+    tags: [...new Set([...own.tags, ...tags])].slice(0, limits.cardTags),
+  };
+}
+
+const idBySource = (userId: string, { sourceId }: CardForImport): string | null =>
+  sourceId === undefined ? null : importedCardId(userId, sourceId);

@@ -1,0 +1,111 @@
+/** What a learner does with notes, and what screens ask of them. Each command is one transaction, as with cards. */
+import { limits } from '@repaso/contracts';
+import { parseStamp } from '@repaso/sync';
+import type { NoteRow } from '../rows/database.ts';
+import { draftsLeft, keepDraft, strikeDraft } from './note-journal.ts';
+import { noteMark } from '../rows/outbox-marks.ts';
+import { toLocalNote, type LocalNote } from '../rows/note-row.ts';
+import { localTime, write, type StoreCore, type Writer } from '../rows/store-core.ts';
+import { codeOf, StoreError } from '../device/store-error.ts';
+import { uuidV7 } from '../rows/uuid.ts';
+
+/** A note to be written; without an id it is a new one. */
+export interface WrittenNote {
+  /** A UUID of version 7 where the caller has to know it before the note is written. */
+  id?: string;
+  text: string;
+}
+
+/** Milliseconds for which a deleted note is offered to be brought back. */
+const restorableFor = 30 * 86_400_000;
+const last = '\uffff';
+
+/** The notes that are not deleted, the one written last first. */
+export async function notes(core: StoreCore): Promise<LocalNote[]> {
+  return (await byTime(core).toArray()).filter(({ deleted }) => deleted === 0).map(toLocalNote);
+}
+
+/** Notes deleted in the last 30 days, the one written last first. Nobody misses an empty one. */
+export async function deletedNotes(core: StoreCore): Promise<LocalNote[]> {
+  const since = (await localTime(core)).now - restorableFor;
+  const isOffered = ({ deleted, deletedStamp, text }: NoteRow) =>
+    deleted === 1 && text.trim() !== '' && (parseStamp(deletedStamp)?.time ?? 0) >= since;
+  return (await byTime(core).toArray()).filter(isOffered).map(toLocalNote);
+}
+
+/**
+ * Writes a note; one that another tab or device has deleted meanwhile is there again, because its writer sees it. Kept at
+ * once, so that a page closed right after loses nothing.
+ *
+ * @throws StoreError VALIDATION when the text is longer than `limits.note`
+ */
+export async function saveNote(
+  core: StoreCore,
+  { id = uuidV7(core.now()), text }: WrittenNote,
+): Promise<LocalNote> {
+  keepDraft(core.userId, { id, text });
+  const saved = await writeNote(core, { id, text: storable(text) });
+  strikeDraft(core.userId, { id, text });
+  return saved;
+}
+
+/** Writes what a closed page left on its way; what cannot be written stays for whoever opens the note. */
+export async function finishNotes(core: StoreCore): Promise<void> {
+  for (const draft of draftsLeft(core.userId)) {
+    await saveNote(core, draft).catch((error: unknown) => {
+      if (codeOf(error) === 'INTERNAL') throw error;
+    });
+  }
+}
+
+async function writeNote(core: StoreCore, { id, text }: Required<WrittenNote>): Promise<LocalNote> {
+  if (text.length > limits.note) throw new StoreError('VALIDATION');
+  return write(core, async (writer) => {
+    const known = await core.db.notes.get([core.userId, id]);
+    if (known?.deleted === 0 && known.text === text) return toLocalNote(known);
+    const stamp = writer.stamp();
+    const base = known ?? newRow(core.userId, id, writer, stamp);
+    const lifecycle = base.deleted === 0 ? {} : { deleted: 0 as const, deletedStamp: stamp };
+    const updatedAt = new Date(parseStamp(stamp)?.time ?? 0).toISOString();
+    return put(core, { ...base, ...lifecycle, text, textStamp: stamp, updatedAt });
+  });
+}
+
+/** Deletes a note softly; `restoreNote` brings it back. */
+export function removeNote(core: StoreCore, id: string): Promise<void> {
+  return setDeleted(core, id, 1);
+}
+
+/** Brings a deleted note back. */
+export function restoreNote(core: StoreCore, id: string): Promise<void> {
+  return setDeleted(core, id, 0);
+}
+
+function setDeleted(core: StoreCore, id: string, deleted: 0 | 1): Promise<void> {
+  return write(core, async (writer) => {
+    const row = await core.db.notes.get([core.userId, id]);
+    if (row === undefined || row.deleted === deleted) return;
+    await put(core, { ...row, deleted, deletedStamp: writer.stamp() });
+  });
+}
+
+async function put({ db }: StoreCore, row: NoteRow): Promise<LocalNote> {
+  await db.notes.put(row);
+  await db.outbox.put(noteMark(row));
+  return toLocalNote(row);
+}
+
+function newRow(userId: string, id: string, { time }: Writer, stamp: string): NoteRow {
+  const createdAt = new Date(time.now).toISOString();
+  const text = { text: '', textStamp: stamp, updatedAt: createdAt };
+  return { userId, id, createdAt, ...text, deleted: 0, deletedStamp: stamp };
+}
+
+/** What a paste may bring and no database can keep: NUL, and halves of characters. */
+function storable(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, '');
+}
+
+function byTime({ db, userId }: StoreCore) {
+  return db.notes.where('[userId+updatedAt]').between([userId, ''], [userId, last]).reverse();
+}

@@ -1,0 +1,159 @@
+import { limits } from '@repaso/contracts';
+import type { Page } from '@playwright/test';
+import { expect, openTab, test } from '../../test/open-page.ts';
+
+const id = '019ba000-0000-7000-8000-000000000001';
+const save = (tab: Page, text: string, noteId = id) =>
+  tab.evaluate(([id = '', text = '']) => repaso.openStore('ana').saveNote({ id, text }), [noteId, text]);
+const texts = (tab: Page) =>
+  tab.evaluate(async () => (await repaso.openStore('ana').notes()).map(({ text }) => text));
+const syncOnce = (tab: Page) =>
+  tab.evaluate(() => {
+    const sync = repaso.createSync(repaso.openStore('ana'), repaso.transportOf('ana'));
+    return sync.requestSync('start');
+  });
+
+test('notes are written, found by their last change, deleted and brought back without a network', async ({
+  tab,
+}) => {
+  const seen = await tab.evaluate(async () => {
+    const clock = { time: Date.parse('2026-11-21T12:00:00Z') };
+    const store = repaso.openStore('ana', { now: () => (clock.time += 60_000) });
+    const first = await store.saveNote({ text: 'uno' });
+    const second = await store.saveNote({ text: 'dos' });
+    await store.saveNote({ id: first.id, text: 'uno, otra vez' });
+    const inOrder = (await store.notes()).map(({ text }) => text);
+    await store.removeNote(second.id);
+    const deleted = (await store.deletedNotes()).map(({ text }) => text);
+    const left = (await store.notes()).length;
+    await store.restoreNote(second.id);
+    const pending = await store.pendingCount();
+    clock.time += 31 * 86_400_000;
+    await store.removeNote(second.id);
+    clock.time += 31 * 86_400_000;
+    const tooOld = (await store.deletedNotes()).length;
+    await store.saveNote({ id: second.id, text: 'dos, sigo' });
+    return { inOrder, deleted, left, pending, tooOld, revived: (await store.notes())[0]?.text };
+  });
+  expect(seen).toEqual({
+    ...{ inOrder: ['uno, otra vez', 'dos'], deleted: ['dos'], left: 1, pending: 2, tooOld: 0 },
+    revived: 'dos, sigo',
+  });
+});
+
+test('a text longer than the limit is refused, and what no database can keep is left out', async ({
+  tab,
+}) => {
+  const refused = await tab.evaluate(
+    (length) =>
+      repaso
+        .openStore('ana')
+        .saveNote({ text: 'x'.repeat(length) })
+        .then(
+          () => 'taken',
+          (error: unknown) => repaso.codeOf(error),
+        ),
+    limits.note + 1,
+  );
+  expect(refused).toBe('VALIDATION');
+  await save(tab, 'Ho\0y \ud83d llueve 🌧');
+  expect(await texts(tab)).toEqual(['Hoy  llueve 🌧']);
+});
+
+test('two devices that wrote one note offline end alike, and the earlier text is in its history', async ({
+  tab,
+  server,
+  browser,
+}) => {
+  await save(tab, 'Hoy');
+  await syncOnce(tab);
+  const second = await openTab(await (await browser.newContext()).newPage(), server);
+  await syncOnce(second);
+  await save(tab, 'Hoy llueve.');
+  await save(second, 'Hoy hace sol.');
+  for (const page of [second, tab, second]) expect(await syncOnce(page)).toMatchObject({ success: true });
+  expect([await texts(tab), await texts(second)]).toEqual([['Hoy hace sol.'], ['Hoy hace sol.']]);
+  expect(server.learner('ana').noteHistory(id)).toMatchObject([{ text: 'Hoy llueve.' }, { text: 'Hoy' }]);
+});
+
+test('a server of an older version gets the cards, and the notes wait for a newer one', async ({
+  tab,
+  server,
+  browser,
+}) => {
+  server.knowsNotes = false;
+  await save(tab, 'Hoy llueve.');
+  await tab.evaluate(() => repaso.openStore('ana').addCards([{ frontValue: 'hola', backValue: 'привет' }]));
+  expect(await syncOnce(tab)).toMatchObject({ success: true });
+  expect(server.learner('ana').cards()).toHaveLength(1);
+  expect(await tab.evaluate(() => repaso.openStore('ana').pendingCount())).toBe(1);
+  expect(await syncOnce(tab)).toMatchObject({ success: true });
+
+  server.knowsNotes = true;
+  const second = await openTab(await (await browser.newContext()).newPage(), server);
+  await save(second, 'Otra.', id.replace(/1$/, '2'));
+  await syncOnce(second);
+  // The service goes back to the older version, and this device reads on without notes.
+  server.knowsNotes = false;
+  await syncOnce(tab);
+  server.knowsNotes = true;
+  expect(await syncOnce(tab)).toMatchObject({ success: true });
+  expect((await texts(tab)).sort()).toEqual(['Hoy llueve.', 'Otra.']);
+  expect(server.learner('ana').notes()).toHaveLength(2);
+  server.calls.length = 0;
+  expect(await syncOnce(tab)).toMatchObject({ message: 'No changes found' });
+  expect(server.calls.filter(({ name }) => name === 'syncCardsBatch')).toHaveLength(1);
+});
+
+test('a page of an older version read on without notes; the newer one gets them all the same', async ({
+  tab,
+  server,
+  browser,
+}) => {
+  await syncOnce(tab);
+  const second = await openTab(await (await browser.newContext()).newPage(), server);
+  await save(second, 'Hoy llueve.');
+  await syncOnce(second);
+  // What that page does: it takes the answer's token and knows no notes.
+  const { token } = server
+    .learner('ana')
+    .batch({ since: null, toServer: [], entries: [], toLocal: [] }, Date.now());
+  await tab.evaluate(async (value) => {
+    const database = await new repaso.Dexie('FlashcardDB').open();
+    await database.table('meta').put({ userId: 'ana', key: 'token', value });
+    database.close();
+  }, token);
+  expect(await syncOnce(tab)).toMatchObject({ success: true });
+  expect(await texts(tab)).toEqual(['Hoy llueve.']);
+});
+
+test('notes of the demo are taken along once, exported and removed with the rest', async ({ tab }) => {
+  const seen = await tab.evaluate(async () => {
+    const [demo, mine] = [
+      repaso.openStore('demo-user'),
+      repaso.openStore('019ba000-0000-4000-8000-00000000000a'),
+    ];
+    await demo.saveNote({ text: 'De la demo.' });
+    const left = await mine.demoLeft();
+    const taken = await mine.adoptDemo();
+    const again = await mine.adoptDemo();
+    const { stores } = await mine.exportDevice();
+    const here = { notes: await mine.notes(), pending: await mine.pendingCount(), demo: await demo.notes() };
+    await mine.removeFromDevice();
+    return { left, taken, again, exported: stores.notes, ...here, after: await mine.notes() };
+  });
+  expect(seen).toMatchObject({
+    ...{ left: 1, taken: { notes: 1 }, again: { notes: 0 }, pending: 1, demo: [], after: [] },
+    ...{ exported: [{ text: 'De la demo.' }], notes: [{ text: 'De la demo.' }] },
+  });
+});
+
+test('a text that a closed page left on its way is written when the store opens again', async ({
+  tab,
+  server,
+}) => {
+  await tab.evaluate((id) => repaso.keepDraft('ana', { id, text: 'Sin termin' }), id);
+  await openTab(tab, server);
+  await expect.poll(() => texts(tab)).toEqual(['Sin termin']);
+  expect(await tab.evaluate(() => repaso.draftsLeft('ana'))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/** Changes the learner's settings. */
+import type { LearnerSettings } from '@repaso/contracts';
+import { raisedLimit } from '@repaso/leitner';
+import { newCardLimit } from '../queries/study.ts';
+import { settingsMark } from '../rows/outbox-marks.ts';
+import { readSettings, write, type StoreCore } from '../rows/store-core.ts';
+
+/** Changes settings; each field by its own stamp. */
+export function updateSettings(core: StoreCore, changes: Partial<LearnerSettings>): Promise<LearnerSettings> {
+  return write(core, async (writer) => {
+    const { userId, db } = core;
+    const stamp = writer.stamp();
+    const row = (await db.settings.get(userId)) ?? { userId, values: {}, stamps: {} };
+    const stamps = Object.fromEntries(Object.keys(changes).map((field) => [field, stamp]));
+    await db.settings.put({
+      userId,
+      values: { ...row.values, ...changes },
+      stamps: { ...row.stamps, ...stamps },
+    });
+    await db.outbox.put(settingsMark(userId, stamp));
+    return readSettings(core);
+  });
+}
+
+/** Lets today bring so many more new cards; every screen counts with it until the day ends. */
+export function allowMoreNew(core: StoreCore, more: number): Promise<void> {
+  return write(core, async ({ time: { today } }) => {
+    const limit = raisedLimit(await newCardLimit(core, today), more);
+    await core.db.meta.put({ userId: core.userId, key: 'new-cards', value: { day: today, limit } });
+  });
+}

@@ -1,0 +1,78 @@
+import '../../test/indexed-db.ts';
+import { addCards, remove } from './card-lifecycle.ts';
+import { answer } from './review-card.ts';
+import { declareDatabase } from '../rows/database.ts';
+import { deletedCards, restoreDeleted } from './trash.ts';
+import { rememberGone } from '../rows/gone-cards.ts';
+import { lapses } from '../queries/lapses.ts';
+import { cards } from '../queries/cards.ts';
+import { pendingCount } from '../queries/pending-count.ts';
+import type { StoreCore } from '../rows/store-core.ts';
+
+const day = 86_400_000;
+const names = { count: 0 };
+
+async function storeOf(...words: string[]) {
+  names.count += 1;
+  const time = { now: Date.parse('2026-03-01T12:00:00Z') };
+  const db = declareDatabase(`deleted ${names.count}`);
+  const core: StoreCore = { db, userId: 'ana', now: () => time.now, writeListeners: new Set() };
+  const ids = await addCards(
+    core,
+    words.map((word) => ({ frontValue: word, backValue: 'x' })),
+  );
+  const wait = (days: number) => (time.now += days * day);
+  return { core, ids, wait };
+}
+
+/** What the synchronisation does with a deleted card that the server has heard of. */
+async function leave(core: StoreCore, ids: readonly string[]): Promise<void> {
+  const { db, userId } = core;
+  const rows = await db.cards.bulkGet(ids.map((id) => [userId, id]));
+  await rememberGone(
+    core,
+    rows.filter((row) => row !== undefined),
+  );
+  await db.cards.bulkDelete(ids.map((id) => [userId, id]));
+  await db.outbox.clear();
+}
+
+test('deleted cards are listed for 30 days, whether the server has heard of them or not', async () => {
+  const { core, ids, wait } = await storeOf('uno', 'dos', 'tres');
+  const [uno = '', dos = ''] = ids;
+  await remove(core, [uno]);
+  await leave(core, [uno]);
+  wait(1);
+  await remove(core, [dos]);
+  const words = async () => (await deletedCards(core)).map(({ frontValue }) => frontValue);
+  expect(await words()).toEqual(['dos', 'uno']);
+  wait(29.5);
+  expect(await words()).toEqual(['dos']);
+  wait(1);
+  expect(await words()).toEqual([]);
+});
+
+test('a deleted card comes back with its progress, also when it had left the device', async () => {
+  const { core, ids } = await storeOf('uno', 'dos');
+  const [uno = '', dos = ''] = ids;
+  for (const id of ids) await answer(core, id, 3);
+  const before = await cards(core, ids);
+  await remove(core, ids);
+  await leave(core, [uno]);
+  expect(await restoreDeleted(core, [uno, dos, 'never seen'])).toBe(2);
+  expect(await cards(core, ids)).toEqual(before);
+  expect(await pendingCount(core)).toBe(2);
+  expect(await deletedCards(core)).toEqual([]);
+  expect(await restoreDeleted(core, ids)).toBe(0);
+});
+
+test('lapses are counted for every card, over many days', async () => {
+  const { core, ids, wait } = await storeOf('uno', 'dos');
+  const [uno = '', dos = ''] = ids;
+  for (let number = 0; number < 25; number += 1) {
+    await answer(core, uno, number % 2 === 0 ? 3 : 1);
+    await answer(core, dos, 3);
+    wait(1);
+  }
+  expect([...(await lapses(core))]).toEqual([[uno, 12]]);
+});

@@ -1,0 +1,83 @@
+import '../../test/indexed-db.ts';
+import { referenceBackend } from '@repaso/sync/histories';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { answer } from './review-card.ts';
+import { remove } from './card-lifecycle.ts';
+import { declareDatabase } from '../rows/database.ts';
+import { deletedCards, restoreDeleted } from './trash.ts';
+import { editContent } from './edit-cards.ts';
+import { importCards } from './import-cards.ts';
+import { allCards } from '../queries/cards.ts';
+import { runSync } from '../sync/run-sync.ts';
+import type { StoreCore } from '../rows/store-core.ts';
+import { undoImport } from './undo-import.ts';
+
+const names = { count: 0 };
+
+beforeEach(() => {
+  Object.assign(globalThis, { localStorage: memoryStorage() });
+});
+
+/** Two devices of one learner over the reference server; the first has imported words that both have. */
+async function devices(...words: string[]) {
+  names.count += 1;
+  const backend = referenceBackend({ cards: 10, entries: 10 });
+  const calls = backend.callsOf(0, 0);
+  const [userId] = backend.learners;
+  const device = (name: string): StoreCore => {
+    const db = declareDatabase(`${name} ${names.count}`);
+    return { db, userId, now: backend.now, writeListeners: new Set() };
+  };
+  const sync = async (core: StoreCore) => {
+    backend.pass();
+    const { signal } = new AbortController();
+    const wish = { isFresh: false, fetchesSettings: false, repairs: false, signal };
+    await runSync(core, calls, { ...wish, onProgress: () => undefined });
+  };
+  const [phone, laptop] = [device('phone'), device('laptop')];
+  const cards = words.map((frontValue) => ({ frontValue, backValue: 'перевод' }));
+  await importCards(phone, cards, { mode: 'skip' });
+  await sync(phone);
+  await sync(laptop);
+  const idOf = async (word: string) =>
+    (await allCards(laptop)).find(({ frontValue }) => frontValue === word)?.id ?? '';
+  const undo = async () => {
+    await sync(phone);
+    await undoImport(phone);
+    await sync(phone);
+    await sync(laptop);
+  };
+  return { phone, laptop, sync, idOf, undo, pass: backend.pass };
+}
+const trashOf = async (core: StoreCore) => (await deletedCards(core)).map(({ frontValue }) => frontValue);
+
+test('cards of an undone import are not listed in the trash of another device', async () => {
+  const { phone, laptop, undo } = await devices('uno', 'dos');
+  await undo();
+  expect(await allCards(laptop)).toEqual([]);
+  expect(await trashOf(laptop)).toEqual([]);
+  expect(await trashOf(phone)).toEqual([]);
+});
+
+test('a card that was studied or edited on the other device is listed there, and can be had back', async () => {
+  const { laptop, idOf, undo, sync, pass } = await devices('uno', 'dos', 'tres');
+  const dos = await idOf('dos');
+  pass();
+  await answer(laptop, await idOf('uno'), 3);
+  await editContent(laptop, dos, { backValue: 'два' }, { keepProgress: true });
+  await undo();
+  expect((await trashOf(laptop)).sort()).toEqual(['dos', 'uno']);
+  await restoreDeleted(laptop, [dos]);
+  await sync(laptop);
+  expect(await allCards(laptop)).toMatchObject([{ frontValue: 'dos', backValue: 'два' }]);
+});
+
+test('a card that the learner deleted is listed on every device', async () => {
+  const { phone, laptop, sync, idOf, pass } = await devices('uno', 'dos');
+  pass();
+  await remove(phone, [await idOf('uno')]);
+  await sync(phone);
+  await sync(laptop);
+  expect(await trashOf(laptop)).toEqual(['uno']);
+  expect(await trashOf(phone)).toEqual(['uno']);
+});

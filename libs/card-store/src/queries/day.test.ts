@@ -1,0 +1,49 @@
+import '../../test/indexed-db.ts';
+import { addCards } from '../commands/card-lifecycle.ts';
+import { allowMoreNew, updateSettings } from '../commands/settings.ts';
+import { answer } from '../commands/review-card.ts';
+import { declareDatabase } from '../rows/database.ts';
+import { doneIds, dueIds, nextReturn, summary } from './study.ts';
+import type { StoreCore } from '../rows/store-core.ts';
+
+const names = { count: 0 };
+const dayLength = 86_400_000;
+
+async function learner(cards: number) {
+  names.count += 1;
+  const clock = { now: Date.parse('2026-03-02T12:00:00Z') };
+  const db = declareDatabase(`day ${names.count}`);
+  const core: StoreCore = { db, userId: 'ana', now: () => clock.now, writeListeners: new Set([]) };
+  await updateSettings(core, { newCardsPerDay: 2, zone: 'Europe/Madrid' });
+  const words = Array.from({ length: cards }, (_, at) => ({ frontValue: `f${at}`, backValue: 'x' }));
+  const ids = await addCards(core, words);
+  return { core, clock, ids };
+}
+
+test('more new cards count in every figure of the day, and not the day after', async () => {
+  const { core, clock } = await learner(10);
+  for (const id of await dueIds(core)) await answer(core, id, 3);
+  expect(await summary(core)).toMatchObject({ studiedToday: 2, remaining: 0, newToday: 0, heldBack: 8 });
+  await allowMoreNew(core, 3);
+  expect(await summary(core)).toMatchObject({ remaining: 3, newToday: 3, heldBack: 5 });
+  expect(await dueIds(core)).toHaveLength(3);
+  clock.now += dayLength;
+  expect(await summary(core)).toMatchObject({ remaining: 4, newToday: 2, heldBack: 6 });
+});
+
+test('a raised limit that is asked for twice gives twice as many', async () => {
+  const { core } = await learner(10);
+  await allowMoreNew(core, 2);
+  await allowMoreNew(core, 2);
+  expect(await summary(core)).toMatchObject({ newToday: 6, heldBack: 4 });
+});
+
+test('what is done today and what returns next is told by day', async () => {
+  const { core, ids } = await learner(3);
+  const [one = '', two = ''] = ids;
+  expect(await nextReturn(core)).toBeNull();
+  await answer(core, one, 3);
+  await answer(core, two, 1);
+  expect(await doneIds(core)).toEqual([one]);
+  expect(await nextReturn(core)).toEqual({ day: '2026-03-03', count: 1 });
+});

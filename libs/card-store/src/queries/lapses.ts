@@ -1,0 +1,35 @@
+import type { LogEntry } from '@repaso/contracts';
+import { lapsesOf } from '@repaso/leitner';
+import type { StoreCore } from '../rows/store-core.ts';
+
+/** Days read at once, so that a long history never holds the page up. */
+const daysAtOnce = 20;
+/** What the count goes by; the log's other half says only that a card was shown. */
+const kinds = ['answer', 'undo', 'reset', 'seed'] as const;
+type Kind = (typeof kinds)[number];
+
+/** How often each card was forgotten; cards that never were are left out. */
+export async function lapses(core: StoreCore): Promise<ReadonlyMap<string, number>> {
+  const { db } = core;
+  const logs = new Map<string, LogEntry[]>();
+  await db.dexie.transaction('r', [db.log], async () => {
+    for (const kind of kinds) await collect(core, kind, logs);
+  });
+  const counts = [...logs].map(([id, log]) => [id, lapsesOf(log)] as const);
+  return new Map(counts.filter(([, count]) => count > 0));
+}
+
+async function collect({ db, userId }: StoreCore, kind: Kind, logs: Map<string, LogEntry[]>): Promise<void> {
+  const range = (from: string, to: string) =>
+    db.log.where('[userId+kind+day]').between([userId, kind, from], [userId, kind, to], true, true);
+  const keys = await range('', '\uffff').uniqueKeys();
+  const days = keys.map((key) => (Array.isArray(key) ? String(key[2]) : ''));
+  for (let at = 0; at < days.length; at += daysAtOnce) {
+    const some = days.slice(at, at + daysAtOnce);
+    for (const entry of await range(some[0] ?? '', some.at(-1) ?? '').toArray()) {
+      const log = logs.get(entry.cardId);
+      if (log === undefined) logs.set(entry.cardId, [entry]);
+      else log.push(entry);
+    }
+  }
+}

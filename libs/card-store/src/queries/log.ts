@@ -1,0 +1,35 @@
+/** Reads the log. May run inside `useLive`. */
+import type { LogEntry } from '@repaso/contracts';
+import { effectiveEntries } from '@repaso/leitner';
+import type { UserKey } from '../rows/database.ts';
+import type { StoreCore } from '../rows/store-core.ts';
+
+/** Above every key that begins with the user. */
+const last = '\uffff';
+
+/** The log entries of one of the learner's days. */
+export function entriesOfDay({ db, userId }: StoreCore, day: string): Promise<LogEntry[]> {
+  return db.log.where('[userId+day]').equals([userId, day]).toArray();
+}
+
+/** Days on which the learner answered a card, oldest first; an answer that was undone makes no day. */
+export async function answeredDays(core: StoreCore): Promise<string[]> {
+  const { db, userId } = core;
+  const answers = db.log.where('[userId+kind+day]').between([userId, 'answer', ''], [userId, 'answer', last]);
+  const undos = db.log.where('[userId+kind+day]').between([userId, 'undo', ''], [userId, 'undo', last]);
+  const [keys, doubtful] = await Promise.all([answers.uniqueKeys(), undos.toArray()]);
+  const days = keys.map((key) => (Array.isArray(key) ? String(key[2]) : ''));
+  const undone = doubtful.flatMap((entry): UserKey[] =>
+    entry.kind === 'undo' ? [[userId, entry.undoes]] : [],
+  );
+  const targets = (await db.log.bulkGet(undone)).filter((entry) => entry !== undefined);
+  const suspects = [...new Set(targets.map(({ day }) => day))];
+  const kept = await Promise.all(suspects.map((day) => hasAnswer(core, day, doubtful)));
+  const empty = suspects.filter((_day, at) => kept[at] === false);
+  return days.filter((day) => !empty.includes(day));
+}
+
+async function hasAnswer(core: StoreCore, day: string, undos: readonly LogEntry[]): Promise<boolean> {
+  const entries = [...(await entriesOfDay(core, day)), ...undos.filter((undo) => undo.day !== day)];
+  return effectiveEntries(entries).some((entry) => entry.kind === 'answer' && entry.day === day);
+}

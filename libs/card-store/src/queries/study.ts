@@ -1,0 +1,123 @@
+/** Reads what is due and the figures of studying. May run inside `useLive`. */
+import {
+  boxCounts as countBoxes,
+  cardsAnsweredIn,
+  cardsDoneIn,
+  columnOf,
+  roomForNew,
+  type BoxCounts,
+  type NewCardLimit,
+  type StudySummary,
+} from '@repaso/leitner';
+import type { LocalCard } from '../rows/card-row.ts';
+import { localTime, readSettings, type StoreCore } from '../rows/store-core.ts';
+import { cards } from './cards.ts';
+import { entriesOfDay } from './log.ts';
+
+/** Above every key that begins with the user. */
+const last = '\uffff';
+
+/** Ids of the cards to study now: those due, and new ones within the day's limit. */
+export async function dueIds(core: StoreCore): Promise<string[]> {
+  const { today } = await localTime(core);
+  const room = roomForNew(await newCardLimit(core, today));
+  const [reviews, fresh] = await Promise.all([
+    scheduledUpTo(core, today).primaryKeys(),
+    unscheduled(core).limit(room).primaryKeys(),
+  ]);
+  return [...reviews, ...fresh].map(([, id]) => id);
+}
+
+/** The cards to study now. */
+export async function dueCards(core: StoreCore): Promise<LocalCard[]> {
+  return cards(core, await dueIds(core));
+}
+
+/** Ids of the cards that are done for today. */
+export async function doneIds(core: StoreCore): Promise<string[]> {
+  const { today } = await localTime(core);
+  return cardsDoneIn(await entriesOfDay(core, today), today);
+}
+
+/** The next day on which cards return, and how many; null when none is scheduled. */
+export async function nextReturn(core: StoreCore): Promise<{ day: string; count: number } | null> {
+  const { db, userId } = core;
+  const { today } = await localTime(core);
+  const dueDays = db.cards.where('[userId+dueDay]');
+  const [key] = await dueDays.between([userId, today], [userId, last], false).limit(1).keys();
+  if (!Array.isArray(key)) return null;
+  const day = String(key[1]);
+  const count = await db.cards.where('[userId+dueDay]').equals([userId, day]).count();
+  return { day, count };
+}
+
+/** The figures above a study session. */
+export async function summary(core: StoreCore): Promise<StudySummary> {
+  const { today } = await localTime(core);
+  const [reviews, fresh, total, limit] = await Promise.all([
+    scheduledUpTo(core, today).count(),
+    unscheduled(core).count(),
+    inQueue(core).count(),
+    newCardLimit(core, today),
+  ]);
+  const newToday = Math.min(fresh, roomForNew(limit));
+  return {
+    studiedToday: cardsAnsweredIn(limit.entriesOfToday).size,
+    remaining: reviews + newToday,
+    newToday,
+    heldBack: fresh - newToday,
+    total,
+  };
+}
+
+/** Cards in boxes 1 to 5, for the completion screen and the home screen. */
+export async function boxCounts(core: StoreCore): Promise<BoxCounts> {
+  const { db, userId } = core;
+  const boxes = Array.from({ length: 8 }, (_, box) => box);
+  const [perBox, all, queued] = await Promise.all([
+    Promise.all(boxes.map((box) => db.cards.where('[userId+leitnerBox]').equals([userId, box]).count())),
+    db.cards.where('userId').equals(userId).primaryKeys(),
+    inQueue(core).primaryKeys(),
+  ]);
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  perBox.forEach((count, box) => (counts[columnOf(box)] += count));
+  if (all.length === queued.length) return counts;
+  const studied = new Set(queued.map(([, id]) => id));
+  const others = await db.cards.bulkGet(all.filter(([, id]) => !studied.has(id)));
+  const away = countBoxes(
+    others
+      .filter((row) => row !== undefined)
+      .map(({ leitnerBox }) => ({ leitnerBox, deleted: false, suspended: false })),
+  );
+  const [one, two, three, four, five] = counts;
+  return [one - away[0], two - away[1], three - away[2], four - away[3], five - away[4]];
+}
+
+/** The day's limit of new cards: the setting, unless the learner raised it today. */
+export async function newCardLimit(core: StoreCore, today: string): Promise<NewCardLimit> {
+  const [entriesOfToday, settings, raised] = await Promise.all([
+    entriesOfDay(core, today),
+    readSettings(core),
+    core.db.meta.get([core.userId, 'new-cards']),
+  ]);
+  const isRaised = raised?.key === 'new-cards' && raised.value.day === today;
+  const newCardsPerDay = isRaised ? raised.value.limit : settings.newCardsPerDay;
+  return { entriesOfToday, newCardsPerDay: Math.max(newCardsPerDay, settings.newCardsPerDay) };
+}
+
+function inQueue({ db, userId }: StoreCore) {
+  return db.cards.where('[userId+dueDay]').between([userId, ''], [userId, last]);
+}
+
+function unscheduled({ db, userId }: StoreCore) {
+  return db.cards.where('[userId+dueDay]').equals([userId, '']);
+}
+
+function scheduledUpTo({ db, userId }: StoreCore, today: string) {
+  return db.cards.where('[userId+dueDay]').between([userId, '0'], [userId, today], true, true);
+}
+
+/** The learner's calendar day now. */
+export async function today(core: StoreCore): Promise<string> {
+  return (await localTime(core)).today;
+}

@@ -1,0 +1,43 @@
+/** Reads and writes entries of the log. */
+import type { LogEntry } from '@repaso/contracts';
+import type { LogRow } from './database.ts';
+import { entryMark } from './outbox-marks.ts';
+import type { StoreCore } from './store-core.ts';
+
+/** From so many cards on it is quicker to walk the whole log once than to look up each card. */
+const manyCards = 300;
+
+/** Writes a log entry and its outbox mark, in the transaction of the caller. */
+export async function addEntry({ db, userId }: StoreCore, entry: LogEntry): Promise<void> {
+  await db.log.add({ ...entry, userId });
+  await db.outbox.put(entryMark(userId, entry));
+}
+
+/** The log of one card, as far as this device has it. */
+export function entriesOfCard({ db, userId }: StoreCore, cardId: string): Promise<LogRow[]> {
+  return db.log.where('[userId+cardId]').equals([userId, cardId]).toArray();
+}
+
+/** The log of these cards, as far as this device has it: each card's entries in no order, cards without any left out. */
+export async function entriesOfCards(
+  { db, userId }: StoreCore,
+  cardIds: readonly string[],
+): Promise<Map<string, LogEntry[]>> {
+  const wanted = new Set(cardIds);
+  const rows = await db.dexie.transaction('r', [db.log], () =>
+    wanted.size < manyCards
+      ? db.log
+          .where('[userId+cardId]')
+          .anyOf([...wanted].map((id) => [userId, id]))
+          .toArray()
+      : db.log.where('userId').equals(userId).toArray(),
+  );
+  const logs = new Map<string, LogEntry[]>();
+  for (const entry of rows) {
+    if (!wanted.has(entry.cardId)) continue;
+    const log = logs.get(entry.cardId);
+    if (log === undefined) logs.set(entry.cardId, [entry]);
+    else log.push(entry);
+  }
+  return logs;
+}

@@ -1,0 +1,193 @@
+/** One answer of the server becomes one transaction: marks cleared, cards and log merged, token and clock kept. */
+import type { PulledCard, SyncBatchAnswer } from '@repaso/contracts';
+import { leitnerConfig } from '@repaso/leitner';
+import { contentStamp, fromColumnar, receive, settle } from '@repaso/sync';
+import type { CardRow } from '../rows/card-row.ts';
+import type { LogRow, OutboxRow, UserKey } from '../rows/database.ts';
+import { rememberGone } from '../rows/gone-cards.ts';
+import { hasLeft, mergePulled } from './merge-pulled.ts';
+import { noteStamp } from '../rows/note-row.ts';
+import { readClock, readSettings, readToken, type StoreCore } from '../rows/store-core.ts';
+import { translateStorageError } from '../device/store-error.ts';
+import { takeNotes } from './merge-notes.ts';
+import { hasReadWithoutNotes, keepToken, rewind } from '../rows/token-row.ts';
+
+/** What a page brought. */
+export interface PageResult {
+  pulled: number;
+  /** Things that left the outbox. */
+  done: number;
+  /** Things sent that the answer names, those changed meanwhile too. */
+  answered: number;
+  /** Whether the server knows of notes. */
+  takesNotes: boolean;
+}
+
+/**
+ * Takes an answer in; null when the ground under it has changed, because the learner's rows were removed or the database
+ * was taken away meanwhile: what it builds on is no longer here.
+ *
+ * @throws StoreError STORAGE_FULL when the browser has no room; then nothing of the page was taken
+ */
+export async function applyAnswer(
+  core: StoreCore,
+  { since, sent }: { since: string | null; sent: readonly OutboxRow[] },
+  answer: SyncBatchAnswer,
+): Promise<PageResult | null> {
+  const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
+  const pulled = fromColumnar<PulledCard>(answer.cards);
+  const takesNotes = answer.notes !== undefined;
+  try {
+    return await dexie.transaction('rw', [cards, log, outbox, meta, settings, notes], async () => {
+      if ((await readToken(core)) !== since) return null;
+      if (takesNotes && (await hasReadWithoutNotes(core))) {
+        await rewind(core);
+        return null;
+      }
+      const settled = await settleMarks(core, sent, answer);
+      const logged = log.bulkPut(answer.entries.map((entry) => ({ ...entry, userId: core.userId })));
+      // What does not need each other is asked at once: a page of a first pull is mostly waiting.
+      await Promise.all([
+        logged,
+        mergeCards(core, pulled, settled, logged),
+        takeNotes(core, answer.notes ?? []),
+        keepClock(core, pulled, answer),
+        keepToken(core, answer.token, takesNotes),
+      ]);
+      const pulledCount = pulled.length + (answer.notes?.length ?? 0);
+      return { pulled: pulledCount, done: settled.done.length, answered: settled.answered, takesNotes };
+    });
+  } catch (error) {
+    throw translateStorageError(error);
+  }
+}
+
+interface Settled {
+  done: OutboxRow[];
+  answered: number;
+  /** Cards that an accepted mark was about. */
+  cardIds: Set<string>;
+}
+
+async function settleMarks(
+  { db }: StoreCore,
+  sent: readonly OutboxRow[],
+  answer: SyncBatchAnswer,
+): Promise<Settled> {
+  if (sent.length === 0) return { done: [], answered: 0, cardIds: new Set() };
+  const found = await db.outbox.bulkGet(sent.map(keyOf));
+  const current = found.filter((row) => row !== undefined);
+  // A card may be wanted and changed at once: then two marks have its id, and only one of them a version.
+  const isTold = ({ kind }: OutboxRow) => kind !== 'want';
+  const { done, refused } = settle(sent.filter(isTold), current.filter(isTold), answer);
+  const codes = new Map(refused.map(({ id, code }) => [id, code]));
+  const accepted = new Set(done);
+  const leaving = current.filter((row) => row.kind === 'want' || accepted.has(row.id));
+  const staying = current.filter((row) => row.kind !== 'want' && codes.has(row.id));
+  await db.outbox.bulkDelete(leaving.map(keyOf));
+  await db.outbox.bulkPut(staying.map((row) => ({ ...row, code: codes.get(row.id) ?? null })));
+  const ofCards = leaving.filter(({ kind }) => kind !== 'note');
+  const cardIds = new Set(ofCards.flatMap(({ cardId }) => cardId ?? []));
+  const named = new Set([...answer.accepted, ...answer.refused.map(({ id }) => id)]);
+  return { done: leaving, answered: sent.filter(({ id }) => named.has(id)).length, cardIds };
+}
+
+async function mergeCards(
+  core: StoreCore,
+  pulled: readonly PulledCard[],
+  settled: Settled,
+  logged: PromiseLike<unknown>,
+): Promise<void> {
+  const { db, userId } = core;
+  const pulledById = new Map(pulled.map((card) => [card.id, card]));
+  const ids = [...new Set([...pulledById.keys(), ...settled.cardIds])];
+  if (ids.length === 0) return;
+  const [rows, marks, { ladder }] = await Promise.all([
+    rowsOf(core, ids),
+    marksOf(core, ids),
+    readSettings(core),
+  ]);
+  const logs = await logsOf(core, [...marks.keys()], logged);
+  const accepted = new Set(settled.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
+  const config = leitnerConfig(ladder);
+  // All reading is done: the browser would commit a transaction that waits for anything but itself.
+  const merged = ids.map((id, at) =>
+    mergePulled({
+      userId,
+      row: rows[at],
+      pulled: pulledById.get(id),
+      marks: marks.get(id) ?? [],
+      log: logs.get(id) ?? [],
+      isAccepted: accepted.has(id),
+      config,
+    }),
+  );
+  const after = merged.filter((row) => row !== null);
+  const leaving = after.filter(hasLeft);
+  const wereHere = new Set(rows.map((row) => row?.id));
+  await db.cards.bulkPut(after.filter((row) => !hasLeft(row)));
+  await db.cards.bulkDelete(leaving.map(({ id }) => [userId, id]));
+  await rememberGone(
+    core,
+    leaving.filter(({ id }) => wereHere.has(id)),
+  );
+}
+
+/**
+ * The rows of these cards, in their order. A page of a first pull asks for hundreds and finds none: ids that were made
+ * one after another lie side by side, so one look at their range tells.
+ */
+async function rowsOf({ db, userId }: StoreCore, ids: readonly string[]): Promise<(CardRow | undefined)[]> {
+  const sorted = [...ids].sort();
+  const range = db.cards
+    .where('[userId+id]')
+    .between([userId, sorted.at(0) ?? ''], [userId, sorted.at(-1) ?? ''], true, true);
+  if ((await range.limit(1).primaryKeys()).length === 0) return ids.map(() => undefined);
+  return db.cards.bulkGet(ids.map((id): UserKey => [userId, id]));
+}
+
+async function marksOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Map<string, OutboxRow[]>> {
+  if ((await db.outbox.where('userId').equals(userId).count()) === 0) return new Map();
+  const keys = cardIds.map((id): UserKey => [userId, id]);
+  return byCard(await db.outbox.where('[userId+cardId]').anyOf(keys).toArray());
+}
+
+/** The logs of these cards with what the answer brought, once that is written. */
+async function logsOf(
+  { db, userId }: StoreCore,
+  cardIds: string[],
+  logged: PromiseLike<unknown>,
+): Promise<Map<string, LogRow[]>> {
+  if (cardIds.length === 0) return new Map();
+  await logged;
+  const keys = cardIds.map((id): UserKey => [userId, id]);
+  return byCard(await db.log.where('[userId+cardId]').anyOf(keys).toArray());
+}
+
+function byCard<T extends { cardId?: string }>(things: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(thing.cardId ?? '') ?? [];
+    group.push(thing);
+    groups.set(thing.cardId ?? '', group);
+  }
+  return groups;
+}
+
+async function keepClock(
+  core: StoreCore,
+  pulled: readonly PulledCard[],
+  { entries, notes = [] }: SyncBatchAnswer,
+): Promise<void> {
+  const stamps = [
+    ...pulled.map(contentStamp),
+    ...entries.map((entry) => entry.stamp),
+    ...notes.map(noteStamp),
+  ];
+  const clock = stamps.reduce(receive, await readClock(core));
+  await core.db.meta.put({ userId: core.userId, key: 'clock', value: clock });
+}
+
+function keyOf({ userId, kind, id }: OutboxRow): [string, string, string] {
+  return [userId, kind, id];
+}

@@ -1,0 +1,128 @@
+/** Corrects the device's clock by the server's, and what a wrong clock has stamped. */
+import { contentFields, limits, type SyncCard } from '@repaso/contracts';
+import { dayOf, fold, leitnerConfig, newProgress } from '@repaso/leitner';
+import { clockOffset, parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
+import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
+import { cardMark, entryMark, settingsMark } from '../rows/outbox-marks.ts';
+import type { LogRow, NoteRow, OutboxRow, UserKey } from '../rows/database.ts';
+import { goneCards } from '../rows/gone-cards.ts';
+import { fromNoteRow, toNoteRow } from '../rows/note-row.ts';
+import { noteMark } from '../rows/outbox-marks.ts';
+import { renameImport } from '../commands/last-import.ts';
+import { readClock, readSettings, type StoreCore } from '../rows/store-core.ts';
+import type { SyncTransport } from './transport.ts';
+import { renameHidden } from '../rows/hidden-deletions.ts';
+import { entriesOfCard } from '../rows/log-entries.ts';
+
+/** Asks the server's time and keeps the difference. What was stamped too far ahead and never taken is stamped anew. */
+export async function correctClock(core: StoreCore, transport: SyncTransport): Promise<void> {
+  const requestedAt = core.now();
+  const { timestamp } = await transport.getServerTime();
+  const value = clockOffset(requestedAt, core.now(), timestamp);
+  const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
+  await dexie.transaction('rw', [cards, log, outbox, meta, settings, notes], async () => {
+    await meta.put({ userId: core.userId, key: 'offset', value });
+    const clock = await readClock(core);
+    if (clock.time > timestamp + limits.clockSkewMs) await stampAnew(core, timestamp);
+  });
+}
+
+async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
+  const { db, userId } = core;
+  const marks = await db.outbox.where('userId').equals(userId).toArray();
+  const keysOf = (kind: OutboxRow['kind']) =>
+    marks.filter((mark) => mark.kind === kind).map(({ id }): UserKey => [userId, id]);
+  const rows = (await db.cards.bulkGet(keysOf('card'))).filter((row) => row !== undefined);
+  const entries = (await db.log.bulkGet(keysOf('entry'))).filter((entry) => entry !== undefined);
+  const { clock, renamed } = rebaseStamps(
+    await stampsHere(core),
+    await readClock(core),
+    serverTime,
+    limits.clockSkewMs,
+  );
+  const rename = (stamp: Stamp) => renamed.get(stamp) ?? stamp;
+  const newRows = rows.map((row) => renameRow(row, rename));
+  const newEntries = entries
+    .filter((entry) => renamed.has(entry.stamp))
+    .map((entry) => renameEntry(entry, rename));
+  await db.cards.bulkPut(newRows);
+  await db.log.bulkPut(newEntries);
+  await db.outbox.bulkPut(newRows.map(cardMark));
+  await db.outbox.bulkPut(newEntries.map((entry) => entryMark(userId, entry)));
+  await renameNotes(core, keysOf('note'), rename);
+  await renameSettings(core, rename);
+  await renameImport(core, rename);
+  await renameHidden(core, rename);
+  await refold(core, new Set(newEntries.map((entry) => entry.cardId)));
+  await db.meta.put({ userId, key: 'clock', value: clock });
+}
+
+/** All stamps on this device, also of what does not wait: the next one must be later than each that may stay. */
+async function stampsHere(core: StoreCore): Promise<Stamp[]> {
+  const { db, userId } = core;
+  const stamps = new Set<Stamp>();
+  const note = ({ stamps: fields, deletedStamp }: Pick<SyncCard, 'stamps' | 'deletedStamp'>) => {
+    [...Object.values(fields), deletedStamp].forEach((stamp) => stamps.add(stamp));
+  };
+  await db.cards.where({ userId }).each(({ sync }) => note(sync));
+  await db.log.where({ userId }).each((entry) => stamps.add(entry.stamp));
+  await db.notes
+    .where({ userId })
+    .each((row) => [row.textStamp, row.deletedStamp].forEach((one) => stamps.add(one)));
+  (await goneCards(core)).forEach(({ card }) => note(card));
+  const set = await db.settings.get(userId);
+  Object.values(set?.stamps ?? {}).forEach((stamp) => stamps.add(stamp));
+  return [...stamps];
+}
+
+async function renameNotes(
+  { db }: StoreCore,
+  keys: UserKey[],
+  rename: (stamp: Stamp) => Stamp,
+): Promise<void> {
+  const waiting = (await db.notes.bulkGet(keys)).filter((row) => row !== undefined);
+  const renamed = waiting.map((row) => renameNote(row, rename));
+  await db.notes.bulkPut(renamed);
+  await db.outbox.bulkPut(renamed.map(noteMark));
+}
+
+async function renameSettings({ db, userId }: StoreCore, rename: (stamp: Stamp) => Stamp): Promise<void> {
+  const set = await db.settings.get(userId);
+  const mark = await db.outbox.get([userId, 'settings', 'settings']);
+  if (set === undefined || mark === undefined) return;
+  const stamps = Object.entries(set.stamps).map(([name, stamp]) => [name, rename(stamp)]);
+  await db.settings.put({ ...set, stamps: Object.fromEntries(stamps) as Record<string, string> });
+  await db.outbox.put(settingsMark(userId, rename(mark.version)));
+}
+
+/** Days were computed from the wrong clock too, so the schedule of these cards is folded again. */
+async function refold(core: StoreCore, cardIds: ReadonlySet<string>): Promise<void> {
+  const { db, userId } = core;
+  const config = leitnerConfig((await readSettings(core)).ladder);
+  for (const id of cardIds) {
+    const row = await db.cards.get([userId, id]);
+    if (row === undefined) continue;
+    const parts = fromRow(row);
+    const start = newProgress(parts.progress.algorithm);
+    const progress = fold(await entriesOfCard(core, id), config, start);
+    await db.cards.put(toRow({ ...parts, progress }));
+  }
+}
+
+function renameRow(row: CardRow, rename: (stamp: Stamp) => Stamp): CardRow {
+  const stamps = { ...row.sync.stamps };
+  for (const field of contentFields) stamps[field] = rename(stamps[field]);
+  return { ...row, sync: { ...row.sync, stamps, deletedStamp: rename(row.sync.deletedStamp) } };
+}
+
+function renameNote(row: NoteRow, rename: (stamp: Stamp) => Stamp): NoteRow {
+  const note = fromNoteRow(row);
+  const { textStamp, deletedStamp } = note;
+  return toNoteRow(row.userId, { ...note, textStamp: rename(textStamp), deletedStamp: rename(deletedStamp) });
+}
+
+function renameEntry(entry: LogRow, rename: (stamp: Stamp) => Stamp): LogRow {
+  const stamp = rename(entry.stamp);
+  const time = parseStamp(stamp)?.time ?? 0;
+  return { ...entry, stamp, day: dayOf(time, entry.zoneOffset, entry.dayStart) };
+}

@@ -1,0 +1,83 @@
+/** What random histories found, told short: each was lost, doubled or stuck once. */
+import '../../test/indexed-db.ts';
+import { playHistory, referenceBackend, type History } from '@repaso/sync/histories';
+import { openStoreWorld } from '../../test/store-world.ts';
+
+type Event = History['events'][number];
+type What = Extract<Event, { kind: 'act' }>['act']['what'];
+type SyncEvent = Extract<Event, { kind: 'sync' }>;
+
+const day = 86_400_000;
+const act = (device: number, what: What, word = 0, card = 0): Event => ({
+  ...{ kind: 'act', device, tab: 0, crashAt: null },
+  act: { what, card, word },
+});
+const sync = (device: number, more: Partial<SyncEvent> = {}): Event => ({
+  ...{ kind: 'sync', device, tab: 0, isFresh: true, repairs: false, faults: [], meanwhile: [] },
+  ...{ other: null, bothTabs: false, crashAt: null, hasStowaways: false },
+  ...more,
+});
+const meanwhile = (what: What, word = 0): Partial<SyncEvent> => ({ meanwhile: [{ what, card: 0, word }] });
+const clock = (device: number, off: number): Event => ({ kind: 'clock', device, off });
+const backup: Event = { kind: 'backup' };
+const restore: Event = { kind: 'restore', oldest: false };
+
+const found: Record<string, Event[]> = {
+  'a repair after the server went back deletes no card that the server forgot': [
+    ...[sync(0), backup, act(0, 'add'), sync(0), restore],
+    sync(0, { isFresh: false, repairs: true }),
+  ],
+  'settings stamped by a clock that was a day ahead are taken once it is put right': [
+    ...[clock(0, day), act(0, 'set'), sync(0), act(0, 'set', 3)],
+  ],
+  'settings are sent again to a server that went back': [
+    ...[sync(0), backup, act(0, 'set', 5), sync(0), restore, sync(0)],
+  ],
+  'an edit after the clock was put right is later than what another device had written ahead': [
+    ...[clock(0, 9 * 60_000), act(0, 'add'), sync(0, { isFresh: false }), sync(1, { isFresh: false })],
+    ...[clock(1, day), act(1, 'add', 2), sync(1), act(1, 'edit', 1), act(1, 'edit', 2, 1)],
+  ],
+  'a setting changed after another device’s, written ahead, is later than that': [
+    ...[clock(0, 9 * 60_000), act(0, 'set'), sync(0, { isFresh: false }), sync(1), act(1, 'set', 7)],
+  ],
+  'a deletion that devices had forgotten holds on a server that went back': [
+    ...[act(0, 'add'), sync(0), backup, act(0, 'know'), act(0, 'remove'), sync(0), restore],
+  ],
+  'taking a removal back keeps what came since it': [
+    ...[act(0, 'add'), sync(0), sync(1), act(1, 'edit', 4), sync(1)],
+    sync(0, { isFresh: false, faults: ['none', 'request lost'], ...meanwhile('remove') }),
+    act(0, 'bring back'),
+  ],
+  'taking a removal back after the clock was put right brings no stamp from the future': [
+    ...[clock(0, 20 * day), act(0, 'add'), act(0, 'remove'), sync(0), act(0, 'bring back')],
+  ],
+  'an edit while the last one is refused is no failure of the whole': [
+    ...[sync(0, { isFresh: false }), clock(0, day), act(0, 'add')],
+    sync(0, { isFresh: false, ...meanwhile('edit', 1) }),
+  ],
+  'a note rewritten while a later text of another device is on its way here is kept': [
+    ...[act(0, 'write note'), sync(0), sync(1), clock(1, 9 * 60_000), act(1, 'rewrite note', 1), sync(1)],
+    sync(0, { isFresh: false, ...meanwhile('rewrite note', 2) }),
+  ],
+  'a note written ahead of time is stamped anew, and its next text is later': [
+    ...[clock(0, day), act(0, 'write note'), sync(0), act(0, 'rewrite note', 3), sync(1)],
+    ...[act(1, 'rewrite note', 4), sync(1)],
+  ],
+  'a note deleted since the backup stays deleted on a server that went back': [
+    ...[act(0, 'write note'), sync(0), sync(1), backup, act(0, 'remove note'), sync(0), restore, sync(1)],
+  ],
+  'a device that dies in a repair still notices that the server went back': [
+    ...[sync(0), backup, act(0, 'add'), act(0, 'write note'), sync(0)],
+    ...[sync(0, { repairs: true, crashAt: 4 }), restore, sync(0, { isFresh: false })],
+  ],
+  'an edit while a card is pushed and wanted at once still goes': [
+    ...[act(0, 'add'), sync(0, { isFresh: false, crashAt: 1 }), act(0, 'edit', 1)],
+    sync(0, { isFresh: false, repairs: true, ...meanwhile('edit', 2) }),
+  ],
+};
+
+test.each(Object.entries(found))('%s', async (_name, events) => {
+  const page = { cards: 3, entries: 3 };
+  const history: History = { clocks: [0, 0], page, events };
+  await playHistory(history, referenceBackend(page), openStoreWorld);
+});

@@ -1,0 +1,100 @@
+import '../../test/indexed-db.ts';
+import { jest } from '@jest/globals';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import type { Sync } from './create-sync.ts';
+import { openStore } from '../open-store.ts';
+import { closeSync, openSync } from './open-sync.ts';
+import { StoreError } from '../device/store-error.ts';
+import type { SyncTransport } from './transport.ts';
+
+/** A server that refuses everything, with a code that does not pass by itself; `calls` counts its runs. */
+function refusing() {
+  const calls: string[] = [];
+  const refuse = (name: string) => () => {
+    calls.push(name);
+    return Promise.reject(new StoreError('UNAUTHENTICATED'));
+  };
+  const transport: SyncTransport = {
+    getServerTime: refuse('getServerTime'),
+    syncCardsBatch: refuse('syncCardsBatch'),
+    getUserCardsIndex: refuse('getUserCardsIndex'),
+    getSettings: refuse('getSettings'),
+    updateSettings: refuse('updateSettings'),
+  };
+  return { transport, calls };
+}
+
+const open: string[] = [];
+class CountedChannel {
+  readonly #name: string;
+  constructor(name: string) {
+    this.#name = name;
+    open.push(name);
+  }
+  addEventListener = () => undefined;
+  removeEventListener = () => undefined;
+  postMessage = () => undefined;
+  close = () => void open.splice(open.indexOf(this.#name), 1);
+}
+
+beforeAll(() => {
+  const page = new EventTarget();
+  Object.assign(globalThis, {
+    ...{ window: page, document: page, localStorage: memoryStorage(), BroadcastChannel: CountedChannel },
+  });
+  Object.defineProperty(globalThis.navigator, 'onLine', { value: true, configurable: true });
+});
+afterEach(() => {
+  closeSync();
+  jest.restoreAllMocks();
+});
+
+const ended = async (sync: Sync) => {
+  while (sync.state().kind !== 'failed') await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+test('screens that open after a failed run have it repeated once, and again after a while', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const store = openStore('ana', { databaseName: 'revival' });
+  const { transport, calls } = refusing();
+  const sync = openSync(store, transport);
+  await ended(sync);
+  expect(calls).toEqual(['getServerTime']);
+  for (let screen = 0; screen < 5; screen++) expect(openSync(store, transport)).toBe(sync);
+  await until(() => calls.length > 1);
+  await ended(sync);
+  // An ordinary run: the clock is not asked for again.
+  expect(calls).toEqual(['getServerTime', 'syncCardsBatch']);
+  clock.mockReturnValue(29_000);
+  openSync(store, transport);
+  await soon();
+  expect(calls).toHaveLength(2);
+  clock.mockReturnValue(31_000);
+  openSync(store, transport);
+  await until(() => calls.length > 2);
+  expect(calls).toEqual(['getServerTime', 'syncCardsBatch', 'syncCardsBatch']);
+});
+
+test('a learner who retries gets a whole new run at any time', async () => {
+  const store = openStore('ana', { databaseName: 'retry' });
+  const { transport, calls } = refusing();
+  const sync = openSync(store, transport);
+  await ended(sync);
+  await sync.retryNow();
+  await sync.retryNow();
+  expect(calls).toEqual(['getServerTime', 'getServerTime', 'getServerTime']);
+});
+
+test('a change of learner leaves one channel between tabs open, and the end of studying none', async () => {
+  const { transport } = refusing();
+  for (const name of ['ana', 'berta', 'carla']) {
+    await ended(openSync(openStore(name, { databaseName: 'channels' }), transport));
+    expect(open).toEqual([`repaso-sync:${name}`]);
+  }
+  closeSync();
+  expect(open).toEqual([]);
+});

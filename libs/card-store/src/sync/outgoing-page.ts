@@ -1,0 +1,83 @@
+/** What waits for the server: reading it for a page, and marking things. */
+import type { LogEntry, PushedCard } from '@repaso/contracts';
+import { nextBatch, pageLimits, type Outgoing, type PageLimits } from '@repaso/sync';
+import { fromRow } from '../rows/card-row.ts';
+import type { LogRow, OutboxRow } from '../rows/database.ts';
+import { fromNoteRow } from '../rows/note-row.ts';
+import type { StoreCore } from '../rows/store-core.ts';
+
+/** A page to send and the marks it answers for. */
+export interface OutgoingPage {
+  batch: Outgoing;
+  sent: OutboxRow[];
+}
+
+/** The next page of what waits and was not refused. */
+export async function nextPage(core: StoreCore, page: PageLimits = pageLimits): Promise<OutgoingPage> {
+  const { db, userId } = core;
+  return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes], async () => {
+    const cardMarks = await waiting(core, 'card', page.cards);
+    const behind = cardMarks.length < page.cards ? new Set<string>() : await cardsBehind(core, cardMarks);
+    const entryMarks = await waiting(core, 'entry', page.entries, behind);
+    const noteMarks = await waiting(core, 'note', page.notes);
+    const wantMarks = await waiting(core, 'want', page.cards);
+    const rows = await db.cards.bulkGet(cardMarks.map(({ id }) => [userId, id]));
+    const log = await db.log.bulkGet(entryMarks.map(({ id }) => [userId, id]));
+    const notes = await db.notes.bulkGet(noteMarks.map(({ id }) => [userId, id]));
+    const batch = nextBatch(
+      {
+        cards: rows.filter((row) => row !== undefined).map((row) => pushed(fromRow(row))),
+        entries: log.filter((entry) => entry !== undefined).map(withoutOwner),
+        notes: notes.filter((row) => row !== undefined).map(fromNoteRow),
+        wanted: wantMarks.map(({ id }) => id),
+      },
+      page,
+    );
+    const ids = new Set([...batch.cards, ...batch.entries, ...batch.notes].map(({ id }) => id));
+    const sent = [...cardMarks, ...entryMarks, ...noteMarks].filter(({ id }) => ids.has(id));
+    return { batch, sent: [...sent, ...wantMarks.slice(0, batch.wanted.length)] };
+  });
+}
+
+/** Lets refused things be tried again. */
+export async function forgetRefusals({ db, userId }: StoreCore): Promise<void> {
+  const rows = await db.outbox.where('userId').equals(userId).toArray();
+  await db.outbox.bulkPut(rows.filter((row) => row.code !== null).map((row) => ({ ...row, code: null })));
+}
+
+/** The code of something that was refused, if anything was. */
+export async function firstRefusal({ db, userId }: StoreCore): Promise<string | null> {
+  const row = await db.outbox
+    .where('userId')
+    .equals(userId)
+    .filter(({ code }) => code !== null)
+    .first();
+  return row?.code ?? null;
+}
+
+function waiting({ db, userId }: StoreCore, kind: OutboxRow['kind'], limit: number, behind?: Set<string>) {
+  return db.outbox
+    .where('[userId+kind+id]')
+    .between([userId, kind, ''], [userId, kind, '\uffff'])
+    .filter(({ code, cardId = '' }) => code === null && behind?.has(cardId) !== true)
+    .limit(limit)
+    .toArray();
+}
+
+async function cardsBehind({ db, userId }: StoreCore, ahead: OutboxRow[]): Promise<Set<string>> {
+  const all = db.outbox.where('[userId+kind+id]').between([userId, 'card', ''], [userId, 'card', '\uffff']);
+  const behind = new Set((await all.primaryKeys()).map(([, , id]) => id));
+  ahead.forEach(({ id }) => behind.delete(id));
+  return behind;
+}
+
+/** Progress travels only with a card that has no log, which this store never makes. */
+function pushed({ card }: ReturnType<typeof fromRow>): PushedCard {
+  return { ...card, progress: null };
+}
+
+function withoutOwner(row: LogRow): LogEntry {
+  const entry: LogEntry & { userId?: string } = { ...row };
+  delete entry.userId;
+  return entry;
+}

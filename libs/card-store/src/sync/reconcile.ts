@@ -1,0 +1,99 @@
+import { syncProtocolVersion, type CardIndexRow } from '@repaso/contracts';
+import { contentStamp, goesOn, reconcileIndexes, type LocalIndexRow } from '@repaso/sync';
+import type { CardRow } from '../rows/card-row.ts';
+import { cardMark, settingsMark, wantMark } from '../rows/outbox-marks.ts';
+import type { OutboxRow } from '../rows/database.ts';
+import { bringBackGone } from '../rows/gone-cards.ts';
+import { readToken, type StoreCore } from '../rows/store-core.ts';
+import { codeOf } from '../device/store-error.ts';
+import { tellAllNotes } from './merge-notes.ts';
+import { rewind } from '../rows/token-row.ts';
+import type { SyncTransport } from './transport.ts';
+
+/**
+ * A full reconcile: compares the indexes and marks what is to be pushed and pulled; the pages that follow do it. In a
+ * new epoch the token is forgotten too, so that everything comes anew, and nothing is deleted. Notes have no index: all
+ * of them are pushed, and pulled from the beginning.
+ *
+ * @param mayGoOn false when the server is known to have begun anew
+ */
+export async function reconcile(core: StoreCore, transport: SyncTransport, mayGoOn: boolean): Promise<void> {
+  const server = await serverIndex(transport);
+  const epochUnchanged = mayGoOn && (await serverGoesOn(core, transport));
+  const { db, userId } = core;
+  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes];
+  await db.dexie.transaction('rw', tables, async () => {
+    if (!epochUnchanged) await bringBackGone(core);
+    const rows = await db.cards.where('userId').equals(userId).toArray();
+    const plan = reconcileIndexes(await localIndex(core, rows), server, { epochUnchanged });
+    const push = new Set(plan.push);
+    await db.outbox.bulkPut(rows.filter((row) => push.has(row.id)).map(cardMark));
+    await db.outbox.bulkPut(await entryMarks(core, push));
+    await db.outbox.bulkPut(plan.pull.map((id) => wantMark(userId, id)));
+    await db.cards.bulkDelete(plan.deleteLocally.map((id) => [userId, id]));
+    await tellAllNotes(core);
+    if (epochUnchanged) return rewind(core);
+    const set = await db.settings.get(userId);
+    if (set !== undefined && Object.keys(set.stamps).length > 0)
+      await db.outbox.put(settingsMark(userId, ''));
+    await db.meta.delete([userId, 'token']);
+  });
+}
+
+/**
+ * Whether the server still is what this device's token knows. Asked after the index was read: an epoch never comes back,
+ * so the index was of this epoch too, and what it lacks was deleted, not forgotten.
+ */
+async function serverGoesOn(core: StoreCore, transport: SyncTransport): Promise<boolean> {
+  const since = await readToken(core);
+  if (since === null) return false;
+  const { token } = await transport.syncCardsBatch({
+    protocol: syncProtocolVersion,
+    userId: core.userId,
+    since,
+    toServer: [],
+    entries: [],
+    toLocal: [],
+  });
+  return goesOn(since, token);
+}
+
+async function serverIndex(transport: SyncTransport): Promise<CardIndexRow[]> {
+  try {
+    return await transport.getUserCardsIndex();
+  } catch (error) {
+    if (codeOf(error) === 'CARDS_NOT_FOUND_ON_DB') return [];
+    throw error;
+  }
+}
+
+async function localIndex({ db, userId }: StoreCore, rows: readonly CardRow[]): Promise<LocalIndexRow[]> {
+  const counts = new Map<string, number>();
+  const keys = await db.log.where('[userId+cardId]').between([userId, ''], [userId, '\uffff']).keys();
+  for (const key of keys) {
+    const cardId = Array.isArray(key) ? String(key[1]) : '';
+    counts.set(cardId, (counts.get(cardId) ?? 0) + 1);
+  }
+  const waiting = await db.outbox.where('[userId+cardId]').between([userId, ''], [userId, '\uffff']).keys();
+  const pending = new Set(waiting.map((key) => (Array.isArray(key) ? String(key[1]) : '')));
+  return rows.map((row) => ({
+    id: row.id,
+    deleted: row.deleted === 1,
+    reviewCount: row.reviewCount,
+    contentStamp: contentStamp(row.sync),
+    entryCount: counts.get(row.id) ?? 0,
+    // What still has something to say is pushed, whatever the server once confirmed.
+    acknowledged: row.sync.acknowledged && !pending.has(row.id),
+  }));
+}
+
+async function entryMarks({ db, userId }: StoreCore, cardIds: ReadonlySet<string>): Promise<OutboxRow[]> {
+  const marks: OutboxRow[] = [];
+  await db.log
+    .where('userId')
+    .equals(userId)
+    .each(({ id, cardId, stamp }) => {
+      if (cardIds.has(cardId)) marks.push({ userId, kind: 'entry', id, cardId, version: stamp, code: null });
+    });
+  return marks;
+}

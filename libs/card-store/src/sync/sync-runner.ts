@@ -1,0 +1,114 @@
+/** Runs of the synchronisation, one at a time over all tabs of a browser. */
+import { demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
+import { backoffMs } from '@repaso/sync';
+import { isTransient, runSync } from './run-sync.ts';
+import { readToken, type StoreCore } from '../rows/store-core.ts';
+import { codeOf, reportStorageFailure } from '../device/store-error.ts';
+import type { SyncSurroundings } from './surroundings.ts';
+import { lockName, type StateBoard } from './sync-state.ts';
+import type { SyncTransport } from './transport.ts';
+
+/** Why a run is asked for. */
+export type SyncReason = 'start' | 'refresh' | 'online' | 'write' | 'backoff' | 'retry' | 'repair';
+
+/** How a run ended: with one of the protocol's four texts, or a code. */
+export type SyncResult =
+  { success: true; message: string } | { success: false; error: ErrorCode | ClientErrorCode };
+
+const fresh: readonly SyncReason[] = ['start', 'retry', 'repair'];
+/** Runs that begin by themselves after a write or a failure, and so often, leave the settings alone. */
+const byItself: readonly SyncReason[] = ['write', 'backoff'];
+
+/** What a run needs. */
+export interface RunnerDeps {
+  core: StoreCore;
+  transport: SyncTransport;
+  around: SyncSurroundings;
+  board: StateBoard;
+}
+
+export class SyncRunner {
+  readonly #deps: RunnerDeps;
+  readonly #stopping = new AbortController();
+  #running: Promise<SyncResult> | null = null;
+  #following: Promise<SyncResult> | null = null;
+  #wanted: SyncReason = 'refresh';
+  #failures = 0;
+  #cancelRetry: (() => void) | null = null;
+
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
+  }
+
+  /** Sets the refresh flag. A request during a run is served by the one run that follows it. */
+  request(reason: SyncReason): Promise<SyncResult> {
+    if (this.#running === null) return this.#begin(reason);
+    if (this.#following === null || fresh.includes(reason)) this.#wanted = reason;
+    this.#following ??= this.#running.then(() => {
+      this.#following = null;
+      return this.#begin(this.#wanted);
+    });
+    return this.#following;
+  }
+
+  stop(): void {
+    this.#cancelRetry?.();
+    this.#stopping.abort();
+  }
+
+  /** The flag is cleared whether the run succeeded or not. */
+  #begin(reason: SyncReason): Promise<SyncResult> {
+    this.#cancelRetry?.();
+    this.#running = this.#attempt(reason).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #attempt(reason: SyncReason): Promise<SyncResult> {
+    const { core, around, board } = this.#deps;
+    if (core.userId === demoUserId) return { success: false, error: 'DEMO_REFUSED' };
+    if (!around.isOnline()) return { success: false, error: 'OFFLINE' };
+    try {
+      const message = await around.exclusive(lockName(core.userId), this.#stopping.signal, () =>
+        this.#run(reason),
+      );
+      this.#failures = 0;
+      board.setPhase({ kind: 'idle' });
+      return { success: true, message };
+    } catch (error) {
+      // A stopped client says nothing more; what waits stays in the outbox.
+      if (this.#stopping.signal.aborted) return { success: false, error: 'OFFLINE' };
+      reportStorageFailure(error);
+      return this.#fail(codeOf(error));
+    } finally {
+      const token = await readToken(core).catch(() => null);
+      if (token !== null) around.mirrorToken(token);
+    }
+  }
+
+  #run(reason: SyncReason): Promise<string> {
+    const { core, transport, board } = this.#deps;
+    board.setPhase({ kind: 'syncing', pulled: 0 });
+    return runSync(core, transport, {
+      isFresh: fresh.includes(reason),
+      fetchesSettings: !byItself.includes(reason),
+      repairs: reason === 'repair',
+      signal: this.#stopping.signal,
+      onProgress: (pulled) => board.setPhase({ kind: 'syncing', pulled }),
+    });
+  }
+
+  #fail(code: ErrorCode | ClientErrorCode): SyncResult {
+    const { around, board } = this.#deps;
+    this.#failures += 1;
+    if (!isTransient(code)) {
+      board.setPhase({ kind: 'failed', code, retryAt: null });
+      return { success: false, error: code };
+    }
+    const pause = backoffMs(this.#failures, around.random());
+    board.setPhase({ kind: 'failed', code, retryAt: around.now() + pause });
+    this.#cancelRetry = around.later(pause, () => void this.request('backoff'));
+    return { success: false, error: code };
+  }
+}

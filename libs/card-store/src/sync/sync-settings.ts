@@ -1,0 +1,84 @@
+import type { LearnerSettings, SettingsView } from '@repaso/contracts';
+import type { OutboxRow, SettingsRow } from '../rows/database.ts';
+import { receive } from '@repaso/sync';
+import { readClock, type StoreCore } from '../rows/store-core.ts';
+import { codeOf } from '../device/store-error.ts';
+import type { SyncTransport } from './transport.ts';
+
+/**
+ * Sends settings that wait, or fetches them when asked to. Each field goes by its later stamp. Settings that the server
+ * refuses wait with the reason, as refused cards do, and do not keep those of other devices away.
+ *
+ * @throws an error with a `code` when the failure may pass by itself
+ */
+export async function syncSettings(
+  core: StoreCore,
+  transport: SyncTransport,
+  { fetch }: { fetch: boolean },
+): Promise<void> {
+  const { db, userId } = core;
+  const mark = await db.outbox.get([userId, 'settings', 'settings']);
+  const waits = mark !== undefined && mark.code === null;
+  const refusal = waits ? await send(core, transport) : null;
+  if (waits) await settle(core, mark, refusal);
+  if (refusal !== null || (fetch && !waits)) await takeIn(core, await transport.getSettings());
+}
+
+/** Sends every group of fields; resolves with the code of the first refusal. */
+async function send(core: StoreCore, transport: SyncTransport): Promise<string | null> {
+  let refusal: string | null = null;
+  for (const [stamp, values] of byStamp(await core.db.settings.get(core.userId))) {
+    try {
+      await takeIn(core, await transport.updateSettings({ ...values, stamp }));
+    } catch (error) {
+      const code = codeOf(error);
+      if (!isRefusal(code)) throw error;
+      refusal ??= code;
+    }
+  }
+  return refusal;
+}
+
+/** Codes that speak of the settings themselves; a session that ended or a storage that failed says nothing of them. */
+const refusals: readonly string[] = ['VALIDATION', 'BODY_INVALID', 'CLOCK_SKEW'];
+const isRefusal = (code: string) => refusals.includes(code);
+
+/** Settings that were changed meanwhile keep waiting. */
+async function settle({ db, userId }: StoreCore, mark: OutboxRow, refusal: string | null): Promise<void> {
+  await db.dexie.transaction('rw', db.outbox, async () => {
+    const now = await db.outbox.get([userId, 'settings', 'settings']);
+    if (now?.version !== mark.version) return;
+    if (refusal === null) await db.outbox.delete([userId, 'settings', 'settings']);
+    else await db.outbox.put({ ...now, code: refusal });
+  });
+}
+
+/** A call carries one stamp, so fields changed together go together. */
+function byStamp(row: SettingsRow | undefined): Map<string, Partial<LearnerSettings>> {
+  const groups = new Map<string, Partial<LearnerSettings>>();
+  for (const [field, value] of Object.entries(row?.values ?? {})) {
+    const stamp = row?.stamps[field];
+    if (stamp !== undefined) groups.set(stamp, { ...groups.get(stamp), [field]: value });
+  }
+  return groups;
+}
+
+async function takeIn(core: StoreCore, view: SettingsView): Promise<void> {
+  const { db, userId } = core;
+  await db.dexie.transaction('rw', db.settings, db.meta, async () => {
+    const row = (await db.settings.get(userId)) ?? { userId, values: {}, stamps: {} };
+    const { stamps, ...values } = view;
+    const newer = Object.entries(values).filter(
+      ([field]) => (stamps[field] ?? '') > (row.stamps[field] ?? ''),
+    );
+    if (newer.length === 0) return;
+    const newStamps = Object.fromEntries(newer.map(([field]) => [field, stamps[field] ?? '']));
+    const clock = Object.values(newStamps).reduce(receive, await readClock(core));
+    await db.meta.put({ userId, key: 'clock', value: clock });
+    await db.settings.put({
+      userId,
+      values: { ...row.values, ...Object.fromEntries(newer) },
+      stamps: { ...row.stamps, ...newStamps },
+    });
+  });
+}

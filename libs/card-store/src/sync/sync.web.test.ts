@@ -1,0 +1,421 @@
+import type { Page } from '@playwright/test';
+import { expect, openTab, test } from '../../test/open-page.ts';
+
+/** Adds cards; answers their ids. */
+const add = (tab: Page, ...fronts: string[]) =>
+  tab.evaluate(
+    (fronts) =>
+      repaso.openStore('ana').addCards(fronts.map((frontValue) => ({ frontValue, backValue: 'перевод' }))),
+    fronts,
+  );
+/** Runs one synchronisation without following triggers. */
+const syncOnce = (tab: Page, reason: 'start' | 'refresh' | 'write' | 'retry' | 'repair' = 'refresh') =>
+  tab.evaluate(
+    (reason) => repaso.createSync(repaso.openStore('ana'), repaso.transportOf('ana')).requestSync(reason),
+    reason,
+  );
+const fronts = (tab: Page) =>
+  tab.evaluate(async () =>
+    (await repaso.openStore('ana').allCards()).map(({ frontValue }) => frontValue).sort(),
+  );
+
+const noNotes = { notes: new Map(), lost: new Map() };
+const emptyBackup = { cards: new Map(), log: new Map(), ...noNotes, settings: new Map() };
+
+test.describe('a synchronisation', () => {
+  test('with nothing on either side says so', async ({ tab }) => {
+    expect(await syncOnce(tab)).toEqual({ success: true, message: 'No local cards found' });
+  });
+
+  test('pushes cards made offline, also when the server has none, and is then done', async ({
+    tab,
+    server,
+  }) => {
+    const [id] = await add(tab, 'hola');
+    expect(await syncOnce(tab)).toEqual({ success: true, message: 'Synced' });
+    expect(server.learner('ana').cards()).toMatchObject([{ id, frontValue: 'hola' }]);
+    const card = await tab.evaluate((id) => repaso.openStore('ana').card(id ?? ''), id);
+    expect(card).toMatchObject({ syncStatus: 'SYNCED', changed: false });
+    const callsOf = async (reason: 'refresh' | 'write') => {
+      server.calls.length = 0;
+      expect(await syncOnce(tab, reason)).toEqual({ success: true, message: 'No changes found' });
+      return server.calls.map(({ name }) => name);
+    };
+    expect(await callsOf('write')).toEqual(['syncCardsBatch']);
+    expect(await callsOf('refresh')).toEqual(['syncCardsBatch', 'getSettings']);
+  });
+
+  test('brings a new device everything, keeps the token with the rows and shows it in syncToken', async ({
+    tab,
+    server,
+    browser,
+  }) => {
+    const [id = ''] = await add(tab, 'hola', 'adiós');
+    await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), id);
+    await syncOnce(tab);
+    const second = await openTab(await (await browser.newContext()).newPage(), server);
+    expect(await syncOnce(second)).toEqual({ success: true, message: 'Local DB initialized' });
+    expect(await fronts(second)).toEqual(['adiós', 'hola']);
+    const [here, there, token, mirrored] = await Promise.all([
+      tab.evaluate((id) => repaso.openStore('ana').card(id), id),
+      second.evaluate((id) => repaso.openStore('ana').card(id), id),
+      second.evaluate(async () => (await repaso.openStore('ana').exportDevice()).stores.meta),
+      second.evaluate(() => localStorage.getItem('syncToken')),
+    ]);
+    expect(there).toEqual(here);
+    expect(token).toContainEqual({ userId: 'ana', key: 'token', value: mirrored, notes: true });
+    await second.context().close();
+  });
+
+  test('counts the reviews that two devices made offline', async ({ tab, server, browser }) => {
+    const [id = ''] = await add(tab, 'hola');
+    await syncOnce(tab);
+    const second = await openTab(await (await browser.newContext()).newPage(), server);
+    await syncOnce(second);
+    const know = (id: string) => repaso.openStore('ana').answer(id, repaso.known);
+    await tab.evaluate(know, id);
+    await second.evaluate(know, id);
+    await syncOnce(tab);
+    await syncOnce(second);
+    await syncOnce(tab);
+    for (const device of [tab, second]) {
+      const card = await device.evaluate((id) => repaso.openStore('ana').card(id), id);
+      expect(card).toMatchObject({ leitnerBox: 2, reviewCount: 2, syncStatus: 'SYNCED' });
+    }
+    await second.context().close();
+  });
+
+  test('keeps what two devices changed in different fields of a card', async ({ tab, server, browser }) => {
+    const [id = ''] = await add(tab, 'hola');
+    await syncOnce(tab);
+    const second = await openTab(await (await browser.newContext()).newPage(), server);
+    await syncOnce(second);
+    const edit = ([id, front, back]: string[]) =>
+      repaso
+        .openStore('ana')
+        .editContent(id ?? '', { frontValue: front ?? '', backValue: back ?? '', tags: [] });
+    await tab.evaluate(edit, [id, ' ¡hola! ', 'перевод']);
+    await second.evaluate(edit, [id, 'hola', 'привет']);
+    for (const device of [tab, second, tab]) await syncOnce(device);
+    for (const device of [tab, second]) {
+      const card = await device.evaluate((id) => repaso.openStore('ana').card(id), id);
+      expect(card).toMatchObject({ frontValue: '¡hola!', backValue: 'привет', syncStatus: 'SYNCED' });
+    }
+    await second.context().close();
+  });
+
+  test('removes a deleted card from every device once all have heard of it', async ({
+    tab,
+    server,
+    browser,
+  }) => {
+    const [id = ''] = await add(tab, 'hola', 'adiós');
+    await syncOnce(tab);
+    const second = await openTab(await (await browser.newContext()).newPage(), server);
+    await syncOnce(second);
+    await tab.evaluate((id) => repaso.openStore('ana').remove([id]), id);
+    await syncOnce(tab);
+    await syncOnce(second);
+    for (const device of [tab, second]) {
+      expect(await fronts(device)).toEqual(['adiós']);
+      const rows = await device.evaluate(
+        async () => (await repaso.openStore('ana').exportDevice()).stores.cards,
+      );
+      expect(rows).toHaveLength(1);
+    }
+    await second.context().close();
+  });
+
+  test('takes a removal back after it has reached the server', async ({ tab, server }) => {
+    const [id = ''] = await add(tab, 'hola');
+    await tab.evaluate(async (id) => {
+      const store = repaso.openStore('ana');
+      const sync = repaso.createSync(store, repaso.transportOf('ana'));
+      await store.answer(id, repaso.known);
+      const removed = await store.remove([id]);
+      await sync.requestSync();
+      await store.restore(removed);
+      await sync.requestSync();
+    }, id);
+    expect(await tab.evaluate((id) => repaso.openStore('ana').card(id), id)).toMatchObject({
+      deleted: false,
+      leitnerBox: 1,
+      syncStatus: 'SYNCED',
+    });
+    expect(server.learner('ana').cards()).toMatchObject([{ deleted: false }]);
+  });
+
+  test('goes on where an answer was lost, without doubling anything', async ({ tab, server }) => {
+    const [id = ''] = await add(tab, 'hola');
+    await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), id);
+    server.faults.push('answer lost');
+    expect(await syncOnce(tab)).toEqual({ success: false, error: 'NETWORK' });
+    expect(await syncOnce(tab)).toMatchObject({ success: true });
+    expect(server.learner('ana').cards()).toHaveLength(1);
+    expect(server.learner('ana').log()).toHaveLength(1);
+  });
+
+  test('carries many cards in pages', async ({ tab, server }) => {
+    const many = Array.from({ length: 1203 }, (_, n) => `carta ${n}`);
+    await add(tab, ...many);
+    expect(await syncOnce(tab)).toEqual({ success: true, message: 'Synced' });
+    expect(server.learner('ana').cards()).toHaveLength(1203);
+    expect(server.calls.filter(({ name }) => name === 'syncCardsBatch')).toHaveLength(3);
+    expect(await tab.evaluate(() => repaso.openStore('ana').pendingCount())).toBe(0);
+  });
+
+  test('carries settings both ways', async ({ tab, server, browser }) => {
+    await tab.evaluate(() => repaso.openStore('ana').updateSettings({ ladder: 'long', newCardsPerDay: 7 }));
+    await syncOnce(tab);
+    const second = await openTab(await (await browser.newContext()).newPage(), server);
+    await syncOnce(second, 'start');
+    expect(await second.evaluate(() => repaso.openStore('ana').settings())).toMatchObject({
+      ladder: 'long',
+      newCardsPerDay: 7,
+    });
+    await second.context().close();
+  });
+});
+
+test.describe('what is refused', () => {
+  test('waits with its code and blocks nothing behind it', async ({ tab, server }) => {
+    const [bad = '', good = ''] = await add(tab, 'mala', 'buena');
+    const stamp = '2026-01-01T00:00:00.000Z:0000:other';
+    const stamps = Object.fromEntries(
+      [
+        'frontValue',
+        'frontExample',
+        'backValue',
+        'backExample',
+        'tags',
+        'category',
+        'partOfSpeech',
+        'activeSide',
+        'suspended',
+      ].map((field) => [field, stamp]),
+    );
+    server.learner('ana').batch(
+      {
+        since: null,
+        toServer: [
+          {
+            id: bad,
+            sourceDeckId: null,
+            sourceCardId: '00000000-0000-7000-8000-000000000001',
+            createdAt: '2026-01-01T00:00:00.000Z',
+            frontValue: 'otra',
+            frontExample: null,
+            backValue: 'другая',
+            backExample: null,
+            tags: [],
+            category: 'WITHOUT_CATEGORY',
+            partOfSpeech: null,
+            activeSide: 'FRONT',
+            suspended: false,
+            stamps: stamps as never,
+            deleted: false,
+            deletedStamp: stamp,
+            progress: null,
+          },
+        ],
+        entries: [],
+        toLocal: [],
+      },
+      Date.now(),
+    );
+    expect(await syncOnce(tab)).toEqual({ success: false, error: 'ID_TAKEN' });
+    expect(server.learner('ana').cards()).toHaveLength(2);
+    const card = await tab.evaluate((id) => repaso.openStore('ana').card(id), good);
+    expect(card).toMatchObject({ syncStatus: 'SYNCED' });
+  });
+
+  test('as a whole page is cut until the one bad thing stands alone', async ({ tab, server }) => {
+    await add(tab, 'una', 'dos', 'tres');
+    const refuse = { code: 'VALIDATION', status: 400 };
+    server.faults.push(refuse, refuse);
+    expect(await syncOnce(tab)).toEqual({ success: false, error: 'VALIDATION' });
+    expect(server.learner('ana').cards()).toHaveLength(2);
+    expect(await tab.evaluate(() => repaso.openStore('ana').pendingCount())).toBe(1);
+    expect(await syncOnce(tab, 'retry')).toMatchObject({ success: true });
+    expect(server.learner('ana').cards()).toHaveLength(3);
+  });
+});
+
+test.describe('a full reconcile', () => {
+  test('after a restored backup deletes nothing and gives back what the server lost', async ({
+    tab,
+    server,
+  }) => {
+    await add(tab, 'antes');
+    await syncOnce(tab);
+    const backup = server.learner('ana').backup();
+    const [id = ''] = await add(tab, 'después');
+    await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), id);
+    await syncOnce(tab);
+    server.learner('ana').restore(backup, 'epoch2');
+    expect(await syncOnce(tab)).toMatchObject({ success: true });
+    expect(await fronts(tab)).toEqual(['antes', 'después']);
+    expect(server.learner('ana').cards()).toHaveLength(2);
+    expect(server.learner('ana').log()).toHaveLength(1);
+    expect(await tab.evaluate((id) => repaso.openStore('ana').card(id), id)).toMatchObject({ leitnerBox: 1 });
+  });
+
+  test('on a server that has nothing pushes everything', async ({ tab, server }) => {
+    await add(tab, 'hola');
+    await syncOnce(tab);
+    server.learners.clear();
+    server.learner('ana').restore({ ...emptyBackup, number: 0 }, 'epoch2');
+    expect(await syncOnce(tab)).toMatchObject({ success: true });
+    expect(server.learner('ana').cards()).toHaveLength(1);
+  });
+
+  test('when asked for, deletes here what the same server had and has no more', async ({ tab, server }) => {
+    await add(tab, 'hola');
+    await syncOnce(tab);
+    server.learner('ana').restore({ ...emptyBackup, number: 1 }, 'epoch1');
+    await add(tab, 'nueva');
+    expect(await syncOnce(tab, 'repair')).toMatchObject({ success: true });
+    expect(await fronts(tab)).toEqual(['nueva']);
+    expect(server.learner('ana').cards()).toMatchObject([{ frontValue: 'nueva' }]);
+  });
+});
+
+test.describe('a wrong clock', () => {
+  test('is corrected by the server’s time, and what it stamped far ahead is stamped anew', async ({
+    tab,
+    server,
+  }) => {
+    const { result, days } = await tab.evaluate(async () => {
+      const ahead = 40 * 86_400_000;
+      const store = repaso.openStore('ana', { now: () => Date.now() + ahead });
+      const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+      await store.answer(id, repaso.known);
+      const result = await repaso.createSync(store, repaso.transportOf('ana')).requestSync('start');
+      return { result, days: [await store.today(), (await store.entriesOfCard(id))[0]?.day] };
+    });
+    expect(result).toEqual({ success: true, message: 'Synced' });
+    expect(server.learner('ana').log()).toHaveLength(1);
+    expect(days[1]).toBe(days[0]);
+  });
+});
+
+test.describe('the state that the learner sees', () => {
+  /** Starts a sync client and notes the states it goes through. */
+  const start = (tab: Page, userId = 'ana') =>
+    tab.evaluate((userId) => {
+      const store = repaso.openStore(userId);
+      const sync = repaso.createSync(store, repaso.transportOf(userId));
+      const seen: unknown[] = [];
+      sync.subscribe(() => seen.push(sync.state()));
+      Object.assign(globalThis, { sync, seen, stop: sync.start() });
+    }, userId);
+  const state = (tab: Page) => tab.evaluate(() => (globalThis as unknown as Started).sync.state());
+  /** Every state since the start: what lasts seconds would be missed by looking now and then. */
+  const seen = (tab: Page) => tab.evaluate(() => (globalThis as unknown as Started).seen);
+  /** The first run is over; before it begins the state is synced too. */
+  const hasSynced = (tab: Page) =>
+    expect.poll(() => seen(tab)).toContainEqual(expect.objectContaining({ kind: 'synced' }));
+  interface Started {
+    sync: ReturnType<typeof repaso.createSync>;
+    seen: unknown[];
+  }
+
+  test('goes from syncing to synced at the start, and follows a write 3 seconds later', async ({
+    tab,
+    server,
+  }) => {
+    await start(tab);
+    await hasSynced(tab);
+    const began = Date.now();
+    await add(tab, 'hola');
+    await expect.poll(() => seen(tab)).toContainEqual({ kind: 'waiting', pending: 1 });
+    await expect.poll(() => server.learner('ana').cards()).toHaveLength(1);
+    expect(Date.now() - began).toBeGreaterThan(2900);
+    await expect.poll(() => state(tab)).toEqual({ kind: 'synced', pending: 0 });
+    expect(await seen(tab)).toContainEqual(expect.objectContaining({ kind: 'syncing' }));
+  });
+
+  test('is offline without a network, and goes on when it is back', async ({ tab, context, server }) => {
+    await start(tab);
+    await hasSynced(tab);
+    await context.setOffline(true);
+    await add(tab, 'hola');
+    await expect.poll(() => state(tab)).toEqual({ kind: 'offline', pending: 1 });
+    await context.setOffline(false);
+    await expect.poll(() => state(tab)).toEqual({ kind: 'synced', pending: 0 });
+    expect(server.learner('ana').cards()).toHaveLength(1);
+  });
+
+  test('is failed with its code and the time of the next try, which comes by itself', async ({
+    tab,
+    server,
+  }) => {
+    server.faults.push({ code: 'AUTH_UNAVAILABLE', status: 503 });
+    await start(tab);
+    await expect
+      .poll(() => seen(tab))
+      .toContainEqual(
+        expect.objectContaining({ kind: 'failed', code: 'AUTH_UNAVAILABLE', retryAt: expect.any(Number) }),
+      );
+    await expect.poll(() => state(tab)).toEqual({ kind: 'synced', pending: 0 });
+  });
+
+  test('is failed without a next try when trying again cannot help, until the learner asks', async ({
+    tab,
+    server,
+  }) => {
+    server.faults.push({ code: 'UNAUTHENTICATED', status: 401 });
+    await start(tab);
+    await expect
+      .poll(() => state(tab))
+      .toMatchObject({ kind: 'failed', code: 'UNAUTHENTICATED', retryAt: null });
+    await tab.evaluate(() => (globalThis as unknown as Started).sync.retryNow());
+    expect(await state(tab)).toEqual({ kind: 'synced', pending: 0 });
+  });
+
+  test('is the same in every tab, and one tab at a time synchronises', async ({ tab, context, server }) => {
+    const other = await openTab(await context.newPage(), server);
+    await start(tab);
+    await hasSynced(tab);
+    await start(other);
+    await hasSynced(other);
+    await add(tab, 'hola');
+    // Waiting, or syncing already where a synchronisation was on its way.
+    await expect.poll(() => seen(other)).toContainEqual(expect.objectContaining({ pending: 1 }));
+    await expect.poll(() => server.learner('ana').cards()).toHaveLength(1);
+    await expect.poll(() => state(other)).toEqual({ kind: 'synced', pending: 0 });
+    expect(await fronts(other)).toEqual(['hola']);
+  });
+
+  test('is not syncing for ever when the tab that did it is closed', async ({ tab, context, server }) => {
+    const other = await openTab(await context.newPage(), server);
+    await start(tab);
+    await hasSynced(tab);
+    server.faults.push('no answer');
+    await start(other);
+    await expect.poll(() => state(tab)).toMatchObject({ kind: 'syncing' });
+    await other.close();
+    await expect.poll(() => state(tab)).toMatchObject({ kind: 'synced' });
+  });
+
+  test('does nothing but log when the page is looked at again', async ({ tab, server }) => {
+    await start(tab);
+    await hasSynced(tab);
+    const logged = tab.waitForEvent('console', (message) => message.type() === 'debug');
+    server.calls.length = 0;
+    await tab.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+    expect((await logged).text()).toBe('window focused');
+    expect(server.calls).toEqual([]);
+  });
+
+  test('of the demo user is local: nothing leaves the device', async ({ tab, server }) => {
+    await start(tab, 'demo-user');
+    await tab.evaluate(() =>
+      repaso.openStore('demo-user').addCards([{ frontValue: 'hola', backValue: 'привет' }]),
+    );
+    await expect.poll(() => state(tab)).toEqual({ kind: 'local', pending: 1 });
+    const result = await tab.evaluate(() => (globalThis as unknown as Started).sync.requestSync());
+    expect(result).toEqual({ success: false, error: 'DEMO_REFUSED' });
+    expect(server.calls).toEqual([]);
+  });
+});
