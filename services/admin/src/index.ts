@@ -1,7 +1,7 @@
 export { createApp } from './app.ts';
 export { backupRules } from './db/backup-rules.ts';
-export { entities, migrationsPath } from './db/entities.ts';
-export { envSchema, name } from './environment.ts';
+export { entities, migrationsPath, name } from './db/schema.ts';
+export { envSchema } from './env.ts';
 export type { Changed } from './features/release/change-live-set.command.ts';
 export type { SharedVersions } from './features/release/entry-rules.ts';
 export { listReleases } from './features/release/list-releases.ts';

@@ -1,10 +1,10 @@
 import type { RateLimiter, ServiceDeps } from '@repaso/service-kit';
-import type { KnownDevices } from './devices/known-devices.ts';
-import type { KeyRing } from './keys/key-ring.ts';
-import type { Passwords } from './passwords/passwords.ts';
-import type { RevocationSignal } from './revocations/revocation-signal.ts';
-import type { RefreshTokens } from './sessions/refresh-tokens.ts';
-import type { SessionCookies } from './sessions/session-cookies.ts';
+import type { KnownDevices } from './domain/devices/known-devices.ts';
+import type { KeyRing } from './domain/keys/key-ring.ts';
+import type { Passwords } from './domain/passwords/passwords.ts';
+import type { RevocationSignal } from './domain/revocations/revocation-signal.ts';
+import type { RefreshTokens } from './domain/sessions/refresh-tokens.ts';
+import type { SessionCookies } from './domain/sessions/session-cookies.ts';
 
 /** What operators decide. */
 export interface AuthSettings {

@@ -1,12 +1,12 @@
 export { createApp } from './app.ts';
 export type { AuthDeps, AuthSettings } from './auth-deps.ts';
-export { Account } from './db/account.entity.ts';
-export { AuditEntry } from './db/audit-entry.entity.ts';
+export { Account } from './db/entities/account.entity.ts';
+export { AuditEntry } from './db/entities/audit-entry.entity.ts';
 export { backupRules } from './db/backup-rules.ts';
 export { entities, migrationsPath, name } from './db/schema.ts';
-export { Session } from './db/session.entity.ts';
+export { Session } from './db/entities/session.entity.ts';
 export { upkeepTasks } from './db/upkeep-tasks.ts';
-export { User } from './db/user.entity.ts';
+export { User } from './db/entities/user.entity.ts';
 export { bcryptCostFor, envSchema, settingsFields } from './env.ts';
 export { banUser } from './features/account/ban-user.command.ts';
 export type { Ban } from './features/account/ban-user.command.ts';

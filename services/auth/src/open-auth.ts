@@ -3,14 +3,14 @@ import { createRateLimiter, createSessionVerifier, nativePool } from '@repaso/se
 import type { ServiceDeps, SessionSource } from '@repaso/service-kit';
 import type { AuthDeps, AuthSettings, SignInLimiters } from './auth-deps.ts';
 import { name } from './db/schema.ts';
-import { createKnownDevices } from './devices/known-devices.ts';
-import { openKeyRing } from './keys/key-ring.ts';
-import { deriveKey } from './keys/secrets.ts';
-import { createPasswords } from './passwords/passwords.ts';
-import { awaitRevocations } from './revocations/await-revocations.ts';
-import { listenForRevocations } from './revocations/revocation-signal.ts';
-import { createRefreshTokens } from './sessions/refresh-tokens.ts';
-import { createSessionCookies } from './sessions/session-cookies.ts';
+import { createKnownDevices } from './domain/devices/known-devices.ts';
+import { openKeyRing } from './domain/keys/key-ring.ts';
+import { deriveKey } from './domain/keys/secrets.ts';
+import { createPasswords } from './domain/passwords/passwords.ts';
+import { awaitRevocations } from './domain/revocations/await-revocations.ts';
+import { listenForRevocations } from './domain/revocations/revocation-signal.ts';
+import { createRefreshTokens } from './domain/sessions/refresh-tokens.ts';
+import { createSessionCookies } from './domain/sessions/session-cookies.ts';
 
 export interface OpenAuthOptions extends Omit<ServiceDeps, 'sessions'> {
   settings: AuthSettings;

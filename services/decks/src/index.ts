@@ -1,8 +1,8 @@
 export { createApp } from './app.ts';
 export { backupRules } from './db/backup-rules.ts';
-export { entities, migrationsPath } from './db/entities.ts';
+export { entities, migrationsPath, name } from './db/schema.ts';
 export { upkeepTasks } from './db/upkeep-tasks.ts';
-export { envSchema, name } from './environment.ts';
+export { envSchema } from './env.ts';
 export { aiFields, aiSettingsOf, checkAiFields } from './features/ai/ai-settings.ts';
 export type { AiSettings } from './features/ai/ai-settings.ts';
 export { platformAuthorId, seedStarterDecks } from './features/starter/seed-starter-decks.command.ts';

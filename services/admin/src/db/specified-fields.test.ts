@@ -1,5 +1,5 @@
-import { ListeningLesson } from '../features/listening/listening-lesson.entity.ts';
-import { IrregularForm, Verb } from '../features/verb/verb.entity.ts';
+import { ListeningLesson } from './entities/listening-lesson.entity.ts';
+import { IrregularForm, Verb } from './entities/verb.entity.ts';
 
 test.each([
   [Verb, 'id infinitive group isIrregular isReflexive gerund participle translations'],

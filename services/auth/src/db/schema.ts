@@ -1,14 +1,14 @@
 import { RateLimitCount } from '@repaso/service-kit';
 import path from 'node:path';
-import { Account } from './account.entity.ts';
-import { AuditEntry } from './audit-entry.entity.ts';
-import { DeletedUser } from './deleted-user.entity.ts';
-import { Mail } from './mail.entity.ts';
-import { RevocationEntry, RevocationHead } from './revocation-entry.entity.ts';
-import { Session } from './session.entity.ts';
-import { SigningKey } from './signing-key.entity.ts';
-import { User } from './user.entity.ts';
-import { Verification } from './verification.entity.ts';
+import { Account } from './entities/account.entity.ts';
+import { AuditEntry } from './entities/audit-entry.entity.ts';
+import { DeletedUser } from './entities/deleted-user.entity.ts';
+import { Mail } from './entities/mail.entity.ts';
+import { RevocationEntry, RevocationHead } from './entities/revocation-entry.entity.ts';
+import { Session } from './entities/session.entity.ts';
+import { SigningKey } from './entities/signing-key.entity.ts';
+import { User } from './entities/user.entity.ts';
+import { Verification } from './entities/verification.entity.ts';
 
 export const name = 'auth';
 export const entities = [

@@ -1,7 +1,7 @@
-import { Account } from './account.entity.ts';
-import { Session } from './session.entity.ts';
-import { User } from './user.entity.ts';
-import { Verification } from './verification.entity.ts';
+import { Account } from './entities/account.entity.ts';
+import { Session } from './entities/session.entity.ts';
+import { User } from './entities/user.entity.ts';
+import { Verification } from './entities/verification.entity.ts';
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { createMetrics, nativePool, runUpkeep } from '@repaso/service-kit';
 import { silentLog, startTestAuth } from '@repaso/testing';
 import type { TestAuth } from '@repaso/testing';
-import { publishRevocation } from '../revocations/publish-revocation.command.ts';
+import { publishRevocation } from '../domain/revocations/publish-revocation.command.ts';
 import { upkeepTasks } from './upkeep-tasks.ts';
 
 let auth: TestAuth;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '../ledger/statement.ts';
+import type { Pool } from '../domain/ledger/statement.ts';
 
 const tables = [
   'user_seq',

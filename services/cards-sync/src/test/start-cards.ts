@@ -18,7 +18,7 @@ import {
 } from '@repaso/testing';
 import type Koa from 'koa';
 import { createApp, entities, migrationsPath, name } from '../index.ts';
-import type { Pool } from '../ledger/statement.ts';
+import type { Pool } from '../domain/ledger/statement.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
 
 /** A signed-in learner with the client of one device. */

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { searchTextOf } from '../db/search-text.ts';
-import { Deck, DeckCard } from '../features/deck/deck.entity.ts';
+import { Deck, DeckCard } from '../db/entities/deck.entity.ts';
 
 type DeckOverrides = Partial<Omit<Deck, 'searchText'>> & { words?: [string, string][] };
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SharedVersions } from './entry-rules.ts';
 import type { Problem } from './problem.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { LiveRelease, ReleaseSetRow } from './release-set.entity.ts';
+import { LiveRelease, ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
 import { findLiveSet } from './release-set.repository.ts';
 import { checkSet } from './set-rules.ts';
 

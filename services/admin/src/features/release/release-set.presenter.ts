@@ -1,5 +1,5 @@
 import type { ReleaseChange, ReleaseSet, ReleaseSetSummary } from '@repaso/contracts';
-import type { ReleaseSetRow } from './release-set.entity.ts';
+import type { ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
 import type { SetSummary } from './release-set.repository.ts';
 
 /** What a platform without any release answers: a shell alone. */

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { ReleaseEntry, ReleaseKind } from '@repaso/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import { LiveRelease, ReleaseSetRow } from './release-set.entity.ts';
+import { LiveRelease, ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
 
 export async function findLiveSet(em: SqlEntityManager): Promise<ReleaseSetRow | null> {
   const live = await em.findOne(LiveRelease, { slot: 1 });

@@ -6,7 +6,7 @@ import type { PublishContext } from './publish.command.ts';
 import { publishedFolder } from './published-files.ts';
 import { damagedFiles } from './release-folder.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { ReleaseSetRow } from './release-set.entity.ts';
+import { ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
 
 /**
  * Puts the remotes of an earlier set live again, as a new set. Needs no build: their files are still published.

@@ -1,8 +1,8 @@
 import { appError, reply, route } from '@repaso/service-kit';
 import type { RouteDefinition } from '@repaso/service-kit';
 import type { AuthDeps } from '../../auth-deps.ts';
-import { deviceOf, openFirstSession } from '../../sessions/open-session.ts';
-import { startSession } from '../../sessions/start-session.command.ts';
+import { deviceOf, openFirstSession } from '../../domain/sessions/open-session.ts';
+import { startSession } from '../../domain/sessions/start-session.command.ts';
 import { createUser } from './create-user.command.ts';
 
 const limit = { points: 20, seconds: 3600, by: 'address' } as const;

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { appError } from '@repaso/service-kit';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { User } from '../../db/user.entity.ts';
-import { revokeSessions } from '../../sessions/revoke-sessions.command.ts';
+import { recordAudit } from '../../domain/audit/record-audit.ts';
+import { User } from '../../db/entities/user.entity.ts';
+import { revokeSessions } from '../../domain/sessions/revoke-sessions.command.ts';
 
 export interface Ban {
   userId: string;

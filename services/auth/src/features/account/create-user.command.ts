@@ -3,9 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Locale, Role } from '@repaso/contracts';
 import { appError } from '@repaso/service-kit';
 import { v7 as uuid } from 'uuid';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { Account } from '../../db/account.entity.ts';
-import { User } from '../../db/user.entity.ts';
+import { recordAudit } from '../../domain/audit/record-audit.ts';
+import { Account } from '../../db/entities/account.entity.ts';
+import { User } from '../../db/entities/user.entity.ts';
 
 export interface NewUser {
   id?: string;

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { User } from '../../db/user.entity.ts';
-import type { Passwords } from '../../passwords/passwords.ts';
+import { User } from '../../db/entities/user.entity.ts';
+import type { Passwords } from '../../domain/passwords/passwords.ts';
 import { createUser } from './create-user.command.ts';
 
 /** Accounts of a machine where one tries things out. The ids are fixed, so that other services can seed for them. */

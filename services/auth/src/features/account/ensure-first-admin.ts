@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { User } from '../../db/user.entity.ts';
-import type { Passwords } from '../../passwords/passwords.ts';
+import { User } from '../../db/entities/user.entity.ts';
+import type { Passwords } from '../../domain/passwords/passwords.ts';
 import { createUser } from './create-user.command.ts';
 
 /** Makes the first admin, once: afterwards admins make each other. Answers whether it did. */

@@ -2,7 +2,7 @@ import { createSessionVerifier } from '@repaso/service-kit';
 import { startTestAuth } from '@repaso/testing';
 import type { TestAuth } from '@repaso/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publishRevocation } from '../../revocations/publish-revocation.command.ts';
+import { publishRevocation } from '../../domain/revocations/publish-revocation.command.ts';
 
 let auth: TestAuth;
 const now = Date.parse('2026-11-21T10:00:00Z');

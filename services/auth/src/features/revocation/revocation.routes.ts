@@ -1,6 +1,6 @@
 import { reply, route } from '@repaso/service-kit';
 import type { AuthDeps } from '../../auth-deps.ts';
-import { awaitRevocations } from '../../revocations/await-revocations.ts';
+import { awaitRevocations } from '../../domain/revocations/await-revocations.ts';
 
 /** Public, because services ask without a user; ids in it are digests. */
 export const revocationRoutes = ({ revocationSignal }: AuthDeps) => [

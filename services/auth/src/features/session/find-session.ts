@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { Session } from '../../db/session.entity.ts';
-import { User } from '../../db/user.entity.ts';
-import { hashToken } from '../../sessions/refresh-tokens.ts';
-import type { RefreshTokens } from '../../sessions/refresh-tokens.ts';
-import { hasEnded } from '../../sessions/session-life.ts';
-import { standingOf } from '../../sessions/token-standing.ts';
+import { Session } from '../../db/entities/session.entity.ts';
+import { User } from '../../db/entities/user.entity.ts';
+import { hashToken } from '../../domain/sessions/refresh-tokens.ts';
+import type { RefreshTokens } from '../../domain/sessions/refresh-tokens.ts';
+import { hasEnded } from '../../domain/sessions/session-life.ts';
+import { standingOf } from '../../domain/sessions/token-standing.ts';
 
 interface Found {
   session: Session;

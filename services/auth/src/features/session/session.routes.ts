@@ -1,10 +1,10 @@
 import { accessTokenExpiry, appError, reply, route } from '@repaso/service-kit';
 import type { RouteDefinition } from '@repaso/service-kit';
 import type { AuthDeps } from '../../auth-deps.ts';
-import { deviceOf, openFirstSession, openSession } from '../../sessions/open-session.ts';
-import { presentSession } from '../../sessions/present-session.ts';
-import { revokeSession } from '../../sessions/revoke-session.command.ts';
-import { rotateSession } from '../../sessions/rotate-session.command.ts';
+import { deviceOf, openFirstSession, openSession } from '../../domain/sessions/open-session.ts';
+import { presentSession } from '../../domain/sessions/present-session.ts';
+import { revokeSession } from '../../domain/sessions/revoke-session.command.ts';
+import { rotateSession } from '../../domain/sessions/rotate-session.command.ts';
 import { findSession, findSessionByRefreshToken } from './find-session.ts';
 import { signIn } from './sign-in.command.ts';
 

@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { SignInBody } from '@repaso/contracts';
 import { AppError, appError } from '@repaso/service-kit';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAudit } from '../../domain/audit/record-audit.ts';
 import type { AuthDeps } from '../../auth-deps.ts';
-import { Account } from '../../db/account.entity.ts';
-import { User } from '../../db/user.entity.ts';
-import { startSession } from '../../sessions/start-session.command.ts';
-import type { Device, LiveSession } from '../../sessions/start-session.command.ts';
+import { Account } from '../../db/entities/account.entity.ts';
+import { User } from '../../db/entities/user.entity.ts';
+import { startSession } from '../../domain/sessions/start-session.command.ts';
+import type { Device, LiveSession } from '../../domain/sessions/start-session.command.ts';
 import { takeAttempt } from './sign-in-attempt.ts';
 
 interface SignIn extends SignInBody {

@@ -1,7 +1,7 @@
 import { appError } from '@repaso/service-kit';
-import { applyChanges, type Changes } from '../../ledger/apply-changes.command.ts';
-import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
-import { readCards, type StoredCard } from '../../ledger/stored-card.ts';
+import { applyChanges, type Changes } from '../../domain/ledger/apply-changes.command.ts';
+import type { LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import { readCards, type StoredCard } from '../../domain/ledger/stored-card.ts';
 
 /** Applies changes of one card; a refusal, which a page would carry, is an error here. */
 export async function applyOne(

@@ -1,8 +1,8 @@
 import { actingUser, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
 import { formatToken } from '@repaso/sync';
-import { inLearnerTransaction } from '../../ledger/learner-transaction.ts';
-import { readPosition } from '../../ledger/position.ts';
-import { readLivingCards } from '../../ledger/stored-card.ts';
+import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import { readPosition } from '../../domain/ledger/position.ts';
+import { readLivingCards } from '../../domain/ledger/stored-card.ts';
 import { createCard } from './create-card.command.ts';
 import { deleteCard, deleteCards } from './delete-cards.command.ts';
 import { presentCard } from './present-card.presenter.ts';

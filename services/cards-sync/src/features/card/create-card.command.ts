@@ -3,9 +3,9 @@ import { newProgress } from '@repaso/leitner';
 import { appError } from '@repaso/service-kit';
 import { contentOf } from '@repaso/sync';
 import { v7 } from 'uuid';
-import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
-import { freshCard } from '../../ledger/server-card.ts';
-import { readCards, type StoredCard } from '../../ledger/stored-card.ts';
+import type { LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import { freshCard } from '../../domain/ledger/server-card.ts';
+import { readCards, type StoredCard } from '../../domain/ledger/stored-card.ts';
 import { applyOne } from './apply-one.ts';
 
 /** SPEC's createCard. Repeating it with a known id and the same content answers the same card. */

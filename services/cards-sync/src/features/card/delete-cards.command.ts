@@ -1,8 +1,8 @@
 import { appError } from '@repaso/service-kit';
-import { applyChanges } from '../../ledger/apply-changes.command.ts';
-import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
-import { withLifecycle } from '../../ledger/server-card.ts';
-import { readCards } from '../../ledger/stored-card.ts';
+import { applyChanges } from '../../domain/ledger/apply-changes.command.ts';
+import type { LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import { withLifecycle } from '../../domain/ledger/server-card.ts';
+import { readCards } from '../../domain/ledger/stored-card.ts';
 
 /**
  * SPEC's deleteCards: tombstones, so that every device learns of it. Answers how many of these cards the learner had;

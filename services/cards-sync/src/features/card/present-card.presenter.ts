@@ -1,6 +1,6 @@
 import type { UserCard } from '@repaso/contracts';
 import { contentOf, contentStamp, laterStamp, parseStamp, shownReviewCount } from '@repaso/sync';
-import type { StoredCard } from '../../ledger/stored-card.ts';
+import type { StoredCard } from '../../domain/ledger/stored-card.ts';
 import { progressOf } from '@repaso/leitner';
 
 /** A card as SPEC's calls answer it. */

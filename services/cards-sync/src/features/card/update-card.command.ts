@@ -7,9 +7,9 @@ import {
 } from '@repaso/contracts';
 import { leitnerConfig, progressOf, resetCard, seedCard, type StepContext } from '@repaso/leitner';
 import { v7 } from 'uuid';
-import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
-import { editedCard, serverDevice, stampAfter } from '../../ledger/server-card.ts';
-import type { StoredCard } from '../../ledger/stored-card.ts';
+import type { LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import { editedCard, serverDevice, stampAfter } from '../../domain/ledger/server-card.ts';
+import type { StoredCard } from '../../domain/ledger/stored-card.ts';
 import { applyOne, livingCard } from './apply-one.ts';
 
 /** Changing what is learnt begins its schedule again; where a card lies or how it is shown does not. */

@@ -1,10 +1,10 @@
 import { withoutCategory, type DeckCard } from '@repaso/contracts';
 import { appError } from '@repaso/service-kit';
-import { applyChanges } from '../../ledger/apply-changes.command.ts';
+import { applyChanges } from '../../domain/ledger/apply-changes.command.ts';
 import { deckCardId } from '@repaso/sync';
-import type { LearnerTransaction } from '../../ledger/learner-transaction.ts';
-import { freshCard, withLifecycle } from '../../ledger/server-card.ts';
-import { readCards } from '../../ledger/stored-card.ts';
+import type { LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import { freshCard, withLifecycle } from '../../domain/ledger/server-card.ts';
+import { readCards } from '../../domain/ledger/stored-card.ts';
 
 export interface AddedDeck {
   added: number;

@@ -1,6 +1,6 @@
 import type { DeckCard } from '@repaso/contracts';
 import { actingUser, appError, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
-import { inLearnerTransaction } from '../../ledger/learner-transaction.ts';
+import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import { addDeckCards } from './add-deck.command.ts';
 import type { ReadDeck } from './deck-reader.ts';
 

@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/core';
 import { nativePool } from '@repaso/service-kit';
-import { applyChanges } from '../../ledger/apply-changes.command.ts';
+import { applyChanges } from '../../domain/ledger/apply-changes.command.ts';
 import { deckCardId } from '@repaso/sync';
-import { inLearnerTransaction, markStarterAdded } from '../../ledger/learner-transaction.ts';
+import { inLearnerTransaction, markStarterAdded } from '../../domain/ledger/learner-transaction.ts';
 import { ownCard, type SourceCard } from './add-deck.command.ts';
 import { rehearse, storyOf } from './rehearsed-history.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@repaso/service-kit';
 import type { Logger, Principal } from '@repaso/service-kit';
-import { inLearnerTransaction, markStarterAdded } from '../../ledger/learner-transaction.ts';
-import type { Pool } from '../../ledger/statement.ts';
+import { inLearnerTransaction, markStarterAdded } from '../../domain/ledger/learner-transaction.ts';
+import type { Pool } from '../../domain/ledger/statement.ts';
 import { addDeckCards } from './add-deck.command.ts';
 import type { ReadDeck } from './deck-reader.ts';
 

@@ -1,6 +1,6 @@
 import { actingUser, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
-import { readPosition } from '../../ledger/position.ts';
-import { readNoteHistory } from '../../ledger/stored-note.ts';
+import { readPosition } from '../../domain/ledger/position.ts';
+import { readNoteHistory } from '../../domain/ledger/stored-note.ts';
 
 export const noteRoutes: RouteDefinition[] = [
   /** An id that is nobody's, or somebody else's, has no history. */

@@ -1,5 +1,5 @@
 import { defaultSettings, type SettingsView } from '@repaso/contracts';
-import type { LearnerSettingsRow } from '../../db/tables/learner.entity.ts';
+import type { LearnerSettingsRow } from '../../db/entities/learner.entity.ts';
 
 /** A learner who never set anything has the defaults, which no stamp defends. */
 export function presentSettings(row: LearnerSettingsRow | null): SettingsView {

@@ -6,8 +6,8 @@ import {
   DeletedUserTable,
   LearnerSettingsTable,
   type LearnerSettingsRow,
-} from '../../db/tables/learner.entity.ts';
-import { stampRefusal } from '../../ledger/refusal.ts';
+} from '../../db/entities/learner.entity.ts';
+import { stampRefusal } from '../../domain/ledger/refusal.ts';
 
 type Change = CallRequest<'updateSettings'>['body'];
 

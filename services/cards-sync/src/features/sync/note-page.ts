@@ -1,6 +1,6 @@
 import { limits } from '@repaso/contracts';
 import { utf8Length } from '@repaso/sync';
-import type { StoredNote } from '../../ledger/stored-note.ts';
+import type { StoredNote } from '../../domain/ledger/stored-note.ts';
 
 /** As many notes as one answer carries: by their number, and by their size, because each may be long. */
 export function notesThatFit(rows: readonly StoredNote[]): StoredNote[] {

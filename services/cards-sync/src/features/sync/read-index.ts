@@ -1,5 +1,5 @@
 import type { CardIndexRow } from '@repaso/contracts';
-import { records, type Pool, type Statement } from '../../ledger/statement.ts';
+import { records, type Pool, type Statement } from '../../domain/ledger/statement.ts';
 
 /** Deleting counts as one review more, as everywhere outside the fold. */
 const statement: Statement = {

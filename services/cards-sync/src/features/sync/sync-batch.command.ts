@@ -8,11 +8,11 @@ import {
 } from '@repaso/contracts';
 import { appError, reply, type Reply } from '@repaso/service-kit';
 import { formatToken, parseToken, tokenState } from '@repaso/sync';
-import { applyChanges, type Outcome } from '../../ledger/apply-changes.command.ts';
-import { applyNotes, type NoteOutcome } from '../../ledger/apply-notes.command.ts';
-import { inLearnerTransaction } from '../../ledger/learner-transaction.ts';
-import type { Position } from '../../ledger/position.ts';
-import type { Pool } from '../../ledger/statement.ts';
+import { applyChanges, type Outcome } from '../../domain/ledger/apply-changes.command.ts';
+import { applyNotes, type NoteOutcome } from '../../domain/ledger/apply-notes.command.ts';
+import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import type { Position } from '../../domain/ledger/position.ts';
+import type { Pool } from '../../domain/ledger/statement.ts';
 import { readChanges, readWanted } from './read-changes.ts';
 
 const nothing: NoteOutcome = { accepted: [], refused: [], merged: [] };

@@ -1,7 +1,7 @@
 import { actingUser, appError, nativePool, reply, route } from '@repaso/service-kit';
 import type { Principal, RouteDefinition } from '@repaso/service-kit';
-import { readPosition } from '../../ledger/position.ts';
-import type { Pool } from '../../ledger/statement.ts';
+import { readPosition } from '../../domain/ledger/position.ts';
+import type { Pool } from '../../domain/ledger/statement.ts';
 import { readIndex } from './read-index.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
 import { syncBatch } from './sync-batch.command.ts';

@@ -1,5 +1,5 @@
 import { parseEnv } from '@repaso/service-kit';
-import { envSchema } from '../../environment.ts';
+import { envSchema } from '../../env.ts';
 import { aiSettingsOf } from './ai-settings.ts';
 
 const service = {

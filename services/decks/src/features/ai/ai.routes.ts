@@ -9,7 +9,7 @@ import { openAiGenerator } from './generators/openai.ts';
 import { webhookGenerator } from './generators/webhook.ts';
 import type { Generator } from './outcome.ts';
 import { createTurns } from './turns.ts';
-import { createVerbForms } from './words/verb-forms.ts';
+import { createVerbForms } from '../../domain/words/verb-forms.ts';
 
 type AiDeps = Pick<ServiceDeps, 'orm' | 'log' | 'now' | 'metrics'>;
 

@@ -1,6 +1,6 @@
 import { limits } from '@repaso/contracts';
 import { checkCard } from './check-card.ts';
-import { createVerbForms } from './words/verb-forms.ts';
+import { createVerbForms } from '../../domain/words/verb-forms.ts';
 
 const verbForms = createVerbForms();
 const card = (front: object = {}, back: object = {}) => ({

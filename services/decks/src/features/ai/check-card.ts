@@ -1,8 +1,8 @@
 import { aiCardData } from '@repaso/contracts';
 import type { AiCardData } from '@repaso/contracts';
 import type { Outcome } from './outcome.ts';
-import { standsIn } from './words/related.ts';
-import type { VerbForms } from './words/verb-forms.ts';
+import { standsIn } from '../../domain/words/related.ts';
+import type { VerbForms } from '../../domain/words/verb-forms.ts';
 
 /**
  * Judges an answer, wherever it comes from: it fits the schema, is plain text, each side is in its script, and it is

@@ -8,7 +8,7 @@ import { checkCard } from './check-card.ts';
 import { NoAnswer } from './outcome.ts';
 import type { Generator, Outcome, WordRequest } from './outcome.ts';
 import type { Turns } from './turns.ts';
-import type { VerbForms } from './words/verb-forms.ts';
+import type { VerbForms } from '../../domain/words/verb-forms.ts';
 
 export interface CardMaker {
   pool: Pool;

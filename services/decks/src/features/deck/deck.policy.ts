@@ -1,6 +1,6 @@
 import type { DeckAccessType } from '@repaso/contracts';
 import type { Principal } from '@repaso/service-kit';
-import type { Deck, DeckGrant } from './deck.entity.ts';
+import type { Deck, DeckGrant } from '../../db/entities/deck.entity.ts';
 
 type Reader = Pick<Principal, 'id' | 'role'> | null;
 

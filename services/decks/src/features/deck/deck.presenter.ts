@@ -1,5 +1,5 @@
 import type { DeckCard as DeckCardView, DeckView, DeckWithCards } from '@repaso/contracts';
-import type { Deck, DeckCard } from './deck.entity.ts';
+import type { Deck, DeckCard } from '../../db/entities/deck.entity.ts';
 
 /** What a reader sees of a deck; only its keepers see the code. */
 export function presentDeck(deck: Deck, cardCount: number, showsCode: boolean): DeckView {

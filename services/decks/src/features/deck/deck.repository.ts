@@ -2,8 +2,8 @@ import { raw } from '@mikro-orm/postgresql';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { CallRequest, CatalogueTags } from '@repaso/contracts';
 import { appError } from '@repaso/service-kit';
-import { Deck, DeckCard, DeckGrant } from './deck.entity.ts';
-import { DeletedUser } from '../../db/deleted-user.entity.ts';
+import { Deck, DeckCard, DeckGrant } from '../../db/entities/deck.entity.ts';
+import { DeletedUser } from '../../db/entities/deleted-user.entity.ts';
 import { searchWords } from '../../db/search-text.ts';
 
 const codeForm = /^[A-Za-z0-9]{10}$/;

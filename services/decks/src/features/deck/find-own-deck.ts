@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { appError } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
-import { Deck } from './deck.entity.ts';
+import { Deck } from '../../db/entities/deck.entity.ts';
 import { isKeeper, mayKnowName } from './deck.policy.ts';
 import { beginWriting, grantsOf } from './deck.repository.ts';
 

@@ -4,7 +4,7 @@ import { appError } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
 import { searchTextOf } from '../../db/search-text.ts';
 import { accessCodeFor } from './access-code.ts';
-import type { Deck } from './deck.entity.ts';
+import type { Deck } from '../../db/entities/deck.entity.ts';
 import { mayGiveAccess } from './deck.policy.ts';
 import { cardsOf } from './deck.repository.ts';
 import { findOwnDeck } from './find-own-deck.ts';

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { DeckCardDraft } from '@repaso/contracts';
 import { appError } from '@repaso/service-kit';
 import { v7 } from 'uuid';
-import type { DeckCard } from './deck.entity.ts';
+import type { DeckCard } from '../../db/entities/deck.entity.ts';
 
 export type DraftWithId = DeckCardDraft & { id: string };
 

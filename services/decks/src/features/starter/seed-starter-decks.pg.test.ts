@@ -2,7 +2,7 @@ import { starterDecks } from '@repaso/content';
 import { testDatabase } from '@repaso/testing';
 import type { TestDatabase } from '@repaso/testing';
 import { entities, migrationsPath, name, platformAuthorId, seedStarterDecks } from '../../index.ts';
-import { Deck, DeckCard } from '../deck/deck.entity.ts';
+import { Deck, DeckCard } from '../../db/entities/deck.entity.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { AiCardData } from '@repaso/contracts';
 import { named } from '@repaso/service-kit';
 import type { Pool } from '@repaso/service-kit';
 import type { Generator } from '../outcome.ts';
-import type { VerbForms } from '../words/verb-forms.ts';
-import { createWordIndex } from '../words/word-index.ts';
-import type { IndexedCard, WordIndex } from '../words/word-index.ts';
+import type { VerbForms } from '../../../domain/words/verb-forms.ts';
+import { createWordIndex } from '../../../domain/words/word-index.ts';
+import type { IndexedCard, WordIndex } from '../../../domain/words/word-index.ts';
 
 /**
  * No AI: looks a word up, inflected too, among the cards of the public decks. The index is made when somebody asks and

@@ -1,8 +1,0 @@
-import { serviceFields } from '@repaso/service-kit';
-import { z } from 'zod';
-
-/** Name of the service's schema and of its part of the address: `/api/admin`. */
-export const name = 'admin';
-
-/** What the service reads from its environment when it runs alone. */
-export const envSchema = z.object(serviceFields);

@@ -1,0 +1,36 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { v7 as uuid } from 'uuid';
+import { AuditEntry } from '../../db/entities/audit-entry.entity.ts';
+
+type AuditAction =
+  | 'account.created'
+  | 'session.ended'
+  | 'session.reused'
+  | 'session.started'
+  | 'sign-in.banned'
+  | 'sign-in.failed'
+  | 'user.banned'
+  | 'user.sessions-revoked';
+
+export interface AuditEvent {
+  action: AuditAction;
+  actorId?: string | null;
+  subjectId?: string | null;
+  sessionId?: string | null;
+  details?: Record<string, string | number>;
+}
+
+/** Adds a line to the audit log with the entity manager's next flush. */
+export function recordAudit(em: SqlEntityManager, event: AuditEvent, now: Date): void {
+  em.persist(
+    em.create(AuditEntry, {
+      id: uuid(),
+      at: now,
+      action: event.action,
+      actorId: event.actorId ?? null,
+      subjectId: event.subjectId ?? null,
+      sessionId: event.sessionId ?? null,
+      details: event.details ?? {},
+    }),
+  );
+}

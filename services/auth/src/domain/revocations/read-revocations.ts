@@ -1,0 +1,28 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Revocation } from '@repaso/contracts';
+import { revokedId } from '@repaso/service-kit';
+import { RevocationEntry, RevocationHead } from '../../db/entities/revocation-entry.entity.ts';
+
+const pageSize = 500;
+
+/** A page of the feed after a number, and the newest number. The head is read first: what comes later is next time's. */
+export async function readRevocations(
+  em: SqlEntityManager,
+  since: number,
+): Promise<{ items: Revocation[]; head: number }> {
+  const head = await em.findOneOrFail(RevocationHead, 1, { disableIdentityMap: true });
+  const found = await em.find(
+    RevocationEntry,
+    { seq: { $gt: since, $lte: head.seq } },
+    { orderBy: { seq: 'asc' }, limit: pageSize, disableIdentityMap: true },
+  );
+  return { items: found.map(presentRevocation), head: head.seq };
+}
+
+const presentRevocation = (entry: RevocationEntry): Revocation => ({
+  seq: entry.seq,
+  sid: !entry.sid ? null : revokedId(entry.sid),
+  userId: revokedId(entry.userId),
+  kind: entry.kind,
+  at: entry.at.toISOString(),
+});

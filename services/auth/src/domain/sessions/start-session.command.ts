@@ -1,0 +1,64 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { appError } from '@repaso/service-kit';
+import { v7 as uuid } from 'uuid';
+import { recordAudit } from '../audit/record-audit.ts';
+import { Session } from '../../db/entities/session.entity.ts';
+import { User } from '../../db/entities/user.entity.ts';
+import { banOf, liftExpiredBan } from './ban.policy.ts';
+import { hashToken } from './refresh-tokens.ts';
+import type { RefreshTokens } from './refresh-tokens.ts';
+import { endSessionsBeyond } from './revoke-session.command.ts';
+import { expiryFrom } from './session-life.ts';
+
+/** Where a session was begun, for the list a user sees. */
+export interface Device {
+  ipAddress: string;
+  userAgent: string;
+}
+
+export interface LiveSession {
+  session: Session;
+  user: User;
+  refreshToken: string;
+}
+
+/** Begins a session. Runs in a transaction of its own. @throws BANNED, or USER_DELETED when the user went meanwhile */
+export function startSession(
+  em: SqlEntityManager,
+  input: { userId: string; device: Device; refreshTokens: RefreshTokens },
+  now: Date,
+): Promise<LiveSession> {
+  return em.transactional(async (tx) => {
+    // A ban takes the same row for itself: either it sees this session, or this sees the ban.
+    const user = await tx.findOne(User, input.userId, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
+    if (!user) throw appError('USER_DELETED');
+    liftExpiredBan(user, now);
+    const ban = banOf(user);
+    if (ban) throw appError('BANNED', ban);
+    const id = uuid();
+    const refreshToken = input.refreshTokens.first(id);
+    const session = tx.create(Session, {
+      id,
+      userId: user.id,
+      familyId: uuid(),
+      refreshHash: hashToken(refreshToken),
+      previousRefreshHash: null,
+      rotatedAt: now,
+      confirmedAt: null,
+      expiresAt: expiryFrom(now, now),
+      revokedAt: null,
+      ipAddress: input.device.ipAddress.slice(0, 45),
+      userAgent: input.device.userAgent.slice(0, 400),
+      createdAt: now,
+      updatedAt: now,
+    });
+    recordAudit(tx, { action: 'session.started', actorId: user.id, subjectId: user.id, sessionId: id }, now);
+    await tx.flush();
+    await endSessionsBeyond(tx, user.id, now);
+    return { session, user, refreshToken };
+  });
+}

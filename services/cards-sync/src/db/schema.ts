@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { ContentHistoryTable, UserCardProgressTable, UserCardTable } from './entities/card.entity.ts';
+import {
+  DeletedUserTable,
+  LearnerSettingsTable,
+  ServiceMetaTable,
+  UserSeqTable,
+} from './entities/learner.entity.ts';
+import { NoteHistoryTable, NoteTable } from './entities/note.entity.ts';
+import {
+  LessonProgressTable,
+  VerbConjugationErrorTable,
+  VerbConjugationStatsTable,
+} from './entities/practice.entity.ts';
+import { ReviewLogTable } from './entities/review-log.entity.ts';
+
+/** Name of the service's schema and of its part of the address: `/api/cards`. */
+export const name = 'cards';
+
+export const entities = [
+  UserSeqTable,
+  ServiceMetaTable,
+  DeletedUserTable,
+  UserCardTable,
+  UserCardProgressTable,
+  ContentHistoryTable,
+  ReviewLogTable,
+  LearnerSettingsTable,
+  NoteTable,
+  NoteHistoryTable,
+  VerbConjugationErrorTable,
+  VerbConjugationStatsTable,
+  LessonProgressTable,
+];
+
+export const migrationsPath = path.join(import.meta.dirname, 'migrations');

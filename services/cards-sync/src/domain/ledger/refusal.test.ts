@@ -1,0 +1,73 @@
+import { newProgress } from '@repaso/leitner';
+import { writeStamp } from '@repaso/sync';
+import { buildDevice } from '../../test/build-device.ts';
+import { cardRefusal, entryRefusal, stampRefusal } from './refusal.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const minute = 60_000;
+const stampAt = (time: number) => writeStamp({ time, counter: 0, device: 'd1' });
+const device = buildDevice('d1', now);
+
+describe('stamps', () => {
+  test('a stamp of now or of long ago is taken', () => {
+    expect(stampRefusal(stampAt(now), now)).toBeNull();
+    expect(stampRefusal(stampAt(0), now)).toBeNull();
+  });
+
+  test('ten minutes ahead is taken, a moment more is CLOCK_SKEW', () => {
+    expect(stampRefusal(stampAt(now + 10 * minute), now)).toBeNull();
+    expect(stampRefusal(stampAt(now + 10 * minute + 1), now)).toBe('CLOCK_SKEW');
+  });
+
+  test.each(['', 'tomorrow', stampAt(now).replace(':', '-'), `${stampAt(now)} `, stampAt(now).slice(0, 24)])(
+    'what is no stamp is STAMP_INVALID: "%s"',
+    (stamp) => expect(stampRefusal(stamp, now)).toBe('STAMP_INVALID'),
+  );
+
+  test('one forged field stamp is enough to refuse a card', () => {
+    const card = device.card();
+    const forged = { ...card, stamps: { ...card.stamps, tags: stampAt(now + 3_600_000) } };
+    expect(cardRefusal(forged, now)).toBe('CLOCK_SKEW');
+    expect(cardRefusal({ ...card, deletedStamp: '9'.repeat(30) }, now)).toBe('STAMP_INVALID');
+  });
+});
+
+describe('what the database would choke on', () => {
+  const card = device.card();
+
+  test('an honest card and every kind of entry pass', () => {
+    expect(cardRefusal(card, now)).toBeNull();
+    const answer = device.answer(card.id);
+    const entries = [device.show(card.id), answer, device.reset(card.id), device.undo(answer)];
+    const seed = device.seed(card.id, { ...newProgress(), reviewCount: 3, dueDay: '2026-12-01' });
+    expect([...entries, seed].map((entry) => entryRefusal(entry, now))).toEqual(Array(5).fill(null));
+  });
+
+  test('an item that does not fit its schema', () => {
+    const item = { id: card.id, malformed: true as const };
+    expect(cardRefusal(item, now)).toBe('VALIDATION');
+    expect(entryRefusal(item, now)).toBe('VALIDATION');
+  });
+
+  test.each([
+    ['a NUL character', { frontValue: 'ca\0sa' }],
+    ['half a character', { backExample: '\ud83d' }],
+    ['a NUL in a tag', { tags: ['a\0'] }],
+    ['a second spelling of an id', { id: card.id.toUpperCase() }],
+    ['a day before calendars agree', { createdAt: '0000-01-01T00:00:00.000Z' }],
+    ['a review counter beyond counting', { progress: { ...newProgress(), reviewCount: 2 ** 40 } }],
+    ['a due day in year 0', { progress: { ...newProgress(), dueDay: '0000-01-01' } }],
+  ])('%s', (_name, change) => expect(cardRefusal({ ...card, ...change }, now)).toBe('VALIDATION'));
+
+  test('a scheduler state nested deeper than any stack', () => {
+    let state: Record<string, unknown> = {};
+    for (let depth = 0; depth < 50_000; depth += 1) state = { state };
+    const progress = { ...newProgress(), schedulerState: state };
+    expect(cardRefusal({ ...card, progress }, now)).toBe('VALIDATION');
+    expect(entryRefusal(device.seed(card.id, progress), now)).toBe('VALIDATION');
+  });
+
+  test('an entry of a day in year 9999, whose due day would have five digits', () => {
+    expect(entryRefusal({ ...device.show(card.id), day: '9999-12-31' }, now)).toBe('VALIDATION');
+  });
+});

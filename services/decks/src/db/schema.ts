@@ -1,0 +1,11 @@
+import { RateLimitCount } from '@repaso/service-kit';
+import path from 'node:path';
+import { Deck, DeckCard, DeckGrant } from './entities/deck.entity.ts';
+import { AiQuota } from './entities/ai-quota.entity.ts';
+import { DeletedUser } from './entities/deleted-user.entity.ts';
+
+/** Name of the service's schema and of its part of the address: `/api/decks`. */
+export const name = 'decks';
+
+export const entities = [Deck, DeckCard, DeckGrant, AiQuota, DeletedUser, RateLimitCount];
+export const migrationsPath = path.join(import.meta.dirname, 'migrations');

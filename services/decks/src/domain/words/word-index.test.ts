@@ -1,0 +1,124 @@
+import { starterDecks } from '@repaso/content';
+import { checkCard } from '../../features/ai/check-card.ts';
+import { createVerbForms } from './verb-forms.ts';
+import { createWordIndex } from './word-index.ts';
+import type { IndexedCard } from './word-index.ts';
+
+const verbForms = createVerbForms();
+const cardsOf = (...cards: [string, IndexedCard['partOfSpeech']][]) =>
+  cards.map(([frontValue, partOfSpeech]) => ({
+    ...{ frontValue, partOfSpeech, frontExample: frontValue, backValue: 'слово', backExample: 'Слово.' },
+  }));
+const index = createWordIndex(
+  cardsOf(
+    ['el caso', 'SUSTANTIVO'],
+    ['el pan', 'SUSTANTIVO'],
+    ['la luz', 'SUSTANTIVO'],
+    ['la canción', 'SUSTANTIVO'],
+    ['el joven', 'SUSTANTIVO'],
+    ['el profesor', 'SUSTANTIVO'],
+    ['el libro', 'SUSTANTIVO'],
+    ['el café', 'SUSTANTIVO'],
+    ['el año', 'SUSTANTIVO'],
+    ['la noche', 'SUSTANTIVO'],
+    ['rojo', 'ADJETIVO'],
+    ['español', 'ADJETIVO'],
+    ['hablar', 'VERBO_REGULAR'],
+    ['decir', 'VERBO_IRREGULAR'],
+    ['ir', 'VERBO_IRREGULAR'],
+    ['irse', 'VERBO_IRREGULAR'],
+    ['levantarse', 'VERBO_REGULAR'],
+    ['estar', 'VERBO_IRREGULAR'],
+    ['sí', 'ADVERBIO'],
+    ['darse cuenta de', 'FRASE'],
+    ['¡Qué va!', 'INTERJECCION'],
+  ),
+  verbForms,
+);
+
+test.each([
+  ...[
+    ['pan', 'el pan'],
+    ['El Pan', 'el pan'],
+    ['un pan', 'el pan'],
+    ['panes', 'el pan'],
+    ['los panes', 'el pan'],
+  ],
+  ...[
+    ['luces', 'la luz'],
+    ['canciones', 'la canción'],
+    ['jóvenes', 'el joven'],
+    ['noches', 'la noche'],
+  ],
+  ...[
+    ['profesoras', 'el profesor'],
+    ['roja', 'rojo'],
+    ['rojas', 'rojo'],
+    ['española', 'español'],
+  ],
+  ...[
+    ['cafe', 'el café'],
+    ['años', 'el año'],
+  ],
+  ...[
+    ['hablamos', 'hablar'],
+    ['habló', 'hablar'],
+    ['hablándole', 'hablar'],
+    ['dímelo', 'decir'],
+    ['dicho', 'decir'],
+  ],
+  ...[
+    ['fui', 'ir'],
+    ['vete', 'ir'],
+    ['irse', 'irse'],
+    ['me levanto', 'levantarse'],
+    ['levantar', 'levantarse'],
+  ],
+  ...[
+    ['estuvieron', 'estar'],
+    ['darse cuenta de', 'darse cuenta de'],
+    ['qué va', '¡Qué va!'],
+  ],
+])('%s is found as %s', (word, front) => {
+  expect(index.find(word)?.frontValue).toBe(front);
+});
+
+test.each([
+  'casa',
+  'casas',
+  'libra',
+  'ano',
+  'anos',
+  'esta',
+  'si',
+  'xyz',
+  'солнце',
+  '!',
+  'pan duro',
+  'hablar mal',
+])('%s is another word, and not found', (word) => {
+  expect(index.find(word)).toBeUndefined();
+});
+
+describe('the starter decks', () => {
+  const cards = starterDecks.flatMap((deck) => deck.cards);
+  const starters = createWordIndex(cards, verbForms);
+
+  test('every word of theirs is found, and its card passes every check', () => {
+    const bad = cards.filter(({ frontValue }) => {
+      const found = starters.find(frontValue);
+      if (!found) return true;
+      const front = { value: found.frontValue, example: found.frontExample };
+      const back = { value: found.backValue, example: found.backExample };
+      return 'error' in checkCard(frontValue, { front, back }, verbForms);
+    });
+    expect(bad.map((card) => card.frontValue)).toEqual([]);
+  });
+
+  test.each(['ciudades', 'puertas', 'quieren', 'tenemos', 'vinieron', 'orgullosa', 'me alegro', 'espérame'])(
+    '%s is found, inflected as it is',
+    (word) => {
+      expect(starters.find(word)).toBeDefined();
+    },
+  );
+});
