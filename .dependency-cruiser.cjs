@@ -72,6 +72,19 @@ module.exports = {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
+      name: 'areas-do-not-import-each-other',
+      comment: 'A remote’s areas meet in its index.ts alone; what several use is in shared/.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/areas/([^/]+)/', pathNot: tests },
+      to: { path: '^$1/src/areas/', pathNot: '^$1/src/areas/$2/' },
+    },
+    {
+      name: 'shared-knows-no-area',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/shared/', pathNot: tests },
+      to: { path: '^$1/src/areas/' },
+    },
+    {
       name: 'testing-only-in-tests',
       severity: 'error',
       from: { pathNot: [tests, '^(e2e|tools|bench)/'] },

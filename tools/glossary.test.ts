@@ -1,7 +1,8 @@
 /** The catalogues use the words of docs/glossary.md, and address the reader in one way. */
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readCatalogue } from '@repaso/federation';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -38,9 +39,8 @@ function wordsIn(elements: MessageFormatElement[]): string {
 
 const textsOf = (locale: string): [id: string, text: string][] =>
   readdirSync(root)
-    .map((name) => join(root, name, 'locales', `${locale}.json`))
-    .filter((file) => existsSync(file))
-    .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+    .filter((name) => name === 'shell' || name.startsWith('mf-'))
+    .flatMap((name) => Object.entries(readCatalogue(join(root, name), locale)))
     .map(([id, text]) => [id, wordsIn(parse(text))]);
 
 const letters = String.raw`[\p{L}\p{M}]`;

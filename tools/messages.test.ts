@@ -1,10 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@repaso/contracts';
-import { checkMessages } from '@repaso/federation';
+import { catalogueFiles, checkMessages } from '@repaso/federation';
 
 const root = join(import.meta.dirname, '..');
-const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'locales')));
+const packages = readdirSync(root).filter(
+  (name) => name !== 'node_modules' && catalogueFiles(join(root, name), 'es').length > 0,
+);
 
 /** Ids that sources put together from a code or a field, by their beginning. */
 const dynamic: Record<string, string[]> = { shell: ['errors.'] };

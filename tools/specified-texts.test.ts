@@ -1,12 +1,10 @@
 /** Texts that the specification fixes word by word stand in the catalogue of their language. */
-import { readFileSync } from 'node:fs';
+import { readCatalogue } from '@repaso/federation';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const textsOf = (part: string, locale: 'es' | 'ru' | 'en') =>
-  Object.values(
-    JSON.parse(readFileSync(join(root, part, 'locales', `${locale}.json`), 'utf8')) as Record<string, string>,
-  );
+  Object.values(readCatalogue(join(root, part), locale));
 
 test.each([
   ['shell', 'es', ['OK', 'Continuar', 'Cancelar', 'Cerrar']],

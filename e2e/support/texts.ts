@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readCatalogue } from '@repaso/federation';
 import path from 'node:path';
 
 export type Locale = 'es' | 'ru';
@@ -8,9 +8,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const catalogues = new Map<string, Record<string, string>>();
 
 function catalogue(part: Part, locale: Locale): Record<string, string> {
-  const file = path.join(root, part, 'locales', `${locale}.json`);
-  const known = catalogues.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-  catalogues.set(file, known);
+  const key = `${part} ${locale}`;
+  const known = catalogues.get(key) ?? readCatalogue(path.join(root, part), locale);
+  catalogues.set(key, known);
   return known;
 }
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
@@ -7,7 +8,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 export type MessageProblem = string;
 
 interface MessageSources {
-  /** Package with `src` and `locales`. */
+  /** Package with `src` and catalogues. */
   dir: string;
   locales: readonly string[];
   /** Ids that sources make at run time, by their beginning: they need no literal in the sources. */
@@ -33,8 +34,23 @@ function placeholders(elements: readonly MessageFormatElement[]): Set<string> {
   return names;
 }
 
-const readCatalogue = async (dir: string, locale: string): Promise<Catalogue> =>
-  JSON.parse(await readFile(join(dir, 'locales', `${locale}.json`), 'utf8')) as Catalogue;
+/** The files of a package's catalogue in one locale: its own, and those of rooms below `src`. */
+export function catalogueFiles(dir: string, locale: string): string[] {
+  const patterns = [`locales/${locale}.json`, `src/**/locales/${locale}.json`];
+  return globSync(patterns, { cwd: dir }).map((file) => join(dir, file));
+}
+
+/** All messages of a package in one locale. @throws when an id stands in two files */
+export function readCatalogue(dir: string, locale: string): Catalogue {
+  const messages: Catalogue = {};
+  for (const file of catalogueFiles(dir, locale)) {
+    for (const [id, text] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Catalogue)) {
+      if (Object.hasOwn(messages, id)) throw new Error(`${id} stands in two files of ${locale}`);
+      messages[id] = text;
+    }
+  }
+  return messages;
+}
 
 async function sourceText(dir: string): Promise<string> {
   const entries = await readdir(join(dir, 'src'), { recursive: true, withFileTypes: true });
@@ -77,7 +93,7 @@ const startsWithAny = (id: string, starts: readonly string[]) => starts.some((st
  */
 export async function checkMessages(options: MessageSources): Promise<MessageProblem[]> {
   const { dir, locales, dynamic = [], foreign = [] } = options;
-  const catalogues = await Promise.all(locales.map((locale) => readCatalogue(dir, locale)));
+  const catalogues = locales.map((locale) => readCatalogue(dir, locale));
   const base = catalogues[0] ?? {};
   const between = catalogues.flatMap((catalogue, index) => {
     const names: [string, string] = [locales[0] ?? '', locales[index] ?? ''];

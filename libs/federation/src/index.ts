@@ -1,5 +1,5 @@
 /** The one webpack configuration of shell and remotes, and what a build says about itself. */
-export { checkMessages } from './check-messages.ts';
+export { catalogueFiles, checkMessages, readCatalogue } from './check-messages.ts';
 export type { MessageProblem } from './check-messages.ts';
 export { host } from './host.ts';
 export type { HostOptions } from './host.ts';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 // eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
 import { IntlProvider } from 'react-intl';
-import es from '../../locales/es.json' with { type: 'json' };
+import { es } from '../messages/es.ts';
 
 // The router asks for it while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });

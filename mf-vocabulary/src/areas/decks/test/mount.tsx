@@ -1,0 +1,75 @@
+import { TextEncoder } from 'node:util';
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+import { IntlProvider } from 'react-intl';
+import { es } from '../../../messages/es.ts';
+import { ru } from '../../../messages/ru.ts';
+
+// The router asks for it while it loads, and jsdom has none.
+Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
+
+const { MemoryRouter, useLocation } = await import('react-router');
+const { AuthContext, FrameContext, LocaleContext, ToastContext } = await import('@repaso/shell-api/host');
+
+const never = () => Promise.reject(new Error('not asked for here'));
+const visitor = {
+  ...{ user: null, session: null, isAuthenticated: false, isLoading: false, isAdmin: false, isDemo: false },
+  ...{ signUpOpen: false, supportEmail: '', startDemo: () => undefined },
+  ...{ signIn: never, signUp: never, signOut: never, logout: never },
+};
+const nowhere = { node: null, claim: () => () => undefined };
+const frame = { header: nowhere, footer: nowhere, Breadcrumbs: () => null };
+const catalogues = { es, ru };
+
+function Place() {
+  const { pathname } = useLocation();
+  return <output data-place>{pathname}</output>;
+}
+
+/** Shows something of this feature to a visitor, in the place of the shell. */
+export function mount(children: ReactNode, locale: 'es' | 'ru' = 'es') {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  const toasts: string[] = [];
+  const show = (node: ReactNode) =>
+    act(() =>
+      root.render(
+        <MemoryRouter initialEntries={[`/${locale}/vocabulary/deck`]}>
+          <IntlProvider locale={locale} messages={catalogues[locale]}>
+            <LocaleContext value={{ locale, setLocale: () => undefined }}>
+              <ToastContext value={{ show: ({ text }) => void toasts.push(text) }}>
+                <FrameContext value={frame}>
+                  <AuthContext value={visitor}>
+                    {node}
+                    <Place />
+                  </AuthContext>
+                </FrameContext>
+              </ToastContext>
+            </LocaleContext>
+          </IntlProvider>
+        </MemoryRouter>,
+      ),
+    );
+  show(children);
+  const press = (target: Element | null, key: string, more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+    act(() => void target?.dispatchEvent(event));
+    return event;
+  };
+  return {
+    element,
+    toasts,
+    show,
+    press,
+    place: () => element.querySelector('[data-place]')?.textContent,
+    click: (target: Element | null | undefined) =>
+      act(() => {
+        if (target instanceof HTMLElement) target.click();
+      }),
+    button: (text: string) => [...element.querySelectorAll('button')].find((one) => one.textContent === text),
+    remove: () => act(() => root.unmount()),
+  };
+}

@@ -1,0 +1,94 @@
+import { useId, useRef, useState } from 'react';
+import type { CardEdit, CardLine } from '@repaso/card-store';
+import { FormattedMessage, useIntl, useNavigate } from '@repaso/shell-api';
+import { Button, IconButton, useToastsAbove } from '@repaso/ui';
+import { useIsWide } from '../../../shared/wide.hook.ts';
+import { reverse, suspend } from './bulk-edits.ts';
+import { BulkForm } from './bulk-form.component.tsx';
+import type { BulkField } from './bulk-form.component.tsx';
+import styles from './cards.module.css';
+
+interface BulkBarProps {
+  /** The selected ones. */
+  cards: readonly CardLine[];
+  /** How many cards could be selected. */
+  found: number;
+  /** What the selection is a part of, in words. */
+  title: string;
+  known: Record<BulkField, readonly string[]>;
+  onChange: (edits: readonly CardEdit[]) => void;
+  onRemove: () => void;
+  onAll: () => void;
+  onNone: () => void;
+}
+
+/** Specified: one card is deleted from its own view. */
+const fewestToRemove = 2;
+
+/** What can be done with the selected cards: in sight at a desk, in a sheet behind one button on a phone. */
+export function BulkBar({ cards, found, title, known, onChange, onRemove, onAll, onNone }: BulkBarProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const sheet = useId();
+  const bar = useRef<HTMLElement>(null);
+  useToastsAbove(bar);
+  const [isOpen, setOpen] = useState(false);
+  const [field, setField] = useState<BulkField | null>(null);
+  const say = (id: string) => intl.formatMessage({ id });
+  const areSuspended = cards.every(({ suspended }) => suspended);
+  const cardIds = cards.map(({ id }) => id);
+  const open = (name: BulkField) => ({
+    'aria-expanded': field === name,
+    onClick: () => setField(field === name ? null : name),
+  });
+  const act = (work: () => void) => {
+    if (!isWide) {
+      setOpen(false);
+      setField(null);
+      // The pressed button disappears with the sheet.
+      bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    }
+    work();
+  };
+  const change = (edits: readonly CardEdit[]) => act(() => onChange(edits));
+  return (
+    <section ref={bar} className={styles.bulk} aria-label={say('vocabulary.cards.selection')}>
+      <div className={styles.selected}>
+        <span role="status">
+          <FormattedMessage id="vocabulary.cards.selected" values={{ count: cards.length }} />
+        </span>
+        {!isWide && (
+          <Button aria-expanded={isOpen} aria-controls={sheet} onClick={() => setOpen(!isOpen)}>
+            {say('vocabulary.cards.actions')}
+          </Button>
+        )}
+        <IconButton icon="cross" label={say('vocabulary.cards.select-none')} onClick={onNone} />
+      </div>
+      <div id={sheet} className={styles.sheet} hidden={!isWide && !isOpen}>
+        {field !== null && (
+          <BulkForm key={field} field={field} cards={cards} known={known[field]} onChange={change} />
+        )}
+        <div className={styles.deeds} data-field={field ?? undefined}>
+          {cards.length < found && (
+            <Button onClick={() => act(onAll)}>
+              <FormattedMessage id="vocabulary.cards.select-all" values={{ count: found }} />
+            </Button>
+          )}
+          <Button {...open('tag')}>{say('vocabulary.cards.tag')}</Button>
+          <Button {...open('folder')}>{say('vocabulary.cards.move')}</Button>
+          <Button onClick={() => change(suspend(cards, !areSuspended))}>
+            {say(areSuspended ? 'vocabulary.cards.resume' : 'vocabulary.cards.suspend')}
+          </Button>
+          <Button onClick={() => change(reverse(cards))}>{say('vocabulary.cards.reverse')}</Button>
+          <Button onClick={() => navigate('/vocabulary/export', { state: { cardIds, title } })}>
+            {say('vocabulary.cards.export')}
+          </Button>
+          <Button variant="danger" disabled={cards.length < fewestToRemove} onClick={() => act(onRemove)}>
+            {say('vocabulary.cards.remove')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CardLine } from '@repaso/card-store';
+import type { PartOfSpeech } from '@repaso/contracts';
+import { isLeech } from '@repaso/leitner';
+import { foldedOf, isFound, wordsOf } from '../../../shared/card-search.ts';
+import { dueOf } from './due.ts';
+
+export const cardStates = ['all', 'new', 'due', 'suspended', 'leech'] as const;
+export type CardState = (typeof cardStates)[number];
+export const orders = ['word', 'due', 'box', 'newest', 'lapses'] as const;
+export type Order = (typeof orders)[number];
+
+/** Which cards are shown, and in what order. Empty texts mean any. */
+export interface View {
+  query: string;
+  state: CardState;
+  partOfSpeech: PartOfSpeech | '';
+  tag: string;
+  order: Order;
+}
+
+export const plainView: View = { query: '', state: 'all', partOfSpeech: '', tag: '', order: 'word' };
+
+/** What a view needs to know besides the cards. */
+export interface ViewContext {
+  today: string;
+  lapses: ReadonlyMap<string, number>;
+}
+
+/** How many filters are set; a search and an order are none. */
+export function filterCount({ state, partOfSpeech, tag }: View): number {
+  return Number(state !== 'all') + Number(partOfSpeech !== '') + Number(tag !== '');
+}
+
+/** Whether a view looks for something, and so into folders too. */
+export function looksForSomething(view: View): boolean {
+  return wordsOf(view.query).length > 0 || filterCount(view) > 0;
+}
+
+/** The cards that a view shows, in the order they come in. */
+export function viewOf(cards: readonly CardLine[], view: View, context: ViewContext): CardLine[] {
+  const words = wordsOf(view.query);
+  return cards.filter(
+    (card) =>
+      (view.partOfSpeech === '' || card.partOfSpeech === view.partOfSpeech) &&
+      (view.tag === '' || card.tags.includes(view.tag)) &&
+      hasState(card, view.state, context) &&
+      isFound(foldedOf(card).text, words),
+  );
+}
+
+function hasState(card: CardLine, state: CardState, { today, lapses }: ViewContext): boolean {
+  switch (state) {
+    case 'all':
+      return true;
+    case 'new':
+      return dueOf(card, today).kind === 'new';
+    case 'due':
+      return dueOf(card, today).kind === 'now';
+    case 'suspended':
+      return card.suspended;
+    case 'leech':
+      return isLeech(lapses.get(card.id) ?? 0);
+  }
+}
+
+/** Cards in an order; those that it does not tell apart stand as in a dictionary. */
+export function inOrder(
+  cards: readonly CardLine[],
+  order: Order,
+  lapses: ReadonlyMap<string, number>,
+): CardLine[] {
+  const keyed = cards.map((card) => ({
+    card,
+    first: firstKey(card, order, lapses),
+    last: `${foldedOf(card).word} ${card.id}`,
+  }));
+  keyed.sort((a, b) => compare(a.first, b.first) || compare(a.last, b.last));
+  return keyed.map(({ card }) => card);
+}
+
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : Number(a > b));
+
+function firstKey(card: CardLine, order: Order, lapses: ReadonlyMap<string, number>): string | number {
+  switch (order) {
+    case 'word':
+      return '';
+    case 'due':
+      return card.suspended ? '~' : (card.dueDay ?? '9999');
+    case 'box':
+      return card.leitnerBox;
+    case 'newest':
+      return -Date.parse(card.createdAt);
+    case 'lapses':
+      return -(lapses.get(card.id) ?? 0);
+  }
+}

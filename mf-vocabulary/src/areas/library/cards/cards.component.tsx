@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useAuth, useNavigate } from '@repaso/shell-api';
+import { ForLearner, Screen } from '../../../shared/screen.component.tsx';
+import { CardManager } from './card-manager.component.tsx';
+import { here } from './place.hook.ts';
+
+/** Visitors are led to the entrance at once: there is nothing to see here without cards of one's own. */
+function useEntranceForVisitors() {
+  const { user, isLoading } = useAuth();
+  const navigate = useNavigate();
+  const isVisitor = user === null && !isLoading;
+  useEffect(() => {
+    if (isVisitor) navigate(`/auth?callbackUrl=${here}`, { replace: true });
+  }, [isVisitor, navigate]);
+}
+
+export function CardsScreen() {
+  useEntranceForVisitors();
+  return (
+    <Screen title="vocabulary.cards" width="wide">
+      <ForLearner callbackUrl={here}>{(userId) => <CardManager userId={userId} />}</ForLearner>
+    </Screen>
+  );
+}

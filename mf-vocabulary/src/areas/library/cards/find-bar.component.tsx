@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import type { Ref } from 'react';
+import { partsOfSpeech } from '@repaso/contracts';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Button, classNames, Field, Select, TextInput } from '@repaso/ui';
+import { partOfSpeechId } from '../../../shared/part-of-speech.ts';
+import { useIsWide } from '../../../shared/wide.hook.ts';
+import { cardStates, filterCount, orders } from './card-filter.ts';
+import type { View } from './card-filter.ts';
+import { filterNames, orderNames, stateNames } from './message-ids.ts';
+import styles from './cards.module.css';
+
+interface FindBarProps {
+  view: View;
+  tags: readonly string[];
+  onChange: (changes: Partial<View>) => void;
+  /** Takes what is shown elsewhere. */
+  onExport: () => void;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+/** The search, and behind a button what else decides which cards are shown. */
+export function FindBar({ view, tags, onChange, onExport, searchRef }: FindBarProps) {
+  const intl = useIntl();
+  const panel = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useIsWide();
+  const count = filterCount(view);
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <div role="search" className={styles.find}>
+      <div className={styles.search}>
+        <TextInput
+          ref={searchRef}
+          type="search"
+          value={view.query}
+          aria-label={say('vocabulary.search')}
+          placeholder={say('vocabulary.search.example')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange({ query: event.target.value })}
+        />
+        <Button
+          className={classNames(styles.tool, count > 0 && styles.filtered)}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FormattedMessage id="vocabulary.cards.filters" values={{ count }} />
+        </Button>
+        {isWide && <ExportButton onExport={onExport} />}
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <Filters view={view} tags={tags} onChange={onChange} />}
+        {isOpen && !isWide && <ExportButton onExport={onExport} />}
+      </div>
+    </div>
+  );
+}
+
+function ExportButton({ onExport }: Pick<FindBarProps, 'onExport'>) {
+  return (
+    <Button icon="external" className={styles.tool} onClick={onExport}>
+      <FormattedMessage id="vocabulary.cards.export" />
+    </Button>
+  );
+}
+
+function Filters({ view, tags, onChange }: Pick<FindBarProps, 'view' | 'tags' | 'onChange'>) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const any = { value: '', label: say('vocabulary.cards.any') };
+  const choices = {
+    state: cardStates.map((value) => ({ value, label: say(stateNames[value]) })),
+    partOfSpeech: [any, ...partsOfSpeech.map((value) => ({ value, label: say(partOfSpeechId(value)) }))],
+    tag: [any, ...tags.map((value) => ({ value, label: value }))],
+    order: orders.map((value) => ({ value, label: say(orderNames[value]) })),
+  };
+  const fields = Object.keys(choices) as (keyof typeof choices)[];
+  return (
+    <div className={styles.filters}>
+      {fields.map((field) => (
+        <Field key={field} label={say(filterNames[field])}>
+          <Select
+            value={view[field]}
+            options={choices[field]}
+            onChange={({ target: { value } }) => onChange({ [field]: value })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

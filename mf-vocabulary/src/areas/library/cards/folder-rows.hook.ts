@@ -1,0 +1,50 @@
+import { useIntl } from '@repaso/shell-api';
+import { deckName } from '../../../shared/deck-name.ts';
+import { useDeckNames } from '../../../shared/deck-names.resource.ts';
+import { folderNames } from './message-ids.ts';
+import { folders } from './place.ts';
+import type { Folder, Place } from './place.ts';
+import type { Part, Shelf } from './shelf.ts';
+
+/** A folder that one can enter. */
+export interface FolderRow {
+  to: Place;
+  name: string;
+  /** What lies in it, in words; empty where nobody counted. */
+  content: string;
+}
+
+/** Names places and lists the folders at one. */
+export function useFolderRows(userId: string, shelf: Shelf) {
+  const intl = useIntl();
+  const names = useDeckNames(
+    userId,
+    shelf.decks.map(({ part }) => part),
+  );
+  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const nameOf = ({ folder, part }: Place): string => {
+    if (folder === null) return say('vocabulary.cards.root');
+    if (part === null) return say(folderNames[folder]);
+    if (folder === 'boxes') return say('vocabulary.box', { box: part });
+    if (folder === 'decks') return deckName(names, part);
+    return part;
+  };
+  const cardsIn = (count: number) => say('vocabulary.cards.count', { count });
+  const contents: Record<Folder, string> = {
+    decks: say('vocabulary.cards.decks-count', { count: shelf.decks.length }),
+    own: cardsIn(shelf.own),
+    boxes: cardsIn(shelf.all),
+    trash: '',
+  };
+  const rowOf = (to: Place, content: string): FolderRow => ({ to, name: nameOf(to), content });
+  const rowsOf = (folder: Folder, parts: readonly Part[]) =>
+    parts.map(({ part, count }) => rowOf({ folder, part }, cardsIn(count)));
+  const rowsAt = ({ folder, part }: Place): FolderRow[] => {
+    if (folder === null) return folders.map((one) => rowOf({ folder: one, part: null }, contents[one]));
+    if (part !== null || folder === 'trash') return [];
+    if (folder === 'boxes') return rowsOf(folder, shelf.boxes);
+    const rows = rowsOf(folder, folder === 'decks' ? shelf.decks : shelf.categories);
+    return rows.sort((a, b) => a.name.localeCompare(b.name, intl.locale));
+  };
+  return { nameOf, rowsAt };
+}

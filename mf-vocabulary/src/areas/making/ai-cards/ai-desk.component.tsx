@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { FormattedMessage, Link, useIntl, useNavigate, useToast } from '@repaso/shell-api';
+import { Button, EmptyState, LinkButton, Text } from '@repaso/ui';
+import { useLearner } from '../../../learner.resource.ts';
+import { useCardSource } from '../../../shared/card-source.resource.ts';
+import type { CardSource } from '../../../shared/card-source.resource.ts';
+import { slotCount } from './ai-card.ts';
+import type { AiCards } from './ai-card.ts';
+import { transfer } from './ai-cards.resource.ts';
+import { AiSlot } from './ai-slot.component.tsx';
+import { useAttempt } from './attempt.hook.ts';
+import { useDeckCreation } from '../creation-queue/deck-creation.hook.ts';
+import { DeckDialog } from './deck-dialog.component.tsx';
+import { generationOf, useGeneration } from './generation.resource.ts';
+import { slotsOf } from './slots.ts';
+import type { Slot } from './slots.ts';
+import { sourceNames } from '../words/source-names.ts';
+import { UnknownWords } from './unknown-words.component.tsx';
+import styles from './ai.module.css';
+
+interface AiDeskProps {
+  userId: string;
+  cards: AiCards;
+  queuedIds: readonly string[];
+}
+
+/** The ten slots, and what becomes of the cards in them. */
+export function AiDesk({ userId, cards, queuedIds }: AiDeskProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const attempt = useAttempt();
+  const state = useLearner(userId);
+  const source = useCardSource(userId);
+  const { jobs } = useGeneration(userId);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isNaming, setNaming] = useState(false);
+  const selected = chosen.flatMap((id) => (queuedIds.includes(id) ? [] : (cards[id] ?? [])));
+  const deck = useDeckCreation(userId, state.kind === 'open' ? state.learner.sync : null, selected);
+  const slots = slotsOf(cards, jobs);
+
+  const select = (id: string, isSelected: boolean) =>
+    setChosen([...chosen.filter((other) => other !== id), ...(isSelected ? [id] : [])]);
+  const create = () =>
+    attempt(async () => {
+      if (await transfer(userId, selected)) return navigate('/vocabulary/create');
+      show({ text: intl.formatMessage({ id: 'vocabulary.ai.nothing-selected' }), tone: 'warning' });
+    });
+  return (
+    <>
+      {slots.every(({ kind }) => kind === 'free') && <NothingYet source={source} />}
+      <UnknownWords jobs={jobs} onDismiss={generationOf(userId).dismiss} />
+      <div className={styles.bar}>
+        <Text mono size="label" as="span">
+          <FormattedMessage
+            id="vocabulary.ai.selected"
+            values={{ count: selected.length, slots: slotCount }}
+          />
+        </Text>
+        <div className={styles.deeds}>
+          <Button
+            variant={selected.length > 0 ? 'primary' : 'quiet'}
+            icon="plus"
+            onClick={() => void create()}
+          >
+            <FormattedMessage id="vocabulary.ai.create" />
+          </Button>
+          {selected.length >= 2 && (
+            <Button icon="vocabulary" onClick={() => setNaming(true)}>
+              <FormattedMessage id="vocabulary.ai.create-deck" />
+            </Button>
+          )}
+        </div>
+      </div>
+      <ol className={styles.slots} aria-label={intl.formatMessage({ id: 'vocabulary.ai.slots' })}>
+        {slots.map((slot, at) => (
+          <li key={keyOf(slot, at)}>
+            <AiSlot {...{ userId, slot, selected, queuedIds }} onSelect={select} />
+          </li>
+        ))}
+      </ol>
+      {isNaming && (
+        <DeckDialog
+          name={deck.name}
+          count={selected.length}
+          onName={deck.setName}
+          onCreate={deck.create}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingYet({ source }: { source: CardSource }) {
+  return (
+    <EmptyState
+      title={<FormattedMessage id={sourceNames[source].empty} />}
+      action={
+        <LinkButton asChild variant="primary" icon="edit">
+          <Link to="/vocabulary/notes">
+            <FormattedMessage id="vocabulary.ai.to-notes" />
+          </Link>
+        </LinkButton>
+      }
+    >
+      <FormattedMessage id="vocabulary.ai.empty-text" />
+    </EmptyState>
+  );
+}
+
+function keyOf(slot: Slot, at: number): string {
+  if (slot.kind === 'card') return slot.card.id;
+  return slot.kind === 'free' ? String(at) : slot.job.id;
+}

@@ -1,0 +1,47 @@
+import type { CardStore } from '@repaso/card-store';
+import type { LearnerStorage } from '../../../shared/learner-storage.ts';
+import { readAiCards, withoutCards } from '../ai-cards/ai-card.ts';
+import { createdId, newCardOf, readQueue } from './creation-queue.ts';
+import type { QueuedCard } from './creation-queue.ts';
+
+export const aiCardsKey = 'ai_cards';
+export const queueKey = 'cards-to-create';
+
+interface Place {
+  store: Pick<CardStore, 'userId' | 'cards' | 'addCards'>;
+  storage: Pick<LearnerStorage, 'read' | 'change'>;
+}
+
+/**
+ * Goes once through the queue: what is not among the learner's cards is added, what the server has acknowledged leaves
+ * the queue and the AI cards. Repeating it adds nothing twice and does not bring back what was deleted meanwhile.
+ * Answers what could not be saved, by the id of the AI card; that leaves the queue alone.
+ */
+export async function createQueued({ store, storage }: Place): Promise<ReadonlyMap<string, string>> {
+  const queue = readQueue(await storage.read(queueKey));
+  const failures = new Map<string, string>();
+  const made = queue.flatMap((item) => {
+    try {
+      return [newCardOf(store.userId, item)];
+    } catch (error) {
+      failures.set(item.id, error instanceof Error ? error.message : String(error));
+      return [];
+    }
+  });
+  const known = new Map((await store.cards(made.map(({ id }) => id))).map((card) => [card.id, card]));
+  const missing = made.filter(({ id }) => !known.has(id));
+  if (missing.length > 0) await store.addCards(missing);
+
+  const isDone = (item: QueuedCard) => {
+    const card = known.get(createdId(store.userId, item));
+    return card !== undefined && (card.deleted || card.syncStatus === 'SYNCED');
+  };
+  const done = queue.filter(isDone).map(({ id }) => id);
+  const leaving = [...done, ...failures.keys()];
+  // The queue last: a page that is closed in between does the same again.
+  if (done.length > 0) await storage.change(aiCardsKey, (kept) => withoutCards(readAiCards(kept), done));
+  if (leaving.length > 0) {
+    await storage.change(queueKey, (kept) => readQueue(kept).filter(({ id }) => !leaving.includes(id)));
+  }
+  return failures;
+}

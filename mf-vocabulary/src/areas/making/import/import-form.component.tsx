@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CardForImport, ImportOptions } from '@repaso/card-store';
+import type { OwnCard } from '@repaso/exchange';
+import { FormattedMessage } from '@repaso/shell-api';
+import { useFirstError } from '@repaso/ui';
+import type { Draft } from '../../../shared/draft.hook.ts';
+import { FailureBlock } from './failure-block.component.tsx';
+import { nothing, openFile } from './given.ts';
+import type { Given } from './given.ts';
+import { HelpPanel } from './help-panel.component.tsx';
+import { useImporting } from './importing.hook.ts';
+import type { Create } from './importing.hook.ts';
+import { InputPanel } from './input-panel.component.tsx';
+import { cardsToImport, usualSettings } from './plan.ts';
+import type { ImportSettings } from './plan.ts';
+import { Preview } from './preview.component.tsx';
+import { failureOf, useReading } from './reading.hook.ts';
+import styles from './import.module.css';
+
+interface ImportFormProps {
+  userId: string;
+  /** What is kept of the input between visits: its text. */
+  draft: Draft<string>;
+  loadOwn: () => Promise<readonly OwnCard[]>;
+  /** What the last import did; it makes room for the preview of the next one. */
+  result: ReactNode;
+  /** Takes the parsed cards over; what it throws is shown, and nothing that was given is lost. */
+  onCreate: (
+    cards: readonly CardForImport[],
+    mode: ImportOptions['mode'],
+    watch: Parameters<Create>[1],
+  ) => Promise<void>;
+}
+
+/** Input, then preview; it makes no call, and hands the parsed cards to its parent. */
+export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportFormProps) {
+  const [given, setGiven] = useState<Given>({ text: draft.value, file: null });
+  const [settings, setSettings] = useState<ImportSettings>(usualSettings);
+  const { reading, choices, isBusy, failure, read, stop, forget } = useReading(userId, loadOwn);
+  const importing = useImporting((cards, watch) => onCreate(cards, settings.mode, watch));
+
+  const form = useRef<HTMLDivElement>(null);
+  const showError = useFirstError(form);
+
+  const change = (next: Given) => {
+    setGiven(next);
+    draft.change(next.text);
+    forget();
+  };
+  const choose = async (file: File) => {
+    try {
+      change(await openFile(file));
+    } catch (error) {
+      forget(failureOf(error));
+      showError();
+    }
+  };
+  const submit = async () => {
+    await read(given);
+    showError();
+  };
+  const create = async () => {
+    if (reading === null) return;
+    if (!(await importing.run(cardsToImport(reading, settings)))) return showError();
+    forget();
+    setGiven(nothing);
+    setSettings(usualSettings);
+    draft.discard();
+  };
+  const shownFailure = failure ?? importing.failure;
+  return (
+    <div ref={form} className={styles.form}>
+      {shownFailure !== null && <FailureBlock failure={shownFailure} />}
+      <div role="status">
+        {importing.wasCancelled && (
+          <p className={styles.note}>
+            <FormattedMessage id="vocabulary.import.cancelled" />
+          </p>
+        )}
+      </div>
+      {reading === null && result}
+      {reading === null ? (
+        <div className={styles.columns}>
+          <InputPanel
+            given={given}
+            isBusy={isBusy}
+            onText={(text) => change({ text, file: null })}
+            onFile={(file) => void choose(file)}
+            onClear={() => change(nothing)}
+            onSubmit={() => void submit()}
+            onStop={stop}
+          />
+          <HelpPanel />
+        </div>
+      ) : (
+        <Preview
+          reading={reading}
+          choices={choices}
+          settings={settings}
+          isBusy={isBusy}
+          progress={importing.progress}
+          onChoices={(next) => void read(given, next)}
+          onSettings={setSettings}
+          onCreate={() => void create()}
+          onCancel={importing.cancel}
+          onEdit={() => {
+            importing.forget();
+            forget();
+          }}
+        />
+      )}
+    </div>
+  );
+}

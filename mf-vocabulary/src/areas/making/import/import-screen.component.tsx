@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CardStore } from '@repaso/card-store';
+import { useIntl, useToast } from '@repaso/shell-api';
+import { Skeleton } from '@repaso/ui';
+import { useLearner } from '../../../learner.resource.ts';
+import { CardsFailed } from '../../../shared/cards-failed.component.tsx';
+import { useDraft } from '../../../shared/draft.hook.ts';
+import type { Draft } from '../../../shared/draft.hook.ts';
+import { ForLearner, Screen } from '../../../shared/screen.component.tsx';
+import { Tip } from '../../../shared/tip.component.tsx';
+import { readDraft } from './given.ts';
+import { ImportForm } from './import-form.component.tsx';
+import { Imported } from './imported.component.tsx';
+import { useLastImport } from './last-import.resource.ts';
+import { useUndoing } from './undoing.hook.ts';
+
+const here = '/vocabulary/create/import';
+const tips = ['vocabulary.import.tip.csv', 'vocabulary.import.tip.anki', 'vocabulary.import.tip.again'];
+
+export function ImportScreen() {
+  return (
+    <Screen
+      title="vocabulary.import.heading"
+      width="wide"
+      crumbs={[{ name: 'vocabulary.create.title', to: '/vocabulary/create' }]}
+    >
+      <ForLearner callbackUrl={here}>
+        {(userId) => (
+          <>
+            <ImportDesk key={userId} userId={userId} />
+            <Tip tips={tips} />
+          </>
+        )}
+      </ForLearner>
+    </Screen>
+  );
+}
+
+function ImportDesk({ userId }: { userId: string }) {
+  const intl = useIntl();
+  const state = useLearner(userId);
+  const draft = useDraft(userId, 'draft-import', readDraft);
+  if (state.kind === 'failed') return <CardsFailed code={state.code} onRetry={state.retry} />;
+  if (state.kind !== 'open' || draft === null) {
+    return <Skeleton label={intl.formatMessage({ id: 'vocabulary.import.loading' })} lines={8} />;
+  }
+  return <ImportIntoStore store={state.learner.store} draft={draft} />;
+}
+
+/** The form's parent: takes the cards it is handed into the store, and shows what came of it. */
+function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<string> }) {
+  const last = useLastImport(store);
+  const { undoing, undo, cancel, forget } = useUndoing(store);
+  const [isFresh, setFresh] = useState(false);
+  const seen = useCallback(() => setFresh(false), []);
+  const tellElsewhere = useTellElsewhere(store);
+  const dismiss = () => {
+    forget();
+    setFresh(false);
+    void store.forgetImport();
+  };
+  const isShown = last !== null || undoing.kind !== 'none';
+  return (
+    <ImportForm
+      userId={store.userId}
+      draft={draft}
+      loadOwn={() => store.cardLines()}
+      result={
+        isShown && (
+          <Imported
+            {...{ last, undoing, isFresh }}
+            onSeen={seen}
+            onUndo={() => last !== null && void undo(last)}
+            onCancel={cancel}
+            onDismiss={dismiss}
+          />
+        )
+      }
+      onCreate={async (cards, mode, watch) => {
+        const { added, updated } = await store.importCards(cards, { mode, ...watch });
+        forget();
+        setFresh(true);
+        tellElsewhere(added + updated);
+      }}
+    />
+  );
+}
+
+/** Tells in a toast how an import ended whose screen was left meanwhile; on the screen the figures stand already. */
+function useTellElsewhere(store: CardStore): (count: number) => void {
+  const intl = useIntl();
+  const toast = useToast();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const fail = () =>
+    toast.show({ tone: 'danger', text: intl.formatMessage({ id: 'vocabulary.import.undo-failed' }) });
+  const undo = () => void store.undoImport().catch(fail);
+  return (count) => {
+    if (isHere.current) return;
+    toast.show({
+      tone: 'success',
+      text: intl.formatMessage({ id: 'vocabulary.import.done' }, { count }),
+      ...(count > 0 && {
+        action: { label: intl.formatMessage({ id: 'vocabulary.import.undo' }), run: undo },
+      }),
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import type { CardLine } from '@repaso/card-store';
+import { withoutCategory } from '@repaso/contracts';
+import { folded } from '../../../shared/folded.ts';
+
+/** What the learner's cards say about one being written. */
+export interface OwnWords {
+  byFront: ReadonlyMap<string, readonly CardLine[]>;
+  tags: readonly string[];
+  categories: readonly string[];
+}
+
+const inOrder = (texts: Iterable<string>) => [...new Set(texts)].sort((a, b) => a.localeCompare(b));
+
+export function ownWords(lines: readonly CardLine[]): OwnWords {
+  const byFront = new Map<string, CardLine[]>();
+  for (const line of lines) {
+    const key = folded(line.frontValue);
+    byFront.set(key, [...(byFront.get(key) ?? []), line]);
+  }
+  return {
+    byFront,
+    tags: inOrder(lines.flatMap(({ tags }) => tags)),
+    categories: inOrder(lines.map(({ category }) => category).filter((one) => one !== withoutCategory)),
+  };
+}
+
+/** Own cards with the same front, whatever case, accents and spaces they have. */
+export function repeatedBy({ byFront }: OwnWords, front: string): readonly CardLine[] {
+  const key = folded(front);
+  return key === '' ? [] : (byFront.get(key) ?? []);
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { codeOf } from '@repaso/card-store';
+import type { CardStore } from '@repaso/card-store';
+import { useIntl, useToast } from '@repaso/shell-api';
+import { contentOf } from '../../../shared/card-draft.ts';
+import type { CardDraft } from '../../../shared/card-draft.ts';
+
+/** Adds cards to the store, each once, with a toast that takes it back. */
+export function useSaving(store: CardStore) {
+  const intl = useIntl();
+  const { show } = useToast();
+  const isSaving = useRef(false);
+  const [failure, setFailure] = useState<ReturnType<typeof codeOf> | null>(null);
+  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+
+  const takeBack = async (ids: string[]) => {
+    await store.remove(ids);
+    show({ text: say('vocabulary.manual.taken-back') });
+  };
+  /** Answers whether the card is in the store now. */
+  const save = async (draft: CardDraft): Promise<boolean> => {
+    if (isSaving.current) return false;
+    isSaving.current = true;
+    try {
+      const content = contentOf(draft);
+      const ids = await store.addCards([content]);
+      setFailure(null);
+      show({
+        text: say('vocabulary.manual.saved', { word: content.frontValue }),
+        tone: 'success',
+        action: {
+          label: say('vocabulary.manual.undo'),
+          run: () => void takeBack(ids).catch((error: unknown) => setFailure(codeOf(error))),
+        },
+      });
+      return true;
+    } catch (error) {
+      setFailure(codeOf(error));
+      return false;
+    } finally {
+      isSaving.current = false;
+    }
+  };
+  return { save, failure };
+}

@@ -1,0 +1,39 @@
+import type { RemoteRoute } from '@repaso/shell-api';
+
+const hub = async () => {
+  const { CreateScreen } = await import('./hub/create.component.tsx');
+  return { Component: CreateScreen };
+};
+
+const manual = async () => {
+  const { ManualScreen } = await import('./manual/manual.component.tsx');
+  return { Component: ManualScreen };
+};
+
+const importing = async () => {
+  const { ImportScreen } = await import('./import/import-screen.component.tsx');
+  return { Component: ImportScreen };
+};
+
+const aiCards = async () => {
+  const { AiScreen } = await import('./ai-cards/ai.component.tsx');
+  return { Component: AiScreen };
+};
+
+const creationArea = async () => {
+  const { CreationArea } = await import('./creation-queue/creation-area.component.tsx');
+  return { Component: CreationArea };
+};
+
+export const makingRoutes: RemoteRoute[] = [
+  { path: 'vocabulary/create', lazy: hub },
+  { path: 'vocabulary/create/manual', lazy: manual },
+  { path: 'vocabulary/create/import', lazy: importing },
+  { path: 'vocabulary/create/ai', lazy: aiCards },
+];
+
+/** Shows the progress of cards in the making above the screens of every area. */
+export const inCreationArea = (children: RemoteRoute[]): RemoteRoute[] => [{ lazy: creationArea, children }];
+
+/** Picks words of a text to make cards of; for the screens of other areas. */
+export const loadWordPicker = async () => (await import('./words/word-picker.component.tsx')).WordPicker;

@@ -1,0 +1,64 @@
+import { folded } from '../../../shared/folded.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** A piece of a text: a word in Latin letters that can be chosen, or what stands between. */
+export interface Token {
+  text: string;
+  isWord: boolean;
+}
+
+const spanish = /^[\p{Script=Latin}\p{M}'’-]+$/u;
+
+export function tokensOf(text: string): Token[] {
+  const segments = new Intl.Segmenter('es', { granularity: 'word' }).segment(text);
+  return Array.from(segments, ({ segment, isWordLike }) => ({
+    text: segment,
+    isWord: isWordLike === true && spanish.test(segment),
+  }));
+}
+
+/** What words of one kind have in common, roughly: `perros` and `perra`, `luces` and `luz`. */
+export function stemOf(word: string): string {
+  const plain = folded(word);
+  const singular = plain.length > 4 ? plain.replace(/ces$/, 'z').replace(/(?:es|s)$/, '') : plain;
+  return singular.length > 3 ? singular.replace(/[aeo]$/, '') : singular;
+}
+
+const article = /^(?:el|la|los|las|un|una|unos|unas)\s+/i;
+
+/** What the learner has already, to be looked up by `isKnown`. */
+export interface KnownWords {
+  phrases: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
+}
+
+export function knownWords(fronts: readonly string[]): KnownWords {
+  const bare = fronts.map((front) => front.trim().replace(article, ''));
+  return {
+    phrases: new Set(bare.map(folded)),
+    stems: new Set(bare.filter((front) => !/\s/.test(front)).map(stemOf)),
+  };
+}
+
+export function isKnown({ phrases, stems }: KnownWords, word: string): boolean {
+  return phrases.has(folded(word)) || (!/\s/.test(word.trim()) && stems.has(stemOf(word)));
+}
+
+export type WordKind = 'new' | 'known' | 'common';
+
+/** New words are suggested; common ones say little by themselves. */
+export function kindOf(known: KnownWords, word: string): WordKind {
+  if (isStopWord(word)) return 'common';
+  return isKnown(known, word) ? 'known' : 'new';
+}
+
+/** Places of the new words of a text, each word once, as they come. */
+export function suggestedAt(tokens: readonly Token[], known: KnownWords): number[] {
+  const seen = new Set<string>();
+  return tokens.flatMap((token, at) => {
+    const stem = stemOf(token.text);
+    if (!token.isWord || token.text.length < 2 || seen.has(stem)) return [];
+    seen.add(stem);
+    return kindOf(known, token.text) === 'new' ? [at] : [];
+  });
+}
