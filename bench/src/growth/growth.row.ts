@@ -7,7 +7,7 @@ import { buildAnswer, buildCards } from '../service/learner-cards.ts';
 import { pushAll } from '../service/push-all.ts';
 import { copyLearner } from './copy-learner.ts';
 import { pull, readIndex, sync } from './sync-calls.ts';
-import type { BatchAnswer, Cost, Device } from './sync-calls.ts';
+import type { BatchResponse, Cost, Device } from './sync-calls.ts';
 
 const template = 1000;
 const sizes = [1000, 10_000, 100_000] as const;
@@ -112,7 +112,10 @@ async function pushAnswers(device: GrownDevice): Promise<Cost> {
   device.step += 1;
   const { step, token } = device;
   const entries = device.cards.map((id) => buildAnswer(id, step));
-  const { answer, cost }: { answer: BatchAnswer; cost: Cost } = await sync(device, { since: token, entries });
+  const { answer, cost }: { answer: BatchResponse; cost: Cost } = await sync(device, {
+    since: token,
+    entries,
+  });
   if (answer.accepted.length !== changes) throw new Error('an answer was not taken');
   device.token = answer.token;
   return cost;

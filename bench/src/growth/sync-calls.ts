@@ -6,7 +6,7 @@ import { batch } from '../service/learner-cards.ts';
 import type { Batch } from '../service/learner-cards.ts';
 import { compressedRequestBytes, getBytes } from '../service/request-bytes.ts';
 
-export type BatchAnswer = CallData<'syncCardsBatch'>;
+export type BatchResponse = CallData<'syncCardsBatch'>;
 
 /** What some calls cost: the time until their last byte is here, and the bytes both ways with heads. */
 export interface Cost {
@@ -27,14 +27,14 @@ export interface Device {
 export async function sync(
   device: Device,
   part: Partial<Batch>,
-): Promise<{ answer: BatchAnswer; cost: Cost }> {
+): Promise<{ answer: BatchResponse; cost: Cost }> {
   const bytes = compressedRequestBytes(
     '/api/cards/sync/batch',
     device.learner.cookie,
     JSON.stringify(batch(part)),
   );
   const { response, cost } = await timed(device, bytes);
-  return { answer: read<BatchAnswer>(response), cost };
+  return { answer: read<BatchResponse>(response), cost };
 }
 
 /** Pages from a token on until there are no more. */

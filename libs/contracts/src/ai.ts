@@ -63,6 +63,6 @@ export type AiCardsBody = z.infer<typeof aiCardsBody>;
 export const aiQuota = z.object({ used: z.number().int().min(0), limit: z.number().int().min(0) });
 export type AiQuota = z.infer<typeof aiQuota>;
 
-export const aiCardsAnswer = z.object({ cards: z.array(aiCardResult), quota: aiQuota });
+export const aiCardsResponse = z.object({ cards: z.array(aiCardResult), quota: aiQuota });
 export const aiQuotaView = aiQuota.extend({ generator: z.enum(aiGenerators) });
 export type AiQuotaView = z.infer<typeof aiQuotaView>;

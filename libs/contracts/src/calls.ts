@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aiCardsAnswer, aiCardsBody, aiQuotaView } from './ai.ts';
+import { aiCardsResponse, aiCardsBody, aiQuotaView } from './ai.ts';
 import * as card from './card.ts';
 import * as deck from './deck.ts';
 import type { EndpointName } from './endpoints.ts';
@@ -8,7 +8,7 @@ import { noteHistory, noteIdParams } from './note.ts';
 import { releaseSet, releaseSetList, releaseSetsQuery } from './release-set.ts';
 import * as session from './session.ts';
 import { settingsView, updateSettingsBody } from './settings.ts';
-import { serverTime, syncBatchAnswer, syncBatchBody } from './sync.ts';
+import { serverTime, syncBatchResponse, syncBatchBody } from './sync.ts';
 
 interface CallSchemas {
   params?: z.ZodType;
@@ -28,14 +28,14 @@ export const calls = {
   getRevocations: { query: session.revocationsQuery, response: session.revocationsView },
 
   getServerTime: { response: serverTime },
-  syncCardsBatch: { body: syncBatchBody, response: syncBatchAnswer },
+  syncCardsBatch: { body: syncBatchBody, response: syncBatchResponse },
   getUserCardsIndex: { query: card.userQuery, response: z.array(card.cardIndexRow) },
   getAllUserCards: { query: card.userQuery, response: z.array(card.userCard) },
   createCard: { body: card.createCardBody, response: card.userCard },
   updateCard: { params: card.cardIdParams, body: card.updateCardBody, response: card.userCard },
   deleteCard: { params: card.cardIdParams, body: card.deleteCardBody, response: z.object({ id: z.uuid() }) },
   deleteCards: { body: card.deleteCardsBody, response: z.object({ count: z.number().int() }) },
-  addDeckToUser: { params: deck.addDeckParams, body: deck.addDeckBody, response: deck.addDeckAnswer },
+  addDeckToUser: { params: deck.addDeckParams, body: deck.addDeckBody, response: deck.addDeckResponse },
   getSettings: { query: card.userQuery, response: settingsView },
   updateSettings: { body: updateSettingsBody, response: settingsView },
   getNoteHistory: { params: noteIdParams, query: card.userQuery, response: noteHistory },
@@ -48,7 +48,7 @@ export const calls = {
   createDeckWithCards: { body: deck.createDeckBody, response: deck.deckWithCards },
   updateDeck: { params: deck.deckIdParams, body: deck.updateDeckBody, response: deck.deckWithCards },
   deleteDeck: { params: deck.deckIdParams, response: z.object({ id: z.uuid() }) },
-  generateAiCards: { body: aiCardsBody, response: aiCardsAnswer },
+  generateAiCards: { body: aiCardsBody, response: aiCardsResponse },
   getAiQuota: { query: card.userQuery, response: aiQuotaView },
 
   getLiveReleaseSet: { response: releaseSet },

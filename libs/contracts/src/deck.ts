@@ -125,4 +125,4 @@ export const addDeckBody = z.object({
   cardIds: z.array(z.uuid()).min(1).max(limits.deckCards).optional(),
   accessCode: z.string().max(10).optional(),
 });
-export const addDeckAnswer = z.object({ added: z.number().int(), present: z.number().int() });
+export const addDeckResponse = z.object({ added: z.number().int(), present: z.number().int() });

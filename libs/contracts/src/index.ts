@@ -128,7 +128,7 @@ export {
   pushedCard,
   refusedItem,
   serverTime,
-  syncBatchAnswer,
+  syncBatchResponse,
   syncBatchBody,
   syncCard,
 } from './sync.ts';
@@ -140,7 +140,7 @@ export type {
   PushedCard,
   RefusedItem,
   ServerTime,
-  SyncBatchAnswer,
+  SyncBatchResponse,
   SyncBatchBody,
   SyncCard,
 } from './sync.ts';

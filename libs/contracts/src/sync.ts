@@ -67,7 +67,7 @@ export type Columnar = z.infer<typeof columnar>;
 export const refusedItem = z.object({ id: z.uuid(), code: z.enum(errorCodes) });
 export type RefusedItem = z.infer<typeof refusedItem>;
 
-export const syncBatchAnswer = z.object({
+export const syncBatchResponse = z.object({
   /** Changed cards: the columns of `pulledCard`. */
   cards: columnar,
   /** Log entries the client may not have. */
@@ -81,7 +81,7 @@ export const syncBatchAnswer = z.object({
   more: z.boolean(),
   serverTime: z.iso.datetime(),
 });
-export type SyncBatchAnswer = z.infer<typeof syncBatchAnswer>;
+export type SyncBatchResponse = z.infer<typeof syncBatchResponse>;
 
 /** A card as a pull carries it: content, stamps, folded progress and the server's commit time. */
 export const pulledCard = syncCard.extend({

@@ -3,7 +3,7 @@ import {
   limits,
   type LogEntry,
   type PushedCard,
-  type SyncBatchAnswer,
+  type SyncBatchResponse,
   type SyncNote,
 } from '@repaso/contracts';
 
@@ -64,7 +64,7 @@ export interface Settlement {
   /** Leave the outbox. */
   done: string[];
   /** Stay, each with its code, and never block others. */
-  refused: { id: string; code: SyncBatchAnswer['refused'][number]['code'] }[];
+  refused: { id: string; code: SyncBatchResponse['refused'][number]['code'] }[];
 }
 
 /**
@@ -76,7 +76,7 @@ export interface Settlement {
 export function settle(
   sent: readonly OutboxMark[],
   current: readonly OutboxMark[],
-  answer: Pick<SyncBatchAnswer, 'accepted' | 'refused'>,
+  answer: Pick<SyncBatchResponse, 'accepted' | 'refused'>,
 ): Settlement {
   const sentVersions = new Map(sent.map((mark) => [mark.id, mark.version]));
   const unchanged = new Set(

@@ -1,5 +1,5 @@
 import { stampsOf } from './field-stamps.ts';
-import { limits, pulledCard, syncBatchAnswer, syncBatchBody, syncProtocolVersion } from '@repaso/contracts';
+import { limits, pulledCard, syncBatchResponse, syncBatchBody, syncProtocolVersion } from '@repaso/contracts';
 import type { CardIndexRow, LogEntry, PulledCard, SyncNote } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { backoffMs } from './backoff.ts';
@@ -54,7 +54,7 @@ function hash(text: string): string {
 }
 
 test('the messages of the protocol do not change without a new version', () => {
-  const schemas = [syncBatchBody, syncBatchAnswer, pulledCard].map((schema) =>
+  const schemas = [syncBatchBody, syncBatchResponse, pulledCard].map((schema) =>
     schema.toJSONSchema({ unrepresentable: 'any' }),
   );
   // A new error code changes no message that is understood today.
@@ -67,7 +67,7 @@ test('what came later may be absent: a client without notes and a server without
   expect(syncBatchBody.parse(body)).toEqual(body);
   const common = { cards: { columns: [], rows: [] }, entries: [], accepted: [], refused: [] };
   const answer = { ...common, token: 't', more: false, serverTime: '2026-11-21T12:00:00.000Z' };
-  expect(syncBatchAnswer.parse(answer)).toEqual(answer);
+  expect(syncBatchResponse.parse(answer)).toEqual(answer);
 });
 
 describe('the union of logs', () => {

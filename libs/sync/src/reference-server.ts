@@ -12,7 +12,7 @@ import {
   type PulledCard,
   type PushedCard,
   type RefusedItem,
-  type SyncBatchAnswer,
+  type SyncBatchResponse,
   type SyncCard,
   type SyncNote,
 } from '@repaso/contracts';
@@ -37,7 +37,7 @@ export interface ReferenceRequest {
 
 /** Everything one learner has on the server. */
 export interface ReferenceServer {
-  batch: (request: ReferenceRequest, now: number) => SyncBatchAnswer;
+  batch: (request: ReferenceRequest, now: number) => SyncBatchResponse;
   index: () => CardIndexRow[];
   cards: () => SyncCard[];
   log: () => LogEntry[];
@@ -76,7 +76,7 @@ export interface Backup {
 }
 
 /** How much one answer carries. */
-export interface AnswerLimits {
+export interface ResponseLimits {
   cards: number;
   entries: number;
   notes?: number;
@@ -85,7 +85,7 @@ export interface AnswerLimits {
 /** Makes a server with nothing on it. */
 export function referenceServer(
   epoch: string,
-  page: AnswerLimits = { cards: limits.syncCards, entries: limits.syncEntries },
+  page: ResponseLimits = { cards: limits.syncCards, entries: limits.syncEntries },
 ): ReferenceServer {
   const state: State = { epoch, ...copyOf(nothing) };
   return {
@@ -128,7 +128,12 @@ interface State extends Backup {
   epoch: string;
 }
 
-function batch(state: State, request: ReferenceRequest, now: number, page: AnswerLimits): SyncBatchAnswer {
+function batch(
+  state: State,
+  request: ReferenceRequest,
+  now: number,
+  page: ResponseLimits,
+): SyncBatchResponse {
   const accepted: string[] = [];
   const refused: RefusedItem[] = [];
   const before = state.number;
@@ -193,7 +198,7 @@ function changesSince(
   state: State,
   request: ReferenceRequest,
   now: number,
-  page: AnswerLimits,
+  page: ResponseLimits,
   before: number,
 ) {
   const token = request.since === null ? null : parseToken(request.since);

@@ -1,5 +1,5 @@
 /** A network that loses, repeats, delays and reorders, between the devices and the server. */
-import type { LogEntry, PushedCard, SyncBatchAnswer, SyncNote } from '@repaso/contracts';
+import type { LogEntry, PushedCard, SyncBatchResponse, SyncNote } from '@repaso/contracts';
 import { failure, type Backend, type BatchBody, type LearnerCalls } from './calls.ts';
 import type { Fault } from './history.ts';
 import { must } from './held.ts';
@@ -94,7 +94,7 @@ export class BadNetwork {
     }
   }
 
-  async #batch(calls: LearnerCalls, device: number, body: BatchBody): Promise<SyncBatchAnswer> {
+  async #batch(calls: LearnerCalls, device: number, body: BatchBody): Promise<SyncBatchResponse> {
     if (this.#weather.get(device)?.hasStowaways !== true) return calls.syncCardsBatch(body);
     const [cards, entries] = [body.toServer as PushedCard[], body.entries as LogEntry[]];
     const extra = stowaways(this.#backend.now());

@@ -3,7 +3,7 @@ import {
   limits,
   type PulledCard,
   type PushedCard,
-  type SyncBatchAnswer,
+  type SyncBatchResponse,
   type SyncCard,
 } from '@repaso/contracts';
 import { nextBatch, settle, type OutboxMark, type Outgoing } from '../src/batch.ts';
@@ -37,7 +37,7 @@ export function nextPage({ outbox, cards, log, notes }: Disk, page: SmallPages):
 }
 
 /** Takes an answer in; all of it or, when the device dies before, nothing. Answers how many marks it cleared. */
-export function takeIn(disk: Disk, sent: readonly OutboxMark[], answer: SyncBatchAnswer): number {
+export function takeIn(disk: Disk, sent: readonly OutboxMark[], answer: SyncBatchResponse): number {
   const current = [...disk.outbox].map(([id, { version }]) => ({ id, version }));
   const { done, refused } = settle(sent, current, answer);
   for (const id of done) {
@@ -59,7 +59,7 @@ export function takeIn(disk: Disk, sent: readonly OutboxMark[], answer: SyncBatc
 }
 
 /** A note that still has something to say stays as it is: it comes back merged from the server that it is told to. */
-function takeNotes(disk: Disk, { notes = [] }: SyncBatchAnswer): void {
+function takeNotes(disk: Disk, { notes = [] }: SyncBatchResponse): void {
   for (const theirs of notes) {
     disk.clock = receive(disk.clock, laterStamp(theirs.textStamp, theirs.deletedStamp));
     if (disk.outbox.has(theirs.id)) continue;

@@ -3,7 +3,7 @@ import {
   limits,
   type LogEntry,
   type PushedCard,
-  type SyncBatchAnswer,
+  type SyncBatchResponse,
   type SyncNote,
 } from '@repaso/contracts';
 import { stampsOf } from '../src/field-stamps.ts';
@@ -34,7 +34,7 @@ export function stowaways(now: number) {
     entries: [badEntry(4, ahead), badEntry(5, stamp)],
     notes: [badNote(7, 'Mañana.', ahead), badNote(8, 'x'.repeat(limits.note + 1), stamp)],
     /** Checks how they were refused, and gives the answer as the device waits for it. */
-    sortOut(answer: SyncBatchAnswer): SyncBatchAnswer {
+    sortOut(answer: SyncBatchResponse): SyncBatchResponse {
       mustBeRefused(
         answer.refused.filter(({ id }) => id in codes),
         codes,
@@ -60,11 +60,11 @@ export function forgeries(
   return {
     cards: forgedCards,
     entries: forgedEntries,
-    check: (answer: SyncBatchAnswer) => mustBeRefused(answer.refused, codes),
+    check: (answer: SyncBatchResponse) => mustBeRefused(answer.refused, codes),
   };
 }
 
-function mustBeRefused(refused: SyncBatchAnswer['refused'], codes: Record<string, string>): void {
+function mustBeRefused(refused: SyncBatchResponse['refused'], codes: Record<string, string>): void {
   mustEqual(Object.fromEntries(refused.map(({ id, code }) => [id, code])), codes, 'what was refused');
 }
 

@@ -1,5 +1,5 @@
 /** One answer of the server becomes one transaction: marks cleared, cards and log merged, token and clock kept. */
-import type { PulledCard, SyncBatchAnswer } from '@repaso/contracts';
+import type { PulledCard, SyncBatchResponse } from '@repaso/contracts';
 import { leitnerConfig } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receive, settle } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
@@ -29,10 +29,10 @@ export interface PageResult {
  *
  * @throws StoreError STORAGE_FULL when the browser has no room; then nothing of the page was taken
  */
-export async function applyAnswer(
+export async function applyResponse(
   core: StoreCore,
   { since, sent }: { since: string | null; sent: readonly OutboxRow[] },
-  answer: SyncBatchAnswer,
+  answer: SyncBatchResponse,
 ): Promise<PageResult | null> {
   const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
   const pulled = fromColumnar<PulledCard>(answer.cards);
@@ -72,7 +72,7 @@ interface Settled {
 async function settleMarks(
   { db }: StoreCore,
   sent: readonly OutboxRow[],
-  answer: SyncBatchAnswer,
+  answer: SyncBatchResponse,
 ): Promise<Settled> {
   if (sent.length === 0) return { done: [], answered: 0, cardIds: new Set() };
   const found = await db.outbox.bulkGet(sent.map(keyOf));
@@ -177,7 +177,7 @@ function byCard<T extends { cardId?: string }>(things: readonly T[]): Map<string
 async function keepClock(
   core: StoreCore,
   pulled: readonly PulledCard[],
-  { entries, notes = [] }: SyncBatchAnswer,
+  { entries, notes = [] }: SyncBatchResponse,
 ): Promise<void> {
   const stamps = [
     ...pulled.map(contentStamp),

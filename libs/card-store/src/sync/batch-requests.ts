@@ -1,4 +1,4 @@
-import { syncProtocolVersion, type SyncBatchAnswer } from '@repaso/contracts';
+import { syncProtocolVersion, type SyncBatchResponse } from '@repaso/contracts';
 import type { Outgoing } from '@repaso/sync';
 import type { StoreCore } from '../rows/store-core.ts';
 import type { SyncTransport } from './transport.ts';
@@ -6,7 +6,7 @@ import type { SyncTransport } from './transport.ts';
 /** Requests of one run. A pull of many pages has the next one on its way while the last one is taken in. */
 export interface BatchRequests {
   /** Sends a page; one that carries nothing is answered by what was asked for ahead, if that begins at `since`. */
-  send(since: string | null, page: Outgoing): Promise<SyncBatchAnswer>;
+  send(since: string | null, page: Outgoing): Promise<SyncBatchResponse>;
   /** Asks for what follows `since`. A failure shows when the answer is used, and one that nobody uses is forgotten. */
   askAhead(since: string): void;
 }
@@ -14,7 +14,7 @@ export interface BatchRequests {
 const nothing: Outgoing = { cards: [], entries: [], notes: [], wanted: [] };
 
 export function batchRequests({ userId }: StoreCore, transport: SyncTransport): BatchRequests {
-  let ahead: { since: string; answer: Promise<SyncBatchAnswer> } | null = null;
+  let ahead: { since: string; answer: Promise<SyncBatchResponse> } | null = null;
   const ask = (since: string | null, { cards, entries, notes, wanted }: Outgoing) =>
     transport.syncCardsBatch({
       protocol: syncProtocolVersion,

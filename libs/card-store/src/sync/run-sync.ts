@@ -1,7 +1,7 @@
 /** One synchronisation from beginning to end: pages go and come until nothing is left on either side. */
-import { errorTable, isErrorCode, type SyncBatchAnswer } from '@repaso/contracts';
+import { errorTable, isErrorCode, type SyncBatchResponse } from '@repaso/contracts';
 import { goesOn, pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
-import { applyAnswer, type PageResult } from './apply-response.ts';
+import { applyResponse, type PageResult } from './apply-response.ts';
 import { batchRequests, type BatchRequests } from './batch-requests.ts';
 import { correctClock } from './correct-clock.ts';
 import type { OutboxRow } from '../rows/database.ts';
@@ -107,7 +107,7 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<Exchanged | 'again' | 'cut'> {
   const since = await readToken(core);
-  let answer: SyncBatchAnswer;
+  let answer: SyncBatchResponse;
   try {
     answer = await requests.send(since, batch);
   } catch (error) {
@@ -127,7 +127,7 @@ async function exchange(
     return 'again';
   }
   if (answer.more && sent.length === 0) requests.askAhead(answer.token);
-  const applied = await applyAnswer(core, { since, sent }, answer);
+  const applied = await applyResponse(core, { since, sent }, answer);
   if (applied === null) return 'again';
   return { ...applied, more: answer.more, hasAdvanced: before?.number !== after?.number };
 }

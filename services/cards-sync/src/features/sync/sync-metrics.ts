@@ -1,9 +1,9 @@
-import type { SyncBatchAnswer } from '@repaso/contracts';
+import type { SyncBatchResponse } from '@repaso/contracts';
 import type { Metrics } from '@repaso/service-kit';
 
 /** What sync moves, in numbers. */
 export interface SyncMetrics {
-  batch(pushed: { cards: number; entries: number; notes: number }, answer: SyncBatchAnswer): void;
+  batch(pushed: { cards: number; entries: number; notes: number }, answer: SyncBatchResponse): void;
   /** A device compares everything it has with everything that is here. */
   reconciled(): void;
 }
