@@ -46,7 +46,7 @@ const studied = starterDecks
 export async function openAccounts({ database, keySecret, origin }: Place): Promise<Accounts> {
   const orm = await openOrm({ ...auth, url: database, poolSize: 2 });
   const cardsOrm = await openOrm({ ...cards, url: database, poolSize: 2 });
-  const surroundings = { log: silentLog, now: () => new Date(), version: 'e2e', checkAnswers: false };
+  const surroundings = { log: silentLog, now: () => new Date(), version: 'e2e', checkResponses: false };
   const settings = { signUpOpen: false, supportEmail: 'support@repaso.test' };
   const open = await auth.openAuth({ ...surroundings, orm, origin, keySecret, settings, bcryptCost: 4 });
   return {

@@ -93,7 +93,7 @@ async function openAccounts(program: RunningProcess, direct: string, origin: str
   const url = await readFile(path.join(dataDir, 'database-url'), 'utf8');
   const keySecret = await readFile(path.join(dataDir, 'auth-key-secret'), 'utf8');
   const orm = await openOrm({ ...auth, url, poolSize: 2 });
-  const surroundings = { log: silentLog, now: () => new Date(), version: 'bench', checkAnswers: false };
+  const surroundings = { log: silentLog, now: () => new Date(), version: 'bench', checkResponses: false };
   const settings = { signUpOpen: false, supportEmail: 'support@repaso.test' };
   const open = await auth.openAuth({ ...surroundings, orm, origin, keySecret, settings, bcryptCost: 4 });
   return {

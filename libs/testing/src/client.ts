@@ -41,7 +41,7 @@ export function createClient(urls: ServiceUrls): Client {
     const path = `${fill(pattern, params)}${queryString(query)}`;
     const text = body === undefined ? undefined : JSON.stringify(body);
     const response = await request(path, { method, headers, ...(text !== undefined && { body: text }) });
-    // The contract's own schemas are checked by the service in tests (`checkAnswers`).
+    // The contract's own schemas are checked by the service in tests (`checkResponses`).
     const envelope = (await response.json()) as Envelope<CallData<typeof name>>;
     return { status: response.status, headers: response.headers, envelope };
   };

@@ -54,7 +54,7 @@ export async function startTestAuth(options: TestAuthOptions = {}): Promise<Test
   const database = await testDatabase({ name, entities, migrationsPath });
   const now = options.now ?? (() => new Date());
   const auth = await openAuth({
-    ...{ orm: database.orm, log: silentLog, now, version: 'test', checkAnswers: true },
+    ...{ orm: database.orm, log: silentLog, now, version: 'test', checkResponses: true },
     origin: options.origin ?? 'http://localhost:4200',
     trustedProxies: options.trustedProxies ?? 0,
     keySecret: 'a secret that only tests know, 32+',

@@ -1,5 +1,4 @@
 import {
-  attend,
   closeOrm,
   createLogger,
   createMetrics,
@@ -7,6 +6,7 @@ import {
   openOrm,
   readEnv,
   serve,
+  startBackgroundTasks,
   stopOnSignals,
   withOwnDatabase,
 } from '@repaso/service-kit';
@@ -28,7 +28,7 @@ const auth = await openAuth({
   ...{ orm, log, now, metrics, version: manifest.version },
   origin: env.PUBLIC_ORIGIN,
   trustedProxies: env.TRUSTED_PROXIES,
-  checkAnswers: env.NODE_ENV !== 'production',
+  checkResponses: env.NODE_ENV !== 'production',
   keySecret: env.AUTH_KEY_SECRET,
   bcryptCost: bcryptCostFor(env.NODE_ENV),
   settings: { signUpOpen: env.AUTH_SIGN_UP === 'open', supportEmail: env.SUPPORT_EMAIL },
@@ -38,11 +38,11 @@ if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
   await ensureFirstAdmin(orm, admin, now());
 }
 const tasks = upkeepTasks({ auditDays: env.AUDIT_DAYS });
-const attendant = await attend(orm, { env, tasks, metrics, log, now });
+const backgroundTasks = await startBackgroundTasks(orm, { env, tasks, metrics, log, now });
 const server = await serve(createApp(auth.deps), {
   ...{ host: env.HOST, port: env.PORT, log },
   onClose: async () => {
-    await attendant.stop();
+    await backgroundTasks.stop();
     await auth.close();
     await closeOrm(orm, log);
   },

@@ -13,7 +13,7 @@ import {
   secretFile,
   startUpkeep,
 } from '@repaso/service-kit';
-import type { Logger, Metrics, Services, ServiceSchema, UpkeepTask } from '@repaso/service-kit';
+import type { Logger, Metrics, ServiceName, ServiceSchema, UpkeepTask } from '@repaso/service-kit';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type Koa from 'koa';
 import { mkdir } from 'node:fs/promises';
@@ -21,10 +21,10 @@ import path from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import type { StandaloneEnv } from './environment.ts';
 
-export type Databases = Record<Services, MikroORM>;
+export type Databases = Record<ServiceName, MikroORM>;
 
 export interface OpenServices {
-  apps: Record<Services, Koa>;
+  apps: Record<ServiceName, Koa>;
   databases: Databases;
   passwords: auth.AuthDeps['passwords'];
 }
@@ -70,7 +70,7 @@ export async function openServices(
     origin,
     version: manifest.version,
     trustedProxies: env.TRUSTED_PROXIES,
-    checkAnswers: env.NODE_ENV !== 'production',
+    checkResponses: env.NODE_ENV !== 'production',
   };
   const openAuth = await auth.openAuth({
     ...common,

@@ -33,7 +33,7 @@ function oddApp(at = origin) {
   const now = () => new Date();
   return createServiceApp({
     name: 'cards',
-    deps: { orm: auth.orm, log, now, sessions, origin: at, version: '1', checkAnswers: true },
+    deps: { orm: auth.orm, log, now, sessions, origin: at, version: '1', checkResponses: true },
     checks: { queue: async () => isHealthy },
     routes: [
       route('getServerTime', 'public', async () => reply({ serverTime: 'yesterday', timestamp: 0 })),

@@ -23,14 +23,14 @@ import type { RouteDefinition } from './route.ts';
 import { runRoute } from './run-route.ts';
 import { createStorageCheck } from './storage-check.ts';
 import type { StorageCheck } from './storage-check.ts';
-import type { ServiceDeps, Services } from './service-deps.ts';
+import type { ServiceDeps, ServiceName } from './service-deps.ts';
 import type { ServiceMiddleware, ServiceState } from './service-state.ts';
 
 /** Event on a service's app: the process is about to stop. From then on it is not ready and closes connections. */
 export const stoppingEvent = 'repaso:stopping';
 
 export interface ServiceAppOptions {
-  name: Services;
+  name: ServiceName;
   deps: ServiceDeps;
   routes: readonly RouteDefinition[];
   /** What readiness depends on besides the database. */

@@ -23,7 +23,7 @@ export interface RateLimit {
 }
 
 /** What the chain knows about a request before the route's own schemas have spoken. */
-export interface RequestScene {
+export interface RequestScope {
   /** A fresh entity manager; inside a transaction when the route asked for one. */
   em: SqlEntityManager;
   now: Date;
@@ -36,7 +36,7 @@ export interface RequestScene {
 }
 
 /** A validated request. `U` is `Principal`, or also null on public routes. */
-export type RouteRequest<N extends EndpointName, U = Principal> = CallRequest<N> & RequestScene & { user: U };
+export type RouteRequest<N extends EndpointName, U = Principal> = CallRequest<N> & RequestScope & { user: U };
 
 /** What a handler answers; the chassis puts it into the success envelope. */
 export interface Reply<T> {
@@ -54,7 +54,7 @@ export interface RouteDefinition {
   parse(input: RawInput): RawInput;
   /** Whether a parsed request counts against one of the limits. */
   counts(limit: RateLimit, parsed: RawInput): boolean;
-  run(parsed: RawInput, scene: RequestScene, user: Principal | null): Promise<Reply<unknown>>;
+  run(parsed: RawInput, scene: RequestScope, user: Principal | null): Promise<Reply<unknown>>;
 }
 
 /** Parameters, query and body as they came in. */

@@ -4,7 +4,7 @@ import type { ParameterizedContext } from 'koa';
 import { allow } from '../sessions/session-middleware.ts';
 import { addressKey } from './address-key.ts';
 import { lazyLimiter } from './lazy-limiter.ts';
-import type { RateLimit, RawInput, Reply, RequestScene, RouteDefinition } from './route.ts';
+import type { RateLimit, RawInput, Reply, RequestScope, RouteDefinition } from './route.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { ServiceState } from './service-state.ts';
 
@@ -22,7 +22,7 @@ export function runRoute(definition: RouteDefinition, deps: ServiceDeps) {
     const parsed = definition.parse({ params: ctx.params ?? {}, query: { ...ctx.query }, body });
     await checkLimits(ctx, parsed);
     const answer = await inScene(definition, deps, ctx, (scene) => definition.run(parsed, scene, user));
-    if (deps.checkAnswers === true) checkAnswer(definition, answer);
+    if (deps.checkResponses === true) checkAnswer(definition, answer);
     if (ctx.response.get('cache-control') === '') ctx.set('cache-control', 'no-store');
     ctx.body = { success: true, data: answer.data, message: answer.message };
   };
@@ -32,7 +32,7 @@ async function inScene(
   definition: RouteDefinition,
   deps: ServiceDeps,
   ctx: RouteContext,
-  work: (scene: RequestScene) => Promise<Reply<unknown>>,
+  work: (scene: RequestScope) => Promise<Reply<unknown>>,
 ): Promise<Reply<unknown>> {
   const em: SqlEntityManager = deps.orm.em.getContext();
   const gone = new AbortController();

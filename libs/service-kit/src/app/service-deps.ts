@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { SessionVerifier } from '../sessions/session-verifier.ts';
 
 /** The four services; each owns the paths under `/api/<name>` and the database schema of its name. */
-export type Services = 'auth' | 'cards' | 'decks' | 'admin';
+export type ServiceName = 'auth' | 'cards' | 'decks' | 'admin';
 
 /** What every service is assembled from; nothing is read from the environment behind it. */
 export interface ServiceDeps {
@@ -20,5 +20,5 @@ export interface ServiceDeps {
   /** Of the process; its own by default, for tests. */
   metrics?: Metrics;
   /** Check answers against their contracts: development and tests. */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
 }

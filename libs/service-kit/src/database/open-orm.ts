@@ -1,7 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Options } from '@mikro-orm/postgresql';
-import { takeBackLost } from './lent-connections.ts';
+import { reclaimLostConnections } from './reclaim-connections.ts';
 import { nativePool } from './native.ts';
 
 type Entities = NonNullable<Options['entities']>;
@@ -45,7 +45,7 @@ export async function openOrm(
     },
   });
   await orm.connect();
-  takeBackLost(await nativePool(orm));
+  reclaimLostConnections(await nativePool(orm));
   return orm;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { giveTo } from './placement.ts';
+import { giveTo } from './data-folder.ts';
 import type { Account } from './unprivileged.ts';
 
 const run = promisify(execFile);

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { childOptions, superuser } from './init-cluster.ts';
 import type { Tools } from './init-cluster.ts';
 import { isAlive } from './is-alive.ts';
-import { clearLeftBehind, processesIn, readLock } from './left-behind.ts';
-import { giveTo } from './placement.ts';
+import { killLeftoverProcesses, processesIn, readLock } from './leftover-processes.ts';
+import { giveTo } from './data-folder.ts';
 
 const attempts = 5;
 
@@ -61,7 +61,7 @@ const ownerFile = (cluster: string) => `${cluster}.owner`;
 /** Stops the server that runs over the cluster, unless a living process started it; else removes what is left of one. */
 async function clearTheWay(options: ServerOptions): Promise<void> {
   const { cluster, tools } = options;
-  if (!(await isRunning(options))) return clearLeftBehind(cluster);
+  if (!(await isRunning(options))) return killLeftoverProcesses(cluster);
   const owner = existsSync(ownerFile(cluster)) ? Number(readFileSync(ownerFile(cluster), 'utf8')) : undefined;
   if (owner !== undefined && owner !== process.pid && isAlive(owner)) {
     throw new Error(`the database in ${path.dirname(cluster)} is in use by process ${owner}`);

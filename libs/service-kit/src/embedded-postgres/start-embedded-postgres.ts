@@ -6,7 +6,7 @@ import { postgresBinaries } from './binaries.ts';
 import { guardServer } from './guard-server.ts';
 import { initCluster, superuser } from './init-cluster.ts';
 import type { Tools } from './init-cluster.ts';
-import { placeData } from './placement.ts';
+import { chooseDataFolder } from './data-folder.ts';
 import { killServer, startServer, stopServer } from './server-process.ts';
 import { postgresAccount } from './unprivileged.ts';
 
@@ -42,7 +42,7 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = postgresAccount();
   const tools: Tools = { account, binaries: postgresBinaries(account) };
-  const place = placeData(options.dataDir, account, options.log ?? (() => undefined));
+  const place = chooseDataFolder(options.dataDir, account, options.log ?? (() => undefined));
   const password = await secretFile(path.join(place, 'postgres-password'));
   const cluster = path.join(place, 'postgres18');
   const isNew = !existsSync(cluster);

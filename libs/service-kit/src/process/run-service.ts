@@ -10,7 +10,7 @@ import { createSessionVerifier } from '../sessions/create-session-verifier.ts';
 import type { serviceFields } from './env-fields.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { UpkeepTask } from '../upkeep/upkeep.ts';
-import { attend } from './attend.ts';
+import { startBackgroundTasks } from './background-tasks.ts';
 import { createLogger } from './logger.ts';
 import { serve, stopOnSignals } from './serve.ts';
 
@@ -44,12 +44,12 @@ export async function runService(program: ServiceProgram): Promise<void> {
     ...{ orm, log, now, sessions, version, metrics },
     origin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
-    checkAnswers: env.NODE_ENV !== 'production',
+    checkResponses: env.NODE_ENV !== 'production',
   });
-  const attendant = await attend(orm, { env, tasks, metrics, log, now });
+  const backgroundTasks = await startBackgroundTasks(orm, { env, tasks, metrics, log, now });
   const onClose = async () => {
     sessions.stop();
-    await attendant.stop();
+    await backgroundTasks.stop();
     await closeOrm(orm, log);
   };
   const running = await serve(app, { host: env.HOST, port: env.PORT, log, onClose });

@@ -22,7 +22,7 @@ export async function startAdmin(): Promise<TestAdmin> {
     sessions: auth.sessions,
     origin: 'http://localhost:4200',
     version: 'test',
-    checkAnswers: true,
+    checkResponses: true,
   });
   const running = await startApp(app);
   const urls = { admin: running.url };

@@ -61,7 +61,7 @@ export async function startCards(options: { withDecks?: boolean } = {}): Promise
   const now = () => new Date(Date.now() + shift);
   const common = { orm, now, log: silentLog, sessions: auth.sessions, origin, version: 'test' };
   const starter = { decksUrl: decks?.url ?? nowhere, starterDeckId: decks === null ? null : starterDeckId };
-  const app = await startApp(createApp({ ...common, checkAnswers: true, ...starter }));
+  const app = await startApp(createApp({ ...common, checkResponses: true, ...starter }));
   const urls = { cards: app.url, ...(decks !== null && { decks: decks.url }) };
   return {
     orm,

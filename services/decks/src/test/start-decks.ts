@@ -23,7 +23,7 @@ export async function startDecks(given: Partial<DecksDeps> = {}): Promise<TestDe
     sessions: auth.sessions,
     origin: 'http://localhost:4200',
     version: 'test',
-    checkAnswers: true,
+    checkResponses: true,
     ...given,
   });
   const running = await startApp(app);

@@ -1,6 +1,6 @@
 import type { Failure } from '@repaso/contracts';
 import { errorTable } from '@repaso/contracts';
-import type { Logger, Services } from '@repaso/service-kit';
+import type { Logger, ServiceName } from '@repaso/service-kit';
 import { createProxyServer } from 'http-proxy-3';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -17,7 +17,7 @@ const connectTimeoutMs = 2000;
  * sent, whatever its method; when none is to be reached, or one ends before it answered, the answer is
  * UPSTREAM_UNAVAILABLE in the envelope: only the caller knows whether a call may be repeated.
  */
-export function proxyTo(service: Services, targets: readonly string[], log: Logger): ApiHandler {
+export function proxyTo(service: ServiceName, targets: readonly string[], log: Logger): ApiHandler {
   const upstreams = createUpstreams(targets, () => performance.now());
   const proxy = createProxyServer({ proxyTimeout: timeoutMs, connectTimeout: connectTimeoutMs });
   const sendWhenConnected = new WeakMap<object, () => void>();

@@ -1,5 +1,5 @@
 import { stoppingEvent } from '@repaso/service-kit';
-import type { Logger, Services } from '@repaso/service-kit';
+import type { Logger, ServiceName } from '@repaso/service-kit';
 import Koa from 'koa';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withholdAuthCookies } from './auth-cookies.ts';
@@ -14,7 +14,7 @@ export interface SiteOptions extends SiteFolders {
   origin: string;
   log: Logger;
   /** Who answers below `/api/<name>`. */
-  apis: Record<Services, ApiHandler>;
+  apis: Record<ServiceName, ApiHandler>;
   /** A dev server whose files and calls pages may use besides ours. */
   devOrigin?: string;
   /** Called when the process is about to stop. */
@@ -43,5 +43,5 @@ export function createSite(options: SiteOptions): Koa {
   return app;
 }
 
-const isService = (name: string | undefined): name is Services =>
+const isService = (name: string | undefined): name is ServiceName =>
   name === 'auth' || name === 'cards' || name === 'decks' || name === 'admin';

@@ -38,7 +38,7 @@ function linkOf(pid: number, name: 'cwd' | 'exe'): string | undefined {
  * Ends what a killed server leaves: backends that go on with their statement and keep its memory from the next server,
  * and the lock file of a number that something else may have by now. Nothing committed is lost by it.
  */
-export async function clearLeftBehind(cluster: string): Promise<void> {
+export async function killLeftoverProcesses(cluster: string): Promise<void> {
   for (let left = processesIn(cluster); left !== undefined; left = processesIn(cluster)) {
     if (left.length === 0) {
       rmSync(lockFile(cluster), { force: true });

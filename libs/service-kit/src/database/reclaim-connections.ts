@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
  * rollback failed (https://github.com/kysely-org/kysely/issues/1990): each death of the database would cost the pool
  * connections until none is left.
  */
-export function takeBackLost(pool: Pool): void {
+export function reclaimLostConnections(pool: Pool): void {
   const lent = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => void lent.add(client));
   pool.on('release', (_error, client) => void lent.delete(client));

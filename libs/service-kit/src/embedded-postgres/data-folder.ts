@@ -8,7 +8,7 @@ import type { Account } from './unprivileged.ts';
  * The folder the cluster's files go to: `dataDir` itself, or, where `nobody` cannot walk to it, a folder of /var/tmp
  * whose name is made from it. The folder exists afterwards and can be entered by the account.
  */
-export function placeData(dataDir: string, account: Account, log: (line: string) => void): string {
+export function chooseDataFolder(dataDir: string, account: Account, log: (line: string) => void): string {
   const wanted = path.resolve(dataDir);
   mkdirSync(path.dirname(wanted), { recursive: true });
   if (!existsSync(wanted)) mkdirSync(wanted, { mode: 0o700 });

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { startUpkeep } from '../upkeep/upkeep.ts';
 import type { UpkeepTask } from '../upkeep/upkeep.ts';
 
-export interface AttendOptions {
+export interface BackgroundTaskOptions {
   env: ExposeOptions;
   tasks: readonly UpkeepTask[];
   metrics: Metrics;
@@ -16,9 +16,9 @@ export interface AttendOptions {
 }
 
 /** What a service's process does beside answering: upkeep of its tables, and telling Prometheus. Stop it before the ORM. */
-export async function attend(
+export async function startBackgroundTasks(
   orm: MikroORM,
-  { env, tasks, metrics, log, now }: AttendOptions,
+  { env, tasks, metrics, log, now }: BackgroundTaskOptions,
 ): Promise<{ stop(): Promise<void> }> {
   const exposed = await exposeMetrics(metrics, env, log);
   const upkeep = startUpkeep({ pool: await nativePool(orm), tasks, now, log, metrics });
