@@ -3,19 +3,24 @@ export type { LocalCard } from './rows/card-row.ts';
 export type { DeletedCard } from './commands/trash.ts';
 export type { CardEdit, EditOptions } from './commands/edit-cards.ts';
 export type { CardForImport, ImportedCards, ImportOptions } from './commands/import-cards.ts';
-export { importFate, importFates, importFigures } from './commands/import-fate.ts';
-export type { ImportFate, ImportFigures, ImportMode } from './commands/import-fate.ts';
+export { importOutcome, importOutcomes, importFigures } from './commands/import-outcome.ts';
+export type { ImportOutcome, ImportFigures, ImportMode } from './commands/import-outcome.ts';
 export type { LastImport } from './commands/last-import.ts';
 export type { WriteWatch } from './commands/stoppable-write.ts';
 export type { UndoneImport } from './commands/undo-import.ts';
 export type { NewCard, RemovedCards } from './commands/card-lifecycle.ts';
 export { exclusively } from './sync/exclusive.ts';
-export { eraseDatabase, exportLearner, learnersHere, removeLearner } from './device/learners-here.ts';
-export type { LearnerHere } from './device/learners-here.ts';
-export { keptNotes, noteKept, strikeKept } from './device/kept-journal.ts';
-export { keptPlace } from './device/kept-things.ts';
-export { unsentNoted } from './device/learner-notes.ts';
-export { draftsLeft, keepDraft, strikeDraft } from './commands/note-journal.ts';
+export {
+  eraseDatabase,
+  exportLearner,
+  learnersOnDevice,
+  removeLearner,
+} from './device/learners-on-device.ts';
+export type { LearnerOnDevice } from './device/learners-on-device.ts';
+export { journalledValues, journalValue, clearJournalledValue } from './device/kept-journal.ts';
+export { localforageOptions } from './device/kept-values.ts';
+export { unsentCardCount } from './device/learner-records.ts';
+export { noteDrafts, saveNoteDraft, deleteNoteDraft } from './commands/note-journal.ts';
 export type { NoteDraft } from './commands/note-journal.ts';
 export type { LocalNote } from './rows/note-row.ts';
 export type { WrittenNote } from './commands/notes.ts';
@@ -25,7 +30,7 @@ export { openStore } from './open-store.ts';
 export type { CardStore, StoreDeps } from './open-store.ts';
 export type { AdoptedDemo } from './commands/demo-cards.ts';
 export type { AddedCards } from './commands/deck-cards.ts';
-export type { ChangedCard, DeckHolding, DeckStanding, DeckText } from './queries/deck-standing.ts';
+export type { ChangedCard, DeckHolding, DeckComparison, DeckText } from './queries/deck-comparison.ts';
 export { codeOf, StoreError } from './device/store-error.ts';
 export { useLive, watch } from './react/use-live.ts';
 export type { Live } from './react/use-live.ts';

@@ -1,4 +1,9 @@
 /** What the frame may know of this browser's storage without loading the database library. */
-export { learnerNameKey, nameNoted, onForgotten, waitingNoted } from './device/learner-notes.ts';
-export { storageTrouble } from './device/trouble.ts';
-export type { StorageTrouble } from './device/trouble.ts';
+export {
+  learnerNameKey,
+  storedLearnerName,
+  onLearnerRemoved,
+  storedWaitingCount,
+} from './device/learner-records.ts';
+export { storageProblem } from './device/storage-problem.ts';
+export type { StorageProblem } from './device/storage-problem.ts';

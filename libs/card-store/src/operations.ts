@@ -4,7 +4,7 @@
  */
 import { addDeckCards, applyDeckChanges } from './commands/deck-cards.ts';
 import { addCards, remove, restore } from './commands/card-lifecycle.ts';
-import { adoptDemo, demoLeft, discardDemo } from './commands/demo-cards.ts';
+import { adoptDemo, demoItemCount, discardDemo } from './commands/demo-cards.ts';
 import { editCards, editContent } from './commands/edit-cards.ts';
 import { importCards } from './commands/import-cards.ts';
 import { forgetImport, lastImport } from './commands/last-import.ts';
@@ -17,7 +17,7 @@ import { undoImport } from './commands/undo-import.ts';
 import { exportDevice, removeFromDevice } from './device/device.ts';
 import { cardLines } from './queries/card-lines.ts';
 import { allCards, card, cards } from './queries/cards.ts';
-import { deckHoldings, deckStanding } from './queries/deck-standing.ts';
+import { deckHoldings, deckComparison } from './queries/deck-comparison.ts';
 import { lapses } from './queries/lapses.ts';
 import { answeredDays, entriesOfDay } from './queries/log.ts';
 import { pendingCount } from './queries/pending-count.ts';
@@ -89,9 +89,9 @@ export const operations = {
   /** What the last import of this device did; null when it was undone, dismissed or is a day old. */
   lastImport,
   /** How many of the demo's cards and notes hold something of the learner's own. */
-  demoLeft,
+  demoItemCount,
   /** How a deck differs from the learner's cards of it. */
-  deckStanding,
+  deckComparison,
   /** How many cards of each deck the learner has. */
   deckHoldings,
   /** How often each card was forgotten, without cards that never were. Reads the log of all cards. */

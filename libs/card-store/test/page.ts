@@ -40,7 +40,7 @@ function show(query: () => Promise<unknown>): void {
 }
 
 /** Small things as a remote keeps them. */
-const keptOf = (userId: string) => localforage.createInstance(cardStore.keptPlace(userId));
+const keptOf = (userId: string) => localforage.createInstance(cardStore.localforageOptions(userId));
 
 const inPage = { ...cardStore, ...notices, ...leitner, undoLast, transportOf, keptOf, show, Dexie };
 export type InPage = typeof inPage;

@@ -3,9 +3,9 @@ import { addDays, midnight } from './calendar.ts';
 import { isUsable, type LeitnerConfig } from './schedule.ts';
 
 /** The rating of the button 'unknown'. */
-export const unknown: Rating = 1;
+export const unknownRating: Rating = 1;
 /** The rating of the button 'known'. */
-export const known: Rating = 3;
+export const knownRating: Rating = 3;
 
 /**
  * Where an answer of `day` moves a card. 'known': one box up, due after the box's days, at least one. 'unknown':
@@ -17,7 +17,7 @@ export function schedule(
   day: string,
   config: LeitnerConfig,
 ): CardProgress {
-  const isKnown = rating !== unknown;
+  const isKnown = rating !== unknownRating;
   const level = isKnown ? 'Sé' : 'No sé';
   if (!isUsable(config)) return { ...progress, level };
   const leitnerBox = isKnown ? Math.min(progress.leitnerBox + 1, config.schedule.length - 1) : 0;

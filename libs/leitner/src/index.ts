@@ -1,4 +1,4 @@
-export { known, schedule, unknown } from './answer.ts';
+export { knownRating, schedule, unknownRating } from './answer.ts';
 export { addDays, dayOf, midnight, zoneOffset } from './calendar.ts';
 export { applyEntry, byStamp, effectiveEntries, fold, foldOnto } from './fold.ts';
 export type { FoldedState } from './fold.ts';

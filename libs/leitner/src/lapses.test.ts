@@ -1,5 +1,5 @@
 import type { LogEntry, Rating } from '@repaso/contracts';
-import { known, unknown } from './answer.ts';
+import { knownRating, unknownRating } from './answer.ts';
 import { isLeech, lapsesOf } from './lapses.ts';
 import { newProgress } from './progress.ts';
 import { leitnerConfig } from './schedule.ts';
@@ -35,31 +35,38 @@ function entryOf(deed: Deed, number: number, log: readonly LogEntry[]): LogEntry
 
 test('an unknown answer is a lapse only after a known one', () => {
   expect(lapsesOf([])).toBe(0);
-  expect(lapsesOf(logOf(unknown, unknown))).toBe(0);
-  expect(lapsesOf(logOf(unknown, known, 'show', unknown, unknown, known, unknown))).toBe(2);
-  expect(lapsesOf(logOf(2, unknown, 4, unknown))).toBe(2);
+  expect(lapsesOf(logOf(unknownRating, unknownRating))).toBe(0);
+  expect(
+    lapsesOf(
+      logOf(unknownRating, knownRating, 'show', unknownRating, unknownRating, knownRating, unknownRating),
+    ),
+  ).toBe(2);
+  expect(lapsesOf(logOf(2, unknownRating, 4, unknownRating))).toBe(2);
 });
 
 test('a card that was brought in known can be forgotten', () => {
-  expect(lapsesOf(logOf('brought in known', unknown))).toBe(1);
+  expect(lapsesOf(logOf('brought in known', unknownRating))).toBe(1);
 });
 
 test('an undone answer counts neither as a lapse nor as known', () => {
-  expect(lapsesOf(logOf(known, unknown, 'undo'))).toBe(0);
-  expect(lapsesOf(logOf(known, 'undo', unknown))).toBe(0);
+  expect(lapsesOf(logOf(knownRating, unknownRating, 'undo'))).toBe(0);
+  expect(lapsesOf(logOf(knownRating, 'undo', unknownRating))).toBe(0);
 });
 
 test('an edit or a reset begins the count again', () => {
-  expect(lapsesOf(logOf(known, unknown, 'reset', unknown, known, unknown))).toBe(1);
+  expect(
+    lapsesOf(logOf(knownRating, unknownRating, 'reset', unknownRating, knownRating, unknownRating)),
+  ).toBe(1);
 });
 
 test('the order in which entries arrive makes no difference', () => {
-  const log = logOf(known, unknown, known, unknown);
+  const log = logOf(knownRating, unknownRating, knownRating, unknownRating);
   expect(lapsesOf([...log].reverse())).toBe(2);
 });
 
 test('eight lapses make a leech', () => {
-  const forgotten = (times: number) => logOf(...Array.from({ length: times }, () => [known, unknown]).flat());
+  const forgotten = (times: number) =>
+    logOf(...Array.from({ length: times }, () => [knownRating, unknownRating]).flat());
   expect(isLeech(lapsesOf(forgotten(7)))).toBe(false);
   expect(isLeech(lapsesOf(forgotten(8)))).toBe(true);
 });

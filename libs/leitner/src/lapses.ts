@@ -1,6 +1,6 @@
 /** Forgetting: which cards come back again and again. */
 import type { LogEntry } from '@repaso/contracts';
-import { unknown } from './answer.ts';
+import { unknownRating } from './answer.ts';
 import { effectiveEntries } from './fold.ts';
 
 /** So many lapses make a card a leech: it takes more time than it gives, and wants another example or a rest. */
@@ -17,8 +17,8 @@ export function lapsesOf(entries: readonly LogEntry[]): number {
   let wasKnown = false;
   for (const entry of effectiveEntries(entries)) {
     if (entry.kind === 'answer') {
-      if (entry.rating === unknown && wasKnown) lapses += 1;
-      wasKnown = entry.rating !== unknown;
+      if (entry.rating === unknownRating && wasKnown) lapses += 1;
+      wasKnown = entry.rating !== unknownRating;
     } else if (entry.kind === 'seed') {
       wasKnown = entry.progress.level === 'Sé';
     } else if (entry.kind === 'reset') {

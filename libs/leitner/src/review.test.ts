@@ -1,5 +1,5 @@
 import type { CardProgress, LogEntry } from '@repaso/contracts';
-import { known, unknown } from './answer.ts';
+import { knownRating, unknownRating } from './answer.ts';
 import { fold, foldOnto } from './fold.ts';
 import { isDue, isNew, isUnscheduled, mayFlipBack, newProgress } from './progress.ts';
 import { leitnerConfig, schedules, type LeitnerConfig } from './schedule.ts';
@@ -82,7 +82,7 @@ describe("the answer 'known'", () => {
     [4, 5, 8, '2026-11-29'],
     [5, 5, 8, '2026-11-29'],
   ])('moves box %d to %d with an interval of %d days', (from, to, interval, dueDay) => {
-    expect(answerCard(inBox(from), known, context()).progress).toMatchObject({
+    expect(answerCard(inBox(from), knownRating, context()).progress).toMatchObject({
       leitnerBox: to,
       interval,
       dueDay,
@@ -94,20 +94,23 @@ describe("the answer 'known'", () => {
   });
   test('gives at least one day, whatever the schedule says', () => {
     const zero: LeitnerConfig = { schedule: [0, 0] };
-    expect(answerCard(inBox(0), known, context({ config: zero })).progress.interval).toBe(1);
+    expect(answerCard(inBox(0), knownRating, context({ config: zero })).progress.interval).toBe(1);
   });
   test('brings a card from the long ladder back to the last box of a shorter one', () => {
-    expect(answerCard(inBox(7), known, context()).progress).toMatchObject({ leitnerBox: 5, interval: 8 });
+    expect(answerCard(inBox(7), knownRating, context()).progress).toMatchObject({
+      leitnerBox: 5,
+      interval: 8,
+    });
   });
   test('counts the day in the learner’s zone', () => {
     const late = context({ now: Date.parse('2026-11-21T22:00:00Z'), zoneOffset: 180 });
-    expect(answerCard(inBox(0), known, late).progress.dueDay).toBe('2026-11-23');
+    expect(answerCard(inBox(0), knownRating, late).progress.dueDay).toBe('2026-11-23');
   });
 });
 
 describe("the answer 'unknown'", () => {
   test.each([0, 1, 3, 5, 7])('moves box %d to 0, due at once', (box) => {
-    expect(answerCard(inBox(box), unknown, context()).progress).toMatchObject({
+    expect(answerCard(inBox(box), unknownRating, context()).progress).toMatchObject({
       leitnerBox: 0,
       interval: 0,
       dueDay: '2026-11-21',
@@ -120,7 +123,7 @@ describe("the answer 'unknown'", () => {
 
 describe('an invalid schedule', () => {
   test.each([[[]], [[NaN]], [[-1, 2]], [[1.5]]])('%j sets the level alone', (schedule) => {
-    const step = answerCard(inBox(3), known, context({ config: { schedule } }));
+    const step = answerCard(inBox(3), knownRating, context({ config: { schedule } }));
     expect(step.progress).toEqual({ ...inBox(3), level: 'Sé' });
     expect(fold([step.entry], config, inBox(3))).toEqual(step.progress);
   });
@@ -155,7 +158,7 @@ describe('a seed', () => {
 describe('undo', () => {
   const answered = () => {
     const show = showCard(newProgress(), context());
-    const answer = answerCard(show.progress, unknown, context());
+    const answer = answerCard(show.progress, unknownRating, context());
     return { show, answer, log: [show.entry, answer.entry] };
   };
 
@@ -179,11 +182,11 @@ describe('undo', () => {
 });
 
 describe('new entries', () => {
-  const first = answerCard(newProgress(), known, context());
+  const first = answerCard(newProgress(), knownRating, context());
   const stored = { progress: first.progress, lastStamp: first.entry.stamp };
 
   test('later than all known ones fold on from the stored state', () => {
-    const second = answerCard(first.progress, known, context());
+    const second = answerCard(first.progress, knownRating, context());
     expect(foldOnto(stored, [second.entry], config)).toEqual(second.progress);
   });
   test('older than a known one ask for the whole log', () => {
@@ -198,12 +201,12 @@ describe('new entries', () => {
     expect(foldOnto(stored, [undoEntry([first.entry], first.entry.id, context()).entry], config)).toBeNull();
   });
   test('keep the configuration they were answered with, whatever the learner follows now', () => {
-    const long = answerCard(inBox(2), known, context({ config: leitnerConfig('long') }));
+    const long = answerCard(inBox(2), knownRating, context({ config: leitnerConfig('long') }));
     expect(fold([long.entry], config, inBox(2))).toEqual(long.progress);
     expect(long.progress).toMatchObject({ leitnerBox: 3, interval: 13 });
   });
   test('with parameters nobody can read are computed with the learner’s own', () => {
-    const { entry } = answerCard(inBox(2), known, context());
+    const { entry } = answerCard(inBox(2), knownRating, context());
     if (entry.kind !== 'answer') throw new Error('an answer gives an answer entry');
     const strange: LogEntry = { ...entry, parameters: 'w=0.2,1.3' };
     expect(fold([strange], leitnerConfig('default'), inBox(2)).interval).toBe(5);

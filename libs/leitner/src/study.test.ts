@@ -1,5 +1,5 @@
 import type { LogEntry } from '@repaso/contracts';
-import { known } from './answer.ts';
+import { knownRating } from './answer.ts';
 import { newProgress } from './progress.ts';
 import { leitnerConfig } from './schedule.ts';
 import { answerCard, showCard, undoEntry } from './steps.ts';
@@ -30,7 +30,7 @@ function context(cardId: string) {
   };
 }
 const answer = (cardId: string, dueDay: string | null = null): LogEntry =>
-  answerCard({ ...newProgress(), dueDay }, known, context(cardId)).entry;
+  answerCard({ ...newProgress(), dueDay }, knownRating, context(cardId)).entry;
 const noLimit = { entriesOfToday: [], newCardsPerDay: Infinity };
 
 describe('what is studied today', () => {

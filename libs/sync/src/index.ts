@@ -30,5 +30,5 @@ export { reconcileIndexes } from './reconcile.ts';
 export type { LocalIndexRow, ReconcilePlan } from './reconcile.ts';
 export { resultText } from './result.ts';
 export type { SyncOutcome } from './result.ts';
-export { formatToken, goesOn, parseToken, rewound, tokenState } from './token.ts';
+export { formatToken, tokenContinues, parseToken, rewindToken, tokenState } from './token.ts';
 export type { ServerPosition, SyncToken, TokenState } from './token.ts';

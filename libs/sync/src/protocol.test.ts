@@ -8,7 +8,7 @@ import { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
 import { unionLog } from './merge-log.ts';
 import { reconcileIndexes, type LocalIndexRow } from './reconcile.ts';
 import { resultText } from './result.ts';
-import { formatToken, parseToken, rewound, tokenState } from './token.ts';
+import { formatToken, parseToken, rewindToken, tokenState } from './token.ts';
 
 const stamp = '2026-11-21T12:00:00.000Z:0000:phone';
 const show = (id: string, cardId = 'c1', day = '2026-11-21'): LogEntry => ({
@@ -104,9 +104,9 @@ describe('a token', () => {
     expect(tokenState(token, { epoch: 'e1', number: 42 })).toBe('current');
     expect(tokenState(token, { epoch: 'e1', number: 43 })).toBe('delta');
   });
-  test('that is rewound asks for everything, and still of its own epoch alone', () => {
-    expect(rewound(formatToken(token))).toBe('2026-11-21T12:00:00.000Z#e1:0');
-    expect(rewound('yesterday')).toBeNull();
+  test('that is rewindToken asks for everything, and still of its own epoch alone', () => {
+    expect(rewindToken(formatToken(token))).toBe('2026-11-21T12:00:00.000Z#e1:0');
+    expect(rewindToken('yesterday')).toBeNull();
   });
   test('of a foreign epoch, ahead of the server, or none at all asks for a full reconcile', () => {
     expect(tokenState(token, { epoch: 'e2', number: 42 })).toBe('reconcile');

@@ -37,7 +37,7 @@ export type TokenState = 'current' | 'delta' | 'reconcile';
  * Whether the server of an answer is the one that gave a token, and has gone back on nothing since. When not, everything
  * is compared, pulled and pushed again, and nothing deleted.
  */
-export function goesOn(since: string, answered: string): boolean {
+export function tokenContinues(since: string, answered: string): boolean {
   const [before, after] = [parseToken(since), parseToken(answered)];
   if (before === null || after === null) return false;
   return before.epoch === after.epoch && before.number <= after.number;
@@ -47,7 +47,7 @@ export function goesOn(since: string, answered: string): boolean {
  * A token of the same epoch that has read nothing: everything comes again, and it is still noticed when the server has
  * begun anew, which nobody without a token would. Null for what is no token.
  */
-export function rewound(text: string): string | null {
+export function rewindToken(text: string): string | null {
   const token = parseToken(text);
   return token && formatToken({ ...token, number: 0 });
 }

@@ -3,7 +3,7 @@ import type { LogEntry, PushedCard, SyncBatchResponse, SyncNote } from '@repaso/
 import { failure, type Backend, type BatchBody, type LearnerCalls } from './calls.ts';
 import type { Fault } from './history.ts';
 import { must } from './held.ts';
-import { forgeries, stowaways } from './stowaways.ts';
+import { forgeries, stowaways } from './invalid-items.ts';
 
 /** What the next calls of a device meet. */
 export interface Weather {

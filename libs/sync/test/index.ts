@@ -1,6 +1,6 @@
 export { codeOf, failure } from './calls.ts';
 export type { Backend, LearnerCalls } from './calls.ts';
-export type { Deed } from './deed.ts';
+export type { Deed } from './action.ts';
 export { must, mustEqual } from './held.ts';
 export type { Held, HeldCard, HeldHere, HeldSetting } from './held.ts';
 export { histories } from './history.ts';

@@ -2,7 +2,7 @@
 import { fold, leitnerConfig } from '@repaso/leitner';
 import { BadNetwork } from './bad-network.ts';
 import type { Backend, LearnerCalls } from './calls.ts';
-import { deedOf, mustBeWritten } from './deed.ts';
+import { deedOf, mustBeWritten } from './action.ts';
 import { must, mustEqual, type HeldHere } from './held.ts';
 import { heldByServer } from './held-by-server.ts';
 import type { Act, History, HistoryEvent, SyncEvent } from './history.ts';

@@ -5,13 +5,13 @@
 import { syncProtocolVersion, type SyncCard } from '@repaso/contracts';
 import { clockOffset, receive, tick, type Stamp } from '../src/hybrid-clock.ts';
 import { resultText } from '../src/result.ts';
-import { goesOn } from '../src/token.ts';
+import { tokenContinues } from '../src/token.ts';
 import { codeOf, failure, type LearnerCalls } from './calls.ts';
-import type { Deed } from './deed.ts';
+import type { Deed } from './action.ts';
 import type { HeldHere } from './held.ts';
 import type { SmallPages } from './history.ts';
 import { stampAnew } from './reference-clock.ts';
-import { changesOf } from './reference-deeds.ts';
+import { changesOf } from './reference-actions.ts';
 import { config, emptyDisk, heldOn, putCard, putEntry, putNote, settingsMark } from './reference-disk.ts';
 import { nextPage, takeIn } from './reference-exchange.ts';
 import { carryOut, planReconcile } from './reference-reconcile.ts';
@@ -119,7 +119,7 @@ export class ReferenceDevice {
       notes: [...batch.notes],
       toLocal: [],
     });
-    if (disk.token !== null && !goesOn(disk.token, answer.token)) {
+    if (disk.token !== null && !tokenContinues(disk.token, answer.token)) {
       await this.#reconcile(false);
       return { done: 0, pulled: 0, more: true };
     }
@@ -143,7 +143,7 @@ export class ReferenceDevice {
   async #isSameEpoch(): Promise<boolean> {
     const since = this.#disk.token;
     const { token } = await this.#calls.syncCardsBatch({ protocol: syncProtocolVersion, since, ...nothing });
-    return since !== null && goesOn(since, token);
+    return since !== null && tokenContinues(since, token);
   }
 
   async #syncSettings(fetch: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import type { CardIndexRow } from '@repaso/contracts';
 import { fold } from '@repaso/leitner';
 import { contentStamp, mergeCard } from '../src/merge-card.ts';
 import { reconcileIndexes, type ReconcilePlan } from '../src/reconcile.ts';
-import { rewound } from '../src/token.ts';
+import { rewindToken } from '../src/token.ts';
 import {
   config,
   isWaiting,
@@ -40,7 +40,7 @@ export function carryOut(disk: Disk, plan: ReconcilePlan, epochUnchanged: boolea
   for (const note of disk.notes.values()) putNote(disk, note);
   for (const id of plan.deleteLocally) disk.cards.delete(id);
   // What is to be pulled comes with everything else.
-  disk.token = epochUnchanged ? rewound(disk.token ?? '') : null;
+  disk.token = epochUnchanged ? rewindToken(disk.token ?? '') : null;
   if (!epochUnchanged && disk.settings.size > 0) disk.outbox.set(settingsMark, { version: '', code: null });
 }
 

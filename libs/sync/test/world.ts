@@ -1,5 +1,5 @@
 /** The devices of a history: one world is made of plain values, another of a client's real storage, a third of browsers. */
-import type { Deed } from './deed.ts';
+import type { Deed } from './action.ts';
 import type { HeldHere } from './held.ts';
 
 /** Which device, which of its two tabs, and which learner uses it now. */

@@ -4,7 +4,13 @@
  * STORAGE_FULL or STORAGE_CLOSED.
  */
 import { useEffect, useState } from 'react';
-import { exclusively, keptNotes, keptPlace, noteKept, strikeKept } from '@repaso/card-store';
+import {
+  exclusively,
+  journalledValues,
+  localforageOptions,
+  journalValue,
+  clearJournalledValue,
+} from '@repaso/card-store';
 import localforage from 'localforage';
 
 export interface LearnerStorage {
@@ -33,7 +39,7 @@ export function learnerStorage(userId: string | null): LearnerStorage {
 }
 
 function open(userId: string): LearnerStorage {
-  const { name, storeName } = keptPlace(userId);
+  const { name, storeName } = localforageOptions(userId);
   const forage = localforage.createInstance({ name, storeName });
   const listeners = new Set<() => void>();
   const hear = () => listeners.forEach((listener) => listener());
@@ -51,14 +57,14 @@ function open(userId: string): LearnerStorage {
   };
   return {
     async read(key) {
-      const notes = keptNotes(userId);
+      const notes = journalledValues(userId);
       return notes.has(key) ? notes.get(key) : forage.getItem(key);
     },
     write,
     async writeAtOnce(key, value) {
-      const note = noteKept(userId, key, value);
+      const note = journalValue(userId, key, value);
       await write(key, value);
-      strikeKept(userId, key, note);
+      clearJournalledValue(userId, key, note);
     },
     change: (key, change) =>
       exclusively(`${name} ${key}`, async () => write(key, change(await forage.getItem(key)))),

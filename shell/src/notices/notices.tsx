@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { storageTrouble } from '@repaso/card-store/notices';
+import { storageProblem } from '@repaso/card-store/notices';
 import type { SessionState } from '../session/session-state.ts';
 import styles from './notices.module.css';
 import { SessionNotice } from './session-notice.tsx';
@@ -8,7 +8,7 @@ import { StorageNotice } from './storage-notice.tsx';
 
 /** What every screen must say above its own content: the session ended, or this browser's storage is in trouble. */
 export function Notices() {
-  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.get);
+  const trouble = useSyncExternalStore(storageProblem.subscribe, storageProblem.get);
   const presence = useSelector((state: { session: SessionState }) => state.session.presence);
   const end = presence.kind === 'signed-out' ? presence.end : undefined;
   if (trouble === null && end === undefined) return null;

@@ -1,24 +1,24 @@
 import { FormattedMessage } from 'react-intl';
 import { demoUserId } from '@repaso/contracts';
-import { storageTrouble } from '@repaso/card-store/notices';
-import type { StorageTrouble } from '@repaso/card-store/notices';
+import { storageProblem } from '@repaso/card-store/notices';
+import type { StorageProblem } from '@repaso/card-store/notices';
 import { Link } from '@repaso/shell-api';
 import { Button, ErrorPanel, LinkButton } from '@repaso/ui';
 
-const titles: Record<StorageTrouble['kind'], string> = {
+const titles: Record<StorageProblem['kind'], string> = {
   outdated: 'shell.storage.outdated.title',
   closed: 'shell.storage.closed.title',
   full: 'shell.storage.full.title',
   lost: 'shell.storage.lost.title',
 };
 
-const bodies: Record<Exclude<StorageTrouble['kind'], 'lost'>, string> = {
+const bodies: Record<Exclude<StorageProblem['kind'], 'lost'>, string> = {
   outdated: 'shell.storage.outdated.body',
   closed: 'shell.storage.closed.body',
   full: 'shell.storage.full.body',
 };
 
-function Body({ trouble }: { trouble: StorageTrouble }) {
+function Body({ trouble }: { trouble: StorageProblem }) {
   if (trouble.kind !== 'lost') return <FormattedMessage id={bodies[trouble.kind]} />;
   if (trouble.userId === demoUserId) return <FormattedMessage id="shell.storage.lost.demo" />;
   return <FormattedMessage id="shell.storage.lost.body" values={{ count: trouble.waiting }} />;
@@ -33,7 +33,7 @@ function Reload() {
 }
 
 /** What happened to the cards of this browser, what was kept, and what to do about it. */
-export function StorageNotice({ trouble }: { trouble: StorageTrouble }) {
+export function StorageNotice({ trouble }: { trouble: StorageProblem }) {
   const { kind } = trouble;
   return (
     <div data-testid="storage-trouble" data-kind={kind}>
@@ -51,7 +51,7 @@ export function StorageNotice({ trouble }: { trouble: StorageTrouble }) {
               </LinkButton>
             )}
             {kind === 'full' || kind === 'lost' ? (
-              <Button onClick={() => storageTrouble.clear(kind)}>
+              <Button onClick={() => storageProblem.clear(kind)}>
                 <FormattedMessage id="shell.notice.read" />
               </Button>
             ) : null}

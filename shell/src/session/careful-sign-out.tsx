@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { waitingNoted } from '@repaso/card-store/notices';
+import { storedWaitingCount } from '@repaso/card-store/notices';
 import { useAuth, useModal } from '@repaso/shell-api';
 import type { AuthSession } from '@repaso/shell-api';
 import { AuthContext } from '@repaso/shell-api/host';
@@ -9,7 +9,7 @@ import { AuthContext } from '@repaso/shell-api/host';
 /** How many things of the learner wait for a server that cannot be reached now. */
 function heldBack(session: AuthSession | null, isDemo: boolean): number {
   if (session === null || isDemo || (navigator.onLine && !session.offline)) return 0;
-  return waitingNoted(session.user.id) ?? 0;
+  return storedWaitingCount(session.user.id) ?? 0;
 }
 
 /** Asks before somebody signs out without a connection while something was not sent: it waits until the next sign-in here. */

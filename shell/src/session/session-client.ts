@@ -1,5 +1,5 @@
 import type { EndpointName, SessionView } from '@repaso/contracts';
-import { onForgotten } from '@repaso/card-store/notices';
+import { onLearnerRemoved } from '@repaso/card-store/notices';
 import { ApiError, call, isApiError } from '@repaso/shell-api';
 import type { AuthOutcome } from '@repaso/shell-api';
 import type { HttpBinding } from '@repaso/shell-api/host';
@@ -179,7 +179,7 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
     /** Follows what other tabs and the connection do from now on. */
     follow: () => {
       channel.listen((next) => settle(next));
-      onForgotten(() => store.dispatch(nameRemembered(memory.lastName())));
+      onLearnerRemoved(() => store.dispatch(nameRemembered(memory.lastName())));
       addEventListener('online', () => {
         const current = presence();
         if (memory.unheardSignOut.isSet() || (current.kind === 'signed-in' && current.offline)) void load();

@@ -1,7 +1,7 @@
 /** A deck's cards as a learner's own, made on this device: what `addDeckToUser` does where there is no server to ask. */
 import { demoUserId, type DeckCard } from '@repaso/contracts';
 import { deckCardId } from '@repaso/sync';
-import type { ChangedCard } from '../queries/deck-standing.ts';
+import type { ChangedCard } from '../queries/deck-comparison.ts';
 import { cards as readCards } from '../queries/cards.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { addCards } from './card-lifecycle.ts';

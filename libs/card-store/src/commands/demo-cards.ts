@@ -9,8 +9,8 @@ import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
 import { cardMark, entryMark } from '../rows/outbox-marks.ts';
 import type { Database, LogRow, NoteRow, UserKey } from '../rows/database.ts';
 import { removeRows } from '../device/device.ts';
-import { removeKept } from '../device/kept-things.ts';
-import { forgetLearner } from '../device/learner-notes.ts';
+import { removeKept } from '../device/kept-values.ts';
+import { forgetLearner } from '../device/learner-records.ts';
 import { noteMark } from '../rows/outbox-marks.ts';
 import { noteStamp } from '../rows/note-row.ts';
 import { readSettings, write, type StoreCore } from '../rows/store-core.ts';
@@ -24,7 +24,7 @@ export interface AdoptedDemo {
 }
 
 /** How many of the demo's cards hold something of the learner's, an answer or the card itself made by hand; and notes. */
-export async function demoLeft({ db }: StoreCore): Promise<number> {
+export async function demoItemCount({ db }: StoreCore): Promise<number> {
   const rows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
   const keys = [demoUserId, 'answer'];
   const answers = await db.log

@@ -94,10 +94,10 @@ test('of the demo is left what was answered or made by hand, until it is thrown 
       const demo = repaso.openStore('demo-user');
       const source = { sourceDeckId: deckId, frontValue: 'sí', backValue: 'да' };
       await demo.addCards([one, two].map((id) => ({ ...source, id, sourceCardId: id })));
-      const untouched = await demo.demoLeft();
+      const untouched = await demo.demoItemCount();
       await demo.answer(one, repaso.unknown);
       await demo.addCards([{ frontValue: 'mía', backValue: 'моя' }]);
-      const touched = await demo.demoLeft();
+      const touched = await demo.demoItemCount();
       localStorage.setItem('syncToken', 'of the learner');
       await demo.discardDemo();
       const { stores } = await demo.exportDevice();

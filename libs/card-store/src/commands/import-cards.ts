@@ -7,12 +7,12 @@ import { changeContent, newContent } from '../rows/card-content.ts';
 import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
 import { cardMark, entryMark } from '../rows/outbox-marks.ts';
 import {
-  importFate,
+  importOutcome,
   importFigures,
-  type ImportFate,
+  type ImportOutcome,
   type ImportFigures,
   type ImportMode,
-} from './import-fate.ts';
+} from './import-outcome.ts';
 import { forgetImport, keepRecord, keepTraces, type ImportTrace } from './last-import.ts';
 import { writeStoppable, type WriteWatch } from './stoppable-write.ts';
 import { offsetOf, readSettings, type StoreCore, type Writer } from '../rows/store-core.ts';
@@ -104,7 +104,7 @@ interface Run {
   /** Ids that the import has written already. */
   written: Set<string>;
   added: string[];
-  fates: ImportFate[];
+  fates: ImportOutcome[];
 }
 
 async function startRun(core: StoreCore, { stamp, newId, time }: Writer, mode: ImportMode): Promise<Run> {
@@ -162,7 +162,7 @@ function takeCard(run: Run, card: CardForImport, own: CardRow | undefined): Take
   const sourced = idBySource(run.core.userId, card);
   const isDone = run.written.has(own?.id ?? sourced ?? '');
   const isRepeated = isDone || card.isRepeated === true;
-  const fate = importFate(run.mode, { isOwn: own?.deleted === 0, isRepeated });
+  const fate = importOutcome(run.mode, { isOwn: own?.deleted === 0, isRepeated });
   run.fates.push(fate);
   if (fate === 'skipped' || fate === 'repeated') return null;
   if (own !== undefined && !isDone && (run.mode === 'update' || own.deleted === 1))

@@ -5,7 +5,7 @@
 import type { CardContent } from '@repaso/contracts';
 import type { Stamp } from '@repaso/sync';
 import type { ImportRecord, ImportTraceKey } from '../rows/database.ts';
-import type { ImportFigures } from './import-fate.ts';
+import type { ImportFigures } from './import-outcome.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 type MetaKey = [userId: string, key: string];

@@ -11,7 +11,7 @@ export interface NoteDraft {
 }
 
 /** Keeps a text until it is struck. Without room for it the text is as safe as the database alone makes it. */
-export function keepDraft(userId: string, { id, text }: NoteDraft): void {
+export function saveNoteDraft(userId: string, { id, text }: NoteDraft): void {
   try {
     localStorage.setItem(prefixOf(userId) + id, text);
   } catch {
@@ -20,7 +20,7 @@ export function keepDraft(userId: string, { id, text }: NoteDraft): void {
 }
 
 /** Forgets a text that the database has; what was typed since stays. */
-export function strikeDraft(userId: string, { id, text }: NoteDraft): void {
+export function deleteNoteDraft(userId: string, { id, text }: NoteDraft): void {
   try {
     const key = prefixOf(userId) + id;
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
@@ -30,7 +30,7 @@ export function strikeDraft(userId: string, { id, text }: NoteDraft): void {
 }
 
 /** Texts that a page left behind. */
-export function draftsLeft(userId: string): NoteDraft[] {
+export function noteDrafts(userId: string): NoteDraft[] {
   try {
     const prefix = prefixOf(userId);
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -2,7 +2,7 @@
 import { limits } from '@repaso/contracts';
 import { parseStamp } from '@repaso/sync';
 import type { NoteRow } from '../rows/database.ts';
-import { draftsLeft, keepDraft, strikeDraft } from './note-journal.ts';
+import { noteDrafts, saveNoteDraft, deleteNoteDraft } from './note-journal.ts';
 import { noteMark } from '../rows/outbox-marks.ts';
 import { toLocalNote, type LocalNote } from '../rows/note-row.ts';
 import { localTime, write, type StoreCore, type Writer } from '../rows/store-core.ts';
@@ -43,15 +43,15 @@ export async function saveNote(
   core: StoreCore,
   { id = uuidV7(core.now()), text }: WrittenNote,
 ): Promise<LocalNote> {
-  keepDraft(core.userId, { id, text });
+  saveNoteDraft(core.userId, { id, text });
   const saved = await writeNote(core, { id, text: storable(text) });
-  strikeDraft(core.userId, { id, text });
+  deleteNoteDraft(core.userId, { id, text });
   return saved;
 }
 
 /** Writes what a closed page left on its way; what cannot be written stays for whoever opens the note. */
 export async function finishNotes(core: StoreCore): Promise<void> {
-  for (const draft of draftsLeft(core.userId)) {
+  for (const draft of noteDrafts(core.userId)) {
     await saveNote(core, draft).catch((error: unknown) => {
       if (codeOf(error) === 'INTERNAL') throw error;
     });

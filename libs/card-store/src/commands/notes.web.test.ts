@@ -134,7 +134,7 @@ test('notes of the demo are taken along once, exported and removed with the rest
       repaso.openStore('019ba000-0000-4000-8000-00000000000a'),
     ];
     await demo.saveNote({ text: 'De la demo.' });
-    const left = await mine.demoLeft();
+    const left = await mine.demoItemCount();
     const taken = await mine.adoptDemo();
     const again = await mine.adoptDemo();
     const { stores } = await mine.exportDevice();
@@ -152,8 +152,8 @@ test('a text that a closed page left on its way is written when the store opens 
   tab,
   server,
 }) => {
-  await tab.evaluate((id) => repaso.keepDraft('ana', { id, text: 'Sin termin' }), id);
+  await tab.evaluate((id) => repaso.saveNoteDraft('ana', { id, text: 'Sin termin' }), id);
   await openTab(tab, server);
   await expect.poll(() => texts(tab)).toEqual(['Sin termin']);
-  expect(await tab.evaluate(() => repaso.draftsLeft('ana'))).toEqual([]);
+  expect(await tab.evaluate(() => repaso.noteDrafts('ana'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { putLifecycle } from './card-lifecycle.ts';
 import { forgetGone, goneCards } from '../rows/gone-cards.ts';
 import { hiddenDeletions, hideDeletions, restorableFor } from '../rows/hidden-deletions.ts';
 import { readSettings, write, type StoreCore } from '../rows/store-core.ts';
-import { isTakenBack, studiedSince } from './taken-back.ts';
+import { isTakenBack, studiedSince } from './removed-by-undo.ts';
 import { entriesOfCard } from '../rows/log-entries.ts';
 
 /** A card that was deleted not long ago. */

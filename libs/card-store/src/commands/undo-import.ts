@@ -12,7 +12,7 @@ import { forgetImport, pieceKeys, readRecord, tracesOf, type ImportTrace } from 
 import { writeStoppable, type WriteWatch } from './stoppable-write.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { hiddenDeletions, hideDeletions } from '../rows/hidden-deletions.ts';
-import { studiedSince, takeBack } from './taken-back.ts';
+import { studiedSince, takeBack } from './removed-by-undo.ts';
 
 /** What an undo did. */
 export interface UndoneImport {

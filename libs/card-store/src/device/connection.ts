@@ -3,10 +3,10 @@
  * the data away, the database cannot be opened. Each is noticed here and said on the board of troubles.
  */
 import { declareDatabase, type Database } from '../rows/database.ts';
-import { waitingNoted } from './learner-notes.ts';
+import { storedWaitingCount } from './learner-records.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { reportStorageFailure } from './store-error.ts';
-import { storageTrouble } from './trouble.ts';
+import { storageProblem } from './storage-problem.ts';
 
 /** A database with those of its learners that this page has opened. */
 export interface Connection {
@@ -34,9 +34,9 @@ export function connect(name: string): Connection {
 export async function examine(core: StoreCore): Promise<boolean> {
   const { userId, writeListeners } = core;
   try {
-    const waiting = waitingNoted(userId);
+    const waiting = storedWaitingCount(userId);
     if (waiting === null || (await isThere(core))) return true;
-    storageTrouble.report({ kind: 'lost', userId, waiting });
+    storageProblem.report({ kind: 'lost', userId, waiting });
     writeListeners.forEach((listener) => listener());
   } catch (error) {
     reportStorageFailure(error);
@@ -55,7 +55,7 @@ function follow({ db, cores }: Connection): void {
   db.dexie.on('ready', () => void (wasOpen = true), stayAfterReopening);
   db.dexie.on('versionchange', ({ newVersion }) => {
     const isDeleted = newVersion === null;
-    if (!isDeleted) storageTrouble.report({ kind: 'outdated' });
+    if (!isDeleted) storageProblem.report({ kind: 'outdated' });
     // A transaction that has begun ends before the browser closes the connection. A deleted database is made anew.
     db.dexie.close({ disableAutoOpen: !isDeleted });
     // The library's own listener would open the database again.
@@ -63,7 +63,7 @@ function follow({ db, cores }: Connection): void {
   });
   db.dexie.on('close', () => {
     // A database that could not be opened is closed as well; looking again would never end.
-    if (!wasOpen || storageTrouble.get()?.kind === 'outdated') return;
+    if (!wasOpen || storageProblem.get()?.kind === 'outdated') return;
     wasOpen = false;
     setTimeout(() => cores.forEach((core) => void examine(core)));
   });

@@ -2,9 +2,9 @@
 import type { DeviceExport } from '@repaso/contracts';
 import { answersLeft, strikeAnswer, strikeUndo, undosLeft } from '../commands/answer-journal.ts';
 import { storeNames } from '../rows/database.ts';
-import { readKept, removeKept } from './kept-things.ts';
-import { forgetLearner, nameNoted } from './learner-notes.ts';
-import { draftsLeft, strikeDraft } from '../commands/note-journal.ts';
+import { readKept, removeKept } from './kept-values.ts';
+import { forgetLearner, storedLearnerName } from './learner-records.ts';
+import { noteDrafts, deleteNoteDraft } from '../commands/note-journal.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 type Place = Pick<StoreCore, 'db' | 'userId'>;
@@ -32,11 +32,11 @@ export async function exportDevice({
     format: 'repaso-device',
     version: 1,
     exportedAt: new Date(now()).toISOString(),
-    learner: { id: userId, name: nameNoted(userId) },
+    learner: { id: userId, name: storedLearnerName(userId) },
     stores,
     answers: answersLeft(userId),
     undone: undosLeft(userId),
-    drafts: draftsLeft(userId),
+    drafts: noteDrafts(userId),
     kept: await readKept(userId),
   };
 }
@@ -62,6 +62,6 @@ export async function removeRows({ db, userId }: Place): Promise<void> {
   await db.dexie.transaction('rw', storeNames, async () => {
     await Promise.all(storeNames.map((name) => db.dexie.table(name).where('userId').equals(userId).delete()));
   });
-  draftsLeft(userId).forEach((draft) => strikeDraft(userId, draft));
+  noteDrafts(userId).forEach((draft) => deleteNoteDraft(userId, draft));
   await removeKept(userId);
 }

@@ -7,7 +7,7 @@ const prefixOf = (userId: string) => `repaso.kept.${userId}.`;
 const longest = 500_000;
 
 /** Notes a value under its key, null for a removal. Returns the note to strike once the database has the value. */
-export function noteKept(userId: string, key: string, value: unknown): string {
+export function journalValue(userId: string, key: string, value: unknown): string {
   const note = JSON.stringify(value);
   try {
     // Before the new note: an older one must not count when there is no room for this one.
@@ -20,7 +20,7 @@ export function noteKept(userId: string, key: string, value: unknown): string {
 }
 
 /** Forgets a note that the database has; what was noted since stays. */
-export function strikeKept(userId: string, key: string, note: string): void {
+export function clearJournalledValue(userId: string, key: string, note: string): void {
   try {
     if (localStorage.getItem(prefixOf(userId) + key) === note)
       localStorage.removeItem(prefixOf(userId) + key);
@@ -30,7 +30,7 @@ export function strikeKept(userId: string, key: string, note: string): void {
 }
 
 /** Values that a page left behind, by key. */
-export function keptNotes(userId: string): ReadonlyMap<string, unknown> {
+export function journalledValues(userId: string): ReadonlyMap<string, unknown> {
   const prefix = prefixOf(userId);
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -43,6 +43,7 @@ export function keptNotes(userId: string): ReadonlyMap<string, unknown> {
 }
 
 /** Forgets all notes of a learner. */
-export function forgetKeptNotes(userId: string): void {
-  for (const [key, value] of keptNotes(userId)) strikeKept(userId, key, JSON.stringify(value));
+export function clearJournal(userId: string): void {
+  for (const [key, value] of journalledValues(userId))
+    clearJournalledValue(userId, key, JSON.stringify(value));
 }

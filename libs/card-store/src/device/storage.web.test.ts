@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { deviceExport } from '@repaso/contracts';
 import { expect, openTab, test } from '../../test/open-page.ts';
 
-const trouble = (tab: Page) => tab.evaluate(() => repaso.storageTrouble.get());
+const trouble = (tab: Page) => tab.evaluate(() => repaso.storageProblem.get());
 
 /** Everything of a learner as the browser itself gives it, without the library. */
 const rowsOf = (tab: Page, userId: string) =>
@@ -39,8 +39,8 @@ async function study(tab: Page, userId = 'ana'): Promise<string[]> {
   }, userId);
 }
 
-const waitingNoted = (tab: Page, userId = 'ana') =>
-  tab.evaluate((userId) => repaso.waitingNoted(userId), userId);
+const storedWaitingCount = (tab: Page, userId = 'ana') =>
+  tab.evaluate((userId) => repaso.storedWaitingCount(userId), userId);
 
 test('the browser is asked to keep the data after the first write, and not at every visit', async ({
   tab,
@@ -60,7 +60,7 @@ test('the browser is asked to keep the data after the first write, and not at ev
   await expect(tab).toHaveTitle('card-store?');
   await openTab(tab, server);
   await study(tab);
-  await expect.poll(() => waitingNoted(tab)).toBe(0);
+  await expect.poll(() => storedWaitingCount(tab)).toBe(0);
   await expect(tab).toHaveTitle('card-store');
 });
 
@@ -134,7 +134,7 @@ test('a database taken away while no page was open is said with what was lost, a
 }) => {
   const [first = ''] = await study(tab);
   await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), first);
-  await expect.poll(() => waitingNoted(tab)).toBe(1);
+  await expect.poll(() => storedWaitingCount(tab)).toBe(1);
   await tab.goto('about:blank');
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
@@ -159,7 +159,7 @@ test('a database taken away while no page was open is said with what was lost, a
       .cards()
       .every(({ deleted }) => !deleted),
   ).toBe(true);
-  await expect.poll(() => waitingNoted(tab)).toBe(0);
+  await expect.poll(() => storedWaitingCount(tab)).toBe(0);
   await openTab(tab, server);
   await open();
   expect(await fronts()).toHaveLength(3);
@@ -168,7 +168,7 @@ test('a database taken away while no page was open is said with what was lost, a
 
 test('an answer to a card that was taken away waits for the card to come back', async ({ tab, server }) => {
   const [cardId = ''] = await study(tab);
-  await expect.poll(() => waitingNoted(tab)).toBe(0);
+  await expect.poll(() => storedWaitingCount(tab)).toBe(0);
   await tab.evaluate((cardId) => {
     const id = crypto.randomUUID();
     localStorage.setItem(`repaso.answer.ana.${id}`, JSON.stringify({ id, cardId, rating: 3, duration: 900 }));
@@ -194,7 +194,7 @@ test('a database deleted under an open page, with an answer of the server on its
   server,
 }) => {
   await study(tab);
-  await expect.poll(() => waitingNoted(tab)).toBe(0);
+  await expect.poll(() => storedWaitingCount(tab)).toBe(0);
   let goOn = (): void => undefined;
   const isDeleted = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -298,7 +298,7 @@ test('the file of a device holds everything of its learner and nobody else, as i
     await store.remove([third]);
     await store.updateSettings({ zone: 'Asia/Tokyo' });
     const note = await store.saveNote({ text: 'Hoy llueve.' });
-    repaso.keepDraft('ana', { id: note.id, text: 'Hoy llueve y' });
+    repaso.saveNoteDraft('ana', { id: note.id, text: 'Hoy llueve y' });
     localStorage.setItem(repaso.learnerNameKey('ana'), 'Ana');
     const left = { id: crypto.randomUUID(), cardId: first, rating: 3, duration: 900 };
     localStorage.setItem(`repaso.answer.ana.${left.id}`, JSON.stringify(left));
@@ -330,8 +330,8 @@ test('a learner removed from the device leaves nothing behind, is not missed, an
   await study(tab, 'boris');
   const ids = await study(tab, 'ana');
   await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), ids[0] ?? '');
-  await expect.poll(() => waitingNoted(tab)).toBe(1);
-  const here = () => tab.evaluate(() => repaso.learnersHere());
+  await expect.poll(() => storedWaitingCount(tab)).toBe(1);
+  const here = () => tab.evaluate(() => repaso.learnersOnDevice());
   expect(await here()).toEqual([
     { userId: 'ana', name: null, cards: 3, waiting: 1 },
     { userId: 'boris', name: null, cards: 3, waiting: 0 },

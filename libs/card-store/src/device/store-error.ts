@@ -1,5 +1,5 @@
 import { clientErrorCodes, isErrorCode, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
-import { storageTrouble } from './trouble.ts';
+import { storageProblem } from './storage-problem.ts';
 
 /** A failure that the learner is told about; compare `code`, which has a text in every language. */
 export class StoreError extends Error {
@@ -21,8 +21,8 @@ export function translateStorageError(error: unknown): unknown {
 /** Puts a failure of the storage itself on the page's board; other failures are none of its business. */
 export function reportStorageFailure(error: unknown): void {
   const code = codeOf(error);
-  if (code === 'STORAGE_FULL') storageTrouble.report({ kind: 'full' });
-  if (code === 'STORAGE_CLOSED') storageTrouble.report({ kind: 'closed' });
+  if (code === 'STORAGE_FULL') storageProblem.report({ kind: 'full' });
+  if (code === 'STORAGE_CLOSED') storageProblem.report({ kind: 'closed' });
 }
 
 /** What browsers and the database library call a database that is closed, cannot be opened, or gave up in the middle. */

@@ -6,7 +6,7 @@ import type { LearnerSettings, LogEntry, SyncCard, SyncNote } from '@repaso/cont
 import type { HybridClock } from '@repaso/sync';
 import { Dexie, type Table } from 'dexie';
 import type { CardRow } from './card-row.ts';
-import type { ImportFigures } from '../commands/import-fate.ts';
+import type { ImportFigures } from '../commands/import-outcome.ts';
 import type { ImportTrace } from '../commands/last-import.ts';
 
 /** A key of a user's row. */

@@ -5,7 +5,7 @@ import { newClock, receive, tick, type HybridClock, type Stamp } from '@repaso/s
 import { v4 } from 'uuid';
 import type { Database } from './database.ts';
 import { reportStorageFailure, translateStorageError } from '../device/store-error.ts';
-import { storageTrouble } from '../device/trouble.ts';
+import { storageProblem } from '../device/storage-problem.ts';
 import { uuidV7 } from './uuid.ts';
 
 export interface StoreCore {
@@ -64,8 +64,8 @@ export async function write<T>(core: StoreCore, work: (writer: Writer) => Promis
       await meta.put({ userId: core.userId, key: 'clock', value: clock });
       return done;
     });
-    storageTrouble.clear('full');
-    storageTrouble.clear('closed');
+    storageProblem.clear('full');
+    storageProblem.clear('closed');
     core.writeListeners.forEach((listener) => listener());
     return result;
   } catch (error) {

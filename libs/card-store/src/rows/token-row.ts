@@ -1,5 +1,5 @@
 /** The token as this device keeps it: how far it has read, and whether that includes notes. */
-import { rewound } from '@repaso/sync';
+import { rewindToken } from '@repaso/sync';
 import { readToken, type StoreCore } from './store-core.ts';
 
 /** Keeps how far the device has read. Runs in the caller's transaction. */
@@ -19,6 +19,6 @@ export async function hasReadWithoutNotes({ db, userId }: StoreCore): Promise<bo
 
 /** Lets everything of the same epoch come once more, notes included. Runs in the caller's transaction. */
 export async function rewind(core: StoreCore): Promise<void> {
-  const from = rewound((await readToken(core)) ?? '');
+  const from = rewindToken((await readToken(core)) ?? '');
   if (from !== null) await keepToken(core, from, true);
 }

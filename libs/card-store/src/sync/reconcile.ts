@@ -1,5 +1,5 @@
 import { syncProtocolVersion, type CardIndexRow } from '@repaso/contracts';
-import { contentStamp, goesOn, reconcileIndexes, type LocalIndexRow } from '@repaso/sync';
+import { contentStamp, tokenContinues, reconcileIndexes, type LocalIndexRow } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
 import { cardMark, settingsMark, wantMark } from '../rows/outbox-marks.ts';
 import type { OutboxRow } from '../rows/database.ts';
@@ -55,7 +55,7 @@ async function serverGoesOn(core: StoreCore, transport: SyncTransport): Promise<
     entries: [],
     toLocal: [],
   });
-  return goesOn(since, token);
+  return tokenContinues(since, token);
 }
 
 async function serverIndex(transport: SyncTransport): Promise<CardIndexRow[]> {

@@ -1,6 +1,6 @@
 /** One synchronisation from beginning to end: pages go and come until nothing is left on either side. */
 import { errorTable, isErrorCode, type SyncBatchResponse } from '@repaso/contracts';
-import { goesOn, pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
+import { tokenContinues, pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
 import { applyResponse, type PageResult } from './apply-response.ts';
 import { batchRequests, type BatchRequests } from './batch-requests.ts';
 import { correctClock } from './correct-clock.ts';
@@ -122,7 +122,7 @@ async function exchange(
   // Whoever stopped the run may have removed the learner's rows; an answer must not bring them back.
   signal.throwIfAborted();
   const [before, after] = [parseToken(since ?? ''), parseToken(answer.token)];
-  if (since !== null && !goesOn(since, answer.token)) {
+  if (since !== null && !tokenContinues(since, answer.token)) {
     await reconcile(core, transport, false);
     return 'again';
   }

@@ -1,7 +1,7 @@
 /** What the learner sees of the synchronisation, made of this tab's run, other tabs' runs, the network and the outbox. */
 import type { ClientErrorCode, ErrorCode } from '@repaso/contracts';
 import { isThere } from '../device/connection.ts';
-import { noteWaiting } from '../device/learner-notes.ts';
+import { storeWaitingCount } from '../device/learner-records.ts';
 import { pendingCount } from '../queries/pending-count.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import type { SyncSurroundings, TabChannel } from './surroundings.ts';
@@ -102,7 +102,7 @@ export class StateBoard {
   async #look(): Promise<number> {
     const [pending, isWhole] = await Promise.all([pendingCount(this.#core), isThere(this.#core)]);
     // Right after the database was taken away the last note tells what was lost.
-    if (isWhole) noteWaiting(this.#core.userId, pending);
+    if (isWhole) storeWaitingCount(this.#core.userId, pending);
     return pending;
   }
 

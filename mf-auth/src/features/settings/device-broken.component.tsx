@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl, useModal } from '@repaso/shell-api';
 import { Button, ErrorPanel } from '@repaso/ui';
 import { useAttempt } from './attempt.hook.ts';
-import { eraseDatabase, unsentNoted } from './device.resource.ts';
+import { eraseDatabase, unsentCardCount } from './device.resource.ts';
 
 /** The browser does not open the database. Emptying it lets the server's copy come back. */
 export function DeviceBroken() {
@@ -15,7 +15,7 @@ export function DeviceBroken() {
     modal.open({
       variant: 'danger',
       title: <FormattedMessage id="auth.device.erase-title" />,
-      body: <FormattedMessage id="auth.device.erase-body" values={{ count: unsentNoted() }} />,
+      body: <FormattedMessage id="auth.device.erase-body" values={{ count: unsentCardCount() }} />,
       confirmLabel: intl.formatMessage({ id: 'auth.device.erase' }),
       onConfirm: erase,
     });

@@ -5,17 +5,17 @@ import { Button, Text } from '@repaso/ui';
 import { useAttempt } from './attempt.hook.ts';
 import { useRemoval } from './device-removal.hook.tsx';
 import { saveLearner } from './device.resource.ts';
-import type { LearnerHere } from './device.resource.ts';
+import type { LearnerOnDevice } from './device.resource.ts';
 import styles from './settings.module.css';
 
 /** Who it is to those who look at this device. */
-function useShownName({ userId, name }: LearnerHere): string {
+function useShownName({ userId, name }: LearnerOnDevice): string {
   const intl = useIntl();
   if (userId === demoUserId) return intl.formatMessage({ id: 'auth.device.demo' });
   return name ?? intl.formatMessage({ id: 'auth.device.nameless' }, { id: userId.slice(0, 8) });
 }
 
-function Figures({ learner, isOwn }: { learner: LearnerHere; isOwn: boolean }) {
+function Figures({ learner, isOwn }: { learner: LearnerOnDevice; isOwn: boolean }) {
   const { cards, waiting, userId } = learner;
   return (
     <Text tone="muted" size="label" mono as="span">
@@ -29,7 +29,7 @@ function Figures({ learner, isOwn }: { learner: LearnerHere; isOwn: boolean }) {
 }
 
 /** One learner whose cards lie here. How many they are is shown to themselves alone. */
-export function DeviceLearner({ learner }: { learner: LearnerHere }) {
+export function DeviceLearner({ learner }: { learner: LearnerOnDevice }) {
   const { user } = useAuth();
   const attempt = useAttempt();
   const [isSaving, setSaving] = useState(false);

@@ -2,11 +2,11 @@ import { FormattedMessage, useAuth, useIntl, useModal, useToast } from '@repaso/
 import { demoUserId } from '@repaso/contracts';
 import { useAttempt } from './attempt.hook.ts';
 import { removeLearner, removeOwn } from './device.resource.ts';
-import type { LearnerHere } from './device.resource.ts';
+import type { LearnerOnDevice } from './device.resource.ts';
 import styles from './settings.module.css';
 
 /** What removing takes away for good, in the order of its weight. */
-function Warning({ learner, name, isOwn }: { learner: LearnerHere; name: string; isOwn: boolean }) {
+function Warning({ learner, name, isOwn }: { learner: LearnerOnDevice; name: string; isOwn: boolean }) {
   const isDemo = learner.userId === demoUserId;
   return (
     <div className={styles.warning}>
@@ -31,7 +31,7 @@ function Warning({ learner, name, isOwn }: { learner: LearnerHere; name: string;
 }
 
 /** Asks before a learner is removed from this device, and does it. */
-export function useRemoval(learner: LearnerHere, name: string, isOwn: boolean): () => void {
+export function useRemoval(learner: LearnerOnDevice, name: string, isOwn: boolean): () => void {
   const intl = useIntl();
   const modal = useModal();
   const toast = useToast();

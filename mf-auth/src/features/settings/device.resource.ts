@@ -4,20 +4,20 @@ import {
   eraseDatabase,
   exportLearner,
   keepStorage,
-  learnersHere,
+  learnersOnDevice,
   removeLearner,
   storageSpace,
-  unsentNoted,
+  unsentCardCount,
   useLive,
 } from '@repaso/card-store';
-import type { LearnerHere, StorageSpace } from '@repaso/card-store';
+import type { LearnerOnDevice, StorageSpace } from '@repaso/card-store';
 
-export { codeOf, eraseDatabase, keepStorage, removeLearner, storageSpace, unsentNoted };
-export type { LearnerHere, StorageSpace };
+export { codeOf, eraseDatabase, keepStorage, removeLearner, storageSpace, unsentCardCount };
+export type { LearnerOnDevice, StorageSpace };
 
 /** Who has cards here; undefined while it is looked up, null when the browser does not open them. */
-export function useLearnersHere(): LearnerHere[] | null | undefined {
-  return useLive(() => learnersHere().catch(() => null), []);
+export function useLearnersHere(): LearnerOnDevice[] | null | undefined {
+  return useLive(() => learnersOnDevice().catch(() => null), []);
 }
 
 /** Saves everything of a learner on this device as a file; needs neither a network nor a session. */

@@ -69,6 +69,6 @@ function Offer({ count }: { count: number }) {
 /** Offers a learner the cards of a demo on this device, as long as there are any with something of the learner's. */
 export function DemoLeft() {
   const { store } = useLearner();
-  const count = useLive(() => store.demoLeft().catch(() => 0), [store]) ?? 0;
+  const count = useLive(() => store.demoItemCount().catch(() => 0), [store]) ?? 0;
   return count === 0 ? null : <Offer count={count} />;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DeckStanding, LearnerState } from '@repaso/card-store';
+import type { DeckComparison, LearnerState } from '@repaso/card-store';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Button, classNames } from '@repaso/ui';
 import { useIsWide } from '../../shared/wide.hook.ts';
@@ -13,7 +13,7 @@ import styles from './deck.module.css';
 interface CardChooserProps {
   opened: OpenedDeck;
   state: LearnerState | null;
-  standing: DeckStanding | undefined;
+  standing: DeckComparison | undefined;
 }
 
 /** The cards of a deck, to look at and to choose from; those the learner has are left out until chosen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeckStanding } from '@repaso/card-store';
+import type { DeckComparison } from '@repaso/card-store';
 import type { DeckCard } from '@repaso/contracts';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Badge, Checkbox, Text, VisuallyHidden } from '@repaso/ui';
@@ -9,7 +9,7 @@ import styles from './deck.module.css';
 /** What a list of a deck's cards works with. */
 export interface CardListProps {
   cards: readonly DeckCard[];
-  standing: DeckStanding | undefined;
+  standing: DeckComparison | undefined;
   choice: Choice;
   /** Place of the card that is looked at. */
   active: number;
@@ -18,7 +18,7 @@ export interface CardListProps {
 
 interface CardLineProps {
   card: DeckCard;
-  standing: DeckStanding | undefined;
+  standing: DeckComparison | undefined;
   choice: Choice;
   isActive: boolean;
   /** In a list with arrow keys one line alone is reached by Tab. */
@@ -68,7 +68,7 @@ export function CardLine(props: CardLineProps) {
   );
 }
 
-function Mark({ id, standing }: { id: string; standing: DeckStanding | undefined }) {
+function Mark({ id, standing }: { id: string; standing: DeckComparison | undefined }) {
   if (standing?.present.has(id) === true) {
     return (
       <Badge tone="accent">

@@ -1,5 +1,5 @@
 import { useLearnerOf, useLive } from '@repaso/card-store';
-import type { CardStore, DeckHolding, DeckStanding, LearnerState } from '@repaso/card-store';
+import type { CardStore, DeckHolding, DeckComparison, LearnerState } from '@repaso/card-store';
 import type { DeckWithCards } from '@repaso/contracts';
 import { call, useAuth } from '@repaso/shell-api';
 
@@ -27,15 +27,15 @@ export function useHoldings(deckIds: readonly string[]): ReadonlyMap<string, Dec
 }
 
 /** How the learner stands to a deck; undefined for visitors, and until it is known. */
-export function useStanding(deck: DeckWithCards | undefined): DeckStanding | undefined {
+export function useStanding(deck: DeckWithCards | undefined): DeckComparison | undefined {
   const store = useStore();
   return useLive(() => {
     if (store === null || deck === undefined) return undefined;
-    return store.deckStanding(deck).catch(() => undefined);
+    return store.deckComparison(deck).catch(() => undefined);
   }, [store, deck]);
 }
 
 /** Whether the author has done anything that a learner may want to know of. */
-export function hasNews({ changed, fresh, removed }: DeckStanding): boolean {
+export function hasNews({ changed, fresh, removed }: DeckComparison): boolean {
   return changed.length + fresh.size + removed.length > 0;
 }

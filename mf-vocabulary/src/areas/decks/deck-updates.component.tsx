@@ -1,4 +1,4 @@
-import type { ChangedCard, DeckStanding, Learner } from '@repaso/card-store';
+import type { ChangedCard, DeckComparison, Learner } from '@repaso/card-store';
 import type { DeckCard } from '@repaso/contracts';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Badge, Button, Checkbox, Panel, Text } from '@repaso/ui';
@@ -12,7 +12,7 @@ import styles from './deck.module.css';
 interface DeckUpdatesProps {
   opened: OpenedDeck;
   learner: Learner;
-  standing: DeckStanding;
+  standing: DeckComparison;
 }
 
 /** What the author has changed since the learner took cards of the deck, to be taken over card by card. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { codeOf, draftsLeft, keepDraft } from '@repaso/card-store';
+import { codeOf, noteDrafts, saveNoteDraft } from '@repaso/card-store';
 import type { CardStore, LocalNote } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
 import { shownText } from './note-text.ts';
@@ -26,7 +26,7 @@ interface Open {
 
 /** A text that a closed page could not write, perhaps because it is too long for a note. */
 const leftOf = (userId: string, id: string) =>
-  draftsLeft(userId).find((draft) => draft.id === id)?.text ?? null;
+  noteDrafts(userId).find((draft) => draft.id === id)?.text ?? null;
 
 /**
  * Saves a note as it is typed: each letter is kept at once, and written into the store in the next pause, or when the
@@ -61,7 +61,7 @@ export function useNoteWriting(store: NoteStore, id: string, stored: LocalNote |
   }, [save]);
   const write = (text: string) => {
     clearTimeout(waiting.current?.timer);
-    keepDraft(store.userId, { id, text });
+    saveNoteDraft(store.userId, { id, text });
     waiting.current = { text, timer: setTimeout(flush, pause) };
     setOpen((now) => ({ ...now, draft: text, failure: null }));
   };

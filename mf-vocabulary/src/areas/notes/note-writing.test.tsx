@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-const { draftsLeft, StoreError } = await import('@repaso/card-store');
+const { noteDrafts, StoreError } = await import('@repaso/card-store');
 const { limits } = await import('@repaso/contracts');
 const { useNoteWriting } = await import('./note-writing.hook.ts');
 type Writing = ReturnType<typeof useNoteWriting>;
@@ -59,7 +59,7 @@ test('what is typed is written once, in a pause, and kept letter by letter until
   type('H');
   type('Ho');
   expect(written).toEqual([]);
-  expect(draftsLeft('ana')).toEqual([{ id, text: 'Ho' }]);
+  expect(noteDrafts('ana')).toEqual([{ id, text: 'Ho' }]);
   await pass(1000);
   expect(written).toEqual(['Ho']);
   expect(now).toMatchObject({ text: 'Ho', failure: null });

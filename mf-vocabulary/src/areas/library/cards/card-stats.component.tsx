@@ -1,6 +1,6 @@
 import type { LocalCard } from '@repaso/card-store';
 import type { LogEntry } from '@repaso/contracts';
-import { effectiveEntries, isLeech, lapsesOf, unknown } from '@repaso/leitner';
+import { effectiveEntries, isLeech, lapsesOf, unknownRating } from '@repaso/leitner';
 import { FormattedDate, FormattedMessage, useIntl, useModal } from '@repaso/shell-api';
 import { Badge, Button } from '@repaso/ui';
 import { BoxMeter } from './box-meter.component.tsx';
@@ -124,7 +124,7 @@ function Day({ day }: { day: string }) {
 
 function What({ entry }: { entry: Line }) {
   if (entry.kind !== 'answer') return <FormattedMessage id={historyNames[entry.kind]} />;
-  const isKnown = entry.rating !== unknown;
+  const isKnown = entry.rating !== unknownRating;
   return (
     <span className={isKnown ? styles.known : styles.unknown}>
       {isKnown ? '✓' : '×'}{' '}

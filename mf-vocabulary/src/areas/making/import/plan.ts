@@ -1,5 +1,5 @@
-import { importFate, importFigures } from '@repaso/card-store';
-import type { CardForImport, ImportFate, ImportFigures, ImportMode } from '@repaso/card-store';
+import { importOutcome, importFigures } from '@repaso/card-store';
+import type { CardForImport, ImportOutcome, ImportFigures, ImportMode } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
 import type { Reading } from './reading.ts';
 
@@ -15,8 +15,8 @@ export interface ImportSettings {
 export const usualSettings: ImportSettings = { mode: 'skip', category: '', tags: '' };
 
 /** What will become of each card, by the rule that the store goes by. */
-export function fatesOf({ matches }: Pick<Reading, 'matches'>, mode: ImportMode): ImportFate[] {
-  return matches.map(({ ownId, isRepeated }) => importFate(mode, { isOwn: ownId !== null, isRepeated }));
+export function fatesOf({ matches }: Pick<Reading, 'matches'>, mode: ImportMode): ImportOutcome[] {
+  return matches.map(({ ownId, isRepeated }) => importOutcome(mode, { isOwn: ownId !== null, isRepeated }));
 }
 
 /** How many cards there are of each fate. */

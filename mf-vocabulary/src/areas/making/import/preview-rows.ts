@@ -1,13 +1,13 @@
 import type { CardToImport, RowError } from '@repaso/exchange';
-import type { ImportFate } from '@repaso/card-store';
+import type { ImportOutcome } from '@repaso/card-store';
 
 /** A line of the preview: a card and its fate, or a row that gives none. */
 export type PreviewRow =
-  { kind: 'card'; card: CardToImport; fate: ImportFate } | { kind: 'error'; error: RowError };
+  { kind: 'card'; card: CardToImport; fate: ImportOutcome } | { kind: 'error'; error: RowError };
 
 interface Rows {
   cards: readonly CardToImport[];
-  fates: readonly ImportFate[];
+  fates: readonly ImportOutcome[];
   errors: readonly RowError[];
 }
 

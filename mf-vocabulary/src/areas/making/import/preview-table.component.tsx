@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { ImportFate } from '@repaso/card-store';
+import type { ImportOutcome } from '@repaso/card-store';
 import type { RowError } from '@repaso/exchange';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Badge, classNames } from '@repaso/ui';
@@ -62,7 +62,7 @@ export function PreviewTable({ reading, mode }: PreviewTableProps) {
   );
 }
 
-const marks: Record<ImportFate, { id: string; tone: BadgeTone }> = {
+const marks: Record<ImportOutcome, { id: string; tone: BadgeTone }> = {
   added: { id: 'vocabulary.import.new', tone: 'accent' },
   updated: { id: 'vocabulary.import.will-update', tone: 'due' },
   skipped: { id: 'vocabulary.import.own', tone: 'neutral' },

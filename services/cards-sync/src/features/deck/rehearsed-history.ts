@@ -1,6 +1,14 @@
 /** The review log of a learner who never was: made by the real steps, so that it folds to what the cards show. */
 import type { CardProgress, LogEntry, Rating } from '@repaso/contracts';
-import { answerCard, known, leitnerConfig, newProgress, schedules, showCard, unknown } from '@repaso/leitner';
+import {
+  answerCard,
+  knownRating,
+  leitnerConfig,
+  newProgress,
+  schedules,
+  showCard,
+  unknownRating,
+} from '@repaso/leitner';
 import { newClock, tick, type HybridClock } from '@repaso/sync';
 import { v5 } from 'uuid';
 
@@ -47,14 +55,14 @@ export function rehearse(cards: readonly { cardId: string; story: Story }[], now
 /** When a card was answered and how, oldest first: it was known each time it was due, up to its box. */
 function daysOf({ box, dueIn }: Story): { daysAgo: number; rating: Rating }[] {
   if (box === null) return [];
-  if (box === 0) return [{ daysAgo: 1, rating: unknown }];
+  if (box === 0) return [{ daysAgo: 1, rating: unknownRating }];
   const answers: { daysAgo: number; rating: Rating }[] = [];
   let daysAgo = -dueIn;
   for (let step = box; step >= 1; step -= 1) {
     daysAgo += schedules.study[step] ?? 1;
-    answers.unshift({ daysAgo, rating: known });
+    answers.unshift({ daysAgo, rating: knownRating });
   }
-  return [{ daysAgo: daysAgo + 1, rating: unknown }, ...answers];
+  return [{ daysAgo: daysAgo + 1, rating: unknownRating }, ...answers];
 }
 
 function play(sittings: readonly Sitting[]): LogEntry[] {

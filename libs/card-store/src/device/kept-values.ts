@@ -3,21 +3,21 @@
  * them through localforage, in a database for each learner, so that the device's export and removal reach them from here.
  */
 import { Dexie } from 'dexie';
-import { forgetKeptNotes, keptNotes } from './kept-journal.ts';
+import { clearJournal, journalledValues } from './kept-journal.ts';
 
 /** Where a learner's small things lie, as localforage wants to be told. */
-export function keptPlace(userId: string): { name: string; storeName: string } {
+export function localforageOptions(userId: string): { name: string; storeName: string } {
   return { name: `repaso.${userId}`, storeName: 'kept' };
 }
 
 /** All small things of a learner by their keys; a value that a closed page left in the journal comes first. */
 export async function readKept(userId: string): Promise<Record<string, unknown>> {
-  const kept = new Map([...Object.entries(await readStored(userId)), ...keptNotes(userId)]);
+  const kept = new Map([...Object.entries(await readStored(userId)), ...journalledValues(userId)]);
   return Object.fromEntries([...kept].filter(([, value]) => value !== null));
 }
 
 async function readStored(userId: string): Promise<Record<string, unknown>> {
-  const { name, storeName } = keptPlace(userId);
+  const { name, storeName } = localforageOptions(userId);
   if (!(await Dexie.exists(name))) return {};
   // Without a version of ours: the database is opened as localforage made it.
   const database = await new Dexie(name).open();
@@ -35,6 +35,6 @@ async function readStored(userId: string): Promise<Record<string, unknown>> {
 
 /** Removes a learner's small things; pages that have them open begin anew. */
 export async function removeKept(userId: string): Promise<void> {
-  forgetKeptNotes(userId);
-  await Dexie.delete(keptPlace(userId).name);
+  clearJournal(userId);
+  await Dexie.delete(localforageOptions(userId).name);
 }

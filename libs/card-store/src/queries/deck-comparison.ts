@@ -27,7 +27,7 @@ export interface ChangedCard {
   isEdited: boolean;
 }
 
-export interface DeckStanding {
+export interface DeckComparison {
   /** Ids of the deck's cards that the learner has. */
   present: ReadonlySet<string>;
   /** Ids of cards added to the deck since the learner last took some of it; none for who has none. */
@@ -47,7 +47,7 @@ export interface DeckHolding {
 type Deck = Pick<DeckWithCards, 'id' | 'createdAt' | 'cards'>;
 
 /** Compares a deck with what the learner has of it; may run in `useLive`. */
-export async function deckStanding(core: StoreCore, deck: Deck): Promise<DeckStanding> {
+export async function deckComparison(core: StoreCore, deck: Deck): Promise<DeckComparison> {
   const { db, userId } = core;
   const rows = await rowsOf(core, [deck.id]);
   const differing = pairs(rows, deck).filter(([row, source]) => differences(row, source).length > 0);
@@ -71,7 +71,7 @@ export async function deckHoldings(
 }
 
 /** The comparison itself. `log`: the entries of the cards that differ. */
-export function compareDeck(rows: readonly CardRow[], log: readonly LogEntry[], deck: Deck): DeckStanding {
+export function compareDeck(rows: readonly CardRow[], log: readonly LogEntry[], deck: Deck): DeckComparison {
   const resets = new Set(
     log.filter(({ kind }) => kind === 'reset').map(({ cardId, stamp }) => `${cardId} ${momentOf(stamp)}`),
   );

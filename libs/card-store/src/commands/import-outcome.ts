@@ -3,20 +3,20 @@
 /** What becomes of cards that are here already: 'update' takes over what the file says and keeps progress. */
 export type ImportMode = 'skip' | 'update' | 'add';
 
-export const importFates = ['added', 'updated', 'skipped', 'repeated'] as const;
-export type ImportFate = (typeof importFates)[number];
+export const importOutcomes = ['added', 'updated', 'skipped', 'repeated'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** Counts of an import; the fates add up to `total`. */
-export interface ImportFigures extends Record<ImportFate, number> {
+export interface ImportFigures extends Record<ImportOutcome, number> {
   /** Cards of the file that could be read. */
   total: number;
 }
 
 /** The fate of one card: whether the learner has it, and whether it stands in the file before. */
-export function importFate(
+export function importOutcome(
   mode: ImportMode,
   { isOwn, isRepeated }: { isOwn: boolean; isRepeated: boolean },
-): ImportFate {
+): ImportOutcome {
   if (mode === 'add') return 'added';
   if (isRepeated) return 'repeated';
   if (!isOwn) return 'added';
@@ -24,7 +24,7 @@ export function importFate(
 }
 
 /** Counts fates. */
-export function importFigures(fates: readonly ImportFate[] = []): ImportFigures {
+export function importFigures(fates: readonly ImportOutcome[] = []): ImportFigures {
   const figures: ImportFigures = { total: fates.length, added: 0, updated: 0, skipped: 0, repeated: 0 };
   for (const fate of fates) figures[fate] += 1;
   return figures;

@@ -9,31 +9,31 @@ const forgetListeners = new Set<() => void>();
 export const learnerNameKey = (userId: string): string => `repaso.name.${userId}`;
 
 /** The learner's name as last known here; null when it never was. */
-export function nameNoted(userId: string): string | null {
+export function storedLearnerName(userId: string): string | null {
   return read(learnerNameKey(userId));
 }
 
 /** How many of the learner's cards waited for the server when last looked; null when nothing was kept here. */
-export function waitingNoted(userId: string): number | null {
+export function storedWaitingCount(userId: string): number | null {
   const text = read(waitingPrefix + userId);
   return text === null ? null : Number(text);
 }
 
 /** Notes that the database holds something of the learner's, and how many cards wait for the server. */
-export function noteWaiting(userId: string, count: number): void {
-  if (waitingNoted(userId) === count) return;
+export function storeWaitingCount(userId: string, count: number): void {
+  if (storedWaitingCount(userId) === count) return;
   quietly(() => localStorage.setItem(waitingPrefix + userId, String(count)), undefined);
 }
 
 /** Ids of the learners of whom the database held something. */
-export function learnersNoted(): string[] {
+export function learnersWithData(): string[] {
   const keys = quietly(() => Object.keys(localStorage), []);
   return keys.filter((key) => key.startsWith(waitingPrefix)).map((key) => key.slice(waitingPrefix.length));
 }
 
 /** How many cards of all learners waited for the server when last looked. */
-export function unsentNoted(): number {
-  return learnersNoted().reduce((sum, userId) => sum + (waitingNoted(userId) ?? 0), 0);
+export function unsentCardCount(): number {
+  return learnersWithData().reduce((sum, userId) => sum + (storedWaitingCount(userId) ?? 0), 0);
 }
 
 /** Forgets a learner whose cards are no longer here. */
@@ -45,7 +45,7 @@ export function forgetLearner(userId: string): void {
 }
 
 /** Calls back when a learner was removed from this device by this page. */
-export function onForgotten(listener: () => void): () => void {
+export function onLearnerRemoved(listener: () => void): () => void {
   forgetListeners.add(listener);
   return () => forgetListeners.delete(listener);
 }

@@ -37,7 +37,7 @@ function aDeck(words: readonly string[], userId: string = randomUUID()) {
     later,
     own: (at: number) => ownCardId(userId, deck.cards[at]?.id ?? ''),
     take: () => store.addDeckCards(deck.cards),
-    standing: () => store.deckStanding(deck),
+    standing: () => store.deckComparison(deck),
     authorAdds: (word: string) => {
       later();
       deck.cards.push(write(word));

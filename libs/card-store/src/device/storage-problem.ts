@@ -7,7 +7,7 @@
 const kinds = ['outdated', 'closed', 'full', 'lost'] as const;
 
 /** One trouble; each has a text of its own. */
-export type StorageTrouble =
+export type StorageProblem =
   /** Another tab needs a newer database: this page's is closed until it is loaded again. */
   | { kind: 'outdated' }
   /** The browser cannot open the database, or closed it. */
@@ -17,13 +17,13 @@ export type StorageTrouble =
   /** The database is gone. `waiting`: how many cards had something that the server had not heard of. */
   | { kind: 'lost'; userId: string; waiting: number };
 
-const known = new Map<StorageTrouble['kind'], StorageTrouble>();
+const known = new Map<StorageProblem['kind'], StorageProblem>();
 const listeners = new Set<() => void>();
 
 /** The page's board of troubles. */
-export const storageTrouble = {
+export const storageProblem = {
   /** The most urgent one; the same object until it changes. */
-  get: (): StorageTrouble | null => {
+  get: (): StorageProblem | null => {
     const kind = kinds.find((name) => known.has(name));
     return (kind === undefined ? undefined : known.get(kind)) ?? null;
   },
@@ -31,12 +31,12 @@ export const storageTrouble = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  report: (trouble: StorageTrouble): void => {
+  report: (trouble: StorageProblem): void => {
     known.set(trouble.kind, trouble);
     listeners.forEach((listener) => listener());
   },
   /** It is over, or the learner has read it. */
-  clear: (kind: StorageTrouble['kind']): void => {
+  clear: (kind: StorageProblem['kind']): void => {
     if (known.delete(kind)) listeners.forEach((listener) => listener());
   },
 };

@@ -17,7 +17,7 @@ import {
 } from '@repaso/leitner';
 import { stampsOf } from '../src/field-stamps.ts';
 import type { Stamp } from '../src/hybrid-clock.ts';
-import type { Deed } from './deed.ts';
+import type { Deed } from './action.ts';
 import type { HeldSetting } from './held.ts';
 import { mustHave, type Disk } from './reference-disk.ts';
 

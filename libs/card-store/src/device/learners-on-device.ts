@@ -3,13 +3,13 @@ import type { DeviceExport } from '@repaso/contracts';
 import { connect } from './connection.ts';
 import type { Database } from '../rows/database.ts';
 import { exportDevice, removeFromDevice } from './device.ts';
-import { removeKept } from './kept-things.ts';
-import { forgetLearner, learnersNoted, nameNoted } from './learner-notes.ts';
+import { removeKept } from './kept-values.ts';
+import { forgetLearner, learnersWithData, storedLearnerName } from './learner-records.ts';
 import { pendingCount } from '../queries/pending-count.ts';
 import { translateStorageError } from './store-error.ts';
 
 /** A learner with something on this device. */
-export interface LearnerHere {
+export interface LearnerOnDevice {
   userId: string;
   /** As last known here. */
   name: string | null;
@@ -24,7 +24,7 @@ const now = () => Date.now();
 const db = (): Database => connect(databaseName).db;
 
 /** Who has anything here, by id. May run in `useLive`. @throws an error whose `codeOf` is STORAGE_CLOSED */
-export async function learnersHere(): Promise<LearnerHere[]> {
+export async function learnersOnDevice(): Promise<LearnerOnDevice[]> {
   const { cards, log, outbox, meta } = db();
   const keys = await Promise.all(
     [cards, log, outbox, meta].map((table) => table.orderBy('userId').uniqueKeys()),
@@ -45,7 +45,7 @@ export function removeLearner(userId: string): Promise<void> {
 
 /** Removes the whole database and everybody's small things, for when it cannot be opened any more. @throws StoreError STORAGE_CLOSED */
 export async function eraseDatabase(): Promise<void> {
-  const learners = learnersNoted();
+  const learners = learnersWithData();
   learners.forEach(forgetLearner);
   try {
     await Promise.all(learners.map(removeKept));
@@ -55,10 +55,10 @@ export async function eraseDatabase(): Promise<void> {
   }
 }
 
-async function learnerHere(userId: string): Promise<LearnerHere> {
+async function learnerHere(userId: string): Promise<LearnerOnDevice> {
   const [cards, waiting] = await Promise.all([
     db().cards.where('[userId+deleted]').equals([userId, 0]).count(),
     pendingCount({ db: db(), userId }),
   ]);
-  return { userId, name: nameNoted(userId), cards, waiting };
+  return { userId, name: storedLearnerName(userId), cards, waiting };
 }
