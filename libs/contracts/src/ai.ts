@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** Where the cards for words come from; `catalogue` is the built-in look-up, which is no AI and says so. */
+/** The sources of cards for words. `catalogue` is the built-in look-up; it uses no AI and its label says so. */
 export const aiGenerators = ['openai', 'webhook', 'catalogue'] as const;
 export type AiGenerator = (typeof aiGenerators)[number];
 
-/** Why there is no card for a word. The client translates what stands here, and shows anything else as it is. */
+/** Reasons why a word has no card. The client translates these codes and shows any other text unchanged. */
 export const aiCardErrors = [
-  /** The generator does not know the word, or it is no Spanish word. */
+  /** The generator does not know the word, or the word is not Spanish. */
   'AI_WORD_UNKNOWN',
-  /** An answer came and was no card for this word: broken, in the wrong script, too long, without the word. */
+  /** The response is not a card for this word: malformed, in the wrong script, too long, or without the word. */
   'AI_BAD_ANSWER',
-  /** The generator will not make a card of this. */
+  /** The generator refuses to make a card for this word. */
   'AI_REFUSED',
   'AI_TIMEOUT',
-  /** The generator is not to be reached, or takes no requests now. */
+  /** The generator cannot be reached, or accepts no requests now. */
   'AI_UNAVAILABLE',
 ] as const;
 export type AiCardError = (typeof aiCardErrors)[number];
@@ -24,11 +24,11 @@ const side = z.object({
   example: z.string().trim().min(1, 'Пример не может быть пустым').max(limits.cardExample),
 });
 
-/** A card made for a word: Spanish in front, Russian on the back. */
+/** A card made for a word: Spanish on the front, Russian on the back. */
 export const aiCardData = z.object({ front: side, back: side });
 export type AiCardData = z.infer<typeof aiCardData>;
 
-/** What came of one word: a card, or why there is none (`error`: mostly one of `aiCardErrors`). */
+/** The result for one word: a card, or the reason why there is none (`error` is usually one of `aiCardErrors`). */
 export const aiCardResult = z
   .object({
     id: z.string(),
@@ -50,16 +50,16 @@ const word = z
   .max(limits.aiWord)
   .regex(/^\P{Cc}+$/u);
 
-/** generateAiCards: a failed word is a failed card, so the answer has one result for each word, in their order. */
+/** Body of generateAiCards. The response has one result for each word, in the same order; one word may fail alone. */
 export const aiCardsBody = z.object({
   userId: z.string().optional(),
   words: z.array(word).min(1).max(limits.aiWords),
-  /** The text the words stand in, so that the right meaning is chosen. */
+  /** The text that contains the words. It helps the generator to choose the right meaning. */
   context: z.string().max(limits.aiContext).optional(),
 });
 export type AiCardsBody = z.infer<typeof aiCardsBody>;
 
-/** Words of this UTC day. Only those sent to a generator outside count: the built-in catalogue costs nothing. */
+/** Words used and allowed per UTC day. Only words sent to an external generator count; the catalogue is free. */
 export const aiQuota = z.object({ used: z.number().int().min(0), limit: z.number().int().min(0) });
 export type AiQuota = z.infer<typeof aiQuota>;
 

@@ -18,7 +18,7 @@ interface CallSchemas {
   response: z.ZodType;
 }
 
-/** Schemas of every call: they validate requests, type the client and make the OpenAPI documents. */
+/** Schemas of every call. They validate requests, type the client and produce the OpenAPI documents. */
 export const calls = {
   signIn: { body: session.signInBody, response: session.sessionView },
   signUp: { body: session.signUpBody, response: session.sessionView },
@@ -65,17 +65,17 @@ type Part<N extends EndpointName, K extends keyof CallSchemas, Side extends 'inp
       : z.output<S>
     : undefined;
 
-/** What a client passes to a call. */
+/** The input that a client passes to a call, before validation. */
 export interface CallInput<N extends EndpointName> {
   params: Part<N, 'params', 'input'>;
   query: Part<N, 'query', 'input'>;
   body: Part<N, 'body', 'input'>;
 }
-/** What a handler receives after validation. */
+/** The input that a handler receives, after validation and defaults. */
 export interface CallRequest<N extends EndpointName> {
   params: Part<N, 'params', 'output'>;
   query: Part<N, 'query', 'output'>;
   body: Part<N, 'body', 'output'>;
 }
-/** What a call answers inside its envelope. */
+/** The `data` of a successful response. */
 export type CallData<N extends EndpointName> = z.output<Calls[N]['response']>;

@@ -7,10 +7,10 @@ const example = z.string().max(limits.cardExample).nullable();
 const tags = z.array(z.string().min(1).max(limits.tag)).max(limits.cardTags);
 /** A learner's calendar day, `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date();
-/** A hybrid logical clock reading as a sortable string; `@repaso/sync` makes and reads it. */
+/** A timestamp of the hybrid logical clock, as a sortable string. `@repaso/sync` writes and parses it. */
 export const stampText = z.string().min(20).max(80);
 
-/** What a learner reads on a card; each field is merged by its own stamp. */
+/** The content of a card. Each field is merged by its own stamp. */
 export const cardContent = z.object({
   frontValue: value('Лицевая сторона обязательна'),
   frontExample: example,
@@ -24,29 +24,29 @@ export const cardContent = z.object({
 });
 export type CardContent = z.infer<typeof cardContent>;
 
-/** Where a card stands in its schedule: always the fold of its review log, never merged by itself. */
+/** A card's place in its schedule. It is always computed from the review log (see `fold`) and never merged. */
 export const cardProgress = z.object({
   algorithm: z.enum(algorithms),
   reviewCount: z.number().int().min(0),
   level: z.enum(levels).nullable(),
-  /** Normalised to UTC midnight; nothing is ordered by it. */
+  /** Normalised to UTC midnight. Nothing is sorted by it. */
   lastReviewed: z.iso.datetime().nullable(),
-  /** UTC midnight of `dueDay`. Null: shown or new, never answered. */
+  /** UTC midnight of `dueDay`. Null until the first answer. */
   nextReviewDate: z.iso.datetime().nullable(),
   dueDay: calendarDay.nullable(),
-  /** Instant of a learning step within the day (ANKI, FSRS). */
+  /** The time of a learning step within the day (ANKI, FSRS). */
   dueAt: z.iso.datetime().nullable(),
   difficulty: z.number().nullable(),
   /** Days. */
   interval: z.number().int().min(0),
   ease: z.number(),
   leitnerBox: z.number().int().min(0).max(7),
-  /** Versioned state of an algorithm that needs more than the fields above. */
+  /** Versioned state of algorithms that need more than the fields above. */
   schedulerState: z.record(z.string(), z.unknown()).nullable(),
 });
 export type CardProgress = z.infer<typeof cardProgress>;
 
-/** What never changes about a card. Ids are UUIDs made by whoever creates the card. */
+/** The fields of a card that never change. The device or service that creates the card also makes its UUID. */
 export const cardIdentity = z.object({
   id: z.uuid(),
   sourceDeckId: z.uuid().nullable(),
@@ -55,7 +55,7 @@ export const cardIdentity = z.object({
 });
 export type CardIdentity = z.infer<typeof cardIdentity>;
 
-/** A user's card as the server answers it. */
+/** A user's card in a server response. */
 export const userCard = z.object({
   ...cardIdentity.shape,
   userId: z.string(),
@@ -68,7 +68,7 @@ export const userCard = z.object({
 });
 export type UserCard = z.infer<typeof userCard>;
 
-/** createCard. `id` lets an offline client repeat the call safely. */
+/** Body of createCard. `id` lets an offline client retry the call safely. */
 export const createCardBody = z.object({
   id: z.uuid().optional(),
   userId: z.string().optional(),
@@ -84,7 +84,7 @@ export const createCardBody = z.object({
 });
 export type CreateCardBody = z.infer<typeof createCardBody>;
 
-/** updateCard: content fields change content and reset progress; progress fields alone are taken as they come. */
+/** Body of updateCard. A change of content resets progress. Progress fields without content are stored as given. */
 export const updateCardBody = z
   .object({
     userId: z.string(),
@@ -116,7 +116,7 @@ export const deleteCardsBody = z.object({
   ids: z.array(z.uuid()).min(1).max(1000),
 });
 
-/** getUserCardsIndex: enough to find which cards differ. */
+/** One row of getUserCardsIndex: just enough to find the cards that differ. */
 export const cardIndexRow = z.object({
   id: z.uuid(),
   deleted: z.boolean(),

@@ -1,6 +1,6 @@
 import type { CardContent } from './card.ts';
 
-/** The content of a card by name; each field is merged by its own stamp. Apart from the schemas, so that browsers can load it alone. */
+/** Names of a card's content fields; each is merged by its own stamp. This file has no zod, to keep the browser's first load small. */
 export const contentFields = [
   'frontValue',
   'frontExample',

@@ -22,7 +22,7 @@ export const deckView = z.object({
   description: z.string().nullable(),
   authorId: z.string(),
   accessType: z.enum(deckAccessTypes),
-  /** Shown to the author and admins alone. */
+  /** Only the author and admins receive it; null for all others. */
   accessCode: z.string().nullable(),
   externalUrl: z.string().nullable(),
   tags: z.array(z.string()),
@@ -46,7 +46,7 @@ export const catalogueQuery = z.object({
 export const catalogueView = z.object({ decks: z.array(deckView), total: z.number().int() });
 export type CatalogueView = z.infer<typeof catalogueView>;
 
-/** What public decks are filtered by, with how many decks each finds; the most frequent tags first, levels in order. */
+/** Filters for public decks, with the number of decks for each. The most frequent tags come first; levels are in order. */
 export const catalogueTags = z.object({
   tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
   levels: z.array(z.object({ level: z.enum(languageLevels), count: z.number().int() })),
@@ -56,7 +56,7 @@ export type CatalogueTags = z.infer<typeof catalogueTags>;
 const tags = z.array(z.string().min(1).max(limits.tag)).max(limits.cardTags);
 const example = z.string().max(limits.cardExample).nullable();
 
-/** A card of a deck that is written. `id` is the card's for as long as it lives; without one the server makes it. */
+/** A card of a deck in a create or update call. Its `id` never changes; if it is missing, the server makes one. */
 export const deckCardDraft = z.object({
   id: z.uuid().toLowerCase().optional(),
   frontValue: z.string().trim().min(1, 'El valor del front es obligatorio').max(limits.cardValue),
@@ -77,7 +77,7 @@ const deckFields = {
   name: z.string().trim().min(1, 'Название колоды обязательно').max(limits.deckName),
   description: z.string().max(limits.deckDescription).nullable(),
   accessType: z.enum(deckAccessTypes),
-  /** Of a LINK_ONLY deck alone; without one the server makes it. */
+  /** Only for a LINK_ONLY deck. If it is missing, the server makes one. */
   accessCode: z
     .string()
     .regex(/^[A-Za-z0-9]{10}$/)
@@ -92,7 +92,7 @@ const deckFields = {
     .refine(haveDistinctIds, 'two cards with one id'),
 };
 
-/** createDeckWithCards. `id` lets a client repeat the call safely; `authorId` is nobody's but the caller's. */
+/** Body of createDeckWithCards. `id` lets a client retry the call safely. `authorId` must be the caller's. */
 export const createDeckBody = z.object({
   id: z.uuid().toLowerCase().optional(),
   name: deckFields.name,
@@ -107,18 +107,18 @@ export const createDeckBody = z.object({
 });
 export type CreateDeckBody = z.infer<typeof createDeckBody>;
 
-/** updateDeck: what is given replaces what is there; `cards` is the whole list in its new order. */
+/** Body of updateDeck. Given fields replace the stored ones; `cards` is the whole list in its new order. */
 export const updateDeckBody = z.object({ ...deckFields, authorId: z.string() }).partial();
 export type UpdateDeckBody = z.infer<typeof updateDeckBody>;
 
 export const deckIdParams = z.object({ id: z.uuid().toLowerCase() });
 export const deckParams = z.object({ idOrCode: z.string().min(1).max(40) });
-/** Access code that opens a LINK_ONLY deck asked for by its id. */
+/** The access code that opens a LINK_ONLY deck when it is requested by its id. */
 export const deckAccessQuery = z.object({ accessCode: z.string().max(10).optional() });
 export const decksByIdsBody = z.object({ ids: z.array(z.uuid()).max(500) });
 export const deckName = z.object({ id: z.uuid(), name: z.string() });
 
-/** addDeckToUser. Absent `cardIds` means the whole deck. */
+/** addDeckToUser. Without `cardIds`, the whole deck is added. */
 export const addDeckParams = z.object({ id: z.uuid() });
 export const addDeckBody = z.object({
   userId: z.string().optional(),

@@ -1,6 +1,6 @@
 import type { LearnerSettings } from './settings.ts';
 
-/** What a learner has who never chose anything. Apart from the schemas, so that browsers load it without zod. */
+/** Settings of a learner who has not changed any. This file has no zod, to keep the browser's first load small. */
 export const defaultSettings: LearnerSettings = {
   algorithm: 'LEITNER',
   ladder: 'study',

@@ -9,7 +9,7 @@ import { syncCard } from './sync.ts';
 const flag = z.union([z.literal(0), z.literal(1)]);
 const owned = { userId: z.string() };
 
-/** A card as the browser stores it; `dueDay` is its place in the study queue, absent when deleted or suspended. */
+/** A card as the browser stores it. `dueDay` is its place in the study queue, absent when deleted or suspended. */
 const cardRow = z.strictObject({
   ...owned,
   ...cardIdentity.omit({ createdAt: true }).shape,
@@ -40,10 +40,10 @@ const count = z.number().int().min(0);
 const importRecord = z.strictObject({
   /** Milliseconds of the device's clock. */
   at: z.number(),
-  /** The stamp of all that it wrote. */
+  /** The stamp of everything that the import wrote. */
   stamp: stampText,
   figures: z.strictObject({ total: count, added: count, updated: count, skipped: count, repeated: count }),
-  /** Cards that it wrote. */
+  /** Number of cards that the import wrote. */
   changes: count,
 });
 const importTrace = z.discriminatedUnion('was', [
@@ -65,19 +65,19 @@ const metaRow = z.union([
   }),
   z.strictObject({ ...owned, key: z.literal('offset'), value: z.number() }),
   z.strictObject({ ...owned, key: z.literal('token'), value: z.string(), notes: z.literal(true).optional() }),
-  /** How many new cards the learner lets one day bring. */
+  /** The limit of new cards on one day, raised by the learner. */
   z.strictObject({
     ...owned,
     key: z.literal('new-cards'),
     value: z.strictObject({ day: z.string(), limit: z.number() }),
   }),
-  /** A deleted card that has left the device, remembered in case the server forgets the deletion; `at` in milliseconds. */
+  /** A deleted card that was removed from the store, kept in case the server loses the deletion; `at` in milliseconds. */
   z.strictObject({
     ...owned,
     key: z.templateLiteral(['gone ', z.uuid()]),
     value: z.strictObject({ card: syncCard, at: z.number() }),
   }),
-  /** The last import as a whole, and how each of its cards was before. */
+  /** The last import, and the earlier state of each of its cards. */
   z.strictObject({ ...owned, key: z.literal('import'), value: importRecord }),
   z.strictObject({ ...owned, key: z.templateLiteral(['import ', z.string()]), value: z.array(importTrace) }),
   /** Stamps of deletions that the trash does not list. */
@@ -95,17 +95,17 @@ const noteRow = z.strictObject({
   ...owned,
   ...syncNote.shape,
   deleted: flag,
-  /** When its text was written: what notes are ordered by. */
+  /** When its text was written. Notes are sorted by it. */
   updatedAt: z.iso.datetime(),
 });
 
-/** Rows of parts that define their own fields. */
+/** Rows of other features; only the owner is checked here. */
 const ownedRow = z.looseObject(owned);
 
-/** The file 'what is on this device': everything that one browser holds of one learner, as it is stored. */
+/** The export file of a device: everything that one browser stores of one learner, unchanged. */
 export const deviceExport = z.strictObject({
   format: z.literal('repaso-device'),
-  /** Rises when a reader of the old format could no longer read the new one. */
+  /** Increases when a reader of the old format cannot read the new one. */
   version: z.literal(1),
   exportedAt: z.iso.datetime(),
   /** `name` as last known on the device. */
@@ -120,13 +120,13 @@ export const deviceExport = z.strictObject({
     verbErrors: z.array(ownedRow),
     lessons: z.array(ownedRow),
   }),
-  /** Answers given whose writing into the stores had not ended. */
+  /** Answers whose transaction was not complete. */
   answers: z.array(z.strictObject({ id: z.uuid(), cardId: z.string(), rating, duration: z.number() })),
-  /** Entry ids of answers whose undo had not been written to the stores; files of before have none. */
+  /** Entry ids of answers whose undo was not complete. Older files lack this field. */
   undone: z.array(z.uuid()).default([]),
-  /** Notes as typed whose writing into the stores had not ended; files of before have none. */
+  /** Typed notes whose transaction was not complete. Older files lack this field. */
   drafts: z.array(z.strictObject({ id: z.string(), text: z.string() })).default([]),
-  /** Drafts and unfinished things by their keys; files of before have none. */
+  /** Values of localforage by key, such as drafts. Older files lack this field. */
   kept: z.record(z.string(), z.unknown()).default({}),
 });
 export type DeviceExport = z.infer<typeof deviceExport>;

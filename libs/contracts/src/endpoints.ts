@@ -1,5 +1,5 @@
 /**
- * Where each call lives: name -> [method, path]. Free of zod, so that browsers can import it in the first load;
+ * The route of each call: name -> [method, path]. This file has no zod, to keep the browser's first load small.
  * `calls.ts` has the schemas under the same names.
  */
 export const endpoints = {
@@ -37,7 +37,7 @@ export const endpoints = {
   getLiveReleaseSet: ['GET', '/api/admin/releases/live'],
   getReleaseSets: ['GET', '/api/admin/releases'],
 
-  /** Every service answers it for itself. */
+  /** Every service has this endpoint and reports on itself. */
   getServiceHealth: ['GET', '/api/:service/health/ready'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', `/api/${string}`]>;
 

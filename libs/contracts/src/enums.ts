@@ -1,4 +1,4 @@
-/** Closed vocabularies of the product. Values are stored and sent as they stand here; only screens translate them. */
+/** The fixed sets of values. They are stored and sent exactly as listed here; only screens translate them. */
 const values = <const T extends readonly string[]>(...names: T) => names;
 
 export const locales = values('es', 'ru');
@@ -26,14 +26,14 @@ export const partsOfSpeech = values(
 );
 export type PartOfSpeech = (typeof partsOfSpeech)[number];
 
-/** FSRS goes beyond the three names the product began with. */
+/** The specification has the first three; FSRS was added later. */
 export const algorithms = values('LEITNER', 'ANKI', 'SM2', 'FSRS');
 export type Algorithm = (typeof algorithms)[number];
 
 export const syncStatuses = values('PENDING', 'SYNCING', 'SYNCED');
 export type SyncStatus = (typeof syncStatuses)[number];
 
-/** The last answer, stored in these words whatever the interface's locale is. */
+/** The last answer of a card. It is stored in these words in every interface locale. */
 export const levels = values('Sé', 'No sé');
 export type Level = (typeof levels)[number];
 
@@ -72,9 +72,9 @@ export const themes = values('dark', 'light', 'system');
 export type Theme = (typeof themes)[number];
 
 export const ladders = values('study', 'default', 'long');
-/** Which Leitner schedule a learner follows; the schedules themselves live in `@repaso/leitner`. */
+/** The Leitner schedule that a learner follows. `@repaso/leitner` defines the schedules. */
 export type Ladder = (typeof ladders)[number];
 
-/** The services as their paths name them: `/api/<service>/…`. */
+/** The service names in paths: `/api/<service>/…`. */
 export const serviceNames = values('auth', 'cards', 'decks', 'admin');
 export type ServiceName = (typeof serviceNames)[number];

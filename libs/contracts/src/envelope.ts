@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { ErrorCode, ErrorParams } from './errors.ts';
 
-/** What every successful call answers; `message` is a sync token, a result text or a stable key. */
+/** The body of every successful response. `message` is a sync token, a result text or a stable key. */
 export interface Success<T> {
   success: true;
   data: T;
   message: string;
 }
 
-/** What every failed call answers, with the HTTP status of its code. */
+/** The body of every failed response. Its HTTP status follows from the code. */
 export interface Failure {
   success: false;
   message: string;
@@ -17,7 +17,7 @@ export interface Failure {
 
 export type Envelope<T> = Success<T> | Failure;
 
-/** Schema of a success envelope around `data`, for the OpenAPI document and for tests. */
+/** Returns the schema of a success envelope around `data`, for the OpenAPI document and for tests. */
 export const successOf = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), data, message: z.string() });
 

@@ -1,8 +1,9 @@
 /**
- * The one table of errors. A service throws a code, one middleware answers with the status from here, and the client
- * translates the code; no prose for people crosses the wire.
+ * The table of all errors. A service throws a code, one middleware responds with the status from this table, and the
+ * client translates the code. Responses carry no texts for people.
  *
- * `retry`: `never` = the same request fails again; `later` = transient, retry with backoff; `sign-in` = after a session.
+ * `retry`: `never` = the same request fails again; `later` = transient, retry with backoff; `sign-in` = retry after a
+ * sign-in.
  */
 export interface ErrorRule {
   readonly status: number;
@@ -59,14 +60,14 @@ export type ErrorCode = keyof typeof table;
 export const errorTable: Record<ErrorCode, ErrorRule> = table;
 export const errorCodes = Object.keys(table).filter(isErrorCode);
 
-/** Codes that only a client can find out; they never come over the wire. */
+/** Codes that only a client detects. The server never sends them. */
 export const clientErrorCodes = ['OFFLINE', 'NETWORK', 'TIMEOUT', 'STORAGE_FULL', 'STORAGE_CLOSED'] as const;
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
 
-/** Values that fill the placeholders of a translated message. */
+/** Values for the placeholders of a translated message. */
 export type ErrorParams = Record<string, string | number>;
 
-/** Whether a string from outside is a code of this table. */
+/** Returns whether a string is a code of this table. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(table, code);
 }

@@ -3,7 +3,7 @@ import { serviceNames } from './enums.ts';
 
 export const healthParams = z.object({ service: z.enum(serviceNames) });
 
-/** Answer of `health/ready`: each thing the service needs, and whether it answers. */
+/** Response of `health/ready`. `checks` has each dependency of the service and whether it works. */
 export const healthView = z.object({
   service: z.string(),
   ready: z.boolean(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { stampText } from './card.ts';
 import { limits } from './limits.ts';
 
-/** A text the learner wrote or pasted, with the stamps its two parts are merged by: what pushes and pulls carry. */
+/** A learner's note as pushes and pulls carry it: text and deletion, each with the stamp that merges it. */
 export const syncNote = z.object({
-  /** A UUID of version 7, made where the note is. */
+  /** A UUID of version 7, made on the device that creates the note. */
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   text: z.string().max(limits.note),
@@ -16,9 +16,9 @@ export type SyncNote = z.infer<typeof syncNote>;
 
 export const noteIdParams = z.object({ id: z.uuid() });
 
-/** A text that one from another device has replaced. */
+/** A former text of a note, replaced by a text from another device. */
 export const noteVersion = syncNote.pick({ text: true, textStamp: true });
 export type NoteVersion = z.infer<typeof noteVersion>;
 
-/** getNoteHistory: the latest first. */
+/** Response of getNoteHistory, newest first. */
 export const noteHistory = z.array(noteVersion);

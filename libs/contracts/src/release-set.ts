@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { locales, roles } from './enums.ts';
 
-/** A menu entry a remote brings. Labels come with the entry, so that the menu needs no code of the remote. */
+/** A menu entry of a remote. It contains its labels, so that the menu needs no code of the remote. */
 export const menuEntry = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   path: z.string().startsWith('/'),
   labels: z.record(z.enum(locales), z.string().min(1).max(40)),
-  /** Name of an icon of `@repaso/ui`, or an unknown name, which shows the generic one. */
+  /** Name of an icon of `@repaso/ui`. An unknown name shows the generic icon. */
   icon: z.string().max(40),
   order: z.number(),
   roles: z.array(z.enum(roles)).nullable(),
@@ -14,7 +14,7 @@ export const menuEntry = z.object({
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
-/** The contract between shell and remotes that this version of the platform follows. */
+/** The version of the contract between shell and remotes that this platform implements. */
 export const remoteContract = 1;
 
 /** Subresource integrity of one file: `sha384-…`. */
@@ -26,20 +26,20 @@ export const releaseEntry = z.object({
   name: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/),
   version: z.string().min(1).max(80),
   manifest: z.string().min(1),
-  /** File path relative to the manifest -> integrity; holds every file of the remote, the manifest included. */
+  /** File path relative to the manifest -> integrity. It lists every file of the remote, including the manifest. */
   integrity: z.record(z.string(), integrity),
-  /** Paths without locale; '/' means the home screen alone, all others are prefixes. */
+  /** Paths without locale. '/' matches the home screen only; all others are prefixes. */
   routePrefixes: z.array(z.string().startsWith('/')).min(1),
   menu: z.array(menuEntry),
-  /** Shared packages and the version range this build needs. */
+  /** Shared packages and the version range that this build needs. */
   shared: z.record(z.string(), z.string()),
   offline: z.boolean(),
-  /** The contract its module follows; builds from before it was written down follow 1. */
+  /** The contract version of its module. Older builds lack the field and follow version 1. */
   contractVersion: z.number().int().positive().optional(),
 });
 export type ReleaseEntry = z.infer<typeof releaseEntry>;
 
-/** The remotes a page uses together; named by number, never changed once made. */
+/** The remotes that a page uses together. A set has a number and never changes after it is made. */
 export const releaseSet = z.object({
   schema: z.literal(1),
   id: z.number().int(),
@@ -48,11 +48,11 @@ export const releaseSet = z.object({
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
-/** What made a set from the one before: a person's release, removal or way back, or the remotes of an installation. */
+/** The action that made a set: a release, a removal or a rollback by a person, or the remotes of an installation. */
 export const releaseKinds = ['release', 'remove', 'rollback', 'bundle'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
 
-/** A remote that one set has in another version than the set before; null where it was or is absent. */
+/** A remote whose version differs from the set before. Null: the remote was or is absent. */
 const releaseChange = z.object({
   name: z.string(),
   from: z.string().nullable(),
@@ -60,19 +60,19 @@ const releaseChange = z.object({
 });
 export type ReleaseChange = z.infer<typeof releaseChange>;
 
-/** A set as people read it in the history. */
+/** A set as the history shows it. */
 export const releaseSetSummary = z.object({
   id: z.number().int(),
   createdAt: z.iso.datetime(),
   kind: z.enum(releaseKinds),
-  /** Who asked for it; empty when the platform made it by itself, or nobody wrote it down. */
+  /** The person who made it. Empty if the platform made it by itself, or if it was not recorded. */
   actor: z.string(),
   reason: z.string(),
   changes: z.array(releaseChange),
 });
 export type ReleaseSetSummary = z.infer<typeof releaseSetSummary>;
 
-/** As large as the column that counts them. */
+/** The maximum is that of the database column (a 32-bit integer). */
 const setNumber = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** One page of the history: sets older than `before`, newest first. */

@@ -3,24 +3,24 @@ import { calendarDay, cardProgress, stampText } from './card.ts';
 import { algorithms } from './enums.ts';
 
 const common = {
-  /** UUID made on the client; merging is a union by it. */
+  /** UUID made on the client. Logs are merged as a union by this id. */
   id: z.uuid(),
   cardId: z.uuid(),
   stamp: stampText,
-  /** Minutes east of UTC where the learner was. */
+  /** Minutes east of UTC at the learner's place. */
   zoneOffset: z.number().int().min(-840).max(840),
-  /** Minutes after midnight when the learner's day begins. */
+  /** When the learner's day begins, in minutes after midnight. */
   dayStart: z.number().int().min(0).max(1439),
-  /** The learner's calendar day of the entry, from zone and day start. */
+  /** The learner's calendar day of the entry, computed from zone and day start. */
   day: calendarDay,
   device: z.string().min(1).max(40),
 };
 
-/** A state brought in whole: an import, starter progress, the state a card had before it had a log. */
+/** A complete state: from an import, from starter cards, or of a card that had no log before. */
 export const seedEntry = z.object({ ...common, kind: z.literal('seed'), progress: cardProgress });
 /** The answer side was shown. */
 export const showEntry = z.object({ ...common, kind: z.literal('show') });
-/** 1 unknown, 3 known; 2 hard and 4 easy for algorithms with four buttons. */
+/** 1 = unknown, 3 = known; 2 = hard and 4 = easy in algorithms with four buttons. */
 export const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Rating = z.infer<typeof rating>;
 const snapshot = z.object({
@@ -34,19 +34,19 @@ export const answerEntry = z.object({
   kind: z.literal('answer'),
   rating,
   algorithm: z.enum(algorithms),
-  /** Hash of the algorithm's parameters, so that a replay can tell which configuration a past answer saw. */
+  /** The algorithm's parameters (see `writeParameters`). A replay uses them instead of the learner's present settings. */
   parameters: z.string().max(64),
-  /** Milliseconds the learner took. */
+  /** The time that the learner took, in milliseconds. */
   duration: z.number().int().min(0).max(3_600_000),
   before: snapshot,
   after: snapshot,
 });
 /** A content edit or a reset by the learner. */
 export const resetEntry = z.object({ ...common, kind: z.literal('reset') });
-/** Cancels the entry it names; nothing is removed. */
+/** Cancels the entry with the id `undoes`. The cancelled entry stays in the log. */
 export const undoEntry = z.object({ ...common, kind: z.literal('undo'), undoes: z.uuid() });
 
-/** One line of a card's history. Ordered by stamp; the card's progress is the fold of these. */
+/** One entry of a card's review log. Entries are ordered by stamp; `fold` computes the card's progress from them. */
 export const logEntry = z.discriminatedUnion('kind', [
   seedEntry,
   showEntry,

@@ -3,7 +3,7 @@ import { locales, roles } from './enums.ts';
 import { limits } from './limits.ts';
 import { isVisibleName } from './storable-text.ts';
 
-/** Sign-in form and call. The messages are the product's Russian ones; the client maps them to its locale by field. */
+/** Body of signIn, also used by the form. The messages are specified in Russian; the client translates them by field. */
 export const signInBody = z.object({
   email: z.email('Неверный формат email').max(limits.email),
   password: z
@@ -13,7 +13,7 @@ export const signInBody = z.object({
 });
 export type SignInBody = z.infer<typeof signInBody>;
 
-/** Sign-up form and call. */
+/** Body of signUp, also used by the form. */
 export const signUpBody = z.object({
   name: z
     .string()
@@ -28,7 +28,7 @@ export const signUpBody = z.object({
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
-/** The user as a client may see themselves. */
+/** The fields of a user that the user's own client receives. */
 export const sessionUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,20 +39,20 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** The signed-in session; `user` is null for a visitor. `accessExpiresAt` lets a client refresh before it is refused. */
+/** The current session. `user` is null for a visitor. `accessExpiresAt` lets a client refresh in time. */
 export const sessionView = z.object({
   user: sessionUser.nullable(),
   expiresAt: z.iso.datetime().nullable(),
   accessExpiresAt: z.iso.datetime().nullable(),
-  /** Whether the server takes new accounts; the sign-up tab is disabled otherwise. */
+  /** Whether new accounts are allowed. If not, the sign-up tab is disabled. */
   signUpOpen: z.boolean(),
   supportEmail: z.string(),
 });
 export type SessionView = z.infer<typeof sessionView>;
 
 /**
- * One change of the revocation feed: a session (or all of a user's) is no longer good. `sid` and `userId` are SHA-256
- * digests in base64url of the ids, because anybody can read the feed.
+ * One entry of the revocation feed: a session, or all sessions of a user, became invalid. `sid` and `userId` are SHA-256
+ * digests of the ids in base64url, because the feed is public.
  */
 export const revocation = z.object({
   seq: z.number().int(),
@@ -65,7 +65,7 @@ export type Revocation = z.infer<typeof revocation>;
 
 export const revocationsQuery = z.object({
   since: z.coerce.number().int().min(0).default(0),
-  /** Seconds to wait for a change when there is none yet. */
+  /** Seconds to wait for a change if there is none yet (long polling). */
   wait: z.coerce.number().int().min(0).max(20).default(0),
 });
 export const revocationsView = z.object({ items: z.array(revocation), head: z.number().int() });

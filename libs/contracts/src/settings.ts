@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { algorithms, cardSides, ladders, themes } from './enums.ts';
 
-/** A learner's settings: one row a user, each field merged by the later stamp. */
+/** A learner's settings: one row per user. Each field is merged by the later stamp. */
 export const learnerSettings = z.object({
   algorithm: z.enum(algorithms),
   ladder: z.enum(ladders),
   newCardsPerDay: z.number().int().min(0).max(9999),
-  /** IANA zone name; null follows the device. */
+  /** IANA zone name. Null: the zone of the device. */
   zone: z.string().max(64).nullable(),
   /** Minutes after midnight. */
   dayStart: z.number().int().min(0).max(1439),

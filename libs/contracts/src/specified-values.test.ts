@@ -107,7 +107,7 @@ test.each([
   expect(namesOf(schema)).toEqual(expect.arrayContaining(specified.split(' ')));
 });
 
-test('every call that is built bears its specified name', () => {
+test('every call has its specified name', () => {
   const specified = [
     ...['createCard', 'addDeckToUser', 'getAllUserCards', 'getUserCardsIndex', 'syncCardsBatch'],
     ...['updateCard', 'deleteCard', 'deleteCards', 'getDecksByIds', 'createDeckWithCards'],

@@ -1,7 +1,7 @@
-/** Grows when a message of the sync protocol changes its meaning; a test hashes the schemas to catch a forgotten bump. */
+/** Increases when a message of the sync protocol changes its meaning. A test hashes the schemas to find a missing increase. */
 export const syncProtocolVersion = 1;
 
-/** Texts a sync ends with. */
+/** The result texts of a sync. */
 export const syncResults = {
   initialized: 'Local DB initialized',
   unchanged: 'No changes found',

@@ -2,14 +2,14 @@ import type { CardProgress, Rating } from '@repaso/contracts';
 import { addDays, midnight } from './calendar.ts';
 import { isUsable, type LeitnerConfig } from './schedule.ts';
 
-/** The rating of the button 'unknown'. */
+/** The rating of the button 'I do not know'. */
 export const unknownRating: Rating = 1;
-/** The rating of the button 'known'. */
+/** The rating of the button 'I know'. */
 export const knownRating: Rating = 3;
 
 /**
- * Where an answer of `day` moves a card. 'known': one box up, due after the box's days, at least one. 'unknown':
- * box 0, due at once. A schedule that cannot be used sets the level alone.
+ * Returns the progress after an answer on `day`. 'Known' moves the card one box up; it is due after the days of that box,
+ * at least one. 'Unknown' moves it to box 0, due at once. If the schedule is unusable, only the level changes.
  */
 export function schedule(
   progress: CardProgress,

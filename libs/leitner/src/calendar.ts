@@ -2,30 +2,30 @@ const minute = 60_000;
 const dayLength = 86_400_000;
 
 /**
- * The learner's calendar day of an instant, `YYYY-MM-DD`.
+ * Returns the learner's calendar day of an instant, `YYYY-MM-DD`.
  *
  * @param instant milliseconds since the epoch
- * @param zoneOffset minutes east of UTC at that instant; `zoneOffset()` finds it
- * @param dayStart minutes after midnight when the learner's day begins
+ * @param zoneOffset minutes east of UTC at that instant; see `zoneOffset()`
+ * @param dayStart when the learner's day begins, in minutes after midnight
  */
 export function dayOf(instant: number, zoneOffset: number, dayStart: number): string {
   return new Date(instant + (zoneOffset - dayStart) * minute).toISOString().slice(0, 10);
 }
 
-/** A calendar day moved by whole days. Days have no hours, so changes of the clock cannot shift the result. */
+/** Adds whole days to a calendar day. Daylight saving time has no effect, because a calendar day has no hours. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(midnight(day)) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** UTC midnight of a calendar day: how dates of a card are stored. */
+/** Returns the UTC midnight of a calendar day. A card's dates are stored in this form. */
 export function midnight(day: string): string {
   return `${day}T00:00:00.000Z`;
 }
 
 /**
- * Minutes east of UTC in an IANA zone at an instant.
+ * Returns the minutes east of UTC in an IANA zone at an instant.
  *
- * @throws RangeError when the zone is unknown here
+ * @throws RangeError when this runtime does not know the zone
  */
 export function zoneOffset(zone: string, instant: number): number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });

@@ -35,7 +35,7 @@ const moment = fc.record({
 const history = fc.array(fc.tuple(act, moment), { maxLength: 25 });
 const config = leitnerConfig('study');
 
-/** Runs acts one after another and notes the progress after each. */
+/** Runs acts in order and records the progress after each. */
 function run(
   acts: readonly [
     Act,
@@ -103,7 +103,7 @@ test('the order in which entries arrive does not matter', () => {
   );
 });
 
-test('folding on from a stored state gives what the whole log gives, or asks for it', () => {
+test('foldOnto returns what the whole log gives, or null', () => {
   fc.assert(
     fc.property(history, fc.nat({ max: 25 }), (acts, cut) => {
       const { log } = run(acts);
@@ -118,7 +118,7 @@ test('folding on from a stored state gives what the whole log gives, or asks for
   );
 });
 
-test('undoing the last entry gives back the state before it, all but the review counter', () => {
+test('undoing the last entry restores the state before it, except the review counter', () => {
   fc.assert(
     fc.property(history, (acts) => {
       const { log, states } = run(acts);
@@ -143,7 +143,7 @@ test('undoing the last entry gives back the state before it, all but the review 
   );
 });
 
-test('the review counter never shrinks but by a reset or a seed, or an undo of one', () => {
+test('the review counter decreases only by a reset or a seed, or an undo of one', () => {
   fc.assert(
     fc.property(history, (acts) => {
       const { log, states } = run(
@@ -172,7 +172,7 @@ test('a box stays within the schedule that was followed, and a known card waits 
   );
 });
 
-test('a configuration survives being written into an entry', () => {
+test('a configuration is equal after it is written and read', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 400 }), { maxLength: 8 }), (schedule) => {
       expect(readParameters(writeParameters({ schedule }), config)).toEqual({ schedule });
@@ -180,7 +180,7 @@ test('a configuration survives being written into an entry', () => {
   );
 });
 
-test('days count by the calendar through every change of the clocks', () => {
+test('addDays is exact across daylight saving changes', () => {
   const zones = [
     'Europe/Madrid',
     'America/New_York',

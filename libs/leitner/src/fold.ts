@@ -1,9 +1,10 @@
 /**
- * A card's progress is the fold of its log in stamp order. Every configuration an answer needs stands in its entry, so
- * the same entries give the same progress on every device and on the server, in whatever order they arrived.
+ * Computes a card's progress from its review log (event sourcing): the entries are applied in stamp order. Each answer
+ * entry contains the schedule it was computed with. So the same entries give the same progress on every device and on the
+ * server, in whatever order they arrive.
  *
- * An undo removes nothing: the entry it names is skipped, all but its step of the review counter, which only grows
- * between resets because it also serves as a version.
+ * An undo removes no entry. The fold skips the undone entry but still counts it in the review counter, because the
+ * counter is also used as a version and must not decrease between resets.
  */
 import type { CardProgress, LogEntry } from '@repaso/contracts';
 import { schedule } from './answer.ts';
@@ -12,11 +13,11 @@ import { newProgress } from './progress.ts';
 import { readParameters, type LeitnerConfig } from './schedule.ts';
 
 /**
- * The progress that a card's whole log gives.
+ * Computes the progress of a card from its whole log.
  *
  * @param entries all entries of one card, in any order, each once
- * @param config for answers whose entry does not say what they were computed with
- * @param start what the card was before its first entry; gives its algorithm too
+ * @param config the schedule for answers whose `parameters` cannot be read
+ * @param start the progress before the first entry; it also sets the algorithm
  */
 export function fold(
   entries: readonly LogEntry[],
@@ -32,7 +33,7 @@ export function fold(
   );
 }
 
-/** One entry on top of a progress. An undo changes nothing by itself: it takes the whole log, see `fold`. */
+/** Applies one entry to a progress. An undo changes nothing here, because it needs the whole log; see `fold`. */
 export function applyEntry(progress: CardProgress, entry: LogEntry, config: LeitnerConfig): CardProgress {
   switch (entry.kind) {
     case 'seed':
@@ -52,15 +53,15 @@ export function applyEntry(progress: CardProgress, entry: LogEntry, config: Leit
   }
 }
 
-/** A stored progress and the stamp of the last entry folded into it; null when there was none. */
+/** A stored progress, and the stamp of its last entry; null if it has none. */
 export interface FoldedState {
   readonly progress: CardProgress;
   readonly lastStamp: string | null;
 }
 
 /**
- * New entries folded on from a stored state, without reading the log. Answers null when that cannot be right, because
- * an entry is older than what was folded or undoes something: then load the card's log and `fold` it whole.
+ * Applies new entries to a stored state without reading the log. Returns null when this could be wrong: an entry is not
+ * newer than the last one applied, or is an undo. The caller must then load the whole log and use `fold`.
  */
 export function foldOnto(
   state: FoldedState,
@@ -72,7 +73,7 @@ export function foldOnto(
   return fold(newEntries, config, state.progress);
 }
 
-/** The entries that count: without undone ones and without the undos. In stamp order. */
+/** Returns the entries that count, in stamp order: without undone entries and without undos. */
 export function effectiveEntries(entries: readonly LogEntry[]): Exclude<LogEntry, { kind: 'undo' }>[] {
   const cancelled = cancelledIds(entries);
   return entries
@@ -81,13 +82,13 @@ export function effectiveEntries(entries: readonly LogEntry[]): Exclude<LogEntry
     .sort(byStamp);
 }
 
-/** Order of a log: by stamp; ids decide between equal stamps, so that every device agrees. */
+/** Compares entries by stamp, then by id, so that every device has the same order. */
 export function byStamp(a: LogEntry, b: LogEntry): number {
   if (a.stamp !== b.stamp) return a.stamp < b.stamp ? -1 : 1;
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** Latest first, so that an undo which was itself undone cancels nothing. */
+/** Reads undos from latest to earliest: an undo that is itself undone cancels nothing. */
 function cancelledIds(entries: readonly LogEntry[]): ReadonlySet<string> {
   const cancelled = new Set<string>();
   const undos = entries.filter((entry) => entry.kind === 'undo').sort((a, b) => byStamp(b, a));

@@ -17,20 +17,20 @@ const contextAt = (number: number): StepContext => ({
   config: leitnerConfig('study'),
 });
 
-type Deed = Rating | 'show' | 'reset' | 'undo' | 'brought in known';
+type StepKind = Rating | 'show' | 'reset' | 'undo' | 'import known';
 
-function logOf(...deeds: Deed[]): LogEntry[] {
-  return deeds.reduce<LogEntry[]>((log, deed, number) => [...log, entryOf(deed, number, log)], []);
+function logOf(...steps: StepKind[]): LogEntry[] {
+  return steps.reduce<LogEntry[]>((log, step, number) => [...log, entryOf(step, number, log)], []);
 }
 
-function entryOf(deed: Deed, number: number, log: readonly LogEntry[]): LogEntry {
+function entryOf(step: StepKind, number: number, log: readonly LogEntry[]): LogEntry {
   const context = contextAt(number);
   const progress = newProgress();
-  if (deed === 'show') return showCard(progress, context).entry;
-  if (deed === 'reset') return resetCard(progress, context).entry;
-  if (deed === 'undo') return undoEntry(log, `entry ${number - 1}`, context).entry;
-  if (deed === 'brought in known') return seedCard({ ...progress, level: 'Sé' }, context).entry;
-  return answerCard(progress, deed, { ...context, duration: 0 }).entry;
+  if (step === 'show') return showCard(progress, context).entry;
+  if (step === 'reset') return resetCard(progress, context).entry;
+  if (step === 'undo') return undoEntry(log, `entry ${number - 1}`, context).entry;
+  if (step === 'import known') return seedCard({ ...progress, level: 'Sé' }, context).entry;
+  return answerCard(progress, step, { ...context, duration: 0 }).entry;
 }
 
 test('an unknown answer is a lapse only after a known one', () => {
@@ -44,8 +44,8 @@ test('an unknown answer is a lapse only after a known one', () => {
   expect(lapsesOf(logOf(2, unknownRating, 4, unknownRating))).toBe(2);
 });
 
-test('a card that was brought in known can be forgotten', () => {
-  expect(lapsesOf(logOf('brought in known', unknownRating))).toBe(1);
+test('a card imported as known can lapse', () => {
+  expect(lapsesOf(logOf('import known', unknownRating))).toBe(1);
 });
 
 test('an undone answer counts neither as a lapse nor as known', () => {
@@ -53,7 +53,7 @@ test('an undone answer counts neither as a lapse nor as known', () => {
   expect(lapsesOf(logOf(knownRating, 'undo', unknownRating))).toBe(0);
 });
 
-test('an edit or a reset begins the count again', () => {
+test('an edit or a reset sets the count to 0', () => {
   expect(
     lapsesOf(logOf(knownRating, unknownRating, 'reset', unknownRating, knownRating, unknownRating)),
   ).toBe(1);

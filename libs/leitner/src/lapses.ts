@@ -1,14 +1,14 @@
-/** Forgetting: which cards come back again and again. */
+/** Counts lapses: how often a known card was forgotten. */
 import type { LogEntry } from '@repaso/contracts';
 import { unknownRating } from './answer.ts';
 import { effectiveEntries } from './fold.ts';
 
-/** So many lapses make a card a leech: it takes more time than it gives, and wants another example or a rest. */
+/** The number of lapses that makes a card a leech, as in Anki: a card that costs more time than it teaches. */
 export const leechLapses = 8;
 
 /**
- * How often a card was forgotten: answered 'unknown' when it had been known before. Undone answers do not count; an edit
- * or a reset begins the count again, as it does the schedule.
+ * Returns how often a card was answered 'unknown' after it had been known. Undone answers do not count. An edit or a reset
+ * sets the count to 0, as it restarts the schedule.
  *
  * @param entries the log of one card, in any order
  */
@@ -29,7 +29,7 @@ export function lapsesOf(entries: readonly LogEntry[]): number {
   return lapses;
 }
 
-/** Whether so many lapses make a leech. */
+/** Returns whether a card with this number of lapses is a leech. */
 export function isLeech(lapses: number): boolean {
   return lapses >= leechLapses;
 }

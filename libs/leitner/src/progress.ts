@@ -1,9 +1,9 @@
 import type { Algorithm, CardProgress } from '@repaso/contracts';
 
-/** Ease of a card that no algorithm has changed. */
+/** Initial ease of a card, as in SM-2. */
 export const defaultEase = 2.5;
 
-/** Progress of a card that was never shown. */
+/** Returns the progress of a card that was never shown. */
 export function newProgress(algorithm: Algorithm = 'LEITNER'): CardProgress {
   return {
     algorithm,
@@ -21,33 +21,33 @@ export function newProgress(algorithm: Algorithm = 'LEITNER'): CardProgress {
   };
 }
 
-/** A new card: its review counter is 0. A shown card is no longer new, though it may never have been answered. */
+/** Returns whether a card is new: its review counter is 0. A card that was shown but never answered is not new. */
 export function isNew(progress: Pick<CardProgress, 'reviewCount'>): boolean {
   return progress.reviewCount === 0;
 }
 
-/** Whether no answer has scheduled the card yet; these count against the new cards of a day. */
+/** Returns whether no answer has scheduled the card yet. Such cards count against the day's limit of new cards. */
 export function isUnscheduled(progress: Pick<CardProgress, 'dueDay'>): boolean {
   return progress.dueDay === null;
 }
 
-/** What decides whether a card is due. */
+/** The fields that decide whether a card is due. */
 export interface DueFields extends Pick<CardProgress, 'dueDay'> {
   deleted: boolean;
   suspended: boolean;
 }
 
-/** Due: not deleted, not suspended, and never answered or its day has come. `today` is the learner's day. */
+/** Returns whether a card is due: not deleted, not suspended, and either unscheduled or `dueDay` is not after `today`. */
 export function isDue(card: DueFields, today: string): boolean {
   return !card.deleted && !card.suspended && (card.dueDay === null || card.dueDay <= today);
 }
 
-/** Whether the answer side may be turned back: only for a card that was in box 0 when first displayed. */
+/** Returns whether the learner may flip back to the front: only if the card was in box 0 when first displayed. */
 export function mayFlipBack(boxAtFirstDisplay: number | null): boolean {
   return (boxAtFirstDisplay ?? 0) === 0;
 }
 
-/** The progress part of something that holds more. */
+/** Picks the progress fields of a larger object. */
 export function progressOf(source: CardProgress): CardProgress {
   const { algorithm, reviewCount, level, lastReviewed, nextReviewDate, dueDay, dueAt } = source;
   const { difficulty, interval, ease, leitnerBox, schedulerState } = source;

@@ -92,11 +92,11 @@ describe("the answer 'known'", () => {
       lastReviewed: '2026-11-21T00:00:00.000Z',
     });
   });
-  test('gives at least one day, whatever the schedule says', () => {
+  test('schedules at least one day later, even if the schedule has 0', () => {
     const zero: LeitnerConfig = { schedule: [0, 0] };
     expect(answerCard(inBox(0), knownRating, context({ config: zero })).progress.interval).toBe(1);
   });
-  test('brings a card from the long ladder back to the last box of a shorter one', () => {
+  test('moves a card from the long ladder to the last box of a shorter one', () => {
     expect(answerCard(inBox(7), knownRating, context()).progress).toMatchObject({
       leitnerBox: 5,
       interval: 8,
@@ -148,7 +148,7 @@ describe('a reset', () => {
 });
 
 describe('a seed', () => {
-  test('brings a whole state in', () => {
+  test('replaces the whole state', () => {
     const step = seedCard(inBox(4), context());
     expect(step.progress).toEqual(inBox(4));
     expect(fold([step.entry], config)).toEqual(inBox(4));
@@ -162,18 +162,18 @@ describe('undo', () => {
     return { show, answer, log: [show.entry, answer.entry] };
   };
 
-  test('gives back everything but the review counter', () => {
+  test('restores everything except the review counter', () => {
     const { show, answer, log } = answered();
     const undone = undoEntry(log, answer.entry.id, context());
     expect(undone.progress).toEqual({ ...show.progress, reviewCount: answer.progress.reviewCount });
   });
-  test('names the last answer that still counts', () => {
+  test('applies to the last answer that was not undone', () => {
     const { answer, log } = answered();
     const undo = undoEntry(log, answer.entry.id, context()).entry;
     expect(lastAnswer(log)?.id).toBe(answer.entry.id);
     expect(lastAnswer([...log, undo])).toBeUndefined();
   });
-  test('of an undo brings the answer back', () => {
+  test('of an undo restores the answer', () => {
     const { answer, log } = answered();
     const undo = undoEntry(log, answer.entry.id, context()).entry;
     const redo = undoEntry([...log, undo], undo.id, context());
@@ -185,11 +185,11 @@ describe('new entries', () => {
   const first = answerCard(newProgress(), knownRating, context());
   const stored = { progress: first.progress, lastStamp: first.entry.stamp };
 
-  test('later than all known ones fold on from the stored state', () => {
+  test('later than all stored ones are applied to the stored state', () => {
     const second = answerCard(first.progress, knownRating, context());
     expect(foldOnto(stored, [second.entry], config)).toEqual(second.progress);
   });
-  test('older than a known one ask for the whole log', () => {
+  test('older than a stored one need the whole log', () => {
     const older: LogEntry = {
       ...first.entry,
       id: context().id,
@@ -197,15 +197,15 @@ describe('new entries', () => {
     };
     expect(foldOnto(stored, [older], config)).toBeNull();
   });
-  test('that undo something ask for the whole log', () => {
+  test('that undo another need the whole log', () => {
     expect(foldOnto(stored, [undoEntry([first.entry], first.entry.id, context()).entry], config)).toBeNull();
   });
-  test('keep the configuration they were answered with, whatever the learner follows now', () => {
+  test('keep the schedule they were computed with after the learner changes the ladder', () => {
     const long = answerCard(inBox(2), knownRating, context({ config: leitnerConfig('long') }));
     expect(fold([long.entry], config, inBox(2))).toEqual(long.progress);
     expect(long.progress).toMatchObject({ leitnerBox: 3, interval: 13 });
   });
-  test('with parameters nobody can read are computed with the learner’s own', () => {
+  test('with unreadable parameters use the learner’s present schedule', () => {
     const { entry } = answerCard(inBox(2), knownRating, context());
     if (entry.kind !== 'answer') throw new Error('an answer gives an answer entry');
     const strange: LogEntry = { ...entry, parameters: 'w=0.2,1.3' };

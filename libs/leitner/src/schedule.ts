@@ -1,8 +1,8 @@
 import type { Ladder } from '@repaso/contracts';
 
 /**
- * Days until the next review, by box. Box 0 holds what is new or was not known; an answer 'known' always leaves it, so
- * its own figure is never used by an answer.
+ * Days until the next review, by box. Box 0 holds new and unknown cards. An answer 'known' always moves a card out of box
+ * 0, so the first number is never used for an answer.
  */
 export const schedules: Readonly<Record<Ladder, readonly number[]>> = {
   study: [1, 1, 2, 3, 5, 8],
@@ -10,33 +10,34 @@ export const schedules: Readonly<Record<Ladder, readonly number[]>> = {
   long: [3, 3, 7, 13, 26, 53, 109, 223],
 };
 
-/** The longest schedule a card can follow: its box must fit the contract. */
+/** The maximum length of a schedule: the contract allows boxes 0 to 7. */
 const mostBoxes = 8;
 
-/** What a Leitner answer is computed with. Boxes run from 0 to the last of the schedule. */
+/** The configuration of a Leitner answer. Box numbers are the indexes of `schedule`. */
 export interface LeitnerConfig {
   readonly schedule: readonly number[];
 }
 
-/** The configuration of a ladder that a learner may choose. */
+/** Returns the configuration of a ladder, which the learner chooses in the settings. */
 export function leitnerConfig(ladder: Ladder): LeitnerConfig {
   return { schedule: schedules[ladder] };
 }
 
-/** Whether a schedule can compute an interval; with any other, an answer sets the level alone. */
+/** Returns whether a schedule can compute an interval. With an unusable schedule, an answer changes only the level. */
 export function isUsable({ schedule }: LeitnerConfig): boolean {
   return schedule.length > 0 && schedule.length <= mostBoxes && schedule.every(isWholeDays);
 }
 
 /**
- * A configuration as a review log entry keeps it (`parameters`): the schedule itself, so that a replay gives a past
- * answer what it saw then, whatever ladder the learner follows now. An unusable schedule is kept as ''.
+ * Writes a configuration as the `parameters` of a log entry: the schedule itself, such as `1 1 2 3 5 8`. A replay then
+ * computes a past answer with the schedule of that time, even if the learner has changed the ladder since. An unusable
+ * schedule is written as ''.
  */
 export function writeParameters(config: LeitnerConfig): string {
   return isUsable(config) ? config.schedule.join(' ') : '';
 }
 
-/** The configuration that an entry kept; `fallback` when the text is not one of ours. */
+/** Parses the `parameters` of an entry. Returns `fallback` when the text has another format. */
 export function readParameters(parameters: string, fallback: LeitnerConfig): LeitnerConfig {
   if (parameters === '') return { schedule: [] };
   const config = { schedule: parameters.split(' ').map(Number) };

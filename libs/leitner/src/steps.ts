@@ -1,4 +1,4 @@
-/** The steps a card takes. Each gives the new progress and the log entry that replays it; neither clock nor chance is inside. */
+/** The actions on a card's schedule. Each returns the new progress and the log entry that replays it. All functions are pure. */
 import type { CardProgress, LogEntry, Rating } from '@repaso/contracts';
 import { schedule } from './answer.ts';
 import { dayOf } from './calendar.ts';
@@ -7,35 +7,35 @@ import { writeParameters, type LeitnerConfig } from './schedule.ts';
 
 const longestDuration = 3_600_000;
 
-/** Who, when and where; everything a step may not find out by itself. */
+/** The inputs of a step: ids, time, zone and schedule. */
 export interface StepContext {
   /** Id of the new entry, a UUID. */
   id: string;
   cardId: string;
-  /** Later than the stamp of every entry the card has here. */
+  /** Later than the stamps of all entries of the card on this device. */
   stamp: string;
   /** Milliseconds since the epoch. */
   now: number;
   /** Minutes east of UTC. */
   zoneOffset: number;
-  /** Minutes after midnight when the learner's day begins. */
+  /** When the learner's day begins, in minutes after midnight. */
   dayStart: number;
   device: string;
   config: LeitnerConfig;
 }
 
-/** A step's two results; the entry applied to the old progress gives the new one. */
+/** The result of a step. `applyEntry` of the old progress and `entry` returns `progress`. */
 export interface Step {
   progress: CardProgress;
   entry: LogEntry;
 }
 
-/** The answer side was shown: counts a review and notes the day. */
+/** Records that the back of a card was shown: increments the review counter and sets the last review day. */
 export function showCard(progress: CardProgress, context: StepContext): Step {
   return stepOf(progress, { ...common(context), kind: 'show' }, context.config);
 }
 
-/** The learner answered. `duration` in milliseconds, cut at an hour. */
+/** Records the learner's answer. `duration` is in milliseconds, at most one hour. */
 export function answerCard(
   progress: CardProgress,
   rating: Rating,
@@ -56,12 +56,12 @@ export function answerCard(
   return { progress: next, entry };
 }
 
-/** A content edit or a reset by the learner: the schedule begins again, due at once. */
+/** Resets the schedule after an edit of the content or on the learner's request. The card is due at once. */
 export function resetCard(progress: CardProgress, context: StepContext): Step {
   return stepOf(progress, { ...common(context), kind: 'reset' }, context.config);
 }
 
-/** A state brought in whole: from an import, or the one a card had before it had a log. */
+/** Sets a complete state: from an import, or of a card that had no log before. */
 export function seedCard(seed: CardProgress, context: StepContext): Step {
   return { progress: seed, entry: { ...common(context), kind: 'seed', progress: seed } };
 }
@@ -70,8 +70,8 @@ export function seedCard(seed: CardProgress, context: StepContext): Step {
  * Cancels an entry of the card.
  *
  * @param entries the card's whole log
- * @param undoes id of the entry to cancel; `lastAnswer` finds the usual one
- * @param start what the card was before its first entry
+ * @param undoes id of the entry to cancel, for example that of `lastAnswer`
+ * @param start the progress before the first entry
  */
 export function undoEntry(
   entries: readonly LogEntry[],
@@ -83,7 +83,7 @@ export function undoEntry(
   return { progress: fold([...entries, entry], context.config, start), entry };
 }
 
-/** The latest answer that was not undone. */
+/** Returns the latest answer that was not undone. */
 export function lastAnswer(entries: readonly LogEntry[]): LogEntry | undefined {
   return effectiveEntries(entries).findLast((entry) => entry.kind === 'answer');
 }

@@ -43,7 +43,7 @@ describe('what is studied today', () => {
     card(null, { suspended: true }),
   ];
 
-  test('remaining are the cards due now, total those neither deleted nor suspended', () => {
+  test('remaining counts the cards due now, total those neither deleted nor suspended', () => {
     expect(studySummary(cards, today, noLimit)).toEqual({
       studiedToday: 0,
       remaining: 3,
@@ -65,13 +65,13 @@ describe('what is studied today', () => {
     expect(studySummary([], today, { ...noLimit, entriesOfToday }).studiedToday).toBe(1);
   });
 
-  test('new cards come only as far as the day’s limit goes, reviews always', () => {
+  test('the day’s limit applies to new cards, not to reviews', () => {
     const fresh = Array.from({ length: 30 }, () => card(null));
     const limit = { entriesOfToday: [answer('a'), answer('b'), answer('c', today)], newCardsPerDay: 20 };
     expect(studyQueue([...fresh, card(today)], today, limit)).toHaveLength(19);
   });
 
-  test('the day is split into new cards and those to repeat; the limit can be raised', () => {
+  test('the summary separates new cards from reviews; the limit can be raised', () => {
     const all = [...Array.from({ length: 30 }, () => card(null)), card(today)];
     const limit = { entriesOfToday: [answer('a'), answer('b')], newCardsPerDay: 20 };
     expect(studySummary(all, today, limit)).toMatchObject({ remaining: 19, newToday: 18, heldBack: 12 });
@@ -82,7 +82,7 @@ describe('what is studied today', () => {
     expect(studySummary(all, today, raised)).toMatchObject({ newToday: 20, heldBack: 10 });
   });
 
-  test('done are the cards whose last answer put them off, not those that wait again', () => {
+  test('cards are done when their last answer moved them to a later day', () => {
     const put = (cardId: string, dueDay: string) => {
       const entry = answer(cardId);
       return entry.kind === 'answer' ? { ...entry, after: { ...entry.after, dueDay } } : entry;
@@ -121,13 +121,13 @@ describe('the streak', () => {
   test('is not broken by a day that has no answer yet', () => {
     expect(streak(['2026-11-19', '2026-11-20'], today)).toBe(2);
   });
-  test('is over after a day without an answer', () => {
+  test('ends after a day without an answer', () => {
     expect(streak(['2026-11-18', '2026-11-19'], today)).toBe(0);
   });
 });
 
 describe('the next card', () => {
-  test('is never the previous one while there is another', () => {
+  test('is not the previous one if there is another', () => {
     const cards = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
     for (let random = 0; random < 1; random += 0.01) {
       expect(pickNext(cards, 'b', random)?.id).not.toBe('b');
@@ -136,7 +136,7 @@ describe('the next card', () => {
   test('is the only one when there is no other', () => {
     expect(pickNext([{ id: 'a' }], 'a', 0.99)).toEqual({ id: 'a' });
   });
-  test('is none when the list is empty', () => {
+  test('is null when the list is empty', () => {
     expect(pickNext([], null, 0)).toBeNull();
   });
 });

@@ -3,28 +3,28 @@ import { addDays } from './calendar.ts';
 import { effectiveEntries } from './fold.ts';
 import { isDue, isUnscheduled, type DueFields } from './progress.ts';
 
-/** What a day of study looks like to the learner. */
+/** The figures of a study day. */
 export interface StudySummary {
   /** Cards answered since the day began. */
   studiedToday: number;
-  /** Cards to study now, new ones within the day's limit. */
+  /** Cards to study now, including new cards within the day's limit. */
   remaining: number;
-  /** How many of `remaining` are new: no answer has scheduled them yet. The others are to be repeated. */
+  /** How many of `remaining` are unscheduled. The others are reviews. */
   newToday: number;
-  /** New cards that the day's limit holds back. */
+  /** New cards above the day's limit. */
   heldBack: number;
   /** Cards that are neither deleted nor suspended. */
   total: number;
 }
 
-/** How many new cards a day may bring. */
+/** The limit of new cards, and the log entries that show how many were started today. */
 export interface NewCardLimit {
   /** Entries of today, of all cards. */
   entriesOfToday: readonly LogEntry[];
   newCardsPerDay: number;
 }
 
-/** The cards to study now, in the order given; cards that no answer scheduled yet only as far as the day's limit goes. */
+/** Returns the cards to study now, in the given order. Unscheduled cards are included up to the day's limit. */
 export function studyQueue<C extends DueFields>(
   cards: readonly C[],
   today: string,
@@ -34,17 +34,17 @@ export function studyQueue<C extends DueFields>(
   return cards.filter((card) => isDue(card, today) && (!isUnscheduled(card) || room-- > 0));
 }
 
-/** How many more new cards the day takes. */
+/** Returns how many more new cards the limit allows today. */
 export function roomForNew({ entriesOfToday, newCardsPerDay }: NewCardLimit): number {
   return Math.max(0, newCardsPerDay - cardsStartedIn(entriesOfToday).size);
 }
 
-/** The limit of the day that leaves room for `more` new cards beyond those that may still come. */
+/** Returns today's limit, raised so that `more` additional new cards are allowed. */
 export function raisedLimit(limit: NewCardLimit, more: number): number {
   return cardsStartedIn(limit.entriesOfToday).size + roomForNew(limit) + more;
 }
 
-/** The three figures above a study session. */
+/** Returns the figures of a study session. */
 export function studySummary(cards: readonly DueFields[], today: string, limit: NewCardLimit): StudySummary {
   const queue = studyQueue(cards, today, limit);
   const newToday = queue.filter(isUnscheduled).length;
@@ -58,7 +58,7 @@ export function studySummary(cards: readonly DueFields[], today: string, limit: 
   };
 }
 
-/** Ids of the cards that are done for today: their last answer put them off to another day. */
+/** Returns the ids of cards that are done for today: their last answer moved them to a later day. */
 export function cardsDoneIn(entries: readonly LogEntry[], today: string): string[] {
   const isDone = new Map<string, boolean>();
   for (const entry of effectiveEntries(entries)) {
@@ -68,7 +68,7 @@ export function cardsDoneIn(entries: readonly LogEntry[], today: string): string
   return [...isDone].filter(([, done]) => done).map(([id]) => id);
 }
 
-/** Ids of the cards that the entries answer; undone answers do not count. */
+/** Returns the ids of cards with an answer in `entries`. Undone answers do not count. */
 export function cardsAnsweredIn(entries: readonly LogEntry[]): ReadonlySet<string> {
   return new Set(answersOf(entries).map((entry) => entry.cardId));
 }
@@ -82,10 +82,10 @@ function answersOf(entries: readonly LogEntry[]) {
   return effectiveEntries(entries).filter((entry) => entry.kind === 'answer');
 }
 
-/** Cards in boxes 1 to 5, by index 0 to 4. No box or box 0 counts in box 1, boxes of longer ladders in box 5. */
+/** Numbers of cards in boxes 1 to 5, at indexes 0 to 4. Box 0 counts as box 1; boxes above 4 count as box 5. */
 export type BoxCounts = readonly [number, number, number, number, number];
 
-/** The statistics of the completion screen, over cards that are neither deleted nor suspended. */
+/** Counts cards by box for the completion screen. Deleted and suspended cards are left out. */
 export function boxCounts(
   cards: readonly { leitnerBox: number | null; deleted: boolean; suspended: boolean }[],
 ): BoxCounts {
@@ -96,13 +96,13 @@ export function boxCounts(
   return counts;
 }
 
-/** The column of `BoxCounts` that a box counts in. */
+/** Returns the index in `BoxCounts` of a box. */
 export function columnOf(leitnerBox: number | null): 0 | 1 | 2 | 3 | 4 {
   const columns = [0, 0, 1, 2, 3] as const;
   return columns[leitnerBox ?? 0] ?? 4;
 }
 
-/** Days in a row with an answer, up to today; a day that has none yet does not break the row. */
+/** Returns the number of consecutive days with an answer, up to today. A today without an answer does not break the streak. */
 export function streak(answeredDays: Iterable<string>, today: string): number {
   const days = new Set(answeredDays);
   let day = days.has(today) ? today : addDays(today, -1);
@@ -115,7 +115,7 @@ export function streak(answeredDays: Iterable<string>, today: string): number {
 }
 
 /**
- * A random card of the list, never the previous one while there is another.
+ * Returns a random card, or null for an empty list. The previous card is returned only if it is the only one.
  *
  * @param random01 at least 0, below 1
  */
