@@ -1,15 +1,16 @@
 /**
- * The right answers that a card's side stands for, as dictionaries and learners write them:
+ * The accepted answers that one side of a card contains. The notation is that of dictionaries and of learners:
  *
- * - `,` `;` and a slash with space around it separate answers; not the comma inside a sentence (`Hola, ¿qué tal?`), which
- *   shows by the mark that closes the sentence and not what stands before the comma
- * - a slash without space separates words: `el/la estudiante`, and endings: `amigo/a`, also written `amigo(a)`, `rojo, -a`
- * - what stands in brackets may be left out: `(el) agua`, `hablar (con)`, `язык (орган)`
- * - marks of gender and number say nothing to type: `дверь ж.`, `nieve (f.)`, `м./ж.`
+ * - `,`, `;` and a slash between spaces separate answers. A comma inside a sentence does not (`Hola, ¿qué tal?`). A
+ *   side is a sentence when it ends with `.`, `?`, `!` or `…`.
+ * - A slash without spaces separates words (`el/la estudiante`) or endings: `amigo/a`, also written `amigo(a)` or
+ *   `rojo, -a`.
+ * - Text in brackets is optional: `(el) agua`, `hablar (con)`, `язык (орган)`.
+ * - Marks of gender and number are removed: `дверь ж.`, `nieve (f.)`, `м./ж.`.
  */
 import { clean } from './text-units.ts';
 
-/** More ways to write one side than anybody has put on it. */
+/** Limit on the answers made from one side. No real card comes near it. */
 const most = 64;
 
 const mark = '(?:[мжсmf]|ср|мн|ед|pl|sing|masc|fem)\\.(?:\\s?ч\\.)?';
@@ -20,8 +21,8 @@ const marks = new RegExp(
 const attachedEnding = /(?<=\p{L})(?:\(([ao]s?)\)|,\s*-([ao]s?)(?!\p{L}))/gu;
 
 /**
- * The answers of a side: each alternative, without and with what may be left out, then all of them together. At least
- * one, unless the side is blank.
+ * Returns the accepted answers of a side: each alternative with and without its optional parts, then the whole side.
+ * The list is empty only for a blank side.
  *
  * @example acceptedAnswers('(el) agua') // ['agua', 'el agua']
  */
@@ -36,7 +37,7 @@ export function acceptedAnswers(side: string): string[] {
   return [...new Set(all)].filter((answer) => answer !== '').slice(0, most);
 }
 
-/** Parts between separators that stand outside of brackets. */
+/** Splits at separators outside brackets. */
 function alternativesOf(side: string): string[] {
   const isSentence = /[.?!…]\s*$/u.test(side);
   const parts: string[] = [];
@@ -55,7 +56,7 @@ function alternativesOf(side: string): string[] {
   return [...parts, part];
 }
 
-/** The text with the first choice of words made in each way, and so on with the rest. */
+/** Replaces each choice of words (`el/la`) by each of its words and returns all combinations. */
 function wordChoices(text: string): string[] {
   const choice = /[^\s/()[\]]+(?:\/[^\s/()[\]]+)+/u.exec(text);
   if (choice === null) return [text];
@@ -67,7 +68,10 @@ function wordChoices(text: string): string[] {
     .slice(0, most);
 }
 
-/** `amigo` and `a` make `amiga`, `profesor` and `a` `profesora`; an ending that we cannot join is none. */
+/**
+ * Joins a word with an ending: `amigo` and `a` give `amiga`, `profesor` and `a` give `profesora`. Returns null for an
+ * ending that does not fit.
+ */
 function wordOrEnding(word: string, other: string): string | null {
   const ending = other.replace(/^-/u, '');
   const isEnding = other !== ending || (ending.length <= 2 && ending.length < word.length);
@@ -77,7 +81,7 @@ function wordOrEnding(word: string, other: string): string | null {
   return withoutLastAccent(word) + ending;
 }
 
-/** `alemán` becomes `alemana`: the longer word is stressed by rule. */
+/** `alemán` becomes `alemana`: the longer word has its stress by rule. */
 function withoutLastAccent(word: string): string {
   return word
     .normalize('NFD')
@@ -85,7 +89,7 @@ function withoutLastAccent(word: string): string {
     .normalize('NFC');
 }
 
-/** The text without and with each part in brackets; with all of them, where they are too many. */
+/** Returns the text with and without each optional part. Beyond the limit, optional parts are always kept. */
 function optionalParts(text: string): string[] {
   let answers = [''];
   for (const [piece, inside] of text.matchAll(/[([]([^()[\]]*)[)\]]|[^([]+|[([]/gu)) {

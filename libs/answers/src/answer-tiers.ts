@@ -1,10 +1,10 @@
 /**
- * How near a typed answer came, best first.
+ * How close a typed answer is to an accepted one, best first.
  *
- * - `exact`: the same in all that is graded
- * - `accent-slip`: only accents differ; ñ for n is another letter, and wrong: `año` is not `ano`
- * - `article-or-case-slip`: beyond accents, only the Spanish article (absent, one too many, another) or capitals differ
- * - `other-layout`: one of the above, typed without switching the keyboard
+ * - `exact`: equal in everything that is graded
+ * - `accent-slip`: only accents differ. ñ is a letter of its own, so `ano` for `año` is wrong.
+ * - `article-or-case-slip`: besides accents, only capitals or the Spanish article differ (missing, extra or another)
+ * - `other-layout`: one of the above, typed in the other keyboard layout
  * - `wrong`
  */
 export const answerTiers = ['exact', 'accent-slip', 'article-or-case-slip', 'other-layout', 'wrong'] as const;

@@ -1,6 +1,6 @@
 import { differenceOf, distance } from './difference.ts';
 
-/** Pieces as a reader would see them: `[typed|expected]` where they differ. */
+/** Shows the segments as text: `[typed|expected]` where they differ. */
 const marked = (typed: string, expected: string, language: 'es' | 'ru' = 'es') =>
   differenceOf(typed, expected, language)
     .map(({ kind, ...texts }) => (kind === 'same' ? texts.expected : `[${texts.typed}|${texts.expected}]`))

@@ -1,11 +1,11 @@
-/** The marked difference of two texts: the cheapest way from one to the other, unit by unit (Levenshtein's alignment). */
+/** The difference between two texts for marking: the cheapest edit path between their units (Levenshtein alignment). */
 import { unitsOf, withoutAccents } from './text-units.ts';
 import type { AnswerLanguage, TextUnit } from './text-units.ts';
 
-/** `same` has no difference that is graded; `missing` is only in the expected text, `extra` only in the typed one. */
+/** `same`: no graded difference. `missing`: only in the expected text. `extra`: only in the typed text. */
 export type DifferenceKind = 'same' | 'missing' | 'extra' | 'changed';
 
-/** A piece of both texts; in order, the pieces make up each. */
+/** A segment of both texts. All segments in order make up each text. */
 export interface DifferenceSegment {
   kind: DifferenceKind;
   typed: string;
@@ -13,7 +13,9 @@ export interface DifferenceSegment {
 }
 
 type Choice = 'both' | 'typed' | 'expected';
-/** Costs: a letter that only lost its accent or its size is nearer than another letter, and that than one too many. */
+/**
+ * Edit costs. A lost accent or capital costs less than another letter, which costs less than an insertion or deletion.
+ */
 const near = 1;
 const changed = 2;
 const single = 3;
@@ -28,7 +30,7 @@ function costTogether(typed: TextUnit, expected: TextUnit, language: AnswerLangu
   return plain(typed) === plain(expected) ? near : changed;
 }
 
-/** The cheapest steps from the typed units to the expected ones, and what they cost. */
+/** Returns the cheapest edit steps from the typed units to the expected ones, and their total cost. */
 function align(typed: readonly TextUnit[], expected: readonly TextUnit[], language: AnswerLanguage) {
   const width = expected.length + 1;
   const costs = new Uint32Array((typed.length + 1) * width);
@@ -46,14 +48,16 @@ function align(typed: readonly TextUnit[], expected: readonly TextUnit[], langua
   return { choices, width, cost: costs[costs.length - 1] ?? 0 };
 }
 
-/** How far two texts are from each other: 0 for the same answer, less for a lost accent than for another letter. */
+/**
+ * Edit distance between two texts. It is 0 for equal answers, and smaller for a lost accent than for another letter.
+ */
 export function distance(typed: string, expected: string, language: AnswerLanguage): number {
   return align(unitsOf(typed, language), unitsOf(expected, language), language).cost;
 }
 
 /**
- * What is to be marked in an answer. The pieces' typed texts together are the typed one, their expected texts the
- * expected one, both as `clean` leaves them; the same answers differ nowhere.
+ * Returns the segments to mark in an answer. Their typed texts join to the typed text and their expected texts to the
+ * expected text, both after `clean`. Equal answers give only `same` segments.
  */
 export function differenceOf(typed: string, expected: string, language: AnswerLanguage): DifferenceSegment[] {
   const [from, to] = [unitsOf(typed, language), unitsOf(expected, language)];

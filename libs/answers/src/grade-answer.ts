@@ -1,4 +1,4 @@
-/** Grades what a learner typed. The rules stand at the tiers; whatever is not graded, in `text-units.ts`. */
+/** Grades a typed answer. `answer-tiers.ts` defines the tiers, `text-units.ts` what is ignored. */
 import type { AnswerTier } from './answer-tiers.ts';
 import { answerTiers } from './answer-tiers.ts';
 import { differenceOf, distance } from './difference.ts';
@@ -9,29 +9,29 @@ import type { AnswerLanguage } from './text-units.ts';
 
 export interface Grade {
   tier: AnswerTier;
-  /** The nearest of the right answers. */
+  /** The closest of the accepted answers. */
   accepted: string;
-  /** What was graded: the typed text, or what its keys say in the other layout when that is nearer. */
+  /** The text that was graded: the typed text, or the same keys in the other layout when that is closer. */
   readAs: string;
-  /** From `readAs` to `accepted`. */
+  /** Difference from `readAs` to `accepted`. */
   difference: readonly DifferenceSegment[];
   /**
-   * Wrong by one letter: one too many, too few, another, or two that changed places. It is graded wrong, because one
-   * letter makes another word (casa, cama; hablo, habla); whoever asks may let the learner say that it was a slip.
+   * True when one letter is extra, missing or different, or two neighbours are swapped. The tier is still `wrong`,
+   * because one letter makes another word (casa, cama; hablo, habla). A caller may let the learner mark it as a slip.
    */
   isTypo: boolean;
   /**
-   * Alike enough that marking the letters helps, and that a learner may call it a slip of the fingers: at most three in
-   * ten letters differ, or one. What is not wrong is near.
+   * True when the texts are similar enough for marked letters to help and for the learner to call it a slip. At most
+   * three letters in ten differ, or one letter. Every tier but `wrong` is near.
    */
   isNear: boolean;
 }
 
 /**
- * How near the typed text comes to the nearest of the accepted ones.
+ * Grades the typed text against the closest of the accepted answers.
  *
- * @param accepted right answers, at least one; `acceptedAnswers` makes them of a card's side
- * @throws when there is nothing to compare with
+ * @param accepted right answers, at least one. `acceptedAnswers` makes them from a side of a card
+ * @throws Error when `accepted` is empty
  * @example gradeAnswer('arbol', ['árbol'], { language: 'es' }).tier // 'accent-slip'
  */
 export function gradeAnswer(
@@ -87,7 +87,7 @@ function tierOf(typed: string, answer: string, language: AnswerLanguage): Answer
   return isSame(loosest) ? 'article-or-case-slip' : 'wrong';
 }
 
-/** The capital that begins a sentence goes with its marks, which are not graded. */
+/** A sentence's first capital is ignored like its punctuation. */
 const isSentence = (answer: string) => /^\s*[¿¡]|[.?!…]\s*$/u.test(answer);
 const withSmallBeginning = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
@@ -105,7 +105,7 @@ function isMostlySame(difference: readonly DifferenceSegment[]): boolean {
   return unlike < expected && unlike <= Math.max(1, Math.floor(expected * farthest));
 }
 
-/** In a short word one letter is too much of it; and ñ is another letter, not a slip of n. */
+/** In a shorter word one letter is too large a part. A lost tilde (n for ñ) is another letter, not a typo. */
 const shortest = 4;
 
 function isOneLetterAway(typed: string, answer: string): boolean {
@@ -115,7 +115,7 @@ function isOneLetterAway(typed: string, answer: string): boolean {
   return isSwap ? other.length === 2 : Math.max(one.length, other.length) === 1;
 }
 
-/** What is left of two texts between their common beginning and their common end. */
+/** Strips the common beginning and end of two texts and returns the rest of each. */
 function unlikeParts(one: string, other: string): [string, string] {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

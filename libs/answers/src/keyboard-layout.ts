@@ -1,7 +1,7 @@
 /**
- * Who writes two languages forgets to switch the keyboard: casa comes out as сфыф, дом as ljv. The keys are those of
- * ЙЦУКЕН over the American layout, and of the Spanish one where it has a letter of its own: ñ on the key of ж, and the
- * dead accent on that of э, which joins the vowel that follows (эф is á).
+ * Typing in the wrong keyboard layout: casa becomes сфыф, дом becomes ljv. The keys are ЙЦУКЕН over the US layout. Two
+ * keys follow the Spanish layout: ñ is on the key of ж, and the dead accent on the key of э joins the next vowel (эф
+ * gives á).
  */
 import type { AnswerLanguage } from './text-units.ts';
 
@@ -16,7 +16,7 @@ const toLatin = new Map([...pairs(cyrillicKeys, latinKeys), ...pairs('жЖэЭ',
 const retype = (text: string, keys: ReadonlyMap<string, string>) =>
   Array.from(text, (key) => keys.get(key) ?? key).join('');
 
-/** What the keys that gave a Cyrillic text give in a Latin layout. */
+/** Converts Cyrillic text to what the same keys type in a Latin layout. */
 export function typedInLatin(text: string): string {
   return retype(text.normalize('NFC'), toLatin)
     .replace(/´([aeiou])/giu, '$1\u0301')
@@ -24,7 +24,7 @@ export function typedInLatin(text: string): string {
     .normalize('NFC');
 }
 
-/** What the keys that gave a Latin text give under ЙЦУКЕН. */
+/** Converts Latin text to what the same keys type in ЙЦУКЕН. */
 export function typedInCyrillic(text: string): string {
   const keys = text
     .normalize('NFD')
@@ -37,7 +37,10 @@ export function typedInCyrillic(text: string): string {
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 
-/** The text as it would be in the layout of the language; null when it is in its script, or in neither. */
+/**
+ * Converts the text to the layout of the language. Returns null when it is already in that script, or when its script
+ * is neither or mixed.
+ */
 export function inOtherLayout(text: string, language: AnswerLanguage): string | null {
   if (isLatin(text) === isCyrillic(text)) return null;
   if (language === 'es') return isCyrillic(text) ? typedInLatin(text) : null;

@@ -1,9 +1,12 @@
 /**
- * A text as the units that grading compares: a letter or figure as the reader sees it, or a run of what stands between
- * words. Each has a key; two texts are the same answer exactly when their keys are. What a key leaves out is never
- * graded: how a letter is composed (NFC or NFD), how much space there is, punctuation (so a phone's keyboard needs no
- * `¿`), hyphens against spaces, ё against е (the Russian rules of 1956, § 10, leave the dots to the writer), stress marks
- * over Russian vowels.
+ * Splits a text into the units that grading compares: a letter or digit as displayed, or the gap between two words.
+ * Each unit has a key. Two texts are the same answer exactly when their keys are equal. Keys omit what is never graded:
+ *
+ * - the composition of letters (NFC or NFD) and the amount of space
+ * - punctuation, so that a phone keyboard needs no `¿`
+ * - hyphen or space
+ * - ё or е (the Russian rules of 1956, § 10, make the dots optional)
+ * - stress marks on Russian vowels
  */
 
 /** The language of the answer, not of the interface. */
@@ -11,14 +14,14 @@ export type AnswerLanguage = 'es' | 'ru';
 
 export interface TextUnit {
   text: string;
-  /** What is compared; empty for what stands before the first word and after the last. */
+  /** The compared form; empty for gaps before the first word and after the last. */
   key: string;
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const isWritten = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** The text with its letters composed, without what nobody sees: soft hyphens, marks of direction (but not what joins emoji). */
+/** Composes letters (NFC) and removes invisible characters: soft hyphens and direction marks, but not emoji joiners. */
 export function clean(text: string): string {
   return text
     .normalize('NFC')
@@ -26,10 +29,10 @@ export function clean(text: string): string {
     .normalize('NFC');
 }
 
-/** The units of a text; their texts together are `clean(text)`. */
+/** Returns the units of a text. Their texts join to `clean(text)`. */
 export function unitsOf(text: string, language: AnswerLanguage): TextUnit[] {
   const letters = Array.from(graphemes.segment(clean(text)), ({ segment }) => segment);
-  // A card may ask for a sign: then signs are what is graded.
+  // A side may consist of punctuation only; then punctuation is graded.
   const isAnswer = letters.some(isWritten) ? isWritten : (letter: string) => /\S/u.test(letter);
   const units: TextUnit[] = [];
   let gap = '';
@@ -45,7 +48,7 @@ export function unitsOf(text: string, language: AnswerLanguage): TextUnit[] {
   return gap === '' ? units : [...units, { text: gap, key: '' }];
 }
 
-/** What is left of a text for grading: the keys of its units. */
+/** The graded form of a text: the keys of its units joined. */
 export function fold(text: string, language: AnswerLanguage): string {
   return unitsOf(text, language).reduce((keys, { key }) => keys + key, '');
 }
@@ -59,7 +62,10 @@ function keyOf(letter: string, language: AnswerLanguage): string {
   return unstressed.replace('ё', 'е').replace('Ё', 'Е');
 }
 
-/** The text with its accents left out, where the language has any: in Spanish á and ü, but never the tilde of ñ. */
+/**
+ * Removes the accents that are optional in the language: á and ü in Spanish, but never the tilde of ñ. Russian is
+ * unchanged.
+ */
 export function withoutAccents(text: string, language: AnswerLanguage): string {
   if (language === 'ru') return text;
   return text
@@ -70,7 +76,7 @@ export function withoutAccents(text: string, language: AnswerLanguage): string {
 
 const article = /^(?:el|la|los|las|un|una|unos|unas) (?=.)/u;
 
-/** A folded text in small letters and without the article that begins it; an article alone stays. */
+/** Lower-cases a folded text and removes a leading Spanish article. An article alone stays. */
 export function withoutArticleAndCase(text: string, language: AnswerLanguage): string {
   const small = text.toLowerCase();
   return language === 'es' ? small.replace(article, '') : small;

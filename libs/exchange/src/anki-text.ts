@@ -1,19 +1,19 @@
-/** Anki's export of notes as text: lines such as `#separator:tab` say what the table below them is. */
+/** Anki's "Notes in Plain Text" export: header lines such as `#separator:tab` describe the table below them. */
 import type { ColumnRole, Columns } from './columns.ts';
 
 export interface AnkiText {
-  /** The table below. */
+  /** The table below the header. */
   text: string;
   separator: string;
   isHtml: boolean;
   tags: string[];
-  /** What the head says of columns; null where it says nothing. */
+  /** Column roles from the header; null for columns it does not describe. */
   columns: Columns;
-  /** Places of columns that no part of a card takes, such as the note type. */
+  /** Indices of columns without a role, such as the note type. */
   unused: number[];
-  /** The folder of all cards; '' for none. */
+  /** Folder for all cards; '' for no folder. */
   category: string;
-  /** Names of the columns, where it gives them. */
+  /** Names of the columns, when the header has them. */
   names: string[] | null;
 }
 
@@ -32,7 +32,7 @@ const roles: Record<string, ColumnRole> = {
 };
 const head = /^(?:#[a-z][a-z ]*:[^\n]*\n)+/;
 
-/** Takes the head off; null for a text that has none. */
+/** Splits the header off. Returns null for a text without such a header. */
 export function readAnkiText(given: string): AnkiText | null {
   const text = given.replace(/\r\n?/g, '\n');
   const lines = head.exec(text)?.[0];

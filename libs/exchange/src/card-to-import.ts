@@ -1,27 +1,27 @@
 import type { CardContent, Rating } from '@repaso/contracts';
 
-/** A card as a file gives it, before anybody decided to take it. */
+/** A card read from a file, before the learner decides to import it. */
 export interface CardToImport extends Pick<
   CardContent,
   'frontValue' | 'frontExample' | 'backValue' | 'backExample' | 'tags' | 'partOfSpeech'
 > {
-  /** Number of the row or note in the file, from 1. */
+  /** Row or note number in the file, starting at 1. */
   row: number;
-  /** What the card is called in its own program, the same in every export of it; absent where files know no such name. */
+  /** Id of the card in its own program, the same in every export; absent for files without ids. */
   sourceId?: string;
-  /** The learner's folder that it goes to; absent for none. */
+  /** Target folder; absent for no folder. */
   category?: string;
   suspended?: boolean;
-  /** The side that was asked there; absent where files do not tell. */
+  /** The side asked in the source program; absent when the file does not have it. */
   activeSide?: CardContent['activeSide'];
   history?: ImportedHistory;
 }
 
-/** What happened to a card before it came here. */
+/** Reviews and schedule of a card before its import. */
 export interface ImportedHistory {
   /** Oldest first. */
   reviews: readonly ImportedReview[];
-  /** Where it stands; null for a card never learned. */
+  /** Current schedule; null for a card that was never learned. */
   state: ImportedState | null;
 }
 
@@ -31,35 +31,35 @@ export interface ImportedReview {
   rating: Rating;
   /** Milliseconds. */
   duration: number;
-  /** Days until the next review as it was decided then. */
+  /** Days until the next review, as scheduled at that time. */
   interval: number;
 }
 
 export interface ImportedState {
   /** Days. */
   interval: number;
-  /** Factor, 2.5 by default. */
+  /** Ease factor; 2.5 by default. */
   ease: number;
   /** Calendar day, `YYYY-MM-DD`. */
   dueDay: string;
-  /** How often it was reviewed. */
+  /** Number of reviews. */
   reviewCount: number;
 }
 
-/** A place in a file that could not be read. */
+/** A row or note that could not be read. */
 export interface RowError {
-  /** Number of the row or note in the file, from 1. */
+  /** Row or note number in the file, starting at 1. */
   row: number;
-  /** What is wrong, as a code that screens translate. */
+  /** Error code, which screens translate. */
   code: string;
-  /** The first text of the row, by which a learner finds it again, shortened; '' for a row without text. */
+  /** First text of the row, shortened, so that the learner can find it; '' for a row without text. */
   word: string;
 }
 
-/** What reading a file gave. */
+/** The result of reading a file. */
 export interface ImportResult {
   cards: CardToImport[];
   errors: RowError[];
-  /** What was left out on purpose, such as media: code and how often. */
+  /** Things left out on purpose, such as media: a code and a count. */
   leftOut: { code: string; count: number }[];
 }

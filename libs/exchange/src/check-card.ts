@@ -1,7 +1,7 @@
 import { limits } from '@repaso/contracts';
 import type { CardToImport } from './card-to-import.ts';
 
-/** Why a row gives no card. */
+/** Reasons why a row gives no card. */
 export type RowFault =
   | 'NO_FRONT'
   | 'NO_BACK'
@@ -10,12 +10,12 @@ export type RowFault =
   | 'EXAMPLE_TOO_LONG'
   | 'TOO_MANY_TAGS'
   | 'TAG_TOO_LONG'
-  /** A quote that is opened and never closed, or closed in the middle of a cell. */
+  /** A quote that is never closed, or closed in the middle of a cell. */
   | 'QUOTES';
 
 const isLong = (example: string | null) => example !== null && example.length > limits.cardExample;
 
-/** What keeps a card from being taken; null when nothing does. */
+/** Returns the reason why a card cannot be imported, or null when it can. */
 export function cardFault(
   card: Pick<CardToImport, 'frontValue' | 'frontExample' | 'backValue' | 'backExample' | 'tags'>,
 ): RowFault | null {

@@ -1,4 +1,4 @@
-/** What shows in the cells of a column, whatever its name. */
+/** Describes a column by its cells alone, without its name. */
 import { partOfSpeechIn } from './part-of-speech.ts';
 import type { TableRow } from './parse-table.ts';
 import { scriptOf } from './script.ts';
@@ -7,11 +7,11 @@ export interface ColumnFacts {
   at: number;
   kind: 'empty' | 'text' | 'number' | 'media' | 'phonetic' | 'id' | 'partOfSpeech' | 'repeated';
   script: ReturnType<typeof scriptOf>;
-  /** Share of the filled cells that are of the column's script. */
+  /** Share of filled cells in the column's script. */
   purity: number;
-  /** Characters of a filled cell, on average. */
+  /** Average number of characters in a filled cell. */
   length: number;
-  /** Share of cells that are filled. */
+  /** Share of filled cells. */
   filled: number;
   cells: string[];
 }
@@ -21,7 +21,7 @@ const numeric = /^[#№]?[\d\s.,:%/()-]+$/;
 const phonetic = /^[[/].*[\]/]$|[ˈˌəɛɔɾβðɣɲʎʝŋʃʒθːɐɪʊ]/u;
 const guid = /^(?=.*[\d!#$%&()*+,./:;<=>?@[\]^_`{|}~-])(?!.*\.\.)\S{8,}$/;
 
-/** Describes the column at a place of these rows. */
+/** Describes the column with index `at`. */
 export function columnFacts(rows: readonly TableRow[], at: number): ColumnFacts {
   const cells = rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
   const script = scriptOf(cells.join(' '));
@@ -53,7 +53,7 @@ function kindOf(cells: readonly string[]): ColumnFacts['kind'] {
   return isRepeated(cells.length, distinct) ? 'repeated' : 'text';
 }
 
-/** Words of a list seldom stand in it twice: the more cells, the less it takes. */
+/** Words rarely repeat in a word list. The more cells there are, the fewer repetitions are needed. */
 function isRepeated(cells: number, distinct: number): boolean {
   if (cells > 1 && distinct === 1) return true;
   return (cells > 3 && distinct <= cells / 2) || (cells > 9 && distinct <= 0.8 * cells);

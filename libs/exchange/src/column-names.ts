@@ -1,8 +1,8 @@
-/** What people write above columns, in Spanish, Russian, English, German and French. */
+/** Common column names in Spanish, Russian, English, German and French. */
 import type { ColumnRole } from './columns.ts';
 import { folded } from './folded.ts';
 
-/** What a name says of its column; some name one that no part of a card takes. */
+/** The role that a column name means. `unused` and `otherLanguage` have no part in a card. */
 export type NamedRole = ColumnRole | 'otherLanguage' | 'unused';
 
 const names: Record<NamedRole, string> = {
@@ -34,11 +34,11 @@ for (const [role, list] of Object.entries(names) as [NamedRole, string][]) {
   }
 }
 
-/** Words that only join others: `Traducción al ruso`. */
+/** Words that only connect others: `Traducción al ruso`. */
 const joining = new Set('en al del de la el in of the to into на по с auf auf im le la du'.split(' '));
 const mostWords = 5;
 
-/** What a name of one or several words says; null for one that is not known. */
+/** Returns the role for a column name of one or more words; null for an unknown name. */
 export function namedRole(cell: string): NamedRole | null {
   const whole = byName.get(folded(cell) || cell.trim());
   if (whole !== undefined) return whole;
@@ -48,7 +48,7 @@ export function namedRole(cell: string): NamedRole | null {
   return isKnown ? joined(new Set(roles)) : null;
 }
 
-/** `English meaning` is a back, `Spanish example` an example of the front. */
+/** Combines the roles of several words: `English meaning` is a back, `Spanish example` a front example. */
 function joined(roles: ReadonlySet<NamedRole | undefined>): NamedRole | null {
   if (roles.has('backExample')) return 'backExample';
   if (roles.has('frontExample')) return roles.has('backValue') ? 'backExample' : 'frontExample';

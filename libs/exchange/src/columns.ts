@@ -1,11 +1,11 @@
-/** Which column of a table is what: by the names in its first row, else by what stands in its cells. */
+/** Guesses the role of each column: by the names in the first row, otherwise by the cells. */
 import { columnFacts } from './column-facts.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { guessHeader } from './guess-header.ts';
 import { spanishness } from './language.ts';
 import type { TableRow } from './parse-table.ts';
 
-/** What our own tables hold, in this order. */
+/** Columns of our own export, in order. */
 export const exportedColumns = [
   'frontValue',
   'frontExample',
@@ -18,19 +18,19 @@ export const exportedColumns = [
 export const columnRoles = [...exportedColumns, 'sourceId'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** What each column is, from the first; null for one that is left out. */
+/** Roles by column index; null for a column that is left out. */
 export type Columns = readonly (ColumnRole | null)[];
 
 export interface GuessedColumns {
   columns: Columns;
-  /** The first row holds names. */
+  /** True when the first row holds column names. */
   hasHeader: boolean;
   isSure: boolean;
 }
 
 const sampleRows = 200;
 
-/** What the columns of these rows seem to be; what is known already stays. */
+/** Guesses the columns of these rows. Known columns stay as given. */
 export function guessColumns(
   rows: readonly TableRow[],
   given: { known?: Columns; unused?: readonly number[]; hasHeader?: boolean } = {},
@@ -69,7 +69,7 @@ const hasSides = (columns: Columns) => columns.includes('frontValue') && columns
 
 type Assign = (role: ColumnRole, column: ColumnFacts | undefined) => void;
 
-/** Each role once, each column once; running numbers are no names by which a card is found again. */
+/** Assigns each role and each column once. Running numbers are not used as source ids. */
 function assigner(columns: (ColumnRole | null)[], facts: readonly ColumnFacts[]): Assign {
   return (role, column) => {
     if (column === undefined || columns[column.at] !== null || columns.includes(role)) return;
@@ -80,10 +80,13 @@ function assigner(columns: (ColumnRole | null)[], facts: readonly ColumnFacts[])
 
 const isWords = ({ kind, filled }: ColumnFacts) => kind === 'text' && filled > 0.3;
 const similar = 1.6;
-/** A column of longer texts that is left out could be no side of a card. */
+/**
+ * Average length in characters. A column of longer texts cannot be a side, so leaving it out does not make the guess
+ * unsure.
+ */
 const longestWords = 40;
 
-/** Fills in front and back where no name tells them. */
+/** Assigns front and back when no name gives them. */
 function assignSides(
   columns: readonly (ColumnRole | null)[],
   open: () => ColumnFacts[],
@@ -110,13 +113,13 @@ const firstOf = (columns: readonly ColumnFacts[]) => columns.find(({ kind }) => 
 const cyrillicOf = (columns: readonly ColumnFacts[]) =>
   shortest(columns.filter(({ script, kind }) => script === 'cyrillic' && kind === 'repeated'));
 
-/** The first of those that are not much longer than the shortest: words, not examples. */
+/** The first column that is not much longer than the shortest one: words rather than examples. */
 function shortest(columns: readonly ColumnFacts[]): ColumnFacts | undefined {
   const least = Math.min(...columns.map(({ length }) => length));
   return columns.find(({ length }) => length <= similar * least);
 }
 
-/** Of the columns of words the one that sounds most Spanish; the first where none clearly does. */
+/** The column of words that looks most Spanish; the first one when none clearly does. */
 function mostSpanish(columns: readonly ColumnFacts[]): ColumnFacts | undefined {
   const least = Math.min(...columns.map(({ length }) => length));
   const words = columns.filter(({ length }) => length <= similar * least + 3);
@@ -128,11 +131,11 @@ function mostSpanish(columns: readonly ColumnFacts[]): ColumnFacts | undefined {
 
 const sound = ({ cells }: ColumnFacts) => spanishness(cells);
 
-/** Most cells hold several words. */
+/** True when most cells have several words. */
 const isSentences = ({ kind, cells }: ColumnFacts) =>
   kind === 'text' && cells.filter((cell) => cell.includes(' ')).length > cells.length / 2;
 
-/** Examples, parts of speech, tags and ids. */
+/** Assigns examples, parts of speech, tags and ids. */
 function assignRest(
   columns: readonly (ColumnRole | null)[],
   open: () => ColumnFacts[],
@@ -158,7 +161,7 @@ function assignRest(
   assign('tags', (tags?.cells.length ?? 0) > 3 && new Set(tags?.cells).size > 1 ? tags : undefined);
 }
 
-/** Whether the sides of these columns can be told from each other, by script or by sound. */
+/** True when the two sides can be told apart by script or by language. */
 export function sidesDiffer(rows: readonly TableRow[], columns: Columns): boolean {
   const front = columnFacts(rows.slice(0, sampleRows), columns.indexOf('frontValue'));
   const back = columnFacts(rows.slice(0, sampleRows), columns.indexOf('backValue'));

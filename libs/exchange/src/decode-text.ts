@@ -1,19 +1,19 @@
 /**
- * Bytes of a file become text. A byte order mark decides; then zeros tell UTF-16, and bytes that are no valid UTF-8 are
- * one of the older encodings, told by what the text would look like.
+ * Decodes the bytes of a file. A byte order mark decides first, then zero bytes (UTF-16), then validity as UTF-8. Other
+ * bytes are in a one-byte encoding, chosen by how plausible the decoded text looks.
  */
 import { guessEncoding, oneByteEncodings } from './guess-encoding.ts';
 import { ImportFailure } from './import-failure.ts';
 
-/** Encodings that files of our learners come in, by their names on the web. */
+/** Supported encodings, by their WHATWG names. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', ...oneByteEncodings] as const;
 export type Encoding = (typeof encodings)[number];
 
 export interface DecodedText {
-  /** In composed form (NFC), without its byte order mark. */
+  /** In composed form (NFC), without the byte order mark. */
   text: string;
   encoding: Encoding;
-  /** False where another encoding is nearly as likely. */
+  /** False when another encoding is nearly as likely. */
   isSure: boolean;
 }
 
@@ -26,10 +26,10 @@ const sampleBytes = 65_536;
 const controls = /[\0-\x08\x0e-\x1a\x1c\x1f\x7f]/g;
 
 /**
- * Reads bytes as text.
+ * Decodes bytes as text.
  *
- * @param chosen what the learner says it is; found out where nobody says
- * @throws ImportFailure NOT_TEXT when it is none
+ * @param chosen the encoding that the learner chose; detected when absent
+ * @throws ImportFailure NOT_TEXT when the bytes are not text
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   const { encoding, isSure } = chosen === undefined ? encodingOf(bytes) : { encoding: chosen, isSure: true };
@@ -38,7 +38,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   return { text, encoding, isSure };
 }
 
-/** A few stray control characters make no binary file. */
+/** Allows a few stray control characters, which do not make a file binary. */
 function isText(text: string): boolean {
   const sample = text.slice(0, sampleBytes);
   return (sample.match(controls)?.length ?? 0) <= sample.length / 100;
@@ -51,7 +51,7 @@ function encodingOf(bytes: Uint8Array): { encoding: Encoding; isSure: boolean } 
   return guessEncoding((tried) => new TextDecoder(tried).decode(sample));
 }
 
-/** From shortly before the first byte beyond ASCII, which may stand late in a file. */
+/** Starts just before the first byte beyond ASCII, which may come late in a file. */
 function sampleBeyondAscii(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte > 0x7f);
   return bytes.subarray(Math.max(0, first - 1), first + sampleBytes);
@@ -63,7 +63,7 @@ function byMark([first, second, third]: Uint8Array): Encoding | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** In UTF-16 nearly every second byte of a Spanish or Russian text is 0 or 4, the number of the letters' block. */
+/** In UTF-16 nearly every second byte of Spanish or Russian text is 0 or 4, the high byte of its letters. */
 function byZeros(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, sampleBytes);
   if (!sample.includes(0)) return null;

@@ -1,4 +1,4 @@
-/** A word for comparing names of columns and the like: letters and digits alone, without case and accents. */
+/** Folds a name for comparison: letters and digits only, without case or accents. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')

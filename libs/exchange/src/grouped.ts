@@ -1,4 +1,4 @@
-/** The items by a key, in their order. */
+/** Groups items by a key. Each group keeps the order of the items. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

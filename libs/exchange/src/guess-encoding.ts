@@ -1,9 +1,9 @@
 /**
- * Tells the older encodings of one byte for each character by what a text would look like in them: Russian letters stand
- * beside each other, in usual pairs, small after capital; letters with Spanish accents stand among plain ones.
+ * Detects one-byte encodings by how plausible the decoded text looks. Russian letters come next to each other, in
+ * common pairs, and small after capital. Letters with Spanish accents come among plain ones.
  */
 
-/** In the order in which they are preferred where a text says the same in several. */
+/** In order of preference when several give the same text. */
 export const oneByteEncodings = [
   'windows-1252',
   'windows-1251',
@@ -19,7 +19,7 @@ export interface GuessedEncoding {
   isSure: boolean;
 }
 
-/** After each first letter the letters that often follow it in Russian: nine of ten pairs of a text. */
+/** For each letter, the letters that often follow it in Russian: nine of ten pairs of a text. */
 const usualPairs = new Map(
   'абвгдежзйклмнпрстухчшюя баеоруы ваеиклорстуы гадор даеилноруы ебвгджзйклмнрстчшщ жадеин задемн ибвдезйклмнрстхцшя йст каеиорсту лаеиоуьюя маеиноуы наеиностуыья обвгдежзийклмнпрстхчш паеилор раеинотуыя савеиклнопстьяё тавеикнорсуыь уджзйстч хор цеа чаеикт шеикь щаеи ыей ькнс эт ют ят ёт'
     .split(' ')
@@ -36,9 +36,9 @@ const most = 4000;
 const clearly = 0.25;
 
 /**
- * The encoding in which the bytes look most like a text.
+ * Returns the encoding in which the bytes look most like text.
  *
- * @param decode reads them in an encoding
+ * @param decode decodes the bytes in an encoding
  */
 export function guessEncoding(decode: (encoding: OneByteEncoding) => string): GuessedEncoding {
   const tried = oneByteEncodings.map((encoding) => {
@@ -50,7 +50,7 @@ export function guessEncoding(decode: (encoding: OneByteEncoding) => string): Gu
   return { encoding: best.encoding, isSure: best.likeness > Math.max(...others) + clearly };
 }
 
-/** How much the characters beyond ASCII look like those of a Spanish or Russian text: 1 at most, on average. */
+/** Average plausibility of the characters beyond ASCII as Spanish or Russian text; 1 at most. */
 function likenessOf(text: string): number {
   const places = [...text.matchAll(beyondAscii)].slice(0, most).map(({ index }) => index);
   const sum = places.reduce(

@@ -1,4 +1,4 @@
-/** Whether the first row of a table holds names, and what they say. */
+/** Detects whether the first row of a table is a header, and which roles its names mean. */
 import type { ColumnFacts } from './column-facts.ts';
 import { namedRole } from './column-names.ts';
 import type { NamedRole } from './column-names.ts';
@@ -6,11 +6,11 @@ import { scriptOf } from './script.ts';
 
 export interface GuessedHeader {
   hasHeader: boolean;
-  /** What the names say; all null without a header. */
+  /** Roles by column; all null without a header. */
   roles: (NamedRole | null)[];
-  /** It is a header by its names, not only by being unlike the rows below. */
+  /** True when the names themselves show a header, not only the difference from the rows below. */
   isNamed: boolean;
-  /** Both sides have names. */
+  /** True when both sides have names. */
   namesSides: boolean;
 }
 
@@ -18,17 +18,18 @@ const sides: readonly (NamedRole | null)[] = ['frontValue', 'backValue', 'otherL
 const longestName = 40;
 
 /**
- * Two different names make a header, one of them of a side; one alone may be a word that is learned, and `palabra;слово`
- * are two names of one thing. Unknown names are told by what they are not: numbers above numbers, Russian above Russian.
+ * Two different names make a header if one of them is a side. A single known name may be a word to learn, and
+ * `palabra;слово` are two names of the same role. A header of unknown names is detected by contrast: no number above
+ * numbers, no Russian above Russian.
  *
- * @param below what stands below the first row
+ * @param below facts about the cells below the first row
  */
 export function guessHeader(
   cells: readonly string[],
   below: readonly ColumnFacts[],
   given?: boolean,
 ): GuessedHeader {
-  // What stands below again is no name.
+  // A text that occurs again below is not a name.
   const roles = below.map((facts, at) =>
     given === false || facts.cells.includes(cells[at] ?? '') ? null : namedRole(cells[at] ?? ''),
   );

@@ -1,6 +1,6 @@
 /**
- * Guesses how a text is a table. Each way of cutting it is tried on a sample, and scored by the cards that would come
- * out: how many rows give one, whether its sides are each of one script, how much of the text is in cards.
+ * Guesses the table layout of a text. Each layout is tried on a sample and scored by the resulting cards: how many rows
+ * give a card, whether each side keeps to one script, and how much of the text ends up in cards.
  */
 import { columnFacts } from './column-facts.ts';
 import { guessColumns, sidesDiffer } from './columns.ts';
@@ -13,7 +13,7 @@ export interface GuessedTable extends GuessedColumns {
   layout: TableLayout;
 }
 
-/** What is known beforehand. */
+/** What is known before guessing. */
 export interface KnownTable {
   layout?: TableLayout;
   columns?: Columns;
@@ -25,13 +25,13 @@ const sampleRows = 120;
 const least = 0.3;
 const sureFrom = 0.7;
 
-/** Between cells where rows do not end with the line. */
+/** Separators tried when rows do not end at line ends. */
 const pairedWith = ['\t', ',', ' - ', ' – ', ' — ', ':', '=', '-', '|'];
 
-/** Where quotes are only letters, and would swallow rows. */
+/** Layouts in which quotes are plain characters. Otherwise an unclosed quote would swallow rows. */
 const unquoted = [';', '|', ','].map((separator) => ({ separator, rowSeparator: '\n' }));
 
-/** On equal terms the first is right, which is the more usual one. */
+/** Ordered from common to rare. The first wins when scores are equal. */
 const layouts: readonly TableLayout[] = [
   ...separators.map((separator) => ({ separator, rowSeparator: null })),
   ...plainSeparators.map((separator) => ({ separator, rowSeparator: '\n' })),
@@ -44,7 +44,7 @@ const layouts: readonly TableLayout[] = [
   ),
 ];
 
-/** The likeliest way to read a text as a table; null where none gives cards. */
+/** Returns the most likely reading of a text as a table; null when no layout gives cards. */
 export function guessTable(given: string, known: KnownTable = {}): GuessedTable | null {
   const text = sampleOf(given.replace(/\r\n?/g, '\n').trim());
   const bothScripts = hasBothScripts(text);
@@ -60,7 +60,7 @@ export function guessTable(given: string, known: KnownTable = {}): GuessedTable 
 
 const longestLine = 8000;
 
-/** The first lines; those of absurd length say nothing, unless the whole text stands in one. */
+/** The first lines of a text. Extremely long lines are skipped unless the whole text is one line. */
 function sampleOf(text: string): string {
   if (text.length <= sampleLength) return text;
   const lines: string[] = [];
@@ -117,7 +117,7 @@ function scoreOf(rows: readonly TableRow[], columns: Columns, judged: Judged): n
   const [front, back] = [columns.indexOf('frontValue'), columns.indexOf('backValue')];
   if (front < 0 || back < 0 || rows.length === 0) return 0;
   const cards = rows.filter(({ cells }) => cells[front] && cells[back]);
-  // A lone sentence with a comma is no card, and lines in pairs are cards only where their scripts take turns.
+  // A single sentence with a comma is not a card. Line pairs are cards only when the scripts of their lines alternate.
   const isMark = layout.rowSeparator === null && layout.separator !== ',';
   const isLines = layout.separator === '\n';
   if (
@@ -164,7 +164,7 @@ function keptShare(rows: readonly TableRow[], columns: Columns): number {
 const otherMarks = /[\t\n;|]| [-–—=] /;
 const cutQuotes = /^"[^"]*$|^[^"]*"$|",\s*"/;
 
-/** Both sides short and each in its own script; marks that usually stand between cells are none in a cell. */
+/** High when both sides are short and each is in one script. A common separator left inside a cell lowers it. */
 function sideQuality(front: string, back: string, { layout, bothScripts }: Judged): number {
   const length = Math.exp(-Math.max(0, front.length - 60) / 100 - Math.max(0, back.length - 150) / 200);
   const isCut = layout.rowSeparator !== null;

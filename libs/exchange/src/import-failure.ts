@@ -1,24 +1,24 @@
-/** Why nothing can be read of a file or pasted text; screens translate it. */
+/** Reasons why a file or pasted text cannot be read. Screens translate them. */
 export type ImportFault =
-  /** Nothing in it. */
+  /** Empty file or text. */
   | 'EMPTY'
-  /** No text in any encoding known here. */
+  /** Not text in any supported encoding. */
   | 'NOT_TEXT'
   | 'FILE_TOO_LARGE'
   | 'TOO_MANY_ROWS'
-  /** Begins as JSON does, and is none. */
+  /** Begins like JSON but is not valid JSON. */
   | 'NOT_JSON'
-  /** Neither JSON nor a table: no way of reading it gives a front and a back. */
+  /** Neither JSON nor a table: no layout gives a front and a back. */
   | 'NO_TABLE'
   /** A package without notes. */
   | 'NO_NOTES'
-  /** JSON, but no list of cards. */
+  /** JSON, but not a list of cards. */
   | 'NOT_CARDS';
 
-/** Nothing can be read. */
+/** The import cannot be read. `code` gives the reason. */
 export class ImportFailure extends Error {
   readonly code: ImportFault;
-  /** The first place that is wrong, such as `[2].tags`; null where there is none to name. */
+  /** Path of the first wrong value, such as `[2].tags`; null when there is none. */
   readonly path: string | null;
 
   constructor(code: ImportFault, path: string | null = null) {

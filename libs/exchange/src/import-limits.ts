@@ -1,11 +1,11 @@
 import { limits } from '@repaso/contracts';
 
-/** How much is read before an import is refused. */
+/** Limits of an import. A larger one is refused. */
 export const importLimits = {
-  /** Bytes of a file of text. */
+  /** Bytes of a text file. */
   fileBytes: 50 * 1024 * 1024,
-  /** Cards, as many as a learner may have. */
+  /** Number of cards: as many as a learner may have. */
   rows: limits.cardsPerUser,
-  /** Columns of a table; those after them are not looked at. */
+  /** Columns of a table. Further columns are ignored. */
   columns: 100,
 } as const;

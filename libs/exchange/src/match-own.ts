@@ -1,26 +1,26 @@
-/** Which cards of an import the learner has already. */
+/** Finds the cards of an import that the learner already has. */
 import type { CardToImport } from './card-to-import.ts';
 
-/** What must be known of a learner's card to find it again. */
+/** The fields of a learner's card needed for matching. */
 export interface OwnCard {
   id: string;
   frontValue: string;
   backValue: string;
 }
 
-/** What a card of the import is to the learner. */
+/** How an imported card relates to the learner's cards. */
 export interface CardMatch {
-  /** The own card that it would be a second one of; null for none. */
+  /** Id of the learner's card that it repeats; null for none. */
   ownId: string | null;
-  /** The same card stands in the import before. */
+  /** True when the same card occurs earlier in the import. */
   isRepeated: boolean;
 }
 
 const outerMarks = /^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu;
 
 /**
- * A side of a card for comparing: `¿Qué?` and `qué` are one. Accents count, so `año` and `ano` are two. Text of marks
- * alone stays what it is.
+ * Key for comparing sides: `¿Qué?` and `qué` are equal. Accents count, so `año` and `ano` differ. A text of punctuation
+ * only is kept as it is.
  */
 export function sideKey(text: string): string {
   const plain = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -31,11 +31,11 @@ const bothKey = ({ frontValue, backValue }: Pick<OwnCard, 'frontValue' | 'backVa
   `${sideKey(frontValue)}\n${sideKey(backValue)}`;
 
 /**
- * Finds for each card the own one it repeats: the one with its source, else the one that says the same on both sides,
- * else the one with the same front. No own card stands for two: of two meanings of one word the second is a card of its
- * own, unless both sides are the same.
+ * Finds for each imported card the learner's card that it repeats: by source id, otherwise by both sides, otherwise by
+ * the front. Each own card matches at most once. So the second of two meanings of a word is a new card, unless both
+ * sides are equal.
  *
- * @param idOf the id that a card with this source has among the learner's own
+ * @param idOf returns the id that the learner's card with this source id would have
  */
 export function matchOwn(
   cards: readonly CardToImport[],
@@ -70,7 +70,7 @@ export function matchOwn(
   });
 }
 
-/** The oldest last, which is the first to be taken. */
+/** Ids by front. The oldest comes last, because matching takes from the end. */
 function idsByFront(own: readonly OwnCard[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { id, frontValue } of own.toReversed()) {

@@ -1,6 +1,6 @@
 import type { ColumnRole } from './columns.ts';
 
-/** What a field of a package's note can become; decks and ids are known without a field. */
+/** Roles that a field of a note can have. Decks and ids need no field. */
 export const fieldRoles = [
   'frontValue',
   'frontExample',
@@ -11,27 +11,27 @@ export const fieldRoles = [
 ] as const satisfies readonly ColumnRole[];
 export type FieldRole = (typeof fieldRoles)[number];
 
-/** What each field of a note type is, in their order; null for one that is left out. */
+/** Roles by field index; null for a field that is left out. */
 export type FieldMapping = readonly (FieldRole | null)[];
 
-/** Mappings that the learner gave, by `NoteTypeReading.key`. */
+/** Mappings chosen by the learner, by `NoteTypeReading.key`. */
 export type NoteTypeChoices = Readonly<Record<string, FieldMapping>>;
 
-/** How the notes of one type in a package were read, so that it can be shown and changed. */
+/** How the notes of one type were read, for display and correction. */
 export interface NoteTypeReading {
-  /** Made of the type's name and fields: the same in every package that holds the type. */
+  /** Derived from the type's name and fields: the same in every package with this type. */
   key: string;
   name: string;
-  /** How many notes of the package are of this type. */
+  /** Number of notes of this type in the package. */
   notes: number;
   fields: FieldReading[];
-  /** False where the mapping is a guess that the learner should look at. */
+  /** False when the mapping is a guess that the learner should check. */
   isSure: boolean;
 }
 
 export interface FieldReading {
   name: string;
-  /** Texts of some notes, without markup; none that is empty. */
+  /** Non-empty texts of some notes, without markup. */
   samples: string[];
   role: FieldRole | null;
 }

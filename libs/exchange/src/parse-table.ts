@@ -1,28 +1,28 @@
-/** Text becomes rows of cells: CSV and its relatives with quotes, and plain text that is only cut. */
+/** Parses text into rows of cells: CSV-like text with quotes, or plain text that is only split. */
 import Papa from 'papaparse';
 import { ImportFailure } from './import-failure.ts';
 import { importLimits } from './import-limits.ts';
 
-/** How a text is cut into rows and cells. */
+/** How a text is split into rows and cells. */
 export interface TableLayout {
   /** Between two cells. */
   separator: string;
   /**
-   * Between two rows; null for the ends of lines, and then cells may stand in quotes. With a line end for both
-   * separators every two lines are one row.
+   * Between two rows. Null means line ends, and cells may be quoted. When both separators are line ends, every two
+   * lines are one row.
    */
   rowSeparator: string | null;
 }
 
 export interface TableRow {
-  /** As a spreadsheet counts it, from 1: empty rows count, line ends inside quotes do not. */
+  /** Row number as in a spreadsheet, starting at 1. Empty rows count; line ends inside quotes do not. */
   row: number;
   cells: string[];
-  /** Its quotes do not match. */
+  /** True when the quotes of the row do not match. */
   isBroken: boolean;
 }
 
-/** Separators of cells that may stand in quotes. */
+/** Separators of cells that may be quoted. */
 export const separators = ['\t', ';', '|', ','] as const;
 /** Separators of plain text: lists typed by hand, and Quizlet's exports. */
 export const plainSeparators = [
@@ -31,17 +31,17 @@ export const plainSeparators = [
 ] as const;
 export const rowSeparators = ['\n\n', ';', '|', '\n---\n'] as const;
 
-/** A row like `|---|:--|`, which draws a line. */
+/** A rule such as `|---|:--|`. */
 const rule = /^[\s:=_*+-]*$/;
 
 /**
- * The rows that are not empty.
+ * Returns the rows that are not empty.
  *
- * @param most how many rows are wanted; 0 for all
+ * @param most maximum number of rows; 0 for all
  * @throws ImportFailure TOO_MANY_ROWS
  */
 export function parseTable(text: string, layout: TableLayout, most = 0): TableRow[] {
-  // The ends of lines are made one: the parser takes those of the first line for all.
+  // Line ends are unified, because the parser assumes those of the first line everywhere.
   const lines = text.replace(/\r\n?/g, '\n');
   const rows =
     layout.rowSeparator === null ? quoted(lines, layout.separator, most) : cut(lines, layout, most);
@@ -50,7 +50,7 @@ export function parseTable(text: string, layout: TableLayout, most = 0): TableRo
   return filled;
 }
 
-/** Whether a row only draws a line between others, as Markdown does below the names of columns. */
+/** True for a row that only draws a line, as Markdown does below column names. */
 export function isRule({ cells }: TableRow): boolean {
   return cells.every((cell) => rule.test(cell)) && cells.join('').length > 2;
 }
@@ -73,7 +73,7 @@ function cut(text: string, { separator, rowSeparator }: TableLayout, most: numbe
   return rows.map((row, at) => rowOf(at, cellsOf(row.trim(), separator, width), false));
 }
 
-/** Two lines after each other, empty ones left out. */
+/** Pairs of consecutive lines. Empty lines are ignored. */
 function linePairs(text: string): TableRow[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const firsts = lines.filter((_line, at) => at % 2 === 0);
@@ -82,7 +82,7 @@ function linePairs(text: string): TableRow[] {
 
 const enough = 0.8;
 
-/** How many cells nearly all rows have; 2 where they differ, for then a cell holds the separator itself. */
+/** Number of cells in nearly all rows. Returns 2 when the counts differ, because then cells contain the separator. */
 function usualWidth(rows: readonly string[], separator: string): number {
   const filled = rows.slice(0, 200).filter((row) => row.trim() !== '');
   const widths = filled.map((row) => row.trim().split(separator).length);

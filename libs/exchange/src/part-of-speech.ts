@@ -2,7 +2,7 @@ import { partsOfSpeech } from '@repaso/contracts';
 import type { PartOfSpeech } from '@repaso/contracts';
 import { folded } from './folded.ts';
 
-/** How people write them, in Spanish, Russian and English; a whole word or its beginning before a full stop. */
+/** Common spellings in Spanish, Russian and English: whole words and abbreviations. */
 const names: Record<PartOfSpeech, string> = {
   SUSTANTIVO: 'sustantivo sust nombre s существительное сущ noun n',
   VERBO_REGULAR: 'verbo v vb глагол гл гл. verb',
@@ -25,7 +25,7 @@ const byName = new Map(
   ]),
 );
 
-/** The part of speech that a cell names; null when it names none that is known. */
+/** The part of speech that a cell names; null for an unknown name. */
 export function partOfSpeechIn(cell: string): PartOfSpeech | null {
   return byName.get(folded(cell)) ?? null;
 }

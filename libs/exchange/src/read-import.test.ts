@@ -32,7 +32,7 @@ const utf16 = (text: string, isBig = false) =>
       return bytes;
     }, []),
   );
-/** Only what the test's words need. */
+/** Encodes only what the words of the tests need. */
 const oneByte = (text: string, encoding: Encoding) => {
   const decoder = new TextDecoder(encoding);
   const table = new Map(

@@ -1,4 +1,7 @@
-/** From a file or pasted text to cards, whatever it is: what it is shows in its content, never in its name. */
+/**
+ * Reads cards from a file or pasted text of any supported format. The format is detected from the content, never from
+ * the file name.
+ */
 import { limits } from '@repaso/contracts';
 import { isSqlite } from './anki/open-package.ts';
 import { readAnkiText } from './anki-text.ts';
@@ -23,56 +26,56 @@ import { lookSwapped, swapSides } from './swap-sides.ts';
 import { tableRows } from './table-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
-/** What the learner gave. */
+/** A pasted text or the bytes of a file. */
 export type ImportSource = { text: string } | { bytes: Uint8Array };
 
-/** What the learner decided; what is absent is found out. */
+/** Choices of the learner. Absent ones are detected. */
 export interface ReadingChoices {
   encoding?: Encoding;
   layout?: TableLayout;
   columns?: Columns;
   hasHeader?: boolean;
-  /** Of a package: what the fields of a note type are. */
+  /** Field mappings for note types of a package. */
   noteTypes?: NoteTypeChoices;
-  /** Fronts become backs. */
+  /** Swaps front and back. */
   isSwapped?: boolean;
 }
 
-/** How a table was read, so that it can be shown and changed. */
+/** How a table was read, for display and correction. */
 export interface TableReading {
   layout: TableLayout;
   columns: Columns;
   hasHeader: boolean;
-  /** The first rows as they stand in the file. */
+  /** The first rows as they are in the file. */
   sample: string[][];
 }
 
 export interface ReadImport extends ImportResult {
   format: 'json' | 'table' | 'anki';
-  /** Null for what was pasted, and for packages. */
+  /** Null for pasted text and for packages. */
   encoding: Encoding | null;
   table: TableReading | null;
-  /** Of a package: the note types whose fields can be mapped, each guessed or as chosen; else empty. */
+  /** Note types of a package with mappable fields, guessed or as chosen; empty for other sources. */
   noteTypes: NoteTypeReading[];
-  /** False where the guess of how to read it should be looked at; what the learner chose is sure. */
+  /** False when the learner should check the guess. Choices of the learner are always sure. */
   isSure: boolean;
-  /** Most fronts are Russian and most backs Spanish. */
+  /** True when most fronts are Russian and most backs Spanish. */
   looksSwapped: boolean;
 }
 
-/** What reading a package gives. */
+/** The result of reading a package. */
 export interface PackageImport extends ImportResult {
   noteTypes: NoteTypeReading[];
 }
 
-/** Reads an Anki package; given by whoever has SQLite at hand. */
+/** Reads an Anki package. The caller provides it, because it needs SQLite. */
 export type PackageReader = (bytes: Uint8Array, choices: NoteTypeChoices) => PackageImport;
 
 const sampleLength = 5;
 const guessedFrom = 200;
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
-/** Whether these bytes are a zip file, as Anki's packages are, or the collection out of one. */
+/** True for a zip file, which an Anki package is, and for an SQLite collection. */
 export function isPackage(bytes: Uint8Array): boolean {
   return isSqlite(bytes) || zipMark.every((byte, at) => bytes[at] === byte);
 }
@@ -80,7 +83,8 @@ export function isPackage(bytes: Uint8Array): boolean {
 /**
  * Reads an import.
  *
- * @throws ImportFailure when nothing of it can be read; UnreadablePackage likewise for a package
+ * @throws ImportFailure when the source cannot be read
+ * @throws UnreadablePackage when a package cannot be read
  */
 export function readImport(
   source: ImportSource,
@@ -93,7 +97,7 @@ export function readImport(
   return { ...read, cards: choices.isSwapped === true ? cards.map(swapSides) : cards, looksSwapped };
 }
 
-/** No character that a database refuses, and no tag twice. */
+/** Replaces characters that a database refuses and removes duplicate tags. */
 function cleaned(card: CardToImport): CardToImport {
   const clean = (text: string) => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\ufffd');
   const orNull = (text: string | null) => text && clean(text);
@@ -123,7 +127,7 @@ function readSource(source: ImportSource, choices: ReadingChoices, readPackage: 
 }
 
 const startsAsJson = /^\s*(?:```(?:json)?\s*)?[[{"]/;
-/** No table begins so, however broken the JSON is. */
+/** No table begins like this, so the text is JSON even when it is malformed. */
 const isMeantAsJson = /^\s*(?:```(?:json)?\s*)?(?:[[{]\s*(?:["{\]}[]|$)|\{)/;
 
 function readText(text: string, choices: ReadingChoices): Read {

@@ -23,18 +23,18 @@ const cardList = z.array(
     backExample: example,
     tags: z.array(tag).max(limits.cardTags),
     partOfSpeech: z.enum(partsOfSpeech).nullable().default(null),
-    /** Beyond what is specified: our own export has it, and nothing else of that name can be meant to be refused. */
+    /** Not in the specified format, but our own export writes it. An invalid value is ignored instead of refused. */
     category: text(limits.category).pipe(z.string().min(1)).optional().catch(undefined),
   }),
 );
 
-/** Chat programs put what they are asked for into a block of code. */
+/** Chat programs wrap their output in a code block. */
 const fence = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/;
 
 /**
- * Reads the product's own JSON: a list of cards.
+ * Reads our own JSON format: a list of cards.
  *
- * @throws ImportFailure NOT_JSON, NOT_CARDS with the first wrong place, or TOO_MANY_ROWS
+ * @throws ImportFailure NOT_JSON, NOT_CARDS (with the path of the first wrong value) or TOO_MANY_ROWS
  */
 export function readJson(given: string): CardToImport[] {
   const parsed = parse(fence.exec(given)?.[1] ?? given);
@@ -52,7 +52,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** As one would write it: `[2].tags[0]`. */
+/** Path in JavaScript notation: `[2].tags[0]`. */
 function pathOf(path: readonly PropertyKey[]): string | null {
   if (path.length === 0) return null;
   return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');

@@ -9,21 +9,21 @@ import { partOfSpeechIn } from './part-of-speech.ts';
 import { rowError } from './row-error.ts';
 import { stripHtml } from './strip-html.ts';
 
-/** What is known of a table beside its rows. */
+/** What is known of a table besides its rows. */
 export interface TableFacts {
   columns: Columns;
   hasHeader: boolean;
-  /** Cells hold HTML, as Anki's do. */
+  /** Cells contain HTML, as in Anki's exports. */
   isHtml?: boolean;
-  /** For every card that has none of its own. */
+  /** Folder for cards without one of their own. */
   category?: string;
-  /** For every card. */
+  /** Tags for every card. */
   tags?: readonly string[];
 }
 
 type Cells = Record<ColumnRole, string>;
 
-/** Reads the cards of a table; a row that gives none is named with the reason. */
+/** Reads the cards of a table. A row without a card becomes an error with its reason. */
 export function readTable(rows: readonly TableRow[], facts: TableFacts): ImportResult {
   const isOwn = facts.hasHeader && isOwnHeader(rows[0]?.cells ?? []);
   const body = facts.hasHeader ? rows.slice(1) : rows;
@@ -83,10 +83,10 @@ function cardOf(row: number, read: (role: ColumnRole) => string, tags: string[])
   return card;
 }
 
-/** All columns as this product's own export names them. */
+/** True for a header with all columns of our own export. */
 const isOwnHeader = (header: readonly string[]) => exportedColumns.every((name) => header.includes(name));
 
-/** What the tags of a column stand apart by: a space only where nothing else is found in it. */
+/** Detects the separator of a tag column: a space only when no cell has a comma or semicolon. */
 function tagSeparator(cells: readonly string[]): ',' | ';' | ' ' {
   if (cells.some((cell) => cell.includes(','))) return ',';
   return cells.some((cell) => cell.includes(';')) ? ';' : ' ';

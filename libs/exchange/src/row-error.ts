@@ -3,7 +3,7 @@ import type { RowFault } from './check-card.ts';
 
 const longestWord = 60;
 
-/** An error that names the row by the first of its texts that is not empty. */
+/** Makes an error that shows the first non-empty text of the row. */
 export function rowError(
   row: number,
   code: RowFault | 'NOTE_TYPE_MISSING',

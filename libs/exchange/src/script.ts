@@ -1,4 +1,4 @@
-/** The script most letters of a text are of; null without letters, or where both are even. */
+/** The script of most letters in a text; null without letters or when both are equal. */
 export function scriptOf(text: string): 'latin' | 'cyrillic' | null {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;

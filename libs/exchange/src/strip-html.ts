@@ -1,36 +1,37 @@
 /**
- * The text of a piece of HTML, as cards of other programs hold it. The markup is only read, by a parser that knows no
- * page: nothing of it can run, load or be looked at. What comes out is plain text, whatever characters it holds.
+ * Extracts text from the HTML in cards of other programs. The parser has no DOM, so nothing can run, load or be
+ * displayed. The result is plain text, whatever characters it contains.
  */
 import { Parser } from 'htmlparser2';
 
-/** Text and what of the field is no text. */
+/** The text, with counts of the media that were removed. */
 export interface StrippedHtml {
   text: string;
-  /** Pictures, videos and other things that were shown. */
+  /** Number of pictures, videos and other visual elements. */
   images: number;
-  /** Recordings: `[sound:…]` of Anki and audio elements. */
+  /** Number of recordings: `[sound:…]` of Anki and audio elements. */
   sounds: number;
 }
 
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 const blocks = new Set(
   'address article aside blockquote br dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul'.split(
     ' ',
   ),
 );
-/** Elements whose content is no text of the card. */
+/** Elements whose content is not part of the text. */
 const silent = new Set('script style template noscript iframe object head title textarea select'.split(' '));
 const pictures = new Set('img picture video svg canvas embed object iframe'.split(' '));
 const soundMark = /\[sound:[^\]]*\]/gi;
 const blank = /[\s\u00a0\u200b\ufeff]+/g;
-/** No card has as much markup; the parser's time grows with the square of what is left open. */
+/** No real card has as much markup. The parser's time grows with the square of the open elements. */
 const mostTags = 10_000;
 const looksLikeHtml = /[<&]|\[sound:/i;
 
 /**
- * Plain text of HTML: lines joined by ' · ', entities decoded, scripts and styles dropped, media dropped and counted.
- * Text without markup comes back with its spaces tidied. What follows the 10,000th tag is dropped.
+ * Converts HTML to plain text: lines are joined by ' · ', entities are decoded, scripts and styles are dropped, media
+ * are dropped and counted. In text without markup only the whitespace changes. Everything after the 10,000th tag is
+ * dropped.
  */
 export function stripHtml(html: string): StrippedHtml {
   if (!looksLikeHtml.test(html)) return { text: tidy(html), images: 0, sounds: 0 };

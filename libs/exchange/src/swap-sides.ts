@@ -3,7 +3,7 @@ import { scriptOf } from './script.ts';
 
 const sampleCards = 500;
 
-/** Whether most cards have Russian in front and Spanish behind. */
+/** True when most cards have Russian on the front and Spanish on the back. */
 export function lookSwapped(cards: readonly CardToImport[]): boolean {
   const sample = cards.slice(0, sampleCards);
   const swapped = sample.filter(
@@ -12,7 +12,7 @@ export function lookSwapped(cards: readonly CardToImport[]): boolean {
   return swapped.length > sample.length / 2;
 }
 
-/** The card with its sides exchanged. */
+/** Returns the card with its sides swapped. */
 export function swapSides(card: CardToImport): CardToImport {
   const { frontValue, frontExample, backValue, backExample } = card;
   return {

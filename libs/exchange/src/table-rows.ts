@@ -1,13 +1,13 @@
-/** Tells rows that hold a card from what else stands in lists: headings, comments, lines drawn, numbers of a list. */
+/** Separates rows with cards from other lines in a list: headings, comments, rules and list numbers. */
 import { parseTable, isRule } from './parse-table.ts';
 import type { TableLayout, TableRow } from './parse-table.ts';
 
 export interface TableRows {
-  /** Rows that hold cards, or names of columns in the first. */
+  /** Rows with cards. The first may hold column names. */
   rows: TableRow[];
   headings: number;
   comments: number;
-  /** A line is drawn below the first row, so that it holds names. */
+  /** True when a rule follows the first row, which then holds column names. */
   hasRule: boolean;
 }
 
@@ -18,7 +18,7 @@ const headingMark = /^(?:\*\*.+\*\*|==.*==|\[.*\]|\d+[.)]?\s+\p{Lu}.*|.*:)$/u;
 const listMark = /^(?:\(?(\d{1,4})[.)]|[-–—*•·▪◦])\s+/u;
 const most = 0.8;
 
-/** Parses a table and sorts its rows. */
+/** Parses a table and classifies its rows. */
 export function tableRows(text: string, layout: TableLayout, limit = 0): TableRows {
   const parsed = parseTable(text, layout, limit);
   const hasRule = parsed[1] !== undefined && isRule(parsed[1]);
@@ -35,7 +35,7 @@ export function tableRows(text: string, layout: TableLayout, limit = 0): TableRo
   };
 }
 
-/** Lines that begin with a mark, as long as few do; but names of columns may begin with it too. */
+/** Detects comment lines by their mark, as long as few lines begin with it. A header may begin with the mark too. */
 function commentTest(rows: readonly TableRow[]): (row: TableRow, at: number) => boolean {
   const isMarked = ({ cells }: TableRow) => comment.test(cells[0] ?? '');
   const isUsual = rows.filter(isMarked).length > rows.length / 2;
@@ -48,7 +48,9 @@ function usualWidth(rows: readonly TableRow[]): number {
   return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
-/** A lone cell that is called like a chapter, stands out by its marks or capitals, or follows an empty line. */
+/**
+ * A heading is a lone cell that reads like a chapter title, stands out by marks or capitals, or follows an empty line.
+ */
 function isHeading({ row, cells }: TableRow, width: number, before: TableRow | undefined): boolean {
   const filled = cells.filter((cell) => cell !== '');
   const [text = ''] = filled;
@@ -59,7 +61,7 @@ function isHeading({ row, cells }: TableRow, width: number, before: TableRow | u
   return isShouted || (before !== undefined && row > before.row + 1);
 }
 
-/** `1. casa` and `- casa` become `casa` where nearly all rows begin so. */
+/** Removes list marks such as `1. ` or `- ` when nearly all rows begin with one. */
 function withoutListMarks(rows: TableRow[]): TableRow[] {
   const marks = rows.map(({ cells }) => listMark.exec(cells[0] ?? ''));
   const marked = marks.filter((mark) => mark !== null);
@@ -70,7 +72,7 @@ function withoutListMarks(rows: TableRow[]): TableRow[] {
   });
 }
 
-/** Numbers of a list go up, mostly; marks without numbers need not. */
+/** True when the numbers mostly count up, or when the marks have no numbers. */
 function isCounting(marks: readonly RegExpExecArray[]): boolean {
   const numbers = marks.flatMap(([, number]) => (number === undefined ? [] : [Number(number)]));
   const steps = numbers.filter((number, at) => at > 0 && number === (numbers[at - 1] ?? 0) + 1).length;

@@ -1,4 +1,6 @@
-/** What the tests take from Node. The library knows no Node, so that its types are not here either. */
+/**
+ * The parts of Node that the tests use. The library itself does not use Node, so Node's types are not available here.
+ */
 interface Files {
   readFileSync(path: URL): Uint8Array;
 }
@@ -15,6 +17,6 @@ export const { readFileSync } = (await builtIn('node:fs')) as Files;
 export const { zstdCompressSync } = (await builtIn('node:zlib')) as Compression;
 export const { createHash } = (await builtIn('node:crypto')) as Hashes;
 
-/** A file of test/fixtures. */
+/** Reads a file of test/fixtures. */
 export const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)));

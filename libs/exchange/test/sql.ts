@@ -1,5 +1,5 @@
 import initSqlJs from 'sql.js';
 import type { SqlEngine } from '../src/anki/sql-engine.ts';
 
-/** SQLite as a worker loads it. */
+/** SQLite, loaded as the import worker does. */
 export const sql: SqlEngine = await initSqlJs();

@@ -1,2 +1,2 @@
-/** Tags as Anki keeps them: apart from each other by spaces, of which one is ideographic. */
+/** Splits a tag list as Anki stores it: separated by spaces or ideographic spaces. */
 export const ankiTags = (tags: string): string[] => tags.split(/[ \u3000]+/).filter((tag) => tag !== '');

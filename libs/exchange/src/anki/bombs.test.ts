@@ -34,7 +34,7 @@ test('a Zstandard frame that declares too much is not unpacked', () => {
   expect(() => unzstd(zstdCompressSync(zeros), cap)).toThrow('PACKAGE_TOO_LARGE');
 });
 
-/** A frame without a declared size: window of 1 KiB, then blocks that repeat one byte 128 KiB long. */
+/** A frame without a declared size: a window of 1 KiB, then blocks that repeat one byte 128 KiB long. */
 function runLengthFrame(windowByte: number, blocks: number): Uint8Array {
   const body = Array.from({ length: blocks }, (_, at) => {
     const header = (131_072 << 3) | (1 << 1) | (at === blocks - 1 ? 1 : 0);

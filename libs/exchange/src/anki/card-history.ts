@@ -1,12 +1,12 @@
-/** What happened to a card in Anki, as far as it means something here. */
+/** Converts the history of an Anki card, as far as it has a meaning here. */
 import type { Rating } from '@repaso/contracts';
 import type { ImportedHistory, ImportedReview, ImportedState } from '../card-to-import.ts';
 import type { AnkiCard, AnkiReview, Collection } from './collection.ts';
 import { dueDay } from './day-zero.ts';
 
-/** Types of cards. */
+/** Values of `cards.type`. */
 export const cardTypes = { fresh: 0, learning: 1, review: 2, relearning: 3 } as const;
-/** Types of lines in the review log; what follows are changes by hand, which nobody answered. */
+/** Values of `revlog.type`. Larger values are manual changes, which are not answers. */
 export const reviewTypes = { learning: 0, review: 1, relearning: 2, filtered: 3 } as const;
 export const suspendedQueue = -1;
 
@@ -16,7 +16,7 @@ const secondsOfDay = 86_400;
 const longestDuration = 3_600_000;
 const longestInterval = 36_500;
 
-/** History of a card; undefined for one that was never learned. FSRS's own figures are left aside. */
+/** History of a card; undefined for a card that was never learned. FSRS data are ignored. */
 export function historyOf(card: AnkiCard, collection: Collection): ImportedHistory | undefined {
   const log = collection.reviews.get(card.id) ?? [];
   const reviews = log.flatMap((review) => reviewOf(review, collection.scheduler));
@@ -24,7 +24,7 @@ export function historyOf(card: AnkiCard, collection: Collection): ImportedHisto
   return state === null && reviews.length === 0 ? undefined : { reviews, state };
 }
 
-/** How often a card was answered, whether or not the answer can be read; changes by hand are no answers. */
+/** Number of answers in the log, also of those that cannot be converted. Manual changes do not count. */
 export function answersOf(card: AnkiCard, { reviews }: Collection): number {
   return (reviews.get(card.id) ?? []).filter(({ type }) => type <= reviewTypes.filtered).length;
 }
@@ -33,7 +33,7 @@ function stateOf(card: AnkiCard, { zero }: Collection): ImportedState | null {
   const day = dueDay(zero, card.due);
   if (card.type === cardTypes.fresh || day === null) return null;
   return {
-    // A card that is being learned or learned anew comes up within the day.
+    // A card in learning or relearning is due again within the day.
     interval: card.type === cardTypes.review ? between(card.interval, 0, longestInterval) : 0,
     ease: card.factor >= lowestFactor ? card.factor / 1000 : defaultEase,
     dueDay: day,
@@ -44,7 +44,7 @@ function stateOf(card: AnkiCard, { zero }: Collection): ImportedState | null {
 function reviewOf({ at, ease, interval, duration, type }: AnkiReview, scheduler: number): ImportedReview[] {
   const rating = ratingOf(ease, type, scheduler);
   if (rating === null || type > reviewTypes.filtered || !isInstant(at)) return [];
-  // Steps within a day are noted as seconds, below zero.
+  // Anki stores steps within a day as negative seconds.
   const days = interval < 0 ? Math.floor(-interval / secondsOfDay) : interval;
   return [
     {
@@ -56,7 +56,7 @@ function reviewOf({ at, ease, interval, duration, type }: AnkiReview, scheduler:
   ];
 }
 
-/** The first scheduler had three buttons for a card being learned: again, good, easy. */
+/** The first scheduler had three buttons for a card in learning: again, good, easy. */
 function ratingOf(ease: number, type: number, scheduler: number): Rating | null {
   const hadThree = scheduler < 2 && (type === reviewTypes.learning || type === reviewTypes.relearning);
   const button = hadThree && ease > 1 ? ease + 1 : ease;

@@ -1,4 +1,4 @@
-/** A collection as both of Anki's schemas tell it. */
+/** A collection read from either of Anki's schemas. */
 import { dayZero, type DayZero } from './day-zero.ts';
 import type { NoteType } from './note-type.ts';
 import { readSchema11 } from './schema-11.ts';
@@ -8,15 +8,15 @@ import { UnreadablePackage } from './unreadable-package.ts';
 
 export interface Collection {
   noteTypes: ReadonlyMap<number, NoteType>;
-  /** Names by id, `A::B` for a deck in another. */
+  /** Deck names by id; `A::B` for a deck inside another. */
   decks: ReadonlyMap<number, string>;
   zero: DayZero;
-  /** With the first scheduler the buttons of a card being learned were numbered otherwise. */
+  /** Scheduler version. The first one numbered the buttons of a card in learning differently. */
   scheduler: number;
   notes: AnkiNote[];
-  /** By note, in the order of its templates. */
+  /** By note id, ordered by template. */
   cards: ReadonlyMap<number, AnkiCard[]>;
-  /** By card, oldest first. */
+  /** By card id, oldest first. */
   reviews: ReadonlyMap<number, AnkiReview[]>;
 }
 
@@ -24,7 +24,7 @@ export interface AnkiNote {
   id: number;
   guid: string;
   typeId: number;
-  /** Apart from each other by spaces. */
+  /** Separated by spaces. */
   tags: string;
   fields: string[];
 }
@@ -56,7 +56,7 @@ const readTables = ['col', 'notes', 'cards', 'revlog'];
 const fieldSeparator = '\u001f';
 
 /**
- * Reads the file of a collection.
+ * Reads the SQLite file of a collection.
  *
  * @throws UnreadablePackage COLLECTION_DAMAGED, PACKAGE_TOO_NEW, PACKAGE_TOO_OLD
  */
@@ -99,13 +99,13 @@ function aboutOf(version: number, texts: Record<string, SqlValue | undefined>, d
   return readSchema18(database);
 }
 
-/** Anki 1 called notes facts. */
+/** Anki 1 called its notes facts. */
 function isOfAnki1(database: SqlDatabase): boolean {
   const names = [...rowsOf(database, "select name from sqlite_master where type = 'table'")].flat();
   return names.includes('facts') && !names.includes('notes');
 }
 
-/** A view or a virtual table in place of a table would run what its maker wrote. */
+/** Security: a view or virtual table under a table's name would run SQL written by the author of the file. */
 function assertPlainTables(database: SqlDatabase, names: readonly string[]): void {
   const plain = new Set<string>();
   for (const [name, sql] of rowsOf(database, "select name, sql from sqlite_master where type = 'table'")) {
@@ -123,7 +123,7 @@ const noteOf = ([id, guid, typeId, tags, fields]: SqlValue[]): AnkiNote => ({
   fields: String(fields).split(fieldSeparator),
 });
 
-/** A card in a filtered deck keeps the deck and day it came from as `odid` and `odue`. */
+/** A card in a filtered deck stores its home deck and due day in `odid` and `odue`. */
 const cardsQuery = `select nid, id, case odid when 0 then did else odid end, ord, type, queue,
   case odid when 0 then due else odue end, ivl, factor, reps from cards order by nid, ord`;
 

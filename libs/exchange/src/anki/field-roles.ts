@@ -1,4 +1,4 @@
-/** Guesses which field of a foreign note is which part of a card. */
+/** Guesses the role of each field of a foreign note type. */
 import { guessColumns } from '../columns.ts';
 import type { FieldMapping, FieldRole } from '../note-type-reading.ts';
 import { scriptOf } from '../script.ts';
@@ -6,7 +6,7 @@ import type { NoteType } from './note-type.ts';
 
 export interface GuessedFields {
   roles: FieldMapping;
-  /** The field that Anki asked; -1 for a type without fields. */
+  /** Index of the field that the question shows first; -1 for a type without fields. */
   asked: number;
   isSure: boolean;
 }
@@ -16,10 +16,10 @@ const partOfSpeechName = /part.?of.?speech|^pos$|categor[ií]a|clase de palabra|
 const fieldReference = /\{\{([^#^/{}][^{}]*)\}\}/g;
 
 /**
- * Front is the field that the question shows first, back the first other one that the answer shows, whatever they are
- * called; but where the one is Russian and the other is not, the Russian one is the back.
+ * Front is the first field that the question shows. Back is the first other field that the answer shows. Field names do
+ * not matter for this. When one of the two is Russian and the other is not, the Russian one is the back.
  *
- * @param samples texts of some notes of the type, by field
+ * @param samples field texts of some notes of the type
  */
 export function guessFields(noteType: NoteType, samples: readonly string[][]): GuessedFields {
   const { fields, question, answer } = noteType;
@@ -48,7 +48,7 @@ export function guessFields(noteType: NoteType, samples: readonly string[][]): G
   return { roles: mapping, asked, isSure: isSure(mapping, scripts, samples) };
 }
 
-/** Fields that no name tells are examples where they look so: longer than the side of their script. */
+/** Finds example fields by content when no name says so: texts longer than the side in the same script. */
 function withExamples(mapping: FieldMapping, samples: readonly string[][]): FieldMapping {
   const rows = samples.map((cells, at) => ({ row: at + 1, cells, isBroken: false }));
   const { columns } = guessColumns(rows, { known: mapping, hasHeader: false });
@@ -58,7 +58,7 @@ function withExamples(mapping: FieldMapping, samples: readonly string[][]): Fiel
   });
 }
 
-/** The sides differ in script, and no field with text is left out. */
+/** Sure when the sides differ in script and every field with text has a role. */
 function isSure(
   roles: FieldMapping,
   scripts: readonly ReturnType<typeof scriptOf>[],
@@ -72,7 +72,7 @@ function isSure(
   );
 }
 
-/** Fields that a template shows, in its order; `{{type:Front}}` and the like show one too. */
+/** Indices of the fields that a template shows, in its order. `{{type:Front}}` and similar references count. */
 function shownBy(template: string, fields: readonly string[]): number[] {
   return [...template.matchAll(fieldReference)]
     .map(([, reference = '']) => fields.indexOf(reference.split(':').at(-1)?.trim() ?? ''))

@@ -1,4 +1,4 @@
-/** Notes of types that other people made, read field by field. */
+/** Reads notes of types that are not our own, field by field. */
 import type { CardToImport } from '../card-to-import.ts';
 import { folded } from '../folded.ts';
 import type { FieldMapping, FieldRole, NoteTypeChoices, NoteTypeReading } from '../note-type-reading.ts';
@@ -19,7 +19,7 @@ export interface ForeignType {
   read: (note: AnkiNote, row: number, count: Count) => CardToImport;
 }
 
-/** Decides how to read the notes of a type: as the learner said, else as its fields look. */
+/** Chooses how to read the notes of a type: by the learner's mapping if there is one, otherwise by a guess. */
 export function foreignType(
   noteType: NoteType,
   notes: readonly AnkiNote[],

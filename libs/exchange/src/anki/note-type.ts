@@ -1,14 +1,14 @@
-/** A kind of note: how many cards one makes, and of which fields. */
+/** A note type: its fields, and how many cards a note makes. */
 export interface NoteType {
   name: string;
   kind: 'cards' | 'cloze' | 'occlusion';
-  /** In their order. */
+  /** Field names in order. */
   fields: string[];
   /** Templates of the first card. */
   question: string;
   answer: string;
 }
 
-/** As schema 11 and the message of schema 18 number them. */
+/** Numbers that schema 11 and the protobuf message of schema 18 use. */
 export const clozeKind = 1;
 export const occlusionStockKind = 6;

@@ -1,4 +1,4 @@
-/** Finds the collection in a package: `meta` says which of its files is the true one, without it the newest kind is. */
+/** Finds the collection file in a package. `meta` gives the version; without `meta` the newest kind present is used. */
 import { strToU8 } from 'fflate';
 import type { PackageLimits } from './package-limits.ts';
 import { readProtobuf } from './protobuf.ts';
@@ -6,19 +6,22 @@ import { UnreadablePackage } from './unreadable-package.ts';
 import { unzstd } from './unzstd.ts';
 import { inflateEntry, zipEntries, type ZipEntry } from './zip-entries.ts';
 
-/** By version of `meta`; from the third on the file is packed once more, and an `anki2` beside it only asks for a newer Anki. */
+/**
+ * File names by version of `meta`. From version 3 on the file is compressed with Zstandard, and the `anki2` beside it
+ * only asks for a newer Anki.
+ */
 const collectionNames = ['', 'collection.anki2', 'collection.anki21', 'collection.anki21b'];
 const latest = 3;
 const metaCap = 4096;
 
 const sqliteMark = strToU8('SQLite format 3\0');
 
-/** Whether these bytes are a file of SQLite, as a collection without its package is. */
+/** True for the bytes of an SQLite file. A collection may come without its package. */
 export function isSqlite(bytes: Uint8Array): boolean {
   return sqliteMark.every((byte, at) => bytes[at] === byte);
 }
 
-/** The collection's SQLite file. */
+/** Returns the bytes of the collection's SQLite file. */
 export function openPackage(bytes: Uint8Array, limits: PackageLimits): Uint8Array {
   if (bytes.length > limits.packageBytes) throw new UnreadablePackage('PACKAGE_TOO_LARGE');
   if (isSqlite(bytes)) return bytes;

@@ -1,16 +1,16 @@
-/** How much of a package is unpacked before it is refused. */
+/** Limits on unpacking a package. A larger one is refused. */
 export interface PackageLimits {
-  /** Bytes of the file. */
+  /** Bytes of the package. */
   packageBytes: number;
-  /** Files in it; all but three of them are media, which stay packed. */
+  /** Number of files in it. All but three are media, which are never unpacked. */
   entries: number;
-  /** Bytes of the collection, unpacked. */
+  /** Bytes of the unpacked collection. */
   collectionBytes: number;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** Room for a collection of a hundred thousand cards and a million reviews. */
+/** Enough for a hundred thousand cards and a million reviews. */
 export const packageLimits: PackageLimits = {
   packageBytes: 256 * mebibyte,
   entries: 60_000,

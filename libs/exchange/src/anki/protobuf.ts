@@ -1,7 +1,7 @@
-/** The few fields of Anki's protobuf messages that matter here; all others are skipped. */
+/** A minimal reader for the few fields of Anki's protobuf messages that matter here. It skips all others. */
 import { strFromU8 } from 'fflate';
 
-/** Numbers and bytes by field number; of a repeated field the last one. */
+/** Values by field number. For a repeated field the last value is kept. */
 export interface ProtobufFields {
   numbers: Map<number, number>;
   bytes: Map<number, Uint8Array>;
@@ -15,7 +15,7 @@ const fixedLengths = new Map([
 /**
  * Reads the top level of a message.
  *
- * @throws RangeError when it is none
+ * @throws RangeError when the bytes are not a valid message
  */
 export function readProtobuf(message: Uint8Array): ProtobufFields {
   const fields: ProtobufFields = { numbers: new Map(), bytes: new Map() };
@@ -40,7 +40,7 @@ export function readProtobuf(message: Uint8Array): ProtobufFields {
   return fields;
 }
 
-/** Text of a field, '' when it is absent. */
+/** Text of a field; '' when it is absent. */
 export function textField({ bytes }: ProtobufFields, field: number): string {
   return strFromU8(bytes.get(field) ?? new Uint8Array());
 }

@@ -87,7 +87,7 @@ test('the same collection reads the same in both schemas', () => {
   expect(read(fixture('schema-18.apkg'))).toEqual(read(fixture('anki-2.1.15.colpkg')));
 });
 
-/** A file of SQLite. */
+/** Makes an SQLite file. */
 function sqlite(...statements: string[]): Uint8Array {
   const database = new sql.Database();
   for (const statement of statements) database.run(statement);
@@ -219,7 +219,7 @@ test('a card in a filtered deck is read with the deck and day it came from', () 
   });
 });
 
-/** The first package with one note, of a type that somebody made. */
+/** The first package with one note of a foreign type. */
 function withType(
   fields: Record<string, string>,
   change: (database: Database) => void = () => undefined,

@@ -1,6 +1,6 @@
 /**
- * Anki's packages, .apkg and .colpkg, of all its versions. A note becomes one card, with the history of its first card.
- * Nothing of a package is run or fetched, and its media stay where they are.
+ * Reads Anki packages (.apkg and .colpkg) of all versions. A note becomes one card with the history of its first card.
+ * Nothing in a package is run or fetched, and media are not unpacked.
  */
 import { limits as cardLimits } from '@repaso/contracts';
 import type { CardSide } from '@repaso/contracts';
@@ -26,13 +26,13 @@ import type { SqlEngine } from './sql-engine.ts';
 export interface AnkiOptions {
   sql: SqlEngine;
   limits?: PackageLimits;
-  /** What the learner said of fields; what is absent is guessed. */
+  /** Field mappings chosen by the learner. Other types are guessed. */
   noteTypes?: NoteTypeChoices;
 }
 
-/** What reading a package gave. */
+/** The result of reading a package. */
 export interface AnkiImport extends ImportResult {
-  /** The types whose fields can be mapped: those of other people that have notes. */
+  /** Note types whose fields can be mapped: foreign types that have notes. */
   noteTypes: NoteTypeReading[];
 }
 
@@ -41,7 +41,8 @@ const defaultDeck = 1;
 /**
  * Reads a package.
  *
- * @throws UnreadablePackage when nothing of it can be read; its `code` says why. ImportFailure TOO_MANY_ROWS
+ * @throws UnreadablePackage when the package cannot be read; its `code` gives the reason
+ * @throws ImportFailure TOO_MANY_ROWS
  */
 export function readAnki(
   bytes: Uint8Array,
@@ -68,7 +69,7 @@ interface Context {
   count: Count;
 }
 
-/** The card of a note; null for one that is left out and counted. */
+/** Returns the card of a note; null when the note is left out and counted. */
 function readNote(note: AnkiNote, row: number, context: Context): CardToImport | RowError | null {
   const { collection, foreign, count } = context;
   const noteType = collection.noteTypes.get(note.typeId);
@@ -89,7 +90,7 @@ const unknownType = ({ fields }: AnkiNote, row: number): RowError =>
     fields.map((html) => stripHtml(html).text),
   );
 
-/** Types that somebody else made and that have notes. */
+/** Foreign note types that have notes. */
 function foreignTypes(
   { noteTypes, notes }: Collection,
   choices: NoteTypeChoices,
@@ -105,7 +106,7 @@ function foreignTypes(
   return found;
 }
 
-/** One for each key: types of one name and the same fields are shown as one. */
+/** Merges readings with the same key: types of one name and the same fields are shown as one. */
 function readingsOf(foreign: ReadonlyMap<number, ForeignType>): NoteTypeReading[] {
   const byKey = groupBy([...foreign.values()], ({ reading }) => reading.key);
   return [...byKey.values()].flatMap((same) => {
@@ -131,7 +132,7 @@ function ownCard({ guid, fields, tags }: AnkiNote, row: number, asked: CardSide)
   };
 }
 
-/** Adds what the note's first card knows: its deck, its schedule, its reviews. */
+/** Adds the deck, schedule and reviews of the note's first card. */
 function withCard(read: CardToImport, note: AnkiNote, collection: Collection, count: Count): CardToImport {
   const [first, ...others] = collection.cards.get(note.id) ?? [];
   count('OTHER_CARDS', others.length);
@@ -148,7 +149,10 @@ function withCard(read: CardToImport, note: AnkiNote, collection: Collection, co
   };
 }
 
-/** A deck of ours gives the folder it was made from, another one its whole path; Anki's default deck is no folder. */
+/**
+ * Folder of a deck. A deck of ours gives back its folder, another deck its whole path, and Anki's default deck no
+ * folder.
+ */
 function categoryOf(deckId: number, decks: ReadonlyMap<number, string>): string | undefined {
   const name = decks.get(deckId);
   if (name === undefined) return undefined;

@@ -1,13 +1,13 @@
-/** What packages for all Ankis keep as JSON text in the one row of `col`. */
+/** Schema 11, which every Anki version reads: note types and decks are JSON text in the single row of `col`. */
 import { z } from 'zod';
 import { clozeKind, occlusionStockKind, type NoteType } from './note-type.ts';
 import type { SqlValue } from './sql-engine.ts';
 
-/** What a collection says about itself beside notes, cards and reviews. */
+/** Everything in a collection except notes, cards and reviews. */
 export interface AboutCollection {
   noteTypes: Map<number, NoteType>;
   decks: Map<number, string>;
-  /** Minutes west of UTC; null where it is not noted. */
+  /** Minutes west of UTC; null when it is not stored. */
   creationOffset: number | null;
   scheduler: number;
 }
@@ -26,9 +26,9 @@ const model = z.object({
 });
 
 /**
- * Reads the texts of `col`.
+ * Parses the JSON texts of `col`.
  *
- * @throws when they are not what Anki writes
+ * @throws when they do not have Anki's form
  */
 export function readSchema11(texts: Record<string, SqlValue | undefined>): AboutCollection {
   const { schedVer, creationOffset } = conf.parse(JSON.parse(String(texts['conf'])));

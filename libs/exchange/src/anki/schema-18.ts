@@ -1,7 +1,7 @@
 /**
- * What newer packages keep in tables of their own, the details as protobuf. Their names are compared by a collation that
- * only Anki has, and SQLite reads no table whose key or index it cannot compare: here they are declared anew with one that
- * it knows. All rows are read in whatever order, so that the wrong order of an index does no harm.
+ * Schema 18, which newer packages use: separate tables with details as protobuf. Their names use a collation that only
+ * Anki defines, and SQLite cannot read a table whose key or index has an unknown collation. So the tables are declared
+ * again with a known collation. Index order may then be wrong, which does no harm: all rows are read in any order.
  */
 import { strFromU8 } from 'fflate';
 import { clozeKind, occlusionStockKind, type NoteType } from './note-type.ts';
@@ -20,7 +20,7 @@ const newestScheduler = 2;
 /**
  * Reads the tables.
  *
- * @throws when they are not what Anki writes
+ * @throws when they do not have Anki's form
  */
 export function readSchema18(database: SqlDatabase): AboutCollection {
   for (const step of declareAnew) database.run(step);

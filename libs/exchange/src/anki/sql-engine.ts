@@ -1,4 +1,7 @@
-/** What this library needs of SQLite. sql.js fits; whoever calls loads it, since its WebAssembly is a file of its own. */
+/**
+ * The part of SQLite that this library uses. sql.js fits. The caller loads it, because its WebAssembly is a separate
+ * file.
+ */
 export interface SqlEngine {
   Database: new (bytes?: Uint8Array) => SqlDatabase;
 }
@@ -19,7 +22,7 @@ export interface SqlStatement {
   free(): boolean;
 }
 
-/** The rows of a query, one after the other. */
+/** Iterates over the rows of a query. */
 export function* rowsOf(database: SqlDatabase, sql: string): Generator<SqlValue[]> {
   const statement = database.prepare(sql);
   try {

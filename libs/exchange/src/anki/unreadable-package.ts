@@ -1,19 +1,19 @@
-/** Why nothing can be read of a package; screens translate it. */
+/** Reasons why a package cannot be read. Screens translate them. */
 export type PackageFault =
-  /** Not a zip file, or a part of one. */
+  /** Not a zip file, or an incomplete one. */
   | 'PACKAGE_DAMAGED'
-  /** More than the limits allow, packed or unpacked. */
+  /** Beyond the limits, packed or unpacked. */
   | 'PACKAGE_TOO_LARGE'
-  /** A zip file, but not of Anki's. */
+  /** A zip file, but not an Anki package. */
   | 'PACKAGE_EMPTY'
-  /** Written by an Anki that came after the ones known here. */
+  /** Written by an Anki version newer than those supported here. */
   | 'PACKAGE_TOO_NEW'
-  /** A deck of Anki 1, which only Anki 2 can open and export anew. */
+  /** A deck of Anki 1. Anki 2 can open and export it again. */
   | 'PACKAGE_TOO_OLD'
-  /** The package is whole, its collection is not. */
+  /** The package is intact, but its collection is not. */
   | 'COLLECTION_DAMAGED';
 
-/** Nothing of a package can be read. */
+/** The package cannot be read. `code` gives the reason. */
 export class UnreadablePackage extends Error {
   readonly code: PackageFault;
 

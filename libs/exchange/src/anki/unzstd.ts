@@ -1,13 +1,13 @@
 /**
- * Zstandard (RFC 8878) as Anki writes it: one frame. Its header and the lengths of its blocks are looked at before
- * anything is unpacked, so that no frame makes the decoder ask for more memory than the cap.
+ * Unpacks Zstandard (RFC 8878) as Anki writes it: a single frame. The frame header and block lengths are checked first,
+ * so that no frame can make the decoder allocate more memory than the cap.
  */
 import { decompress, Decompress } from 'fzstd';
 import { UnreadablePackage } from './unreadable-package.ts';
 import { joined } from './zip-entries.ts';
 
 const magic = 0xfd2fb528;
-/** Anki's frames ask for 2 MiB. The decoder moves the window once for every block. */
+/** Anki's frames need 2 MiB. The decoder copies the window once per block, so a large window is slow. */
 const largestWindow = 8 * 1024 * 1024;
 const pieceLength = 65_536;
 const runLengthBlock = 1;
@@ -17,7 +17,7 @@ const sizeLengths = [undefined, 2, 4, 8];
 /**
  * Unpacks a frame.
  *
- * @throws UnreadablePackage PACKAGE_TOO_LARGE when more than `cap` bytes are declared or come out
+ * @throws UnreadablePackage PACKAGE_TOO_LARGE when the declared or actual size is above `cap` bytes
  */
 export function unzstd(bytes: Uint8Array, cap: number): Uint8Array {
   try {
@@ -51,9 +51,9 @@ function ofUnknownSize(bytes: Uint8Array, cap: number): Uint8Array {
 }
 
 interface Frame {
-  /** Bytes it unpacks to; null when it does not say. */
+  /** Unpacked size in bytes; null when the frame does not declare it. */
   size: number | null;
-  /** How far back its data refer. */
+  /** Window size in bytes: how far back references may reach. */
   window: number;
 }
 

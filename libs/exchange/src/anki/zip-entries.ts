@@ -1,6 +1,6 @@
 /**
- * Single files out of a zip archive. The directory at its end says where they are; only what is asked for is inflated,
- * piece by piece, and no further than its cap. Names are compared and never used as paths.
+ * Reads single files from a zip archive. The central directory at its end locates them. Only requested entries are
+ * inflated, in chunks, and up to their cap. Entry names are only compared, never used as paths.
  */
 import { Inflate, strFromU8 } from 'fflate';
 import type { PackageLimits } from './package-limits.ts';
@@ -8,9 +8,9 @@ import { UnreadablePackage } from './unreadable-package.ts';
 
 export interface ZipEntry {
   method: number;
-  /** Bytes as they lie in the archive. */
+  /** Compressed bytes. */
   packed: Uint8Array;
-  /** Bytes it claims to have when inflated. */
+  /** Declared size after inflating. */
   declaredSize: number;
 }
 
@@ -21,7 +21,7 @@ const endLength = 22;
 const longestComment = 0xffff;
 const pieceLength = 16_384;
 
-/** The entries of an archive by name, of several with one name the first. */
+/** Entries of an archive by name. For duplicate names the first entry is kept. */
 export function zipEntries(bytes: Uint8Array, limits: Pick<PackageLimits, 'entries'>): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
@@ -42,9 +42,9 @@ export function zipEntries(bytes: Uint8Array, limits: Pick<PackageLimits, 'entri
 }
 
 /**
- * The content of an entry.
+ * Returns the content of an entry.
  *
- * @throws UnreadablePackage PACKAGE_TOO_LARGE as soon as more than `cap` bytes are declared or come out
+ * @throws UnreadablePackage PACKAGE_TOO_LARGE as soon as the declared or actual size is above `cap` bytes
  */
 export function inflateEntry({ method, packed, declaredSize }: ZipEntry, cap: number): Uint8Array {
   if (declaredSize > cap || (method === 0 && packed.length > cap)) {
@@ -74,7 +74,7 @@ function inflateWithin(packed: Uint8Array, cap: number): Uint8Array {
   return joined(pieces, size);
 }
 
-/** Pieces one after the other. */
+/** Concatenates the chunks. */
 export function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
   let at = 0;
@@ -85,7 +85,7 @@ export function joined(pieces: readonly Uint8Array[], size: number): Uint8Array 
   return whole;
 }
 
-/** Where the end record begins; a comment may follow it. */
+/** Finds the offset of the end record. A comment may follow it. */
 function endOf(view: DataView): number {
   const last = view.byteLength - endLength;
   for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {

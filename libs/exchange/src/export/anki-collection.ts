@@ -12,7 +12,7 @@ import { sha1Head } from './sha1.ts';
 export interface CollectionMoment {
   /** Milliseconds since the epoch. */
   now: number;
-  /** The learner's day, `YYYY-MM-DD`. */
+  /** The learner's calendar day, `YYYY-MM-DD`. */
   today: string;
   /** Minutes east of UTC. */
   zoneOffset: number;
@@ -20,10 +20,10 @@ export interface CollectionMoment {
 
 const progressEvery = 250;
 const fieldSeparator = '\u001f';
-/** Not yet synchronised, as Anki's own packages say. */
+/** Value of `usn` for rows not yet synchronised, as in Anki's own packages. */
 const unsent = -1;
 
-/** The file of a collection that holds these cards, one note each. */
+/** Returns the SQLite file of a collection with one note for each card. */
 export function writeCollection(
   cards: readonly CardToExport[],
   sql: SqlEngine,
@@ -50,7 +50,7 @@ interface Writing extends CollectionMoment {
   zero: string;
 }
 
-/** Ids are instants in Anki; the cards get the milliseconds before now, in their order. */
+/** Anki's ids are instants in milliseconds. The cards get those before now, in order. */
 function writeCards(
   database: SqlDatabase,
   cards: readonly CardToExport[],
@@ -103,7 +103,7 @@ function cardRow(
   ];
 }
 
-/** Ids of the decks that the cards are in, and of the decks around those. */
+/** Ids of the cards' decks and of all their parent decks. */
 function deckIds(cards: readonly CardToExport[], now: number): Map<string, number> {
   const names = new Set<string>();
   for (const { content } of cards) {
@@ -136,7 +136,7 @@ function collectionRow(
 const byId = (items: readonly { id: number }[]) =>
   Object.fromEntries(items.map((item) => [String(item.id), item]));
 
-/** The instant, or the next one that no review has. */
+/** Returns the instant, or the next later one without a review. */
 function freeInstant(instant: number, taken: Set<number>): number {
   let free = instant;
   while (taken.has(free)) free += 1;

@@ -1,11 +1,11 @@
-/** What `col` holds as JSON: note types, decks and settings, each with the keys that Anki demands. */
+/** The JSON values of `col`: note types, decks and settings, each with the keys that Anki requires. */
 import type { CardSide } from '@repaso/contracts';
 import { repasoFields, repasoTypes } from '../anki/repaso-notes.ts';
 
-/** Ids of our note types: always the same, so that Anki takes the notes of a later package for ones of the same type. */
+/** Fixed ids of our note types. With the same id, Anki merges later packages into the same type. */
 export const noteTypeIds: Readonly<Record<CardSide, number>> = { FRONT: 1795300000001, BACK: 1795300000002 };
 
-/** The deck that every collection has. */
+/** The default deck, which every collection has. */
 export const defaultDeckId = 1;
 
 const css = `.card { font-family: sans-serif; font-size: 28px; text-align: center; }
@@ -22,7 +22,7 @@ const latexPre = `\\documentclass[12pt]{article}
 const sideHtml = (side: 'Front' | 'Back') =>
   `{{${side}}}{{#${side}Example}}<p class=example>{{${side}Example}}</p>{{/${side}Example}}`;
 
-/** The note type that asks a side. `seconds` since the epoch. */
+/** The note type that asks the given side. `seconds`: since the epoch. */
 export function noteType(asked: CardSide, seconds: number) {
   const [question, answer] = asked === 'FRONT' ? (['Front', 'Back'] as const) : (['Back', 'Front'] as const);
   return {
@@ -62,7 +62,7 @@ export function noteType(asked: CardSide, seconds: number) {
   };
 }
 
-/** A deck with Anki's usual options. */
+/** A deck with Anki's default options. */
 export function deck(id: number, name: string, seconds: number) {
   return {
     id,
@@ -82,7 +82,7 @@ export function deck(id: number, name: string, seconds: number) {
   };
 }
 
-/** Anki's usual options of a deck. */
+/** Anki's default deck options. */
 export const deckOptions = {
   id: 1,
   name: 'Default',

@@ -1,10 +1,10 @@
-/** Where a card of ours stands, in Anki's terms. */
+/** Converts the schedule of a card to Anki's columns. */
 import { midnight } from '@repaso/leitner';
 import { cardTypes, reviewTypes, suspendedQueue } from '../anki/card-history.ts';
 import type { ImportedReview } from '../card-to-import.ts';
 import type { CardToExport } from './card-to-export.ts';
 
-/** The columns `type` to `left` of a card. */
+/** The columns `type` to `left` of `cards`. */
 export interface AnkiSchedule {
   type: number;
   queue: number;
@@ -17,15 +17,15 @@ export interface AnkiSchedule {
 }
 
 const dayLength = 86_400_000;
-/** Queue of steps that last until another day. */
+/** Queue of learning steps that end on a later day. */
 const dayLearningQueue = 3;
 const lowestFactor = 1300;
-/** One step left, of one. */
+/** One remaining step, of one. */
 const lastStep = 1001;
-/** What Anki notes for an answer that brings a card up again the same day: its usual ten minutes, as seconds. */
+/** Interval for an answer that makes a card due again the same day: Anki's default of ten minutes, in seconds. */
 const sameDay = -600;
 
-/** Anki's day `0`, the day of the earliest card: no due day may lie before it. */
+/** Day zero of the collection: the earliest due day, because due days may not be negative. */
 export function firstDay(cards: readonly CardToExport[], today: string): string {
   return cards.reduce(
     (first, { progress: { dueDay } }) => (dueDay !== null && dueDay < first ? dueDay : first),
@@ -34,8 +34,10 @@ export function firstDay(cards: readonly CardToExport[], today: string): string 
 }
 
 /**
- * @param position the card's place among the new ones
- * @param zero the day that `due` is counted from
+ * Returns the schedule of a card.
+ *
+ * @param position the card's position among the new ones
+ * @param zero the day from which `due` is counted
  */
 export function scheduleOf(card: CardToExport, position: number, zero: string): AnkiSchedule {
   const { progress, reviews, content } = card;
@@ -74,7 +76,7 @@ function learned({ progress, reviews }: CardToExport, due: number) {
   return { ...common, type, queue: dayLearningQueue, interval: lapses > 0 ? 1 : 0, left: lastStep };
 }
 
-/** Failures of a card that was known. */
+/** Number of failed reviews of a card that was known. */
 function lapsesIn(reviews: readonly ImportedReview[]): number {
   return reviews.filter(({ rating }, at) => rating === 1 && (reviews[at - 1]?.interval ?? 0) > 0).length;
 }
@@ -84,7 +86,7 @@ const factorOf = (ease: number) => Math.max(lowestFactor, Math.round(ease * 1000
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(midnight(to)) - Date.parse(midnight(from))) / dayLength);
 
-/** The instant, in seconds, at which Anki begins a collection: four in the morning of its first day. */
+/** Creation time of a collection in seconds: four in the morning of day zero, local time. */
 export function beginning(zero: string, zoneOffset: number): number {
   return Date.parse(midnight(zero)) / 1000 + (240 - zoneOffset) * 60;
 }

@@ -1,4 +1,7 @@
-/** Schema 11 of a collection, the one that every Anki opens; its names and types are a file format, told by Anki's own files. */
+/**
+ * Schema 11 of a collection, which every Anki version opens. Names and types are copied from Anki's own files, because
+ * they are part of the file format.
+ */
 export const schema11 = `
 CREATE TABLE col (id integer primary key, crt integer not null, mod integer not null, scm integer not null,
   ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null,
@@ -22,5 +25,5 @@ CREATE INDEX ix_revlog_cid ON revlog (cid);
 CREATE INDEX ix_notes_csum ON notes (csum);
 `;
 
-/** Version of that schema. */
+/** Version of this schema. */
 export const schemaVersion = 11;

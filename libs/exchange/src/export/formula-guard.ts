@@ -1,16 +1,16 @@
 /**
- * A spreadsheet runs a cell that begins like a formula. An apostrophe before it makes it text; cells that have the
- * apostrophe already get one more, so that taking one away gives back what was there.
+ * Protects against formula injection in spreadsheets. A cell that begins like a formula gets an apostrophe in front. A
+ * cell that already has the apostrophe gets one more, so that removing one restores the original.
  */
 const likeFormula = /^'*[=+\-@\t\r＝＋－＠]/;
 const guarded = /^'+[=+\-@\t\r＝＋－＠]/;
 
-/** The cell as it may stand in a spreadsheet. */
+/** Returns the cell in a form that is safe in a spreadsheet. */
 export function guardFormula(cell: string): string {
   return likeFormula.test(cell) ? `'${cell}` : cell;
 }
 
-/** The cell that `guardFormula` was given. */
+/** Reverses `guardFormula`. */
 export function unguardFormula(cell: string): string {
   return guarded.test(cell) ? cell.slice(1) : cell;
 }

@@ -71,13 +71,13 @@ const card: fc.Arbitrary<CardToExport> = fc.record({
     .uniqueArray(review, { maxLength: 5, selector: ({ at }) => at })
     .map((reviews) => reviews.sort((a, b) => a.at - b.at)),
 });
-/** No two answers of a learner fall in one millisecond. */
+/** A learner never has two answers in the same millisecond. */
 const cards = fc.array(card, { maxLength: 6 }).filter((all) => {
   const instants = all.flatMap(({ reviews }) => reviews.map(({ at }) => at));
   return new Set(instants).size === instants.length;
 });
 
-/** What reading the card back must give. */
+/** The card that reading the export must return. */
 function expected({ id, content, progress, reviews }: CardToExport, at: number): CardToImport {
   const { category, ...rest } = content;
   const { dueDay, interval, ease, reviewCount } = progress;

@@ -1,8 +1,8 @@
-/** SHA-1 (RFC 3174). Anki finds equal first fields by its first 32 bits; nothing here is kept secret by it. */
+/** SHA-1 (RFC 3174). Anki compares first fields by the first 32 bits of it. It is not used for security. */
 const start = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0] as const;
 const blockLength = 64;
 
-/** The first 32 bits of the digest, as an unsigned number. */
+/** Returns the first 32 bits of the digest as an unsigned number. */
 export function sha1Head(message: Uint8Array): number {
   const padded = pad(message);
   let state: State = start;

@@ -1,4 +1,7 @@
-/** An .apkg package as Anki writes it for all its versions: schema 11, media told by JSON, and what says so in `meta`. */
+/**
+ * Writes an .apkg package that every Anki version reads: schema 11, a JSON list of media, and a `meta` with that
+ * version.
+ */
 import { withoutCategory } from '@repaso/contracts';
 import { strToU8, zipSync } from 'fflate';
 import type { SqlEngine } from '../anki/sql-engine.ts';
@@ -7,9 +10,9 @@ import type { CardToExport } from './card-to-export.ts';
 
 export interface AnkiExportOptions extends CollectionMoment {
   sql: SqlEngine;
-  /** Schedule and reviews go along; without them all cards are new in Anki. */
+  /** Exports schedule and reviews. Without them all cards are new in Anki. */
   withHistory: boolean;
-  /** Hears now and then how many cards are written. */
+  /** Called at intervals with the number of cards written so far. */
   onProgress?: (written: number) => void;
 }
 
@@ -17,7 +20,7 @@ export interface AnkiExportOptions extends CollectionMoment {
 const meta = new Uint8Array([0x08, 0x02]);
 const noMedia = '{}';
 
-/** The package's bytes. */
+/** Returns the bytes of the package. */
 export function toAnki(cards: readonly CardToExport[], options: AnkiExportOptions): Uint8Array {
   const { sql, now, withHistory, onProgress = () => undefined } = options;
   const written = withHistory ? cards : cards.map(withoutHistory);
@@ -36,7 +39,7 @@ const fresh: CardToExport['progress'] = { dueDay: null, interval: 0, ease: 0, re
 
 const withoutHistory = (card: CardToExport): CardToExport => ({ ...card, progress: fresh, reviews: [] });
 
-/** An Anki older than 2.1 sees this file alone, and would misread the other one's schedules. */
+/** Anki before 2.1 reads only this file. It would misread the schedules in the other one. */
 const noticeForOldAnki: CardToExport = {
   id: 'repaso-notice',
   content: {

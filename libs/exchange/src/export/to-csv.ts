@@ -7,8 +7,8 @@ import { guardFormula } from './formula-guard.ts';
 import { joinTags } from './tags-cell.ts';
 
 /**
- * A table with a header. The byte order mark tells Excel that it is UTF-8; semicolons are what Excel expects where
- * Spanish or Russian is spoken, and other programs find them out. Quoting follows RFC 4180.
+ * Writes a table with a header. The byte order mark tells Excel that the file is UTF-8. Excel expects semicolons in
+ * Spanish and Russian locales, and other programs detect them. Quoting follows RFC 4180.
  */
 export function toCsv(cards: readonly CardToExport[]): Uint8Array {
   const rows = [[...exportedColumns], ...cards.map(rowOf)];

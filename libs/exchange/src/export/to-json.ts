@@ -1,7 +1,9 @@
 import { withoutCategory } from '@repaso/contracts';
 import type { CardToExport } from './card-to-export.ts';
 
-/** The form that the import takes: a list of items. What SPEC's form does not know stands only where a card has it. */
+/**
+ * Writes the list of items that the import reads. Fields beyond SPEC's format are written only where a card has them.
+ */
 export function toJson(cards: readonly CardToExport[]): string {
   return `${JSON.stringify(cards.map(itemOf), null, 2)}\n`;
 }

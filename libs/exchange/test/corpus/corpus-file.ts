@@ -2,22 +2,22 @@ import { readImport } from '../../src/read-import.ts';
 import type { ReadImport } from '../../src/read-import.ts';
 import type { Encoding } from '../../src/decode-text.ts';
 
-/** A file as a stranger would have written it, and what must come out of it. */
+/** A file as found in the wild, with the expected result of its import. */
 export interface CorpusFile {
   name: string;
   given: string | Uint8Array;
-  /** One string for each card, as `cardLine` writes it. */
+  /** One string per card, in the format of `cardLine`. */
   cards: string[];
-  /** Settings stay folded; true unless said otherwise. */
+  /** True (the default) when the import settings stay collapsed. */
   isSure?: boolean;
   encoding?: Encoding;
-  /** Such as `3 HEADINGS`. */
+  /** For example `3 HEADINGS`. */
   leftOut?: string[];
-  /** Such as `4 NO_BACK casa`. */
+  /** For example `4 NO_BACK casa`. */
   errors?: string[];
 }
 
-/** What came out of it, in the words of `CorpusFile`. */
+/** The actual result, in the form of `CorpusFile`. */
 export function outcomeOf({ given }: CorpusFile) {
   const source = typeof given === 'string' ? { text: given } : { bytes: given };
   const read = readImport(source, {}, () => {
@@ -33,7 +33,7 @@ export function outcomeOf({ given }: CorpusFile) {
   };
 }
 
-/** `front = back (example) [its translation] #tag @folder /PART_OF_SPEECH &id`. */
+/** Format: `front = back (example) [its translation] #tag @folder /PART_OF_SPEECH &id`. */
 function cardLine(card: ReadImport['cards'][number]): string {
   const { frontValue, backValue, frontExample, backExample, tags, category, partOfSpeech, sourceId } = card;
   return [
@@ -49,7 +49,7 @@ function cardLine(card: ReadImport['cards'][number]): string {
     .join(' ');
 }
 
-/** A text in an encoding of one byte for each character, which must be able to hold it. */
+/** Encodes a text in a one-byte encoding that has all its characters. */
 export function inEncoding(text: string, encoding: Encoding): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const table = new Map(

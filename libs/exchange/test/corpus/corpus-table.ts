@@ -1,11 +1,11 @@
-/** The outcome of the corpus as the table in docs/import.md. */
+/** Makes the table in docs/import.md from the results of the corpus. */
 import { outcomeOf } from './corpus-file.ts';
 import { corpus } from './index.ts';
 
 export const tableStart = '<!-- corpus: written by libs/exchange/test/corpus/write-table.ts -->';
 export const tableEnd = '<!-- end of corpus -->';
 
-/** Its rows, from the names of its columns on, cell by cell. */
+/** The cells of the table, starting with the column names. */
 export function corpusTable(): string[][] {
   const head = ['file', 'between cells, rows', 'columns', 'outcome', 'settings'];
   return [head, ...corpus.map((file) => [file.name, ...describe(outcomeOf(file))])];
@@ -38,13 +38,13 @@ function describe({
 const code = (text: string) => `\`${text.replaceAll('\n', '⏎').replaceAll('\t', '⇥')}\``;
 const separatorCode = (text: string) => code(text.replaceAll(' ', '␣'));
 
-/** As Markdown, before it is formatted. */
+/** Converts the cells to Markdown, before formatting. */
 export function asMarkdown(rows: readonly string[][]): string {
   const lines = rows.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
   return [lines[0], `|${'---|'.repeat(rows[0]?.length ?? 0)}`, ...lines.slice(1)].join('\n');
 }
 
-/** The cells of the table in a document, as `corpusTable` gives them. */
+/** Reads the cells back from a document, in the form of `corpusTable`. */
 export function tableIn(document: string): string[][] {
   const [, table = ''] = document.split(new RegExp(`${tableStart}|${tableEnd}`));
   const lines = table.split('\n').filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line));

@@ -1,6 +1,6 @@
 import type { CorpusFile } from './corpus-file.ts';
 
-/** As other programs write them. */
+/** Files in the formats of other programs. */
 export const programFiles: CorpusFile[] = [
   {
     name: 'Anki, notes as text: ids, type, deck and tags in columns',

@@ -1,4 +1,4 @@
-/** Writes the corpus' table anew: `node libs/exchange/test/corpus/write-table.ts`, then format docs/import.md. */
+/** Updates the corpus table: `node libs/exchange/test/corpus/write-table.ts`, then format docs/import.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { asMarkdown, corpusTable, tableEnd, tableStart } from './corpus-table.ts';
 
