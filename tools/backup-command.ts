@@ -1,4 +1,4 @@
-// What the two commands share: their arguments, their environment, how they speak and how they end.
+// Shared by the backup and the restore command: arguments, environment, output and exit codes.
 import { envFields, readEnv } from '@repaso/service-kit';
 import { folder } from '@repaso/standalone';
 import type { BackupEnv } from '@repaso/standalone';
@@ -24,7 +24,7 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-/** The one path and the flag; anything else ends with the usage. */
+/** Parses one path and the flag `--yes`. Prints the usage and exits on anything else. */
 export function commandLine(usage: string) {
   try {
     const { values, positionals } = parseArgs({
@@ -33,14 +33,14 @@ export function commandLine(usage: string) {
     });
     const [given, ...others] = positionals;
     if (given === undefined || others.length > 0) return fail(usage);
-    // npm runs its commands in the repository's root; the path is meant from where it was typed.
+    // npm runs its commands in the repository's root. The path is relative to the folder in which it was typed.
     return { file: path.resolve(process.env.INIT_CWD ?? '', given), isConfirmed: values.yes };
   } catch {
     return fail(usage);
   }
 }
 
-/** Runs a command to its end: one line says what kept it; Ctrl-C ends it with nothing half done. */
+/** Runs a command. An error is printed as one line with exit code 1. Ctrl-C stops the command and rolls it back. */
 export async function runCommand(
   command: (signal: AbortSignal, log: (line: string) => void) => Promise<void>,
 ): Promise<void> {

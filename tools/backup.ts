@@ -1,4 +1,4 @@
-// npm run backup -- <folder or file>        keeps all that people made in one file
+// npm run backup -- <folder or file>        writes all user data into one file
 import { backUp } from '@repaso/standalone';
 import { statSync } from 'node:fs';
 import { commandLine, readBackupEnv, runCommand } from './backup-command.ts';
@@ -9,5 +9,7 @@ await runCommand(async (signal, log) => {
   const { file, manifest } = await backUp(readBackupEnv(), target, { now: new Date(), log, signal });
   const rows = manifest.services.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
-  log(`${file} holds ${rows} rows and ${manifest.files.length} files in ${megabytes} MB, and was read back`);
+  log(
+    `${file} has ${rows} rows and ${manifest.files.length} files in ${megabytes} MB; it was read back and verified`,
+  );
 });

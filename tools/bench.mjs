@@ -1,4 +1,4 @@
-// npm run bench: installs and builds what the chosen rows need, measures, prints one table.
+// npm run bench: installs and builds what the chosen rows need, measures them and prints one table.
 //   npm run bench                    every row
 //   npm run bench -- read growth     these rows               npm run bench -- --list   their names
 //   npm run bench -- --write-docs    also writes the figures into docs/benchmarks.md
@@ -12,7 +12,7 @@ const node = pinnedNode();
 if (realpathSync(node) === realpathSync(process.execPath)) await main(process.argv.slice(2));
 else continueOn(node);
 
-/** Runs this file on the pinned Node; the terminal's Ctrl-C reaches the child by itself. */
+/** Runs this file on the pinned Node. Ctrl-C in a terminal goes to the child directly, so the parent ignores it. */
 function continueOn(executable) {
   const child = spawn(executable, process.argv.slice(1), { stdio: 'inherit', env: toolEnvironment() });
   process.on('SIGINT', () => {});
@@ -41,7 +41,7 @@ async function main(args) {
 }
 
 async function provide(needs) {
-  // Apart from our own packages, so that nobody else installs what we only measure against.
+  // The products we compare with have their own lockfile, so that `npm ci` in the root does not install them.
   if (needs.has('peers')) ensureInstalled(path.join(root, 'bench', 'peers'));
   if (needs.has('build')) {
     const { buildWhatChanged } = await import('./built-sources.mjs');

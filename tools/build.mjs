@@ -1,4 +1,4 @@
-// Builds the shell and every remote that changed since the last build, with nx's cache behind it.
+// Builds the shell and the remotes. Projects that did not change come from nx's cache.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,7 +6,7 @@ import { pinnedNode, root, toolEnvironment } from './install.mjs';
 
 const nx = path.join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
 
-/** Resolves when all is built: a line for each finished project. Rejects after showing everything nx said. */
+/** Builds projects and prints a line for each finished one. Prints the whole output of nx and rejects when the build fails. */
 export function build(projects = [], targets = ['build']) {
   const selection = projects.length === 0 ? [] : [`--projects=${projects.join(',')}`];
   const args = [nx, 'run-many', '-t', ...targets, '--outputStyle=static', ...selection];
@@ -15,24 +15,24 @@ export function build(projects = [], targets = ['build']) {
     env: toolEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = [];
+  const output = [];
   const progress = printer();
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       progress(line);
     });
   }
   return new Promise((resolve, reject) => {
     child.on('close', (code) => {
       if (code === 0) return resolve();
-      console.error(said.join('\n'));
-      reject(new Error(`the build failed with code ${code ?? 'none'}; what it said is above`));
+      console.error(output.join('\n'));
+      reject(new Error(`the build failed with code ${code ?? 'none'}; its output is above`));
     });
   });
 }
 
-/** Turns what nx says into one line for each task it finishes. */
+/** Turns the output of nx into one line for each finished task. */
 function printer() {
   const started = Date.now();
   let total = '?';

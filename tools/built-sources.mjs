@@ -1,20 +1,20 @@
-// Knows what the shell and the remotes in place were built from, so that a warm start does not even load nx.
+// Records the sources of the current build, so that `npm start` without changes does not load nx.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 
 const stampFile = path.join(root, '.nx', 'repaso-built');
-const left = new Set(['node_modules', 'dist', 'dist-dev', 'dist-page']);
+const skippedFolders = new Set(['node_modules', 'dist', 'dist-dev', 'dist-page']);
 const isTest = /\.(test|web\.test|pg\.test|property\.test)\.tsx?$/;
 const remotes = () => readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-/** Path, size and time of every source file below a folder. */
+/** Path, size and modification time of every source file below a folder. */
 function* sourcesOf(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!left.has(entry.name)) yield* sourcesOf(file);
+      if (!skippedFolders.has(entry.name)) yield* sourcesOf(file);
     } else if (!isTest.test(entry.name)) {
       const { size, mtimeMs } = statSync(file);
       yield `${path.relative(root, file)} ${size} ${mtimeMs}`;
@@ -22,7 +22,7 @@ function* sourcesOf(folder) {
   }
 }
 
-/** What the shell and the remotes are built from, as one hash of names, sizes and times. */
+/** One hash over names, sizes and modification times of all sources of the shell and the remotes. */
 function sourcesNow() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
   for (const folder of ['shell', 'libs', ...remotes()]) {
@@ -35,17 +35,17 @@ const isBuilt = () =>
   existsSync(path.join(root, 'shell/dist/index.html')) &&
   remotes().every((name) => existsSync(path.join(root, name, 'dist/release-entry.json')));
 
-/** Whether the build in place is of these sources. */
+/** Whether the current build was made from these sources. */
 const isBuiltFrom = (sources) =>
   isBuilt() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources;
 
-/** Remembers what the build in place was made from. */
+/** Records the sources of the current build. */
 function markBuilt(sources) {
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, sources);
 }
 
-/** Builds the shell and the remotes, unless what is in place was built from these sources. @throws when it fails */
+/** Builds the shell and the remotes unless the current build has the same sources. @throws when the build fails */
 export async function buildWhatChanged() {
   const sources = sourcesNow();
   if (isBuiltFrom(sources)) return;

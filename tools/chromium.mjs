@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, installs one where it may, or says in one line what to install.
+// Finds a Chromium for the browser tests. Installs one where permitted, else prints what to install.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 const found = () =>
   [process.env.CHROMIUM_PATH, ...installed].find((file) => file !== undefined && existsSync(file));
 
-/** Playwright's own browser, when an earlier run downloaded it. */
+/** Path of Playwright's own browser, if it was downloaded before. */
 function bundled(node, environment) {
   const script =
     "import('@playwright/test').then(({chromium}) => process.stdout.write(chromium.executablePath()))";
@@ -16,7 +16,7 @@ function bundled(node, environment) {
   return file !== '' && existsSync(file) ? file : undefined;
 }
 
-/** The system's package, where this is a Debian-like system and we may install. */
+/** Installs the system's package. Does nothing without apt or without root rights. */
 function installSystemPackage() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   const apt = (...args) =>
@@ -27,7 +27,7 @@ function installSystemPackage() {
   if (apt('update', '-qq').status === 0) apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
 }
 
-/** What a browser run needs: an environment that names the browser, or the line that says what is missing. */
+/** Returns the environment for a browser run, or the message about the missing browser. */
 export function ensureChromium(node, environment) {
   const present = found() ?? bundled(node, environment);
   if (present !== undefined) return { environment: { CHROMIUM_PATH: present } };

@@ -1,2 +1,2 @@
-// Stands for a CSS module in unit tests: every class name is its own key.
+// Replaces CSS modules in unit tests: every class name equals its key.
 export default new Proxy({}, { get: (_, key) => String(key) });

@@ -1,4 +1,4 @@
-// npm run dev -- mf-study: one remote from its sources with hot replacement, everything else built.
+// npm run dev -- mf-study: serves one remote from its sources with hot reload, and the rest as built.
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const node = pinnedNode();
 if (realpathSync(node) === realpathSync(process.execPath)) await dev();
 else continueOn(node);
 
-/** Runs this file on the pinned Node; the terminal's Ctrl-C reaches the child by itself. */
+/** Runs this file on the pinned Node. Ctrl-C in a terminal goes to the child directly, so the parent ignores it. */
 function continueOn(executable) {
   const child = spawn(executable, process.argv.slice(1), { stdio: 'inherit', env: toolEnvironment() });
   process.on('SIGINT', () => {});
@@ -36,7 +36,7 @@ function serveRemote() {
 
 async function dev() {
   const { build } = await import('./build.mjs');
-  // A production shell cannot run a development remote: React's two builds do not mix.
+  // A production shell cannot run a development remote, because React's two builds do not mix.
   await build(['@repaso/mf-*']);
   await build(['@repaso/shell'], ['build-dev']);
   const { readEnv } = await import('../libs/service-kit/src/index.ts');
@@ -47,11 +47,11 @@ async function dev() {
     ...process.env,
     SHELL_DIST: path.join(root, 'shell/dist-dev'),
     DEV_ORIGIN: devOrigin,
-    // What npm start left in the browser for this address would hide the page that is worked on.
+    // The release that `npm start` stored in the browser for this address would hide the changed page.
     OFFLINE: 'off',
   });
   serveRemote();
   await run(env);
-  console.log(`\n${remote} from its sources, replaced in place as you edit:`);
+  console.log(`\n${remote} is served from its sources and reloads as you edit:`);
   console.log(`  http://localhost:${env.PORT}/?override=${manifest.name}@${devOrigin}/mf-manifest.json\n`);
 }

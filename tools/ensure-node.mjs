@@ -1,5 +1,6 @@
-// Runs after every install: npm scripts must find the pinned Node first. npm 10 leaves the link out where the binary
-// comes from an optional dependency, so it is made here; without a binary the system's Node has to be new enough.
+// Runs after every install, because npm scripts must find the pinned Node first. npm 10 creates no link when the
+// binary comes from an optional dependency, so this script creates it. Without a packaged binary it checks the version
+// of the system's Node.
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The catalogues use the words of docs/glossary.md, and address the reader in one way. */
+/** Checks that the catalogues use the words of docs/glossary.md and one form of address. */
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readCatalogue } from '@repaso/federation';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
 
-/** Cells of the rows of a table, without its head. */
+/** Cells of a table's rows, without its header. */
 const rowsOf = (table: string) =>
   table
     .split('\n')
@@ -23,7 +23,7 @@ const rowsOf = (table: string) =>
 const [words = '', fixed = ''] = page.split('## Texts that the specification fixes');
 const specified = new Set(rowsOf(fixed).map(([id]) => id));
 
-/** The words a reader sees, without the names of values. */
+/** The visible words of a message, without the names of its placeholders. */
 function wordsIn(elements: MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -44,7 +44,7 @@ const textsOf = (locale: string): [id: string, text: string][] =>
     .map(([id, text]) => [id, wordsIn(parse(text))]);
 
 const letters = String.raw`[\p{L}\p{M}]`;
-/** A word of the page as a pattern: this word alone, or every word that begins with it. */
+/** The pattern for a glossary word: `=word` matches the word itself, `word` matches every word with this prefix. */
 const patternOf = (word: string) =>
   word.startsWith('=')
     ? new RegExp(`(?<!${letters})${word.slice(1)}(?!${letters})`, 'iu')
@@ -81,7 +81,7 @@ test('Russian says «вы»', () => {
     'iu',
   );
   const verbs = new RegExp(`шь(?:ся)?(?!${letters})`, 'iu');
-  // «Проверь» is found by the «проверьте» of another text.
+  // An informal imperative («проверь») is recognised by the formal one («проверьте») of another text.
   const every = textsOf('ru').flatMap(([, text]) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
   const polite = every.filter((word) => /[ийь]те$/u.test(word)).map((word) => word.slice(0, -2));
   const imperatives = [...new Set(polite)].map((word) => patternOf(`=${word}`));

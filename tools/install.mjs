@@ -1,5 +1,5 @@
-// Installs what the lockfile names, when it is not installed yet, and runs a script on the Node the project pins.
-// Plain JavaScript that Node 20 reads: it runs before anything is installed.
+// Installs the packages of the lockfile if needed, and finds the Node that the project pins.
+// Plain JavaScript for Node 20, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const lockedPackages = (folder, file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')).packages;
 
-/** Whether npm's own record of node_modules names what the lockfile names; optional packages depend on the platform. */
+/** Whether npm's record of node_modules equals the lockfile. Optional packages may be absent: they depend on the platform. */
 function isInstalled(folder) {
   const record = path.join('node_modules', '.package-lock.json');
   if (!existsSync(path.join(folder, record))) return false;
@@ -22,7 +22,7 @@ function isInstalled(folder) {
     .every(([name, { version }]) => installed[name] !== undefined && installed[name].version === version);
 }
 
-/** Runs `npm ci` unless the folder's node_modules already holds what its lockfile names. */
+/** Runs `npm ci` unless the folder's node_modules already has the packages of its lockfile. */
 export function ensureInstalled(folder = root) {
   if (isInstalled(folder)) return;
   console.log('repaso: installing packages (about a minute the first time)');
@@ -39,7 +39,7 @@ export function ensureInstalled(folder = root) {
   }
 }
 
-/** The pinned Node's executable, or this one where it is new enough. */
+/** Path of the pinned Node. Where none is packaged, the running Node if it is new enough; otherwise exits. */
 export function pinnedNode() {
   const windows = process.platform === 'win32';
   const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
@@ -56,7 +56,7 @@ export function pinnedNode() {
   }
 }
 
-/** Environment in which every child finds the pinned Node and the project's commands first. */
+/** Environment for child processes: the pinned Node and the project's commands come first in PATH. */
 export function toolEnvironment() {
   const bin = path.join(root, 'node_modules', '.bin');
   const paths = [path.dirname(pinnedNode()), bin, process.env.PATH ?? process.env.Path ?? ''];

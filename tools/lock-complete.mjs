@@ -1,12 +1,12 @@
-// Fails when the lockfile names a package whose optional platform binaries it does not hold: npm writes such a file
-// without a word when a registry lacks one of them, and `npm ci` on another platform then refuses it.
+// Fails when the lockfile lacks an optional platform binary of a package. npm writes such a lockfile without a warning
+// when a registry lacks the binary, and `npm ci` on another platform then fails.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 
 const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 
-/** Whether `name`, asked for by the package at `from`, is found in its own or any enclosing node_modules. */
+/** Whether the package at `from` finds `name` in its own or an enclosing node_modules. */
 function isLocked(name, from) {
   for (let folder = from; ;) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`] !== undefined) return true;

@@ -8,16 +8,16 @@ const packages = readdirSync(root).filter(
   (name) => name !== 'node_modules' && catalogueFiles(join(root, name), 'es').length > 0,
 );
 
-/** Ids that sources put together from a code or a field, by their beginning. */
+/** Prefixes of message ids that the sources build at run time. */
 const dynamic: Record<string, string[]> = { shell: ['errors.'] };
 
-test('the shell and every remote bring their texts', () => {
+test('the shell and every remote have a catalogue', () => {
   expect(packages).toEqual(
     expect.arrayContaining(['shell', 'mf-auth', 'mf-study', 'mf-vocabulary', 'mf-admin']),
   );
 });
 
-test.each(packages)('%s says the same things in every locale, and uses what it says', async (name) => {
+test.each(packages)('%s has the same messages in every locale and uses each of them', async (name) => {
   const problems = await checkMessages({
     dir: join(root, name),
     locales,

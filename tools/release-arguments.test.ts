@@ -16,11 +16,11 @@ test.each([
   expect(parseOrder(args)).toEqual({ order, why: undefined });
 });
 
-test('a reason goes with the order', () => {
+test('--why adds the reason to the order', () => {
   expect(parseOrder(['--rollback', '3', '--why', 'slow'])).toMatchObject({ why: 'slow' });
 });
 
-test.each([[['--help']], [['-h', '--list']]])('%j asks for help, which names every option', (args) => {
+test.each([[['--help']], [['-h', '--list']]])('%j prints the help, which names every option', (args) => {
   expect(parseOrder(args)).toEqual({ order: undefined, problem: undefined });
   for (const option of ['--remove', '--rollback', '--list', '--bundled', '--why', '--force']) {
     expect(help).toContain(option);

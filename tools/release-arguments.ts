@@ -25,7 +25,7 @@ const options = {
 
 export type Parsed =
   | { order: ReleaseOrder; why: string | undefined }
-  /** Without a problem, somebody asked for help. */
+  /** `problem` is undefined after `--help`. */
   | { order: undefined; problem: string | undefined };
 
 export function parseOrder(args: string[]): Parsed {
@@ -61,7 +61,7 @@ function ordersOf({ remove = [], rollback, list, bundled, force: isForced }: Val
   return orders;
 }
 
-/** npm runs its commands in the repository's root; paths are meant from where they were typed. */
+/** npm runs its commands in the repository's root. Paths are relative to the folder in which they were typed. */
 const fromCaller = (folder: string) => path.resolve(process.env['INIT_CWD'] ?? '', folder);
 
 function setNumber(text: string): number {
@@ -69,7 +69,7 @@ function setNumber(text: string): number {
   return Number(text);
 }
 
-/** Who types: the account of this machine. */
+/** Account name of the user who runs the command; empty if the system has none. */
 export function actor(): string {
   try {
     return os.userInfo().username;

@@ -1,7 +1,7 @@
 import type { ReleaseChange, ReleaseSetSummary } from '@repaso/contracts';
 import type { ReleaseOrder, ReleaseOutcome } from '@repaso/standalone';
 
-/** What the command says when it is done. */
+/** The command's output after success. */
 export function describeOutcome(order: ReleaseOrder, { list, isNew }: ReleaseOutcome): string {
   const { live } = list;
   if (live === null) return 'nothing is released yet';

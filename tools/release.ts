@@ -1,4 +1,4 @@
-// Puts built remotes live, takes them off, goes back to an earlier set: `npm run release -- --help`.
+// Publishes or removes built remotes, or restores an earlier release set: `npm run release -- --help`.
 import { ReleaseRefused } from '@repaso/admin';
 import { envFields, readEnv, withOwnDatabase } from '@repaso/service-kit';
 import { folder, release } from '@repaso/standalone';

@@ -1,4 +1,4 @@
-// npm run restore -- <file> [--yes]         puts a backup in the place of what is there
+// npm run restore -- <file> [--yes]         replaces the platform's data with a backup
 import { restore } from '@repaso/standalone';
 import { commandLine, readBackupEnv, runCommand } from './backup-command.ts';
 
@@ -6,5 +6,5 @@ const { file, isConfirmed } = commandLine('usage: npm run restore -- <file> [--y
 
 await runCommand(async (signal, log) => {
   const { createdAt } = await restore(readBackupEnv(), file, { isConfirmed, log, signal });
-  log(`everything is as it was at ${createdAt}; devices bring back what they know since then`);
+  log(`the data is as it was at ${createdAt}; devices send again what they have since then`);
 });

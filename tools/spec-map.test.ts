@@ -1,4 +1,4 @@
-/** docs/spec-map.md names the test behind each line of the specification; here each of those tests must exist. */
+/** docs/spec-map.md names the tests for each line of the specification. This test checks that they exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const rows = readFileSync(join(root, 'docs', 'spec-map.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|') && line.includes('`'));
 
-/** `` `path/of.test.ts` “name of the test” `` as often as a row has it. */
+/** All references of the form `` `path/of.test.ts` “name of the test” ``. */
 const references = rows.flatMap((row) =>
   [...row.matchAll(/`([^`]+\.test\.tsx?)` “([^”]+)”/g)].map(([, file = '', name = '']) => ({
     row,

@@ -1,4 +1,4 @@
-/** Texts that the specification fixes word by word stand in the catalogue of their language. */
+/** The texts that the specification fixes word by word are in the catalogue of their language. */
 import { readCatalogue } from '@repaso/federation';
 import { join } from 'node:path';
 
@@ -65,7 +65,7 @@ test.each([
       'Error desconocido',
     ],
   ],
-  // Of the import form the specification has English texts too; they wait in a catalogue that no screen loads yet.
+  // The specification also has English texts for the import form. No screen loads their catalogue yet.
   [
     'mf-vocabulary',
     'en',
@@ -77,6 +77,6 @@ test.each([
       'Import error',
     ],
   ],
-] as const)('%s says in %s what is specified, word by word', (part, locale, specified) => {
+] as const)('%s has in %s the texts of the specification, word by word', (part, locale, specified) => {
   expect(textsOf(part, locale)).toEqual(expect.arrayContaining([...specified]));
 });

@@ -1,5 +1,5 @@
-// npm start: installs and builds what is missing, then runs everything on one port. Plain JavaScript that Node 20
-// reads; from the second half on it runs on the pinned Node, which reads the services' TypeScript as it stands.
+// npm start: installs and builds what is missing, then runs everything on one port. Plain JavaScript for Node 20.
+// It restarts itself on the pinned Node, which runs the TypeScript of the services without a build.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { ensureInstalled, pinnedNode, toolEnvironment } from './install.mjs';
@@ -9,7 +9,7 @@ const node = pinnedNode();
 if (realpathSync(node) === realpathSync(process.execPath)) await start();
 else continueOn(node);
 
-/** Runs this file on another Node and ends as it ends; the terminal's Ctrl-C reaches the child by itself. */
+/** Runs this file on another Node and exits with its code. Ctrl-C in a terminal goes to the child directly. */
 function continueOn(executable) {
   const child = spawn(executable, process.argv.slice(1), { stdio: 'inherit', env: toolEnvironment() });
   process.on('SIGINT', () => {});

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..');
 const sheets = globSync('{shell,mf-*,libs/*}/src/**/*.css', { cwd: root });
 const read = (sheet: string) => readFileSync(join(root, sheet), 'utf8');
 
-/** The style sheet without what stands inside `@media (hover: hover)`. */
+/** The style sheet without its `@media (hover: hover)` blocks. */
 function withoutHoverMedia(css: string): string {
   const start = css.indexOf('@media (hover: hover)');
   if (start < 0) return css;
@@ -17,7 +17,7 @@ function withoutHoverMedia(css: string): string {
   return css.slice(0, start) + withoutHoverMedia(css.slice(end));
 }
 
-test('nothing is highlighted by hovering where a finger leaves the highlight behind', () => {
+test('hover styles apply only on devices that hover', () => {
   expect(sheets.length).toBeGreaterThan(30);
   expect(sheets.filter((sheet) => withoutHoverMedia(read(sheet)).includes(':hover'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Runs the main stories in Firefox and WebKit and closes with one line over them. It installs what it may.
+// Runs the main stories in Firefox and WebKit and prints a summary line. Installs missing packages where permitted.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const needed = [
 ];
 const missing = () => needed.filter(([file]) => !existsSync(file)).map(([, name]) => name);
 
-/** Installs the system's packages, where this is a Debian-like system and we may. */
+/** Installs packages of the system. Does nothing without apt or without root rights. */
 function install(names) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   console.log(`repaso: installing ${names.join(', ')}`);
@@ -36,6 +36,6 @@ const node = pinnedNode();
 const env = { ...toolEnvironment(), FORCE_COLOR: '0' };
 const inRoot = { cwd: root, stdio: 'inherit', env };
 if (spawnSync(node, ['tools/build.mjs'], inRoot).status !== 0) process.exit(1);
-// WebKit's small browser draws into a window.
+// WebKit's MiniBrowser needs a display.
 const runner = path.join(root, 'e2e/engines/run.ts');
 process.exit(spawnSync('xvfb-run', ['-a', node, runner], inRoot).status ?? 1);

@@ -1,4 +1,4 @@
-// Runs every check and closes with one line over all of them. Plain JavaScript: it installs before anything else runs.
+// Runs every check and prints a summary line. Plain JavaScript, because it installs the packages first.
 //   npm test         everything            npm run test:quick   no browser        npm run test:full   heavier counts
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const bin = (file) => path.join(root, 'node_modules', file);
 
 const printTitle = (name) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
 
-/** Runs a command on the pinned Node and returns its exit code. With a title, prints its output at the end, below the title. */
+/** Runs a command on the pinned Node and returns its exit code. With a title, the output is printed at the end, below the title. */
 function run(args, { extra = {}, title } = {}) {
   return new Promise((resolve) => {
     const output = title === undefined ? 'inherit' : 'pipe';
@@ -31,11 +31,11 @@ function run(args, { extra = {}, title } = {}) {
       stdio: ['ignore', output, output],
       env: { ...environment, ...extra },
     });
-    const held = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => held.push(chunk));
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
     child.on('close', (code) => {
       if (title !== undefined) printTitle(title);
-      process.stdout.write(Buffer.concat(held));
+      process.stdout.write(Buffer.concat(chunks));
       resolve(code ?? 1);
     });
   });
@@ -49,7 +49,7 @@ const check =
       ? { passed: 1, failed: 0, skipped: 0 }
       : { passed: 0, failed: 1, skipped: 0 };
 
-/** A Jest project, counted test by test; a file that does not even load counts as one failure. */
+/** A Jest project, counted test by test. A file that cannot be loaded counts as one failure. */
 const jest = (project) => async () => {
   const file = path.join(results, `${project}.json`);
   const args = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
@@ -57,7 +57,7 @@ const jest = (project) => async () => {
     ...args,
     '--selectProjects',
     project,
-    // Half of the time is Postgres and timers: every core is given a worker.
+    // Half of the time is spent waiting for Postgres and timers, so every core gets a worker.
     '--maxWorkers=100%',
     '--json',
     `--outputFile=${file}`,
@@ -73,7 +73,7 @@ const jest = (project) => async () => {
   };
 };
 
-/** Playwright, counted test by test; a flaky test is a failed one. */
+/** Playwright, counted test by test. A flaky test counts as failed. */
 const browser = async () => {
   const chromium = ensureChromium(node, environment);
   if (chromium.missing !== undefined) {
@@ -101,7 +101,7 @@ const boundaries = [
   ...['--config', '.dependency-cruiser.cjs'],
   ...packages,
 ];
-/** Lint keeps one core busy for as long as the other checks of sources need together. */
+/** Two queues that run in parallel: lint takes as long as the other static checks together. */
 const sideBySide = [
   [['lint', check(bin('eslint/bin/eslint.js'), '.')]],
   [

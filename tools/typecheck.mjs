@@ -1,5 +1,5 @@
-// Type checks every package with the native compiler and prints only what is wrong. Packages with the same compiler
-// options are checked as one program, because each program costs what it imports. Folders as arguments: these alone.
+// Type checks every package with the native compiler and prints errors only. Packages with the same compiler options
+// are checked as one program, because each program loads its imports again. Arguments restrict it to these folders.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const programs = path.join(root, 'node_modules', '.cache', 'typecheck');
 const configOf = (folder) => path.join(root, folder, 'tsconfig.json');
 const packages = process.argv.length > 2 ? process.argv.slice(2) : globSync(patterns, { cwd: root }).sort();
 
-/** Packages by their options; what a package includes and excludes is its own. */
+/** Groups packages by their compiler options. A group has the `include` and `exclude` of all its packages. */
 function byOptions(folders) {
   const groups = new Map();
   for (const folder of folders) {
@@ -30,7 +30,7 @@ function byOptions(folders) {
   return [...groups.values()];
 }
 
-/** Writes the configuration of a group's program and returns its path. */
+/** Writes the configuration of a group and returns its path. */
 function writeProgram({ folders, options, include, exclude }) {
   const ignored = ['node_modules', 'dist'].flatMap((name) =>
     folders.map((folder) => path.join(root, folder, '**', name)),
@@ -57,14 +57,14 @@ mkdirSync(programs, { recursive: true });
 const waiting = byOptions(packages.filter((folder) => existsSync(configOf(folder))));
 const total = waiting.length;
 const failures = [];
-async function work() {
+async function checkNextGroups() {
   for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
     const result = await check(group);
     if (result.failed) failures.push(result);
   }
 }
-await Promise.all(Array.from({ length: atOnce }, work));
+await Promise.all(Array.from({ length: atOnce }, checkNextGroups));
 
 for (const { folders, output } of failures) console.error(`── ${folders.join(', ')}\n${output.trim()}\n`);
-console.log(`types: ${total - failures.length} of ${total} programs are right`);
+console.log(`types: ${total - failures.length} of ${total} programs have no errors`);
 process.exit(failures.length === 0 ? 0 : 1);

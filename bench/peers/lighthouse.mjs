@@ -1,4 +1,4 @@
-// Judges a page as a phone sees it, in a browser that listens on PORT; the scores go to standard output as JSON.
+// Runs Lighthouse's mobile audit of a page in the browser on PORT. Prints the scores as JSON to standard output.
 import lighthouse from 'lighthouse';
 
 const { PORT, URL } = process.env;

@@ -1,4 +1,4 @@
-// PouchDB as a learner's page would use it.
+// PouchDB, used as in a learner's page.
 import PouchDB from 'pouchdb/dist/pouchdb.js';
 
 const batch = { batch_size: 1000 };

@@ -1,4 +1,4 @@
-// A PouchDB server as its own documents say: express-pouchdb over LevelDB, in FOLDER, on PORT.
+// A PouchDB server as in PouchDB's documentation: express-pouchdb over LevelDB, in FOLDER, on PORT.
 import express from 'express';
 import expressPouchDb from 'express-pouchdb';
 import { mkdirSync } from 'node:fs';

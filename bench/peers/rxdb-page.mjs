@@ -1,4 +1,4 @@
-// RxDB as a learner's page would use it: Dexie's storage in the browser, RxDB's own server behind it.
+// RxDB, used as in a learner's page: Dexie storage in the browser and RxDB's own server.
 import { createRxDatabase } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { replicateServer } from 'rxdb-server/plugins/replication-server';

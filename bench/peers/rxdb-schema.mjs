@@ -2,7 +2,7 @@ const text = { type: 'string' };
 const textOrNone = { type: ['string', 'null'] };
 const numberOrNone = { type: ['number', 'null'] };
 
-/** A card as the learner has it. */
+/** Schema of a learner's card. */
 export const cardSchema = {
   version: 0,
   primaryKey: 'id',

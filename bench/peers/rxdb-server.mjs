@@ -1,5 +1,5 @@
-// RxDB's own server on PORT, with a collection for each of so many LEARNERS.
-// Its storage is the memory: the fastest one there is, and nothing a server could keep cards in.
+// RxDB's own server on PORT, with one collection for each learner (LEARNERS is their number).
+// It uses memory storage, the fastest one, although a real server could not keep cards in it.
 import compression from 'compression';
 import express from 'express';
 import { createRxDatabase } from 'rxdb/plugins/core';
@@ -15,7 +15,7 @@ const database = await createRxDatabase({
 });
 const names = Array.from({ length: Number(process.env.LEARNERS) }, (_, number) => `learner${number}`);
 await database.addCollections(Object.fromEntries(names.map((name) => [name, { schema: cardSchema }])));
-// The adapter's own app takes bodies of 100 kB, which is fewer cards than a fast batch has, and compresses nothing.
+// The adapter's default app accepts only 100 kB bodies, too small for fast batches, and does not compress.
 const serverApp = express().use(compression(), express.json({ limit: '20mb' }));
 const server = await createRxServer({
   database,

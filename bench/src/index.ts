@@ -14,12 +14,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 const resultsFile = path.join(root, 'bench/results.json');
 const documentFile = path.join(root, 'docs/benchmarks.md');
 
-/** The rows asked for by name; all that may run unasked when none is named. @throws for a name that no row has */
+/** Returns the named rows. Without names, returns all rows except `onlyByName`. @throws for an unknown name */
 export function chooseRows(names: readonly string[]): readonly BenchRow[] {
-  const unknown = names.filter((name) => !rows.some((row) => row.name === name));
-  if (unknown.length > 0) {
+  const unknownNames = names.filter((name) => !rows.some((row) => row.name === name));
+  if (unknownNames.length > 0) {
     throw new Error(
-      `no row is named ${unknown.join(', ')}; there are ${rows.map((row) => row.name).join(', ')}`,
+      `no row is named ${unknownNames.join(', ')}; there are ${rows.map((row) => row.name).join(', ')}`,
     );
   }
   return names.length === 0
@@ -27,12 +27,12 @@ export function chooseRows(names: readonly string[]): readonly BenchRow[] {
     : rows.filter(({ name }) => names.includes(name));
 }
 
-/** What must be there before these rows can run. */
+/** Returns the prerequisites of these rows. */
 export function needsOf(chosen: readonly BenchRow[]): Set<Need> {
   return new Set(chosen.flatMap(({ needs = [] }) => needs));
 }
 
-/** Runs rows, prints the table, keeps the figures; answers whether every row came to its end. */
+/** Runs rows, prints the table and writes the figures. Returns whether every row succeeded. */
 export async function bench(
   chosen: readonly BenchRow[],
   { writeDocument }: { writeDocument: boolean },

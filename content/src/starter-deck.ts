@@ -10,7 +10,7 @@ const line = (max: number) =>
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const tags = z.array(line(limits.tag)).max(limits.cardTags);
 
-/** One card as its author writes it; `key` names it inside its deck for ever. */
+/** Schema of a card in a deck file. `key` identifies the card inside its deck and must never change. */
 export const authoredCard = z.strictObject({
   key: slug,
   frontValue: line(limits.cardValue),
@@ -22,7 +22,7 @@ export const authoredCard = z.strictObject({
 });
 export type AuthoredCard = z.infer<typeof authoredCard>;
 
-/** A file of content/decks. */
+/** Schema of a file in content/decks. */
 export const authoredDeck = z.strictObject({
   slug,
   id: z.uuid(),

@@ -1,8 +1,8 @@
 import type { CardsService } from '../service/cards-service.ts';
 
 /**
- * Gives a learner so many copies of another's cards and log, each card with an id of its own and change numbers as if
- * the copies had been made one after the other. Straight in the database, because 100,000 cards by pages take minutes.
+ * Copies another learner's cards and log a number of times, with new card ids and consecutive change numbers. It writes
+ * to the database directly, because pushing 100,000 cards page by page takes minutes.
  */
 export async function copyLearner(
   { pool }: CardsService,

@@ -7,13 +7,13 @@ import { buildAnswer, buildCards } from '../service/learner-cards.ts';
 import { pushAll } from '../service/push-all.ts';
 import { copyLearner } from './copy-learner.ts';
 import { pull, readIndex, sync } from './sync-calls.ts';
-import type { BatchResponse, Cost, Device } from './sync-calls.ts';
+import type { BatchData, Cost, Device } from './sync-calls.ts';
 
 const template = 1000;
 const sizes = [1000, 10_000, 100_000] as const;
 const changes = 20;
 const rounds = 25;
-/** How much slower a call may be that should not feel how many cards there are. */
+/** Allowed slowdown of a call whose time should not depend on the number of cards. */
 const flat = 1.5;
 const budgetKilobytes = 8;
 
@@ -23,7 +23,7 @@ interface GrownDevice extends Device {
   step: number;
 }
 
-/** What a learner's number of cards does to each kind of sync: time, requests, bytes. */
+/** How time, requests and bytes of each kind of sync depend on a learner's number of cards. */
 export const growth: BenchRow = {
   name: 'growth',
   title: 'syncs of a learner with 1,000, 10,000 and 100,000 cards, each card answered once',
@@ -50,7 +50,7 @@ async function grow(service: CardsService, scene: BenchScene) {
   const device = async (size: number): Promise<GrownDevice> => {
     const learner = await service.learner();
     await copyLearner(service, { from: model.id, to: learner.id, copies: size / template });
-    scene.say(`${size} cards are there`);
+    scene.say(`${size} cards are ready`);
     const connection = await openConnection(service.url);
     const grown = { learner, connection };
     const { token } = await pull(grown, null);
@@ -63,7 +63,7 @@ async function grow(service: CardsService, scene: BenchScene) {
   return [await device(sizes[0]), await device(sizes[1]), await device(sizes[2])] as const;
 }
 
-/** Every kind of call is measured in turn on the three devices; the last cost of each is kept for its bytes. */
+/** Measures a call on the three devices in turn. Bytes and requests are those of the last call of each device. */
 async function measure(
   devices: Sized<GrownDevice>,
   call: (device: GrownDevice) => Promise<Cost>,
@@ -82,7 +82,7 @@ async function measure(
   );
   const costOf = (device: GrownDevice, milliseconds: number): Cost => {
     const cost = last.get(device);
-    if (cost === undefined) throw new Error('nothing was measured');
+    if (cost === undefined) throw new Error('the device was not measured');
     return { ...cost, milliseconds };
   };
   return {
@@ -112,12 +112,9 @@ async function pushAnswers(device: GrownDevice): Promise<Cost> {
   device.step += 1;
   const { step, token } = device;
   const entries = device.cards.map((id) => buildAnswer(id, step));
-  const { answer, cost }: { answer: BatchResponse; cost: Cost } = await sync(device, {
-    since: token,
-    entries,
-  });
-  if (answer.accepted.length !== changes) throw new Error('an answer was not taken');
-  device.token = answer.token;
+  const { data, cost }: { data: BatchData; cost: Cost } = await sync(device, { since: token, entries });
+  if (data.accepted.length !== changes) throw new Error('the service did not accept an answer');
+  device.token = data.token;
   return cost;
 }
 
@@ -136,7 +133,7 @@ async function index(devices: Sized<GrownDevice>): Promise<Figure[]> {
   return linearFigures('full index', costs);
 }
 
-/** A call that should not feel how many cards there are: held against the smallest learner. */
+/** Figures of a call whose time should not depend on the number of cards, compared with the smallest learner. */
 function flatFigures(what: string, { small, middle, large }: Sized<Cost>): Figure[] {
   const figure = (size: number, cost: Cost): Figure => ({
     what: `${what}, ${size.toLocaleString('en-US')} cards`,
@@ -148,7 +145,7 @@ function flatFigures(what: string, { small, middle, large }: Sized<Cost>): Figur
   return [figure(sizes[1], middle), figure(sizes[2], large)];
 }
 
-/** A call that carries every card: held against as many times the smallest learner's. */
+/** Figures of a call that sends every card, compared with the smallest learner's time multiplied accordingly. */
 function linearFigures(what: string, { small, middle, large }: Sized<Cost>): Figure[] {
   const figure = (size: number, cost: Cost): Figure => ({
     what: `${what}, ${size.toLocaleString('en-US')} cards`,

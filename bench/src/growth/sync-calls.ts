@@ -6,9 +6,9 @@ import { batch } from '../service/learner-cards.ts';
 import type { Batch } from '../service/learner-cards.ts';
 import { compressedRequestBytes, getBytes } from '../service/request-bytes.ts';
 
-export type BatchResponse = CallData<'syncCardsBatch'>;
+export type BatchData = CallData<'syncCardsBatch'>;
 
-/** What some calls cost: the time until their last byte is here, and the bytes both ways with heads. */
+/** Cost of calls: time until the last byte, and bytes in both directions including headers. */
 export interface Cost {
   milliseconds: number;
   sent: number;
@@ -23,21 +23,18 @@ export interface Device {
   connection: HttpConnection;
 }
 
-/** One batch, with its cost; reading the answer is not counted. */
-export async function sync(
-  device: Device,
-  part: Partial<Batch>,
-): Promise<{ answer: BatchResponse; cost: Cost }> {
+/** Sends one batch. The cost does not include parsing the response. */
+export async function sync(device: Device, part: Partial<Batch>): Promise<{ data: BatchData; cost: Cost }> {
   const bytes = compressedRequestBytes(
     '/api/cards/sync/batch',
     device.learner.cookie,
     JSON.stringify(batch(part)),
   );
   const { response, cost } = await timed(device, bytes);
-  return { answer: read<BatchResponse>(response), cost };
+  return { data: read<BatchData>(response), cost };
 }
 
-/** Pages from a token on until there are no more. */
+/** Pulls page by page from a token on until the last page. */
 export async function pull(
   device: Device,
   from: string | null,
@@ -47,9 +44,9 @@ export async function pull(
   for (let since = from; ;) {
     const page = await sync(device, { since });
     cost = sum(cost, page.cost);
-    cards += page.answer.cards.rows.length;
-    since = page.answer.token;
-    if (!page.answer.more) return { token: since, cards, cost };
+    cards += page.data.cards.rows.length;
+    since = page.data.token;
+    if (!page.data.more) return { token: since, cards, cost };
   }
 }
 
@@ -76,6 +73,6 @@ function read<T>({ status, headers, body }: RawResponse): T {
   const encoding = /content-encoding: (\w+)/.exec(headers)?.[1] ?? 'identity';
   const decode = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }[encoding];
   const text = (decode?.(body) ?? body).toString();
-  if (status !== 200) throw new Error(`the service answers ${status}: ${text.slice(0, 500)}`);
+  if (status !== 200) throw new Error(`the service responded with ${status}: ${text.slice(0, 500)}`);
   return (JSON.parse(text) as { data: T }).data;
 }

@@ -4,9 +4,9 @@ import { markdownTable } from './table.ts';
 import type { Result } from './table.ts';
 
 /**
- * Writes figures into a document: what stands between `<!-- bench:name -->` and `<!-- /bench:name -->` is replaced.
- * Sections of rows that did not run keep the figures they have.
- * @throws when a row that ran has no section
+ * Replaces the text between `<!-- bench:name -->` and `<!-- /bench:name -->` by new figures. Sections of rows that did
+ * not run stay unchanged.
+ * @throws when the document has no section for a row that ran
  */
 export function withFigures(document: string, machine: Machine, results: readonly Result[]): string {
   return results.reduce(

@@ -1,14 +1,14 @@
 import { isMet, ratioOf } from './row.ts';
 import type { Budget, Figure } from './row.ts';
 
-/** Three significant digits, and no more digits than the number has before the point. */
+/** Formats a number with three significant digits. Integer digits are never rounded away. */
 export function number(value: number): string {
   if (value === 0) return '0';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return value.toLocaleString('en-US', { maximumFractionDigits: Math.min(digits, 4) });
 }
 
-/** The cells of a figure: what, ours, against, ratio, budget, met. */
+/** Table cells of a figure: what, ours, against, ratio, budget, met. */
 export function cells(figure: Figure): string[] {
   const { what, ours, unit, against, budget } = figure;
   const ratio = ratioOf(figure);

@@ -1,13 +1,13 @@
 import os from 'node:os';
 
-/** What a reader must know to compare figures. */
+/** The machine of a run, needed to compare figures. */
 export interface Machine {
   cpu: string;
   cores: number;
   memoryGiB: number;
   system: string;
   node: string;
-  /** Processes that wanted to run when the run began, over one minute. */
+  /** Load average over one minute at the start of the run. */
   load: number;
   date: string;
 }

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** A program of ours whose output goes where it costs nothing; its last words are kept. */
+/** A program of this repository. Its standard output is dropped; the end of its standard error is kept. */
 export interface Program {
   pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a TypeScript entry point on this Node, with our NODE_OPTIONS so that it can be profiled, and waits until an address
- * answers.
- * @throws with what it said
+ * Starts a TypeScript entry point on this Node and waits until `readyUrl` responds. It inherits NODE_OPTIONS, so that it
+ * can be profiled.
+ * @throws with the program's standard error when it does not become ready
  */
 export async function startProgram(
   entry: string,
@@ -23,20 +23,20 @@ export async function startProgram(
     env: { PATH: process.env['PATH'], NODE_OPTIONS: process.env['NODE_OPTIONS'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)));
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors = (errors + text.toString()).slice(-4000)));
   const ended = new AbortController();
   const exited = once(child, 'exit').then(() => ended.abort());
   const stop = async () => {
     child.kill('SIGTERM');
     await exited;
   };
-  if (await untilAnswers(readyUrl, ended.signal)) return { pid: child.pid ?? 0, stop };
+  if (await becomesReady(readyUrl, ended.signal)) return { pid: child.pid ?? 0, stop };
   await stop();
-  throw new Error(`${entry} does not answer at ${readyUrl}:\n${said}`);
+  throw new Error(`${entry} does not respond at ${readyUrl}:\n${errors}`);
 }
 
-async function untilAnswers(url: string, ended: AbortSignal): Promise<boolean> {
+async function becomesReady(url: string, ended: AbortSignal): Promise<boolean> {
   const end = performance.now() + 60_000;
   while (!ended.aborted && performance.now() < end) {
     const response = await fetch(url).catch(() => undefined);
@@ -46,21 +46,21 @@ async function untilAnswers(url: string, ended: AbortSignal): Promise<boolean> {
   return false;
 }
 
-/** Milliseconds of processor time a process has used; undefined where the system does not tell. */
+/** CPU time of a process in milliseconds. Undefined on systems without /proc. */
 export function cpuOf(pid: number): number | undefined {
   const stat = readProc(`${pid}/stat`)?.split(') ')[1]?.split(' ');
   const ticks = Number(stat?.[11]) + Number(stat?.[12]);
   return Number.isNaN(ticks) ? undefined : ticks * 10;
 }
 
-/** Kilobytes of a process that are in memory: all, and its proportional share of what several processes share. */
+/** Memory of a process in kilobytes: resident set size and proportional set size. Undefined without /proc. */
 export function memoryOf(pid: number): { rss: number; pss: number } | undefined {
   const rollup = readProc(`${pid}/smaps_rollup`);
   const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup ?? '')?.[1]);
   return rollup === undefined ? undefined : { rss: field('Rss'), pss: field('Pss') };
 }
 
-/** Ids of the processes that a process started and that still run. */
+/** Ids of the running child processes of a process. */
 export function childrenOf(pid: number): number[] {
   const list = readProc(`${pid}/task/${pid}/children`) ?? '';
   return list.trim().split(' ').filter(Boolean).map(Number);

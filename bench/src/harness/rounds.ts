@@ -2,8 +2,8 @@ import { samplesOf } from './statistics.ts';
 import type { Samples } from './statistics.ts';
 
 /**
- * Measures contenders in turn, round by round and forth and back, so that what else the machine does falls on all of
- * them. The first round warms up and is dropped when `warmUp` is set.
+ * Measures contenders in turn, in alternating order, so that other load on the machine affects all of them equally. With
+ * `warmUp` the first round is not counted.
  */
 export async function interleave<K extends string>(
   contenders: Record<K, () => Promise<number>>,
@@ -22,9 +22,9 @@ export async function interleave<K extends string>(
   return Object.fromEntries(samples) as Record<K, Samples>;
 }
 
-/** Milliseconds that some work takes. */
-export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+/** Returns the time of an operation in milliseconds. */
+export async function milliseconds(operation: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
-  await work();
+  await operation();
   return performance.now() - start;
 }

@@ -1,50 +1,50 @@
-/** What a row asks for before it can run; the command installs or builds it only then. */
+/** A prerequisite of a row. The command installs or builds it only for rows that need it. */
 export type Need = 'build' | 'browser' | 'peers';
 
-/** A benchmark: one name on the command line, one or several lines of the table. */
+/** A benchmark. It has one name on the command line and one or several lines in the table. */
 export interface BenchRow {
-  /** `npm run bench -- <name>`. */
+  /** Name on the command line: `npm run bench -- <name>`. */
   name: string;
   title: string;
   needs?: readonly Need[];
-  /** Left out of a run of everything. */
+  /** True if the row runs only when it is named. */
   onlyByName?: boolean;
   run(scene: BenchScene): Promise<Figure[]>;
 }
 
-/** What a row gets from the harness. */
+/** The harness as a row uses it. */
 export interface BenchScene {
-  /** One line of progress; the table comes at the end. */
+  /** Prints a line of progress. */
   say(line: string): void;
 }
 
 /** One line of the table. */
 export interface Figure {
-  /** What was measured; unique within its row. */
+  /** Name of the measurement; unique within its row. */
   what: string;
-  /** Ours, as measured. */
+  /** Our value. */
   ours: number;
   unit: string;
-  /** What it is held against, measured in the same run by interleaved rounds, in the same unit. */
+  /** The value we compare with, in the same unit, measured in the same run by interleaved rounds. */
   against?: { name: string; value: number };
   budget?: Budget;
-  /** Conditions, further numbers, or why a budget is missed. */
+  /** Conditions, further numbers, or the reason for a missed budget. */
   note?: string;
 }
 
-/** A bound on our value, or on its ratio to what it is held against. */
+/** A bound on our value, or on its ratio to `against`. */
 export interface Budget {
   of: 'ours' | 'ratio';
   atLeast?: number;
   atMost?: number;
 }
 
-/** Ours by theirs; undefined where nothing stands against it. */
+/** Our value divided by `against`. Undefined without `against`. */
 export function ratioOf({ ours, against }: Figure): number | undefined {
   return against === undefined ? undefined : ours / against.value;
 }
 
-/** Whether the budget is kept; undefined without one. */
+/** Whether the budget is met. Undefined without a budget. */
 export function isMet(figure: Figure): boolean | undefined {
   const { budget } = figure;
   if (budget === undefined) return undefined;

@@ -1,15 +1,15 @@
 import type { BenchRow } from './row.ts';
 import type { Result } from './table.ts';
 
-/** Longer than any run. */
+/** Longer than any run takes. */
 const aDay = 86_400_000;
 
-/** Runs rows one after the other. A row that throws fails alone; the error is said and the others go on. */
+/** Runs rows one after the other. When a row throws, its error is printed and the other rows run. */
 export async function runRows(
   rows: readonly BenchRow[],
   say: (line: string) => void,
 ): Promise<{ results: Result[]; failed: string[] }> {
-  // Worker threads that end keep no process alive, and a row that waits for nothing else would end it unfinished.
+  // A row that only waits for worker threads would let the process exit early: a pending timer keeps it alive.
   const awake = setTimeout(() => undefined, aDay);
   const results: Result[] = [];
   const failed: string[] = [];

@@ -1,16 +1,16 @@
-/** Values of one thing measured several times. */
+/** Summary of repeated measurements of one value. */
 export interface Samples {
   median: number;
   p95: number;
   values: readonly number[];
 }
 
-/** @throws when there is nothing to summarise */
+/** @throws when there are no values */
 export function samplesOf(values: readonly number[]): Samples {
   return { median: quantile(values, 0.5), p95: quantile(values, 0.95), values };
 }
 
-/** Interpolated between the two nearest values. */
+/** Returns a quantile, interpolated between the two nearest values. `share` is between 0 and 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;

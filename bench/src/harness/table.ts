@@ -10,7 +10,7 @@ export interface Result {
 
 const header = ['', 'ours', 'peer or floor', 'ratio', 'budget', 'met'];
 
-/** The one table of a run, for a terminal. */
+/** The table of a run for a terminal. */
 export function textTable(results: readonly Result[]): string {
   const rows = results.map(({ figures }) => figures.map(cells));
   const widths = header.map((title, at) =>
@@ -29,7 +29,7 @@ export function textTable(results: readonly Result[]): string {
   return [line(header), ...blocks.flat()].join('\n');
 }
 
-/** The figures of one row, for the document. */
+/** The table of one row for docs/benchmarks.md. */
 export function markdownTable(figures: readonly Figure[]): string {
   const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
   const notes = figures.flatMap(({ what, note }) => (note === undefined ? [] : [`- ${what}: ${note}`]));

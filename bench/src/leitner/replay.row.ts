@@ -8,10 +8,10 @@ import { reviewHistory } from './review-histories.ts';
 
 const config = leitnerConfig('study');
 const scheduler = fsrs({ enable_fuzz: false });
-/** All answers of a learner's cards, whatever the length of the logs. */
+/** Total number of answers, the same for every length of the logs. */
 const answers = 100_000;
 
-/** How fast cards' states come of their logs, against another scheduler that replays the same answers. */
+/** Replays cards' logs, compared with another scheduler that replays the same answers. */
 export const leitnerReplay: BenchRow = {
   name: 'leitner',
   title: `progress as the fold of the log, ${answers.toLocaleString('en-US')} answers of one learner`,

@@ -8,7 +8,7 @@ const start = Date.parse('2024-01-01T09:00:00Z');
 const dayMs = 86_400_000;
 const device = 'bench-phone';
 
-/** The log of a card that was answered so often, each time on the day it was due, every fifth time wrongly. */
+/** Returns the log of a card with `length` answers, each on its due day and every fifth one wrong. */
 export function reviewHistory(length: number): LogEntry[] {
   const cardId = randomUUID();
   let progress = newProgress();

@@ -11,24 +11,24 @@ const learners = 1000;
 const atOnce = 8;
 const cardsEach = 40;
 
-/** What the standalone process holds in memory, and Postgres beside it. */
+/** Memory of the standalone process and of Postgres. */
 export const memory: BenchRow = {
   name: 'memory',
   title: `memory of the standalone process, idle and after the syncs of ${learners} learners`,
   needs: ['build'],
   async run(scene) {
-    // Each learner comes from an address of its own, or the sign-ins of one address would be too many.
+    // Each learner has its own address, because the number of sign-ins from one address is limited.
     const platform = await startPlatform({ TRUSTED_PROXIES: '1' });
     try {
-      const idle = await settled(platform);
-      const work = Array.from({ length: learners }, (_, at) => at);
+      const idle = await memoryAtRest(platform);
+      const pending = Array.from({ length: learners }, (_, at) => at);
       await Promise.all(
         Array.from({ length: atOnce }, async () => {
-          for (let at = work.pop(); at !== undefined; at = work.pop()) await visit(platform, at);
+          for (let at = pending.pop(); at !== undefined; at = pending.pop()) await visit(platform, at);
         }),
       );
       scene.say(`${learners} learners have synced`);
-      const after = await settled(platform);
+      const after = await memoryAtRest(platform);
       return [...figures('idle', idle, undefined), ...figures(`after ${learners} learners`, after, idle)];
     } finally {
       await platform.close();
@@ -36,7 +36,7 @@ export const memory: BenchRow = {
   },
 };
 
-/** Signs in, pushes some cards and an answer to each, and asks for everything as a second device does. */
+/** Signs in, pushes cards with an answer each, and pulls everything as a second device does. */
 async function visit(platform: Platform, at: number): Promise<void> {
   const { origin } = platform;
   const headers = { origin, 'x-forwarded-for': `10.0.${Math.floor(at / 250)}.${(at % 250) + 1}` };
@@ -49,16 +49,16 @@ async function visit(platform: Platform, at: number): Promise<void> {
   await client.call('syncCardsBatch', { body: batch({}), headers });
 }
 
-/** Kilobytes; nothing where the system does not tell. */
+/** Kilobytes. Undefined on systems without /proc. */
 interface Memory {
-  /** Resident. */
+  /** Resident set size. */
   node: number | undefined;
-  /** The shares of all its processes. */
+  /** Sum of the proportional set sizes of all its processes. */
   postgres: number | undefined;
 }
 
-/** Memory five seconds later, when what was in flight has ended. */
-async function settled({ pid, dataDir }: Platform): Promise<Memory> {
+/** Returns the memory after five seconds, when no requests are in flight. */
+async function memoryAtRest({ pid, dataDir }: Platform): Promise<Memory> {
   await new Promise((resolve) => setTimeout(resolve, 5000));
   const postmaster = Number(
     readFileSync(path.join(dataDir, 'postgres/postgres18/postmaster.pid'), 'utf8').split('\n')[0],

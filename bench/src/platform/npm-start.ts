@@ -3,9 +3,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** `npm start` until it is ready, and then its end. */
+/** The measurement of one `npm start`. */
 export interface Start {
-  /** From typing the command to the line that says it is ready, answered by a page. */
+  /** Time from the start of the command until it has printed its ready line and served a page. */
   milliseconds: number;
 }
 
@@ -20,17 +20,17 @@ export async function npmStart(checkout: string, dataDir: string): Promise<Start
     cwd: checkout,
     env: { ...startEnvironment(), PORT: String(port), REPASO_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, because npm hands no signal on to what it started.
+    // Its own process group, because npm does not pass signals on to its child processes.
     detached: true,
   });
-  // The output closes when the last process that may write to it has ended.
+  // `close` fires when the last process that may write to the output has ended.
   const ended = once(child, 'close');
   const end = () => endAll(child.pid);
   process.once('exit', end);
   try {
     await until(child, readyLine);
     const page = await fetch(`http://localhost:${port}/`);
-    if (!page.ok) throw new Error(`the page answers ${page.status}`);
+    if (!page.ok) throw new Error(`the page responded with ${page.status}`);
     return { milliseconds: performance.now() - start };
   } finally {
     process.off('exit', end);
@@ -39,20 +39,20 @@ export async function npmStart(checkout: string, dataDir: string): Promise<Start
   }
 }
 
-/** Ctrl-C, for everything that `npm start` started. */
+/** Sends Ctrl-C to all processes of `npm start`. */
 function endAll(pid: number | undefined): void {
   if (pid === undefined) return;
   if (process.platform === 'win32') execFileSync('taskkill', ['/pid', String(pid), '/t', '/f']);
   else process.kill(-pid, 'SIGINT');
 }
 
-/** npm as it was itself started, so that it needs no shell on any system. */
+/** Command to run npm without a shell, on any system. */
 function npmCommand(): [string, ...string[]] {
   const npm = process.env['npm_execpath'];
   return npm === undefined ? ['npm'] : [process.execPath, npm];
 }
 
-/** Ours without what `npm run bench` added: a newcomer's terminal has none of it. */
+/** This process's environment without the variables that npm added, as in a plain terminal. */
 function startEnvironment(): NodeJS.ProcessEnv {
   const bin = path.join('node_modules', '.bin');
   const paths = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => !folder.includes(bin));
@@ -61,14 +61,14 @@ function startEnvironment(): NodeJS.ProcessEnv {
 }
 
 async function until(child: ReturnType<typeof spawn>, line: string): Promise<void> {
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     const listen = (text: Buffer) => {
-      said += text.toString();
-      if (said.includes(line)) resolve();
+      output += text.toString();
+      if (output.includes(line)) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`npm start ended:\n${said.slice(-2000)}`)));
+    child.once('exit', () => reject(new Error(`npm start ended:\n${output.slice(-2000)}`)));
   });
 }

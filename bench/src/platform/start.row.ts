@@ -10,18 +10,18 @@ import { npmStart } from './npm-start.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const warmBudget = 3;
 
-/** How long a newcomer, and how long everybody later, waits after typing `npm start`. */
+/** Time from `npm start` until it is ready, with data and without. */
 export const start: BenchRow = {
   name: 'start',
   title: 'npm start until it is ready, installed and built',
   needs: ['build'],
   run: () =>
     inTemporaryFolder(async (folder) => {
-      const kept = path.join(folder, 'kept');
+      const used = path.join(folder, 'used');
       const fresh = path.join(folder, 'fresh');
       const measured = await interleave(
         {
-          warm: async () => (await npmStart(root, kept)).milliseconds / 1000,
+          warm: async () => (await npmStart(root, used)).milliseconds / 1000,
           empty: async () => {
             await rm(fresh, { recursive: true, force: true });
             return (await npmStart(root, fresh)).milliseconds / 1000;
@@ -47,7 +47,7 @@ export const start: BenchRow = {
     }),
 };
 
-/** A clone of the commit that is checked out, with nothing installed. Takes minutes and the network. */
+/** Clones the current commit and starts it with nothing installed. Takes minutes and needs the network. */
 export const startBare: BenchRow = {
   name: 'start-bare',
   title: 'npm start in a bare clone until it is ready',

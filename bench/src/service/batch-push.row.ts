@@ -11,21 +11,21 @@ import { requestBytes } from './request-bytes.ts';
 import { firstSeq, marker, recordedRepetition, templateOf } from './statement-template.ts';
 
 const learnerCount = 16;
-/** Each push is of one of these sets of cards, so that pushes fall on different rows. */
+/** Number of card sets. A push uses one of them, so that consecutive pushes write different rows. */
 const setCount = 10;
 const answers = 20;
 const cardsEach = 1000;
-/** Change numbers a push takes: a card and a log entry for each answer. */
+/** Change numbers that a push uses: one for the card and one for the log entry of each answer. */
 const numbersEach = 2 * answers;
 const sinceMark = '<since>';
 
 interface Device {
   learner: Learner;
-  /** Bodies of pushes, with markers for what differs from one repetition to the next. */
+  /** Request bodies with markers for the parts that differ between repetitions. */
   bodies: string[];
 }
 
-/** A device that pushes 20 answers, each with its log entry, and hears what the server made of them. */
+/** A device pushes 20 answers with their log entries and receives the result. */
 export const batchPush: BenchRow = {
   name: 'batch-push',
   title: 'a sync that pushes 20 answers, as many a second as one Node core can',
@@ -71,7 +71,7 @@ async function recordPushes(service: CardsService, devices: readonly Device[]): 
   return devices.map((_, at) => recorded.slice(at * setCount, (at + 1) * setCount).map(templateOf));
 }
 
-/** Each learner's device knows what it heard last: where its own last push brought the counter. */
+/** Each device sends the token of its last response: the counter after its own last push. */
 async function pushes(service: CardsService, devices: readonly Device[]) {
   const epoch = await epochOf(service);
   const { rows } = await service.pool.query<{ user_id: string; seq: number }>(
@@ -81,7 +81,7 @@ async function pushes(service: CardsService, devices: readonly Device[]) {
   return (at: number, repetition: number) => {
     const device = devices[at];
     const body = device?.bodies[repetition % setCount];
-    if (device === undefined || body === undefined) throw new Error(`there is no device ${at}`);
+    if (device === undefined || body === undefined) throw new Error(`device ${at} does not exist`);
     const { id, cookie } = device.learner;
     const number = numbers.get(id) ?? 0;
     numbers.set(id, number + numbersEach);

@@ -12,7 +12,7 @@ import { inTemporaryFolder } from '../harness/temporary.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../../services/cards-sync/src/main.ts');
 
-/** The cards service as a process in production mode, with real auth, over an embedded Postgres that keeps its promises. */
+/** The cards service as a process in production mode, with real auth and an embedded Postgres with fsync. */
 export interface CardsService {
   url: string;
   pid: number;
@@ -27,19 +27,19 @@ export interface CardsService {
 export interface Learner {
   id: string;
   client: Client;
-  /** Value of the cookie header that signs requests of this learner in. */
+  /** Value of the cookie header with the learner's session. */
   cookie: string;
 }
 
-/** Runs work with a service of its own; everything is gone afterwards. */
-export async function withCardsService<T>(work: (service: CardsService) => Promise<T>): Promise<T> {
+/** Starts a service, runs a callback with it, and removes everything. */
+export async function withCardsService<T>(run: (service: CardsService) => Promise<T>): Promise<T> {
   return inTemporaryFolder(async (folder) => {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
     process.env[clusterVariable] = postgres.url;
-    // An interrupted run comes to no end of its own, and the server is no child that would end with it.
+    // After an interruption the `finally` block does not run, and the server does not stop with this process.
     process.once('exit', postgres.kill);
     try {
-      return await withDatabase(work);
+      return await withDatabase(run);
     } finally {
       process.off('exit', postgres.kill);
       await postgres.stop();
@@ -47,7 +47,7 @@ export async function withCardsService<T>(work: (service: CardsService) => Promi
   });
 }
 
-async function withDatabase<T>(work: (service: CardsService) => Promise<T>): Promise<T> {
+async function withDatabase<T>(run: (service: CardsService) => Promise<T>): Promise<T> {
   const cores = planCores();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -72,7 +72,7 @@ async function withDatabase<T>(work: (service: CardsService) => Promise<T>): Pro
     };
     const { sessions } = auth;
     const { orm, url: databaseUrl } = database;
-    return await work({ url, pid: program.pid, databaseUrl, orm, pool, sessions, cores, learner });
+    return await run({ url, pid: program.pid, databaseUrl, orm, pool, sessions, cores, learner });
   } finally {
     await program.stop();
     await auth.close();
@@ -80,7 +80,7 @@ async function withDatabase<T>(work: (service: CardsService) => Promise<T>): Pro
   }
 }
 
-/** Backends that exist already stay where they are; those that follow inherit. */
+/** Returns the id of Postgres's main process. After `bind`, only its new backends inherit the core. */
 async function postmaster(pool: CardsService['pool']): Promise<number> {
   const { rows } = await pool.query<{ pid: string }>(
     `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
@@ -88,7 +88,7 @@ async function postmaster(pool: CardsService['pool']): Promise<number> {
   return Number(rows[0]?.pid);
 }
 
-/** Every learner has the starter deck, or the service would look for it at each sync. */
+/** Marks the starter deck as given, because the service would otherwise look for it at each sync. */
 async function markWelcomed(pool: CardsService['pool'], userId: string): Promise<void> {
   await pool.query(
     'insert into cards.user_seq (user_id, seq, card_count, starter_at) values ($1, 0, 0, now())',

@@ -16,23 +16,23 @@ import type { Saturation } from './saturate.ts';
 
 const rounds = 3;
 const seconds = 4;
-/** More than any of them gets done in a round. */
+/** More than any contender completes in a round. */
 const repetitionsEach = 50_000;
 const replayEntry = path.resolve(import.meta.dirname, 'replay.main.ts');
 
 type MakeRequest = (learner: number, repetition: number) => Buffer;
 
-/** A request that the service and the same statements without it are to answer, as often as they can. */
+/** A request that the service handles as often as it can, compared with its bare SQL statements. */
 export interface Contest {
   what: string;
   workload: Workload;
-  /** Called before each round; makes the bytes of a learner's request in one repetition, to the service. */
+  /** Called before each round. Resolves with a function that returns the bytes of a learner's request to the service. */
   requests(): Promise<MakeRequest>;
-  /** At least so much of the floor. */
+  /** Minimal ratio of our rate to the floor. */
   budget: number;
 }
 
-/** Measures the service against pgbench and against a bare server with the same statements, in alternating rounds. */
+/** Measures the service, pgbench and a bare server with the same statements, in alternating rounds. */
 export async function contest(service: CardsService, scene: BenchScene, given: Contest): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'workload.json');
@@ -108,7 +108,7 @@ async function measure(
   ];
 }
 
-/** What a request costs, by the round that was disturbed least. */
+/** Describes the cost of a request in the fastest round, which was disturbed least. */
 function costOf(rounds: readonly Saturation[]): string {
   const best = rounds.reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
   const cpu = best.cpuPerRequest;
@@ -116,7 +116,7 @@ function costOf(rounds: readonly Saturation[]): string {
   return cpu === undefined ? time : `${time}, ${number(cpu)} ms of the processor a request`;
 }
 
-/** Saturates a server for as long as a round lasts. */
+/** Saturates a server for one round. */
 async function load(
   server: { url: string; pid: number },
   { workload }: Contest,
@@ -163,8 +163,8 @@ async function floorOf(
     name: 'pg without HTTP',
     hint: 'pgbench is not here (Debian: apt-get install postgresql-contrib), so the floor is node-postgres',
     async run(repetition) {
-      const answer = await fetch(`${bareUrl}/loop?milliseconds=${seconds * 1000}&repetition=${repetition}`);
-      return ((await answer.json()) as { perSecond: number }).perSecond;
+      const response = await fetch(`${bareUrl}/loop?milliseconds=${seconds * 1000}&repetition=${repetition}`);
+      return ((await response.json()) as { perSecond: number }).perSecond;
     },
   };
 }

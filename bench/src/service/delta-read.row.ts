@@ -12,7 +12,7 @@ const learnerCount = 16;
 const cardsEach = 1000;
 const changed = 20;
 
-/** A device that missed 20 cards asks for them. */
+/** A device that lacks the last changes of 20 cards pulls them. */
 export const deltaRead: BenchRow = {
   name: 'delta-read',
   title: 'a sync that pulls 20 changed cards, as many a second as one Node core can',
@@ -32,7 +32,7 @@ export const deltaRead: BenchRow = {
     }),
 };
 
-/** A learner with a device that has all cards but the last change of some of them, and its request. */
+/** Returns a learner, and the request of a device that lacks the last change of some cards. */
 async function deviceBehind(service: CardsService): Promise<{ learner: Learner; body: string }> {
   const learner = await service.learner();
   const cards = buildCards(cardsEach);

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A response as it came over the wire. */
+/** A response as received. */
 export interface RawResponse {
   status: number;
-  /** Bytes of head and body. */
+  /** Bytes of headers and body. */
   size: number;
   headers: string;
-  /** Without the framing of chunks, still compressed. */
+  /** The body without chunk framing, still compressed. */
   body: Buffer;
 }
 
-/** One HTTP/1.1 connection that sends ready-made bytes and does no more with an answer than find its end. */
+/** An HTTP/1.1 connection that sends prepared bytes. It parses a response only as far as needed to find its end. */
 export interface HttpConnection {
   request(bytes: Buffer | string): Promise<RawResponse>;
   close(): void;
@@ -22,17 +22,17 @@ export async function openConnection(url: string): Promise<HttpConnection> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
-  const take = responses(socket);
+  const nextResponse = responses(socket);
   return {
     request(bytes) {
       socket.write(bytes);
-      return take();
+      return nextResponse();
     },
     close: () => socket.destroy(),
   };
 }
 
-/** Hands out whole responses, one for each call. */
+/** Returns a function that resolves with the next complete response. */
 function responses(socket: Socket): () => Promise<RawResponse> {
   let received: Buffer = Buffer.alloc(0);
   let waiting: { resolve(response: RawResponse): void; reject(error: Error): void } | undefined;
@@ -51,7 +51,7 @@ function responses(socket: Socket): () => Promise<RawResponse> {
     });
 }
 
-/** The response that a buffer begins with, when it is there to its end. */
+/** Returns the response at the start of a buffer, or undefined while it is incomplete. */
 function readResponse(bytes: Buffer): RawResponse | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

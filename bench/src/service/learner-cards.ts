@@ -11,7 +11,7 @@ const config = leitnerConfig('study');
 const words = starterDecks.flatMap((deck) => deck.cards);
 const day = Date.parse('2026-03-02T09:00:00Z');
 
-/** Cards that a learner made by hand, with the words of the starter decks over and over. */
+/** Returns cards made by hand. They repeat the words of the starter decks. */
 export function buildCards(count: number): PushedCard[] {
   return Array.from({ length: count }, (_, at) => {
     const word = words[at % words.length];
@@ -34,14 +34,14 @@ export function buildCards(count: number): PushedCard[] {
   });
 }
 
-/** A card whose example was written anew on another device. */
+/** Returns the card with an example that was changed on another device. */
 export function edited(card: PushedCard): PushedCard {
   const stamp = writeStamp({ time: day + 86_400_000, counter: 0, device: 'bench-laptop' });
   const frontExample = `${card.frontValue}: otro ejemplo.`;
   return { ...card, frontExample, stamps: { ...card.stamps, frontExample: stamp } };
 }
 
-/** An answer to a card; `step` orders the answers of one card, `device` tells them apart where steps are equal. */
+/** Returns the log entry of an answer. `step` orders the answers of a card; `device` distinguishes equal steps. */
 export function buildAnswer(
   cardId: string,
   step: number,
@@ -50,14 +50,14 @@ export function buildAnswer(
 ): LogEntry {
   const now = day + 86_400_000 + step * 1000;
   const stamp = writeStamp({ time: now, counter: 0, device });
-  const place = { zoneOffset: 60, dayStart: 0, device, config };
+  const context = { zoneOffset: 60, dayStart: 0, device, config };
   return answerCard(newProgress(), step % 4 === 3 ? 1 : 3, {
     ...{ id, cardId, stamp, now, duration: 2100 },
-    ...place,
+    ...context,
   }).entry;
 }
 
-/** A batch that carries nothing but what is given. */
+/** Returns a batch that is empty except for the given parts. */
 export function batch(part: Partial<Batch>): Batch {
   return { protocol: syncProtocolVersion, since: null, toServer: [], entries: [], toLocal: [], ...part };
 }

@@ -7,15 +7,15 @@ import { samplesOf } from '../harness/statistics.ts';
 import { marker, seqsEach } from './statement-template.ts';
 import type { Parameter, StatementTemplate } from './statement-template.ts';
 
-/** Requests by learner and, within a learner, by variant; all have the same statements. */
+/** Statements of requests by learner and variant. All requests have the same statements with other parameters. */
 export type Workload = readonly (readonly StatementTemplate[][])[];
 
 export interface PgBench {
-  /** Transactions per second of the whole workload; repetitions are numbered from `repetition` on. */
+  /** Resolves with the transactions per second of the whole workload. Repetitions are numbered from `repetition` on. */
   run(options: { repetition: number; seconds: number; core: number | undefined }): Promise<number>;
 }
 
-/** pgbench of this machine; it is no part of the embedded Postgres. */
+/** Path of pgbench on this machine. The embedded Postgres does not contain it. */
 export function findPgBench(): string | undefined {
   const folders = [
     ...(process.env['PATH'] ?? '').split(path.delimiter),
@@ -25,8 +25,8 @@ export function findPgBench(): string | undefined {
 }
 
 /**
- * Lays out a workload for pgbench. Each client is a learner and reads its parameters once, in its first transaction;
- * each variant is a script, of which a client takes one at random.
+ * Prepares a workload for pgbench. Each client is a learner and reads its parameters once, in its first transaction.
+ * Each variant is a script, and a client chooses one at random for each transaction.
  */
 export async function preparePgBench(
   program: string,
@@ -55,7 +55,7 @@ export async function preparePgBench(
 
 const variable = (variant: number, statement: number, at: number) => `v${variant}_${statement}_${at + 1}`;
 
-/** One row a learner, one column a parameter. */
+/** Creates a table with one row per learner and one column per parameter. */
 async function storeParameters(databaseUrl: string, workload: Workload): Promise<void> {
   const named = workload.map((variants) =>
     variants.flatMap((statements, variant) =>
@@ -103,7 +103,7 @@ function scriptOf(statements: readonly StatementTemplate[], variant: number): st
   return `${lines.join('\n')}\n`;
 }
 
-/** pgbench would read `:MI` of a date format as a variable: a colon in a literal is written by its number. */
+/** Escapes colons in literals, because pgbench would read the `:MI` of a date format as a variable. */
 function sqlOf(text: string, parameters: readonly Parameter[], names: readonly string[]): string {
   return text
     .replace(/'[^']*'/g, (literal) =>
@@ -120,15 +120,15 @@ function sqlOf(text: string, parameters: readonly Parameter[], names: readonly s
 
 async function execute(command: string, args: readonly string[]): Promise<number> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()));
+    stream.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise((resolve) => child.on('close', resolve));
-  const seconds = [...said.matchAll(/^progress: .*?, ([\d.]+) tps, .*? (\d+) failed/gm)];
+  const seconds = [...output.matchAll(/^progress: .*?, ([\d.]+) tps, .*? (\d+) failed/gm)];
   const hasFailed = seconds.some(([, , failed]) => failed !== '0');
-  // The first second prepares every statement for every client.
-  const settled = seconds.slice(1).map(([, tps]) => Number(tps));
-  if (code !== 0 || hasFailed || settled.length === 0)
-    throw new Error(`pgbench failed:\n${said.slice(-2000)}`);
-  return samplesOf(settled).median;
+  // The first second is not counted, because each client prepares its statements in it.
+  const rates = seconds.slice(1).map(([, tps]) => Number(tps));
+  if (code !== 0 || hasFailed || rates.length === 0)
+    throw new Error(`pgbench failed:\n${output.slice(-2000)}`);
+  return samplesOf(rates).median;
 }

@@ -3,7 +3,7 @@ import { limits } from '@repaso/contracts';
 import type { Learner } from './cards-service.ts';
 import { batch } from './learner-cards.ts';
 
-/** Pushes cards, and then log entries, page by page as a device does; answers the token it then has. */
+/** Pushes cards and then log entries page by page, as a device does. Returns the last token. */
 export async function pushAll(
   { client }: Learner,
   cards: readonly PushedCard[],
@@ -16,11 +16,11 @@ export async function pushAll(
   ];
   let since = from;
   for (const page of pages) {
-    const answer = await client.call('syncCardsBatch', { body: batch({ since, ...page }) });
-    if (answer.refused.length > 0) throw new Error(`refused: ${JSON.stringify(answer.refused[0])}`);
-    since = answer.token;
+    const { token, refused } = await client.call('syncCardsBatch', { body: batch({ since, ...page }) });
+    if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`);
+    since = token;
   }
-  if (since === null) throw new Error('nothing to push');
+  if (since === null) throw new Error('there are no cards to push');
   return since;
 }
 

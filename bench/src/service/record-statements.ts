@@ -6,7 +6,7 @@ import { openConnection } from './http-connection.ts';
 import { requestBytes } from './request-bytes.ts';
 import type { Recorded } from './statement-template.ts';
 
-/** What the service asks of Postgres while it answers each of these batches. */
+/** Records the SQL statements that the service runs for each of these batches. */
 export async function recordStatements(
   { orm, pool, sessions, url }: CardsService,
   requests: readonly { learner: Learner; body: string }[],
@@ -14,47 +14,47 @@ export async function recordStatements(
   const common = { orm, sessions, log: silentLog, now: () => new Date(), origin: url, version: 'bench' };
   const app = await startApp(createApp({ ...common, decksUrl: url, starterDeckId: null }));
   const connection = await openConnection(app.url);
-  const spy = spyOnQueries(pool);
+  const recorder = recordQueries(pool);
   try {
     const recorded: Recorded[][] = [];
     for (const { learner, body } of requests) {
-      spy.forget();
+      recorder.clear();
       const { status } = await connection.request(
         requestBytes('/api/cards/sync/batch', learner.cookie, body),
       );
-      if (status !== 200) throw new Error(`a batch to record was answered ${status}`);
-      recorded.push(spy.seen());
+      if (status !== 200) throw new Error(`the service responded with ${status} to a batch to record`);
+      recorded.push(recorder.statements());
     }
     return recorded;
   } finally {
-    spy.end();
+    recorder.stop();
     connection.close();
     await app.close();
   }
 }
 
-/** Listens on every connection of the pool from when it is next used. */
-function spyOnQueries(pool: CardsService['pool']) {
-  let seen: Recorded[] = [];
-  const listenedTo = new Map<pg.PoolClient, unknown>();
+/** Records the queries of every connection of the pool, from its next use on. */
+function recordQueries(pool: CardsService['pool']) {
+  let statements: Recorded[] = [];
+  const originalQueries = new Map<pg.PoolClient, unknown>();
   const onAcquire = (client: pg.PoolClient) => {
-    if (listenedTo.has(client)) return;
+    if (originalQueries.has(client)) return;
     const query = client.query as (...args: unknown[]) => unknown;
-    listenedTo.set(client, query);
+    originalQueries.set(client, query);
     Object.assign(client, {
       query(...args: unknown[]) {
-        seen.push(recordedOf(args[0]));
+        statements.push(recordedOf(args[0]));
         return query.apply(client, args);
       },
     });
   };
   pool.on('acquire', onAcquire);
   return {
-    forget: () => void (seen = []),
-    seen: () => seen,
-    end() {
+    clear: () => void (statements = []),
+    statements: () => statements,
+    stop() {
       pool.off('acquire', onAcquire);
-      listenedTo.forEach((query, client) => Object.assign(client, { query }));
+      originalQueries.forEach((query, client) => Object.assign(client, { query }));
     },
   };
 }
@@ -65,5 +65,5 @@ function recordedOf(query: unknown): Recorded {
   return { name, text, values: values.map(textOf) };
 }
 
-/** How pg sends a parameter, as far as the service uses it: arrays are of ids. */
+/** The text form in which pg sends a parameter. The service uses arrays only for ids. */
 const textOf = (value: unknown) => (Array.isArray(value) ? `{${value.join(',')}}` : String(value));

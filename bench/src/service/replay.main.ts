@@ -1,6 +1,6 @@
 /**
- * The least that could answer a request with the same SQL: Koa without any middleware in front, pg with the statements
- * named, and the last statements' rows as JSON; and, at `/loop`, the statements again and again without HTTP.
+ * The smallest server that runs the same SQL for a request: Koa without middleware and pg with named statements. The
+ * response has the last statements' rows as JSON. `/loop` runs the statements repeatedly without HTTP.
  */
 import Koa from 'koa';
 import { readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function replay(statements: readonly StatementTemplate[], repetition: numb
   }
 }
 
-/** Answers how many requests' statements a second all learners together get done. */
+/** Returns how many requests' statements per second run, over all learners. */
 async function loop(milliseconds: number, first: number): Promise<number> {
   let done = 0;
   const start = performance.now();

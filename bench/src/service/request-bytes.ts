@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 
-/** From here on our client in the browser compresses what it sends. */
+/** Bodies of at least this many bytes are compressed by our client in the browser. */
 const worthCompressing = 2048;
 
-/** The bytes of a JSON request as a browser on the same origin sends it, but for its compression. */
+/** Bytes of a JSON request as a browser on the same origin sends it, without compression. */
 export function requestBytes(path: string, cookie: string, body: string): Buffer {
   return postBytes(path, cookie, Buffer.from(body), []);
 }
 
-/** `requestBytes` with a long body compressed, as our client sends it. */
+/** `requestBytes` with compression of long bodies, as in our client. */
 export function compressedRequestBytes(path: string, cookie: string, body: string): Buffer {
   if (body.length < worthCompressing) return requestBytes(path, cookie, body);
   return postBytes(path, cookie, gzipSync(body), ['content-encoding: gzip']);
@@ -26,7 +26,7 @@ function postBytes(path: string, cookie: string, body: Buffer, headers: readonly
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
 }
 
-/** The bytes of a request without a body. */
+/** Bytes of a GET request. */
 export function getBytes(path: string, cookie: string): Buffer {
   return Buffer.from(`${[`GET ${path} HTTP/1.1`, ...commonHeaders(cookie)].join('\r\n')}\r\n\r\n`);
 }

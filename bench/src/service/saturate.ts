@@ -2,19 +2,18 @@ import { cpuOf } from '../harness/processes.ts';
 import { quantile } from '../harness/statistics.ts';
 import { openConnection } from './http-connection.ts';
 
-/** What a service does under as much load as its connections make. */
+/** Result of a measurement under full load. */
 export interface Saturation {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of processor time that the service spends on a request. */
+  /** CPU time of the service per request, in milliseconds. */
   cpuPerRequest: number | undefined;
 }
 
 /**
- * Sends requests over as many connections as there are makers of requests, each the next as soon as the last is
- * answered.
- * @throws at the first answer that is not 200
+ * Opens a connection for each request maker. Each connection sends its next request as soon as the response has arrived.
+ * @throws at the first response whose status is not 200
  */
 export async function saturate(
   { url, pid }: { url: string; pid: number },
@@ -31,7 +30,7 @@ export async function saturate(
       const connection = connections[at];
       for (let sent = performance.now(); connection !== undefined && sent < end; sent = performance.now()) {
         const { status, headers } = await connection.request(make());
-        if (status !== 200) throw new Error(`the service answers ${status}:\n${headers}`);
+        if (status !== 200) throw new Error(`the service responded with ${status}:\n${headers}`);
         latencies.push(performance.now() - sent);
       }
     }),

@@ -1,16 +1,16 @@
 /**
- * The statements of one request as the service sends them, made repeatable: what must differ from one repetition to the
- * next, ids and stamps of new log entries and change numbers, is replaced by the number of the repetition.
+ * The recorded statements of one request, made repeatable. Values that must differ between repetitions (ids and stamps
+ * of new log entries, change numbers) are derived from the number of the repetition.
  */
 
-/** A statement with the text of its parameters. */
+/** A recorded statement with its parameters as text. */
 export interface Recorded {
   name: string | undefined;
   text: string;
   values: string[];
 }
 
-/** A parameter: text in which the marker stands for the repetition, or a change number. */
+/** A parameter: text in which the marker is replaced by the repetition, or a change number. */
 export type Parameter = { text: string } | { seqOffset: number };
 
 export interface StatementTemplate {
@@ -19,13 +19,13 @@ export interface StatementTemplate {
   parameters: Parameter[];
 }
 
-/** Seven digits stand for the number of a repetition, in ids and stamps too. */
+/** Placeholder for the seven digits of a repetition number, also in ids and stamps. */
 export const marker = '#######';
-/** The repetition that is recorded; its digits occur nowhere else, and it comes before all others. */
+/** Number of the recorded repetition. Its digits occur nowhere else, and it is lower than all other numbers. */
 export const recordedRepetition = 1_039_517;
-/** Change numbers are recorded from here on, so that nothing else looks like one. */
+/** First change number of the recording. It is so large that no other value is mistaken for a change number. */
 export const firstSeq = 100_000_000;
-/** Change numbers that one repetition may take. */
+/** Number of change numbers reserved for one repetition. */
 export const seqsEach = 100;
 
 export function templateOf(statements: readonly Recorded[]): StatementTemplate[] {
@@ -38,7 +38,7 @@ export function templateOf(statements: readonly Recorded[]): StatementTemplate[]
   }));
 }
 
-/** The value of a parameter in one repetition. */
+/** Returns the value of a parameter in one repetition. */
 export function valueIn(parameter: Parameter, repetition: number): string {
   if ('seqOffset' in parameter) return String(repetition * seqsEach + parameter.seqOffset);
   return parameter.text.replaceAll(marker, String(repetition));

@@ -1,4 +1,4 @@
-/** Our cards as a learner's page has them: the store, the sync client and the platform's http client. */
+/** Our subject, as in a learner's page: the card store, the sync client and the platform's HTTP client. */
 import { createSync, openStore, transportOver } from '@repaso/card-store';
 import { call } from '@repaso/shell-api';
 import type { OpenSubject } from '../sync/subject.ts';

@@ -1,8 +1,8 @@
-/** Stands where the shell loads remotes: the study remote is a part of the same build. */
+/** Replaces the shell's module that loads remotes: here the study remote is part of the same build. */
 import type { RemoteModule } from '@repaso/shell-api';
 
 export function registerReleaseSet(): void {
-  // What is in the build needs no address.
+  // A remote in the same build needs no URL.
 }
 
 export async function loadStartModule(name: string): Promise<RemoteModule | null> {

@@ -10,7 +10,7 @@ const cards = 10_000;
 const answers = 60;
 const openings = 7;
 
-/** Studying with many cards in the store, on the screen itself. */
+/** The study screen with many cards in the store. */
 export const answer: BenchRow = {
   name: 'answer',
   title: `studying with ${cards.toLocaleString('en-US')} cards in the store`,
@@ -37,7 +37,7 @@ export const answer: BenchRow = {
   },
 };
 
-/** Milliseconds from each key press that answers to the frame that shows the next card. */
+/** Returns the milliseconds from each answering key press to the frame with the next card. */
 async function answerOneAfterAnother(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const shown = () => document.querySelector('[data-flipped="false"] [lang]');
@@ -49,7 +49,7 @@ async function answerOneAfterAnother(page: Page): Promise<number[]> {
         const look = () => {
           const next = shown();
           if (next === null || before?.contains(next) === true) return void requestAnimationFrame(look);
-          // A message is handled after the frame that this callback belongs to was painted.
+          // A message is handled after the frame of this callback was painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => globalThis.painted.push(performance.now() - timeStamp);
           port2.postMessage(null);
@@ -72,14 +72,14 @@ async function answerOneAfterAnother(page: Page): Promise<number[]> {
   return page.evaluate(() => globalThis.painted);
 }
 
-/** The screen takes no key for a side of a card that it has not painted yet. */
+/** The screen ignores keys for a side of a card that it has not painted yet. */
 function twoFrames(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** The way back and forth within the page, then from nothing. */
+/** Opens the study screen several times within the page, and then by reloads. */
 async function openAgainAndAgain(page: Page): Promise<Figure[]> {
   const within: number[] = [];
   const anew: number[] = [];

@@ -11,7 +11,7 @@ import type { FirstLoad } from './open-screen.ts';
 
 const rounds = 5;
 
-/** What it costs that the remotes are built and released one by one. */
+/** The cost of building and releasing remotes separately. */
 export const federation: BenchRow = {
   name: 'federation',
   title: 'first load of /practice/cards against the same code in one bundle',

@@ -8,7 +8,7 @@ import { firstLoad, phoneOn4g } from './open-screen.ts';
 
 const rounds = 3;
 
-/** The study screen in a browser that never saw the platform. */
+/** The first load of the study screen with empty caches. */
 export const firstLoadRow: BenchRow = {
   name: 'first-load',
   title: 'first load of /practice/cards, signed in, nothing in any cache',

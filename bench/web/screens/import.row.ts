@@ -9,7 +9,7 @@ import { writeBare } from '../sync/bare-writes.ts';
 const count = 10_000;
 const rounds = 3;
 
-/** A file of ten thousand rows becomes cards in the store, on the screen that learners use. */
+/** Imports a file of ten thousand rows on the import screen. */
 export const importing: BenchRow = {
   name: 'import',
   title: `a CSV file of ${count.toLocaleString('en-US')} rows to cards in the store`,
@@ -17,17 +17,17 @@ export const importing: BenchRow = {
   async run({ say }) {
     const platform = await startPlatform();
     const browser = await openBrowser();
-    const taken: Round[] = [];
+    const imports: Round[] = [];
     try {
       for (let number = 1; number <= rounds; number += 1) {
-        taken.push(await importOnce(browser, platform));
+        imports.push(await importOnce(browser, platform));
         say(`round ${number} of ${rounds}`);
       }
     } finally {
       await browser.close();
       await platform.close();
     }
-    const median = (part: keyof Round) => samplesOf(taken.map((round) => round[part])).median;
+    const median = (part: keyof Round) => samplesOf(imports.map((round) => round[part])).median;
     return [
       {
         what: 'reading, then writing into the store',

@@ -20,7 +20,7 @@ interface Judgement {
   failed: string[];
 }
 
-/** What Lighthouse says of a phone's first visit: home for a visitor, the study screen for a learner. */
+/** Lighthouse scores of a phone's first visit: home for a visitor, the study screen for a learner. */
 export const lighthouse: BenchRow = {
   name: 'lighthouse',
   title: 'Lighthouse on a phone',

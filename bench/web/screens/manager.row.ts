@@ -8,10 +8,10 @@ import { seedStudent } from '../sync/seed-student.ts';
 
 const cards = 20_000;
 const openings = 7;
-/** Each narrows the search for `a`, and so does taking it back: what is shown always changes. */
+/** Second letters of the search. Typing or deleting each of them after `a` changes the result. */
 const letters = ['l', 'r', 'n', 's', 'd', 'c', 'm', 't', 'b', 'p'];
 
-/** Looking after many cards: opening the manager, and searching in it. */
+/** The card manager with many cards: opening it and searching in it. */
 export const manager: BenchRow = {
   name: 'manager',
   title: `the card manager with ${cards.toLocaleString('en-US')} cards in the store`,
@@ -38,7 +38,7 @@ export const manager: BenchRow = {
   },
 };
 
-/** From the press of the hub's link to the frame that shows the folders, which count all cards; and the bare read. */
+/** Measures from the click on the hub's link to the frame with the folders and their counts, and the bare read. */
 async function openAgainAndAgain(page: Page, userId: string): Promise<Figure> {
   const ours: number[] = [];
   const bare: number[] = [];
@@ -64,7 +64,7 @@ function openBy(page: Page): Promise<number> {
         const begin = performance.now();
         const look = () => {
           if (document.querySelector('[data-row="boxes"]') === null) return void requestAnimationFrame(look);
-          // A message is handled after the frame that this callback belongs to was painted.
+          // A message is handled after the frame of this callback was painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - begin);
           port2.postMessage(null);
@@ -75,7 +75,7 @@ function openBy(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds of reading a learner's rows in the order of their key, with nothing in between. */
+/** Returns the milliseconds in which IndexedDB itself reads a learner's rows in key order. */
 function readBare(page: Page, userId: string): Promise<number> {
   return page.evaluate(async (user) => {
     const finished = <T>(request: IDBRequest<T>) =>
@@ -93,7 +93,7 @@ function readBare(page: Page, userId: string): Promise<number> {
   }, userId);
 }
 
-/** Milliseconds from each key press in the search to the frame that shows what it finds. */
+/** Measures from each key press in the search to the frame with its result. */
 async function search(page: Page): Promise<Figure> {
   const field = page.getByRole('searchbox');
   await field.fill('a');

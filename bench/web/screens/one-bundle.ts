@@ -7,17 +7,17 @@ import type { Configuration } from 'webpack';
 import { build } from '../support/bundle.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** What only a federated shell has. */
+/** The plugin that is removed from the shell's configuration. */
 const federationPlugin = 'ModuleFederationPlugin';
 
-/** The shell and the study remote as one program of one build, nothing shared at run time. */
+/** The shell and the study remote in one build, without sharing at run time. */
 export interface OneBundle {
-  /** Serves in place of `shell/dist`. */
+  /** Replaces `shell/dist`. */
   folder: string;
   remove(): Promise<void>;
 }
 
-/** Builds it from the shell's own configuration: the plugins of federation leave, the one file that loads remotes is ours. */
+/** Builds it from the shell's configuration without the federation plugin, and replaces the module that loads remotes. */
 export async function buildOneBundle(): Promise<OneBundle> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
   const configurations = host({
@@ -35,7 +35,7 @@ function inOnePiece(configuration: Configuration, folder: string): Configuration
   );
   return {
     ...configuration,
-    // They are built one after another here.
+    // The configurations are built one after another here, so they need no declared order.
     dependencies: [],
     output: { ...configuration.output, path: folder },
     plugins: [

@@ -2,16 +2,16 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import { gzipSync } from 'node:zlib';
 import type { Learner, Platform } from '../support/platform.ts';
 
-/** What a cold browser needs until a card is on the screen. */
+/** Cost of the first load until a card is painted, with empty caches. */
 export interface FirstLoad {
   /** Milliseconds from the navigation to the painted card. */
   ms: number;
-  /** Scripts alone: how many, bytes on the wire, and what gzip at its usual level makes of them. */
+  /** Scripts only: their number, bytes on the wire, and bytes with gzip at its default level. */
   scripts: { requests: number; wire: number; gzip: number };
   requests: number;
 }
 
-/** A phone on Chromium's idea of 4G: 1.6 Mbit/s, 150 ms of latency, a processor slowed four times. */
+/** Chromium's profile of a phone on 4G: 1.6 Mbit/s, 150 ms of latency, a processor slowed four times. */
 export const phoneOn4g = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, slowdown: 4 };
 
 const phone: BrowserContextOptions = {
@@ -20,7 +20,7 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** Opens /practice/cards in a browser that never saw the platform, signed in; throttled when asked to. */
+/** Opens /practice/cards, signed in, with empty caches; optionally throttled. */
 export async function firstLoad(
   browser: Browser,
   platform: Platform,
@@ -63,7 +63,7 @@ async function slowDown(cdp: CDPSession, { latency, throughput, slowdown }: type
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Milliseconds after the navigation began when a frame with a card in it was handed to the screen. */
+/** Returns the milliseconds from the start of the navigation to the first frame with a card. */
 function paintedCard(page: Page): Promise<number> {
   return page
     .waitForFunction(

@@ -5,7 +5,7 @@ import type { BenchRow, Figure } from '../../src/harness/row.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What each part weighs, whether it is loaded at once or never. */
+/** Size of each part's files, whether they are loaded or not. */
 export const sizes: BenchRow = {
   name: 'sizes',
   title: 'what the built shell and remotes weigh',

@@ -1,20 +1,20 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What went over the wire, headers and all. */
+/** Traffic on the wire, headers included. */
 export interface Traffic {
   up: number;
   down: number;
 }
 
-/** Stands between a browser and a server, looks at nothing and counts the bytes. */
+/** A TCP proxy between a browser and a server that counts bytes. */
 export interface CountingProxy {
   port: number;
   traffic: () => Traffic;
   close(): Promise<void>;
 }
 
-/** Starts one in front of a port of this machine. */
+/** Starts a proxy in front of a loopback port. */
 export async function startProxy(target: number): Promise<CountingProxy> {
   const counted: Traffic = { up: 0, down: 0 };
   const sockets = new Set<Socket>();

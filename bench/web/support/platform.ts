@@ -13,22 +13,22 @@ import type { CountingProxy } from './counting-proxy.ts';
 
 const entryPoint = path.resolve(import.meta.dirname, '../../../services/standalone/src/main.ts');
 
-/** Somebody with a verified account and no cards. */
+/** A learner with a verified account and no cards. */
 export interface Learner {
   id: string;
   email: string;
   password: string;
 }
 
-/** The whole product as it runs in production, over data of its own, behind a proxy that counts. */
+/** The whole product in production mode, with its own data, behind a counting proxy. */
 export interface Platform {
   origin: string;
-  /** The process that serves everything; the embedded database is another. */
+  /** Id of the process that serves everything. The embedded database is a separate process. */
   pid: number;
   dataDir: string;
   proxy: CountingProxy;
   newLearner(): Promise<Learner>;
-  /** Calls as this learner, past the proxy. */
+  /** Returns a client of this learner that does not use the proxy. */
   clientOf(learner: Learner): Promise<Client>;
   signIn(context: BrowserContext, learner: Learner): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Platform {
 
 export async function startPlatform(extra: Record<string, string> = {}): Promise<Platform> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
-  // Postgres runs as another user where we are root, and must find its folder.
+  // As root, Postgres runs as another user and must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const proxy = await startProxy(port);
@@ -71,11 +71,11 @@ export async function startPlatform(extra: Record<string, string> = {}): Promise
       },
       async signIn(context, { email, password }) {
         const headers = { origin, [csrfHeader]: '1' };
-        const answer = await context.request.post(`${origin}/api/auth/sign-in`, {
+        const response = await context.request.post(`${origin}/api/auth/sign-in`, {
           data: { email, password },
           headers,
         });
-        if (!answer.ok()) throw new Error(`sign-in answers ${answer.status()}`);
+        if (!response.ok()) throw new Error(`sign-in responded with ${response.status()}`);
       },
       async close() {
         await accounts.close().finally(stop);
@@ -93,9 +93,9 @@ async function openAccounts(program: RunningProcess, direct: string, origin: str
   const url = await readFile(path.join(dataDir, 'database-url'), 'utf8');
   const keySecret = await readFile(path.join(dataDir, 'auth-key-secret'), 'utf8');
   const orm = await openOrm({ ...auth, url, poolSize: 2 });
-  const surroundings = { log: silentLog, now: () => new Date(), version: 'bench', checkResponses: false };
+  const common = { log: silentLog, now: () => new Date(), version: 'bench', checkResponses: false };
   const settings = { signUpOpen: false, supportEmail: 'support@repaso.test' };
-  const open = await auth.openAuth({ ...surroundings, orm, origin, keySecret, settings, bcryptCost: 4 });
+  const open = await auth.openAuth({ ...common, orm, origin, keySecret, settings, bcryptCost: 4 });
   return {
     async create(): Promise<Learner> {
       const id = randomUUID();

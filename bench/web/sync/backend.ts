@@ -2,24 +2,24 @@ import type { BrowserContext } from '@playwright/test';
 import type { CountingProxy } from '../support/counting-proxy.ts';
 import type { BenchCard } from './cards.ts';
 
-/** A subject's server and its page, ready to be measured. */
+/** A subject's server and page, ready for measurement. */
 export interface Backend {
   name: string;
-  /** The page's script. */
+  /** Source of the page's script. */
   script: string;
-  /** In front of the server, on the way of every request. */
+  /** The proxy in front of the server; all requests pass through it. */
   proxy: CountingProxy;
-  /** Cards as the page makes them. */
+  /** Returns the cards in the form in which the page creates them. */
   made: (cards: readonly BenchCard[]) => readonly BenchCard[];
-  /** Somebody the server has no cards of. */
+  /** Creates a learner without cards on the server. Resolves with the id. */
   newLearner(): Promise<string>;
-  /** Somebody whose cards the server has, each with progress; without it the cards that a page pushed are pulled. */
+  /** Id of a learner whose cards with progress are on the server. Without it, the cards that a page pushed are pulled. */
   student?: string;
-  /** Somebody whose cards have a log of answers, too. */
+  /** Id of a learner whose cards also have a log of answers. */
   studentWithLog?: string;
-  /** The page's table of cards in IndexedDB, when its rows are to be written once more without us. */
+  /** The page's cards in IndexedDB, if their bare write is measured too. */
   table?: { database: string; store: string };
-  /** Lets a browser in. */
+  /** Signs a browser in. */
   signIn(context: BrowserContext, learner: string): Promise<void>;
   close(): Promise<void>;
 }

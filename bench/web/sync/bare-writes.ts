@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Copies a table's rows into a database with the same indexes by IndexedDB itself; answers the milliseconds of writing. */
+/** Copies rows with plain IndexedDB into a database with the same indexes. Returns the milliseconds of writing. */
 export function writeBare(page: Page, table: { database: string; store: string }): Promise<number> {
   return page.evaluate(async ({ database, store }) => {
     const rowsInTransaction = 500;

@@ -2,7 +2,7 @@ import { starterDecks } from '@repaso/content';
 import type { CardContent, CardProgress } from '@repaso/contracts';
 import { createHash } from 'node:crypto';
 
-/** A card to be made, with an id of its own. */
+/** A card to create, with its id. */
 export type BenchCard = Pick<CardContent, 'frontValue' | 'backValue' | 'tags'> & {
   id: string;
   frontExample: string;
@@ -12,7 +12,7 @@ export type BenchCard = Pick<CardContent, 'frontValue' | 'backValue' | 'tags'> &
 
 const content = starterDecks.flatMap((deck) => deck.cards);
 
-/** Cards of the starter decks, each with the example of another one after its own: no two are alike. */
+/** Returns cards of the starter decks. Each has the example of another card appended, so that no two are equal. */
 export function benchCards(count: number, seed: string): BenchCard[] {
   return Array.from({ length: count }, (_, number) => {
     const own = pick(number);
@@ -29,7 +29,7 @@ export function benchCards(count: number, seed: string): BenchCard[] {
   });
 }
 
-/** Progress of a card that was studied for a while, as a database without a log keeps it. */
+/** Returns the progress of a card that was studied for a while, for a database without a log. */
 export function progressOf(number: number): Partial<CardProgress> & { dueDay: string } {
   const dueDay = `2026-12-${String(1 + (number % 28)).padStart(2, '0')}`;
   return {
@@ -48,11 +48,11 @@ export function progressOf(number: number): Partial<CardProgress> & { dueDay: st
 
 function pick(number: number) {
   const card = content[number % content.length];
-  if (card === undefined) throw new Error('there are no starter decks');
+  if (card === undefined) throw new Error('the starter decks are empty');
   return card;
 }
 
-/** As devices make ids: by the time, then by chance. */
+/** Returns an id like those of devices: a time followed by random bits. */
 function uuidOf(seed: string, number: number): string {
   const time = (Date.UTC(2026, 9, 1) + number * 1000).toString(16).padStart(12, '0');
   const hex = createHash('sha256').update(`${seed} ${number}`).digest('hex');

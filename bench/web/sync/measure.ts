@@ -3,27 +3,27 @@ import type { Backend } from './backend.ts';
 import { writeBare } from './bare-writes.ts';
 import { progressOf, type BenchCard } from './cards.ts';
 
-/** What one act cost. */
+/** Cost of one step. */
 export interface Cost {
   ms: number;
   requests: number;
-  /** Bytes on the wire, headers and all. */
+  /** Bytes on the wire, headers included. */
   up: number;
   down: number;
 }
 
-/** The acts of one round; `pullWithLog` where the subject keeps a log. */
+/** The steps of one round. `pullWithLog` exists only for a subject with a log. */
 export interface Round {
   push: Cost;
   pull: Cost;
   pullWithLog?: Cost;
-  nothing: Cost;
+  unchanged: Cost;
   changes: Cost;
-  /** Milliseconds in which the browser itself writes the pulled rows, indexes and all, with nothing around it. */
+  /** Milliseconds in which plain IndexedDB writes the pulled rows with the same indexes. */
   bareWrites?: number;
 }
 
-/** A page of a learner with an empty database. */
+/** Opens a learner's page with an empty database. */
 async function openPage(browser: Browser, backend: Backend, learner: string) {
   const context = await browser.newContext();
   await backend.signIn(context, learner);
@@ -41,7 +41,7 @@ async function openPage(browser: Browser, backend: Backend, learner: string) {
     globalThis.subject = await openSubject(id);
     await subject.count();
   }, learner);
-  // From here on nothing stands between the page and the network.
+  // From here on requests are not intercepted, because interception would slow them down.
   await page.unrouteAll();
   return page;
 }
@@ -61,7 +61,7 @@ async function costOf(page: Page, backend: Backend, act: 'push' | 'pull' | 'sync
   return { ms, requests, up: up - before.up, down: down - before.down };
 }
 
-/** Measures one subject from an empty server to the same cards on another device, and their changes. */
+/** Measures one subject: push to an empty server, pull on another device, and later changes. */
 export async function measureRound(
   browser: Browser,
   backend: Backend,
@@ -74,17 +74,17 @@ export async function measureRound(
   await first.context().close();
 
   const { page, cost: pull } = await pullInto(browser, backend, backend.student ?? learner, cards);
-  const nothing = await costOf(page, backend, 'sync');
+  const unchanged = await costOf(page, backend, 'sync');
   const ids = cards.slice(0, 20).map(({ id }) => id);
   const bareWrites = backend.table === undefined ? undefined : await writeBare(page, backend.table);
   await page.evaluate(([some, progress]) => subject.change(some, progress), [ids, progressOf(1)] as const);
   const changes = await costOf(page, backend, 'sync');
   await page.context().close();
 
-  if (backend.studentWithLog === undefined) return { push, pull, nothing, changes, bareWrites };
+  if (backend.studentWithLog === undefined) return { push, pull, unchanged, changes, bareWrites };
   const withLog = await pullInto(browser, backend, backend.studentWithLog, cards);
   await withLog.page.context().close();
-  return { push, pull, nothing, changes, bareWrites, pullWithLog: withLog.cost };
+  return { push, pull, unchanged, changes, bareWrites, pullWithLog: withLog.cost };
 }
 
 async function pullInto(browser: Browser, backend: Backend, learner: string, cards: readonly BenchCard[]) {

@@ -6,7 +6,7 @@ import type { Backend } from './backend.ts';
 import type { BenchCard } from './cards.ts';
 import { seedStudent } from './seed-student.ts';
 
-/** The platform as `npm start` runs it, Postgres behind it; two students with these cards are known. */
+/** The platform as in `npm start`, with Postgres and two learners who have these cards. */
 export async function startOurs(cards: readonly BenchCard[]): Promise<Backend> {
   const script = await bundlePage(path.resolve(import.meta.dirname, '../pages/ours.ts'));
   const platform = await startPlatform();
@@ -18,7 +18,7 @@ export async function startOurs(cards: readonly BenchCard[]): Promise<Backend> {
   };
   const known = (id: string) => {
     const learner = learners.get(id);
-    if (learner === undefined) throw new Error(`nobody is ${id}`);
+    if (learner === undefined) throw new Error(`no learner has the id ${id}`);
     return learner;
   };
   const newStudent = async (options: { log: boolean }) => {

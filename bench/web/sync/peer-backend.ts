@@ -9,21 +9,21 @@ import type { Backend } from './backend.ts';
 import { progressOf, type BenchCard } from './cards.ts';
 
 const peers = path.resolve(import.meta.dirname, '../../peers');
-/** RxDB's server wants to know its collections before it starts. */
+/** Number of learners. RxDB's server must have its collections before it starts. */
 const learners = 12;
 
 interface Peer {
   name: string;
-  /** Begins the names of its two files. */
+  /** Prefix of the names of its page and server files. */
   files: string;
-  /** Answers when the server is there. */
+  /** Path that responds when the server is ready. */
   readyPath: string;
 }
 
 /** PouchDB 9 with express-pouchdb over LevelDB. */
 export const startPouchDb = () => startPeer({ name: 'PouchDB', files: 'pouchdb', readyPath: '/databases/' });
 
-/** RxDB 15.39 over Dexie in the page; rxdb-server 15.22 over the memory. */
+/** RxDB 15.39 over Dexie in the page; rxdb-server 15.22 over memory storage. */
 export const startRxDb = () => startPeer({ name: 'RxDB', files: 'rxdb', readyPath: '/' });
 
 async function startPeer({ name, files, readyPath }: Peer): Promise<Backend> {
@@ -54,7 +54,7 @@ async function startPeer({ name, files, readyPath }: Peer): Promise<Backend> {
   };
 }
 
-/** A card whole, with the progress that ours has as the fold of its log. */
+/** Returns a card as a document with its progress, which in our product is the fold of the log. */
 function asDocument(card: BenchCard, number: number) {
   return {
     ...card,

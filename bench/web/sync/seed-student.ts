@@ -10,14 +10,14 @@ const config = leitnerConfig('study');
 const daysAgo = 30 * 86_400_000;
 const pageOfCards = 500;
 
-/** A card as a device sends it, and how it came to its progress. */
+/** A card as a device sends it, with its progress and log. */
 export interface StudiedCard {
   card: PushedCard;
   progress: CardProgress;
   entries: LogEntry[];
 }
 
-/** Cards made on one device, turned once and answered once. */
+/** Returns cards of one device, each shown once and answered once. */
 export function study(cards: readonly BenchCard[]): StudiedCard[] {
   const begin = Date.now() - daysAgo;
   let clock = newClock('bench');
@@ -56,7 +56,7 @@ function pushedCard(made: BenchCard, stamp: string, now: Date): PushedCard {
   };
 }
 
-/** Puts cards with progress on the server: each with the progress alone, or with the log it is the fold of. */
+/** Pushes cards with progress to the server, with or without their log. */
 export async function seedStudent(
   client: Client,
   cards: readonly BenchCard[],

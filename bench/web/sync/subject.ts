@@ -1,23 +1,23 @@
 import type { CardProgress } from '@repaso/contracts';
 import type { BenchCard } from './cards.ts';
 
-/** A database in a page with a server behind it; each call resolves when it is done. */
+/** A database in a page with its server. Each call resolves when the operation is complete. */
 export interface Subject {
-  /** Adds cards, without any network. */
+  /** Adds cards without the network. */
   make(cards: readonly BenchCard[]): Promise<unknown>;
-  /** Sends what the page made to an empty server. */
+  /** Pushes the page's cards to an empty server. */
   push(): Promise<unknown>;
-  /** Fetches everything into the empty page. */
+  /** Pulls everything into an empty database. */
   pull(): Promise<unknown>;
-  /** Both ways, after the first time. */
+  /** Pushes and pulls changes after the first synchronisation. */
   sync(): Promise<unknown>;
-  /** The learner answers these cards; a database without a log of answers is given the progress they lead to. */
+  /** Answers these cards. A database without a log stores `progress` instead. */
   change(ids: readonly string[], progress: Partial<CardProgress>): Promise<void>;
-  /** Cards in the page's database. */
+  /** Number of cards in the page's database. */
   count(): Promise<number>;
 }
 
-/** What a subject's page offers as `openSubject`. */
+/** The function that a subject's page defines as `openSubject`. */
 export type OpenSubject = (learner: string) => Subject | Promise<Subject>;
 
 declare global {

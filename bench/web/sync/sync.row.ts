@@ -11,7 +11,7 @@ import { startPouchDb, startRxDb } from './peer-backend.ts';
 const rounds = 3;
 const count = 10_000;
 
-/** Ours, PouchDB and RxDB bring the same cards to a server and to another browser. */
+/** Our store, PouchDB and RxDB synchronise the same cards with a server and another browser. */
 export const syncPeers: BenchRow = {
   name: 'sync',
   title: `${count.toLocaleString('en-US')} cards between two browsers, against PouchDB and RxDB`,
@@ -47,11 +47,11 @@ const acts = [
   ['first push', 'push', 'push'],
   ['first pull', 'pull', 'pull'],
   ['first pull with 20,000 log lines, the peer without', 'pullWithLog', 'pull'],
-  ['nothing changed', 'nothing', 'nothing'],
+  ['nothing changed', 'unchanged', 'unchanged'],
   ['20 answered', 'changes', 'changes'],
 ] as const;
 
-/** How much of a peer's time a first pull may take. */
+/** Maximal ratio of our first pull's time to a peer's. */
 const pullBudget: Record<string, number> = { PouchDB: 0.25, RxDB: 0.5 };
 
 function figures(name: string, ours: readonly Round[], theirs: readonly Round[]): Figure[] {
@@ -75,7 +75,7 @@ function figures(name: string, ours: readonly Round[], theirs: readonly Round[])
   });
 }
 
-/** How much of a first pull is ours: the browser alone writes the same rows with the same indexes. */
+/** Compares a first pull with plain IndexedDB writes of the same rows with the same indexes. */
 function floor(ours: readonly Round[]): Figure {
   return {
     what: 'first pull, time, against the browser writing the same rows',

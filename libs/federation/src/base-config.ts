@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, Configuration, RuleSetRule } from 'webpack';
 import { resolveModule } from './package-facts.ts';
 
-/** What a build is for: release, a static page while developing, or a dev server that replaces modules in place. */
+/** Kind of build: a release, a static development build, or a dev server with hot module replacement. */
 export type Mode = 'production' | 'development' | 'hot';
 
 const scripts = (mode: Mode): RuleSetRule => ({
@@ -32,7 +32,7 @@ const styles = (name: string, mode: Mode): RuleSetRule => ({
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          // Two remotes may carry different versions of one component: their class names must not meet.
+          // Two remotes may contain different versions of one component, so their class names must differ.
           localIdentHashSalt: name,
           localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]__[local]--[hash:base64:4]',
         },
@@ -58,7 +58,7 @@ const isWorker = ({ name }: Chunk) => name?.endsWith('.worker') ?? false;
 const fileName = (mode: Mode, extension: string) =>
   mode === 'production' ? `[name].[contenthash:8].${extension}` : `[name].${extension}`;
 
-/** What the builds of shell and remotes have in common; `name` is unique on a page. */
+/** The configuration that shell and remotes share. `name` must be unique on a page. */
 export function baseConfig(dir: string, name: string, mode: Mode): Configuration {
   const production = mode === 'production';
   return {
@@ -66,7 +66,7 @@ export function baseConfig(dir: string, name: string, mode: Mode): Configuration
     name,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // Never an eval: the content security policy forbids it in development too.
+    // No source map type that uses `eval`: the content security policy forbids it, in development too.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: join(dir, production ? 'dist' : 'dist-dev'),
@@ -80,7 +80,7 @@ export function baseConfig(dir: string, name: string, mode: Mode): Configuration
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        // Its exports lead to the build for browsers of ten years ago.
+        // The package's `exports` point to the build for old browsers.
         dexie$: 'dexie/dist/modern/dexie.mjs',
       },
     },
@@ -88,13 +88,13 @@ export function baseConfig(dir: string, name: string, mode: Mode): Configuration
       rules: [scripts(mode), styles(name, mode), catalogues, files],
       parser: { javascript: { worker: ['WorkerFile from @repaso/shell-api', '...'] } },
     },
-    // A worker is one file: what it would load by itself, nobody checks.
+    // A worker must be one file, because the integrity of files it loads itself is not checked.
     optimization: { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk) } },
     plugins: [
       new MiniCssExtractPlugin({
         filename: fileName(mode, 'css'),
         chunkFilename: fileName(mode, 'css'),
-        // Every style is a CSS module: no rule depends on the order of files.
+        // All styles are CSS modules, so no rule depends on the order of files.
         ignoreOrder: true,
       }),
     ],

@@ -43,7 +43,7 @@ async function build(): Promise<void> {
 async function serve(): Promise<void> {
   const { compiler, devServer } = await compilerFor('hot');
   const port = Number(values.port);
-  // The page comes from elsewhere: its own host and port would be the wrong ones for the socket.
+  // The shell's server serves the page, so the client must not take the socket's address from the page.
   const client = {
     overlay: false,
     webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { LoaderContext } from 'webpack';
 
-/** Compiles a message catalogue to syntax trees, so that no browser carries the ICU parser. */
+/** Webpack loader: compiles a message catalogue to syntax trees, so that the browser needs no ICU parser. */
 // eslint-disable-next-line no-restricted-exports -- webpack takes a loader by its default export
 export default function catalogueLoader(this: LoaderContext<object>, source: string): string {
   const messages = JSON.parse(source) as Record<string, string>;
@@ -9,7 +9,7 @@ export default function catalogueLoader(this: LoaderContext<object>, source: str
     try {
       return [id, parse(text, { captureLocation: false })];
     } catch (error) {
-      throw new Error(`${this.resourcePath}: "${id}" is no ICU message`, { cause: error });
+      throw new Error(`${this.resourcePath}: "${id}" is not a valid ICU message`, { cause: error });
     }
   });
   return JSON.stringify(Object.fromEntries(compiled));

@@ -25,13 +25,13 @@ function problems(
 }
 const use = (...ids: string[]) => ids.map((id) => `<FormattedMessage id="${id}" />`).join('\n');
 
-test('catalogues and sources that agree have no problem', async () => {
+test('reports nothing when catalogues and sources agree', async () => {
   const es = { 'study.left': 'quedan {n, plural, one {#} other {#}}' };
   const ru = { 'study.left': 'осталось {n, plural, one {#} few {#} many {#} other {#}}' };
   expect(await problems(es, ru, use('study.left'))).toEqual([]);
 });
 
-test('a text that one locale lacks is named, whichever lacks it', async () => {
+test('reports a text that is missing in either locale', async () => {
   const source = use('study.a', 'study.b');
   expect(await problems({ 'study.a': 'x', 'study.b': 'y' }, { 'study.a': 'x' }, source)).toEqual([
     'study.b: in es, not in ru',
@@ -41,14 +41,14 @@ test('a text that one locale lacks is named, whichever lacks it', async () => {
   ]);
 });
 
-test('placeholders must be the same, also inside plural forms', async () => {
+test('reports different placeholders, also inside plural forms', async () => {
   const es = { 'study.a': '{n, plural, other {{name}}}' };
   expect(await problems(es, { 'study.a': '{n}' }, use('study.a'))).toEqual([
     'study.a: es has {n, name}, ru has {n}',
   ]);
 });
 
-test('an id that is used but has no text, and a text that nobody uses', async () => {
+test('reports a used id without a text and an unused text', async () => {
   const texts = { 'study.a': 'x', 'study.old': 'x' };
   expect(await problems(texts, texts, use('study.a', 'study.new'))).toEqual([
     'study.new: used, not in the catalogues',
@@ -56,13 +56,13 @@ test('an id that is used but has no text, and a text that nobody uses', async ()
   ]);
 });
 
-test('ids made at run time, and those of others, are left to their owners', async () => {
+test('ignores ids that are built at run time and ids of other packages', async () => {
   const texts = { 'study.a': 'x', 'errors.BUSY': 'x' };
   const source = use('study.a', 'errors.INTERNAL');
   expect(await problems(texts, texts, source, { dynamic: ['errors.'], foreign: ['errors.'] })).toEqual([]);
 });
 
-test('tests are no sources', async () => {
+test('ignores ids in test files', async () => {
   writeFileSync(join(dir, 'src/screen.test.tsx'), use('study.only-in-a-test'));
   expect(await problems({ 'study.a': 'x' }, { 'study.a': 'x' }, use('study.a'))).toEqual([]);
 });

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** A way in which a package's catalogues and sources disagree; reads as a sentence. */
+/** A sentence that describes one difference between a package's catalogues and sources. */
 export type MessageProblem = string;
 
 interface MessageSources {
-  /** Package with `src` and catalogues. */
+  /** Folder of a package with `src` and message catalogues. */
   dir: string;
   locales: readonly string[];
-  /** Ids that sources make at run time, by their beginning: they need no literal in the sources. */
+  /** Prefixes of ids that the sources build at run time. Such ids need no literal in the sources. */
   dynamic?: readonly string[];
-  /** Ids of other packages that sources may use, by their beginning. */
+  /** Prefixes of ids of other packages that the sources may use. */
   foreign?: readonly string[];
 }
 
@@ -34,18 +34,18 @@ function placeholders(elements: readonly MessageFormatElement[]): Set<string> {
   return names;
 }
 
-/** The files of a package's catalogue in one locale: its own, and those of rooms below `src`. */
+/** Paths of a package's catalogue files in one locale: in `locales` and in any `locales` folder below `src`. */
 export function catalogueFiles(dir: string, locale: string): string[] {
   const patterns = [`locales/${locale}.json`, `src/**/locales/${locale}.json`];
   return globSync(patterns, { cwd: dir }).map((file) => join(dir, file));
 }
 
-/** All messages of a package in one locale. @throws when an id stands in two files */
+/** Returns all messages of a package in one locale. @throws when two files have the same id */
 export function readCatalogue(dir: string, locale: string): Catalogue {
   const messages: Catalogue = {};
   for (const file of catalogueFiles(dir, locale)) {
     for (const [id, text] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Catalogue)) {
-      if (Object.hasOwn(messages, id)) throw new Error(`${id} stands in two files of ${locale}`);
+      if (Object.hasOwn(messages, id)) throw new Error(`two files of ${locale} have the id ${id}`);
       messages[id] = text;
     }
   }
@@ -78,7 +78,7 @@ function disagreements(base: Catalogue, other: Catalogue, names: [string, string
   return [...missing, ...differing];
 }
 
-/** Message ids are dotted: `study.card.flip`. Only ids in the package's own namespaces are looked for in sources. */
+/** Finds dotted message ids (`study.card.flip`) in a source, but only in the package's own namespaces. */
 function usedIds(source: string, namespaces: ReadonlySet<string>): Set<string> {
   const literals = source.matchAll(/(["'`])([a-z][A-Za-z0-9-]*(?:\.[A-Za-z0-9_-]+)+)\1/g);
   const ids = [...literals].map((match) => match[2] ?? '');
@@ -88,8 +88,8 @@ function usedIds(source: string, namespaces: ReadonlySet<string>): Set<string> {
 const startsWithAny = (id: string, starts: readonly string[]) => starts.some((start) => id.startsWith(start));
 
 /**
- * Compares the catalogues of a package with each other and with its sources: the same ids and placeholders in every
- * locale, no id used that is not there, none there that is not used.
+ * Compares the catalogues of a package with each other and with its sources. Every locale must have the same ids and
+ * placeholders, every used id must exist, and every id must be used.
  */
 export async function checkMessages(options: MessageSources): Promise<MessageProblem[]> {
   const { dir, locales, dynamic = [], foreign = [] } = options;

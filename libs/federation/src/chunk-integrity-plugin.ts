@@ -1,12 +1,12 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-/** Global function of the page that knows the integrity of every released file; the shell defines it. */
+/** Name of the global function that returns the integrity of a released file. The shell defines it. */
 export const integrityFunction = '__repasoIntegrity';
 
 /**
- * Lets the page check every script and style that this build loads by itself. The hashes come from the release set, not
- * from the build: what was released is what runs. Without the shell's function, as on a test page, files load unchecked.
+ * Webpack plugin: the page checks every script and style that this build loads. The hashes come from the release set
+ * and not from the build, so only released files run. Without the shell's function (on a test page) nothing is checked.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -9,11 +9,11 @@ import { ProvidedListPlugin } from './provided-list-plugin.ts';
 import { providedByHost, providedVersions } from './shared.ts';
 
 export interface HostOptions {
-  /** Folder of the shell: `import.meta.dirname`. */
+  /** Folder of the shell, usually `import.meta.dirname`. */
   dir: string;
-  /** Names (without hash) of the fonts every first screen needs; they are preloaded. */
+  /** Names (without hash) of the fonts to preload, because every first screen needs them. */
   fonts: readonly string[];
-  /** The service worker's source, from the folder. */
+  /** Path of the service worker's source, relative to `dir`. */
   worker: string;
 }
 
@@ -30,13 +30,13 @@ const federation = (dir: string) =>
     dev: false,
     experiments: { optimization: { target: 'web' } },
     runtimePlugins: [
-      // The ESM file by its path: through its package name the runtime would come a second time, as CommonJS.
+      // The path of the ESM file. The package name would add the runtime a second time, as CommonJS.
       resolveModule(runtimeCore).replace(/index\.cjs$/, 'index.js'),
       join(dir, 'src/federation/runtime-plugin.ts'),
     ],
   });
 
-/** Built after the page and into its folder: one file without a hash, because its address is its identity. */
+/** The service worker is built after the page into the same folder. Its name has no hash: its URL identifies it. */
 function workerConfig({ dir, worker }: HostOptions): Configuration {
   const base = baseConfig(dir, 'shell-worker', 'production');
   return {
@@ -59,7 +59,7 @@ function pageConfig({ dir, fonts }: HostOptions, mode: Mode): Configuration {
     optimization: {
       splitChunks: {
         cacheGroups: {
-          // A library that only one chunk needs comes in it: its own file would cost a request.
+          // A library that only one chunk needs is put into that chunk, which saves a request.
           defaultVendors: false,
           react: {
             test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -84,8 +84,8 @@ function pageConfig({ dir, fonts }: HostOptions, mode: Mode): Configuration {
 }
 
 /**
- * The webpack configurations of the shell, the platform's only page: production goes to `dist` and has a service worker,
- * development goes to `dist-dev` and has none.
+ * Returns the webpack configurations of the shell, the platform's only page. A production build goes to `dist` and has
+ * a service worker. A development build goes to `dist-dev` and has none.
  */
 export function host(options: HostOptions) {
   return (mode: Mode): Configuration[] =>

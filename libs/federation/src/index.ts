@@ -1,4 +1,4 @@
-/** The one webpack configuration of shell and remotes, and what a build says about itself. */
+/** The webpack configuration of shell and remotes, their release entries, and checks of message catalogues. */
 export { catalogueFiles, checkMessages, readCatalogue } from './check-messages.ts';
 export type { MessageProblem } from './check-messages.ts';
 export { host } from './host.ts';

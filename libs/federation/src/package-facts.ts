@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What the build reads of a package.json. */
+/** The fields of a package.json that the build reads. */
 export interface PackageFacts {
   name: string;
   version: string;
 }
 
-/** Reads the package.json of a folder. */
+/** Reads the package.json in a folder. */
 export function packageFacts(dir: string): PackageFacts {
   return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackageFacts;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Folder of an installed package, found from a file of it that its exports allow. */
+/** Folder of an installed package. `file` is a module of it that its `exports` allow. @throws when there is none */
 export function packageDir(file: string): string {
   let dir = dirname(require.resolve(file));
   while (dir !== dirname(dir)) {
@@ -26,8 +26,8 @@ export function packageDir(file: string): string {
     }
     dir = dirname(dir);
   }
-  throw new Error(`No package around ${file}`);
+  throw new Error(`${file} is not inside a package`);
 }
 
-/** Absolute path of a module as Node resolves it from this package. */
+/** Absolute path of a module, resolved by Node from this package. */
 export const resolveModule = (name: string): string => require.resolve(name);

@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 
 export interface PageOptions {
-  /** HTML file with a `</head>`; what the build made is put before it. */
+  /** HTML file. The tags of the built files are inserted before its `</head>`. */
   template: string;
-  /** Folder of pictures; template and manifests name them as `/icons/<file>`. */
+  /** Folder of icons. Template and manifests refer to them as `/icons/<file>`. */
   icons: string;
   /** Folder of web app manifests. */
   manifests: string;
@@ -15,7 +15,7 @@ export interface PageOptions {
 }
 
 const name = 'PagePlugin';
-/** Lists the files of this build; a browser that keeps them knows by it when it has them all. */
+/** File with the list of this build's files. A browser that stores a release checks it to know that it has all. */
 export const shellFilesName = 'shell.json';
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
@@ -40,7 +40,7 @@ function headOf(compilation: Compilation, fonts: readonly string[]): string[] {
   return [...first.map(preload), ...files.filter((file) => /\.(js|css)$/.test(file)).map(tagOf)];
 }
 
-/** What a page needs to run; pictures larger than the one in the browser's tab are the business of installing. */
+/** Whether a page needs the file to run. Larger icons are needed only to install the app. */
 const isNeeded = (file: string) => /\.[0-9a-f]{8}\.(js|css|woff2|svg)$/.test(file);
 
 function neededFiles(compilation: Compilation): Record<string, string> {
@@ -53,8 +53,8 @@ function neededFiles(compilation: Compilation): Record<string, string> {
 }
 
 /**
- * Writes `index.html`, the manifests and `shell.json`. A child compilation for the page, as html plugins run, would build
- * every shared package a second time: the federation plugin adds them to each compilation.
+ * Writes `index.html`, the manifests and `shell.json`. It does not use a child compilation as HTML plugins do, because
+ * the federation plugin would add every shared package to it a second time.
  */
 export class PagePlugin {
   readonly #options: PageOptions;
@@ -93,7 +93,7 @@ export class PagePlugin {
     emit('index.html', page([`<meta name="repaso-shell" content="${id}" />`]));
   }
 
-  /** Gives every picture a name by its content; answers what puts these names into a text. */
+  /** Emits every icon under a name with its content hash. Returns a function that replaces the names in a text. */
   #emitIcons(folder: string, emit: (file: string, content: Buffer) => void): (text: string) => string {
     const names = readdirSync(folder).map((file): [string, string] => {
       const content = readFileSync(join(folder, file));

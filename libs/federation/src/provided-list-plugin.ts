@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Writes `provided.json`: the shared packages and versions of this shell, against which releases are checked. */
+/** Writes `provided.json`: the shared packages of this shell with their versions. Releases are checked against it. */
 export class ProvidedListPlugin {
   readonly #versions: Record<string, string>;
 

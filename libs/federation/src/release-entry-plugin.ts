@@ -4,12 +4,12 @@ import { join, sep } from 'node:path';
 import type { ReleaseEntry } from '@repaso/contracts';
 import type { Compiler } from 'webpack';
 
-/** A release entry without what only the built files can tell. */
+/** The fields of a release entry that do not depend on the built files. */
 export type ReleaseFacts = Omit<ReleaseEntry, 'version' | 'manifest' | 'integrity' | 'shared'>;
 
 const fileName = 'release-entry.json';
 const manifestName = 'mf-manifest.json';
-/** A report for people that the federation plugin writes; nobody on the page reads it. */
+/** A report that the federation plugin writes. The page does not use it, so it is not released. */
 const statsName = 'mf-stats.json';
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes);
 
@@ -33,7 +33,7 @@ async function sharedRequirements(dir: string): Promise<Record<string, string>> 
   return Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
 }
 
-/** Describes the files of a built remote: their integrity, and a version that changes when any of them does. */
+/** Returns the release entry of a built remote: the integrity of its files and a version that depends on all of them. */
 export async function releaseEntryOf(
   dir: string,
   facts: ReleaseFacts,

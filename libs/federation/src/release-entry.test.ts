@@ -20,7 +20,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const facts = { name: 'mf_test', routePrefixes: ['/test'], menu: [], offline: true };
 const describeBuild = () => releaseEntryOf(dir, facts, '0.1.0');
 
-test('a release entry follows the contract and names every file but itself with its hash', async () => {
+test('a release entry has the hash of every file except its own', async () => {
   const entry = releaseEntry.parse(await describeBuild());
   const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
   expect(entry.integrity).toEqual({
@@ -32,7 +32,7 @@ test('a release entry follows the contract and names every file but itself with 
   expect(entry.manifest).toBe(`/remotes/mf_test/${entry.version}/mf-manifest.json`);
 });
 
-test('the version stays while no file changes, and changes with any of them', async () => {
+test('the version changes if and only if a file changes', async () => {
   const first = await describeBuild();
   expect(await describeBuild()).toEqual(first);
   writeFileSync(join(dir, 'remote-entry.js'), 'two');

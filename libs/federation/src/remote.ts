@@ -17,13 +17,13 @@ type ManifestMenuEntry = Omit<MenuEntry, 'roles' | 'largeScreensOnly'> & {
   roles?: NonNullable<MenuEntry['roles']>;
   largeScreensOnly?: boolean;
 };
-/** The data of a remote's `manifest.ts`. */
+/** The fields of a remote's `manifest.ts` that its build needs. */
 export interface RemoteBuildManifest extends Pick<ReleaseEntry, 'name' | 'routePrefixes' | 'offline'> {
   menu: ManifestMenuEntry[];
 }
 
 export interface RemoteOptions {
-  /** Folder of the remote: `import.meta.dirname`. */
+  /** Folder of the remote, usually `import.meta.dirname`. */
   dir: string;
   manifest: RemoteBuildManifest;
 }
@@ -48,7 +48,7 @@ const federation = (name: string, mode: Mode) =>
     manifest: true,
     dts: false,
     dev: false,
-    // The shell brings the runtime: 17 kB less in every remote. A remote itself loads no remotes.
+    // The shell provides the runtime, which saves 17 kB in every remote. A remote itself loads no remotes.
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
@@ -60,8 +60,8 @@ const devServer: DevServer = {
 };
 
 /**
- * The webpack configuration of a remote; the default export of its `webpack.config.ts`. Production builds go to `dist`
- * with a `release-entry.json`; a dev server runs in development mode with hot replacement.
+ * Returns the webpack configuration of a remote, for the default export of its `webpack.config.ts`. A production build
+ * goes to `dist` and has a `release-entry.json`. A dev server runs in development mode with hot module replacement.
  */
 export function remote({ dir, manifest }: RemoteOptions) {
   return (mode: Mode): Configuration & { devServer: DevServer } => {
@@ -69,7 +69,7 @@ export function remote({ dir, manifest }: RemoteOptions) {
     return {
       ...base,
       entry: {},
-      // A module that threw while it was evaluated throws again on the next demand, and is not taken for an empty one.
+      // A module that threw during evaluation throws again on the next import, instead of being an empty module.
       output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
       plugins: [
         ...(base.plugins ?? []),

@@ -9,7 +9,7 @@ interface SharedModule {
   import?: string | false;
   eager?: boolean;
 }
-/** Shared packages by their name, as the federation plugin reads them. */
+/** Shared packages by name, in the format of the federation plugin. */
 export type SharedModules = Record<string, SharedModule>;
 
 const libs = join(import.meta.dirname, '..', '..');
@@ -17,9 +17,9 @@ const libs = join(import.meta.dirname, '..', '..');
 interface SharedPackage {
   key: string;
   version: string;
-  /** Absolute entry of our own packages; others resolve by their name. */
+  /** Absolute path of the entry of our own packages. Other packages are resolved by name. */
   entry?: string;
-  /** In the shell's first file, because every page needs it. */
+  /** True for packages that every page needs: they are part of the shell's first file. */
   eager: boolean;
 }
 
@@ -32,7 +32,7 @@ function ours(key: string, folder: string, file: string, eager: boolean): Shared
   };
 }
 
-/** The platform's whole shared surface; everything else a remote brings for itself. */
+/** All packages that the shell shares with remotes. A remote bundles everything else itself. */
 function sharedSurface(): SharedPackage[] {
   const react = (key: string) => ({ key, version: packageFacts(packageDir(key)).version, eager: true });
   return [
@@ -44,7 +44,7 @@ function sharedSurface(): SharedPackage[] {
   ];
 }
 
-/** Shared packages as the shell provides them. */
+/** The configuration of the shared packages in the shell. */
 export function providedByHost(): SharedModules {
   const entries = sharedSurface().map(({ key, version, entry, eager }): [string, SharedModule] => [
     key,
@@ -53,14 +53,14 @@ export function providedByHost(): SharedModules {
   return Object.fromEntries(entries);
 }
 
-/** The version of each shared package that the shell provides. */
+/** The versions of the shared packages in the shell. */
 export function providedVersions(): Record<string, string> {
   return Object.fromEntries(sharedSurface().map(({ key, version }) => [key, version]));
 }
 
 /**
- * Shared packages as a remote needs them: the shell's copy or none, and an unfit version is an error inside the remote's
- * own panel instead of a second copy.
+ * The configuration of the shared packages in a remote: it uses the shell's copy and bundles none. An incompatible
+ * version is an error in the remote's own panel.
  */
 export function neededByRemote(): SharedModules {
   const entries = sharedSurface().map(({ key, version }): [string, SharedModule] => [

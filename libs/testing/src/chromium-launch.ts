@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** An installed Chromium is used where there is one; otherwise the one Playwright downloads. */
+/** Paths of an installed Chromium. Without one, Playwright's own browser is used. */
 const installed = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -18,5 +18,5 @@ const args = [
   '--disable-sync',
 ];
 
-/** How tests and benchmarks start their browser. */
+/** Launch options of the browser for tests and benchmarks. */
 export const chromiumLaunch = { ...(installed === undefined ? {} : { executablePath: installed }), args };

@@ -1,8 +1,8 @@
 import { csrfHeader, endpoints } from '@repaso/contracts';
 import type { CallData, CallInput, EndpointName, Envelope } from '@repaso/contracts';
 
-/** What came back of a call, whole. */
-export interface Answer<T> {
+/** The whole response of a call. */
+export interface CallResponse<T> {
   status: number;
   headers: Headers;
   envelope: Envelope<T>;
@@ -10,18 +10,18 @@ export interface Answer<T> {
 
 type Input<N extends EndpointName> = Partial<CallInput<N>> & { headers?: Record<string, string> };
 
-/** A browser's view of the services: one cookie jar, the CSRF header, calls by their names in contracts. */
+/** An HTTP client that acts as a browser: one cookie jar, the CSRF header, calls by their names in contracts. */
 export interface Client {
-  /** Sends a call, and answers whatever came. */
-  send<N extends EndpointName>(name: N, input?: Input<N>): Promise<Answer<CallData<N>>>;
-  /** Sends a call that must succeed; answers its data. */
+  /** Sends a call and returns its response, also an error. */
+  send<N extends EndpointName>(name: N, input?: Input<N>): Promise<CallResponse<CallData<N>>>;
+  /** Sends a call and returns its data. @throws when the response is an error */
   call<N extends EndpointName>(name: N, input?: Input<N>): Promise<CallData<N>>;
-  /** Any request, with the jar and the CSRF header. */
+  /** Sends any request with the cookies and the CSRF header. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   cookies: Map<string, string>;
 }
 
-/** `urls`: where the paths below `/api/<name>` are served; `default` for all others. */
+/** The servers of the paths below `/api/<name>`. `default` is the server of all other paths. */
 export type ServiceUrls = Partial<Record<'auth' | 'cards' | 'decks' | 'admin' | 'default', string>>;
 
 export function createClient(urls: ServiceUrls): Client {
@@ -41,7 +41,7 @@ export function createClient(urls: ServiceUrls): Client {
     const path = `${fill(pattern, params)}${queryString(query)}`;
     const text = body === undefined ? undefined : JSON.stringify(body);
     const response = await request(path, { method, headers, ...(text !== undefined && { body: text }) });
-    // The contract's own schemas are checked by the service in tests (`checkResponses`).
+    // In tests the service itself checks its responses against the contract's schemas (`checkResponses`).
     const envelope = (await response.json()) as Envelope<CallData<typeof name>>;
     return { status: response.status, headers: response.headers, envelope };
   };
@@ -60,7 +60,7 @@ export function createClient(urls: ServiceUrls): Client {
 function baseOf(path: string, urls: ServiceUrls): string {
   const service = path.split('/')[2] as keyof ServiceUrls | undefined;
   const url = (service && urls[service]) ?? urls.default;
-  if (!url) throw new Error(`no service is known for ${path}`);
+  if (!url) throw new Error(`no URL is given for the service of ${path}`);
   return url;
 }
 
@@ -80,7 +80,7 @@ function entriesOf(input: unknown): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
-/** Enough of a cookie jar for one host: names, values, and their end. */
+/** A minimal cookie jar for one host: it reads names, values and `expires`. */
 function keepCookie(cookies: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split('; ');
   const at = pair.indexOf('=');

@@ -1,9 +1,9 @@
 import type { EmbeddedPostgres } from '@repaso/service-kit';
 
-/** How the run's setup tells every test file's process where Postgres is. */
+/** Environment variable with the URL of Postgres, set by the setup for the processes of all test files. */
 export const clusterVariable = 'REPASO_TEST_CLUSTER';
 
-/** What the setup started, for the teardown in the same process. */
+/** The server that the setup started. The teardown runs in the same process and stops it. */
 export const runningCluster: { current: { server: EmbeddedPostgres; dataDir: string } | undefined } = {
   current: undefined,
 };

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { clusterVariable, runningCluster } from './cluster.ts';
 
-/** One Postgres for a run of the tests. TEST_DATABASE_URL gives another server to use instead. */
+/** Starts one Postgres for a test run, or uses the server of TEST_DATABASE_URL. */
 async function startCluster(): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
@@ -15,16 +15,16 @@ async function startCluster(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'repaso-test-'));
   const server = await startEmbeddedPostgres({
     dataDir,
-    // Nothing here must outlive a crash.
+    // The data need not survive a crash.
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
   });
   runningCluster.current = { server, dataDir };
   process.env[clusterVariable] = server.url;
-  // An interrupted run has no teardown, and the server is no child that would end with it.
+  // An interrupted run has no teardown, and the server does not stop with this process.
   process.once('exit', () => {
     if (!runningCluster.current) return;
     server.kill();
-    // Nothing can be awaited in here, and the server removes files of its own while it ends.
+    // An exit handler cannot await, and the server still removes files while it stops.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });

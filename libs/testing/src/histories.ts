@@ -1,4 +1,4 @@
-/** The random histories of `@repaso/sync` over real services: plain devices, each with a session of its own, over HTTP. */
+/** Runs the random histories of `@repaso/sync` against real services over HTTP. Each device has its own session. */
 import { isErrorCode, type CallData, type CallInput, type EndpointName } from '@repaso/contracts';
 import {
   checkHistories,
@@ -14,30 +14,30 @@ import {
 import fc from 'fast-check';
 import type { Client } from './client.ts';
 
-/** A learner who has nothing yet, with a client of each device. */
+/** A learner without any data, with one client for each device. */
 export interface LearnerOfHistory {
   id: string;
   clients: readonly Pick<Client, 'send'>[];
 }
 
-/** Where histories are played, and how many. */
+/** Options of a run of random histories. */
 export interface ServiceHistories {
-  /** Told in the output, beside the seeds. */
+  /** Printed beside the seeds. */
   name: string;
   runs: Runs;
-  /** Makes a new learner with this many devices. */
+  /** Creates a learner with this many devices. */
   newLearner: (devices: number) => Promise<LearnerOfHistory>;
-  /** Histories played at once; more than 1 only without backups, since a new epoch is everybody's. */
+  /** Number of histories that run in parallel. With `backup` only 1, because a new epoch concerns all learners. */
   atOnce?: number;
-  /** The longest history, in things that happen. */
+  /** Maximal number of events in a history. */
   longest?: number;
-  /** Copies all that these learners have, and answers how to go back to it, with a new epoch. */
+  /** Copies all data of these learners. Returns a function that restores the copy and begins a new epoch. */
   backup?: (learners: readonly string[]) => Promise<() => Promise<void>>;
 }
 
 const devices = 3;
 
-/** Plays histories against services; fails when anything was lost, doubled, or differs anywhere. */
+/** Plays histories against services. @throws when data was lost or duplicated, or when two places differ at the end */
 export async function playServiceHistories(options: ServiceHistories): Promise<void> {
   const { atOnce = 1, longest = 25, backup } = options;
   const history = histories({ devices, longest, hasBackups: backup !== undefined });
@@ -60,7 +60,7 @@ async function play(history: History, { newLearner, backup }: ServiceHistories):
     learners: ids,
     callsOf(learner, device) {
       const client = learners[learner]?.clients[device];
-      if (client === undefined) throw new Error('every device has a client');
+      if (client === undefined) throw new Error('a device has no client');
       return callsOver(client);
     },
     now: () => Date.now(),
@@ -70,7 +70,7 @@ async function play(history: History, { newLearner, backup }: ServiceHistories):
   await playHistory(history, backend, openReferenceWorld);
 }
 
-/** The calls of a device over HTTP. */
+/** Returns the calls of a device, sent over HTTP. */
 export function callsOver(client: Pick<Client, 'send'>): LearnerCalls {
   const call = async <N extends EndpointName>(
     name: N,
@@ -79,7 +79,7 @@ export function callsOver(client: Pick<Client, 'send'>): LearnerCalls {
     const { envelope } = await client.send(name, input);
     if (envelope.success) return envelope.data;
     const { code } = envelope.error;
-    // A code that nobody foresaw is a bug of the service, and ends the history.
+    // An unexpected code is a bug of the service and ends the history.
     if (code === 'INTERNAL' || !isErrorCode(code)) throw new Error(`${name}: ${JSON.stringify(envelope)}`);
     throw failure(code);
   };

@@ -1,6 +1,6 @@
 export { clusterVariable } from './cluster.ts';
 export { createClient } from './client.ts';
-export type { Answer, Client, ServiceUrls } from './client.ts';
+export type { CallResponse, Client, ServiceUrls } from './client.ts';
 export { callsOver, playServiceHistories } from './histories.ts';
 export type { LearnerOfHistory, ServiceHistories } from './histories.ts';
 export { silentLog } from './silent-log.ts';

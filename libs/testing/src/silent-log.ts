@@ -1,4 +1,4 @@
 import { createLogger } from '@repaso/service-kit';
 
-/** TEST_LOG_LEVEL=debug shows what a failing service test's service says. */
+/** A logger without output. TEST_LOG_LEVEL=debug shows the log of a service under test. */
 export const silentLog = createLogger({ name: 'test', level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });

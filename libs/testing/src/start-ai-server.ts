@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AiCardData } from '@repaso/contracts';
 
-/** How the server treats a request. `hold` answers well once `release` is called; a text is the card itself, whatever it is. */
+/** How the server responds. `hold` waits for `release` and then responds like `good`; `card` is sent as it is. */
 export type AiBehaviour =
   | 'good'
   | 'hold'
@@ -26,7 +26,7 @@ export type AiBehaviour =
   | 'noSchema'
   | { card: unknown };
 
-/** A request as it came; `aborted` tells that whoever asked went away before the answer. */
+/** A received request. `aborted` is true when the client disconnected before the response. */
 export interface AiRequest {
   path: string;
   headers: IncomingMessage['headers'];
@@ -36,23 +36,23 @@ export interface AiRequest {
   aborted: boolean;
 }
 
-/** A generator of cards that speaks both protocols on loopback: OpenAI's chat completions, and repaso's webhook. */
+/** A fake card generator on loopback with both protocols: OpenAI's chat completions and repaso's webhook. */
 export interface AiServer {
-  /** For AI_BASE_URL. */
+  /** Value for AI_BASE_URL. */
   baseUrl: string;
-  /** For AI_WEBHOOK_URL. */
+  /** Value for AI_WEBHOOK_URL. */
   webhookUrl: string;
   requests: AiRequest[];
-  /** From now on, for every word or for one. */
+  /** Sets the behaviour for all words, or for one. */
   behave(behaviour: AiBehaviour, word?: string): void;
-  /** Answers what is held, and holds nothing further. */
+  /** Responds to all held requests and ends `hold`. */
   release(): void;
-  /** How many are being answered now. */
+  /** Number of requests without a complete response. */
   inFlight(): number;
   close(): Promise<void>;
 }
 
-/** A card that passes every check, for any Spanish word. */
+/** A card for any Spanish word that passes all checks. */
 export const goodCard = (word: string): AiCardData => ({
   front: { value: word, example: `Hoy he aprendido qué significa «${word}».` },
   back: { value: 'слово', example: 'Сегодня я узнал, что значит это слово.' },
@@ -63,7 +63,7 @@ export async function startAiServer(): Promise<AiServer> {
   const byWord = new Map<string, AiBehaviour>();
   let usual: AiBehaviour = 'good';
   let held: (() => void)[] = [];
-  let answering = 0;
+  let inFlight = 0;
   const server = createServer((incoming, response) => {
     void readAll(incoming).then((text) => {
       const request = {
@@ -74,14 +74,14 @@ export async function startAiServer(): Promise<AiServer> {
         aborted: false,
       };
       requests.push(request);
-      answering += 1;
+      inFlight += 1;
       response.once('close', () => {
-        answering -= 1;
+        inFlight -= 1;
         request.aborted = !response.writableFinished;
       });
       const behaviour = byWord.get(request.word) ?? usual;
-      if (behaviour === 'hold') held.push(() => answer(request, response, 'good', requests));
-      else answer(request, response, behaviour, requests);
+      if (behaviour === 'hold') held.push(() => respond(request, response, 'good', requests));
+      else respond(request, response, behaviour, requests);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -102,7 +102,7 @@ export async function startAiServer(): Promise<AiServer> {
       else byWord.set(word, behaviour);
     },
     release,
-    inFlight: () => answering,
+    inFlight: () => inFlight,
     async close() {
       server.close();
       server.closeAllConnections();
@@ -111,7 +111,7 @@ export async function startAiServer(): Promise<AiServer> {
   };
 }
 
-/** Whether a webhook's request was signed with this secret, as docs/operations.md says. */
+/** Whether a webhook request is signed with this secret. docs/operations.md has the format. */
 export function isSigned({ headers, text }: AiRequest, secret: string): boolean {
   const given = String(headers['x-repaso-signature']);
   const timestamp = /^t=(\d+),/.exec(given)?.[1] ?? '';
@@ -131,7 +131,7 @@ interface Asked {
   messages?: { content: string }[];
 }
 
-/** The word and context of either protocol: the webhook's body has them, the chat's last message does. */
+/** Reads word and context from the webhook's body or from the last chat message. */
 function read(text: string): { word: string; context: string } {
   const body = JSON.parse(text) as Asked;
   const asked = body.messages ? (JSON.parse(body.messages.at(-1)?.content ?? '{}') as Asked) : body;
@@ -140,7 +140,7 @@ function read(text: string): { word: string; context: string } {
 
 const isChat = ({ path }: AiRequest) => path.endsWith('/chat/completions');
 
-function answer(
+function respond(
   request: AiRequest,
   response: ServerResponse,
   behaviour: AiBehaviour,
@@ -200,12 +200,12 @@ function inProtocol(request: AiRequest, card: unknown): unknown {
 }
 
 function failure(request: AiRequest, error: string): unknown {
-  const nothing = { value: '', example: '' };
-  if (isChat(request)) return { known: false, front: nothing, back: nothing };
+  const emptySide = { value: '', example: '' };
+  if (isChat(request)) return { known: false, front: emptySide, back: emptySide };
   return { id: 'chosen-by-the-hook', word: request.word, success: false, error };
 }
 
-/** A byte now and then, for ever. */
+/** Sends a byte every 20 ms until the client disconnects. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);

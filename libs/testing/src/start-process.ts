@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A program of ours that runs as a process of its own. */
+/** A program of this repository in its own process. */
 export interface RunningProcess {
   pid: number;
-  /** All it wrote, standard output and errors together. */
+  /** Standard output and standard error so far. */
   output(): string;
-  /** Resolves with the exit code, null when a signal ended it. */
+  /** Resolves with the exit code, or with null when a signal ended the process. */
   exited: Promise<number | null>;
   kill(signal?: NodeJS.Signals): void;
 }
 
-/** Starts an entry point with this environment and nothing of ours but PATH. */
+/** Starts an entry point. The child gets `env` and PATH, and no other variable of this process. */
 export function startProcess(entry: string, env: Record<string, string>): RunningProcess {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env['PATH'], ...env },
@@ -31,7 +31,7 @@ export function startProcess(entry: string, env: Record<string, string>): Runnin
   };
 }
 
-/** Waits until an address answers 200. @throws after a while, or when the process ends */
+/** Waits until a URL responds with status 200. @throws after 90 s, or when the process exits */
 export async function untilReady(url: string, running: RunningProcess): Promise<void> {
   const ended = new AbortController();
   void running.exited.then(() => ended.abort());
@@ -41,13 +41,13 @@ export async function untilReady(url: string, running: RunningProcess): Promise<
     if (response?.ok) return;
     await sleep(50);
   }
-  throw new Error(`${url} does not answer:\n${running.output()}`);
+  throw new Error(`${url} does not respond:\n${running.output()}`);
 }
 
-// Below the ports that systems give to outgoing connections, and another hundred for each test process.
+// Systems give outgoing connections ports above these. Each test process has a hundred of its own.
 let nextPort = 10_000 + (process.pid % 200) * 100;
 
-/** A port of loopback that is free now, and that no connection takes by chance before it is used. */
+/** Returns a loopback port that is free now and that no outgoing connection can take. */
 export async function freePort(): Promise<number> {
   const port = nextPort++;
   const probe = createServer();

@@ -11,7 +11,7 @@ import { silentLog } from './silent-log.ts';
 import { startApp } from './start-app.ts';
 import { testDatabase } from './test-database.ts';
 
-/** A user that a test made, with the password to sign in by. */
+/** A user of a test, with the password. */
 export interface TestUser {
   id: string;
   name: string;
@@ -26,17 +26,17 @@ export type UserOverrides = Partial<Omit<TestUser, 'id'>> & {
   banned?: boolean;
 };
 
-/** The real auth service over a database of its own. */
+/** The real auth service with its own database. */
 export interface TestAuth {
   url: string;
   orm: MikroORM;
   deps: AuthDeps;
-  /** A verifier of sessions for another service, following this auth. */
+  /** A session verifier for another service. It reads keys and revocations from this auth service. */
   sessions: SessionVerifier;
   createUser(overrides?: UserOverrides): Promise<TestUser>;
-  /** A client with the session of a user, for this auth and the services named. */
+  /** Returns a client with a session of the user, for this auth service and the services in `urls`. */
   signIn(user: TestUser, urls?: ServiceUrls): Promise<Client>;
-  /** A client without a session. */
+  /** Returns a client without a session. */
   visitor(urls?: ServiceUrls): Client;
   ban(userId: string): Promise<void>;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export interface TestAuthOptions {
   now?: () => Date;
   settings?: Partial<AuthSettings>;
   origin?: string;
-  /** Proxies in front, so that a test may come from any address by `x-forwarded-for`. */
+  /** Number of trusted proxies. With 1 a test can set its address by `x-forwarded-for`. */
   trustedProxies?: number;
 }
 
@@ -73,7 +73,7 @@ export async function startTestAuth(options: TestAuthOptions = {}): Promise<Test
       await client.call('signIn', { body: { email, password } });
       return client;
     },
-    ban: (userId) => banUser(database.orm.em.fork(), { userId, ...byNobody }, now()),
+    ban: (userId) => banUser(database.orm.em.fork(), { userId, ...banBySystem }, now()),
     async close() {
       sessions.stop();
       await close();
@@ -83,7 +83,7 @@ export async function startTestAuth(options: TestAuthOptions = {}): Promise<Test
   };
 }
 
-const byNobody = { actorId: null, reason: null, expires: null };
+const banBySystem = { actorId: null, reason: null, expires: null };
 
 async function makeUser(deps: AuthDeps, overrides: UserOverrides): Promise<TestUser> {
   const { banned = false, emailVerified = true, ...given } = overrides;
@@ -98,6 +98,6 @@ async function makeUser(deps: AuthDeps, overrides: UserOverrides): Promise<TestU
   } as const;
   const passwordHash = await deps.passwords.hash(user.password);
   await createUser(deps.orm.em.fork(), { ...user, passwordHash, emailVerified }, deps.now());
-  if (banned) await banUser(deps.orm.em.fork(), { userId: id, ...byNobody }, deps.now());
+  if (banned) await banUser(deps.orm.em.fork(), { userId: id, ...banBySystem }, deps.now());
   return user;
 }

@@ -7,17 +7,17 @@ import path from 'node:path';
 import pg from 'pg';
 import { clusterVariable } from './cluster.ts';
 
-/** A migrated database of one test file. */
+/** The migrated database of one test file. */
 export interface TestDatabase {
   url: string;
   orm: MikroORM;
-  /** Closes the ORM and removes the database. */
+  /** Closes the ORM and drops the database. */
   drop(): Promise<void>;
 }
 
 const templateLock = 7_266_277;
 
-/** Copies a service's template database, which the first to ask makes by running the migrations. */
+/** Creates a database as a copy of the service's template. The first caller creates the template by its migrations. */
 export async function testDatabase(service: ServiceSchema): Promise<TestDatabase> {
   const template = await templateOf(service);
   const database = `test_${service.name}_${randomBytes(6).toString('hex')}`;
@@ -37,11 +37,11 @@ export async function testDatabase(service: ServiceSchema): Promise<TestDatabase
 async function templateOf(service: ServiceSchema): Promise<string> {
   const template = `template_${service.name}_${await hashOfMigrations(service.migrationsPath)}`;
   await onServer(async (server) => {
-    // The lock ends with the connection.
+    // The lock is released when the connection closes.
     await server.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 1) return;
-    // Renamed when whole: a failed migration leaves no template behind that looks like one.
+    // Renamed after the migrations, so that a failed migration leaves no incomplete template.
     const half = `${template}_half`;
     await server.query(`drop database if exists "${half}" with (force)`);
     await server.query(`create database "${half}"`);
@@ -60,11 +60,11 @@ async function hashOfMigrations(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function onServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {
+async function onServer<T>(run: (server: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(clusterUrl());
   await client.connect();
   try {
-    return await work(client);
+    return await run(client);
   } finally {
     await client.end();
   }
@@ -76,10 +76,12 @@ function databaseUrl(database: string): string {
   return url.href;
 }
 
-/** Address of the run's Postgres, with the right to make databases. */
+/** URL of the test run's Postgres, for a user that may create databases. */
 export function clusterUrl(): string {
   const url = process.env[clusterVariable];
   if (!url)
-    throw new Error('no Postgres runs: name the test *.pg.test.ts and run it in the project "services"');
+    throw new Error(
+      'Postgres is not running: name the test *.pg.test.ts and run it in the project "services"',
+    );
   return url;
 }
