@@ -2,10 +2,10 @@ const shortest = 2_000;
 const longest = 5 * 60_000;
 
 /**
- * Milliseconds to wait after a number of failures in a row: from 2 seconds, doubling, to 5 minutes, with up to half as
- * much again so that devices do not come back together.
+ * Returns the milliseconds to wait before the next retry: exponential backoff from 2 seconds to 5 minutes. Up to 50 % of
+ * random jitter is added, so that many devices do not retry at the same moment.
  *
- * @param failures at least 1
+ * @param failures number of consecutive failures, at least 1
  * @param random01 at least 0, below 1
  */
 export function backoffMs(failures: number, random01: number): number {

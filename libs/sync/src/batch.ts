@@ -1,4 +1,4 @@
-/** Cutting what waits into pages, and clearing it by the answers. */
+/** Cuts pending changes into pages, and matches a response to the outbox. */
 import {
   limits,
   type LogEntry,
@@ -7,22 +7,22 @@ import {
   type SyncNote,
 } from '@repaso/contracts';
 
-/** Everything a device has to say and to ask. */
+/** Everything that a device has to send and to request. */
 export interface Outgoing {
   /** Oldest first. */
   readonly cards: readonly PushedCard[];
   readonly entries: readonly LogEntry[];
-  /** Ids of cards wanted whole from the server. */
+  /** Ids of cards that the server shall return whole. */
   readonly wanted: readonly string[];
   readonly notes: readonly SyncNote[];
 }
 
-/** How much one request may carry. */
+/** The maximum content of one request. */
 export interface PageLimits {
   cards: number;
   entries: number;
   notes: number;
-  /** UTF-8 bytes of the items together. */
+  /** UTF-8 bytes of all items together. */
   bytes: number;
 }
 
@@ -35,8 +35,8 @@ export const pageLimits: PageLimits = {
 };
 
 /**
- * The next page. Cards go first, and an entry waits until its card is on the way or behind it, because the server takes
- * no entry of a card it does not know. Notes have what room is left: they are few, and each may be long.
+ * Returns the next page to send. Cards go first. An entry is sent with its card or after it, because the server refuses
+ * entries of unknown cards. Notes use the remaining space: there are few of them, but each may be long.
  */
 export function nextBatch(outgoing: Outgoing, page: PageLimits = pageLimits): Outgoing {
   let bytes = 0;
@@ -52,49 +52,49 @@ export function nextBatch(outgoing: Outgoing, page: PageLimits = pageLimits): Ou
   return { cards, entries, notes, wanted: outgoing.wanted.slice(0, page.cards) };
 }
 
-/** One thing in the outbox: what it is about and the stamp it had when marked. */
+/** One item of the outbox. */
 export interface OutboxMark {
   id: string;
-  /** Grows when the thing changes again; an answer clears only the version it was given. */
+  /** Its stamp. It increases when the item changes again; a response clears only the version that was sent. */
   version: string;
 }
 
-/** What an answer does to the outbox. */
-export interface Settlement {
-  /** Leave the outbox. */
+/** The effect of a response on the outbox. */
+export interface Acknowledgement {
+  /** Ids to remove from the outbox. */
   done: string[];
-  /** Stay, each with its code, and never block others. */
+  /** Ids that stay in the outbox with a code. They never block other items. */
   refused: { id: string; code: SyncBatchResponse['refused'][number]['code'] }[];
 }
 
 /**
- * Clears the outbox by an answer.
+ * Matches a response to the outbox. An item that changed after the page was made stays and is sent again.
  *
- * @param sent the marks as they were when the page was made
- * @param current the marks now; what was changed meanwhile stays and goes again
+ * @param sent the marks when the page was made
+ * @param current the marks now
  */
-export function settle(
+export function acknowledge(
   sent: readonly OutboxMark[],
   current: readonly OutboxMark[],
-  answer: Pick<SyncBatchResponse, 'accepted' | 'refused'>,
-): Settlement {
+  response: Pick<SyncBatchResponse, 'accepted' | 'refused'>,
+): Acknowledgement {
   const sentVersions = new Map(sent.map((mark) => [mark.id, mark.version]));
   const unchanged = new Set(
     current.filter((mark) => sentVersions.get(mark.id) === mark.version).map((mark) => mark.id),
   );
   return {
-    done: answer.accepted.filter((id) => unchanged.has(id)),
-    refused: answer.refused.filter(({ id }) => unchanged.has(id)),
+    done: response.accepted.filter((id) => unchanged.has(id)),
+    refused: response.refused.filter(({ id }) => unchanged.has(id)),
   };
 }
 
-/** Bytes of a text in UTF-8. */
+/** Returns the length of a text in UTF-8 bytes. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (unit < 0x80) continue;
-    // A surrogate is half of a character of four bytes.
+    // A surrogate is one half of a character of four bytes.
     bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
   }
   return bytes;

@@ -1,6 +1,6 @@
 import type { Columnar, PulledCard } from '@repaso/contracts';
 
-/** Column names of a pulled card; a reader finds columns by name, so their order is free and new ones may come. */
+/** Column names of a pulled card. Readers find columns by name, so the order is free and columns can be added. */
 export const pulledCardColumns = [
   'id',
   'sourceDeckId',
@@ -34,7 +34,7 @@ export const pulledCardColumns = [
   'syncUpdatedAt',
 ] as const satisfies readonly (keyof PulledCard)[];
 
-/** Rows of one shape as arrays under one list of names. */
+/** Writes objects as arrays under one list of column names. */
 export function toColumnar<T extends object>(
   columns: readonly (keyof T & string)[],
   rows: readonly T[],
@@ -42,7 +42,7 @@ export function toColumnar<T extends object>(
   return { columns: [...columns], rows: rows.map((row) => columns.map((column) => row[column])) };
 }
 
-/** The rows of a columnar answer as records. The caller vouches for `T`: the sender validated what it sent. */
+/** Reads columnar rows as objects. `T` is not checked here: the caller trusts the sender. */
 export function fromColumnar<T extends object>({ columns, rows }: Columnar): T[] {
   return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])) as T);
 }

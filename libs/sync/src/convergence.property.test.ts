@@ -1,6 +1,6 @@
 /**
- * The protocol's steps over the plainest storage, against the plainest server: devices with bad clocks on a bad network
- * that die between any two writes, and a server that goes back to old backups.
+ * The functions of this lib with the reference device and the reference server. Devices have wrong clocks, a bad network
+ * and crashes between any two writes; the server is restored from old backups.
  */
 import fc from 'fast-check';
 import {
@@ -13,7 +13,7 @@ import {
 
 const history = histories({ devices: 3, longest: 40, hasBackups: true });
 
-test('three devices of two learners lose nothing and end alike, as the naive model says', async () => {
+test('three devices of two learners lose nothing and converge to the naive model', async () => {
   const property = fc.asyncProperty(history, (one) =>
     playHistory(one, referenceBackend(one.page), openReferenceWorld),
   );

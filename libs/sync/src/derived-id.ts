@@ -1,22 +1,22 @@
-/** Ids that follow from other ids, so that every device, the server and every repeat find the same. */
+/** Ids derived from other ids (UUID v5). Every device, the server and every retry compute the same id. */
 import { v5 } from 'uuid';
 
-/** The id that a deck's card has among a learner's own. `userId` is a UUID. */
+/** Returns the id of a learner's copy of a deck card. `userId` is a UUID. */
 export function deckCardId(userId: string, sourceCardId: string): string {
   return v5(sourceCardId, userId);
 }
 
-/** The id of a log entry that a learner takes over from the demo. `userId` is a UUID. */
+/** Returns the id of a log entry that a learner adopts from the demo. `userId` is a UUID. */
 export function copiedEntryId(userId: string, entryId: string): string {
   return v5(entryId, userId);
 }
 
-/** The id of a card that a learner imports from a program that knows it as `sourceId`. `userId` is a UUID. */
+/** Returns the id of an imported card. `sourceId` is its id in the other program; `userId` is a UUID. */
 export function importedCardId(userId: string, sourceId: string): string {
   return v5(`import ${sourceId}`, userId);
 }
 
-/** The id of a log entry that came with an imported card: it follows from all that the entry says. */
+/** Returns the id of an imported log entry, derived from the whole content of the entry. */
 export function importedEntryId(userId: string, entry: object): string {
   return v5(JSON.stringify(entry), userId);
 }

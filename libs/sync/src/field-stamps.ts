@@ -1,7 +1,7 @@
 import type { FieldStamps } from '@repaso/contracts';
 import type { Stamp } from './hybrid-clock.ts';
 
-/** The stamps of content that was written as a whole: one for every field. */
+/** Returns field stamps for content that was written at once: the same stamp for every field. */
 export const stampsOf = (stamp: Stamp): FieldStamps => ({
   frontValue: stamp,
   frontExample: stamp,

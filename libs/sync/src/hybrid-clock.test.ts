@@ -24,7 +24,7 @@ describe('a stamp', () => {
     expect(clockSkewMs(text, noon)).toBe(Infinity);
   });
 
-  test('that is ahead of the server says by how much', () => {
+  test('clockSkewMs returns how far a stamp is ahead of the server', () => {
     expect(clockSkewMs('2026-11-21T12:10:00.001Z:0000:phone', noon)).toBe(600_001);
     expect(clockSkewMs('2026-11-21T11:00:00.000Z:0000:phone', noon)).toBe(-3_600_000);
   });
@@ -46,11 +46,11 @@ describe('a clock', () => {
     expect(tick(full, noon).stamp).toBe('2026-11-21T12:00:00.001Z:0000:phone');
   });
 
-  test('ignores what is no stamp', () => {
+  test('ignores a malformed stamp', () => {
     expect(receive(newClock('phone'), 'nonsense')).toEqual(newClock('phone'));
   });
 
-  test('is corrected by the middle of the exchange with the server', () => {
+  test('is corrected by the midpoint of request and response', () => {
     expect(clockOffset(1000, 1200, 5000)).toBe(3900);
   });
 });
@@ -73,7 +73,7 @@ test('text order is the order of time, then counter, then device', () => {
   );
 });
 
-test('every new stamp is later than all made and seen, whatever the wall clock does', () => {
+test('every new stamp is later than all made and received ones, for any wall clock', () => {
   const event = fc.oneof(fc.record({ wall: fc.integer({ min: 0, max: noon }) }), fc.record({ seen: parts }));
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {

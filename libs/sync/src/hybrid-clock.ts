@@ -1,9 +1,9 @@
 /**
- * A hybrid logical clock (Kulkarni et al., 2014): stamps follow wall time as far as it can be trusted, never go back on
- * one device, and are later than every stamp the device has seen.
+ * A hybrid logical clock (Kulkarni et al., 2014). Stamps follow the wall time, never go back on one device, and are later
+ * than every stamp that the device has received.
  *
- * Wire form: `2026-11-21T06:40:17.123Z:000k:device`: time in UTC, a counter of four base 36 digits, the device. Text
- * order is stamp order in code units (`COLLATE "C"` in SQL).
+ * Wire form: `2026-11-21T06:40:17.123Z:000k:device`: time in UTC, a counter of four base 36 digits, the device. Stamps
+ * sort as text, by code units (`COLLATE "C"` in SQL).
  */
 const counterDigits = 4;
 const mostInCounter = 36 ** counterDigits - 1;
@@ -13,34 +13,34 @@ const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z:[0-9a-z]{4}:[A-Za-z0
 /** A stamp in its wire form. */
 export type Stamp = string;
 
-/** The state of a device's clock; keep it beside the data it stamps. */
+/** The state of a device's clock. Store it together with the data that it stamps. */
 export interface HybridClock {
-  /** Milliseconds since the epoch of the latest stamp made or seen. */
+  /** Time of the latest stamp made or received, in milliseconds since the epoch. */
   readonly time: number;
   readonly counter: number;
   /** 1 to 40 of A-Z a-z 0-9 _ - */
   readonly device: string;
 }
 
-/** What a stamp says. */
+/** The parts of a stamp. */
 export interface StampParts {
   readonly time: number;
   readonly counter: number;
   readonly device: string;
 }
 
-/** A clock that has seen nothing. */
+/** Returns a new clock without any stamp. */
 export function newClock(device: string): HybridClock {
   return { time: 0, counter: 0, device };
 }
 
-/** Makes the next stamp. `wallTime` is corrected time in milliseconds; it may go back, stamps do not. */
+/** Makes the next stamp. `wallTime` is the corrected time in milliseconds. It may go back; stamps never do. */
 export function tick(clock: HybridClock, wallTime: number): { clock: HybridClock; stamp: Stamp } {
   const next = wallTime > clock.time ? { ...clock, time: wallTime, counter: 0 } : advance(clock);
   return { clock: next, stamp: writeStamp(next) };
 }
 
-/** Notes a stamp from elsewhere, so that the next one made here is later. */
+/** Advances the clock by a received stamp, so that the next stamp made here is later. Ignores a malformed stamp. */
 export function receive(clock: HybridClock, stamp: Stamp): HybridClock {
   const seen = parseStamp(stamp);
   if (seen === null) return clock;
@@ -48,7 +48,7 @@ export function receive(clock: HybridClock, stamp: Stamp): HybridClock {
   return isLater ? { ...clock, time: seen.time, counter: seen.counter } : clock;
 }
 
-/** Reads a stamp; null when it is not one. */
+/** Parses a stamp. Returns null when the text is not a stamp. */
 export function parseStamp(stamp: string): StampParts | null {
   if (!shape.test(stamp)) return null;
   const time = Date.parse(stamp.slice(0, timeLength));
@@ -57,30 +57,30 @@ export function parseStamp(stamp: string): StampParts | null {
   return { time, counter, device: stamp.slice(timeLength + counterDigits + 2) };
 }
 
-/** The wire form of a stamp. */
+/** Writes a stamp in its wire form. */
 export function writeStamp({ time, counter, device }: StampParts): Stamp {
   return `${new Date(time).toISOString()}:${counter.toString(36).padStart(counterDigits, '0')}:${device}`;
 }
 
-/** The later of two stamps. */
+/** Returns the later of two stamps. */
 export function laterStamp(a: Stamp, b: Stamp): Stamp {
   return a < b ? b : a;
 }
 
-/** How many milliseconds a stamp is ahead of the server's time; negative when behind. Infinity when it is no stamp. */
+/** Returns how many milliseconds a stamp is ahead of the server's time; negative if behind, Infinity if malformed. */
 export function clockSkewMs(stamp: Stamp, serverTime: number): number {
   return (parseStamp(stamp)?.time ?? Infinity) - serverTime;
 }
 
 /**
- * What to add to a device's clock to get the server's time.
+ * Returns the milliseconds to add to a device's clock to get the server's time.
  *
- * @param requestedAt device time when the question left
- * @param answeredAt device time when the answer came
- * @param serverTimestamp the server's time between the two
+ * @param requestedAt device time of the request
+ * @param receivedAt device time of the response
+ * @param serverTimestamp the server's time in the response
  */
-export function clockOffset(requestedAt: number, answeredAt: number, serverTimestamp: number): number {
-  return Math.round(serverTimestamp - (requestedAt + answeredAt) / 2);
+export function clockOffset(requestedAt: number, receivedAt: number, serverTimestamp: number): number {
+  return Math.round(serverTimestamp - (requestedAt + receivedAt) / 2);
 }
 
 function advance(clock: HybridClock): HybridClock {

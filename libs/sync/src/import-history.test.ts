@@ -17,7 +17,7 @@ const learned: CardHistory = {
 };
 const config = leitnerConfig('study');
 
-test('the entries fold to the state that the card came with', () => {
+test('the entries fold to the imported state', () => {
   const { progress, entries } = importHistory(userId, cardId, learned, time);
   expect(fold(entries, config)).toEqual(progress);
   expect(progress).toMatchObject({
@@ -26,7 +26,7 @@ test('the entries fold to the state that the card came with', () => {
   });
 });
 
-test('each review is an answer of its day, and the contract takes every entry', () => {
+test('each review becomes an answer on its day, and every entry fits its schema', () => {
   const { entries } = importHistory(userId, cardId, learned, time);
   expect(entries.map(({ kind, day: on }) => [kind, on])).toEqual([
     ['answer', '2026-03-19'],
@@ -37,7 +37,7 @@ test('each review is an answer of its day, and the contract takes every entry', 
   for (const entry of entries) expect(logEntry.safeParse(entry).error).toBeUndefined();
 });
 
-test('importing again, a month later, gives the same entries', () => {
+test('a second import a month later gives the same entries', () => {
   const later = { ...time, now: now + 30 * day };
   expect(importHistory(userId, cardId, learned, later)).toEqual(importHistory(userId, cardId, learned, time));
 });
@@ -50,12 +50,12 @@ test.each([
   [5, 4],
   [7, 5],
   [365, 5],
-])('an interval of %i days stands in box %i', (interval, box) => {
+])('an interval of %i days is in box %i', (interval, box) => {
   const history = { reviews: [], state: { interval, ease: 2.5, dueDay: '2026-04-01', reviewCount: 1 } };
   expect(importHistory(userId, cardId, history, time).progress.leitnerBox).toBe(box);
 });
 
-test('a card never learned has no entries; one begun again keeps its answers and is new', () => {
+test('a card never learned has no entries; a reset card keeps its answers and is new', () => {
   expect(importHistory(userId, cardId, { reviews: [], state: null }, time).entries).toEqual([]);
   const { progress, entries } = importHistory(userId, cardId, { ...learned, state: null }, time);
   expect(entries.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'answer', 'seed']);
@@ -63,7 +63,7 @@ test('a card never learned has no entries; one begun again keeps its answers and
   expect(fold(entries, config)).toEqual(progress);
 });
 
-test('times that cannot be do no harm: reviews to come are now, absurd days are today', () => {
+test('impossible times are corrected: future reviews to now, absurd days to today', () => {
   const history: CardHistory = {
     reviews: [
       { ...review(0, 3, 1), at: -5 },

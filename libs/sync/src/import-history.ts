@@ -1,38 +1,38 @@
 /**
- * What an imported card lived through elsewhere becomes log entries: an answer for each review, at its time, then a seed
- * with the state it came in. All of it follows from the file, ids and stamps too, so that two devices that import one file
- * write one history, and nothing learned here since is undone by importing again.
+ * Turns the history of an imported card into log entries: one answer for each review, at its time, then a seed with the
+ * imported state. Ids and stamps are derived from the file alone. So two devices that import the same file write the same
+ * entries, and a second import does not undo what was learned here since.
  */
 import type { CardProgress, LogEntry, Rating } from '@repaso/contracts';
 import { addDays, dayOf, midnight, newProgress, schedules } from '@repaso/leitner';
 import { importedEntryId } from './derived-id.ts';
 import { writeStamp } from './hybrid-clock.ts';
 
-/** What happened to a card before it came here, oldest first, and where it stands; null for one never learned. */
+/** The history of a card in the other program. `reviews`: oldest first. `state`: null if the card was never learned. */
 export interface CardHistory {
   reviews: readonly { at: number; rating: Rating; duration: number; interval: number }[];
   state: { interval: number; ease: number; dueDay: string; reviewCount: number } | null;
 }
 
-/** The time as the learner lived it. */
+/** The learner's time and zone. `dayStart` and `zoneOffset` are in minutes, `now` and `instant` in milliseconds. */
 export interface PastTime {
   now: number;
   dayStart: number;
   zoneOffset: (instant: number) => number;
 }
 
-/** Progress after a history, and the entries that give it. */
+/** The entries of a history, and the progress that they fold to. */
 export interface ImportedProgress {
   progress: CardProgress;
   entries: LogEntry[];
 }
 
-/** No device: wherever the file is imported, the entries are the same. */
+/** A constant instead of a device name, so that the entries are the same on every device. */
 const device = 'import';
 const dayLength = 86_400_000;
 const longestDuration = 3_600_000;
 
-/** The history of a card as log entries, and the progress that they fold to. `userId` is a UUID. */
+/** Converts the history of a card to log entries. `userId` is a UUID. */
 export function importHistory(
   userId: string,
   cardId: string,
@@ -60,7 +60,7 @@ export function importHistory(
       kind: 'answer',
       rating,
       algorithm: 'ANKI',
-      // Another program's schedule computed it: a replay takes the level from it alone, and the rest from the seed.
+      // The schedule of the other program is unknown here. A replay takes only the level from this entry.
       parameters: '',
       duration: Math.round(Math.min(longestDuration, Math.max(0, duration))),
       before,
@@ -81,7 +81,7 @@ function stateOf(
   if (state === null) return start;
   const last = reviews.at(-1);
   const interval = Math.max(0, Math.round(state.interval));
-  // A day that no calendar here knows is today.
+  // An implausible due day is replaced by today.
   const isKnownDay = state.dueDay >= '1970' && state.dueDay < '2200';
   const dueDay = isKnownDay ? state.dueDay : dayOf(now, zoneOffset(now), dayStart);
   const lastAt = last === undefined ? null : Math.min(last.at, now);
@@ -98,7 +98,7 @@ function stateOf(
   };
 }
 
-/** After the last review; a card without reviews began its interval on some day. */
+/** The time of the last review. Without reviews, the day on which the interval began. */
 function seedTime(reviews: CardHistory['reviews'], state: CardHistory['state']): number {
   const last = reviews.at(-1);
   if (last !== undefined) return last.at;
@@ -106,7 +106,7 @@ function seedTime(reviews: CardHistory['reviews'], state: CardHistory['state']):
   return began > 0 ? began : 0;
 }
 
-/** The box of the study ladder whose days come nearest; the lower one between two. */
+/** Returns the box of the study ladder with the nearest interval; of two equal ones, the lower box. */
 function nearestBox(interval: number): number {
   if (interval < 1) return 0;
   const distances = schedules.study.slice(1).map((days) => Math.abs(days - interval));

@@ -1,6 +1,6 @@
 export { backoffMs } from './backoff.ts';
-export { nextBatch, pageLimits, settle, utf8Length } from './batch.ts';
-export type { OutboxMark, Outgoing, PageLimits, Settlement } from './batch.ts';
+export { nextBatch, pageLimits, acknowledge, utf8Length } from './batch.ts';
+export type { OutboxMark, Outgoing, PageLimits, Acknowledgement } from './batch.ts';
 export { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
 export { stampsOf } from './field-stamps.ts';
 export { copiedEntryId, deckCardId, importedCardId, importedEntryId } from './derived-id.ts';

@@ -11,7 +11,7 @@ const stamp = fc
   .map(([n, device]) => stampOf(n, device));
 const text = fc.constantFrom('uno', 'dos', 'tres');
 
-/** Few stamps and few values, so that ties and equal values are common. */
+/** Few different stamps and values, so that equal ones are common. */
 const version: fc.Arbitrary<SyncCard> = fc.record({
   id: fc.constant('card'),
   sourceDeckId: fc.constant(null),
@@ -53,7 +53,7 @@ describe('merging two versions of a card', () => {
       ),
     );
   });
-  test('is idempotent, and says that nothing changed', () => {
+  test('is idempotent, and reports that nothing changed', () => {
     fc.assert(
       fc.property(version, version, (a, b) => {
         const once = merged(a, b);
@@ -62,7 +62,7 @@ describe('merging two versions of a card', () => {
       }),
     );
   });
-  test('keeps the later value of each field and names every value it gives up', () => {
+  test('keeps the later value of each field and returns every replaced value', () => {
     fc.assert(
       fc.property(version, version, (a, b) => {
         const { card, lost } = mergeCard(a, b);
@@ -78,7 +78,7 @@ describe('merging two versions of a card', () => {
       }),
     );
   });
-  test('says whether the stored version changed', () => {
+  test('reports whether the stored version changed', () => {
     fc.assert(
       fc.property(version, version, (a, b) => {
         const { card, changed } = mergeCard(a, b);

@@ -1,37 +1,38 @@
 /**
- * Two versions of one card become one: each content field by its later stamp, the lifecycle by its later stamp. Merging
- * is commutative, associative and idempotent, so the order and number of times that devices meet does not matter.
+ * Merges two versions of a card: last writer wins for each content field and for the deletion, by stamp. The merge is
+ * commutative, associative and idempotent. So the order and the number of synchronisations do not matter.
  */
 import { contentFields, type CardContent, type ContentField, type SyncCard } from '@repaso/contracts';
 import { laterStamp, type Stamp } from './hybrid-clock.ts';
 
-/** A value that another one replaced; kept in the card's content history, from where it can be brought back. */
+/** A value that the merge replaced. The card's content history keeps it, so that it can be restored. */
 export interface LostValue {
   field: ContentField;
   value: CardContent[ContentField];
   stamp: Stamp;
 }
 
-/** What a merge gives. */
+/** The result of a merge. */
 export interface MergedCard {
   card: SyncCard;
   lost: LostValue[];
-  /** Whether the card differs from the stored one, stamps included. */
+  /** Whether the card differs from the stored one; stamps count. */
   changed: boolean;
 }
 
 /**
- * Whether two versions claim the same card. Where it came from never changes; another origin under a known id is
- * refused with ID_TAKEN. The time of creation is no part of it: two devices may add one deck card, each at its own time.
+ * Returns whether two versions are of the same card. The source deck and card never change; the server refuses another
+ * source under a known id with ID_TAKEN. `createdAt` is not compared: two devices may add the same deck card at two times.
  */
 export function sameIdentity(a: SyncCard, b: SyncCard): boolean {
   return a.id === b.id && a.sourceDeckId === b.sourceDeckId && a.sourceCardId === b.sourceCardId;
 }
 
 /**
- * Merges an incoming version into the stored one; null when there is none yet.
+ * Merges an incoming version into the stored one.
  *
- * @throws Error when the identities differ: ask `sameIdentity` first
+ * @param stored null if there is no stored version yet
+ * @throws Error when the identities differ; check `sameIdentity` first
  */
 export function mergeCard(stored: SyncCard | null, incoming: SyncCard): MergedCard {
   if (stored === null) return { card: incoming, lost: [], changed: true };
@@ -50,12 +51,12 @@ export function mergeCard(stored: SyncCard | null, incoming: SyncCard): MergedCa
   return { card, lost: fields.flatMap((field) => field.lost), changed: !sameVersion(stored, card) };
 }
 
-/** Stamp of the last change of a card's content or lifecycle: what the index of a full reconcile compares. */
+/** Returns the stamp of the last change of a card's content or deletion. The index of a full reconcile compares it. */
 export function contentStamp(card: Pick<SyncCard, 'stamps' | 'deletedStamp'>): Stamp {
   return Object.values(card.stamps).reduce(laterStamp, card.deletedStamp);
 }
 
-/** Whether two versions of one card say the same, stamps included. */
+/** Returns whether two versions of a card are equal; stamps count. */
 export function sameVersion(a: SyncCard, b: SyncCard): boolean {
   return (
     a.createdAt === b.createdAt &&
@@ -65,7 +66,7 @@ export function sameVersion(a: SyncCard, b: SyncCard): boolean {
   );
 }
 
-/** The content fields alone. */
+/** Picks the content fields of a larger object. */
 export function contentOf(card: CardContent): CardContent {
   const { frontValue, frontExample, backValue, backExample, tags } = card;
   const { category, partOfSpeech, activeSide, suspended } = card;
@@ -93,7 +94,7 @@ function mergeField(field: ContentField, stored: SyncCard, incoming: SyncCard): 
   return { ...winner, lost: sameValue(a.value, b.value) ? [] : [loser] };
 }
 
-/** Equal stamps with different values come only from a broken device; then the value decides, on every side alike. */
+/** Only a broken device makes equal stamps with different values. Then the values are compared, so that all sides agree. */
 function isEarlier(a: LostValue, b: LostValue): boolean {
   if (a.stamp !== b.stamp) return a.stamp < b.stamp;
   return JSON.stringify(a.value) < JSON.stringify(b.value);

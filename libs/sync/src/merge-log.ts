@@ -1,14 +1,14 @@
 import type { LogEntry } from '@repaso/contracts';
 
-/** What a union of logs gives. */
+/** The result of a union of logs. */
 export interface LogUnion {
-  /** Entries that were not known, each once. */
+  /** New entries, each once. */
   added: LogEntry[];
-  /** Ids that name a known entry but say something else; refused with ID_TAKEN. */
+  /** Ids of incoming entries that differ from the known entry of the same id. The server refuses them with ID_TAKEN. */
   conflicting: string[];
 }
 
-/** Adds entries to a log. Entries are never changed: a known id with the same content is no news, with another a refusal. */
+/** Adds entries to a log. Entries never change: an equal known entry is ignored, a different one is a conflict. */
 export function unionLog(known: readonly LogEntry[], incoming: readonly LogEntry[]): LogUnion {
   const byId = new Map(known.map((entry) => [entry.id, entry]));
   const union: LogUnion = { added: [], conflicting: [] };
@@ -24,7 +24,7 @@ export function unionLog(known: readonly LogEntry[], incoming: readonly LogEntry
   return union;
 }
 
-/** Whether two entries say the same, in whatever order their keys stand. */
+/** Returns whether two entries are equal. The order of their keys does not matter. */
 export function sameEntry(a: LogEntry, b: LogEntry): boolean {
   return canonical(a) === canonical(b);
 }

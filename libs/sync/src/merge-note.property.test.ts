@@ -14,7 +14,7 @@ const note = (more: Partial<SyncNote> = {}): SyncNote => ({
   ...more,
 });
 
-test('the later text stays, and the other device’s is handed out', () => {
+test('the later text stays, and the replaced text of another device is returned', () => {
   const [phone, laptop] = [note(), note({ text: 'Hoy hace sol.', textStamp: stampAt(2, 'laptop') })];
   const lost = { text: 'Hoy llueve.', textStamp: phone.textStamp };
   expect(mergeNote(phone, laptop)).toEqual({ note: laptop, lost, changed: true });
@@ -24,11 +24,11 @@ test('the later text stays, and the other device’s is handed out', () => {
 test.each([
   ['the device’s own next version', { text: 'Hoy llueve y', textStamp: stampAt(2, 'phone') }],
   ['the same text', { textStamp: stampAt(2, 'laptop') }],
-])('%s replaces nothing that could be missed', (_name, more) => {
+])('%s returns no replaced text', (_name, more) => {
   expect(mergeNote(note(), note(more)).lost).toBeNull();
 });
 
-test('text and lifecycle go their own ways: a deletion stands, and takes the later text along', () => {
+test('text and deletion are merged separately: a deletion stays and keeps the later text', () => {
   const deleted = note({ deleted: true, deletedStamp: stampAt(5, 'phone') });
   const edited = note({ text: 'más', textStamp: stampAt(9, 'laptop') });
   expect(mergeNote(deleted, edited).note).toMatchObject({ text: 'más', deleted: true });
@@ -66,7 +66,7 @@ test('order, grouping and repetition do not matter', () => {
   );
 });
 
-test('a merge that changes nothing says so', () => {
+test('a merge that changes nothing reports it', () => {
   fc.assert(
     fc.property(versions, versions, (a, b) => {
       const { note: one, changed } = mergeNote(a, b);

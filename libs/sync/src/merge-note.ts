@@ -1,23 +1,28 @@
 /**
- * Two versions of one note become one: the text by its later stamp, the lifecycle by its later stamp. As with cards,
- * merging is commutative, associative and idempotent.
+ * Merges two versions of a note: last writer wins for the text and for the deletion, by stamp. As with cards, the merge is
+ * commutative, associative and idempotent.
  */
 import type { NoteVersion, SyncNote } from '@repaso/contracts';
 import { parseStamp } from './hybrid-clock.ts';
 
-/** What a merge gives. */
+/** The result of a merge. */
 export interface MergedNote {
   note: SyncNote;
   /**
-   * The text that lost, when another device wrote the one that stays. A device's own next version is written over the
-   * last one by somebody who saw it, many times a minute; only what came from elsewhere can have been lost unseen.
+   * The replaced text, if another device wrote the text that stays; otherwise null. A device saves its own text many times
+   * a minute and its user saw each former version. Only a text from another device can be lost unseen.
    */
   lost: NoteVersion | null;
-  /** Whether the note differs from the stored one, stamps included. */
+  /** Whether the note differs from the stored one; stamps count. */
   changed: boolean;
 }
 
-/** Merges an incoming version into the stored one; null when there is none yet. */
+/**
+ * Merges an incoming version into the stored one.
+ *
+ * @param stored null if there is no stored version yet
+ * @throws Error when the ids differ
+ */
 export function mergeNote(stored: SyncNote | null, incoming: SyncNote): MergedNote {
   if (stored === null) return { note: incoming, lost: null, changed: true };
   if (stored.id !== incoming.id) throw new Error(`${incoming.id} is another note`);
@@ -32,7 +37,7 @@ export function mergeNote(stored: SyncNote | null, incoming: SyncNote): MergedNo
   return { note, lost: lostOf(text, loser), changed: !sameNote(stored, note) };
 }
 
-/** Whether two versions of one note say the same, stamps included. */
+/** Returns whether two versions of a note are equal; stamps count. */
 export function sameNote(a: SyncNote, b: SyncNote): boolean {
   return (
     a.createdAt === b.createdAt &&
@@ -49,7 +54,7 @@ function lostOf(text: SyncNote, loser: SyncNote): NoteVersion | null {
   return { text: loser.text, textStamp: loser.textStamp };
 }
 
-/** Equal stamps with different texts come only from a broken device; then the text decides, on every side alike. */
+/** Only a broken device makes equal stamps with different texts. Then the texts are compared, so that all sides agree. */
 function isEarlier(a: SyncNote, b: SyncNote): boolean {
   return a.textStamp === b.textStamp ? a.text < b.text : a.textStamp < b.textStamp;
 }

@@ -1,8 +1,8 @@
 import type { CardProgress } from '@repaso/contracts';
 
 /**
- * Which of two progresses stands for a card that has no log on either side: the one with the higher review counter.
- * With a log the fold decides and this rule is not asked.
+ * Returns the progress with the higher review counter. This rule is only for a card without a log on both sides; a card
+ * with a log gets its progress from the fold.
  */
 export function higherReviewCount(a: CardProgress | null, b: CardProgress | null): CardProgress | null {
   if (a === null || b === null) return a ?? b;
@@ -10,7 +10,7 @@ export function higherReviewCount(a: CardProgress | null, b: CardProgress | null
   return JSON.stringify(a) < JSON.stringify(b) ? b : a;
 }
 
-/** The review counter as others see it: deleting a card counts as one step more. */
+/** Returns the review counter as rows and responses show it: a deletion adds 1 to the folded counter. */
 export function shownReviewCount(progress: Pick<CardProgress, 'reviewCount'>, deleted: boolean): number {
   return progress.reviewCount + (deleted ? 1 : 0);
 }

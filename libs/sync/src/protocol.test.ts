@@ -3,7 +3,7 @@ import { limits, pulledCard, syncBatchResponse, syncBatchBody, syncProtocolVersi
 import type { CardIndexRow, LogEntry, PulledCard, SyncNote } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { backoffMs } from './backoff.ts';
-import { nextBatch, pageLimits, settle, utf8Length } from './batch.ts';
+import { nextBatch, pageLimits, acknowledge, utf8Length } from './batch.ts';
 import { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
 import { unionLog } from './merge-log.ts';
 import { reconcileIndexes, type LocalIndexRow } from './reconcile.ts';
@@ -46,7 +46,7 @@ const note = (id: string, text = 'Hoy llueve.'): SyncNote => ({
   ...{ deleted: false, deletedStamp: stamp },
 });
 
-/** FNV-1a; enough to notice a change. */
+/** FNV-1a: enough to detect a change. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (const unit of text) value = Math.imul(value ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -57,12 +57,12 @@ test('the messages of the protocol do not change without a new version', () => {
   const schemas = [syncBatchBody, syncBatchResponse, pulledCard].map((schema) =>
     schema.toJSONSchema({ unrepresentable: 'any' }),
   );
-  // A new error code changes no message that is understood today.
+  // A new error code does not change an existing message.
   const text = JSON.stringify(schemas).replace(/"enum":\["VALIDATION"[^\]]*\]/, '"enum":["codes"]');
   expect({ version: syncProtocolVersion, hash: hash(text) }).toEqual({ version: 1, hash: '7605e00' });
 });
 
-test('what came later may be absent: a client without notes and a server without notes are understood', () => {
+test('fields added later may be absent: clients and servers without notes are valid', () => {
   const body = { protocol: 1, since: null, toServer: [], entries: [], toLocal: [] };
   expect(syncBatchBody.parse(body)).toEqual(body);
   const common = { cards: { columns: [], rows: [] }, entries: [], accepted: [], refused: [] };
@@ -71,16 +71,16 @@ test('what came later may be absent: a client without notes and a server without
 });
 
 describe('the union of logs', () => {
-  test('takes each entry once, however often it comes', () => {
+  test('adds each entry once', () => {
     expect(unionLog([show('a')], [show('a'), show('b'), show('b')])).toEqual({
       added: [show('b')],
       conflicting: [],
     });
   });
-  test('refuses a known id that says something else', () => {
+  test('reports a known id with other content', () => {
     expect(unionLog([show('a')], [show('a', 'c2')])).toEqual({ added: [], conflicting: ['a'] });
   });
-  test('does not care in which order keys stand', () => {
+  test('ignores the order of keys', () => {
     const { id, ...rest } = show('a');
     expect(unionLog([show('a')], [{ ...rest, id }]).conflicting).toEqual([]);
   });
@@ -100,15 +100,15 @@ describe('a token', () => {
     'x#e1:1',
     '2026-11-21T12:00:00.000Z#e1:-1',
   ])('is not %j', (text) => expect(parseToken(text)).toBeNull());
-  test('at the server’s number asks for nothing, below it for the changes', () => {
+  test('at the server’s number is current, below it needs a delta', () => {
     expect(tokenState(token, { epoch: 'e1', number: 42 })).toBe('current');
     expect(tokenState(token, { epoch: 'e1', number: 43 })).toBe('delta');
   });
-  test('that is rewindToken asks for everything, and still of its own epoch alone', () => {
+  test('that is rewound needs everything, and still detects a new epoch', () => {
     expect(rewindToken(formatToken(token))).toBe('2026-11-21T12:00:00.000Z#e1:0');
     expect(rewindToken('yesterday')).toBeNull();
   });
-  test('of a foreign epoch, ahead of the server, or none at all asks for a full reconcile', () => {
+  test('of another epoch, ahead of the server, or missing needs a full reconcile', () => {
     expect(tokenState(token, { epoch: 'e2', number: 42 })).toBe('reconcile');
     expect(tokenState(token, { epoch: 'e1', number: 41 })).toBe('reconcile');
     expect(tokenState(null, { epoch: 'e1', number: 0 })).toBe('reconcile');
@@ -132,17 +132,17 @@ describe('a full reconcile', () => {
   const same = { epochUnchanged: true };
   const nothing = { push: [], pull: [], restore: [], deleteLocally: [] };
 
-  test('does nothing when both sides are alike', () => {
+  test('plans nothing when both sides are equal', () => {
     expect(reconcileIndexes([row('a')], [there('a')], same)).toEqual(nothing);
   });
-  test('deletes locally a card that the server had and has no more', () => {
+  test('deletes locally a card that the server had and no longer has', () => {
     expect(reconcileIndexes([row('a')], [], same)).toEqual({ ...nothing, deleteLocally: ['a'] });
   });
   test('pushes a card that the server never saw, also when the server has none', () => {
     const unseen = row('a', { acknowledged: false });
     expect(reconcileIndexes([unseen], [], same)).toEqual({ ...nothing, push: ['a'] });
   });
-  test('deletes nothing after a restored backup: what it lost is given back', () => {
+  test('deletes nothing after a restored backup; the server gets the lost cards again', () => {
     expect(reconcileIndexes([row('a')], [], { epochUnchanged: false })).toEqual({
       ...nothing,
       push: ['a'],
@@ -155,7 +155,7 @@ describe('a full reconcile', () => {
       push: ['a'],
     });
   });
-  test('pulls a card that is missing here, but no tombstone of it', () => {
+  test('pulls a card that is missing here, but not a deleted one', () => {
     const plan = reconcileIndexes([], [there('a'), there('b', { deleted: true })], same);
     expect(plan).toEqual({ ...nothing, pull: ['a'] });
   });
@@ -164,7 +164,7 @@ describe('a full reconcile', () => {
     ['the last content change', { contentStamp: '2027' }],
     ['the number of log entries', { entryCount: 2 }],
     ['review counters', { reviewCount: 2 }],
-  ])('lets both sides meet when %s differ', (_what, difference) => {
+  ])('pushes and pulls a card when %s differ', (_what, difference) => {
     expect(reconcileIndexes([row('a')], [there('a', difference)], same)).toEqual({
       ...nothing,
       push: ['a'],
@@ -204,7 +204,7 @@ describe('a page of the outbox', () => {
     expect(utf8Length(JSON.stringify(page))).toBeLessThan(limits.bodyBytes);
     expect(page.notes).toHaveLength(23);
   });
-  test('keeps an entry back while its card waits', () => {
+  test('leaves out an entry while its card is pending', () => {
     const page = nextBatch(
       {
         cards: [card('c1'), card('c2')],
@@ -218,20 +218,23 @@ describe('a page of the outbox', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const sent = [
     { id: 'a', version: '1' },
     { id: 'b', version: '1' },
     { id: 'c', version: '1' },
   ];
 
-  test('clears what was accepted and keeps what was refused, with its code', () => {
+  test('clears accepted items and keeps refused ones with their codes', () => {
     const answer = { accepted: ['a'], refused: [{ id: 'b', code: 'CLOCK_SKEW' as const }] };
-    expect(settle(sent, sent, answer)).toEqual({ done: ['a'], refused: [{ id: 'b', code: 'CLOCK_SKEW' }] });
+    expect(acknowledge(sent, sent, answer)).toEqual({
+      done: ['a'],
+      refused: [{ id: 'b', code: 'CLOCK_SKEW' }],
+    });
   });
-  test('leaves alone what changed meanwhile, and what it does not mention', () => {
+  test('keeps items that changed meanwhile or that it does not contain', () => {
     const current = [{ id: 'a', version: '2' }, ...sent.slice(1)];
-    expect(settle(sent, current, { accepted: ['a', 'b'], refused: [] }).done).toEqual(['b']);
+    expect(acknowledge(sent, current, { accepted: ['a', 'b'], refused: [] }).done).toEqual(['b']);
   });
 });
 
@@ -246,14 +249,14 @@ test.each([
   expect(resultText(outcome)).toBe(text);
 });
 
-test('failures wait from 2 seconds to 5 minutes, apart from each other', () => {
+test('retries wait from 2 seconds to 5 minutes, with jitter', () => {
   expect([1, 2, 3, 8, 9, 1000].map((failures) => backoffMs(failures, 0))).toEqual([
     2000, 4000, 8000, 256_000, 300_000, 300_000,
   ]);
   expect(backoffMs(1, 0.999)).toBe(2999);
 });
 
-test('rows survive being sent as columns', () => {
+test('rows are equal after conversion to columns and back', () => {
   const row: PulledCard = {
     ...content('c1'),
     ...newProgress(),

@@ -1,18 +1,18 @@
 import { clockSkewMs, parseStamp, receive, tick, type HybridClock, type Stamp } from './hybrid-clock.ts';
 
-/** New names for stamps, and the clock that made them. */
+/** Replacements for stamps, and the clock after making them. */
 export interface RebasedStamps {
   clock: HybridClock;
   renamed: ReadonlyMap<Stamp, Stamp>;
 }
 
 /**
- * Brings stamps made under a clock that was far ahead back to the server's time, in their order and later than those
- * that may stay. Only stamps that the server refuses are renamed, so it cannot know one of them by its old name;
- * without this they would wait until their time comes.
+ * Replaces stamps that a device made while its clock was far ahead. The new stamps are at the server's time, in the same
+ * order, and later than all stamps that stay. Only stamps that the server refuses are replaced, so the server cannot have
+ * one of them. Without this, the changes could not be sent before the server's time reaches their stamps.
  *
- * @param stamps all stamps of the things concerned, renamed or not
- * @param limit how many milliseconds ahead of the server a stamp may be
+ * @param stamps all stamps on the device, also those that stay
+ * @param limit how far a stamp may be ahead of the server, in milliseconds
  */
 export function rebaseStamps(
   stamps: readonly Stamp[],

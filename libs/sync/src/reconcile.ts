@@ -1,28 +1,28 @@
-/** Full reconcile: two indexes are compared to find which cards differ; what each becomes is then a matter of merging. */
+/** Full reconcile: compares the indexes of device and server to find the cards that differ. Merging them comes later. */
 import type { CardIndexRow } from '@repaso/contracts';
 
 /** A row of the device's own index. */
 export interface LocalIndexRow extends CardIndexRow {
-  /** Whether the server ever confirmed that it holds the card. */
+  /** Whether the server has ever confirmed that it stored the card. */
   acknowledged: boolean;
 }
 
-/** Ids by what is to be done with each card. */
+/** Ids of cards by the action to take. */
 export interface ReconcilePlan {
-  /** To the server, with content and log. */
+  /** Send to the server, with content and log. */
   push: string[];
-  /** From the server, with content and log. A card may be pushed and pulled: each side has something. */
+  /** Request from the server, with content and log. A card can be in `push` and `pull`, if both sides have changes. */
   pull: string[];
-  /** Of those pushed: cards that the server once had and lost. */
+  /** The part of `push` that the server once had and lost. */
   restore: string[];
-  /** The server had it, lives the same epoch, and has it no more. */
+  /** Delete here: in the same epoch the server had the card and no longer has it. */
   deleteLocally: string[];
 }
 
 /**
  * Plans a full reconcile.
  *
- * In a new epoch everything here is pushed again: after a restored backup two logs of the same length may differ.
+ * In a new epoch all local cards are pushed again: after a restored backup two logs of the same length may differ.
  */
 export function reconcileIndexes(
   local: readonly LocalIndexRow[],
@@ -37,7 +37,7 @@ export function reconcileIndexes(
     if (other === undefined) planMissing(plan, row, epochUnchanged);
     else planBoth(plan, row, other, epochUnchanged);
   }
-  // A tombstone of a card that was never here tells this device nothing.
+  // A deleted card that was never on this device is of no use here.
   plan.pull.push(...server.filter((row) => !here.has(row.id) && !row.deleted).map((row) => row.id));
   return plan;
 }
@@ -62,7 +62,7 @@ function planBoth(
   if (differs) plan.pull.push(mine.id);
 }
 
-/** Deleting adds to the counter that is shown, so among deleted cards it tells nothing. */
+/** The review counter of deleted cards is not compared, because a deletion adds to it. */
 function sameRow(a: CardIndexRow, b: CardIndexRow): boolean {
   return (
     a.deleted === b.deleted &&

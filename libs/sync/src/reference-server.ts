@@ -1,6 +1,6 @@
 /**
- * The server's side of the protocol in its plainest form, in memory: what real servers are compared with, and what
- * clients are tested against. It keeps everything and never forgets.
+ * The simplest server of the protocol, in memory, for tests. Real servers are compared with it and clients are tested
+ * against it. It never deletes anything.
  */
 import {
   limits,
@@ -25,69 +25,69 @@ import { mergeNote, sameNote } from './merge-note.ts';
 import { higherReviewCount, shownReviewCount } from './merge-progress.ts';
 import { formatToken, parseToken, tokenState } from './token.ts';
 
-/** A page as a device sends it. */
+/** A request of a device. */
 export interface ReferenceRequest {
   since: string | null;
   toServer: readonly PushedCard[];
   entries: readonly LogEntry[];
   toLocal: readonly string[];
-  /** Absent from a client that knows nothing of notes. */
+  /** Absent from a client without notes. */
   notes?: readonly SyncNote[] | undefined;
 }
 
-/** Everything one learner has on the server. */
+/** The server for one learner. */
 export interface ReferenceServer {
   batch: (request: ReferenceRequest, now: number) => SyncBatchResponse;
   index: () => CardIndexRow[];
   cards: () => SyncCard[];
   log: () => LogEntry[];
   notes: () => SyncNote[];
-  /** Texts that others replaced, the latest first. */
+  /** Replaced texts, newest first. */
   noteHistory: (id: string) => NoteVersion[];
-  /** What was ever set, and the stamp of each. */
+  /** The settings that were set, each with its stamp. */
   settings: () => Partial<LearnerSettings> & { stamps: Record<string, string> };
-  /** Sets each by its later stamp; answers why not, or null. */
+  /** Stores each setting whose stamp is later. Returns the code of a refusal, or null. */
   updateSettings: (
     changes: Partial<LearnerSettings>,
     stamp: string,
     now: number,
   ) => RefusedItem['code'] | null;
-  /** A copy of all there is; `restore` puts it back and begins a new epoch. */
+  /** Returns a copy of all data. `restore` goes back to it and begins a new epoch. */
   backup: () => Backup;
   restore: (backup: Backup, epoch: string) => void;
 }
 
 interface Stored {
   card: SyncCard;
-  /** For a card that has no log. */
+  /** Progress of a card without a log. */
   base: CardProgress | null;
   seq: number;
 }
 
-/** What a backup holds. */
+/** The content of a backup. */
 export interface Backup {
   cards: Map<string, Stored>;
   log: Map<string, { entry: LogEntry; seq: number }>;
   notes: Map<string, { note: SyncNote; seq: number }>;
-  /** By note and stamp. */
+  /** Replaced texts, by note id and stamp. */
   lost: Map<string, NoteVersion & { id: string }>;
   settings: Map<string, { value: unknown; stamp: string }>;
   number: number;
 }
 
-/** How much one answer carries. */
+/** The maximum content of one response. */
 export interface ResponseLimits {
   cards: number;
   entries: number;
   notes?: number;
 }
 
-/** Makes a server with nothing on it. */
+/** Creates an empty server. */
 export function referenceServer(
   epoch: string,
   page: ResponseLimits = { cards: limits.syncCards, entries: limits.syncEntries },
 ): ReferenceServer {
-  const state: State = { epoch, ...copyOf(nothing) };
+  const state: State = { epoch, ...copyOf(emptyState) };
   return {
     batch: (request, now) => batch(state, request, now, page),
     index: () => [...state.cards.values()].map((stored) => indexRow(state, stored)),
@@ -104,7 +104,7 @@ export function referenceServer(
 
 type Entries<T> = Iterable<[string, T]>;
 
-const nothing = { cards: [], log: [], notes: [], lost: [], settings: [], number: 0 };
+const emptyState = { cards: [], log: [], notes: [], lost: [], settings: [], number: 0 };
 
 function copyOf(of: {
   cards: Entries<Stored>;
@@ -137,15 +137,15 @@ function batch(
   const accepted: string[] = [];
   const refused: RefusedItem[] = [];
   const before = state.number;
-  const answer = (id: string, code: RefusedItem['code'] | null) =>
+  const report = (id: string, code: RefusedItem['code'] | null) =>
     code === null ? accepted.push(id) : refused.push({ id, code });
-  for (const card of request.toServer) answer(card.id, takeCard(state, card, now));
-  for (const entry of request.entries) answer(entry.id, takeEntry(state, entry, now));
-  for (const note of request.notes ?? []) answer(note.id, takeNote(state, note, now));
+  for (const card of request.toServer) report(card.id, storeCard(state, card, now));
+  for (const entry of request.entries) report(entry.id, storeEntry(state, entry, now));
+  for (const note of request.notes ?? []) report(note.id, storeNote(state, note, now));
   return { ...changesSince(state, request, now, page, before), accepted, refused };
 }
 
-function takeNote(state: State, incoming: SyncNote, now: number): RefusedItem['code'] | null {
+function storeNote(state: State, incoming: SyncNote, now: number): RefusedItem['code'] | null {
   if (incoming.text.length > limits.note) return 'VALIDATION';
   const code = stampRefusal([incoming.textStamp, incoming.deletedStamp], now);
   if (code !== null) return code;
@@ -163,7 +163,7 @@ function noteHistory({ lost }: State, id: string): NoteVersion[] {
     .sort((a, b) => (a.textStamp < b.textStamp ? 1 : -1));
 }
 
-function takeCard(state: State, { progress, ...card }: PushedCard, now: number): RefusedItem['code'] | null {
+function storeCard(state: State, { progress, ...card }: PushedCard, now: number): RefusedItem['code'] | null {
   if (card.frontValue.length > limits.cardValue) return 'VALIDATION';
   const code = stampRefusal([card.deletedStamp, ...Object.values(card.stamps)], now);
   if (code !== null) return code;
@@ -175,7 +175,7 @@ function takeCard(state: State, { progress, ...card }: PushedCard, now: number):
   return null;
 }
 
-function takeEntry(state: State, entry: LogEntry, now: number): RefusedItem['code'] | null {
+function storeEntry(state: State, entry: LogEntry, now: number): RefusedItem['code'] | null {
   const code = stampRefusal([entry.stamp], now);
   if (code !== null) return code;
   const stored = state.cards.get(entry.cardId);
@@ -205,7 +205,7 @@ function changesSince(
   const isForeign =
     token !== null && tokenState(token, { epoch: state.epoch, number: before }) === 'reconcile';
   const since = isForeign ? 0 : (token?.number ?? 0);
-  // What this request itself added must not catch up with a token that is ahead: the device would not notice.
+  // The numbers that this request adds must not reach a token that is ahead, or the device would miss the new epoch.
   const head = isForeign ? before : state.number;
   const cards = later([...state.cards.values()], since);
   const log = later([...state.log.values()], since);
@@ -232,11 +232,11 @@ function changesSince(
   };
 }
 
-/** What changed, but not what the device has just said itself; and what became something else than it said. */
+/** Notes that changed, without those just sent by the device, unless the merge made them different. */
 function notesFor(state: State, pushed: readonly SyncNote[], since: number, upTo: number): SyncNote[] {
-  const said = new Map(pushed.map((note) => [note.id, note]));
+  const sent = new Map(pushed.map((note) => [note.id, note]));
   const rows = [...state.notes.values()].filter(({ note, seq }) => {
-    const mine = said.get(note.id);
+    const mine = sent.get(note.id);
     return mine === undefined ? seq > since && seq <= upTo : !sameNote(mine, note);
   });
   return rows.map(({ note }) => note);

@@ -1,16 +1,16 @@
 import { syncResults } from '@repaso/contracts';
 
-/** What a sync did. */
+/** Counts of a finished sync. */
 export interface SyncOutcome {
-  /** The device had no card before. */
+  /** Whether the device had no cards before. */
   wasEmpty: boolean;
   pushed: number;
   pulled: number;
-  /** Cards on the device afterwards. */
+  /** Number of cards on the device after the sync. */
   cardsHere: number;
 }
 
-/** The text a sync ends with. */
+/** Returns the result text of a sync. */
 export function resultText(outcome: SyncOutcome): (typeof syncResults)[keyof typeof syncResults] {
   if (outcome.cardsHere === 0 && outcome.pushed + outcome.pulled === 0) return syncResults.empty;
   if (outcome.wasEmpty && outcome.pulled > 0) return syncResults.initialized;

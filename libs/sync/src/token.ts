@@ -1,6 +1,7 @@
 /**
- * How far a device has read a user's changes: `2026-11-21T06:40:17.123Z#epoch:42`. The number is the user's change
- * number; the epoch names the life of the server's database, a restored backup begins a new one. The time is for people.
+ * A sync token: how far a device has read a user's changes. Wire form: `2026-11-21T06:40:17.123Z#epoch:42`. The number is
+ * the user's change number. The epoch identifies the server's database; restoring a backup begins a new epoch. The time
+ * is only for people who read logs.
  */
 export interface SyncToken {
   readonly at: string;
@@ -8,19 +9,19 @@ export interface SyncToken {
   readonly number: number;
 }
 
-/** Where a server stands for one user. */
+/** The server's present epoch and change number for one user. */
 export interface ServerPosition {
   readonly epoch: string;
   /** The user's latest change number. */
   readonly number: number;
 }
 
-/** The wire form of a token. The epoch must not hold ':' or '#'. */
+/** Writes a token in its wire form. The epoch must not contain ':' or '#'. */
 export function formatToken({ at, epoch, number }: SyncToken): string {
   return `${at}#${epoch}:${number}`;
 }
 
-/** Reads a token; null when it is not one. */
+/** Parses a token. Returns null when the text is not a token. */
 export function parseToken(text: string): SyncToken | null {
   const [, at, epoch, number] = /^([^#]{20,30})#([^#:]{1,36}):(\d{1,15})$/.exec(text) ?? [];
   if (at === undefined || epoch === undefined || number === undefined) return null;
@@ -28,14 +29,15 @@ export function parseToken(text: string): SyncToken | null {
 }
 
 /**
- * What a token asks for. `current`: nothing is new. `delta`: the changes after its number. `reconcile`: it says
- * nothing about this server (none yet, a foreign epoch, a number ahead), so everything is compared and nothing deleted.
+ * What a device with a token needs. `current`: nothing. `delta`: the changes after its number. `reconcile`: a comparison
+ * of everything, without deletions, because the token is missing, of another epoch, or ahead of the server.
  */
 export type TokenState = 'current' | 'delta' | 'reconcile';
 
 /**
- * Whether the server of an answer is the one that gave a token, and has gone back on nothing since. When not, everything
- * is compared, pulled and pushed again, and nothing deleted.
+ * Returns whether a received token continues the one that was sent: same epoch, and the number has not decreased. If not,
+ * the server was restored from a backup or replaced. Then everything is compared, pulled and pushed again, and nothing is
+ * deleted.
  */
 export function tokenContinues(since: string, answered: string): boolean {
   const [before, after] = [parseToken(since), parseToken(answered)];
@@ -44,15 +46,15 @@ export function tokenContinues(since: string, answered: string): boolean {
 }
 
 /**
- * A token of the same epoch that has read nothing: everything comes again, and it is still noticed when the server has
- * begun anew, which nobody without a token would. Null for what is no token.
+ * Returns a token of the same epoch with number 0, so that everything is pulled again. Unlike a missing token, it still
+ * detects a new epoch. Returns null when the text is not a token.
  */
 export function rewindToken(text: string): string | null {
   const token = parseToken(text);
   return token && formatToken({ ...token, number: 0 });
 }
 
-/** Compares a token with where the server stands. */
+/** Compares a token with the server's position. */
 export function tokenState(token: SyncToken | null, server: ServerPosition): TokenState {
   if (token === null || token.epoch !== server.epoch || token.number > server.number) return 'reconcile';
   return token.number === server.number ? 'current' : 'delta';

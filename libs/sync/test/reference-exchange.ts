@@ -6,7 +6,7 @@ import {
   type SyncBatchResponse,
   type SyncCard,
 } from '@repaso/contracts';
-import { nextBatch, settle, type OutboxMark, type Outgoing } from '../src/batch.ts';
+import { nextBatch, acknowledge, type OutboxMark, type Outgoing } from '../src/batch.ts';
 import { fromColumnar } from '../src/columnar.ts';
 import { laterStamp, receive } from '../src/hybrid-clock.ts';
 import { contentOf, contentStamp, mergeCard, sameIdentity } from '../src/merge-card.ts';
@@ -39,7 +39,7 @@ export function nextPage({ outbox, cards, log, notes }: Disk, page: SmallPages):
 /** Takes an answer in; all of it or, when the device dies before, nothing. Answers how many marks it cleared. */
 export function takeIn(disk: Disk, sent: readonly OutboxMark[], answer: SyncBatchResponse): number {
   const current = [...disk.outbox].map(([id, { version }]) => ({ id, version }));
-  const { done, refused } = settle(sent, current, answer);
+  const { done, refused } = acknowledge(sent, current, answer);
   for (const id of done) {
     disk.outbox.delete(id);
     disk.acknowledged.add(id);

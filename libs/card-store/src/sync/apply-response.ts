@@ -1,7 +1,7 @@
 /** One answer of the server becomes one transaction: marks cleared, cards and log merged, token and clock kept. */
 import type { PulledCard, SyncBatchResponse } from '@repaso/contracts';
 import { leitnerConfig } from '@repaso/leitner';
-import { contentStamp, fromColumnar, receive, settle } from '@repaso/sync';
+import { contentStamp, fromColumnar, receive, acknowledge } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from '../rows/database.ts';
 import { rememberGone } from '../rows/gone-cards.ts';
@@ -79,7 +79,7 @@ async function settleMarks(
   const current = found.filter((row) => row !== undefined);
   // A card may be wanted and changed at once: then two marks have its id, and only one of them a version.
   const isTold = ({ kind }: OutboxRow) => kind !== 'want';
-  const { done, refused } = settle(sent.filter(isTold), current.filter(isTold), answer);
+  const { done, refused } = acknowledge(sent.filter(isTold), current.filter(isTold), answer);
   const codes = new Map(refused.map(({ id, code }) => [id, code]));
   const accepted = new Set(done);
   const leaving = current.filter((row) => row.kind === 'want' || accepted.has(row.id));
