@@ -2,7 +2,7 @@ import { useLearnerOf } from '@repaso/card-store';
 import type { LearnerState } from '@repaso/card-store';
 import { call } from '@repaso/shell-api';
 
-/** The cards of a learner on this device, kept the same as everywhere else. */
+/** The learner's card store on this device, synchronised through this remote's API calls. */
 export function useLearner(userId: string): LearnerState {
   return useLearnerOf(userId, call);
 }

@@ -1,7 +1,7 @@
 import { limits, partsOfSpeech, withoutCategory } from '@repaso/contracts';
 import type { CardContent, PartOfSpeech } from '@repaso/contracts';
 
-/** A card as its fields hold it while somebody writes. */
+/** Form values of a card. */
 export interface CardDraft {
   frontValue: string;
   frontExample: string;
@@ -9,12 +9,12 @@ export interface CardDraft {
   backExample: string;
   partOfSpeech: PartOfSpeech | null;
   tags: readonly string[];
-  /** A tag being written. */
+  /** A tag that is still being typed. */
   tagText: string;
   category: string;
 }
 
-/** A message about one field. */
+/** A validation message for one field. */
 export interface FieldProblem {
   id: string;
   values?: Record<string, number>;
@@ -34,7 +34,7 @@ export const emptyDraft: CardDraft = {
   category: '',
 };
 
-/** How long each text of a card may be. */
+/** Maximum length of each text. */
 export const fieldLimits = {
   frontValue: limits.cardValue,
   frontExample: limits.cardExample,
@@ -58,7 +58,7 @@ export function draftOf(card: DraftContent): CardDraft {
   };
 }
 
-/** The content that a draft makes: a tag still being written counts, blank examples and categories are none. */
+/** Converts a draft to card content. A tag still being typed counts. Blank optional texts are omitted. */
 export function contentOf(draft: CardDraft): DraftContent {
   const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
@@ -72,7 +72,7 @@ export function contentOf(draft: CardDraft): DraftContent {
   };
 }
 
-/** Tags with those of a written text, which commas part; each one once. */
+/** Adds the tags of a comma-separated text. Each tag is kept once. */
 export function withTags(tags: readonly string[], text: string): string[] {
   const written = text
     .split(',')
@@ -81,7 +81,7 @@ export function withTags(tags: readonly string[], text: string): string[] {
   return [...new Set([...tags, ...written])];
 }
 
-/** What is too long or too much, to be said at once. */
+/** Violations of limits, shown while typing. */
 export function excessOf(draft: CardDraft): CardDraftProblems {
   const problems: CardDraftProblems = {};
   for (const field of textFields) {
@@ -97,7 +97,7 @@ export function excessOf(draft: CardDraft): CardDraftProblems {
   return problems;
 }
 
-/** Everything that keeps a draft from becoming a card. */
+/** All validation problems of a draft. */
 export function problemsOf(draft: CardDraft): CardDraftProblems {
   return {
     ...(draft.frontValue.trim() === '' && { frontValue: { id: 'vocabulary.fields.front-required' } }),
@@ -106,7 +106,7 @@ export function problemsOf(draft: CardDraft): CardDraftProblems {
   };
 }
 
-/** A draft of what lies on the device, which may be anything. */
+/** Parses a stored draft. Any value is accepted. */
 export function readCardDraft(kept: unknown): CardDraft {
   if (typeof kept !== 'object' || kept === null) return emptyDraft;
   const given = kept as Partial<Record<keyof CardDraft, unknown>>;

@@ -13,13 +13,13 @@ import styles from './card-fields.module.css';
 interface CardFieldsProps extends FieldsState {
   knownTags?: readonly string[];
   knownCategories?: readonly string[];
-  /** Where writing begins. */
+  /** The first field, for focusing it. */
   frontRef?: Ref<HTMLInputElement>;
-  /** Under the front: cards that it repeats. */
+  /** Shown below the front: cards with the same front. */
   underFront?: ReactNode;
 }
 
-/** The fields of a card, for whoever makes one or changes it. */
+/** The fields of a card, for creating and editing. */
 export function CardFields(props: CardFieldsProps) {
   const { draft, problems, onChange, knownTags = [], knownCategories = [] } = props;
   const state = { draft, problems, onChange };

@@ -5,17 +5,17 @@ import { leitnerConfig } from '@repaso/leitner';
 import { useLearner } from '../learner.resource.ts';
 import { keepSame } from './kept-lines.ts';
 
-/** All cards of a learner, as a list shows them. */
+/** All cards of a learner, as lists show them. */
 export interface CardsHere {
   cards: readonly CardLine[];
   today: string;
-  /** How many boxes the learner's ladder has. */
+  /** Number of boxes in the learner's ladder. */
   boxes: number;
 }
 
 export type CardList =
   | { kind: 'loading' }
-  /** `code` of a failed call when the device was empty; null when this device's own store failed. */
+  /** `code`: of the failed request when the device had no cards; null when the local store failed. */
   | { kind: 'failed'; code: string | null }
   | ({ kind: 'ready'; store: CardStore } & CardsHere);
 
@@ -40,7 +40,7 @@ function readerOf(store: CardStore): () => Promise<CardList> {
 
 const isEmpty = (list: CardList | undefined) => list?.kind === 'ready' && list.cards.length === 0;
 
-/** How the sync ended that an empty device waits for; undefined while it is waited for, null after long enough. */
+/** Result of the first sync of an empty device. Undefined while it is pending, null after a timeout. */
 function useArrival(sync: Sync | null, isWaiting: boolean, attempt: number): SyncResult | null | undefined {
   const [arrival, setArrival] = useState<{ attempt: number; result: SyncResult | null }>();
   useEffect(() => {
@@ -53,7 +53,7 @@ function useArrival(sync: Sync | null, isWaiting: boolean, attempt: number): Syn
   return arrival?.attempt === attempt ? arrival.result : undefined;
 }
 
-/** All cards of a learner. A device without any asks the server first. */
+/** All cards of a learner. A device without cards waits for the first sync. */
 export function useCardList(userId: string): { list: CardList; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const state = useLearner(userId);

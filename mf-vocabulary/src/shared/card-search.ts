@@ -2,22 +2,22 @@ import type { CardLine } from '@repaso/card-store';
 
 type Searchable = Pick<CardLine, 'frontValue' | 'backValue' | 'tags'>;
 
-/** Text without case, accents and other marks: `Año`, `ÁNO` and `ano` are one. */
+/** Folds a text: no case, no accents and no other marks. `Año`, `ÁNO` and `ano` are equal. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What a search looks at, made plain: only what the list shows, so that nobody wonders why a card is found. */
+/** The folded text that a search looks at. It contains only visible fields, so that every match can be understood. */
 export function searchText({ frontValue, backValue, tags }: Searchable): string {
   return plain([frontValue, backValue, ...tags].join('\n'));
 }
 
-/** Whether a card's search text holds every word of the query, itself made plain. */
+/** True when the folded text contains every folded word. */
 export function isFound(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The words of a query, made plain. */
+/** The folded words of a query. */
 export function wordsOf(query: string): string[] {
   return plain(query)
     .split(/\s+/)
@@ -27,8 +27,8 @@ export function wordsOf(query: string): string[] {
 const article = /^(?:el|la|los|las|un|una|unos|unas)\s+/;
 
 /**
- * What puts cards into the order of a Spanish dictionary: the word without its article and marks, ñ after n. Compared as
- * it stands, because a collator takes seconds for as many cards as some learners have.
+ * Sort key for the order of a Spanish dictionary: the word without article and marks, ñ after n. Keys are compared as
+ * plain strings, because a collator takes seconds for large collections.
  */
 export function wordKey({ frontValue }: Pick<CardLine, 'frontValue'>): string {
   const lower = frontValue.normalize('NFC').toLowerCase().replaceAll('ñ', 'n~');
@@ -37,7 +37,7 @@ export function wordKey({ frontValue }: Pick<CardLine, 'frontValue'>): string {
     .replace(article, '');
 }
 
-/** What searching and sorting need of a card, made once for as long as the card stays the same. */
+/** The folded texts of a card for searching and sorting, cached by card object. */
 export function foldedOf(card: CardLine): { text: string; word: string } {
   const known = folded.get(card) ?? { text: searchText(card), word: wordKey(card) };
   folded.set(card, known);

@@ -4,7 +4,7 @@ import type { AiGenerator } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
 import { learnerStorage, useKept } from './learner-storage.ts';
 
-/** Who makes cards for words: a generator, or the look-up in the platform's own decks and verbs. */
+/** What makes cards for words: a generator, or a look-up in the platform's own decks and verbs. */
 export type CardSource = 'ai' | 'dictionary';
 
 const place = 'card-source';
@@ -13,26 +13,26 @@ export function sourceOf(generator: unknown): CardSource {
   return generator === 'openai' || generator === 'webhook' ? 'ai' : 'dictionary';
 }
 
-/** Keeps what the server said for screens that show before it answers, or without a network. */
+/** Stores the server's value for screens that open before the next response or offline. */
 export function keepGenerator(userId: string, generator: AiGenerator): void {
   learnerStorage(userId)
     .write(place, generator)
     .catch(() => undefined);
 }
 
-/** The source as the server told it last. */
+/** The source from the server's last response. */
 export function useCardSource(userId: string): CardSource {
   return useKept(userId, place, sourceOf) ?? 'dictionary';
 }
 
-/** Asks the server for the source, for screens that ask for nothing else. */
+/** Requests the source, for screens that make no other request. */
 export function useFreshCardSource(userId: string): CardSource {
   useEffect(() => {
     if (userId === demoUserId) return;
     const leaving = new AbortController();
     call('getAiQuota', { query: { userId }, signal: leaving.signal }).then(
       ({ generator }) => keepGenerator(userId, generator),
-      // Without an answer the source that was told last stays.
+      // Without a response the stored source stays.
       () => undefined,
     );
     return () => leaving.abort();

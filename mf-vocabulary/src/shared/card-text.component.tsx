@@ -5,10 +5,10 @@ import { fieldLimits } from './card-draft.ts';
 import type { CardDraft, CardDraftProblems, TextField } from './card-draft.ts';
 import styles from './card-fields.module.css';
 
-/** What every field of a card gets. */
+/** Props of every card field. */
 export interface FieldsState {
   draft: CardDraft;
-  /** Shown under their fields: `problemsOf`, or `excessOf` as long as nobody has tried to save. */
+  /** Shown below their fields: `problemsOf` after the first attempt to save, `excessOf` before. */
   problems: CardDraftProblems;
   onChange: (changes: Partial<CardDraft>) => void;
 }
@@ -21,7 +21,7 @@ interface LabelledProps extends Pick<FieldsState, 'problems'> {
   children: ReactNode;
 }
 
-/** A control of a card with its name and with what is wrong with it. */
+/** A field with its label and its validation message. */
 export function Labelled({ name, label, problems, aside, children }: LabelledProps) {
   const problem = problems[name];
   return (
@@ -40,14 +40,14 @@ interface CardTextProps extends FieldsState {
   /** Message id. */
   label: string;
   lang?: 'es' | 'ru';
-  /** Several lines. */
+  /** Multi-line. */
   isLong?: boolean;
-  /** Id of a list of suggestions. */
+  /** Id of a datalist with suggestions. */
   list?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One text of a card, with how long it is and may be. */
+/** A text field with its current and maximum length. */
 export function CardText({ name, label, lang, isLong = false, list, inputRef, ...state }: CardTextProps) {
   const value = state.draft[name];
   const { length } = value.trim();

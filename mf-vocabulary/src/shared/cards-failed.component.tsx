@@ -2,12 +2,12 @@ import { errorMessageId, FormattedMessage } from '@repaso/shell-api';
 import { Button, ErrorPanel } from '@repaso/ui';
 
 interface CardsFailedProps {
-  /** Of the call that failed; null when this device's own store did. */
+  /** Code of the failed request; null when the local store failed. */
   code: string | null;
   onRetry?: () => void;
 }
 
-/** Stands where a learner's cards would, when they cannot be read. */
+/** Shown instead of the learner's cards when they cannot be read. */
 export function CardsFailed({ code, onRetry }: CardsFailedProps) {
   return (
     <ErrorPanel

@@ -8,9 +8,9 @@ interface DeckName {
   name: string;
 }
 
-/** Names as told last, by id, so that they are there offline too. */
+/** Storage key of the last known names by deck id, for offline use. */
 const place = 'deck-names';
-/** As many as one call takes. */
+/** Maximum number of ids in one request. */
 const mostAsked = 500;
 const noNames: ReadonlyMap<string, string> = new Map();
 
@@ -19,14 +19,14 @@ function namesIn(kept: unknown): ReadonlyMap<string, string> {
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** The server knows nothing of the demo, but everybody may look at a public deck. */
+/** The server has no data of the demo, but anyone may read a public deck. */
 async function namesOf(userId: string, ids: string[]): Promise<DeckName[]> {
   if (userId !== demoUserId) return call('getDecksByIds', { body: { ids } });
   const looked = ids.map((idOrCode) => call('getDeck', { params: { idOrCode }, query: {} }).catch(() => []));
   return (await Promise.all(looked)).flat();
 }
 
-/** Names of decks as the server tells them; a deck whose name is not known, or not for this learner, is not there. */
+/** Names of decks by id. Unknown decks, and decks that this learner may not see, are missing. */
 export function useDeckNames(userId: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const names = useKept(userId, place, namesIn);
   const wanted = [...ids].sort().slice(0, mostAsked).join();
@@ -36,7 +36,7 @@ export function useDeckNames(userId: string, ids: readonly string[]): ReadonlyMa
       learnerStorage(userId).change(place, (kept) =>
         Object.fromEntries([...namesIn(kept), ...found.map(({ id, name }) => [id, name] as const)]),
       );
-    // Without a name a deck is called after its id; there is nothing more to say.
+    // Without its name a deck is shown by its id, so the error is ignored.
     namesOf(userId, wanted.split(','))
       .then(keep)
       .catch(() => undefined);

@@ -1,6 +1,6 @@
 import styles from './deck-title.module.css';
 
-/** A deck's name in its two languages, if it has both: each part breaks as a whole, and no dot is left alone. */
+/** A deck's name, possibly in two languages. Each part wraps as a whole, and the dot never stands alone. */
 export function DeckTitle({ name }: { name: string }) {
   const [first = '', ...others] = name.split(' · ');
   if (others.length === 0) return name;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { learnerStorage } from './learner-storage.ts';
 
-/** What somebody has begun to write, kept on this device until it is sent or thrown away. */
+/** A draft stored on this device until it is sent or discarded. */
 export interface Draft<T> {
   value: T;
   change: (value: T) => void;
@@ -9,9 +9,9 @@ export interface Draft<T> {
 }
 
 /**
- * The draft under a key; null until it was looked up, so that nothing typed meanwhile is overwritten.
+ * The draft under a key. Null while loading, so that the stored draft cannot overwrite typed text.
  *
- * @param parse makes a draft of whatever lies there, also of null; the same function every time
+ * @param parse converts any stored value, including null, to a draft. Pass the same function every time
  */
 export function useDraft<T>(userId: string, key: string, parse: (kept: unknown) => T): Draft<T> | null {
   const [draft, setDraft] = useState<{ userId: string; value: T } | null>(null);
@@ -28,7 +28,7 @@ export function useDraft<T>(userId: string, key: string, parse: (kept: unknown) 
     };
   }, [userId, key, parse]);
   if (draft === null || draft.userId !== userId) return null;
-  // A draft that cannot be kept still stands on the screen.
+  // A draft that cannot be stored still stays on the screen.
   const keep = (kept: T | null) =>
     void learnerStorage(userId)
       .write(key, kept)

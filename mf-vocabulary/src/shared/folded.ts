@@ -1,4 +1,4 @@
-/** A word for comparing: without case, accents and spaces. The ñ stays a letter of its own: `año` is not `ano`. */
+/** Folds a word for comparison: no case, accents or spaces. ñ stays a letter of its own: `año` is not `ano`. */
 export function folded(text: string): string {
   return text
     .normalize('NFC')

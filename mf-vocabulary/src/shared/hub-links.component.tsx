@@ -10,7 +10,7 @@ export interface HubLink {
   text: string;
 }
 
-/** Large links, each with the number key that opens it. */
+/** Large links, each with a number key that opens it. */
 export function HubLinks({ links }: { links: readonly HubLink[] }) {
   const navigate = useNavigate();
   const keys = { byKey: Object.fromEntries(links.map(({ to }, at) => [String(at + 1), to])) };

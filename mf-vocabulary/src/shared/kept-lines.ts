@@ -1,8 +1,8 @@
 import type { CardLine } from '@repaso/card-store';
 
 /**
- * The lines just read, with those that say the same as before being the same objects: rows that did not change are not
- * drawn again, and what was folded for search and order stays.
+ * Replaces lines that are equal to their previous version by the previous objects. So unchanged rows do not render
+ * again, and their cached folded texts stay valid.
  */
 export function keepSame(before: readonly CardLine[], now: readonly CardLine[]): CardLine[] {
   const known = new Map(before.map((line) => [line.id, line]));

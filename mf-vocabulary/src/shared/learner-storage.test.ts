@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { deserialize, serialize } from 'node:v8';
 
-// fake-indexeddb copies values as browsers do, and jsdom has no such function.
+// fake-indexeddb copies values with structuredClone, which jsdom lacks.
 const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
 Object.assign(globalThis, { structuredClone });
 Object.assign(globalThis, await import('fake-indexeddb'));
-// localforage looks for IndexedDB while it loads.
+// localforage looks up IndexedDB while it loads.
 const { learnerStorage } = await import('./learner-storage.ts');
 
 const open: string[] = [];
@@ -45,7 +45,7 @@ describe('a value that is written at once', () => {
     const written = storage.writeAtOnce('training', { step: 2 });
     const left = Object.fromEntries(Object.entries(localStorage));
     await written;
-    // The database as the closed page left it.
+    // Restores the state that the closed page left.
     await storage.write('training', { step: 1 });
     expect(await storage.read('training')).toEqual({ step: 1 });
     Object.assign(localStorage, left);

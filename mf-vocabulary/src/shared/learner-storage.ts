@@ -1,7 +1,7 @@
 /**
- * Small things of a learner that stay on this device: drafts, AI cards, the queue of cards to create. They lie in
- * localforage, in a database for each learner, which the device's export and removal know. `codeOf` of a failure tells
- * STORAGE_FULL or STORAGE_CLOSED.
+ * Small values of a learner on this device: drafts, AI cards, the queue of cards to create. They are stored in
+ * localforage, in one database per learner. Export and removal of the device's data include these databases. `codeOf`
+ * of an error returns STORAGE_FULL or STORAGE_CLOSED.
  */
 import { useEffect, useState } from 'react';
 import {
@@ -14,23 +14,26 @@ import {
 import localforage from 'localforage';
 
 export interface LearnerStorage {
-  /** Null when nothing is kept under the key. */
+  /** Resolves to null when the key has no value. */
   read(key: string): Promise<unknown>;
-  /** Null removes. */
+  /** Null removes the key. */
   write(key: string, value: unknown): Promise<void>;
-  /** Like `write`, and journals the value synchronously: a page that closes right after the call loses nothing. */
+  /**
+   * Like `write`, but also journals the value synchronously. So nothing is lost when the page closes right after the
+   * call.
+   */
   writeAtOnce(key: string, value: unknown): Promise<void>;
-  /** Reads and writes with nobody in between, this tab or another. */
+  /** Reads and writes under a lock, across all tabs. */
   change(key: string, change: (kept: unknown) => unknown): Promise<void>;
-  /** Calls back after a change of any key, in this tab or another. */
+  /** Calls the listener after a change of any key, in this tab or another. */
   watch(listener: () => void): () => void;
 }
 
-/** Whose things they are while nobody is signed in. */
+/** Owner of the values while no user is signed in. */
 const nobody = 'tmp-user';
 const opened = new Map<string, LearnerStorage>();
 
-/** The same one every time; the database opens with the first question. */
+/** Returns the same storage every time. Its database opens with the first access. */
 export function learnerStorage(userId: string | null): LearnerStorage {
   const owner = userId ?? nobody;
   const storage = opened.get(owner) ?? open(owner);
@@ -44,7 +47,7 @@ function open(userId: string): LearnerStorage {
   const listeners = new Set<() => void>();
   const hear = () => listeners.forEach((listener) => listener());
   const tabs = watchedChannel(name, hear);
-  // One after another: localforage lets a removal overtake the write before it.
+  // Writes run one after another, because localforage may run a removal before an earlier write.
   let writes: Promise<unknown> = Promise.resolve();
   const write = async (key: string, value: unknown) => {
     const store = (): Promise<unknown> =>
@@ -79,7 +82,7 @@ function open(userId: string): LearnerStorage {
   };
 }
 
-/** A channel between tabs that is open only while somebody listens: every learner of the device has one. */
+/** A broadcast channel between tabs, open only while it has listeners: a device may have many learners. */
 function watchedChannel(name: string, hear: () => void) {
   let watched: BroadcastChannel | null = null;
   return {
@@ -100,7 +103,7 @@ function watchedChannel(name: string, hear: () => void) {
   };
 }
 
-/** What is kept under a key, as `parse` reads it, kept up to date; undefined until it was looked up. */
+/** The parsed value of a key, kept up to date; undefined while loading. */
 export function useKept<T>(userId: string | null, key: string, parse: (kept: unknown) => T): T | undefined {
   const [found, setFound] = useState<{ userId: string | null; value: T }>();
   useEffect(() => {

@@ -8,11 +8,11 @@ interface NoCardsProps {
   /** Message ids. */
   title?: string;
   text: string;
-  /** Beside the button that leads to the ways to get cards. */
+  /** Shown beside the link to creating cards. */
   children?: ReactNode;
 }
 
-/** Stands where a learner's cards would, when there are none. */
+/** Shown instead of the learner's cards when there are none. */
 export function NoCards({
   icon = 'vocabulary',
   title = 'vocabulary.cards.empty',

@@ -11,18 +11,18 @@ interface Crumb {
 interface ScreenProps {
   /** Message id of the heading. */
   title: string;
-  /** Stands as the heading instead, once it is known: the name of what the screen is about. */
+  /** Replaces the heading once it is known, for example by the name of a deck. */
   name?: string | undefined;
-  /** What stands between the vocabulary and the screen itself in the breadcrumbs. */
+  /** Breadcrumbs between the vocabulary and this screen. */
   crumbs?: readonly Crumb[];
-  /** For reading and writing a column, for managing the whole width. */
+  /** `column` for reading and writing, `wide` for lists. */
   width?: 'column' | 'wide';
   children: ReactNode;
 }
 
 const hub: Crumb = { name: 'vocabulary.title', to: '/vocabulary' };
 
-/** What every screen of the vocabulary begins with. */
+/** Heading, breadcrumbs and layout of every vocabulary screen. */
 export function Screen({ title, name, crumbs = [], width = 'column', children }: ScreenProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -36,12 +36,12 @@ export function Screen({ title, name, crumbs = [], width = 'column', children }:
 }
 
 interface ForLearnerProps {
-  /** Where a visitor comes back to after signing in. */
+  /** Path to return to after signing in. */
   callbackUrl: string;
   children: (userId: string) => ReactNode;
 }
 
-/** Shows its content to whoever has cards of their own here: signed in and verified, or the demo. */
+/** Renders its children for a learner with cards here: a verified account or the demo. */
 export function ForLearner({ callbackUrl, children }: ForLearnerProps) {
   const { user } = useAuth();
   return <RequireAuth callbackUrl={callbackUrl}>{user !== null && children(user.id)}</RequireAuth>;

@@ -13,18 +13,18 @@ const isText = (target: EventTarget): target is TextField =>
 function insert(field: TextField, letter: string) {
   const { selectionStart, selectionEnd, value } = field;
   field.setRangeText(letter, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
-  // As typing would tell it.
+  // The same event as for typed text.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
 }
 
 interface WithSpanishLettersProps {
-  /** Nothing is to be written now: the letters go, the fields stay. */
+  /** Hides the letters but keeps the fields. */
   isOff?: boolean;
   children: ReactNode;
 }
 
-/** Fields with the letters under them that other keyboards lack; a press writes one where the caret stood last. */
+/** Fields with buttons for letters that other keyboards lack. A button inserts at the last caret position. */
 export function WithSpanishLetters({ isOff = false, children }: WithSpanishLettersProps) {
   const intl = useIntl();
   const area = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function WithSpanishLetters({ isOff = false, children }: WithSpanishLette
               type="button"
               className={styles.letter}
               lang="es"
-              // The field keeps the focus, and a phone its keyboard.
+              // Keeps the focus in the field, and a phone's keyboard open.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => write(letter)}
             >

@@ -11,7 +11,7 @@ interface TagsInputProps extends Pick<CardDraft, 'tags' | 'tagText'> {
   onChange: (changes: Pick<CardDraft, 'tags' | 'tagText'>) => void;
 }
 
-/** Tags as chips that a press removes, and a line where a comma or Enter makes the next one. */
+/** Tags as chips, removed by a click, and a field where a comma or Enter adds a tag. */
 export function TagsInput({ tags, tagText, known, onChange }: TagsInputProps) {
   const intl = useIntl();
   const listId = useId();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FooterSlot, FormattedMessage } from '@repaso/shell-api';
 import styles from './hub-links.module.css';
 
-/** One of the tips for as long as the screen shows. `tips` are message ids. */
+/** A random tip, fixed while the screen is open. `tips` are message ids. */
 export function Tip({ tips }: { tips: readonly string[] }) {
   const [id] = useState(() => tips[Math.floor(Math.random() * tips.length)]);
   return (

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { es } from '../messages/es.ts';
 
-// The router asks for it while it loads, and jsdom has none.
+// The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { FrameContext } = await import('@repaso/shell-api/host');
 const { Tip } = await import('./tip.component.tsx');

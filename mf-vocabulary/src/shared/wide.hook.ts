@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 
 const isWide = () => matchMedia(wide).matches;
 
-/** Whether there is room for two columns. */
+/** True when there is room for two columns. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, isWide);
 }

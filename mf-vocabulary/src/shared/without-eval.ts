@@ -1,5 +1,5 @@
 /**
- * zod tries `eval` once to find out whether it may compile its checks, and a worker's policy reports that as the page's
- * does. Imported before everything that makes schemas.
+ * zod calls `eval` once to detect whether it may compile its checks, and the worker's content security policy reports
+ * that. Import this file before any module that creates schemas.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -14,11 +14,11 @@ interface AddBarProps {
   opened: OpenedDeck;
   state: LearnerState | null;
   choice: Choice;
-  /** The learner has every card of the deck. */
+  /** True when the learner has every card of the deck. */
   hasAll: boolean;
 }
 
-/** The button that adds what is chosen, or the way to be allowed to. */
+/** The button that adds the chosen cards. Visitors get a link to sign in instead. */
 export function AddBar({ opened, state, choice, hasAll }: AddBarProps) {
   const { isLoading } = useAuth();
   if (state === null && !isLoading) return <Entrance address={opened.address} />;
@@ -27,7 +27,7 @@ export function AddBar({ opened, state, choice, hasAll }: AddBarProps) {
   return <AddButton opened={opened} learner={learner} choice={choice} hasAll={hasAll} />;
 }
 
-/** A visitor signs in and comes back here; whoever has not confirmed their e-mail is told to. */
+/** Visitors get a link to sign in and return here. Unverified learners are asked to confirm their e-mail. */
 function Entrance({ address }: { address: string }) {
   const { user } = useAuth();
   return (
@@ -48,7 +48,7 @@ function Entrance({ address }: { address: string }) {
 
 interface AddButtonProps {
   opened: OpenedDeck;
-  /** Null while the learner's cards open. */
+  /** Null while the learner's store opens. */
   learner: Learner | null;
   choice: Choice;
   hasAll: boolean;
@@ -60,7 +60,7 @@ function AddButton({ opened, learner, choice, hasAll }: AddButtonProps) {
   const scope = useRef<HTMLDivElement>(null);
   const showError = useFirstError(scope);
   const press = async (learner: Learner) => {
-    // What is added stays chosen until the learner has read that it was.
+    // Keeps the added cards chosen until the result is dismissed.
     choice.choose([...choice.chosen]);
     await add(learner, choice.chosen);
     showError();

@@ -11,7 +11,10 @@ interface AddedNoteProps {
   onStay: () => void;
 }
 
-/** Says what was added and goes on to the learner's cards after two seconds, at once, or not at all. */
+/**
+ * Shows how many cards were added. It leads to the learner's cards after two seconds, on a click, or not at all when
+ * the learner stays.
+ */
 export function AddedNote({ result, onStay }: AddedNoteProps) {
   const { added, present, isHere } = result;
   const { isDemo } = useAuth();

@@ -5,7 +5,7 @@ import { isApiError, useIntl, useToast } from '@repaso/shell-api';
 import { addToLearner } from './deck.resource.ts';
 import type { AddedToLearner, OpenedDeck } from './deck.resource.ts';
 
-/** Why something could not be done: a code of the error table with its values. */
+/** Why an operation failed: an error code with its parameters. */
 export interface Failure {
   code: string;
   params: Record<string, string | number>;
@@ -15,7 +15,7 @@ export function failureOf(error: unknown): Failure {
   return isApiError(error) ? error : { code: codeOf(error), params: {} };
 }
 
-/** Starts the synchronisation after something was added on the server, and says so when it fails. */
+/** Starts the synchronisation after a change on the server, and shows a toast when it fails. */
 export function useSyncAfter(): (learner: Learner) => Promise<void> {
   const intl = useIntl();
   const toast = useToast();
@@ -31,7 +31,7 @@ export type Adding =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'added'; result: AddedToLearner };
 
-/** Adding the chosen cards, one time at a time. */
+/** Adds the chosen cards. Only one run is possible at a time. */
 export function useAdding(opened: OpenedDeck) {
   const syncAfter = useSyncAfter();
   const [adding, setAdding] = useState<Adding>({ kind: 'ready' });

@@ -16,7 +16,7 @@ interface CardChooserProps {
   standing: DeckComparison | undefined;
 }
 
-/** The cards of a deck, to look at and to choose from; those the learner has are left out until chosen. */
+/** Shows the cards of a deck for choosing. Cards that the learner has are not chosen at first. */
 export function CardChooser({ opened, state, standing }: CardChooserProps) {
   const { cards } = opened.deck;
   const isWide = useIsWide();

@@ -9,15 +9,15 @@ import { movedTo } from './deck-list-keys.ts';
 import styles from './deck.module.css';
 
 interface CardColumnsProps extends CardListProps {
-  /** Where Escape leads. */
+  /** Called on Escape. */
   onLeave: () => void;
 }
 
 type Column = 'list' | 'card';
 
 /**
- * Two columns: the cards at the left, the active one at the right. Tab goes from the list to the card and from there on
- * to the button that adds, Shift+Tab the same way back; Escape leads to that button at once.
+ * Two columns: the list on the left, the active card on the right. Tab moves from the list to the card and then to the
+ * button that adds; Shift+Tab moves back. Escape moves to that button at once.
  */
 export function CardColumns(props: CardColumnsProps) {
   const { cards, standing, choice, active, onActive, onLeave } = props;
@@ -75,7 +75,7 @@ export function CardColumns(props: CardColumnsProps) {
   );
 }
 
-/** Moves the focus between the columns, and along with the active card inside one. */
+/** Moves the focus between the columns, and inside a column with the active card. */
 function useColumnFocus(active: number) {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<Column | null>(null);

@@ -6,12 +6,12 @@ import { Badge, Checkbox, Text, VisuallyHidden } from '@repaso/ui';
 import type { Choice } from './choice.hook.ts';
 import styles from './deck.module.css';
 
-/** What a list of a deck's cards works with. */
+/** Props of both lists of a deck's cards. */
 export interface CardListProps {
   cards: readonly DeckCard[];
   standing: DeckComparison | undefined;
   choice: Choice;
-  /** Place of the card that is looked at. */
+  /** Index of the card that is displayed. */
   active: number;
   onActive: (at: number) => void;
 }
@@ -21,16 +21,16 @@ interface CardLineProps {
   standing: DeckComparison | undefined;
   choice: Choice;
   isActive: boolean;
-  /** In a list with arrow keys one line alone is reached by Tab. */
+  /** In a list with arrow keys only one line is a Tab stop. */
   tabIndex?: 0 | -1;
-  /** Absent where looking happens in place, by the line's own button. */
+  /** Absent where a card opens in place by the button of its line. */
   onLook: () => void;
   onFocus?: () => void;
   isOpen?: boolean;
   children?: ReactNode;
 }
 
-/** A card with its box to tick; pressing its words looks at it. */
+/** A card with its checkbox. A click on its words displays it. */
 export function CardLine(props: CardLineProps) {
   const { card, standing, choice, isActive, tabIndex, onLook, onFocus, isOpen, children } = props;
   return (

@@ -6,7 +6,7 @@ import type { CardListProps } from './card-line.component.tsx';
 import { CardPreview } from './card-preview.component.tsx';
 import styles from './deck.module.css';
 
-/** A simple list for small screens; a card opens under its line. */
+/** A simple list for small screens. A card opens below its line. */
 export function CardLines({ cards, standing, choice }: CardListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [flippedId, setFlippedId] = useState<string | null>(null);

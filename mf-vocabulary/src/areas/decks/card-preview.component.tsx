@@ -9,7 +9,7 @@ interface CardPreviewProps {
   onFlip: () => void;
 }
 
-/** A deck's card as it will be studied. */
+/** Shows a deck's card as in study. */
 export function CardPreview({ card, isFlipped, onFlip }: CardPreviewProps) {
   const intl = useIntl();
   const { frontValue, frontExample, backValue, backExample, partOfSpeech, tags } = card;

@@ -4,10 +4,10 @@ import { useSearchParams } from '@repaso/shell-api';
 import type { CatalogueFilter } from './catalogue.resource.ts';
 import { useDebounced } from './debounced.hook.ts';
 
-/** Letters typed within this time make one search. */
+/** Debounce time of the search in milliseconds. */
 const pauseMs = 250;
 
-/** What the address says: so that going back from a deck, or a shared link, shows the same decks. */
+/** Reads the filter from the URL. So going back from a deck, or opening a shared link, shows the same decks. */
 export function filterOf(params: URLSearchParams): CatalogueFilter {
   const page = Number(params.get('page'));
   return {
@@ -27,13 +27,13 @@ export function paramsOf({ search, level, tag, page }: CatalogueFilter): URLSear
   return params;
 }
 
-/** The catalogue's filter, kept in the address; what is typed counts once the typing pauses. */
+/** The catalogue's filter, stored in the URL. Typed text takes effect after the debounce time. */
 export function useCatalogueFilter() {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
   const [typed, setTyped] = useState(filter.search);
   const search = useDebounced(typed.trim(), pauseMs);
-  // The address changes a moment after it is told to: what comes in between builds on what it will be.
+  // The router updates the URL with a delay. Changes made meanwhile must build on the pending filter.
   const latest = useRef(filter);
   useEffect(() => {
     latest.current = filterOf(params);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextEncoder } from 'node:util';
 
-// The router asks for it while it loads, and jsdom has none.
+// The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder });
 const { filterOf, paramsOf } = await import('./catalogue-filter.hook.ts');
 const { languageOf } = await import('./text-language.ts');

@@ -9,7 +9,7 @@ import { useCatalogueTags } from './catalogue.resource.ts';
 import styles from './catalogue.module.css';
 
 interface CatalogueFiltersProps {
-  /** How many decks were found; undefined until it is known. */
+  /** Number of decks found; undefined while loading. */
   total: number | undefined;
   isLoading: boolean;
   filter: CatalogueFilter;
@@ -18,7 +18,7 @@ interface CatalogueFiltersProps {
   onChange: (changes: Partial<CatalogueFilter>) => void;
 }
 
-/** The search with what it found beside it, and the filters in one row under it. */
+/** The search field with the number of results, and the filters in a row below. */
 export function CatalogueFilters(props: CatalogueFiltersProps) {
   const { total, isLoading, filter, typed, onType, onChange } = props;
   const intl = useIntl();

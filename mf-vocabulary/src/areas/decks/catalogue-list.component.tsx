@@ -16,7 +16,7 @@ interface CatalogueListProps {
   onClear: () => void;
 }
 
-/** The decks that were found; the former ones stay until the next have come. */
+/** The decks found. The previous ones stay until the next page has loaded. */
 export function CatalogueList({ filter, reading, onPage, onClear }: CatalogueListProps) {
   const intl = useIntl();
   const { data, isLoading, error, retry } = reading;

@@ -9,7 +9,7 @@ import { CodeEntry } from './code-entry.component.tsx';
 import { OwnDecks } from './own-decks.component.tsx';
 import styles from './catalogue.module.css';
 
-/** The public decks, for visitors too; the way in for a code; the decks of one's own. */
+/** Public decks, also for visitors; the entry of an access code; the learner's own decks. */
 export function CatalogueScreen() {
   const { user, isDemo } = useAuth();
   const { filter, typed, setTyped, change, clear } = useCatalogueFilter();

@@ -3,12 +3,12 @@ import type { CatalogueView, DeckView, LanguageLevel } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
 import { useReading } from './reading.hook.ts';
 
-/** What the catalogue is narrowed by. */
+/** Filter of the catalogue. */
 export interface CatalogueFilter {
   search: string;
   level: LanguageLevel | null;
   tag: string | null;
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
 }
 
@@ -34,14 +34,14 @@ export function useCatalogue({ search, level, tag, page }: CatalogueFilter) {
 
 const readTags = (signal: AbortSignal) => call('getCatalogueTags', { signal });
 
-/** Tags and levels of the public decks. Without them there is one filter less. */
+/** Tags and levels of the public decks. When they cannot be read, their filters are not shown. */
 export function useCatalogueTags() {
   return useReading(readTags).data;
 }
 
 const readOwn = (signal: AbortSignal): Promise<DeckView[]> => call('getOwnDecks', { signal });
 
-/** The decks a learner has made. */
+/** The decks that the learner has created. */
 export function useOwnDecks() {
   return useReading(readOwn);
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** Which of several things are chosen, by their ids. */
+/** A set of chosen items, by id. */
 export interface Choice {
   chosen: ReadonlySet<string>;
-  /** Nobody has chosen anything yet. */
+  /** True until the learner changes the choice. */
   isByDefault: boolean;
   toggle: (id: string) => void;
   choose: (ids: readonly string[]) => void;
-  /** Back to what is chosen by default, also when that changes later. */
+  /** Returns to the default choice, and follows its later changes again. */
   forget: () => void;
 }
 
-/** A choice that follows `byDefault` until somebody makes it their own. */
+/** A choice that follows `byDefault` until the learner changes it. */
 export function useChoice(byDefault: readonly string[]): Choice {
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
   const chosen = own ?? new Set(byDefault);

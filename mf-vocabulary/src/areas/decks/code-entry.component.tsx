@@ -5,11 +5,11 @@ import { deckAddress, deckPath } from './deck-address.ts';
 import styles from './catalogue.module.css';
 
 interface CodeEntryProps {
-  /** It was just opened, to be written into at once. */
+  /** Focuses the field on opening. */
   isBegun?: boolean;
 }
 
-/** Leads to a deck by the code, or the whole link, that somebody was given. */
+/** Opens a deck by its access code or by a whole link. */
 export function CodeEntry({ isBegun = false }: CodeEntryProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function CodeEntry({ isBegun = false }: CodeEntryProps) {
   );
 }
 
-/** The same behind a button, where the decks need the room. */
+/** The same form behind a button, where space is short. */
 export function CodeDisclosure() {
   const panel = useId();
   const [isOpen, setOpen] = useState(false);

@@ -4,8 +4,8 @@ const inLink = /\/deck\/([A-Za-z0-9-]+)/;
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /**
- * The last part of a deck's address, from whatever somebody typed or pasted: a code, also with spaces or dashes in it, a
- * code within a sentence of other letters, a whole link, or the id of a deck. Null when it is none of these.
+ * Extracts the last part of a deck's URL from typed or pasted text: an access code (with spaces, dashes or non-code
+ * letters around it), a whole link, or a deck id. Returns null for any other text.
  */
 export function deckAddress(text: string): string | null {
   const found = inLink.exec(text)?.[1] ?? text;
@@ -15,12 +15,12 @@ export function deckAddress(text: string): string | null {
   return code.length === limits.accessCode ? code : null;
 }
 
-/** Whether an address is an access code, which `addDeckToUser` wants to hear too. */
+/** True for an access code, which `addDeckToUser` needs besides the deck id. */
 export function isAccessCode(address: string): boolean {
   return address.length === limits.accessCode;
 }
 
-/** Where a deck is looked at, by its id or access code. */
+/** Path of a deck's page. The address is its id or access code. */
 export function deckPath(address: string): string {
   return `/vocabulary/deck/${address}`;
 }

@@ -5,7 +5,7 @@ import { TagList } from './deck-marks.component.tsx';
 import { languageOf, partIn } from './text-language.ts';
 import styles from './deck.module.css';
 
-/** What a deck is. `held`: how many of its cards the learner has. */
+/** Title and facts of a deck. `held`: how many of its cards the learner has. */
 export function DeckHead({ deck, held }: { deck: DeckView; held: number }) {
   const { level, tags, cardCount } = deck;
   const { locale } = useLocale();

@@ -3,7 +3,7 @@ import type { CardStore, DeckHolding, DeckComparison, LearnerState } from '@repa
 import type { DeckWithCards } from '@repaso/contracts';
 import { call, useAuth } from '@repaso/shell-api';
 
-/** The cards of whoever may add some here: signed in and verified, or the demo. Null for visitors, who only look. */
+/** The store of a learner who may add cards: a verified account or the demo. Null for visitors, who can only look. */
 export function useDeckLearner(): LearnerState | null {
   const { user } = useAuth();
   const userId = user?.emailVerified === true ? user.id : null;
@@ -18,7 +18,7 @@ function useStore(): CardStore | null {
 
 const none: ReadonlyMap<string, DeckHolding> = new Map();
 
-/** What the learner has of each of these decks. */
+/** How many cards of each deck the learner has. */
 export function useHoldings(deckIds: readonly string[]): ReadonlyMap<string, DeckHolding> {
   const store = useStore();
   const ids = deckIds.join();
@@ -26,7 +26,7 @@ export function useHoldings(deckIds: readonly string[]): ReadonlyMap<string, Dec
   return useLive<ReadonlyMap<string, DeckHolding>>(() => read().catch(() => none), [store, ids]) ?? none;
 }
 
-/** How the learner stands to a deck; undefined for visitors, and until it is known. */
+/** Compares a deck with the learner's cards. Undefined for visitors and while loading. */
 export function useStanding(deck: DeckWithCards | undefined): DeckComparison | undefined {
   const store = useStore();
   return useLive(() => {
@@ -35,7 +35,7 @@ export function useStanding(deck: DeckWithCards | undefined): DeckComparison | u
   }, [store, deck]);
 }
 
-/** Whether the author has done anything that a learner may want to know of. */
+/** True when the author has changed, added or removed cards. */
 export function hasNews({ changed, fresh, removed }: DeckComparison): boolean {
   return changed.length + fresh.size + removed.length > 0;
 }

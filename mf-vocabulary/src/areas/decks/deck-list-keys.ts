@@ -1,4 +1,4 @@
-/** Where a key moves in a list of `count` lines; null when it moves nothing. */
+/** Returns the index a key moves to in a list of `count` lines; null when the key does not move. */
 export function movedTo(key: string, at: number, count: number): number | null {
   const last = count - 1;
   const places: Readonly<Record<string, number>> = {

@@ -11,7 +11,7 @@ interface DeckMarksProps {
   holding: DeckHolding | undefined;
 }
 
-/** How large a deck is, how much of it the learner has, and whether there is something to take over. */
+/** Number of cards in a deck, how many of them the learner has, and a mark when there are updates. */
 export function DeckMarks({ deck, holding }: DeckMarksProps) {
   return (
     <p className={styles.marks}>
@@ -28,7 +28,7 @@ export function DeckMarks({ deck, holding }: DeckMarksProps) {
   );
 }
 
-/** Looks into a deck that was written on since, whether anything of it concerns the learner's cards. */
+/** Loads a deck that was changed since, to check whether the changes concern the learner's cards. */
 function NewsMark({ deckId }: { deckId: string }) {
   const { data: deck } = useDeck(deckId);
   const standing = useStanding(deck);

@@ -5,7 +5,7 @@ import { hasNews, useDeckLearner, useStanding } from './deck-learner.hook.ts';
 import { DeckUpdates } from './deck-updates.component.tsx';
 import type { OpenedDeck } from './deck.resource.ts';
 
-/** A deck that was opened: what it is, what is new in it, and its cards to choose from. */
+/** Page of a deck: its facts, its updates, and its cards to choose from. */
 export function DeckPage({ deck, address }: OpenedDeck) {
   const state = useDeckLearner();
   const standing = useStanding(deck);

@@ -13,12 +13,12 @@ interface DeckTileProps {
   holding: DeckHolding | undefined;
 }
 
-/** A public deck in the catalogue; the whole of it is the link. */
+/** A public deck in the catalogue. The whole tile is a link. */
 export const DeckTile = memo(function DeckTile({ deck, holding }: DeckTileProps) {
   const { id, name, level, tags } = deck;
   const { locale } = useLocale();
   const description = partIn(locale, deck.description ?? '');
-  // The border has room for one line: a name in two languages continues inside.
+  // The border has room for one line, so the translation of a bilingual name goes inside.
   const [title = name, ...translation] = name.split(' · ');
   return (
     <li className={styles.tile}>

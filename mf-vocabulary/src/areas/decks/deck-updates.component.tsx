@@ -15,7 +15,7 @@ interface DeckUpdatesProps {
   standing: DeckComparison;
 }
 
-/** What the author has changed since the learner took cards of the deck, to be taken over card by card. */
+/** Lists the author's changes since the learner added the deck. Each can be applied separately. */
 export function DeckUpdates({ opened, learner, standing }: DeckUpdatesProps) {
   const { changed, removed } = standing;
   const fresh = opened.deck.cards.filter(({ id }) => standing.fresh.has(id));

@@ -9,7 +9,7 @@ import { useDeck } from './deck.resource.ts';
 import { ReadFailed } from './read-failed.component.tsx';
 import styles from './deck.module.css';
 
-/** A public deck by its id, or one that is opened by its code, for visitors too. */
+/** Shows a public deck by id, or any deck by its access code; also for visitors. */
 export function DeckScreen() {
   const { idOrCode = '' } = useParams();
   const address = deckAddress(idOrCode) ?? idOrCode;
@@ -41,10 +41,10 @@ function NoDeck({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return isMissing(error) ? <Missing /> : <ReadFailed error={error} onRetry={onRetry} />;
 }
 
-/** What is no code at all is as little of a deck as a wrong one. */
+/** Text that is not a code at all is treated like a wrong code. */
 const isMissing = ({ code }: ApiError) => code === 'DECK_NOT_FOUND' || code === 'VALIDATION';
 
-/** Says the same of a deck that does not exist and of one that is private. */
+/** Shows the same for a missing deck and for a private one. */
 function Missing() {
   return (
     <div className={styles.missing}>

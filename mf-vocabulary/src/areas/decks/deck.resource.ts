@@ -6,19 +6,19 @@ import { call, isApiError } from '@repaso/shell-api';
 import { isAccessCode } from './deck-address.ts';
 import { useReading } from './reading.hook.ts';
 
-/** A deck by its id or access code. */
+/** Reads a deck by id or access code. */
 export function useDeck(address: string) {
   return useReading<DeckWithCards>(
     useCallback((signal) => call('getDeck', { params: { idOrCode: address }, query: {}, signal }), [address]),
   );
 }
 
-/** What adding came to; `isHere`: on this device alone so far. */
+/** Result of adding cards. `isHere`: only stored on this device so far. */
 export interface AddedToLearner extends AddedCards {
   isHere: boolean;
 }
 
-/** A deck as it was opened. */
+/** A deck with the address it was opened by. */
 export interface OpenedDeck {
   deck: DeckWithCards;
   address: string;
@@ -27,10 +27,11 @@ export interface OpenedDeck {
 const unreachable = ['OFFLINE', 'NETWORK', 'TIMEOUT'];
 
 /**
- * Makes cards of a deck the learner's own: on the server, or here when that cannot be reached and for the demo. Both give
- * them the same ids, so it does not matter which happened, nor whether both did.
+ * Adds cards of a deck to the learner's own: on the server, or in the local store when offline and in the demo. Both
+ * create the same ids, so doing both is harmless.
  *
- * @throws ApiError of the server's; StoreError of this device's
+ * @throws ApiError from the server
+ * @throws StoreError from the local store
  */
 export async function addToLearner(
   store: CardStore,
@@ -50,7 +51,7 @@ export async function addToLearner(
   }
 }
 
-/** Takes over what an author has changed and added. */
+/** Applies the author's changes and additions to the learner's cards. */
 export async function takeUpdates(
   store: CardStore,
   opened: OpenedDeck,

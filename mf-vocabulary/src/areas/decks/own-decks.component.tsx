@@ -23,7 +23,7 @@ const accessMessage: Record<DeckAccessType, string> = {
   LINK_ONLY: 'vocabulary.deck.access.link',
 };
 
-/** The decks a learner has made, to look at and to delete; nothing where there are none. */
+/** The decks that the learner has created, with delete buttons. Renders nothing when there are none. */
 export function OwnDecks() {
   const { data = [], error, retry } = useOwnDecks();
   const holdings = useHoldings(data.map(({ id }) => id));
@@ -71,7 +71,7 @@ function DeleteButton({ deck, isBusy, onAsk }: DeleteButtonProps) {
   );
 }
 
-/** Asks before it deletes; answers the id of the deck that is being deleted. */
+/** Asks for confirmation before deleting. Returns the id of the deck being deleted, and the delete function. */
 function useDelete(onDeleted: () => void): [string | null, (deck: DeckView) => void] {
   const intl = useIntl();
   const modal = useModal();

@@ -15,7 +15,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Why decks cannot be shown now. Without a connection they come by themselves once it is back. */
+/** Why decks cannot be shown. Without a connection they load by themselves once it is back. */
 export function ReadFailed({ error, onRetry }: ReadFailedProps) {
   if (error.code === 'OFFLINE') {
     return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ApiError, isApiError } from '@repaso/shell-api';
 
-/** Something read from a service. */
+/** State of a request to a service. */
 export interface Reading<T> {
-  /** What the latest successful reading gave, also while the next one is under way or has failed. */
+  /** Result of the latest successful request. It stays while the next one is pending or has failed. */
   data: T | undefined;
   isLoading: boolean;
-  /** Why the latest reading failed. */
+  /** Error of the latest request. */
   error: ApiError | null;
   retry: () => void;
 }
@@ -24,10 +24,10 @@ const isAboutConnection = (error: ApiError | null) =>
   error !== null && ['OFFLINE', 'NETWORK', 'TIMEOUT'].includes(error.code);
 
 /**
- * Reads when the screen shows and whenever `read` is another one; the former reading is cancelled, and its data stay
- * until the next have come. What failed for want of a connection is read again when the connection is back.
+ * Sends a request when the component mounts and whenever `read` changes. The previous request is aborted, and its data
+ * stay until the next response. A request that failed offline is repeated when the connection is back.
  *
- * @param read to be kept by `useCallback`; null reads nothing
+ * @param read wrap it in `useCallback`; null sends no request
  */
 export function useReading<T>(read: Read<T> | null): Reading<T> {
   const [attempt, setAttempt] = useState(0);

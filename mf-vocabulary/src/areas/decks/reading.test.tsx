@@ -16,7 +16,7 @@ function Reader({ read }: { read: Read }) {
   );
 }
 
-/** A read that is answered by hand. */
+/** A read function whose responses the test sends. */
 function byHand() {
   const asked: { signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void }[] = [];
   const read: Read = (signal) =>

@@ -6,7 +6,7 @@ import { failureOf, useSyncAfter } from './adding.hook.ts';
 import { takeUpdates } from './deck.resource.ts';
 import type { OpenedDeck } from './deck.resource.ts';
 
-/** Taking over what the author changed, one time at a time. */
+/** Applies the author's updates. Only one run is possible at a time. */
 export function useTaking(opened: OpenedDeck, learner: Learner) {
   const intl = useIntl();
   const toast = useToast();

@@ -29,7 +29,7 @@ interface TextChangeProps {
   after: string | null;
 }
 
-/** One text of a card as the learner has it and as the author wrote it, with the words that differ marked. */
+/** Compares one text of a card, the learner's and the author's, with the differing words marked. */
 export function TextChange({ field, before, after }: TextChangeProps) {
   const intl = useIntl();
   const read = (text: string | null) => {

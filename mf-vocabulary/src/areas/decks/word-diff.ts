@@ -1,4 +1,4 @@
-/** A stretch of a text, and whether the other text has it too. */
+/** A piece of a text. `isChanged`: it is not in the other text. */
 export interface DiffPart {
   text: string;
   isChanged: boolean;
@@ -6,7 +6,7 @@ export interface DiffPart {
 
 const tokens = (text: string) => text.match(/\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];
 
-/** Marks, word by word, what differs between two short texts: all but their longest common run of words. */
+/** Word difference of two short texts: marks every word outside their longest common subsequence. */
 export function wordDiff(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const [a, b] = [tokens(before), tokens(after)];
   const common = commonLengths(a, b);
@@ -31,7 +31,7 @@ export function wordDiff(before: string, after: string): { before: DiffPart[]; a
   return parts;
 }
 
-/** How many words `a` from i on and `b` from j on have in common, in order. */
+/** Table of longest common subsequences: the number for `a` from i on and `b` from j on. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;

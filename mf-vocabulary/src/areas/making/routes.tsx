@@ -32,8 +32,8 @@ export const makingRoutes: RemoteRoute[] = [
   { path: 'vocabulary/create/ai', lazy: aiCards },
 ];
 
-/** Shows the progress of cards in the making above the screens of every area. */
+/** Shows the progress of card creation above the screens of every area. */
 export const inCreationArea = (children: RemoteRoute[]): RemoteRoute[] => [{ lazy: creationArea, children }];
 
-/** Picks words of a text to make cards of; for the screens of other areas. */
+/** Loads the component that picks words of a text to generate cards; for screens of other areas. */
 export const loadWordPicker = async () => (await import('./words/word-picker.component.tsx')).WordPicker;

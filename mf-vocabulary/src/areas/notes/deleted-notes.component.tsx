@@ -10,7 +10,7 @@ interface DeletedNotesProps {
   onRestore: (id: string) => Promise<void>;
 }
 
-/** Notes that can still be had back. */
+/** Notes that can still be restored. */
 export function DeletedNotes({ notes, onRestore }: DeletedNotesProps) {
   const intl = useIntl();
   return (

@@ -8,11 +8,11 @@ import type { OpenNote } from './open-note.hook.ts';
 export interface NoteActions {
   remove: (id: string) => Promise<void>;
   restore: (id: string) => Promise<void>;
-  /** Makes other notes of what is too much; answers what is left for this one. */
+  /** Moves the excess text into new notes. Resolves to the text that stays in this note. */
   split: (text: string) => Promise<string>;
 }
 
-/** What can be done with a whole note; each says in one line how it went. */
+/** Actions on a whole note. Each shows its result in a toast. */
 export function useNoteActions(store: CardStore, open: OpenNote): NoteActions {
   const intl = useIntl();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useNoteActions(store: CardStore, open: OpenNote): NoteActions {
     async split(text) {
       const [first = '', ...others] = splitText(text, limits.note);
       try {
-        // Whatever happens in between, the long text still stands in the field.
+        // Whatever fails in between, the field still contains the long text.
         for (const part of others.reverse()) await store.saveNote({ text: part });
         toast.show({ text: say('vocabulary.notes.was-split', { count: others.length }) });
         return first;

@@ -16,7 +16,7 @@ interface NoteDeskProps {
   picker: WordPicker;
 }
 
-/** Notes beside the open one; on a phone one after the other. */
+/** The list of notes beside the open note. On a phone only one of them is shown. */
 export function NoteDesk({ here, picker }: NoteDeskProps) {
   const open = useOpenNote();
   const isWide = useIsWide();
@@ -80,7 +80,7 @@ function NothingOpen({ onNew }: { onNew: () => void }) {
   );
 }
 
-/** Deleted on another device, or here before one came back to its address. */
+/** Shown for a note that was deleted, on another device or here. */
 function Gone({ onRestore }: { onRestore: () => void }) {
   return (
     <EmptyState

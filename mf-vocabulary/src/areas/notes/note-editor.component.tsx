@@ -13,13 +13,13 @@ import { OldTexts, useOldTexts } from './old-texts.component.tsx';
 import type { OpenNote } from './open-note.hook.ts';
 import styles from './notes.module.css';
 
-/** What can be done with the words of a note; stands under its text. */
+/** A component for choosing words of a note, shown below its text. */
 export type WordPicker = ComponentType<{ userId: string; text: string; noteId: string }>;
 
 interface NoteEditorProps {
   here: ReadyNotes;
   id: string;
-  /** Null while nothing of it is saved. */
+  /** Null until the note is first saved. */
   stored: LocalNote | null;
   open: OpenNote;
   actions: NoteActions;
@@ -70,7 +70,7 @@ export function NoteEditor({ here, id, stored, open, actions, picker: Picker, is
   );
 }
 
-/** A new note is to be written at once; one that was opened on a phone is to be read first, without the keyboard. */
+/** Focuses the field of a new note at once. On a phone an existing note opens without the keyboard. */
 function useFocusOnOpening(isNew: boolean, isNarrow: boolean) {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -122,7 +122,7 @@ interface TroubleProps {
   onSplit: () => Promise<void>;
 }
 
-/** What keeps the text from being saved, and what can be done about it. What was written stands. */
+/** Why the text cannot be saved, and what the learner can do. The text itself is kept. */
 function Trouble({ writing: { text, failure }, onSplit }: TroubleProps) {
   const [isSplitting, setSplitting] = useState(false);
   const extra = text.length - limits.note;

@@ -6,7 +6,7 @@ export type NoteAction = 'new' | 'search' | 'back';
 const byKey: Readonly<Record<string, NoteAction>> = { n: 'new', '/': 'search', Escape: 'back' };
 const byPlace: Readonly<Record<string, NoteAction>> = { KeyN: 'new' };
 
-/** What a key does on the notes' screen; null while somebody types. */
+/** Returns the action for a key on the notes screen; null while the learner types in a field. */
 export function noteAction(press: KeyPress, target: KeyTarget): NoteAction | null {
   return pageAction({ byKey, byPlace }, press, target);
 }

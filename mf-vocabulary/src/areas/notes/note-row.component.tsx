@@ -9,13 +9,13 @@ interface NoteRowProps {
   note: LocalNote;
   to: string;
   isOpen: boolean;
-  /** It was just left. */
+  /** The note was left just now. */
   isFocused: boolean;
 }
 
 const focus = (row: HTMLLIElement | null) => row?.querySelector('a')?.focus();
 
-/** A long first line is cut by the row, and needs no more of it. */
+/** The row cuts off a long first line, so only these characters are rendered. */
 const mostShown = 160;
 
 export const NoteRow = memo(function NoteRow({ note, to, isOpen, isFocused }: NoteRowProps) {
@@ -38,7 +38,7 @@ export const NoteRow = memo(function NoteRow({ note, to, isOpen, isFocused }: No
   );
 });
 
-/** What a note is called by; one with nothing in it says so. */
+/** A note's name: its first line, or a placeholder when it is empty. */
 export function NoteName({ text }: { text: string }) {
   const line = firstLine(text).slice(0, mostShown);
   if (line !== '') {

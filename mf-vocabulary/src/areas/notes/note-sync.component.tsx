@@ -12,7 +12,7 @@ const texts: Record<SyncState['kind'], string> = {
   failed: 'vocabulary.notes.sync.failed',
 };
 
-/** Where what was written is: saved on this device in any case, and perhaps on the server. */
+/** Where the text is stored: always on this device, and possibly on the server. */
 export function NoteSync({ sync }: { sync: Sync }) {
   const intl = useIntl();
   const state = useSyncExternalStore(sync.subscribe, sync.state);

@@ -1,4 +1,4 @@
-/** Cuts a text into parts that each fit into a note, at the end of a paragraph, a line or a word where there is one. */
+/** Splits a text into parts that each fit into a note, preferably at the end of a paragraph, a line or a word. */
 export function splitText(text: string, limit: number): string[] {
   const parts: string[] = [];
   for (let rest = text; rest !== '';) {
@@ -11,7 +11,7 @@ export function splitText(text: string, limit: number): string[] {
 
 const ends = ['\n\n', '\n', ' '];
 
-/** Not so early that a note stays half empty; and never between the halves of a character. */
+/** Cuts in the second half of the limit, so that no note is nearly empty. Never cuts a surrogate pair. */
 function placeToCut(text: string, limit: number): number {
   const places = ends.map((end) => text.lastIndexOf(end, limit - end.length) + end.length);
   const place = places.find((at) => at > limit / 2);
@@ -19,12 +19,12 @@ function placeToCut(text: string, limit: number): number {
   return /[\uD800-\uDBFF]$/.test(text.slice(0, limit)) ? limit - 1 : limit;
 }
 
-/** The first line with something in it: what a note is called by. Empty when there is none. */
+/** The first line that is not blank: the name of a note. Empty when there is none. */
 export function firstLine(text: string): string {
   return /\S.*/.exec(text)?.[0].trim() ?? '';
 }
 
-/** What the text field shows: what is being written, else what was last saved here until the store tells of it. */
+/** The text to show in the field: the draft, or the last saved text until the store returns it. */
 export function shownText(
   draft: string | null,
   saved: { text: string; updatedAt: string } | null,

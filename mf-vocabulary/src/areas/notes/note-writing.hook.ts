@@ -4,15 +4,15 @@ import type { CardStore, LocalNote } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
 import { shownText } from './note-text.ts';
 
-/** Milliseconds after the last letter. */
+/** Debounce time after the last letter, in milliseconds. */
 const pause = 400;
 
 export interface NoteWriting {
   text: string;
   write: (text: string) => void;
-  /** Writes at once what is still waiting for a pause. */
+  /** Saves a pending draft at once. */
   flush: () => void;
-  /** Why the text could not be saved; what was written stands, and waits. */
+  /** Why the text could not be saved. The draft is kept. */
   failure: string | null;
 }
 
@@ -24,13 +24,13 @@ interface Open {
   failure: string | null;
 }
 
-/** A text that a closed page could not write, perhaps because it is too long for a note. */
+/** A draft that a closed page could not save, perhaps because it is too long. */
 const leftOf = (userId: string, id: string) =>
   noteDrafts(userId).find((draft) => draft.id === id)?.text ?? null;
 
 /**
- * Saves a note as it is typed: each letter is kept at once, and written into the store in the next pause, or when the
- * note or the page is left. Give the component that uses it the note's id as its key.
+ * Saves a note while it is typed. Each letter is journalled at once. The note is written to the store after a pause, or
+ * when the note or the page is left. Use the note's id as key of the component.
  */
 export function useNoteWriting(store: NoteStore, id: string, stored: LocalNote | null): NoteWriting {
   const [open, setOpen] = useState<Open>(() => ({
@@ -42,7 +42,7 @@ export function useNoteWriting(store: NoteStore, id: string, stored: LocalNote |
 
   const save = useCallback(
     (text: string) => {
-      // A new letter meanwhile is a newer draft, which stays.
+      // A newer draft, typed meanwhile, is kept.
       const settle = (change: Partial<Open>) =>
         setOpen((now) => (now.draft === text ? { ...now, ...change } : now));
       store.saveNote({ id, text }).then(

@@ -6,7 +6,7 @@ import { NoteDesk } from './note-desk.component.tsx';
 import type { WordPicker } from './note-editor.component.tsx';
 import { useNotes } from './notes.resource.ts';
 
-/** The screen of notes, with what is done with their words. */
+/** Makes the notes screen with the given component for choosing words. */
 export function notesScreenWith(picker: WordPicker): ComponentType {
   return function NotesScreen() {
     return (

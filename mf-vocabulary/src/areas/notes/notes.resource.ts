@@ -4,7 +4,7 @@ import { call, isApiError } from '@repaso/shell-api';
 import { useState } from 'react';
 import { useLearner } from '../../learner.resource.ts';
 
-/** A text that one from another device has replaced. */
+/** An earlier text of a note, replaced by one from another device. */
 export interface OldText {
   text: string;
   textStamp: string;
@@ -39,7 +39,7 @@ export function useNotes(userId: string): Notes {
     : { kind: 'ready', ...learner, ...read };
 }
 
-/** Texts of a note that those of other devices have replaced; the server keeps them. The code when it cannot tell. */
+/** Reads the replaced texts of a note from the server. Resolves to an error code when they cannot be read. */
 export async function readOldTexts(userId: string, id: string): Promise<OldText[] | { code: string }> {
   try {
     return await call('getNoteHistory', { params: { id }, query: { userId } });

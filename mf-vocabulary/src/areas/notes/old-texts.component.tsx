@@ -8,7 +8,7 @@ import styles from './notes.module.css';
 
 type Answer = readonly OldText[] | { code: string };
 
-/** Texts that another device's have replaced, once somebody asks for them; there is no server to ask in the demo. */
+/** Loads the replaced texts of a note on demand. The demo has no server, so it has none. */
 export function useOldTexts(userId: string, noteId: string) {
   const [found, setFound] = useState<Answer | null>(null);
   const [isLooking, setLooking] = useState(false);
@@ -22,11 +22,11 @@ export function useOldTexts(userId: string, noteId: string) {
 
 interface OldTextsProps {
   found: Answer;
-  /** Writes an old text into the note again. */
+  /** Restores an old text into the note. */
   onTake: (text: string) => void;
 }
 
-/** What two devices wrote offline at once can be read and had back here. */
+/** Shows the replaced texts of a note, for example after edits on two offline devices, and restores one. */
 export function OldTexts({ found, onTake }: OldTextsProps) {
   if ('code' in found) {
     return (
@@ -51,7 +51,7 @@ export function OldTexts({ found, onTake }: OldTextsProps) {
   );
 }
 
-/** A stamp begins with its time. */
+/** Length of the time at the start of a stamp. */
 const timeLength = 24;
 
 function Old({ old: { text, textStamp }, onTake }: { old: OldText; onTake: (text: string) => void }) {

@@ -4,12 +4,12 @@ import { useSearchParams } from '@repaso/shell-api';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Which note is open: said by the address, so that the browser's own way back leads out of it. */
+/** The open note. It is in the URL, so that the browser's back button closes it. */
 export interface OpenNote {
   id: string | null;
-  /** The note that was left last, where the focus goes back to. */
+  /** The note left last, which gets the focus back. */
   leftId: string | null;
-  /** It was begun here, and has its writer's attention. */
+  /** The note was created here just now, so its field gets the focus. */
   isNew: boolean;
   addressOf: (id: string) => string;
   begin: () => void;

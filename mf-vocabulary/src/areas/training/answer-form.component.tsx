@@ -10,7 +10,7 @@ import styles from './training.module.css';
 
 interface AnswerFormProps {
   language: AnswerLanguage;
-  /** The answer whose grade is shown. */
+  /** The graded answer on the screen. */
   attempt: Attempt | null;
   mayClaim: boolean;
   onCheck: (text: string) => void;
@@ -18,7 +18,7 @@ interface AnswerFormProps {
   onClaim: () => void;
 }
 
-/** The field for an answer, and the way on from it; the field keeps the focus, and so a phone its keyboard. */
+/** The answer field and the button to continue. The field keeps the focus, so that a phone keeps its keyboard open. */
 export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onClaim }: AnswerFormProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
   );
   return (
     <form
-      // A key that is held down must not go on from the grade that nobody has seen yet.
+      // A key held down must not skip a grade that was not yet read.
       onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,7 +87,7 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
           <Button
             type="submit"
             variant="primary"
-            // The second click of a double click would go on from the grade.
+            // The second click of a double click would skip the grade.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             <FormattedMessage id={isAsking ? 'vocabulary.training.check' : 'vocabulary.training.next'} />

@@ -11,10 +11,10 @@ import styles from './training.module.css';
 interface ChoiceFormProps {
   userId: string;
   list: CardsHere;
-  /** Ids of the cards that today's study counts. */
+  /** Ids of the cards in today's study queue. */
   due: ReadonlySet<string>;
   choice: TrainingChoice;
-  /** Whether to start is the next thing to do. */
+  /** True when starting is the main action of the screen. */
   isPrimary: boolean;
   onChange: (choice: TrainingChoice) => void;
   onStart: (choice: TrainingChoice) => void;

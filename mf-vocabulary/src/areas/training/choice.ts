@@ -1,4 +1,4 @@
-/** What a training is made of, as a learner chooses it. */
+/** The settings of a training that a learner chooses. */
 import type { CardLine } from '@repaso/card-store';
 import { z } from 'zod';
 import { foldedOf, isFound, wordsOf } from '../../shared/card-search.ts';
@@ -11,9 +11,9 @@ export const amounts = ['10', '20', '50', 'all'] as const;
 
 export const trainingChoice = z.object({
   source: z.enum(sources),
-  /** The deck's id, the tag, the box, the category, the text to look for. */
+  /** A deck's id, a tag, a box, a category or a search text, depending on the source. */
   part: z.string(),
-  /** The side that asks. */
+  /** The side that is asked. */
   direction: z.enum(directions),
   mode: z.enum(modes),
   amount: z.enum(amounts),
@@ -30,19 +30,19 @@ export const firstChoice: TrainingChoice = {
   updatesSchedule: false,
 };
 
-/** The choice that was kept, or the first one. */
+/** Parses the stored choice. An invalid one gives the default. */
 export function readChoice(kept: unknown): TrainingChoice {
   const read = trainingChoice.safeParse(kept);
   return read.success ? read.data : firstChoice;
 }
 
-/** One of the things to choose from, with how many cards it has. */
+/** An option of a source, with its number of cards. */
 export interface Part {
   part: string;
   count: number;
 }
 
-/** What a source falls into: decks, tags, boxes, categories. Nothing where it does not. */
+/** The options of a source: decks, tags, boxes or categories. Empty for other sources. */
 export function partsOf(cards: readonly CardLine[], source: Source): Part[] {
   const counts = new Map<string, number>();
   for (const card of trainable(cards)) {
@@ -59,21 +59,21 @@ function partsOfCard({ sourceDeckId, tags, leitnerBox, category }: CardLine, sou
   return source === 'category' ? [category] : [];
 }
 
-/** The choice with a part that is there: a kept one may name a deck that has gone. */
+/** Makes sure that the chosen part exists. A stored choice may name a deleted deck. */
 export function settled(choice: TrainingChoice, parts: readonly Part[]): TrainingChoice {
   if (!hasParts(choice.source) || parts.some(({ part }) => part === choice.part)) return choice;
   return { ...choice, part: parts[0]?.part ?? '' };
 }
 
-/** Whether one of several parts is to be chosen. */
+/** True for a source with options, one of which must be chosen. */
 export function hasParts(source: Source): boolean {
   return !['due', 'all', 'search'].includes(source);
 }
 
 /**
- * The cards that a choice means, in no order; paused ones are in no training.
+ * The cards of a choice, unordered and without suspended ones.
  *
- * @param due ids of the cards that today's study counts, new ones within the day's limit
+ * @param due ids of the cards in today's study queue, with new ones up to the daily limit
  */
 export function chosenCards(
   cards: readonly CardLine[],
@@ -91,7 +91,7 @@ function filterOf({ source, part }: TrainingChoice, due: ReadonlySet<string>): (
   return (card) => words.length > 0 && isFound(foldedOf(card).text, words);
 }
 
-/** How many of the chosen cards come up. */
+/** Number of the chosen cards that are asked. */
 export function amountOf({ amount }: TrainingChoice, chosen: number): number {
   return amount === 'all' ? chosen : Math.min(chosen, Number(amount));
 }

@@ -3,7 +3,10 @@ import { FormattedMessage } from '@repaso/shell-api';
 import { differenceNames } from './message-ids.ts';
 import styles from './training.module.css';
 
-/** A near answer with its letters marked, and the same in words; of another one, both answers plainly. */
+/**
+ * Shows where an answer is wrong. A near answer has its letters marked, and the same as text. Otherwise both texts are
+ * shown plainly.
+ */
 export function DifferenceText({ grade, language }: { grade: Grade; language: AnswerLanguage }) {
   const { difference, isNear } = grade;
   if (!isNear) return <BothAnswers grade={grade} language={language} />;

@@ -1,4 +1,4 @@
-/** Ids of messages that a value names. */
+/** Maps values to message ids. */
 import type { AnswerLanguage, AnswerTier, DifferenceKind } from '@repaso/answers';
 import type { Source, TrainingChoice } from './choice.ts';
 import type { Outcome } from './session.ts';
@@ -30,7 +30,7 @@ export const answerNames: Record<AnswerLanguage, string> = {
   ru: 'vocabulary.training.answer-in.ru',
 };
 
-/** What is said of an answer: its tier, or more where there is more to say of a wrong one. */
+/** Messages about an answer, by tier. A wrong answer can have a more precise one. */
 export const verdicts: Record<AnswerTier | 'typo' | 'unknown' | 'claimed', string> = {
   exact: 'vocabulary.training.tier.exact',
   'accent-slip': 'vocabulary.training.tier.accent-slip',

@@ -2,7 +2,7 @@ import type { LocalCard } from '@repaso/card-store';
 import type { Question, Training } from './session.ts';
 import type { TrainingRun } from './training-run.ts';
 
-/** What a question on the screen gets. */
+/** Props of a question component. */
 export interface QuestionProps {
   card: LocalCard;
   asks: Question['asks'];

@@ -11,7 +11,7 @@ interface ResultListProps {
   cards: ReadonlyMap<string, LocalCard>;
 }
 
-/** Cards that were answered alike. */
+/** Cards with the same outcome. */
 export function ResultList({ outcome, results, cards }: ResultListProps) {
   if (results.length === 0) return null;
   return (

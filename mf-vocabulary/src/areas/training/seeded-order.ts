@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32, Tommy Ettinger, public domain). */
+/** A seeded random generator: numbers from 0 to below 1 (mulberry32, Tommy Ettinger, public domain). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The same things in another order, each order as likely (Fisher and Yates). */
+/** Returns the items in a uniformly random order (Fisher and Yates). */
 export function shuffled<T>(things: readonly T[], random: () => number): T[] {
   const rest = [...things];
   return things.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));

@@ -129,7 +129,7 @@ describe('answers that are shown', () => {
 test('what was first answered counts at the end, the hardest first', () => {
   const train = (...tiers: ('exact' | 'accent-slip' | 'wrong')[]) =>
     after(begin({}, ['a', 'b', 'c', 'd']), ...tiers.flatMap((tier) => [typed(tier), on]));
-  // a and b wrong, c a slip, d right; then a right, b wrong again and right.
+  // First round: a and b wrong, c a slip, d right. Then a right, b wrong again, b right.
   const results = resultsOf(train('wrong', 'wrong', 'accent-slip', 'exact', 'exact', 'wrong', 'exact'));
   expect(results.right).toHaveLength(1);
   expect(results.slip).toHaveLength(1);

@@ -1,7 +1,7 @@
 /**
- * A training as a value: which questions wait, what was answered. A wrong one comes again a few questions later, until
- * it was right; a typed answer stays on the screen with its grade until the learner goes on. The value is what is kept,
- * so a reload goes on where it was.
+ * A training session as a plain value: the questions left and the answers given. A question answered wrong returns a
+ * few questions later until it is right. A typed answer stays on the screen with its grade until the learner continues.
+ * The value is stored after each step, so a reload continues the session.
  */
 import type { AnswerTier } from '@repaso/answers';
 import { answerTiers } from '@repaso/answers';
@@ -19,11 +19,11 @@ export type Question = z.infer<typeof question>;
 const attempt = z.object({
   /** Index of the question. */
   question: z.number(),
-  /** Null where the answer was not typed. */
+  /** Null when the answer was not typed. */
   typed: z.string().nullable(),
   tier: z.enum(answerTiers).nullable(),
   outcome: z.enum(outcomes),
-  /** Alike enough to be a slip of the fingers. */
+  /** The answer is near enough to be a slip. */
   isNear: z.boolean().default(false),
 });
 export type Attempt = z.infer<typeof attempt>;
@@ -32,7 +32,7 @@ const training = z.object({
   mode: z.enum(modes),
   updatesSchedule: z.boolean(),
   questions: z.array(question),
-  /** Indices of the questions that wait; the first is asked. */
+  /** Indices of the questions left. The first one is on the screen. */
   queue: z.array(z.number()),
   attempts: z.array(attempt),
   /** `shown`: the answer is on the screen. */
@@ -41,22 +41,22 @@ const training = z.object({
 export type Training = z.infer<typeof training>;
 
 export type TrainingEvent =
-  /** Shows the answer, where it is not typed. */
+  /** Shows the answer, in modes without typing. */
   | { type: 'turned' }
   | { type: 'typed'; text: string; tier: AnswerTier; isNear: boolean }
-  /** "I was right": a wrong answer counts as known. */
+  /** "I was right": counts a wrong answer as known. */
   | { type: 'claimed' }
-  /** What the learner says of an answer that was shown. */
+  /** The learner rates a shown answer. */
   | { type: 'rated'; knows: boolean }
-  /** On from a typed answer. */
+  /** Continues after a typed answer. */
   | { type: 'wentOn' }
-  /** Only these cards are still there. */
+  /** Only these cards still exist. */
   | { type: 'found'; cardIds: ReadonlySet<string> };
 
-/** How many others stand between a wrong answer and its return. */
+/** Number of other questions before a wrong one returns. */
 const pause = 3;
 
-/** A training over cards in a random order that follows from the seed. */
+/** Starts a session with the cards in an order determined by the seed. */
 export function newTraining(cardIds: readonly string[], choice: TrainingChoice, seed: number): Training {
   const random = seededRandom(seed);
   const asked = shuffled(cardIds, random).slice(0, amountOf(choice, cardIds.length));
@@ -68,7 +68,7 @@ export function newTraining(cardIds: readonly string[], choice: TrainingChoice, 
   );
 }
 
-/** The wrong ones of a training once more. */
+/** Starts a session with the wrong questions of an earlier one. */
 export function repeatedTraining(before: Training): Training {
   return begin(
     before,
@@ -84,13 +84,13 @@ function begin(
   return { mode, updatesSchedule, questions, queue, attempts: [], phase: phaseOf(queue) };
 }
 
-/** A training that was kept; null when there is none that can be read. */
+/** Parses a stored session; null when it is missing or invalid. */
 export function readTraining(kept: unknown): Training | null {
   const read = training.safeParse(kept);
   return read.success && read.data.queue.every((index) => index in read.data.questions) ? read.data : null;
 }
 
-/** Gives the same training back when the event has no place in it. */
+/** Applies an event. Returns the same object when the event does not apply now. */
 export function reduce(state: Training, event: TrainingEvent): Training {
   const { mode, phase } = state;
   const isTyped = mode === 'type';
@@ -126,23 +126,23 @@ export function shownAttempt({ mode, phase, attempts }: Training): Attempt | nul
   return mode === 'type' && phase === 'shown' ? (attempts.at(-1) ?? null) : null;
 }
 
-/** How many answers came before the question on the screen. */
+/** Number of answers before the question on the screen. */
 export function turnOf(state: Training): number {
   return state.attempts.length - (shownAttempt(state) === null ? 0 : 1);
 }
 
-/** Whether a wrong answer is on the screen that is near enough for the learner to call it a slip. */
+/** True when the screen shows a wrong answer that the learner may claim as a slip. */
 export function mayClaim(state: Training): boolean {
   const attempt = shownAttempt(state);
   return attempt?.outcome === 'wrong' && attempt.isNear;
 }
 
-/** Questions that are done with, and all. */
+/** Number of finished questions and of all questions. */
 export function progressOf({ questions, queue }: Training): { done: number; all: number } {
   return { done: questions.length - queue.length, all: questions.length };
 }
 
-/** A slip is known: the word is, only its spelling wavers. */
+/** A slip counts as known: only the spelling was wrong. */
 export function outcomeOf(tier: AnswerTier): Outcome {
   if (tier === 'wrong') return 'wrong';
   return tier === 'exact' || tier === 'other-layout' ? 'right' : 'slip';
@@ -150,11 +150,11 @@ export function outcomeOf(tier: AnswerTier): Outcome {
 
 export interface Result {
   question: Question;
-  /** How often it was wrong. */
+  /** Number of wrong answers. */
   misses: number;
 }
 
-/** Questions by how they were answered the first time; the hardest of the wrong ones first. */
+/** Groups questions by the outcome of their first answer. Wrong ones with the most misses come first. */
 export function resultsOf({ questions, attempts }: Training): Record<Outcome, Result[]> {
   const results: Record<Outcome, Result[]> = { right: [], slip: [], wrong: [] };
   questions.forEach((asked, index) => {

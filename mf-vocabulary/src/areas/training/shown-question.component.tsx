@@ -18,7 +18,7 @@ import { trainingAction } from './training-keys.ts';
 import type { TrainingAction } from './training-keys.ts';
 import styles from './training.module.css';
 
-/** A card to be turned; the learner says whether it was known. */
+/** A card to flip. The learner says whether it was known. */
 export function ShownQuestion({ card, asks, training, run, onPause }: QuestionProps) {
   const intl = useIntl();
   const isShown = training.phase === 'shown';

@@ -15,7 +15,7 @@ interface SourcePickerProps {
   onChange: (changes: Partial<TrainingChoice>) => void;
 }
 
-/** Which cards: a source, and where it has several, which of them. */
+/** Chooses the cards: a source, and one of its options. */
 export function SourcePicker({ userId, choice, parts, onChange }: SourcePickerProps) {
   const intl = useIntl();
   const { source, part } = choice;

@@ -18,7 +18,7 @@ interface TrainingDeskProps {
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** The training that goes on, or the choice of a new one. */
+/** The training in progress, or the form for a new one. */
 export function TrainingDesk({ list, kept }: TrainingDeskProps) {
   const { userId } = list.store;
   const [training, setTraining] = useState(kept.training);

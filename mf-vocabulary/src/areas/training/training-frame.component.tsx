@@ -3,12 +3,12 @@ import { useIntl } from '@repaso/shell-api';
 import { Skeleton } from '@repaso/ui';
 import { Screen } from '../../shared/screen.component.tsx';
 
-/** The frame of the screen while no question is asked. */
+/** The frame of the screen while no question is shown. */
 export function TrainingFrame({ children }: { children: ReactNode }) {
   return <Screen title="vocabulary.training.heading">{children}</Screen>;
 }
 
-/** While cards or what is kept of trainings is read. */
+/** Shown while cards or the stored training are read. */
 export function TrainingLoading() {
   const intl = useIntl();
   return (

@@ -9,7 +9,7 @@ export interface KeyWord {
 
 const listening: KeyWord = { keys: 'v', does: 'listen' };
 
-/** Which key does what now, in the frame's footer. */
+/** Shows the keys that work now, in the footer. */
 export function TrainingKeyHints({ words, canListen }: { words: readonly KeyWord[]; canListen: boolean }) {
   const intl = useIntl();
   const all = canListen ? [...words, listening] : words;

@@ -10,7 +10,7 @@ const keys = {
   type: { ...always, Enter: 'go-on', 2: 'claim' },
 } as const;
 
-/** What a key does in a training; null when it is not for us. Typing itself is the field's. */
+/** Returns the action for a key; null for other keys. Typed text is handled by the field. */
 export function trainingAction(
   mode: keyof typeof keys,
   press: KeyPress,

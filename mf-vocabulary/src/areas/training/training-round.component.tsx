@@ -11,12 +11,12 @@ import styles from './training.module.css';
 interface TrainingRoundProps {
   run: TrainingRun;
   training: Training;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   cards: ReadonlyMap<string, LocalCard> | undefined;
   onPause: () => void;
 }
 
-/** One question with the progress line. */
+/** One question with the progress bar. */
 export function TrainingRound({ run, training, cards, onPause }: TrainingRoundProps) {
   useRunningSession();
   const intl = useIntl();

@@ -1,22 +1,22 @@
-/** Runs a training: each step is kept, and told to the schedule where the learner asked for that. */
+/** Runs a training. Each step is stored, and answers update the schedule if the learner chose so. */
 import { currentQuestion, reduce } from './session.ts';
 import type { Training, TrainingEvent } from './session.ts';
 
-/** What a training writes. */
+/** The side effects of a training. */
 export interface TrainingPort {
   keep(training: Training): void;
   showAnswer(cardId: string): Promise<unknown>;
-  /** 1 no sé, 3 sé; `duration` in milliseconds. */
+  /** Rating 1 means not known, 3 known. `duration` in milliseconds. */
   answer(cardId: string, rating: 1 | 3, duration: number): Promise<unknown>;
   now(): number;
-  /** An answer did not reach the schedule. */
+  /** Called when an answer could not be written to the schedule. */
   onFailure(error: unknown): void;
 }
 
 export interface TrainingRun {
   subscribe: (listener: () => void) => () => void;
   get: () => Training;
-  /** False when the event has no place now: a second press of the same key. */
+  /** Returns false when the event does not apply now, such as a second press of the same key. */
   act: (event: TrainingEvent) => boolean;
 }
 
@@ -26,7 +26,7 @@ export function createTrainingRun(port: TrainingPort, first: Training): Training
   let askedAt = port.now();
   let duration = 0;
 
-  /** Writes begin at once, because the store journals an answer synchronously; it also keeps their order. */
+  /** `written` has already started: the store journals an answer synchronously, which also keeps the order. */
   const write = (written: Promise<unknown>) => void written.catch(port.onFailure);
   const tellSchedule = (before: Training) => {
     const asked = currentQuestion(before);

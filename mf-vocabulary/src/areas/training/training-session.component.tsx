@@ -12,7 +12,7 @@ interface TrainingSessionProps {
   store: CardStore;
   first: Training;
   onPause: (training: Training) => void;
-  /** Another training, or null for the choice of one. */
+  /** Starts another training. Null returns to the choice of one. */
   onBegin: (training: Training | null) => void;
 }
 

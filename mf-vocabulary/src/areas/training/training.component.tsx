@@ -14,7 +14,7 @@ export function TrainingScreen() {
   const training = (
     <ForLearner callbackUrl={here}>{(userId) => <Training key={userId} userId={userId} />}</ForLearner>
   );
-  // A learner's training brings its own frame: a question has another one than the choice of a training.
+  // A learner's training has its own frame, because a question has another one than the choice of a training.
   return user === null || !user.emailVerified ? <TrainingFrame>{training}</TrainingFrame> : training;
 }
 

@@ -12,13 +12,13 @@ import { createTrainingRun } from './training-run.ts';
 const trainingKey = 'training';
 const choiceKey = 'training-choice';
 
-/** What is kept of trainings on this device: the one that is going on, and how the last one was chosen. */
+/** What this device stores about trainings: the one in progress, and the last choice of settings. */
 export interface KeptTraining {
   training: Training | null;
   choice: TrainingChoice;
 }
 
-/** Undefined while it is looked up. A store that does not answer keeps nothing. */
+/** Undefined while loading. When the storage cannot be read, nothing is stored. */
 export function useKeptTraining(userId: string): KeptTraining | undefined {
   const [kept, setKept] = useState<KeptTraining>();
   useEffect(() => {
@@ -38,21 +38,24 @@ export function useKeptTraining(userId: string): KeptTraining | undefined {
   return kept;
 }
 
-/** A choice that cannot be kept is not worth a message: the next visit begins with nothing chosen. */
+/** A failure is ignored: the next visit starts with the default choice. */
 export function keepChoice(userId: string, choice: TrainingChoice): void {
   learnerStorage(userId)
     .write(choiceKey, choice)
     .catch(() => undefined);
 }
 
-/** Null forgets it. Journalled, as the store journals answers: a page that closes must not ask a question twice. */
+/**
+ * Stores the training; null removes it. It is journalled synchronously, as answers are, so that a closing page never
+ * asks a question twice.
+ */
 export function keepTraining(userId: string, training: Training | null): void {
   learnerStorage(userId)
     .writeAtOnce(trainingKey, training)
     .catch(() => undefined);
 }
 
-/** A training that goes on from `first`, kept on the device with each step. */
+/** Runs a training from `first` and stores each step on the device. */
 export function useTrainingRun(store: CardStore, first: Training) {
   const report = useLatest(useFailureToast());
   const run = useMemo(() => {
@@ -82,7 +85,7 @@ function useLatest<T>(value: T) {
   return latest;
 }
 
-/** The cards of a training by id; undefined while they are read, null when they cannot be. */
+/** The cards of a training by id; undefined while loading, null when they cannot be read. */
 export function useTrainedCards(
   store: CardStore,
   training: Training,
@@ -98,7 +101,7 @@ export function useTrainedCards(
   }, [store, questions]);
 }
 
-/** Ids of the cards that today's study counts; undefined while they are read, none when they cannot be. */
+/** Ids of the cards in today's study queue; undefined while loading, empty when they cannot be read. */
 export function useDueToday(store: CardStore): ReadonlySet<string> | undefined {
   return useLive(
     () =>

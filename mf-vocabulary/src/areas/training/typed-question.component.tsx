@@ -26,7 +26,7 @@ const wordsFor = (training: Training): KeyWord[] => {
   return mayClaim(training) ? [onwards, claiming, pausing] : [onwards, pausing];
 };
 
-/** A side of a card whose other side is to be typed, and then what became of it. */
+/** Asks for the other side of a card as typed text, and shows its grade. */
 export function TypedQuestion({ card, asks, training, run, onPause }: QuestionProps) {
   const intl = useIntl();
   const attempt = shownAttempt(training);

@@ -17,7 +17,7 @@ function verdictOf({ outcome, typed, tier }: Attempt, { isTypo }: Grade): keyof 
   return isTypo ? 'typo' : 'wrong';
 }
 
-/** How near the answer came, and where it differs. */
+/** The grade of an answer and its differences. */
 export function Verdict({
   attempt,
   grade,

@@ -1,7 +1,7 @@
 import type { CardLine } from '@repaso/card-store';
 import { withoutCategory } from '@repaso/contracts';
 
-/** A card as a list shows it; its word is its id unless said otherwise. */
+/** Builds a list card. Its word is its id by default. */
 export function line(id: string, more: Partial<CardLine> = {}): CardLine {
   return {
     id,

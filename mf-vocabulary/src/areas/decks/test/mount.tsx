@@ -7,7 +7,7 @@ import { IntlProvider } from 'react-intl';
 import { es } from '../../../messages/es.ts';
 import { ru } from '../../../messages/ru.ts';
 
-// The router asks for it while it loads, and jsdom has none.
+// The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 
 const { MemoryRouter, useLocation } = await import('react-router');
@@ -28,7 +28,7 @@ function Place() {
   return <output data-place>{pathname}</output>;
 }
 
-/** Shows something of this feature to a visitor, in the place of the shell. */
+/** Renders components of this area for a visitor, with the providers of the shell. */
 export function mount(children: ReactNode, locale: 'es' | 'ru' = 'es') {
   const element = document.createElement('div');
   document.body.append(element);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { Step } from './place.hook.ts';
 
-/** After a step within the manager the focus goes to the folder one comes from, else to the first row. */
+/** After navigation inside the manager, focuses the folder that was left, or else the first row. */
 export function useArrivalFocus(pane: RefObject<HTMLElement | null>, step: Step | null): void {
   useEffect(() => {
     if (step === null) return;

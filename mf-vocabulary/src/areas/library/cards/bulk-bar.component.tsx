@@ -9,11 +9,11 @@ import type { BulkField } from './bulk-form.component.tsx';
 import styles from './cards.module.css';
 
 interface BulkBarProps {
-  /** The selected ones. */
+  /** The selected cards. */
   cards: readonly CardLine[];
-  /** How many cards could be selected. */
+  /** Number of cards in the list, all of which can be selected. */
   found: number;
-  /** What the selection is a part of, in words. */
+  /** Name of the list that the selection is from. */
   title: string;
   known: Record<BulkField, readonly string[]>;
   onChange: (edits: readonly CardEdit[]) => void;
@@ -22,10 +22,13 @@ interface BulkBarProps {
   onNone: () => void;
 }
 
-/** Specified: one card is deleted from its own view. */
+/** SPEC: a single card is deleted from its details. */
 const fewestToRemove = 2;
 
-/** What can be done with the selected cards: in sight at a desk, in a sheet behind one button on a phone. */
+/**
+ * Actions on the selected cards. On wide screens they are always shown; on a phone they are in a sheet behind one
+ * button.
+ */
 export function BulkBar({ cards, found, title, known, onChange, onRemove, onAll, onNone }: BulkBarProps) {
   const intl = useIntl();
   const navigate = useNavigate();

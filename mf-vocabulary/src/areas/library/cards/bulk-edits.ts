@@ -1,4 +1,4 @@
-/** What is done to many cards at once. Cards that are already as wanted are left out. */
+/** Edits of many cards at once. Cards that need no change are left out. */
 import type { CardEdit, CardLine } from '@repaso/card-store';
 import { limits, withoutCategory } from '@repaso/contracts';
 
@@ -15,7 +15,7 @@ export function removeTag(cards: readonly CardLine[], tag: string): CardEdit[] {
   return tagged.map(({ id, tags }) => ({ cardId: id, changes: { tags: tags.filter((one) => one !== tag) } }));
 }
 
-/** Moves cards to a folder; '' takes them out of theirs. */
+/** Moves cards to a folder. '' moves them out of their folder. */
 export function moveTo(cards: readonly CardLine[], folder: string): CardEdit[] {
   const category = folder === '' ? withoutCategory : folder;
   return cards
@@ -29,7 +29,7 @@ export function suspend(cards: readonly CardLine[], suspended: boolean): CardEdi
     .map(({ id }) => ({ cardId: id, changes: { suspended } }));
 }
 
-/** Turns the direction of each card. */
+/** Swaps the asked side of each card. */
 export function reverse(cards: readonly CardLine[]): CardEdit[] {
   return cards.map(({ id, activeSide }) => ({
     cardId: id,
@@ -37,7 +37,7 @@ export function reverse(cards: readonly CardLine[]): CardEdit[] {
   }));
 }
 
-/** The edits that take edits back, from the cards as they were. */
+/** Returns the edits that undo these edits. `before`: the cards before them. */
 export function takeBack(edits: readonly CardEdit[], before: readonly CardLine[]): CardEdit[] {
   const cards = new Map(before.map((card) => [card.id, card]));
   return edits.flatMap(({ cardId, changes }) => {

@@ -21,7 +21,7 @@ const deeds = {
   folder: { do: moveTo, undo: (cards: readonly CardLine[]) => moveTo(cards, '') },
 };
 
-/** A tag to give to all selected cards or take from them; a folder to put them into or out of. */
+/** Adds a tag to all selected cards or removes it, or moves them into a folder or out of it. */
 export function BulkForm({ field, cards, known, onChange }: BulkFormProps) {
   const list = useId();
   const [text, setText] = useState('');

@@ -4,18 +4,18 @@ import type { CardContent } from '@repaso/contracts';
 import { useIntl, useModal, useToast } from '@repaso/shell-api';
 import { takeBack } from './bulk-edits.ts';
 
-/** Milliseconds in which a deletion or a change of many can be taken back from its toast. */
+/** Milliseconds during which a toast offers to undo a deletion or a bulk edit. */
 const toThinkAgain = 10_000;
 const keeping: EditOptions = { keepProgress: true };
 
-/** What is done to cards, told in toasts. */
+/** Actions on cards. Each shows its result in a toast. */
 export interface CardActions {
-  /** Asks first; `onDone` runs when the cards are deleted. */
+  /** Asks for confirmation. `onDone` is called after the deletion. */
   remove: (cardIds: readonly string[], onDone: () => void) => void;
   restore: (cardIds: readonly string[]) => Promise<void>;
-  /** Changes that keep progress; `cards` as they are before. */
+  /** Applies edits that keep the progress. `cards`: their state before the edits. */
   change: (edits: readonly CardEdit[], cards: readonly CardLine[]) => Promise<void>;
-  /** Answers whether it is saved. */
+  /** Resolves to true when the card is saved. */
   save: (cardId: string, changes: Partial<CardContent>, options: EditOptions) => Promise<boolean>;
 }
 

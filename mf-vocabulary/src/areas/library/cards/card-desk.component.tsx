@@ -20,7 +20,7 @@ export interface CardDeskProps {
   whereabouts: Whereabouts;
 }
 
-/** One place of the manager: its list and the focused card, beside each other where there is room. */
+/** The list pane and the details pane of a folder: side by side on wide screens, otherwise in tabs. */
 export function CardDesk({ userId, here, lapses, whereabouts }: CardDeskProps) {
   const isWide = useIsWide();
   const desk = useDesk(here, lapses, whereabouts);

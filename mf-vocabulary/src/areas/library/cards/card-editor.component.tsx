@@ -14,14 +14,14 @@ interface CardEditorProps {
   draft: CardDraft;
   known: { tags: readonly string[]; folders: readonly string[] };
   onDraft: (draft: CardDraft) => void;
-  /** Answers whether it is saved. */
+  /** Resolves to true when the card is saved. */
   onSave: (changes: Partial<CardContent>, options: { keepProgress: boolean }) => Promise<boolean>;
   onClose: () => void;
 }
 
 const beginHere = (input: HTMLInputElement | null) => input?.focus();
 
-/** A card's fields to be changed; what was typed stays until it is saved or thrown away. */
+/** A form for a card's fields. The draft stays until it is saved or discarded. */
 export function CardEditor({ card, draft, known, onDraft, onSave, onClose }: CardEditorProps) {
   const [hasTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);

@@ -9,7 +9,7 @@ export type CardState = (typeof cardStates)[number];
 export const orders = ['word', 'due', 'box', 'newest', 'lapses'] as const;
 export type Order = (typeof orders)[number];
 
-/** Which cards are shown, and in what order. Empty texts mean any. */
+/** Search, filters and order of a card list. An empty text means no restriction. */
 export interface View {
   query: string;
   state: CardState;
@@ -20,23 +20,23 @@ export interface View {
 
 export const plainView: View = { query: '', state: 'all', partOfSpeech: '', tag: '', order: 'word' };
 
-/** What a view needs to know besides the cards. */
+/** Data needed for filtering and sorting besides the cards. */
 export interface ViewContext {
   today: string;
   lapses: ReadonlyMap<string, number>;
 }
 
-/** How many filters are set; a search and an order are none. */
+/** Number of active filters. Search and order do not count. */
 export function filterCount({ state, partOfSpeech, tag }: View): number {
   return Number(state !== 'all') + Number(partOfSpeech !== '') + Number(tag !== '');
 }
 
-/** Whether a view looks for something, and so into folders too. */
+/** True when a search or filter is active. The list then includes cards in subfolders. */
 export function looksForSomething(view: View): boolean {
   return wordsOf(view.query).length > 0 || filterCount(view) > 0;
 }
 
-/** The cards that a view shows, in the order they come in. */
+/** Returns the cards that match search and filters, in the given order. */
 export function viewOf(cards: readonly CardLine[], view: View, context: ViewContext): CardLine[] {
   const words = wordsOf(view.query);
   return cards.filter(
@@ -63,7 +63,7 @@ function hasState(card: CardLine, state: CardState, { today, lapses }: ViewConte
   }
 }
 
-/** Cards in an order; those that it does not tell apart stand as in a dictionary. */
+/** Sorts cards. Cards that are equal in this order are sorted as in a dictionary. */
 export function inOrder(
   cards: readonly CardLine[],
   order: Order,

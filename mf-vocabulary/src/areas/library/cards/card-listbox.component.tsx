@@ -17,14 +17,14 @@ interface CardListboxProps {
   focusedId: string | null;
   selection: Selection;
   onFocus: (cardId: string) => void;
-  /** Enter, or a press on the row. */
+  /** Called on Enter or a click. */
   onOpen: (cardId: string, by: 'key' | 'press') => void;
   onSelect: (selection: Selection) => void;
   onRemove: () => void;
   onUp: () => void;
 }
 
-/** A list that comes back to the screen begins where one was. */
+/** Scrolls to the focused row once, when the list is shown again. */
 function useShownAgain(rows: RowWindow, focused: number): void {
   const isWaiting = useRef(focused >= 0);
   const hasPlace = rows.options.scrollMargin > 0;
@@ -35,7 +35,7 @@ function useShownAgain(rows: RowWindow, focused: number): void {
   }, [rows, focused, hasPlace]);
 }
 
-/** Cards to go through, open and select: one stop of the Tab key, of which only what can be seen is drawn. */
+/** A virtualised listbox of cards for browsing, opening and selecting. It is a single Tab stop. */
 export function CardListbox(props: CardListboxProps) {
   const { label, cards, context, focusedId, selection, onFocus, onOpen, onSelect } = props;
   const base = useId();

@@ -21,7 +21,7 @@ export function CardManager({ userId }: { userId: string }) {
   return <Desks userId={userId} here={list} whereabouts={whereabouts} />;
 }
 
-/** What every place needs to know is found out once; the rest goes with the place. */
+/** Computes what all folders share once. The rest is state of the open folder and is reset by its key. */
 function Desks(props: Omit<CardDeskProps, 'lapses'>) {
   const { here, whereabouts } = props;
   const lapses = useLapses(here.store);

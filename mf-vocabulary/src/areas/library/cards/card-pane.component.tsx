@@ -23,7 +23,7 @@ interface CardPaneProps {
   onRemove: () => void;
 }
 
-/** The focused card: to be looked at, or to be edited. */
+/** The focused card: its details or its editor. */
 export function CardPane({ store, cardId, today, actions, draft, onDraft, known, ...rest }: CardPaneProps) {
   const intl = useIntl();
   const isWide = useIsWide();
@@ -33,7 +33,7 @@ export function CardPane({ store, cardId, today, actions, draft, onDraft, known,
   }
   if (found === null) return <NoCard />;
   const { card, log } = found;
-  // On a phone the tab above is the title.
+  // On a phone the tab serves as the title.
   const title = (
     <FormattedMessage id={draft === null ? 'vocabulary.cards.card' : 'vocabulary.cards.editing'} />
   );

@@ -12,7 +12,7 @@ interface CardRowProps {
   id: string;
   row: number;
   count: number;
-  /** Where it stands within the list, in pixels. */
+  /** Offset in the list, in pixels. */
   top: number;
   height: number;
   today: string;

@@ -8,7 +8,7 @@ import { DueMark } from './due-mark.component.tsx';
 import { historyNames } from './message-ids.ts';
 import styles from './cards.module.css';
 
-/** The latest lines of a card's history beside the card; a dialog has all of them. */
+/** Number of history lines beside the card. A dialog shows all of them. */
 const linesBeside = 3;
 
 type Line = Exclude<ReturnType<typeof effectiveEntries>[number], { kind: 'show' }>;
@@ -19,7 +19,7 @@ interface CardStatsProps {
   today: string;
 }
 
-/** Where a card stands and how it came there. */
+/** Schedule and history of a card. */
 export function CardStats({ card, log, today }: CardStatsProps) {
   const lines = effectiveEntries(log)
     .filter((entry): entry is Line => entry.kind !== 'show')
@@ -113,7 +113,7 @@ function LapsesFact({ lapses }: { lapses: number }) {
   );
 }
 
-/** A calendar day, which is the same everywhere. */
+/** A calendar day without a time zone. */
 function Day({ day }: { day: string }) {
   return (
     <time dateTime={day} className={styles.day}>

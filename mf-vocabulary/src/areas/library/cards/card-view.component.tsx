@@ -19,7 +19,7 @@ interface CardViewProps {
   onRemove: () => void;
 }
 
-/** A card to be turned, its statistics, and what can be done with it. */
+/** A card that can be flipped, its statistics and its actions. */
 export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange, onRemove }: CardViewProps) {
   const intl = useIntl();
   const panel = useId();
@@ -38,7 +38,7 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
           <CardFace
             text={card.frontValue}
             lang="es"
-            // Statistics need the room; the word stays in sight.
+            // Statistics need the space of the example. The word stays visible.
             example={hasStats ? null : card.frontExample}
             caption={card.partOfSpeech !== null && say(partOfSpeechId(card.partOfSpeech))}
             footer={tags}

@@ -3,12 +3,12 @@ import type { CardStore } from '@repaso/card-store';
 
 const noLapses: ReadonlyMap<string, number> = new Map();
 
-/** How often each card was forgotten; nothing until the log is read, or when it cannot be. */
+/** Number of lapses by card; empty while the log is read, or when it cannot be read. */
 export function useLapses(store: CardStore): ReadonlyMap<string, number> {
   return useLive(() => store.lapses().catch(() => noLapses), [store]) ?? noLapses;
 }
 
-/** One card with its history; null when it is not there. */
+/** A card with its history; null when there is no such card. */
 export function useCard(store: CardStore, cardId: string) {
   return useLive(async () => {
     const [card, log] = await Promise.all([store.card(cardId), store.entriesOfCard(cardId)]);
@@ -16,7 +16,7 @@ export function useCard(store: CardStore, cardId: string) {
   }, [store, cardId]);
 }
 
-/** Cards that may be had back; undefined while they are looked up. */
+/** Deleted cards that can be restored; undefined while loading. */
 export function useDeletedCards(store: CardStore) {
   return useLive(() => store.deletedCards().catch(() => []), [store]);
 }

@@ -4,7 +4,7 @@ import { ForLearner, Screen } from '../../../shared/screen.component.tsx';
 import { CardManager } from './card-manager.component.tsx';
 import { here } from './place.hook.ts';
 
-/** Visitors are led to the entrance at once: there is nothing to see here without cards of one's own. */
+/** Redirects visitors to the sign-in page, because this screen shows only own cards. */
 function useEntranceForVisitors() {
   const { user, isLoading } = useAuth();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { KeyHints } from '@repaso/ui';
 import { hintsOf } from './hints.ts';
 import type { DeskState } from './hints.ts';
 
-/** Which keys work now, in the frame's footer line. */
+/** Shows the keys that work now, in the footer. */
 export function DeskHints({ state }: { state: DeskState }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

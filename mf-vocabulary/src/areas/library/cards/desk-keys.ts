@@ -11,9 +11,9 @@ const byKey: Readonly<Record<string, DeskAction>> = {
   Escape: 'deselect',
 };
 
-/** What a key does in the manager when neither the list nor a field has handled it; null when nothing. */
+/** Returns the manager's action for a key that neither the list nor a field has handled; null for other keys. */
 export function deskAction(press: KeyPress, target: KeyTarget): DeskAction | null {
-  // The slash key writes a full stop under a Russian layout.
+  // In a Russian layout the slash key types a full stop.
   const isSlash = press.key === '.' && press.code === 'Slash';
   return pageAction({ byKey }, isSlash ? { ...press, key: '/' } : press, target);
 }

@@ -12,7 +12,7 @@ import { shelfOf } from './shelf.ts';
 
 export type ReadyList = Extract<CardList, { kind: 'ready' }>;
 
-/** What stands on the learner's desk at one place: gone when one leaves the place. */
+/** State of the manager in one folder. It is reset when the folder changes. */
 export function useDesk(here: ReadyList, lapses: ReadonlyMap<string, number>, whereabouts: Whereabouts) {
   const { place, openId, close } = whereabouts;
   const { cards, today, boxes } = here;
@@ -26,7 +26,7 @@ export function useDesk(here: ReadyList, lapses: ReadonlyMap<string, number>, wh
   const context: ViewContext = useMemo(() => ({ today, lapses }), [today, lapses]);
   const shelf = useMemo(() => shelfOf(cards, boxes), [cards, boxes]);
   const isLooking = looksForSomething(looked);
-  // Sorting takes longer than searching, so each letter goes through cards that are in order already.
+  // Sorting takes longer than searching, so the cards are sorted first and each letter only filters them.
   const within = useMemo(
     () =>
       inOrder(
@@ -65,7 +65,7 @@ export function useDesk(here: ReadyList, lapses: ReadonlyMap<string, number>, wh
     draft: draft !== null && draft.cardId === focusedId ? draft.draft : null,
     setDraft: (cardId: string, changed: CardDraft | null) =>
       setDraft(changed === null ? null : { cardId, draft: changed }),
-    /** After cards were deleted. */
+    /** Call it after cards were deleted. */
     clear: () => {
       setSelection(nothing);
       focus(null);

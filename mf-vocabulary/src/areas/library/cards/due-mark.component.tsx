@@ -25,7 +25,7 @@ interface DueMarkProps {
   today: string;
 }
 
-/** When a card comes up again. */
+/** Shows when a card is due. */
 export function DueMark({ card, today }: DueMarkProps) {
   const due = dueOf(card, today);
   return (

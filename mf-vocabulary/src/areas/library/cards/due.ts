@@ -1,6 +1,6 @@
 import type { CardLine } from '@repaso/card-store';
 
-/** When a card comes up again. */
+/** When a card is due. */
 export type Due =
   | { kind: 'new' }
   | { kind: 'now' }

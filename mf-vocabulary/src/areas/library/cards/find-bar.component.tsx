@@ -14,12 +14,12 @@ interface FindBarProps {
   view: View;
   tags: readonly string[];
   onChange: (changes: Partial<View>) => void;
-  /** Takes what is shown elsewhere. */
+  /** Opens the export with the shown cards. */
   onExport: () => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** The search, and behind a button what else decides which cards are shown. */
+/** The search field, with filters and order behind a button. */
 export function FindBar({ view, tags, onChange, onExport, searchRef }: FindBarProps) {
   const intl = useIntl();
   const panel = useId();

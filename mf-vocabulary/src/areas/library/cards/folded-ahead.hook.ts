@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { CardLine } from '@repaso/card-store';
 import { foldedOf } from '../../../shared/card-search.ts';
 
-/** Cards made ready for the search at once, between two frames. */
+/** Number of cards folded in one task, between two frames. */
 const foldedAtOnce = 1_000;
 
-/** Folds what a search will look at while nothing else is to be done, so that the first letter finds at once. */
+/** Folds the search texts of all cards in idle time, so that the first typed letter finds cards at once. */
 export function useFoldedAhead(cards: readonly CardLine[]): void {
   useEffect(() => {
     let at = 0;

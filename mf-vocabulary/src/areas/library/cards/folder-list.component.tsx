@@ -6,7 +6,7 @@ import { here } from './place.hook.ts';
 import { searchOf } from './place.ts';
 import styles from './cards.module.css';
 
-/** The folders of a level. */
+/** The subfolders of a location. */
 export function FolderList({ rows }: { rows: readonly FolderRow[] }) {
   const intl = useIntl();
   if (rows.length === 0) return null;

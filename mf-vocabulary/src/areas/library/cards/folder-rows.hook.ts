@@ -6,15 +6,15 @@ import { folders } from './place.ts';
 import type { Folder, Place } from './place.ts';
 import type { Part, Shelf } from './shelf.ts';
 
-/** A folder that one can enter. */
+/** A folder in the list. */
 export interface FolderRow {
   to: Place;
   name: string;
-  /** What lies in it, in words; empty where nobody counted. */
+  /** Description of its contents; empty when they are not counted. */
   content: string;
 }
 
-/** Names places and lists the folders at one. */
+/** Returns functions that name a location and list its subfolders. */
 export function useFolderRows(userId: string, shelf: Shelf) {
   const intl = useIntl();
   const names = useDeckNames(

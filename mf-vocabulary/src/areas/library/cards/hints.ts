@@ -1,7 +1,7 @@
-/** What the keyboard can do next: go through folders, go through cards, or do something with selected cards. */
+/** Which keys apply: in a list of folders, in a list of cards, or with selected cards. */
 export type DeskState = 'folders' | 'cards' | 'selection';
 
-/** A key, or the id of the message that names it, and the id of what it does. */
+/** A key (or the message id of its name), and the message id of its effect. */
 export interface DeskHint {
   key: string;
   label: string;
@@ -31,7 +31,6 @@ const hints: Record<DeskState, readonly DeskHint[]> = {
   ],
 };
 
-/** The keys that work in a state, and no other. */
 export function hintsOf(state: DeskState): readonly DeskHint[] {
   return hints[state];
 }

@@ -1,7 +1,7 @@
-/** How many rows a page key goes. */
+/** Rows that PageUp and PageDown move by. */
 const page = 10;
 
-/** The row that a key leads to; -1 is what stands above the first, null when the key is none of the list's. */
+/** Returns the row that a key leads to. -1 is the row above the first; null means that the key does not move. */
 export function rowAfter(key: string, row: number, count: number): number | null {
   const within = (target: number) => Math.max(0, Math.min(count - 1, target));
   switch (key) {
@@ -22,7 +22,7 @@ export function rowAfter(key: string, row: number, count: number): number | null
   }
 }
 
-/** Moves the focus from one row of a pane, a folder or the list of cards, to the one before or after it. */
+/** Focuses the row before or after this one in a pane. Rows are folders and the list of cards. */
 export function focusRowBeside(from: HTMLElement, step: 1 | -1): void {
   const rows = [...(from.closest('[data-pane]')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   rows[rows.indexOf(from) + step]?.focus();

@@ -39,7 +39,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   focusRowBeside(from, event.key === 'ArrowDown' ? 1 : -1);
 }
 
-/** A level's folders and cards, with the search above and what is done to the selected ones below. */
+/** Subfolders and cards of a location, with the search above and the bulk actions below. */
 export function ListPane(props: ListPaneProps) {
   const { userId, here, whereabouts, desk, actions } = props;
   const navigate = useNavigate();
@@ -140,7 +140,7 @@ function Cards({ desk, whereabouts, isWide, onRemove, title }: CardsProps) {
   );
 }
 
-/** Said aloud whenever a search finds another number of cards. */
+/** Announced by screen readers whenever the number of found cards changes. */
 function Count({ count }: { count: number }) {
   return (
     <span role="status" className={styles.count}>

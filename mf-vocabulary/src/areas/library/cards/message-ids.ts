@@ -1,4 +1,4 @@
-/** Ids of messages that a value names. */
+/** Maps values to message ids. */
 import type { LogEntry } from '@repaso/contracts';
 import type { CardState, Order, View } from './card-filter.ts';
 import type { Folder } from './place.ts';

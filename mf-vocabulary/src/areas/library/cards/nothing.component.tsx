@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@repaso/ui';
 import { plainView } from './card-filter.ts';
 import type { View } from './card-filter.ts';
 
-/** For a search or filter that finds nothing. */
+/** Shown when a search or filter has no matches. */
 export function NothingFound({ onChange }: { onChange: (view: View) => void }) {
   return (
     <EmptyState
@@ -20,7 +20,7 @@ export function NothingFound({ onChange }: { onChange: (view: View) => void }) {
   );
 }
 
-/** For a folder in which nothing lies. */
+/** Shown in a folder without cards and subfolders. */
 export function NothingHere() {
   return <EmptyState icon="folder" title={<FormattedMessage id="vocabulary.cards.folder-empty" />} />;
 }

@@ -4,14 +4,14 @@ import type { Desk } from './desk.hook.ts';
 import { deskAction } from './desk-keys.ts';
 import { nothing } from './selection.ts';
 
-/** Keys that work wherever the focus is on the page, and the way back into the list when a button disappears. */
+/** Handles page-wide keys. `enter` moves the focus back into the list, for example when a button disappears. */
 export function usePaneKeys(desk: Desk, onRemove: () => void) {
   const pane = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { shown, selected, focusedId, focus, setSelection } = desk;
   const enter = useCallback(() => {
     const find = (selector: string) => pane.current?.querySelector<HTMLElement>(selector);
-    // The list is taller than the window: scrolling to it would move the page for no reason.
+    // The list is taller than the window, so scrolling to it would only shift the page.
     (find('[data-row=cards]') ?? find('[data-row]'))?.focus({ preventScroll: true });
   }, []);
   usePageKeys(deskAction, (action) => {

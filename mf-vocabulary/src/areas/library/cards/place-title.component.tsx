@@ -6,11 +6,11 @@ import styles from './cards.module.css';
 
 interface PlaceTitleProps {
   title: string;
-  /** Where '..' leads, and the folder it comes from; null at the top. */
+  /** Target of '..', and the folder to focus there; null at the top. */
   up: { to: Place; from: string | null } | null;
 }
 
-/** The name of a place on one line, behind the two dots that lead up. */
+/** The name of a location on one line, after a '..' link to the parent folder. */
 export function PlaceTitle({ title, up }: PlaceTitleProps) {
   const intl = useIntl();
   return (

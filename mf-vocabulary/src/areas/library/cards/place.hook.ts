@@ -5,19 +5,19 @@ import type { Place } from './place.ts';
 
 export const here = '/vocabulary/cards';
 
-/** What a step within the manager tells the place it leads to. */
+/** Router state of a navigation inside the manager. */
 export interface Step {
-  /** Where the focus goes: the part one comes from, or null for the first row. */
+  /** What to focus: the subfolder that was left, or null for the first row. */
   focus: string | null;
 }
 
 export interface Whereabouts {
   place: Place;
-  /** Identity of the place: with another one, selection and focused card are gone. */
+  /** Identity of the location. A new key resets selection and focused card. */
   key: string;
   /** The card that is open on a phone. */
   openId: string | null;
-  /** Null unless one came here by a step within the manager. */
+  /** Null unless the learner came here by a navigation inside the manager. */
   step: Step | null;
   go: (place: Place, step: Step) => void;
   goUp: () => void;
@@ -30,13 +30,13 @@ function stepOf(state: unknown): Step | null {
   return isStep ? { focus: typeof state.focus === 'string' ? state.focus : null } : null;
 }
 
-/** Where one is stands in the address: a reload keeps the place, and 'back' leads out of it. */
+/** The location is in the URL. So a reload keeps it, and the browser's back button leaves it. */
 export function useWhereabouts(): Whereabouts {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const place = useMemo(() => placeOf(params), [params]);
-  // The same one as long as nobody navigates: it moves the focus, which must not happen again when cards change.
+  // Memoised, because it moves the focus: that must not happen again when cards change.
   const step = useMemo(() => stepOf(state), [state]);
   const key = searchOf(place);
   const go = useCallback(

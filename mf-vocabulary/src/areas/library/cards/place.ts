@@ -1,11 +1,11 @@
 import type { CardLine } from '@repaso/card-store';
 import { withoutCategory } from '@repaso/contracts';
 
-/** The folders at the top; the trash is the quiet one. */
+/** Top-level folders. The trash is styled less prominently. */
 export const folders = ['decks', 'own', 'boxes', 'trash'] as const;
 export type Folder = (typeof folders)[number];
 
-/** Where in the manager one is. `part` names what lies in a folder: a deck's id, a category, a box. */
+/** A location in the manager. `part` is the subfolder: a deck's id, a category or a box. */
 export interface Place {
   folder: Folder | null;
   part: string | null;
@@ -13,31 +13,31 @@ export interface Place {
 
 export const root: Place = { folder: null, part: null };
 
-/** The place that the address names; what it does not know is the top. */
+/** Reads the location from the URL. Unknown values give the top. */
 export function placeOf(params: URLSearchParams): Place {
   const folder = folders.find((one) => one === params.get('folder')) ?? null;
   return { folder, part: folder === null || folder === 'trash' ? null : params.get('in') };
 }
 
-/** The search part of a place's address. */
+/** The query string of a location. */
 export function searchOf({ folder, part }: Place): string {
   if (folder === null) return '';
   const params = new URLSearchParams(part === null ? { folder } : { folder, in: part });
   return `?${params.toString()}`;
 }
 
-/** Where '..' leads; null at the top. */
+/** Target of '..'; null at the top. */
 export function parentOf({ folder, part }: Place): Place | null {
   if (folder === null) return null;
   return part === null ? root : { folder, part: null };
 }
 
-/** A card of the learner's own: of no deck, or put into a folder of theirs. */
+/** True for a card without a deck, or one that was moved into a folder of the learner's. */
 export function isOwn({ sourceDeckId, category }: CardLine): boolean {
   return sourceDeckId === null || category !== withoutCategory;
 }
 
-/** Whether a card lies at a place itself, or, when one looks deeply, anywhere below it. */
+/** True when a card is in the location itself, or with `isDeep` in any subfolder of it. */
 export function isIn({ folder, part }: Place, card: CardLine, isDeep: boolean): boolean {
   switch (folder) {
     case null:

@@ -3,14 +3,14 @@ import type { RefObject } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useIsWide } from '../../../shared/wide.hook.ts';
 
-/** In rem, so that rows grow with the reader's letters. */
+/** Row heights in rem, so that rows grow with the text size. */
 const heights = { wide: 2.75, narrow: 3.25 };
-/** What of the window the frame and the bar of actions lie over, in pixels. */
+/** Height in pixels of the bars that cover the window. */
 const covered = { top: 144, bottom: 232 };
 
 const remOf = (root: Element) => parseFloat(getComputedStyle(root).fontSize) || 16;
 
-/** How far the list begins below the top of the page; looked at again whenever the page changes its height. */
+/** Distance of the list from the top of the page. It is measured again whenever the page height changes. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -23,11 +23,11 @@ function useTop(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** The rows of a long list that the window shows, and the focused one wherever it is. */
+/** The visible rows of a long list, always including the focused one. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly string[], focused: number) {
   const isWide = useIsWide();
   const height = remOf(document.documentElement) * (isWide ? heights.wide : heights.narrow);
-  // The same function as long as the ids are: with another one every row of the list is placed anew.
+  // Memoised by ids: a new function makes the virtualiser measure every row again.
   const getItemKey = useCallback((row: number) => ids[row] ?? row, [ids]);
   const rows = useWindowVirtualizer({
     count: ids.length,

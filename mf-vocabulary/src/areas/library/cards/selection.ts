@@ -1,4 +1,4 @@
-/** Selected cards, and the one that a range begins at. */
+/** Selected cards, and the anchor where a range selection starts. */
 export interface Selection {
   ids: ReadonlySet<string>;
   anchor: string | null;
@@ -6,14 +6,14 @@ export interface Selection {
 
 export const nothing: Selection = { ids: new Set(), anchor: null };
 
-/** Selects a card, or takes it out. */
+/** Adds a card to the selection or removes it. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
-/** Selects everything from the anchor to a card too; without an anchor that card alone. */
+/** Adds the range from the anchor to a card. Without an anchor it adds only that card. */
 export function extend(selection: Selection, order: readonly string[], id: string): Selection {
   const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
   const to = order.indexOf(id);
@@ -21,7 +21,6 @@ export function extend(selection: Selection, order: readonly string[], id: strin
   return { ids: new Set([...selection.ids, ...range]), anchor: from < 0 ? id : selection.anchor };
 }
 
-/** Selects all of these. */
 export function selectAll(order: readonly string[]): Selection {
   return { ids: new Set(order), anchor: null };
 }

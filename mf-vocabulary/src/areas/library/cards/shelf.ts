@@ -2,13 +2,13 @@ import type { CardLine } from '@repaso/card-store';
 import { withoutCategory } from '@repaso/contracts';
 import { isOwn } from './place.ts';
 
-/** One folder below the top, with how many cards lie in it. */
+/** A subfolder with its number of cards. */
 export interface Part {
   part: string;
   count: number;
 }
 
-/** What lies in the folders at the top. */
+/** Numbers of cards in the top-level folders and their subfolders. */
 export interface Shelf {
   all: number;
   own: number;
@@ -17,7 +17,9 @@ export interface Shelf {
   boxes: Part[];
 }
 
-/** Sorts cards into folders. `boxes` is how many the learner's ladder has; cards of a longer one keep theirs. */
+/**
+ * Counts cards by folder. `boxes`: number of boxes in the learner's ladder. Cards of a longer ladder keep their box.
+ */
 export function shelfOf(cards: readonly CardLine[], boxes: number): Shelf {
   const decks = new Map<string, number>();
   const categories = new Map<string, number>();

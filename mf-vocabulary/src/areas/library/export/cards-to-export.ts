@@ -4,7 +4,7 @@ import type { CardToExport } from '@repaso/exchange';
 import { effectiveEntries } from '@repaso/leitner';
 import { contentOf, parseStamp } from '@repaso/sync';
 
-/** Cards with the answers of their logs that count: those that were not taken back. */
+/** Joins cards with the effective answers of their logs, without undone ones. */
 export function cardsToExport(
   cards: readonly LocalCard[],
   logs: ReadonlyMap<string, readonly LogEntry[]>,

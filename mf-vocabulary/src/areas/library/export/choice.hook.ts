@@ -5,9 +5,9 @@ import { byAge, cardsIn, deckCounts, selectionIn, type Scope, type Selection } f
 
 export interface ExportChoice {
   scope: Scope;
-  /** The deck chosen, or to be chosen first; null when no card came from one. */
+  /** The chosen deck, or the default one; null when no card came from a deck. */
   deckId: string | null;
-  /** Cards from each deck. */
+  /** Number of cards by deck. */
   decks: ReadonlyMap<string, number>;
   selection: Selection | null;
   counts: Record<Scope, number>;
@@ -16,7 +16,7 @@ export interface ExportChoice {
   setDeckId: (deckId: string) => void;
 }
 
-/** Which cards are to leave. What the screen was opened with is chosen first. */
+/** The choice of cards to export. It starts with what the screen was opened with. */
 export function useExportChoice(lines: readonly CardLine[]): ExportChoice {
   const state: unknown = useLocation().state;
   const [params] = useSearchParams();

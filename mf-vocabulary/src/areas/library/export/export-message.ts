@@ -1,4 +1,4 @@
-/** What the page and the worker that writes the file say to each other. */
+/** Messages between the page and the worker that writes the file. */
 import type { LocalCard } from '@repaso/card-store';
 import type { LogEntry } from '@repaso/contracts';
 import type { ExportFormat } from './export-plan.ts';
@@ -6,7 +6,7 @@ import type { ExportFormat } from './export-plan.ts';
 export interface ExportOrder {
   format: ExportFormat;
   cards: readonly LocalCard[];
-  /** By card; empty without history. */
+  /** By card id; empty without history. */
   logs: ReadonlyMap<string, readonly LogEntry[]>;
   withHistory: boolean;
   /** Milliseconds since the epoch. */
@@ -14,7 +14,7 @@ export interface ExportOrder {
   today: string;
   /** Minutes east of UTC. */
   zoneOffset: number;
-  /** SQLite's program, for Anki's format. */
+  /** WebAssembly of SQLite, for Anki's format only. */
   wasm: ArrayBuffer | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a learner may export, and in which form. */
+/** Scopes and formats of an export. */
 import type { CardLine } from '@repaso/card-store';
 
 export const exportFormats = ['anki', 'json', 'csv'] as const;
@@ -10,7 +10,7 @@ const files: Record<ExportFormat, { extension: string; type: string }> = {
   csv: { extension: 'csv', type: 'text/csv' },
 };
 
-/** Cards that another screen sent along, with what they are there. */
+/** Cards that another screen passed, with the title of their list. */
 export interface Selection {
   cardIds: string[];
   title: string;
@@ -18,7 +18,7 @@ export interface Selection {
 
 export type Scope = 'all' | 'deck' | 'selection';
 
-/** What came with the router; null when nothing of use did. */
+/** Reads a selection from the router state; null when there is none. */
 export function selectionIn(state: unknown): Selection | null {
   if (typeof state !== 'object' || state === null) return null;
   const { cardIds, title } = state as Partial<Record<keyof Selection, unknown>>;
@@ -27,7 +27,7 @@ export function selectionIn(state: unknown): Selection | null {
   return { cardIds: ids, title: typeof title === 'string' ? title : '' };
 }
 
-/** How many of these cards came from each deck. */
+/** Counts these cards by their deck. */
 export function deckCounts(lines: readonly CardLine[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { sourceDeckId } of lines) {
@@ -36,7 +36,7 @@ export function deckCounts(lines: readonly CardLine[]): ReadonlyMap<string, numb
   return counts;
 }
 
-/** In the order in which they were made. */
+/** Sorts by creation time. */
 export function byAge(lines: readonly CardLine[]): CardLine[] {
   return lines.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
@@ -56,7 +56,7 @@ export function cardsIn(
   return lines.filter(isIn[scope]).map(({ id }) => id);
 }
 
-/** `today` is the learner's day. */
+/** `today` is the learner's calendar day. */
 export function fileOf(format: ExportFormat, today: string): { name: string; type: string } {
   const { extension, type } = files[format];
   return { name: `repaso-${today}.${extension}`, type };

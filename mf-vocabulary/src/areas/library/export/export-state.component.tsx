@@ -7,7 +7,7 @@ import type { Exporting } from './exporting.hook.ts';
 import { lastExportKey, readLastExport } from './last-export.ts';
 import styles from './export.module.css';
 
-/** How the export goes or ended; before the first one, what was exported last. */
+/** Progress or result of the export. Before the first run it shows the last export. */
 export function ExportState({
   userId,
   state,

@@ -1,4 +1,4 @@
-/** Writes the file, away from the page: twenty thousand cards take seconds. */
+/** Writes the file in a worker, because twenty thousand cards take seconds. */
 import '../../../shared/without-eval.ts';
 import { toAnki, toCsv, toJson } from '@repaso/exchange';
 import initSqlJs from 'sql.js';

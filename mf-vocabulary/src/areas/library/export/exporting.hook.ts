@@ -12,7 +12,7 @@ export type Exporting =
   | { kind: 'cancelled' }
   | { kind: 'failed' };
 
-/** One export at a time; leaving the screen cancels it. */
+/** Runs one export at a time. Leaving the screen cancels it. */
 export function useExporting(store: CardStore) {
   const [state, setState] = useState<Exporting>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
@@ -47,7 +47,7 @@ async function run(
   }
 }
 
-/** Only for the learner's information: the file is saved whether it is remembered or not. */
+/** This record is only informative: the file is saved even when it cannot be stored. */
 function remember(userId: string, last: LastExport): void {
   learnerStorage(userId)
     .write(lastExportKey, last)

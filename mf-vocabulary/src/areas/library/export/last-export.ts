@@ -1,6 +1,6 @@
 import { exportFormats, type ExportFormat } from './export-plan.ts';
 
-/** What was exported last on this device. */
+/** The last export on this device. */
 export interface LastExport {
   /** ISO instant. */
   at: string;
@@ -10,7 +10,7 @@ export interface LastExport {
 
 export const lastExportKey = 'last-export';
 
-/** What is kept, or null when it is not what was written. */
+/** Parses the stored value; null when it is invalid. */
 export function readLastExport(kept: unknown): LastExport | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { at, format, count } = kept as Partial<Record<keyof LastExport, unknown>>;

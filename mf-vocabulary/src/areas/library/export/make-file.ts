@@ -1,4 +1,4 @@
-/** Has the file written by a worker; cancelling ends the worker at once. */
+/** Runs the worker that writes the file. Cancelling terminates the worker at once. */
 import type { CardStore } from '@repaso/card-store';
 import { fetchReleased, WorkerFile } from '@repaso/shell-api';
 import type { ExportOrder, ExportReport } from './export-message.ts';
@@ -21,7 +21,7 @@ const workerFile = new WorkerFile(
 const noLogs: ExportOrder['logs'] = new Map();
 const sqlite = new URL('sql.js/dist/sql-wasm.wasm', import.meta.url).href;
 
-/** The file, or null as soon as it was cancelled. */
+/** Resolves to the file, or to null as soon as the export is cancelled. */
 export function makeFile(store: CardStore, request: ExportRequest, watch: Watch): Promise<File | null> {
   const cancelled = new Promise<null>((resolve) => {
     watch.signal.addEventListener('abort', () => resolve(null), { once: true });
@@ -50,7 +50,7 @@ async function orderOf(store: CardStore, request: ExportRequest): Promise<Export
     store.today(),
     isAnki ? fetchReleased(sqlite) : null,
   ]);
-  // Anki counts its days where the device is.
+  // Anki counts its days in the time zone of the device.
   const zoneOffset = -new Date(now).getTimezoneOffset();
   return { format, cards, logs, withHistory, now, today, zoneOffset, wasm };
 }

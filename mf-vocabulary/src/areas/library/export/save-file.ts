@@ -1,7 +1,7 @@
-/** Long enough for the slowest browser to begin to save. */
+/** Milliseconds before the URL is revoked: long enough for a slow browser to start the download. */
 const patience = 60_000;
 
-/** Hands a file to the browser, which saves it as a download. */
+/** Saves a file as a download. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

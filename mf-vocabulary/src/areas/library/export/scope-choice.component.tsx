@@ -5,7 +5,7 @@ import { useDeckNames } from '../../../shared/deck-names.resource.ts';
 import type { Scope } from './export-plan.ts';
 import type { ExportChoice } from './choice.hook.ts';
 
-/** Which cards: all, those of a deck, or those that another screen sent along. */
+/** Chooses the cards: all, those of a deck, or those that another screen passed. */
 export function ScopeChoice({ userId, choice }: { userId: string; choice: ExportChoice }) {
   const { scope, deckId, decks, selection, counts, setScope, setDeckId } = choice;
   const ids = [...decks.keys()];

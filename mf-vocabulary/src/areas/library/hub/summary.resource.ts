@@ -1,7 +1,7 @@
 import { useLive } from '@repaso/card-store';
 import { useLearner } from '../../../learner.resource.ts';
 
-/** How many cards there are and how many wait today; undefined while it is looked up, null when it cannot be. */
+/** Number of cards and of those due today; undefined while loading, null when they cannot be read. */
 export function useSummary(userId: string) {
   const state = useLearner(userId);
   return useLive(() => {

@@ -1,7 +1,7 @@
 import type { CardStore } from '@repaso/card-store';
 import { useIntl, useModal, useToast } from '@repaso/shell-api';
 
-/** Empties the trash after a question; the returned function takes the number of cards in it. */
+/** Empties the trash after a confirmation. Pass the number of cards in it to the returned function. */
 export function useTrashClearing(store: CardStore): (count: number) => void {
   const intl = useIntl();
   const modal = useModal();

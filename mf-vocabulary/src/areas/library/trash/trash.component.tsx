@@ -6,10 +6,10 @@ import { useDeletedCards } from '../cards/card.resource.ts';
 import { useTrashClearing } from './trash-clearing.hook.ts';
 import styles from '../cards/cards.module.css';
 
-/** As many as one looks through; who deleted more takes them all back. */
+/** Maximum number of cards shown. With more, the button restores all of them. */
 const mostShown = 200;
 
-/** Deleted cards that can still be had back. */
+/** Deleted cards that can still be restored. */
 export function Trash({ store, actions }: { store: CardStore; actions: CardActions }) {
   const intl = useIntl();
   const cards = useDeletedCards(store);

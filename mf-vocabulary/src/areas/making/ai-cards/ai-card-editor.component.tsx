@@ -22,7 +22,7 @@ const fields = [
 
 const missing = { front: 'vocabulary.fields.front-required', back: 'vocabulary.fields.back-required' };
 
-/** A card's two sides to be corrected; neither may be blank. */
+/** A form for both sides of a card. Neither may be blank. */
 export function AiCardEditor({ word, first, onSave, onCancel }: AiCardEditorProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState(first);

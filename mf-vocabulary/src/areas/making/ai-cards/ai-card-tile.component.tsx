@@ -10,12 +10,12 @@ import styles from './ai.module.css';
 interface AiCardTileProps {
   card: AiCard;
   isSelected: boolean;
-  /** On its way to the learner's cards. */
+  /** The card is in the creation queue. */
   isQueued: boolean;
-  /** Why it could not be saved. */
+  /** Why the card could not be saved. */
   failure: string | undefined;
   onSelect: (isSelected: boolean) => void;
-  /** Answers whether it is kept. */
+  /** Resolves to true when the change is stored. */
   onSave: (data: AiCardData) => Promise<boolean>;
   onDelete: () => void;
 }

@@ -2,14 +2,14 @@ import { aiCardResult, limits } from '@repaso/contracts';
 import type { AiCardData, AiCardResult } from '@repaso/contracts';
 import { folded } from '../../../shared/folded.ts';
 
-/** A card that a generator made, or that a learner mended, as it lies on this device. */
+/** A generated card, possibly edited by the learner, as stored on this device. */
 export interface AiCard {
   id: string;
   word: string;
   success: true;
   data: AiCardData;
 }
-/** What lies under `ai_cards`. */
+/** The value stored under `ai_cards`. */
 export type AiCards = Readonly<Record<string, AiCard>>;
 export type AiSide = AiCardData['front'];
 
@@ -22,14 +22,14 @@ function cardOf(item: unknown): AiCard | null {
   return { id, word, success: true, data };
 }
 
-/** The valid cards of what lies there; everything else is dropped. */
+/** Parses the stored value. Invalid cards are dropped. */
 export function readAiCards(kept: unknown): AiCards {
   const items: unknown[] = typeof kept === 'object' && kept !== null ? Object.values(kept) : [];
   const cards = items.map(cardOf).filter((card) => card !== null);
   return Object.fromEntries(cards.map((card) => [card.id, card]));
 }
 
-/** With one more, unless it is no card or one for the same word is there. */
+/** Adds a result, unless it is invalid or a card for the same word exists. */
 export function withResult(cards: AiCards, result: Omit<AiCardResult, 'error'>): AiCards {
   const card = cardOf(result);
   const isThere = Object.values(cards).some(({ word }) => folded(word) === folded(result.word));
@@ -40,7 +40,7 @@ export function withoutCards(cards: AiCards, ids: readonly string[]): AiCards {
   return Object.fromEntries(Object.entries(cards).filter(([id]) => !ids.includes(id)));
 }
 
-/** What somebody writes into an AI card. */
+/** Form values of an AI card. */
 export interface AiCardDraft {
   front: string;
   frontExample: string;
@@ -57,7 +57,7 @@ export function draftOf({ front, back }: AiCardData): AiCardDraft {
   };
 }
 
-/** What a draft makes; null while the value of a side is blank. */
+/** Converts a draft to card data; null while the value of a side is blank. */
 export function dataOf({ front, frontExample, back, backExample }: AiCardDraft): AiCardData | null {
   const side = (value: string, example: string): AiSide => ({
     value: value.trim(),
@@ -67,7 +67,7 @@ export function dataOf({ front, frontExample, back, backExample }: AiCardDraft):
   return { front: side(front, frontExample), back: side(back, backExample) };
 }
 
-/** A side's example. None may be blank, so one that only repeats the value stands for none. */
+/** Returns a side's example. The format does not allow a blank one, so an example equal to the value means none. */
 export function exampleOf({ value, example }: AiSide): string | null {
   return example === value ? null : example;
 }

@@ -12,10 +12,10 @@ import { createdId, newCardOf, queueWith, readQueue } from '../creation-queue/cr
 import type { QueuedCard } from '../creation-queue/creation-queue.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
-/** Cards that could not be saved, with the reason, until the page is left. */
+/** Errors of cards that could not be saved, by card id. Lost when the page closes. */
 const failures = createCell(none);
 
-/** The AI cards of a learner on this device; undefined until they were looked up. */
+/** The learner's AI cards on this device; undefined while loading. */
 export function useAiCards(userId: string): AiCards | undefined {
   return useKept(userId, aiCardsKey, readAiCards);
 }
@@ -34,21 +34,21 @@ const change = (userId: string, change: (cards: AiCards) => AiCards) =>
 export const keepResult = (userId: string, result: AiCardResult) =>
   change(userId, (cards) => withResult(cards, result));
 
-/** Puts a card in its place, or gives it one. */
+/** Adds a card or replaces the one with its id. */
 export const putAiCard = (userId: string, card: AiCard) =>
   change(userId, (cards) => ({ ...cards, [card.id]: card }));
 
 export const removeAiCards = (userId: string, ids: readonly string[]) =>
   change(userId, (cards) => withoutCards(cards, ids));
 
-/** Hands the selected cards to whoever creates them. Answers false when there are none. */
+/** Puts the selected cards into the creation queue. Resolves to false when none are selected. */
 export async function transfer(userId: string, selected: readonly AiCard[]): Promise<boolean> {
   if (selected.length === 0) return false;
   await learnerStorage(userId).change(queueKey, (kept) => queueWith(readQueue(kept), selected));
   return true;
 }
 
-/** Whether the cards of the queue have come into the store, and how far: changes when there is something to do. */
+/** How many cards of the queue are in the store, and their sync status. It changes when the queue can advance. */
 export function useCreatedCards(state: LearnerState, userId: string, queue: readonly QueuedCard[]) {
   return useLive(() => {
     if (state.kind !== 'open' || queue.length === 0) return undefined;
@@ -56,21 +56,21 @@ export function useCreatedCards(state: LearnerState, userId: string, queue: read
   }, [state, userId, queue]);
 }
 
-/** One tab at a time; the others find the work done. */
+/** Only one tab at a time does this. The others then find an empty queue. */
 export async function createAll(store: CardStore): Promise<void> {
   const storage = learnerStorage(store.userId);
   const failed = await exclusively(`repaso.create.${store.userId}`, () => createQueued({ store, storage }));
   if (failed.size === 0) return;
   failures.set(new Map([...failures.get(), ...failed]));
-  // eslint-disable-next-line no-console -- specified as a failure that is logged; the card wears a mark besides
+  // eslint-disable-next-line no-console -- SPEC demands a log entry for this failure; the card shows a mark too
   failed.forEach((message) => console.error(message));
 }
 
 /**
- * Makes a deck of the learner's own from these cards, adds it to the learner's cards, and lets the AI cards go. The ids
- * follow from what is sent, so that after a failure the same may be asked again.
+ * Creates a deck from these cards, adds it to the learner's cards, and removes the AI cards. The ids are derived from
+ * the request, so a retry creates nothing twice.
  *
- * @throws what the calls throw, with its `code`
+ * @throws the errors of its calls, each with a `code`
  */
 export async function createDeck(userId: string, name: string, cards: readonly AiCard[]): Promise<void> {
   const made = cards.map((card) => newCardOf(userId, card));

@@ -24,7 +24,7 @@ interface AiDeskProps {
   queuedIds: readonly string[];
 }
 
-/** The ten slots, and what becomes of the cards in them. */
+/** The ten slots, with the actions on the cards in them. */
 export function AiDesk({ userId, cards, queuedIds }: AiDeskProps) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface AiSlotProps {
   onSelect: (id: string, isSelected: boolean) => void;
 }
 
-/** One of the ten. */
+/** One of the ten slots. */
 export function AiSlot({ slot, ...props }: AiSlotProps) {
   switch (slot.kind) {
     case 'card':

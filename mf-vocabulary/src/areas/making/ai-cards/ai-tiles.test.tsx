@@ -10,12 +10,12 @@ import type { AiCardData } from '@repaso/contracts';
 import { es } from '../../../messages/es.ts';
 import { ru } from '../../../messages/ru.ts';
 
-// The router asks for it while it loads, and jsdom has none.
+// The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { AiCardEditor } = await import('./ai-card-editor.component.tsx');
 const { FailedTile } = await import('./failed-tile.component.tsx');
 
-// jsdom has no layout, so it has no scrolling either.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 let root: Root;

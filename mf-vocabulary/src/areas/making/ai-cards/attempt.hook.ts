@@ -1,7 +1,10 @@
 import { errorMessageId, useIntl, useToast } from '@repaso/shell-api';
 import { errorOf } from './generation.resource.ts';
 
-/** Runs what may fail: a failure is said in a toast, after `failed` when it is given. Answers whether it went well. */
+/**
+ * Returns a function that runs an operation and shows a toast when it fails. `failed`: message before the reason.
+ * Resolves to true on success.
+ */
 export function useAttempt(): (work: () => Promise<void>, failed?: string) => Promise<boolean> {
   const intl = useIntl();
   const { show } = useToast();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value in memory that screens follow. */
+/** A value in memory that components can subscribe to. */
 export interface Cell<T> {
   get: () => T;
   set: (value: T) => void;

@@ -10,7 +10,7 @@ interface DeckDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the deck's name; the answer is there already for those who do not care. */
+/** Asks for the deck's name. A default name is filled in. */
 export function DeckDialog({ name, count, onName, onCreate, onClose }: DeckDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

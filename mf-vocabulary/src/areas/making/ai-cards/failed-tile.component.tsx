@@ -10,12 +10,12 @@ import styles from './ai.module.css';
 interface FailedTileProps {
   job: WordJob;
   onRetry: () => void;
-  /** Answers whether it is kept; then this is gone. */
+  /** Resolves to true when the card is stored; then this tile disappears. */
   onSave: (data: AiCardData) => Promise<boolean>;
   onDismiss: () => void;
 }
 
-/** A word without a card: why, and the ways on. */
+/** A word without a card, with the reason and the possible actions. */
 export function FailedTile({ job, onRetry, onSave, onDismiss }: FailedTileProps) {
   const intl = useIntl();
   const [isEdited, setEdited] = useState(false);

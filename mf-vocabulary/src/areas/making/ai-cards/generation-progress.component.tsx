@@ -17,7 +17,7 @@ const states: Record<WordState | 'unknown', { id: string; tone: BadgeTone }> = {
   cancelled: { id: 'vocabulary.ai.state.cancelled', tone: 'due' },
 };
 
-/** How far the words have come, wherever the learner was meanwhile. */
+/** Progress of the words. It survives leaving and reopening the screen. */
 export function GenerationProgress({ userId }: { userId: string }) {
   const intl = useIntl();
   const { jobs } = useGeneration(userId);

@@ -9,17 +9,20 @@ import { useCell } from './cell.ts';
 import { createGeneration } from './generation.ts';
 import type { Generation, GenerationState, WordError } from './generation.ts';
 
-/** Milliseconds, more than the server gives a generator at most: a model on a small machine takes its time. */
+/**
+ * Request timeout in milliseconds. It is longer than the server's own limit, because a model on a small machine is
+ * slow.
+ */
 const patience = 75_000;
 const generations = new Map<string, Generation>();
 
-/** What a failed call or a full store says. */
+/** Converts the error of a failed request or of a full store. */
 export const errorOf = (error: unknown): WordError => ({
   code: codeOf(error),
   params: isApiError(error) ? error.params : {},
 });
 
-/** The one generation of a learner in this page. */
+/** The learner's generation in this page. There is one per learner. */
 export function generationOf(userId: string): Generation {
   const begun =
     generations.get(userId) ??
@@ -42,7 +45,7 @@ export function useGeneration(userId: string): GenerationState {
   return useCell(generationOf(userId).state);
 }
 
-/** What of a text goes with a word: as much around it as a call may carry. */
+/** The text around a word, as much as one request may contain. */
 export function contextOf(text: string, word: string): string {
   const at = Math.max(0, text.indexOf(word));
   const from = Math.max(0, Math.min(at - limits.aiContext / 2, text.length - limits.aiContext));
@@ -52,7 +55,7 @@ export function contextOf(text: string, word: string): string {
 export type QuotaState =
   { kind: 'loading' } | { kind: 'failed'; error: WordError } | { kind: 'ready'; view: AiQuotaView };
 
-/** Which generator answers, and how many words are left today. Not asked where it may not answer. */
+/** The generator in use and the words left today. With `isAsked` false no request is sent. */
 export function useQuota(userId: string, isAsked: boolean): QuotaState {
   const [state, setState] = useState<QuotaState>({ kind: 'loading' });
   const { quota } = useGeneration(userId);

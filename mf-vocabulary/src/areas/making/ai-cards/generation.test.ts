@@ -17,7 +17,7 @@ interface Asked {
   refuse: (error: unknown) => void;
 }
 
-/** A generation whose calls are answered by hand. */
+/** A generation whose responses the test sends. */
 function begun(...words: string[]) {
   const asked: Asked[] = [];
   const kept: string[] = [];

@@ -1,6 +1,7 @@
 /**
- * Has cards made for words, two words at once and one call a word, so that progress is real and cancelling stops. It
- * belongs to the page, not to a screen: who leaves finds what has come, what runs on and what failed.
+ * Generates cards for words with one request per word, two at a time. So progress is exact, and cancelling stops the
+ * remaining words. It belongs to the page, not to a screen: after leaving and returning the learner finds what is done,
+ * running and failed.
  */
 import type { AiCardResult, AiQuota } from '@repaso/contracts';
 import { createCell } from './cell.ts';
@@ -11,14 +12,14 @@ export type WordState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 export interface WordJob {
   id: string;
   word: string;
-  /** The text the word stands in. */
+  /** The text that contains the word. */
   context: string;
   state: WordState;
-  /** Why there is no card; null when nobody said, and as long as there may be one. */
+  /** Why there is no card; null when the reason is not known and while the card is pending. */
   error: WordError | null;
 }
 
-/** A code or a generator's own words, and what fills its message. */
+/** An error code or the generator's own message, with the parameters of its text. */
 export interface WordError {
   code: string;
   params: Readonly<Record<string, string | number>>;
@@ -26,16 +27,16 @@ export interface WordError {
 
 export interface GenerationState {
   jobs: readonly WordJob[];
-  /** As the last answer told it. */
+  /** From the last response. */
   quota: AiQuota | null;
 }
 
 export interface Generation {
   state: Pick<Cell<GenerationState>, 'get' | 'subscribe'>;
-  /** Begins with these words; those of before that are over or unknown leave the list, failed ones stay. */
+  /** Starts these words. Finished and unknown words leave the list; failed ones stay. */
   begin: (words: readonly Pick<WordJob, 'word' | 'context'>[]) => void;
   retry: (id: string) => void;
-  /** Stops what runs and waits; cards that have come stay. */
+  /** Stops running and waiting words. Finished cards stay. */
   cancel: () => void;
   dismiss: (id: string) => void;
 }
@@ -45,16 +46,16 @@ interface Deps {
     job: Pick<WordJob, 'word' | 'context'>,
     signal: AbortSignal,
   ) => Promise<{ cards: readonly AiCardResult[]; quota: AiQuota }>;
-  /** Keeps a card as soon as it comes. */
+  /** Stores a card as soon as its response arrives. */
   keep: (result: AiCardResult) => Promise<void>;
   errorOf: (error: unknown) => WordError;
   newId: () => string;
 }
 
 const atOnce = 2;
-/** There may be a card of it another time. */
+/** True when a retry may give a card. */
 export const hasFailed = (job: WordJob) => job.state === 'failed' && !isUnknownWord(job);
-/** Nobody could make a card of it: that is no failure, and trying again changes nothing. */
+/** True when no card exists for the word. This is not a failure, and a retry is useless. */
 export const isUnknownWord = ({ state, error }: WordJob) =>
   state === 'failed' && error?.code === 'AI_WORD_UNKNOWN';
 export const isUnderWay = ({ state }: WordJob) => state === 'waiting' || state === 'running';
@@ -69,7 +70,7 @@ export function createGeneration({ generate, keep, errorOf, newId }: Deps): Gene
     setJobs((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...changes } : job)));
   const fail = (id: string, error: WordError | null) => put(id, { state: 'failed', error });
 
-  /** A quota that is used up is used up for all that wait. */
+  /** When the quota is used up, all waiting words fail. */
   const failWaiting = (error: WordError) =>
     setJobs((jobs) =>
       jobs.map((job) => (job.state === 'waiting' ? { ...job, state: 'failed', error } : job)),

@@ -11,7 +11,7 @@ const ids: Record<AiGenerator, string> = {
   catalogue: 'vocabulary.ai.generator.catalogue',
 };
 
-/** Who answers, and how much of it is left today. */
+/** The generator in use, and the words left today. */
 export function GeneratorLine({ quota }: { quota: QuotaState }) {
   if (quota.kind === 'loading')
     return (

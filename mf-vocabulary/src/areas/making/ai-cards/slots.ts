@@ -3,15 +3,18 @@ import type { AiCard, AiCards } from './ai-card.ts';
 import { hasFailed, isUnderWay } from './generation.ts';
 import type { WordJob } from './generation.ts';
 
-/** What one of the ten slots holds. */
+/** Content of one of the ten slots. */
 export type Slot =
   | { kind: 'card'; card: AiCard }
-  /** A word whose card is on its way. */
+  /** A word whose card is pending. */
   | { kind: 'coming'; job: WordJob }
   | { kind: 'failed'; job: WordJob }
   | { kind: 'free' };
 
-/** Exactly ten: cards first, then what comes and what failed, the rest free. More than ten wait for a place. */
+/**
+ * Returns exactly ten slots: cards first, then pending and failed words, then free slots. Further cards and words wait
+ * for a slot.
+ */
 export function slotsOf(cards: AiCards, jobs: readonly WordJob[]): Slot[] {
   const filled: Slot[] = [
     ...Object.values(cards).map((card): Slot => ({ kind: 'card', card })),

@@ -9,7 +9,7 @@ interface UnknownWordsProps {
   onDismiss: (id: string) => void;
 }
 
-/** Words that nobody could make a card for: a quiet line each, with the way to the form. They take no slot. */
+/** Words without a card in any source: one line each, with a link to the form. They take no slot. */
 export function UnknownWords({ jobs, onDismiss }: UnknownWordsProps) {
   const unknown = jobs.filter(isUnknownWord);
   if (unknown.length === 0) return null;
@@ -37,7 +37,7 @@ function UnknownWord({ word, onDismiss }: { word: string; onDismiss: () => void 
   );
 }
 
-/** Leads to the form with the word in it. */
+/** Link to the form with the word filled in. */
 export function ByHand({ word, onFollow }: { word: string; onFollow: () => void }) {
   return (
     <LinkButton asChild icon="edit">

@@ -12,7 +12,7 @@ const ids: Record<AiCardError, string> = {
 };
 const clientCodes = ['OFFLINE', 'NETWORK', 'TIMEOUT', 'STORAGE_FULL', 'STORAGE_CLOSED'];
 
-/** Why there is no card: in our words where the reason is known, else in those it came with. */
+/** Why there is no card: a translated text for a known code, otherwise the message as received. */
 export function WordError({ error }: { error: Reason | null }) {
   if (error === null || error.code.trim() === '')
     return <FormattedMessage id="vocabulary.ai.error.unknown" />;

@@ -13,9 +13,9 @@ interface Place {
 }
 
 /**
- * Goes once through the queue: what is not among the learner's cards is added, what the server has acknowledged leaves
- * the queue and the AI cards. Repeating it adds nothing twice and does not bring back what was deleted meanwhile.
- * Answers what could not be saved, by the id of the AI card; that leaves the queue alone.
+ * Processes the queue once. Cards missing in the store are added. Cards acknowledged by the server leave the queue and
+ * the AI cards. A repetition adds nothing twice and does not restore cards deleted meanwhile. Returns the error
+ * messages of invalid items by AI card id; these items leave only the queue.
  */
 export async function createQueued({ store, storage }: Place): Promise<ReadonlyMap<string, string>> {
   const queue = readQueue(await storage.read(queueKey));
@@ -38,7 +38,7 @@ export async function createQueued({ store, storage }: Place): Promise<ReadonlyM
   };
   const done = queue.filter(isDone).map(({ id }) => id);
   const leaving = [...done, ...failures.keys()];
-  // The queue last: a page that is closed in between does the same again.
+  // The queue comes last: if the page closes in between, the next run repeats this step.
   if (done.length > 0) await storage.change(aiCardsKey, (kept) => withoutCards(readAiCards(kept), done));
   if (leaving.length > 0) {
     await storage.change(queueKey, (kept) => readQueue(kept).filter(({ id }) => !leaving.includes(id)));

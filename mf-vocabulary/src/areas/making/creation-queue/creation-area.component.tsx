@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useAuth } from '@repaso/shell-api';
 
-/** Where the file does not come, nothing is created before the next page: the queue stays. */
+/** When this chunk cannot be loaded, creation waits for the next page load. The queue is kept. */
 const Creation = lazy(() =>
   import('./creation.component.tsx').then(
     ({ Creation }) => ({ default: Creation }),
@@ -9,7 +9,7 @@ const Creation = lazy(() =>
   ),
 );
 
-/** Around every screen of the vocabulary: what the learner has asked to create goes on while they do something else. */
+/** Wraps every screen of the vocabulary, so that queued cards are created while the learner does something else. */
 export function CreationArea() {
   const { user, isDemo } = useAuth();
   const canCreate = user !== null && user.emailVerified && !isDemo;

@@ -12,7 +12,7 @@ const item = (id: string, changes: Partial<QueuedCard> = {}): QueuedCard => ({
   ...changes,
 });
 
-/** A device: what it keeps, and the cards with how far the server has them. */
+/** A fake device: its storage, and its cards with their sync status. */
 function device(queue: unknown, aiCards: Record<string, unknown> = {}) {
   const kept = new Map<string, unknown>([
     ['cards-to-create', queue],

@@ -1,4 +1,4 @@
-/** The queue of cards to create: what selecting AI cards leaves for whoever creates them. */
+/** The queue of cards to create. Transferring selected AI cards fills it, `createQueued` empties it. */
 import type { NewCard } from '@repaso/card-store';
 import { deckCardId } from '@repaso/sync';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const queuedCard = z.object({
 });
 export type QueuedCard = z.infer<typeof queuedCard>;
 
-/** The items of what lies there; what is none is dropped. */
+/** Parses the stored value. Invalid items are dropped. */
 export function readQueue(kept: unknown): QueuedCard[] {
   const items: unknown[] = Array.isArray(kept) ? kept : [];
   return items.flatMap((item) => {
@@ -23,18 +23,22 @@ export function readQueue(kept: unknown): QueuedCard[] {
   });
 }
 
-/** With more at its end, each card once. */
+/** Appends cards that are not in the queue yet. */
 export function queueWith(queue: readonly QueuedCard[], cards: readonly QueuedCard[]): QueuedCard[] {
   const present = new Set(queue.map(({ id }) => id));
   return [...queue, ...cards.filter(({ id }) => !present.has(id))];
 }
 
-/** The id that an AI card has among the learner's own: the same every time, so that repeating adds nothing twice. */
+/** Id of the learner's card for an AI card. It is always the same, so a repetition adds nothing twice. */
 export function createdId(userId: string, { id }: Pick<QueuedCard, 'id'>): string {
   return deckCardId(userId, id);
 }
 
-/** The card that an item makes. @throws Error that says what the item lacks */
+/**
+ * Converts a queue item to a card.
+ *
+ * @throws Error with a message about the missing data
+ */
 export function newCardOf(userId: string, item: QueuedCard): NewCard & { id: string } {
   const { success, data, error } = item;
   if (!success || data === undefined) throw new Error(`Невалидная AI карточка: ${error ?? 'no data'}`);

@@ -5,7 +5,7 @@ import type { QueuedCard } from './creation-queue.ts';
 
 const none: QueuedCard[] = [];
 
-/** Shows nothing: creates the cards of the queue for as long as the vocabulary is open. */
+/** Renders nothing. Creates the queued cards while the vocabulary is open. */
 export function Creation({ userId }: { userId: string }) {
   const state = useLearner(userId);
   const queue = useQueue(userId) ?? none;
@@ -13,7 +13,7 @@ export function Creation({ userId }: { userId: string }) {
   const store = state.kind === 'open' ? state.learner.store : null;
   useEffect(() => {
     if (store === null || queue.length === 0) return;
-    // What does not fit into this browser's store stays in the queue; the frame tells of the store.
+    // When the browser's storage is full, the cards stay in the queue. The frame shows a warning.
     createAll(store).catch(() => undefined);
   }, [store, queue, created]);
   return null;

@@ -5,7 +5,7 @@ import type { AiCard } from '../ai-cards/ai-card.ts';
 import { createDeck } from '../ai-cards/ai-cards.resource.ts';
 import { useAttempt } from '../ai-cards/attempt.hook.ts';
 
-/** Makes a deck of the selected cards under a name that stays until the deck is there. */
+/** Creates a deck from the selected cards. The name is kept until the deck exists. */
 export function useDeckCreation(userId: string, sync: Sync | null, selected: readonly AiCard[]) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -12,9 +12,9 @@ interface CardChoicesProps {
   onChange: (settings: ImportSettings) => void;
 }
 
-/** What holds for all cards: what becomes of those that are here already, their folder, tags to add. */
+/** Settings for all cards: how to treat cards that exist already, the folder, and tags to add. */
 export function CardChoices({ reading, settings, onChange }: CardChoicesProps) {
-  // What 'skip' leaves out is what there is to decide on.
+  // The choice is offered when mode 'skip' would leave cards out.
   const { skipped, repeated } = planOf(reading, 'skip');
   const repeats = skipped + repeated;
   return (

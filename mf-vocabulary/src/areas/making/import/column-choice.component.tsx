@@ -8,7 +8,7 @@ import styles from './import.module.css';
 
 type ColumnChange = Pick<ReadingChoices, 'columns' | 'hasHeader'>;
 
-/** What each column is. */
+/** Chooses the role of each column. */
 export function ColumnChoice({
   columns,
   hasHeader,

@@ -1,11 +1,11 @@
-/** Something that runs until it is terminated; a `Worker`. */
+/** A `Worker`, or a stand-in for tests. */
 interface Terminable {
   terminate: () => unknown;
 }
 
 /**
- * Runs `work` and terminates the worker however it ends, also when the worker starts only after `work` has failed or was
- * stopped. `starting` may resolve to null, where there is no worker to end.
+ * Runs `run` and terminates the worker afterwards, whatever the outcome. This includes a worker that starts only after
+ * `run` has failed or was aborted. `starting` may resolve to null when there is no worker.
  */
 export async function endingWorker<W extends Terminable, R>(
   starting: Promise<W | null>,

@@ -1,4 +1,4 @@
-/** Two cards as the form takes them. */
+/** Two cards in the JSON format of the import. */
 export const exampleJson = JSON.stringify(
   [
     {

@@ -36,7 +36,7 @@ const messages: Record<string, Message> = {
   FILE_UNREADABLE: { id: 'vocabulary.import.error.unreadable' },
 };
 
-/** The text of a failure by its code. */
+/** The message for an error code. */
 export function failureMessage(code: string): Message {
   return messages[code] ?? { id: errorMessageId(code), values: { limit: limits.cardsPerUser } };
 }

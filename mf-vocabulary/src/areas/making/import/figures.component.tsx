@@ -3,11 +3,11 @@ import { FormattedMessage } from '@repaso/shell-api';
 
 interface FiguresProps {
   figures: ImportFigures;
-  /** Whether the import has run. */
+  /** True after the import has run. */
   isDone?: boolean;
 }
 
-/** The counts of an import in one line; the parts add up to the total, and those that are zero are left out. */
+/** The counts of an import in one line. They add up to the total; zeros are left out. */
 export function Figures({ figures, isDone = false }: FiguresProps) {
   return (
     <FormattedMessage

@@ -7,7 +7,7 @@ import { IntlProvider } from 'react-intl';
 import { es } from '../../../messages/es.ts';
 import { ru } from '../../../messages/ru.ts';
 
-// The router asks for it while it loads, and jsdom has none.
+// The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { Figures } = await import('./figures.component.tsx');
 

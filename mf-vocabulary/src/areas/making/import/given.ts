@@ -1,7 +1,7 @@
 import { decodeText, isPackage, packageLimits } from '@repaso/exchange';
 import type { ImportSource } from '@repaso/exchange';
 
-/** What stands in the form. */
+/** Values of the import form. */
 export interface Given {
   text: string;
   file: { name: string; bytes: Uint8Array } | null;
@@ -9,23 +9,23 @@ export interface Given {
 
 export const nothing: Given = { text: '', file: null };
 
-/** Longer texts would hold up the page as they are typed in. */
+/** Files up to this size are shown as text. A longer text would make typing slow. */
 const shownBytes = 200_000;
 
-/** A draft is the text alone; files are chosen again. */
+/** Only the text is kept as a draft. A file has to be chosen again. */
 export function readDraft(kept: unknown): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** What there is to read: a file as it came as long as nobody has typed over it. */
+/** The source to read: the bytes of a file, unless its text was edited. */
 export function sourceOf({ text, file }: Given): ImportSource {
   return file === null ? { text } : { bytes: file.bytes };
 }
 
 /**
- * A chosen file; the text of a short one is shown, to be read and changed.
+ * Opens a chosen file. The text of a small one is shown for editing.
  *
- * @throws an error with a `code`
+ * @throws Error with a `code`
  */
 export async function openFile(file: File): Promise<Given> {
   if (file.size > packageLimits.packageBytes) throw withCode('PACKAGE_TOO_LARGE');

@@ -5,7 +5,7 @@ import { Button, Panel, Text } from '@repaso/ui';
 import { exampleJson } from './example.ts';
 import styles from './import.module.css';
 
-/** What the form takes, and how to come by it. */
+/** Explains the accepted formats and how to get such a file. */
 export function HelpPanel() {
   const intl = useIntl();
   const prompt = `${intl.formatMessage({ id: 'vocabulary.import.help.prompt-text' })}\n\n${exampleJson}`;
@@ -58,7 +58,7 @@ function CopyButton({ text }: { text: string }) {
     toast.show({ tone, text: intl.formatMessage({ id }) });
   const copy = async () => {
     try {
-      // Undefined without a secure context: that throws as well.
+      // `navigator.clipboard` is undefined in an insecure context; this throws too.
       await navigator.clipboard.writeText(text);
       say('vocabulary.import.help.copied', 'success');
     } catch {

@@ -10,7 +10,7 @@ import { es } from '../../../messages/es.ts';
 import { ru } from '../../../messages/ru.ts';
 import { exampleJson } from './example.ts';
 
-// The router asks for it while it loads, and jsdom has none.
+// The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { ToastContext } = await import('@repaso/shell-api/host');
 const { HelpPanel } = await import('./help-panel.component.tsx');

@@ -20,12 +20,12 @@ import styles from './import.module.css';
 
 interface ImportFormProps {
   userId: string;
-  /** What is kept of the input between visits: its text. */
+  /** The input text, kept between visits. */
   draft: Draft<string>;
   loadOwn: () => Promise<readonly OwnCard[]>;
-  /** What the last import did; it makes room for the preview of the next one. */
+  /** Result of the last import. It is hidden while a preview is shown. */
   result: ReactNode;
-  /** Takes the parsed cards over; what it throws is shown, and nothing that was given is lost. */
+  /** Imports the parsed cards. Its error is shown, and the input is kept. */
   onCreate: (
     cards: readonly CardForImport[],
     mode: ImportOptions['mode'],
@@ -33,7 +33,7 @@ interface ImportFormProps {
   ) => Promise<void>;
 }
 
-/** Input, then preview; it makes no call, and hands the parsed cards to its parent. */
+/** Input, then preview. It sends no request; it passes the parsed cards to its parent. */
 export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportFormProps) {
   const [given, setGiven] = useState<Given>({ text: draft.value, file: null });
   const [settings, setSettings] = useState<ImportSettings>(usualSettings);

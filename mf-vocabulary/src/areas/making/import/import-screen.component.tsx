@@ -47,7 +47,7 @@ function ImportDesk({ userId }: { userId: string }) {
   return <ImportIntoStore store={state.learner.store} draft={draft} />;
 }
 
-/** The form's parent: takes the cards it is handed into the store, and shows what came of it. */
+/** Parent of the form: imports the cards into the store and shows the result. */
 function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<string> }) {
   const last = useLastImport(store);
   const { undoing, undo, cancel, forget } = useUndoing(store);
@@ -86,7 +86,7 @@ function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<stri
   );
 }
 
-/** Tells in a toast how an import ended whose screen was left meanwhile; on the screen the figures stand already. */
+/** Shows a toast when an import ends after the learner has left the screen. On the screen the figures are enough. */
 function useTellElsewhere(store: CardStore): (count: number) => void {
   const intl = useIntl();
   const toast = useToast();

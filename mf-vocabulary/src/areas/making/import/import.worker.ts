@@ -1,4 +1,4 @@
-/** Reads files of strangers where nothing can be reached: this worker's policy allows it no network. */
+/** Reads untrusted files in a worker whose policy allows no network access. */
 import '../../../shared/without-eval.ts';
 import { report } from './reading.ts';
 import type { ReadingOrder } from './reading.ts';

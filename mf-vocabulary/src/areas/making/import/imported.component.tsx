@@ -10,17 +10,17 @@ import styles from './import.module.css';
 interface ImportedProps {
   last: LastImport | null;
   undoing: Undoing;
-  /** The import has just ended: its figures are brought into view. */
+  /** The import has just ended, so its figures are scrolled into view. */
   isFresh: boolean;
-  /** The figures of a fresh one are in view. */
+  /** Called when the figures of a fresh import are in view. */
   onSeen: () => void;
   onUndo: () => void;
-  /** Stops a running undo; everything stays as the import left it. */
+  /** Cancels a running undo. All cards stay as imported. */
   onCancel: () => void;
   onDismiss: () => void;
 }
 
-/** What the last import did, or its undo does, until the next one begins. */
+/** Result of the last import or of its undo, until the next import starts. */
 export function Imported({ last, undoing, isFresh, onSeen, onUndo, onCancel, onDismiss }: ImportedProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Imported({ last, undoing, isFresh, onSeen, onUndo, onCancel, onD
     panel.current?.scrollIntoView({ block: 'start' });
     onSeen();
   }, [isFresh, onSeen]);
-  /** The button that was pressed goes, so the focus moves to the panel. */
+  /** The pressed button disappears, so the focus moves to the panel. */
   const keepFocus = (deed: () => void) => () => {
     panel.current?.focus();
     deed();

@@ -10,14 +10,14 @@ import { IntlProvider } from 'react-intl';
 import { es } from '../../../messages/es.ts';
 import type { Undoing } from './undoing.hook.ts';
 
-// The router asks for it while it loads, and jsdom has none.
+// The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { MemoryRouter } = await import('react-router');
 const { LocaleContext } = await import('@repaso/shell-api/host');
 const { Imported } = await import('./imported.component.tsx');
 
 const scrolled = jest.fn();
-// jsdom has no layout, so it has no scrolling either.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
   scrolled(this);
 };

@@ -3,14 +3,14 @@ import type { CardForImport } from '@repaso/card-store';
 import { failureOf } from './reading.hook.ts';
 import type { Failure } from './reading.hook.ts';
 
-/** What the parent of the form is handed, and how it says how far it is. */
+/** Imports the cards and reports progress. */
 export type Create = (
   cards: readonly CardForImport[],
   watch: { onProgress: (done: number) => void; signal: AbortSignal },
 ) => Promise<void>;
 
 interface State {
-  /** Null while nothing runs. */
+  /** Null while no import runs. */
   progress: { done: number; total: number } | null;
   failure: Failure | null;
   wasCancelled: boolean;
@@ -18,7 +18,7 @@ interface State {
 
 const idle: State = { progress: null, failure: null, wasCancelled: false };
 
-/** Hands the cards over, once at a time. */
+/** Runs one import at a time. */
 export function useImporting(create: Create) {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(null);

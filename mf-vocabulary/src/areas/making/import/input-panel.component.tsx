@@ -17,7 +17,7 @@ interface InputPanelProps {
 
 const kinds = '.json,.txt,application/json,.csv,.tsv,.apkg,.colpkg,.anki2';
 
-/** Where cards are pasted, chosen as a file, or dropped. */
+/** The input: pasted text, a chosen file or a dropped one. */
 export function InputPanel({ given, isBusy, onText, onFile, onClear, onSubmit, onStop }: InputPanelProps) {
   const { drop, isOver } = useDrop(onFile);
   const { file, text } = given;
@@ -99,7 +99,7 @@ function FileButton({ onFile }: Pick<InputPanelProps, 'onFile'>) {
         aria-label={intl.formatMessage({ id: 'vocabulary.import.upload' })}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
           if (file !== undefined) onFile(file);
         }}

@@ -5,7 +5,7 @@ import { Field, Select } from '@repaso/ui';
 
 const lines = '\n';
 
-/** What cells and rows stand apart by. */
+/** Chooses the separators of cells and rows. */
 export function LayoutChoice({
   layout,
   onChange,

@@ -19,7 +19,7 @@ interface LeftOutProps {
   cards: readonly CardToImport[];
 }
 
-/** What comes along beside the cards, and what does not. */
+/** Lists what is imported besides the cards, and what is left out. */
 export function LeftOut({ leftOut, cards }: LeftOutProps) {
   const learned = cards.filter(({ history }) => history !== undefined).length;
   if (leftOut.length === 0 && learned === 0) return null;

@@ -9,7 +9,7 @@ import { es } from '../../../messages/es.ts';
 import { latestOf } from './note-types.resource.ts';
 import type { Reading } from './reading.ts';
 
-// The router asks for it while it loads, and jsdom has none.
+// The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { ReadingOptions } = await import('./reading-options.component.tsx');
 

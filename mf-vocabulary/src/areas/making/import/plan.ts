@@ -3,10 +3,10 @@ import type { CardForImport, ImportOutcome, ImportFigures, ImportMode } from '@r
 import { limits } from '@repaso/contracts';
 import type { Reading } from './reading.ts';
 
-/** What the learner decides for all cards. */
+/** Settings for all cards. */
 export interface ImportSettings {
   mode: ImportMode;
-  /** '' leaves what the file says. */
+  /** '' keeps the folders of the file. */
   category: string;
   /** As typed. */
   tags: string;
@@ -14,17 +14,17 @@ export interface ImportSettings {
 
 export const usualSettings: ImportSettings = { mode: 'skip', category: '', tags: '' };
 
-/** What will become of each card, by the rule that the store goes by. */
+/** The outcome for each card, by the rule that the store applies. */
 export function fatesOf({ matches }: Pick<Reading, 'matches'>, mode: ImportMode): ImportOutcome[] {
   return matches.map(({ ownId, isRepeated }) => importOutcome(mode, { isOwn: ownId !== null, isRepeated }));
 }
 
-/** How many cards there are of each fate. */
+/** Number of cards by outcome. */
 export function planOf(reading: Pick<Reading, 'matches'>, mode: ImportMode): ImportFigures {
   return importFigures(fatesOf(reading, mode));
 }
 
-/** Tags that somebody typed, apart by commas, semicolons or spaces. */
+/** Splits typed tags at commas, semicolons and spaces. */
 export function typedTags(text: string): string[] {
   return text
     .split(/[\s,;]+/)
@@ -32,7 +32,7 @@ export function typedTags(text: string): string[] {
     .map((tag) => tag.slice(0, limits.tag));
 }
 
-/** The cards to hand over: all of them, so that the store counts the same ones. */
+/** Returns all cards, including those to be skipped, so that the store counts the same ones. */
 export function cardsToImport({ cards, matches }: Reading, settings: ImportSettings): CardForImport[] {
   const category = settings.category.trim().slice(0, limits.category);
   const tags = typedTags(settings.tags);

@@ -1,7 +1,7 @@
 import type { CardToImport, RowError } from '@repaso/exchange';
 import type { ImportOutcome } from '@repaso/card-store';
 
-/** A line of the preview: a card and its fate, or a row that gives none. */
+/** A row of the preview: a card with its outcome, or a row that gives no card. */
 export type PreviewRow =
   { kind: 'card'; card: CardToImport; fate: ImportOutcome } | { kind: 'error'; error: RowError };
 
@@ -11,7 +11,7 @@ interface Rows {
   errors: readonly RowError[];
 }
 
-/** Cards and errors in the order of the file. */
+/** Cards and errors in file order. */
 export function previewRows({ cards, fates, errors }: Rows): PreviewRow[] {
   const rows: PreviewRow[] = [];
   const waiting = errors.toSorted((a, b) => a.row - b.row);

@@ -19,7 +19,7 @@ interface PreviewTableProps {
   mode: ImportSettings['mode'];
 }
 
-/** A single column: the front, its back beneath it in small type, and what becomes of it as a mark. */
+/** A single column: the front, the back below in small type, and a mark for the outcome. */
 export function PreviewTable({ reading, mode }: PreviewTableProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);

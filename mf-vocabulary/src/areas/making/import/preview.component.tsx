@@ -17,9 +17,9 @@ interface PreviewProps {
   reading: Reading;
   choices: ReadingChoices;
   settings: ImportSettings;
-  /** It is being read again. */
+  /** The input is being read again. */
   isBusy: boolean;
-  /** Null while nothing is imported. */
+  /** Null while no import runs. */
   progress: { done: number; total: number } | null;
   onChoices: (choices: ReadingChoices) => void;
   onSettings: (settings: ImportSettings) => void;
@@ -28,12 +28,12 @@ interface PreviewProps {
   onEdit: () => void;
 }
 
-/** What was read, and what will become of it. */
+/** The cards that were read, with their outcomes. */
 export function Preview({ reading, choices, settings, isBusy, progress, ...deeds }: PreviewProps) {
   const intl = useIntl();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the form was scrolled to its button: what was read begins above.
+    // On a phone the form is scrolled to its button, and the preview starts above it.
     top.current?.scrollIntoView({ block: 'start' });
   }, []);
   const { cards, errors, leftOut } = reading;

@@ -15,14 +15,14 @@ interface ReadingOptionsProps {
   onChange: (choices: ReadingChoices) => void;
 }
 
-/** How the file is read, where there is more than one way. */
+/** Options for reading the file, where there is more than one way. */
 export function ReadingOptions({ reading, choices, onChange }: ReadingOptionsProps) {
   const { looksSwapped } = reading;
-  // What was chosen shows at once, before it was read so.
+  // Choices are shown at once, before the file is read again.
   const table = reading.table && { ...reading.table, ...chosen(choices) };
   const noteTypes = reading.noteTypes.map((noteType) => withMapping(noteType, choices));
   const isSwapped = choices.isSwapped === true;
-  // A later reading goes by what the learner chose, and must not fold what they are at.
+  // Computed once: a later reading is always sure, and must not collapse options in use.
   const [isUnsure] = useState(!reading.isSure || reading.cards.length === 0);
   return (
     <div className={styles.choices}>
@@ -60,7 +60,7 @@ export function ReadingOptions({ reading, choices, onChange }: ReadingOptionsPro
   );
 }
 
-/** What was chosen shows at once, before it was read so. */
+/** Choices are shown at once, before the file is read again. */
 function withMapping(noteType: NoteTypeReading, choices: ReadingChoices): NoteTypeReading {
   const mapping = choices.noteTypes?.[noteType.key];
   if (mapping === undefined) return noteType;
@@ -103,7 +103,7 @@ const chosen = ({ layout, columns, hasHeader }: ReadingChoices): Partial<TableRe
   ...(hasHeader !== undefined && { hasHeader }),
 });
 
-/** Other cells have other meanings. */
+/** A new layout gives other cells, so the chosen columns no longer apply. */
 const anyColumns = { columns: undefined, hasHeader: undefined };
 
 const encodingNames: Record<Encoding, string> = {

@@ -7,10 +7,10 @@ import { rememberedMappings, rememberMappings } from './note-types.resource.ts';
 import { readInWorker, ReadingFailure } from './reading.resource.ts';
 import type { Reading } from './reading.ts';
 
-/** Why there is nothing to show. */
+/** Why the input could not be read. */
 export interface Failure {
   code: string;
-  /** The first wrong place in what was given. */
+  /** Path of the first wrong value in the input. */
   path: string | null;
 }
 
@@ -23,7 +23,7 @@ interface State {
 
 const start: State = { isBusy: false, reading: null, choices: {}, failure: null };
 
-/** Reads what was given, again after each choice; the latest one counts. */
+/** Reads the input, again after each change of the options. Only the latest reading counts. */
 export function useReading(userId: string, loadOwn: () => Promise<readonly OwnCard[]>) {
   const [state, setState] = useState(start);
   const running = useRef<AbortController>(null);
@@ -33,13 +33,13 @@ export function useReading(userId: string, loadOwn: () => Promise<readonly OwnCa
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState((before) => ({ ...before, isBusy: true, choices, failure: null }));
-    // What cannot be remembered still holds for this import.
+    // The choice applies to this import even when it cannot be stored.
     if (choices.noteTypes !== undefined) rememberMappings(userId, choices.noteTypes).catch(() => undefined);
     try {
       const reading = await readCards({ userId, given, choices, loadOwn }, signal);
       setState({ isBusy: false, reading, choices, failure: null });
     } catch (error) {
-      // Whoever stopped it has said what comes next.
+      // The code that aborted this reading has set the state already.
       if (signal.aborted) return;
       setState((before) => ({ ...before, isBusy: false, failure: failureOf(error) }));
     }

@@ -3,7 +3,7 @@ import { fetchReleased, WorkerFile } from '@repaso/shell-api';
 import { endingWorker } from './ended-worker.ts';
 import type { Reading, ReadingOrder, ReadingReport } from './reading.ts';
 
-/** Nothing could be read; `code` is a fault of `@repaso/exchange`, or WORKER_FAILED. */
+/** The input could not be read. `code` is a fault of `@repaso/exchange`, or WORKER_FAILED. */
 export class ReadingFailure extends Error {
   readonly code: string;
   readonly path: string | null;
@@ -21,9 +21,9 @@ const workerFile = new WorkerFile(
 const sqliteFile = new URL('sql.js/dist/sql-wasm.wasm', import.meta.url).href;
 
 /**
- * Reads an import in a worker of its own, which an abort ends at once.
+ * Reads an import in a worker. An abort terminates the worker at once.
  *
- * @throws ReadingFailure; the signal's reason when it was stopped
+ * @throws ReadingFailure; the signal's reason when it was aborted
  */
 export async function readInWorker(
   order: Omit<ReadingOrder, 'sqlite'>,
@@ -47,8 +47,8 @@ export async function readInWorker(
 type Run = (order: ReadingOrder) => Promise<ReadingReport>;
 
 /**
- * While developing, files come from another origin, of which a browser starts no worker: then it is read in the page. A
- * release holds nothing of that.
+ * In development, files come from another origin, and browsers do not start a worker from there. Then the page itself
+ * reads the file. A release does not contain that code.
  */
 const isReleased = process.env.NODE_ENV === 'production';
 const startWorker = () => (isReleased ? workerFile.start() : workerFile.start().catch(() => null));

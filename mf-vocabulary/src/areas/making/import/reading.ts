@@ -1,4 +1,4 @@
-/** What reading an import asks and answers; the same in the worker and, while developing, in the page. */
+/** Request and response of reading an import. The worker uses it, and in development the page. */
 import { matchOwn, readAnki, readImport } from '@repaso/exchange';
 import type { CardMatch, ImportSource, OwnCard, ReadImport, ReadingChoices } from '@repaso/exchange';
 import { importedCardId } from '@repaso/sync';
@@ -9,20 +9,20 @@ export interface ReadingOrder {
   choices: ReadingChoices;
   userId: string;
   own: readonly OwnCard[];
-  /** SQLite's WebAssembly, for packages alone. */
+  /** WebAssembly of SQLite, for packages only. */
   sqlite: ArrayBuffer | null;
 }
 
 export interface Reading extends ReadImport {
-  /** What each card is to the learner. */
+  /** How each card relates to the learner's cards. */
   matches: CardMatch[];
 }
 
-/** What the worker says in the end; a failure says no more than can be told. */
+/** The worker's final message. A failure contains only what can be cloned. */
 export type ReadingReport =
   { kind: 'done'; reading: Reading } | { kind: 'failed'; code: string; path: string | null };
 
-/** Reads and never throws. */
+/** Reads an import. Never rejects. */
 export async function report(order: ReadingOrder): Promise<ReadingReport> {
   try {
     return { kind: 'done', reading: await read(order) };

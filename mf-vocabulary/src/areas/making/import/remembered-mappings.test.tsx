@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// jsdom has neither: fake-indexeddb copies values as browsers do, the router asks for the encoder while it loads.
+// jsdom lacks both: fake-indexeddb copies values with structuredClone, and the router needs TextEncoder while it loads.
 const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
 Object.assign(globalThis, { structuredClone, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 class SilentChannel {
@@ -12,7 +12,7 @@ class SilentChannel {
   close = () => undefined;
 }
 Object.assign(globalThis, { BroadcastChannel: SilentChannel });
-// localforage looks for IndexedDB while it loads.
+// localforage looks up IndexedDB while it loads.
 Object.assign(globalThis, await import('fake-indexeddb'));
 const { useReading } = await import('./reading.hook.ts');
 const { rememberedMappings } = await import('./note-types.resource.ts');
@@ -26,7 +26,7 @@ test('what the learner says of a note type is remembered for the next import, al
   }
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<Reader />));
-  // Nothing is given, so the reading itself ends with an error.
+  // The input is empty, so the reading itself fails.
   await act(async () =>
     readers.at(-1)?.read({ text: '', file: null }, { noteTypes: { k: ['frontValue', 'tags'] } }),
   );

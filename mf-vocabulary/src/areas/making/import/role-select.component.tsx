@@ -17,14 +17,14 @@ const roleIds: Record<ColumnRole, string> = {
 
 interface RoleSelectProps<R extends ColumnRole> {
   label: ReactNode;
-  /** Something that stands there. */
+  /** An example of its content. */
   sample: string;
   roles: readonly R[];
   value: R | null;
   onChange: (role: R | null) => void;
 }
 
-/** What a column of a table or a field of a note becomes. */
+/** Chooses the role of a table column or a note field. */
 export function RoleSelect<R extends ColumnRole>({
   label,
   sample,

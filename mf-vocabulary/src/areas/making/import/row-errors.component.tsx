@@ -6,7 +6,7 @@ import styles from './import.module.css';
 
 const shown = 50;
 
-/** Rows that give no card: listed, and all of them in a file. */
+/** Rows without a card: a list of them, and a download of all. */
 export function RowErrors({ errors }: { errors: readonly RowError[] }) {
   const intl = useIntl();
   if (errors.length === 0) return null;

@@ -17,7 +17,7 @@ const messages: Record<string, Message> = {
   QUOTES: { id: 'vocabulary.import.row.quotes' },
 };
 
-/** Why a row gives no card, by its code. */
+/** The message for the error code of a row. */
 export function rowReason(code: string): Message {
   return messages[code] ?? { id: 'vocabulary.import.row.unreadable' };
 }

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-/** Two lines, front and back. In rem, so that rows grow with the reader's letters. */
+/** Two lines, front and back. In rem, so that rows grow with the text size. */
 const rowHeight = 3.5;
 
 const pixelsOf = (rem: number) =>
   rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
-/** The rows that the scroller shows, of any number, and where they stand. */
+/** The visible rows of the scroller and their offsets. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {
   const window = useVirtualizer({
     count,

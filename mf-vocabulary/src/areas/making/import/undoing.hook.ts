@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import type { CardStore, LastImport, UndoneImport } from '@repaso/card-store';
 import { failureOf } from './reading.hook.ts';
 
-/** How far the undo of an import is. */
+/** State of the undo of an import. */
 export type Undoing =
   | { kind: 'none' }
   | { kind: 'running'; done: number; total: number }
   | { kind: 'undone'; result: UndoneImport }
-  /** Nothing was taken back, as the learner wished. */
+  /** Cancelled by the learner. Nothing was undone. */
   | { kind: 'cancelled' }
-  /** Nothing was taken back. */
+  /** Nothing was undone. */
   | { kind: 'failed'; code: string };
 
-/** Undoes the last import, once at a time. */
+/** Undoes the last import. Only one run is possible at a time. */
 export function useUndoing(store: CardStore) {
   const [undoing, setUndoing] = useState<Undoing>({ kind: 'none' });
   const running = useRef<AbortController>(null);

@@ -4,10 +4,10 @@ import { deserialize, serialize } from 'node:v8';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// jsdom has neither: fake-indexeddb copies values as browsers do, the router asks for the encoder while it loads.
+// jsdom lacks both: fake-indexeddb copies values with structuredClone, and the router needs TextEncoder while it loads.
 const structuredClone = (value: unknown): unknown => deserialize(serialize(value));
 Object.assign(globalThis, { structuredClone, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
-// Dexie looks for IndexedDB while it loads.
+// Dexie looks up IndexedDB while it loads.
 Object.assign(globalThis, await import('fake-indexeddb'));
 const { openStore } = await import('@repaso/card-store');
 const { useUndoing } = await import('./undoing.hook.ts');

@@ -1,4 +1,4 @@
-/** Gives one place a role. A role stands for one place only: the last one that was given it. */
+/** Sets the role at an index. Each role is used once, so it is removed from any other index. */
 export function withRole<R>(roles: readonly (R | null)[], at: number, role: R | null): (R | null)[] {
   return roles.map((known) => (known === role ? null : known)).with(at, role);
 }

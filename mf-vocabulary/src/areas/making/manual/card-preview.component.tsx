@@ -10,7 +10,7 @@ interface CardPreviewProps {
   onFlip: () => void;
 }
 
-/** The card as it will be. */
+/** Preview of the card. */
 export function CardPreview({ draft, isFlipped, onFlip }: CardPreviewProps) {
   const intl = useIntl();
   const part = draft.partOfSpeech !== null && <FormattedMessage id={partOfSpeechId(draft.partOfSpeech)} />;

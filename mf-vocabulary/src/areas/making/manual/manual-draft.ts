@@ -1,7 +1,7 @@
 import { emptyDraft } from '../../../shared/card-draft.ts';
 import type { CardDraft } from '../../../shared/card-draft.ts';
 
-/** Where the next card begins: in the same category, with the same tags. */
+/** The draft after a saved card: same category and same tags. */
 export function nextDraft({ tags, category }: Pick<CardDraft, 'tags' | 'category'>): CardDraft {
   return { ...emptyDraft, tags, category };
 }

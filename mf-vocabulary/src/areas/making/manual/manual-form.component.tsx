@@ -18,7 +18,7 @@ interface ManualFormProps {
   store: CardStore;
   lines: readonly CardLine[];
   draft: Draft<CardDraft>;
-  /** The draft is that of a word which another screen sent along. */
+  /** True for the draft of a word that another screen passed. */
   isForWord: boolean;
 }
 

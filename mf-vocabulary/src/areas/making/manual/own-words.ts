@@ -2,7 +2,7 @@ import type { CardLine } from '@repaso/card-store';
 import { withoutCategory } from '@repaso/contracts';
 import { folded } from '../../../shared/folded.ts';
 
-/** What the learner's cards say about one being written. */
+/** Data from the learner's cards for the form: fronts, tags and categories. */
 export interface OwnWords {
   byFront: ReadonlyMap<string, readonly CardLine[]>;
   tags: readonly string[];
@@ -24,7 +24,7 @@ export function ownWords(lines: readonly CardLine[]): OwnWords {
   };
 }
 
-/** Own cards with the same front, whatever case, accents and spaces they have. */
+/** Own cards with the same front, ignoring case, accents and spaces. */
 export function repeatedBy({ byFront }: OwnWords, front: string): readonly CardLine[] {
   const key = folded(front);
   return key === '' ? [] : (byFront.get(key) ?? []);

@@ -5,7 +5,7 @@ import styles from './manual.module.css';
 
 const shown = 3;
 
-/** Own cards that the one being written repeats. */
+/** Own cards with the same front as the draft. */
 export function Repeats({ cards }: { cards: readonly CardLine[] }) {
   return (
     <div role="status">

@@ -5,7 +5,7 @@ import { useIntl, useToast } from '@repaso/shell-api';
 import { contentOf } from '../../../shared/card-draft.ts';
 import type { CardDraft } from '../../../shared/card-draft.ts';
 
-/** Adds cards to the store, each once, with a toast that takes it back. */
+/** Saves new cards, one at a time, with an undo toast. */
 export function useSaving(store: CardStore) {
   const intl = useIntl();
   const { show } = useToast();
@@ -17,7 +17,7 @@ export function useSaving(store: CardStore) {
     await store.remove(ids);
     show({ text: say('vocabulary.manual.taken-back') });
   };
-  /** Answers whether the card is in the store now. */
+  /** Resolves to true when the card is in the store. */
   const save = async (draft: CardDraft): Promise<boolean> => {
     if (isSaving.current) return false;
     isSaving.current = true;

@@ -2,7 +2,10 @@ import { limits } from '@repaso/contracts';
 import { emptyDraft, readCardDraft } from '../../../shared/card-draft.ts';
 import type { CardDraft } from '../../../shared/card-draft.ts';
 
-/** Where the form begins: a word that another screen sent along has a draft of its own, beside the general one. */
+/**
+ * Storage key and parser of the form's draft. A word passed by another screen has its own draft besides the general
+ * one.
+ */
 export interface DraftPlace {
   key: string;
   parse: (kept: unknown) => CardDraft;

@@ -1,7 +1,7 @@
 import { folded } from '../../../shared/folded.ts';
 import type { Token } from './tokens.ts';
 
-/** A chosen word, or words joined to a phrase: places of tokens, both included. */
+/** A chosen word or phrase: a range of token indices, both included. */
 export interface Choice {
   from: number;
   to: number;
@@ -15,7 +15,7 @@ const textAt = (tokens: readonly Token[], from: number, to: number) =>
     .join('')
     .replace(/\s+/g, ' ');
 
-/** Whether the word at a place is chosen, there or at another place of the text. */
+/** True when the word at an index is chosen, here or at another occurrence. */
 export function chosenAt(
   tokens: readonly Token[],
   choices: readonly Choice[],
@@ -25,7 +25,7 @@ export function chosenAt(
   return choices.find(({ from, to, text }) => (from <= at && at <= to) || folded(text) === word);
 }
 
-/** Chooses the word at a place, or lets it go; nothing more than there is room for. */
+/** Chooses the word at an index or removes it. The number of choices is limited by the free slots. */
 export function toggled(
   tokens: readonly Token[],
   choices: readonly Choice[],
@@ -39,14 +39,14 @@ export function toggled(
   return [...choices, added].sort((a, b) => a.from - b.from);
 }
 
-/** Whether nothing but a space parts a choice from the next one. */
+/** True when only a space separates a choice from the next one. */
 export function isJoinable(tokens: readonly Token[], choices: readonly Choice[], index: number): boolean {
   const [left, right] = [choices[index], choices[index + 1]];
   if (left === undefined || right === undefined) return false;
   return /^\s+$/.test(textAt(tokens, left.to + 1, right.from - 1));
 }
 
-/** Makes one phrase of a choice and the next one. */
+/** Joins a choice and the next one to a phrase. */
 export function joined(tokens: readonly Token[], choices: readonly Choice[], index: number): Choice[] {
   const [left, right] = [choices[index], choices[index + 1]];
   if (left === undefined || right === undefined) return [...choices];
@@ -54,7 +54,7 @@ export function joined(tokens: readonly Token[], choices: readonly Choice[], ind
   return choices.toSpliced(index, 2, phrase);
 }
 
-/** The choices in a text that has changed: each where it stands now, in its order, without those that are gone. */
+/** Finds the choices in a changed text: each at its current index, in text order. Choices that are gone are dropped. */
 export function found(tokens: readonly Token[], choices: readonly Choice[]): Choice[] {
   const standing = choices.flatMap((choice) => {
     const { from, to, text } = choice;

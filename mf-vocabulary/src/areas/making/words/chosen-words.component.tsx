@@ -10,7 +10,7 @@ interface ChosenWordsProps {
   onChange: (choices: Choice[]) => void;
 }
 
-/** What is chosen: a press lets a word go, and words side by side can be made one phrase. */
+/** The chosen words. A click removes one, and adjacent words can be joined to a phrase. */
 export function ChosenWords({ tokens, choices, onChange }: ChosenWordsProps) {
   const intl = useIntl();
   const say = (id: string, values: Record<string, string>) => intl.formatMessage({ id }, values);

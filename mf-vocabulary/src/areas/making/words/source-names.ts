@@ -1,6 +1,6 @@
 import type { CardSource } from '../../../shared/card-source.resource.ts';
 
-/** Ids of what the screen is called: nothing is called AI that is none. */
+/** Message ids of the screen's titles. The dictionary is never called AI. */
 export const sourceNames: Record<CardSource, { heading: string; empty: string }> = {
   ai: { heading: 'vocabulary.ai.heading', empty: 'vocabulary.ai.empty' },
   dictionary: {

@@ -1,6 +1,6 @@
 import { folded } from '../../../shared/folded.ts';
 
-/** Words that carry a sentence rather than a meaning. */
+/** Stop words: words with a grammatical role rather than a meaning. */
 const words = `
 a al algo alguien algún alguna algunas alguno algunos allá allí ante antes aquel aquella aquellas aquello aquellos aquí
 así aún aunque bajo bien cada casi como cómo con contra cual cuál cuales cualquier cuando cuándo cuanto cuánto cuya cuyo

@@ -1,7 +1,7 @@
 import { folded } from '../../../shared/folded.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** A piece of a text: a word in Latin letters that can be chosen, or what stands between. */
+/** A piece of a text: a word in Latin script, which can be chosen, or the text between words. */
 export interface Token {
   text: string;
   isWord: boolean;
@@ -17,7 +17,7 @@ export function tokensOf(text: string): Token[] {
   }));
 }
 
-/** What words of one kind have in common, roughly: `perros` and `perra`, `luces` and `luz`. */
+/** A rough stem, equal for inflected forms: `perros` and `perra`, `luces` and `luz`. */
 export function stemOf(word: string): string {
   const plain = folded(word);
   const singular = plain.length > 4 ? plain.replace(/ces$/, 'z').replace(/(?:es|s)$/, '') : plain;
@@ -26,7 +26,7 @@ export function stemOf(word: string): string {
 
 const article = /^(?:el|la|los|las|un|una|unos|unas)\s+/i;
 
-/** What the learner has already, to be looked up by `isKnown`. */
+/** Words that the learner has. Look them up with `isKnown`. */
 export interface KnownWords {
   phrases: ReadonlySet<string>;
   stems: ReadonlySet<string>;
@@ -46,13 +46,13 @@ export function isKnown({ phrases, stems }: KnownWords, word: string): boolean {
 
 export type WordKind = 'new' | 'known' | 'common';
 
-/** New words are suggested; common ones say little by themselves. */
+/** Classifies a word. New words are suggested; common ones are stop words. */
 export function kindOf(known: KnownWords, word: string): WordKind {
   if (isStopWord(word)) return 'common';
   return isKnown(known, word) ? 'known' : 'new';
 }
 
-/** Places of the new words of a text, each word once, as they come. */
+/** Indices of the new words in a text, each word once, in order. */
 export function suggestedAt(tokens: readonly Token[], known: KnownWords): number[] {
   const seen = new Set<string>();
   return tokens.flatMap((token, at) => {

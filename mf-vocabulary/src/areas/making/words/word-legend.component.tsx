@@ -8,7 +8,7 @@ const kinds: readonly [WordKind, string][] = [
   ['common', 'vocabulary.ai.words.common'],
 ];
 
-/** How words are marked. */
+/** Legend of the word marks. */
 export function WordLegend() {
   return (
     <p className={styles.legend}>

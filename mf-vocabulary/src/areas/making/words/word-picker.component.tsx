@@ -21,11 +21,11 @@ import styles from './word-picker.module.css';
 
 interface WordPickerProps {
   userId: string;
-  /** The note as it is written. */
+  /** The text of the note while it is edited. */
   text: string;
 }
 
-/** Why no words can be sent now, as the id of a message; null when they can. */
+/** Reason why no words can be sent now, as a message id; null when they can. */
 function useRefusal(userId: string, free: number): string | null {
   const isOnline = useIsOnline();
   if (userId === demoUserId) return 'vocabulary.ai.words.demo';
@@ -33,7 +33,7 @@ function useRefusal(userId: string, free: number): string | null {
   return free === 0 ? 'vocabulary.ai.words.no-room' : null;
 }
 
-/** Picks words out of a text and has cards made of them. */
+/** Lets the learner choose words of a text and generates cards for them. */
 export function WordPicker({ userId, text }: WordPickerProps) {
   const written = useDeferredValue(text);
   const tokens = useMemo(() => tokensOf(written), [written]);

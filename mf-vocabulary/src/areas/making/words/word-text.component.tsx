@@ -14,10 +14,10 @@ interface WordTextProps {
   onToggle: (at: number) => void;
 }
 
-/** Pieces drawn at first, and with each press on 'more': a long note must not make the page slow. */
+/** Tokens rendered at first and added by each click on 'more', so that a long note stays fast. */
 const pieces = 1200;
 
-/** The text with each of its Spanish words to be pressed. */
+/** The text with each Spanish word as a button. */
 export function WordText({ tokens, known, choices, onToggle }: WordTextProps) {
   const [shown, setShown] = useState(pieces);
   return (
