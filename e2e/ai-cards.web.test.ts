@@ -41,7 +41,7 @@ const frontsOnServer = async (page: Page) =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('words of a note become cards: made one by one, mended, put into a deck of one’s own, and created after a reload', async ({
+test('words of a note become AI cards, are edited and go into a new deck', async ({
   page,
   context,
   platform,
@@ -138,7 +138,7 @@ test('words of a note become cards: made one by one, mended, put into a deck of 
   expect(await frontsOnServer(page)).toEqual(['echan de menos', 'gatos', 'sol']);
 });
 
-test('the demo is told that it has no generator, before it chooses anything', async ({ page }) => {
+test('the demo says at once that it has no generator', async ({ page }) => {
   await page.goto('/ru');
   await page.getByRole('button', { name: text('mf-study', 'study.home.demo', 'ru') }).click();
   await page.goto('/ru/vocabulary/notes');

@@ -21,7 +21,7 @@ const refusals = {
 } as const;
 
 for (const locale of ['es', 'ru'] as const) {
-  test(`refused sign-ins say why, and typing takes it back: ${locale}`, async ({ page, platform }) => {
+  test(`a refused sign-in shows the reason, and typing hides it: ${locale}`, async ({ page, platform }) => {
     const account = await platform.createUser();
     const unverified = await platform.createUser({ emailVerified: false });
     await page.goto(`/${locale}/auth`);
@@ -54,7 +54,7 @@ for (const locale of ['es', 'ru'] as const) {
   });
 }
 
-test('a learner whose e-mail is not verified meets a notice where cards would be, and a way to the entrance', async ({
+test('an unverified e-mail shows a notice instead of cards, with a link to sign-in', async ({
   page,
   platform,
   context,
@@ -67,7 +67,7 @@ test('a learner whose e-mail is not verified meets a notice where cards would be
   await expect(form(page).refusal).toContainText(refusals.es.unverified);
 });
 
-test('a banned account is told so, and a guesser is held up for a while', async ({
+test('a banned account is told about the ban, and password guessing is limited', async ({
   page,
   platform,
   request,
@@ -88,7 +88,7 @@ test('a banned account is told so, and a guesser is held up for a while', async 
   await expect(refusal).toContainText(/Demasiados intentos seguidos\. Espera \d+ segundos?/);
 });
 
-test('signing in leads to where the learner wanted to go, else home', async ({ page, platform }) => {
+test('signing in leads to the requested page, else home', async ({ page, platform }) => {
   const account = await platform.createUser();
   await page.goto('/ru/auth?callbackUrl=%2Fvocabulary%2Fcards');
   await form(page, 'ru').enter(account);
@@ -111,7 +111,7 @@ for (const foreign of process.env.REPASO_TEST_MODE === 'full' ? foreigners : for
   });
 }
 
-test('a visitor meets a gate on every screen that needs an account', async ({ page, platform }) => {
+test('every screen that needs an account asks a visitor to sign in', async ({ page, platform }) => {
   await page.goto('/es/practice/cards');
   await page
     .getByRole('main')
@@ -124,7 +124,7 @@ test('a visitor meets a gate on every screen that needs an account', async ({ pa
   await expect(page).toHaveURL(`${platform.origin}/es`);
 });
 
-test('the demo studies without an account: labelled, kept in this browser, no cookie', async ({
+test('the demo works without an account or cookie, labelled and stored in this browser', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('the demo studies without an account: labelled, kept in this browser, no co
   await expect(page.getByRole('link', { name: /Login:/ })).toBeVisible();
 });
 
-test('the demo’s answers can be taken along at the first sign-in, and are then on the server', async ({
+test('at the first sign-in the demo’s answers can be taken over to the server', async ({
   page,
   platform,
   browser,
@@ -173,7 +173,7 @@ test('the demo’s answers can be taken along at the first sign-in, and are then
   await device.close();
 });
 
-test('the demo is thrown away only after a question', async ({ page, platform }) => {
+test('the demo’s data is deleted only after a confirmation', async ({ page, platform }) => {
   const say = (id: string) => text('mf-study', id);
   await page.goto('/es');
   await page.getByRole('button', { name: say('study.home.demo') }).click();
@@ -198,14 +198,14 @@ test('the demo is thrown away only after a question', async ({ page, platform })
   await expect(left).toBeHidden();
 });
 
-test('a demo that begins in the vocabulary has its cards there too', async ({ page }) => {
+test('a demo that starts in the vocabulary has its cards there', async ({ page }) => {
   await page.goto('/es/auth?callbackUrl=%2Fvocabulary%2Fcards');
   await page.getByRole('button', { name: text('mf-auth', 'auth.demo.enter') }).click();
   await expect(page).toHaveURL(/\/es\/vocabulary\/cards$/);
   await expect(page.locator('[data-row="boxes"]')).toHaveText(/[1-9]\d* tarjetas/);
 });
 
-test('the sign-up tab stands there disabled', async ({ page }) => {
+test('the sign-up tab is disabled', async ({ page }) => {
   await page.goto('/es/auth');
   await expect(page.getByRole('tab', { name: text('mf-auth', 'auth.tab.sign-in') })).toHaveAttribute(
     'aria-selected',
@@ -238,7 +238,7 @@ test('a form that is submitted twice at once is sent once', async ({ page, platf
   expect(sent).toEqual(['POST']);
 });
 
-test('a session goes on when its short-lived cookie is gone', async ({ page, platform, context }) => {
+test('a session continues when its short-lived cookie is gone', async ({ page, platform, context }) => {
   await signIn(context, platform.origin, await platform.createUser());
   const study = studyPage(page);
   await study.goto();

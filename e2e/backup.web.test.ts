@@ -56,9 +56,7 @@ async function held({ page }: Device, { id }: Account): Promise<string[]> {
 }
 const onServer = async (client: Client) => stateOf(await client.call('getAllUserCards'));
 
-test('a backup restored under open pages loses nothing that they hold, and deletes nothing on them', async ({
-  browser,
-}) => {
+test('restoring a backup under open pages loses and deletes none of their data', async ({ browser }) => {
   test.setTimeout(180_000);
   const platform = await startPlatform({ STARTER_DECK: 'none' });
   const account = await platform.createUser({ hasHistory: true });

@@ -45,10 +45,7 @@ async function learnerOn(page: Page, platform: Platform, locale: Locale) {
 test.describe('by keyboard, at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a learner goes through the folders, turns, edits, deletes and takes back', async ({
-    page,
-    platform,
-  }) => {
+  test('a learner browses folders, turns, edits, deletes and restores cards', async ({ page, platform }) => {
     const complaints = complaintsOf(page);
     const { say, ...manager } = await learnerOn(page, platform, 'es');
     const press = (...keys: string[]) =>
@@ -196,7 +193,7 @@ test.describe('by keyboard, at a desk', () => {
 test.describe('by touch, on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a learner searches, tags, suspends, deletes many and looks at a card', async ({
+  test('a learner searches, tags, suspends and deletes many cards and opens one', async ({
     page,
     platform,
     browser,

@@ -20,7 +20,7 @@ async function cardsOnServer(page: Page): Promise<CallData<'getAllUserCards'>> {
   return ((await answer.json()) as { data: CallData<'getAllUserCards'> }).data;
 }
 
-test('without a session the create hub asks to sign in and leads to the study cards', async ({ page }) => {
+test('without a session the create hub asks to sign in for the study cards', async ({ page }) => {
   await page.goto('/es/vocabulary/create');
   await expect(page.getByRole('link', { name: text('shell', 'shell.gate.signIn.action') })).toHaveAttribute(
     'href',
@@ -29,11 +29,7 @@ test('without a session the create hub asks to sign in and leads to the study ca
   await expect(page.getByRole('link', { name: say('vocabulary.create.manual') })).toHaveCount(0);
 });
 
-test('hubs open by numbers, and a card is made by hand: checked, compared, drafted, saved offline, taken back', async ({
-  page,
-  context,
-  platform,
-}) => {
+test('hubs open by number keys, and a card is made by hand offline', async ({ page, context, platform }) => {
   const complaints = complaintsOf(page);
   await signIn(context, platform.origin, await platform.createUser());
   await page.setViewportSize({ width: 1280, height: 800 });

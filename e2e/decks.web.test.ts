@@ -47,11 +47,7 @@ const wordsOnServer = async (page: Page) => (await cardsOnServer(page)).map((car
 test.describe('at a desk, by keyboard', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a learner finds a deck, chooses cards, adds them, and adding again adds nothing', async ({
-    page,
-    context,
-    platform,
-  }) => {
+  test('a learner finds a deck and adds chosen cards only once', async ({ page, context, platform }) => {
     const complaints = complaintsOf(page);
     await signIn(context, platform.origin, await platform.createUser());
     const { say, button, ...decks } = deckPages(page, 'es');
@@ -133,7 +129,7 @@ test.describe('at a desk, by keyboard', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a code opens a deck, and what its author changes later is taken over with progress kept', async ({
+  test('a code opens a deck, and its author’s later changes keep the progress', async ({
     page,
     context,
     browser,

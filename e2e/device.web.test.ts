@@ -44,7 +44,7 @@ const rowCount = (page: Page) =>
     return all.reduce((sum, count) => sum + count, 0);
   });
 
-test('what is on this device is exported without session and network, and removed after a warning that counts', async ({
+test('device data can be exported and removed offline and without a session', async ({
   platform,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('what is on this device is exported without session and network, and remove
   await expect(page.getByRole('link', { name: 'Login:guest' })).toBeVisible();
 });
 
-test('settings show how safe the data are, ask to keep them, and remove oneself, until the next sign-in brings all back', async ({
+test('settings show and request persistent storage, and remove a learner’s data from the device', async ({
   platform,
   context,
   browser,
@@ -119,7 +119,7 @@ test('settings show how safe the data are, ask to keep them, and remove oneself,
   await expect(trouble(page)).toBeHidden();
 });
 
-test('data that the browser took away are said to be lost or not, and come back from the server', async ({
+test('after an eviction the learner reads what was lost, and the server restores the rest', async ({
   platform,
   context,
   browser,
@@ -152,7 +152,7 @@ test('data that the browser took away are said to be lost or not, and come back 
   await expect(trouble(again)).toBeHidden();
 });
 
-test('a tab whose database a newer one needs says so, and goes on after its reload', async ({
+test('a tab that blocks a newer database version says so and works after a reload', async ({
   platform,
   context,
 }) => {
@@ -180,7 +180,7 @@ test('a tab whose database a newer one needs says so, and goes on after its relo
   await expect(trouble(page)).toBeHidden();
 });
 
-test('a database that does not open is said, can be emptied in the settings, and the server fills it again', async ({
+test('a database that cannot open can be emptied in the settings and is pulled again', async ({
   platform,
   context,
 }) => {

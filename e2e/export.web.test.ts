@@ -81,7 +81,7 @@ async function onDevice(page: Page, userId: string, isMeant: (card: Card) => boo
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('all cards leave as an Anki package, and another learner who imports it has their schedule and reviews', async ({
+  test('an exported Anki package brings schedule and reviews to another learner’s import', async ({
     page,
     platform,
     browser,
@@ -116,10 +116,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the cards that a search found leave as a table that a spreadsheet opens', async ({
-    page,
-    platform,
-  }) => {
+  test('the cards of a search are exported as a table for spreadsheets', async ({ page, platform }) => {
     await signIn(page.context(), platform.origin, await platform.createUser({ hasHistory: true }));
     await page.goto('/ru/vocabulary/cards');
     await page.getByRole('searchbox').fill('cabeza');

@@ -24,7 +24,7 @@ async function expectRefusedModules(context: BrowserContext, modules: string) {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' });
 
-test('a file with one byte changed is refused until it is whole again', async ({ page, platform }) => {
+test('a file with one changed byte is refused until it is repaired', async ({ page, platform }) => {
   const repair = await damage(platform.remotes, 'mf_vocabulary');
   const frame = framePage(page, 'es');
   await page.goto('/es/vocabulary');
@@ -33,7 +33,7 @@ test('a file with one byte changed is refused until it is whole again', async ({
   await expect(page.getByRole('heading', { name: vocabulary, exact: true })).toBeVisible();
 });
 
-test('a remote that is replaced reaches the next page without any other build, and so does the way back', async ({
+test('a replaced remote, and its rollback, reach the next page without another build', async ({
   page,
   context,
   platform,
@@ -63,11 +63,7 @@ test('a remote that is replaced reaches the next page without any other build, a
   await expect(heading(vocabulary)).toBeVisible();
 });
 
-test('a fifth remote, built with Vite, appears with its menu entry and its route, and goes again', async ({
-  page,
-  context,
-  platform,
-}) => {
+test('a fifth remote, built with Vite, can be added and removed', async ({ page, context, platform }) => {
   test.setTimeout(90_000);
   const entry = {
     id: 'hola',
@@ -115,11 +111,7 @@ interface FederationScope {
   }[];
 }
 
-test('with every remote loaded there is one copy of react, router, store, card store and shell api', async ({
-  page,
-  context,
-  platform,
-}) => {
+test('all remotes together load one copy of each shared package', async ({ page, context, platform }) => {
   // React tells this hook about every copy of its renderer.
   await page.addInitScript(() => {
     const renderers: unknown[] = [];

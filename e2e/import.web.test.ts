@@ -19,7 +19,7 @@ const frontsOf = async (page: Page, userId: string, beginning: string) =>
     .map(({ frontValue }) => frontValue)
     .sort();
 
-test('JSON is pasted, refused with a reason, mended, edited once more and created; the undo takes it back', async ({
+test('pasted JSON is refused with a reason, corrected, created and undone', async ({
   page,
   context,
   platform,
@@ -70,7 +70,7 @@ test('JSON is pasted, refused with a reason, mended, edited once more and create
   expect(complaints).toEqual([]);
 });
 
-test('a Russian table is read on a phone, its columns mapped, duplicates updated, ten thousand rows stopped and taken', async ({
+test('a Russian table is imported on a phone: mapped columns, updated duplicates, ten thousand rows', async ({
   page,
   context,
   platform,

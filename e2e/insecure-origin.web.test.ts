@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await platform.dispose();
 });
 
-test('plain http from another machine, where it is allowed, is enough to study, write and synchronise', async () => {
+test('studying and synchronising work over plain http from another machine, if allowed', async () => {
   const account = await platform.createUser({ name: 'Ana' });
   /** A device of the learner's, signed in by the form. */
   const device = async () => {

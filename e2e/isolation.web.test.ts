@@ -212,7 +212,7 @@ const crashing = (...bugs: string[]): Faults =>
 for (const [kind, faultsOf] of Object.entries<(platform: Platform) => Faults | Promise<Faults>>({
   'whose files are missing': () => missing,
   'whose files are not those that were released': () => altered,
-  'built for other versions, refused at its release, that got past it,': async (platform) => ({
+  'built for incompatible versions': async (platform) => ({
     'needs another react': await unfit(platform, '^19.3.1', '^20.0.0'),
     ...(isFull ? { 'needs another shell-api': await unfit(platform, '^1.0.0', '^2.0.0') } : {}),
   }),
@@ -222,7 +222,7 @@ for (const [kind, faultsOf] of Object.entries<(platform: Platform) => Faults | P
     crashing('rendering', 'throwing nothing', 'rendering for ever', 'the header'),
   'that throws in effects': () => crashing('an effect', 'looping in effects', 'looping in passive effects'),
 })) {
-  test(`a remote ${kind} shows a panel that heals, and nothing else suffers`, async ({
+  test(`a remote ${kind} shows a panel with retry, and all other parts work`, async ({
     browser,
     platform,
   }) => {
@@ -258,7 +258,7 @@ for (const [what, file] of [
   ['is slow', /./],
   ['waits for its styles', /\.css$/],
 ] as const) {
-  test(`a remote that ${what} says that it is still loading, can be left, and arrives`, async ({
+  test(`a remote that ${what} is shown as loading, can be left, and then appears`, async ({
     adminPage: page,
   }) => {
     await page.goto(`/es${first.path}`);
@@ -268,9 +268,7 @@ for (const [what, file] of [
   });
 }
 
-test('while every remote takes ten seconds the frame lives, and they arrive by themselves', async ({
-  adminPage: page,
-}) => {
+test('the frame works while every remote takes ten seconds to load', async ({ adminPage: page }) => {
   const frame = framePage(page, 'ru');
   const asked = Date.now();
   const letGo = await holdBack(page, parts, /mf-manifest\.json$/);
@@ -288,9 +286,7 @@ test('while every remote takes ten seconds the frame lives, and they arrive by t
   }
 });
 
-test('a remote that was given up as too slow shows by itself when it comes after all', async ({
-  adminPage: page,
-}) => {
+test('a remote that loads after its timeout is shown without a retry', async ({ adminPage: page }) => {
   const frame = framePage(page, 'es');
   await page.clock.install();
   const letGo = await holdBack(page, [parts[2]]);
@@ -304,9 +300,7 @@ test('a remote that was given up as too slow shows by itself when it comes after
   await expect(frame.screen(parts[2])).toBeVisible();
 });
 
-test('what fails outside of rendering leaves the screen and the frame as they are', async ({
-  adminPage: page,
-}) => {
+test('errors outside of rendering leave the screen and the frame unchanged', async ({ adminPage: page }) => {
   const frame = framePage(page, 'es');
   const told = failuresOf(page);
   const fault = inItsCode('a timer and a promise', 'crashed');
@@ -329,7 +323,7 @@ test('what fails outside of rendering leaves the screen and the frame as they ar
   await expect(frame.screen(parts[1])).toBeVisible();
 });
 
-test('a screen that updates itself without end can be left at once, and one that empties the page is put back', async ({
+test('an endlessly updating screen can be left, and an emptied page is restored', async ({
   adminPage: page,
 }) => {
   const frame = framePage(page, 'es');
@@ -356,7 +350,7 @@ test('a screen that updates itself without end can be left at once, and one that
   await expect(frame.screen(parts[1])).toBeVisible();
 });
 
-test('a dialog whose code does not come is said, and opens once it does', async ({ adminPage: page }) => {
+test('a dialog whose code cannot load shows an error, and opens once it can', async ({ adminPage: page }) => {
   const fault = inItsCode('nothing', 'crashed');
   await fault.prepare(page, [parts[2]]);
   await page.route('**/modal-dialog.*.js', (route) => route.abort());
@@ -369,7 +363,7 @@ test('a dialog whose code does not come is said, and opens once it does', async 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a screen that is never ready leaves the frame alive', async ({ adminPage: page }) => {
+test('the frame works while a screen never becomes ready', async ({ adminPage: page }) => {
   const frame = framePage(page, 'es');
   const afflict = await inItsCode('never being ready', 'crashed').prepare(page, [first]);
   await afflict([first]);

@@ -225,7 +225,9 @@ const layouts = [
 ];
 
 for (const { name, start, kills } of layouts.filter((layout) => layout.kills > 0)) {
-  test(`nothing is lost or doubled when processes are killed in mid-sync: ${name}`, async ({ browser }) => {
+  test(`no data is lost or duplicated when processes are killed during a sync: ${name}`, async ({
+    browser,
+  }) => {
     test.setTimeout(60_000 + kills * 30_000);
     console.log(`repaso: ${kills} kills, ${name}; repeat with REPASO_SEED=${seed}`);
     const wire = await openWire();

@@ -25,7 +25,7 @@ function notesPage(page: Page, locale: Locale) {
   };
 }
 
-test('two devices write one note without a network, end alike, and neither text is lost', async ({
+test('two devices edit one note offline and end equal, with neither text lost', async ({
   browser,
   platform,
 }) => {
@@ -84,7 +84,7 @@ test('two devices write one note without a network, end alike, and neither text 
   for (const { context } of [one, two]) await context.close();
 });
 
-test('on a phone nothing is lost when the page closes at once, and a text that is too long is divided', async ({
+test('on a phone a note survives closing the page, and long texts are divided', async ({
   browser,
   platform,
 }) => {
@@ -120,7 +120,7 @@ test('on a phone nothing is lost when the page closes at once, and a text that i
   await context.close();
 });
 
-test('whoever is signed out is asked in; in the demo notes stay in the browser', async ({ page }) => {
+test('visitors are asked to sign in; notes of the demo stay in the browser', async ({ page }) => {
   const notes = notesPage(page, 'es');
   await notes.open();
   await expect(page.getByText(text('shell', 'shell.gate.signIn.title'))).toBeVisible(patiently);

@@ -27,7 +27,7 @@ const toEntrance = (page: Page) =>
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
 
 for (const how of ['expired', 'revoked'] as const) {
-  test(`a session that is ${how} in the middle of studying keeps the answers, says so, and the next one sends them`, async ({
+  test(`answers of a session that is ${how} while studying are sent after the next sign-in`, async ({
     platform,
     context,
     browser,
@@ -55,7 +55,7 @@ for (const how of ['expired', 'revoked'] as const) {
   });
 }
 
-test('a ban in the middle of studying says why and until when, also at the entrance, and takes no answer away', async ({
+test('a ban while studying shows its reason and end, and keeps the answers', async ({
   platform,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('a ban in the middle of studying says why and until when, also at the entra
   await expect(study.sync).toHaveAttribute('data-state', 'synced');
 });
 
-test('signing out without a connection holds in every tab and after a reload, whatever cookies say, until the server hears of it', async ({
+test('an offline sign-out holds in every tab and reload, and reaches the server later', async ({
   platform,
   context,
   browser,
@@ -120,7 +120,7 @@ test('signing out without a connection holds in every tab and after a reload, wh
   await copy.close();
 });
 
-test('without a connection this device’s word is enough to study, not to administer', async ({
+test('without a connection the last session is enough to study, but not to administer', async ({
   platform,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('without a connection this device’s word is enough to study, not to admin
   await expect(page).toHaveURL(/\/es\/admin/);
 });
 
-test('two learners of one device, both with unsent answers, never see or send each other’s', async ({
+test('two learners of one device never see or send each other’s unsent answers', async ({
   platform,
   context,
   browser,

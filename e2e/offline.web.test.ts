@@ -63,7 +63,7 @@ async function visited(context: BrowserContext, address = '/es'): Promise<Page> 
   return page;
 }
 
-test('after one visit everything is there without a server: reload, screens never seen, study; answers wait and arrive', async ({
+test('after one visit every screen works without a server, and answers are sent later', async ({
   context,
   browser,
 }) => {
@@ -105,9 +105,7 @@ test('after one visit everything is there without a server: reload, screens neve
   await device.close();
 });
 
-test('a kept file that is no longer what was released is refused, until a retry has replaced it', async ({
-  context,
-}) => {
+test('a stored file that was altered is refused until a retry replaces it', async ({ context }) => {
   const page = await visited(context, '/es/practice');
   const start = (await keptApp(page).files()).find(
     (file) => file.includes('/mf_vocabulary/') && isStartModule(file),
@@ -127,7 +125,7 @@ test('a kept file that is no longer what was released is refused, until a retry 
   await expect(oldVocabulary(page)).toBeVisible();
 });
 
-test('the app can be installed: manifest, icons of the sizes they say, a worker that is asked for anew', async ({
+test('the app can be installed: manifest, icons and an uncached service worker', async ({
   context,
   request,
 }) => {
@@ -163,9 +161,7 @@ test('the app can be installed: manifest, icons of the sizes they say, a worker 
   }
 });
 
-test('a new set is offered, not forced, once it is whole; until then the old one goes on without a server', async ({
-  context,
-}) => {
+test('a new release set is offered once it is stored, and the old one runs', async ({ context }) => {
   const page = await visited(context, '/es/practice');
   const anew = await vocabularyAnew();
   await own.release(anew.folder);
@@ -199,9 +195,7 @@ test('a new set is offered, not forced, once it is whole; until then the old one
   await expect(newVocabulary(page)).toBeVisible();
 });
 
-test('the way back is taken at the next load; two tabs run two sets, each whole, until nobody runs one', async ({
-  context,
-}) => {
+test('a rollback applies at the next load, while an open tab keeps its own set', async ({ context }) => {
   const first = await visited(context, '/es/practice');
   const second = await context.newPage();
   await second.goto(`${own.origin}/es/practice`);
@@ -223,9 +217,7 @@ test('the way back is taken at the next load; two tabs run two sets, each whole,
   await expect.poll(() => filesAfterLook(second), patiently).not.toEqual(expect.arrayContaining(newer));
 });
 
-test('a new shell comes with its set when it is accepted, and one that shows nothing is not kept to', async ({
-  context,
-}) => {
+test('an accepted new shell starts with its set, and a broken one is abandoned', async ({ context }) => {
   const build = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--build'));
   const page = await visited(context);
@@ -259,7 +251,7 @@ test('a new shell comes with its set when it is accepted, and one that shows not
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('a server that wants nothing kept takes the app off the devices that keep it', async ({ context }) => {
+test('a server with OFFLINE=off removes the stored app from devices', async ({ context }) => {
   const page = await visited(context);
   await own.stop();
   await own.start({ OFFLINE: 'off' });

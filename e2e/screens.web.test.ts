@@ -459,7 +459,7 @@ for (const { name, path: place, role, shows, prepare, isKept = false } of screen
     test.use({
       storageState: async ({}, use) => use(sessions.get(role) ?? { cookies: [], origins: [] }),
     });
-    test(`everybody can use it, in both languages and themes: ${name}`, async ({ page }) => {
+    test(`usable by everybody in both languages and themes: ${name}`, async ({ page }) => {
       test.setTimeout(120_000);
       const complaints = complaintsOf(page);
       const shifts = await watchShifts(page);
@@ -483,11 +483,7 @@ for (const { name, path: place, role, shows, prepare, isKept = false } of screen
   });
 }
 
-test('everybody can use it, in both languages and themes: completion', async ({
-  page,
-  context,
-  platform,
-}) => {
+test('usable by everybody in both languages and themes: completion', async ({ page, context, platform }) => {
   test.setTimeout(180_000);
   await signIn(context, platform.origin, await platform.createUser({ name: 'Аня', hasHistory: true }));
   for (const locale of ['es', 'ru'] as const) {
@@ -499,10 +495,7 @@ test('everybody can use it, in both languages and themes: completion', async ({
   }
 });
 
-test('everybody can use it, in both languages and themes: a part that is down', async ({
-  page,
-  platform,
-}) => {
+test('usable by everybody in both languages and themes: a remote that failed', async ({ page, platform }) => {
   test.setTimeout(120_000);
   const putBack = await takeAway(platform.remotes, 'mf_vocabulary');
   try {
@@ -518,7 +511,7 @@ test('everybody can use it, in both languages and themes: a part that is down', 
 
 test.describe('a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
-  test('everybody can use it, in both languages and themes: a phone on its side', async ({ page }) => {
+  test('usable by everybody in both languages and themes: a phone in landscape', async ({ page }) => {
     for (const locale of ['es', 'ru'] as const) {
       await page.setViewportSize({ width: 640, height: 360 });
       await page.goto(`/${locale}`);
@@ -531,7 +524,7 @@ test.describe('a touch screen', () => {
   });
 });
 
-test('a learner without any cards is told so and shown a way on', async ({ context, platform }) => {
+test('a learner without cards sees a message and a next step', async ({ context, platform }) => {
   const account = await platform.createUser();
   await signIn(context, platform.origin, account);
   const page = await context.newPage();

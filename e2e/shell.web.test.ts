@@ -22,9 +22,7 @@ const endless = (page: Page) =>
       .map((timing) => Number(timing?.duration)),
   );
 
-test('the frame has rows of 80 px, the rest, and 90 px; on a phone its bottom bar is 80 px', async ({
-  page,
-}) => {
+test('the frame has the specified row heights on a desktop and on a phone', async ({ page }) => {
   await page.goto('/es');
   await expect(menu(page).first()).toBeVisible();
   const [top, , bottom] = await gridRows(page);
@@ -43,7 +41,7 @@ async function expectTeachersRoom(page: Page) {
   await expect(page.getByText(text('mf-admin', 'admin.health.title', 'ru'), { exact: true })).toHaveCount(0);
 }
 
-test('the menu shows what a role may see: the admin area to its people, and on large screens alone', async ({
+test('the menu shows the admin area only to its roles and only on large screens', async ({
   page,
   platform,
   context,
@@ -63,7 +61,7 @@ test('the menu shows what a role may see: the admin area to its people, and on l
   }
 });
 
-test('the admin area waits for the session, lets its people in and sends everybody else home', async ({
+test('the admin area waits for the session, then admits its roles and redirects others home', async ({
   page,
   platform,
   context,
@@ -89,7 +87,7 @@ test('the admin area waits for the session, lets its people in and sends everybo
   await expect(page.getByRole('main').getByText('admin', { exact: true }).first()).toBeVisible();
 });
 
-test('the top bar knows who is there: Login with the last name, Logout back to home', async ({
+test('the top bar shows Login with the last name, or Logout, which leads home', async ({
   page,
   platform,
   context,
@@ -108,7 +106,7 @@ test('the top bar knows who is there: Login with the last name, Logout back to h
 
 test.describe('a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
-  test('a phone on its side is asked to turn, until somebody goes on anyway', async ({ page }) => {
+  test('a phone in landscape is asked to rotate until the learner continues anyway', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto('/ru/settings');
     const overlay = page.getByRole('dialog', { name: text('shell', 'shell.landscape.title', 'ru') });
@@ -128,9 +126,7 @@ test.describe('a touch screen', () => {
   });
 });
 
-test('a low window of a desktop is no phone on its side; at 320 px the bar cuts no label', async ({
-  page,
-}) => {
+test('a low desktop window shows no rotate overlay, and a narrow one cuts no label', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/es/vocabulary');
   await expect(menu(page, 'es').first()).toBeAttached();
@@ -146,9 +142,7 @@ test('a low window of a desktop is no phone on its side; at 320 px the bar cuts 
   expect(cut).toEqual([]);
 });
 
-test('an empty footer spins a slash in four frames of 150 ms, the sweep takes 8 s, and a pause stops it all', async ({
-  page,
-}) => {
+test('an empty footer spins a slash, the sweep takes 8 s, and pause stops both', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/es/settings');
   const footer = page.getByRole('main').locator('footer');
@@ -165,13 +159,13 @@ test('an empty footer spins a slash in four frames of 150 ms, the sweep takes 8 
   await expect.poll(() => endless(page)).toContain(8000);
 });
 
-test('nothing blinks, spins or sweeps for who asked the system for less motion', async ({ page }) => {
+test('animations are off when the system asks for reduced motion', async ({ page }) => {
   await page.goto('/es/settings');
   await expect(page.getByRole('main').locator('footer')).toHaveText('|/-\\');
   expect(await endless(page)).toEqual([]);
 });
 
-test('the theme is dark until one chooses light or the system’s, and is remembered', async ({ page }) => {
+test('the theme is dark by default, and a chosen theme is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/es/settings');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -223,7 +217,7 @@ test('the language changes in place, without a reload, and is remembered', async
   await expect(page).toHaveURL(`${platform.origin}/es/practice`);
 });
 
-test('an address without a language gets the browser’s, and Spanish when we do not speak it', async ({
+test('an address without a locale gets the browser’s language, or Spanish as a fallback', async ({
   page,
   platform,
   browser,
@@ -241,7 +235,7 @@ for (const [locale, title] of [
   ['es', 'Aquí no hay nada'],
   ['ru', 'Здесь ничего нет'],
 ] as const) {
-  test(`an address that leads nowhere says so, with a way home: ${locale}`, async ({ page, platform }) => {
+  test(`an unknown address shows a message with a link home: ${locale}`, async ({ page, platform }) => {
     // Both languages, and each kind of address in one of them.
     for (const path of locale === 'es' ? ['nada', 'practice/nada', 'vocabulary/cards/nada'] : ['nada']) {
       await page.goto(`/${locale}/${path}`);
@@ -253,7 +247,7 @@ for (const [locale, title] of [
   });
 }
 
-test('the first tab stop skips to the content, and every stop is seen', async ({ page }) => {
+test('the first tab stop skips to the content, and every stop is visible', async ({ page }) => {
   await page.goto('/es/auth');
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -278,7 +272,7 @@ test('the first tab stop skips to the content, and every stop is seen', async ({
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('no screen complains in the console or meets its content policy', async ({
+test('no screen logs an error or violates the content security policy', async ({
   page,
   platform,
   context,
@@ -298,7 +292,7 @@ test('no screen complains in the console or meets its content policy', async ({
   expect(complaints).toEqual([]);
 });
 
-test('pages, files and answers carry the headers that protect them', async ({ request, platform }) => {
+test('pages, files and API responses have the security headers', async ({ request, platform }) => {
   const page = await request.get('/es', { headers: { accept: 'text/html' } });
   const headers = page.headers();
   const policy = headers['content-security-policy'] ?? '';

@@ -20,7 +20,7 @@ async function learner(
   return { account, page, study };
 }
 
-test('the seeded learner signs in, studies to the end, sees the boxes, and finds them on a second device', async ({
+test('the seeded learner studies to the end and finds the progress on a second device', async ({
   platform,
   page,
   browser,
@@ -64,7 +64,7 @@ test('progress survives a reload', async ({ platform, context }) => {
   await expect(progress).toHaveAttribute('aria-valuetext', /^2\D+20$/);
 });
 
-test('a phone of 360x640 shows the whole card above its keys, which stay where they are, and every screen one number', async ({
+test('a phone of 360x640 shows the whole card above its buttons, which never move', async ({
   platform,
   context,
   browser,
@@ -186,10 +186,7 @@ test('an undone answer is undone on the next device too', async ({ platform, con
   await device.close();
 });
 
-test('the same card never comes twice in a row, however often it is not known', async ({
-  platform,
-  context,
-}) => {
+test('the same card never comes twice in a row', async ({ platform, context }) => {
   const { study } = await learner(platform, context);
   const shown: string[] = [];
   for (let round = 0; round < 12; round += 1) {
@@ -234,7 +231,7 @@ test('fast keys and double clicks answer one card once', async ({ platform, cont
   await expect(study.card.locator('[data-flipped]')).toHaveAttribute('data-flipped', 'false');
 });
 
-test('answers given offline are kept, said to wait, and sent when the connection is back', async ({
+test('offline answers are stored, shown as pending, and sent when the connection returns', async ({
   platform,
   context,
   browser,
@@ -257,7 +254,7 @@ test('answers given offline are kept, said to wait, and sent when the connection
   await device.close();
 });
 
-test('two tabs of one learner follow each other', async ({ platform, context }) => {
+test('two tabs of one learner show the same progress', async ({ platform, context }) => {
   const { study } = await learner(platform, context);
   const other = studyPage(await context.newPage());
   await other.goto();
@@ -267,7 +264,7 @@ test('two tabs of one learner follow each other', async ({ platform, context }) 
   await expect(other.figure('today')).toHaveText('2');
 });
 
-test('the home screen says what is due and leads to the cards by one button', async ({
+test('the home screen shows what is due, and one button leads to the cards', async ({
   platform,
   context,
 }) => {
@@ -280,7 +277,7 @@ test('the home screen says what is due and leads to the cards by one button', as
   await expect(study.card).toBeVisible();
 });
 
-test('a server that stops in mid-session loses nothing', async ({ platform, context, browser }) => {
+test('nothing is lost when the server stops while studying', async ({ platform, context, browser }) => {
   test.setTimeout(120_000);
   const { account, page, study } = await learner(platform, context, { hasHistory: true });
   const before = Number(await study.figure('today').innerText());

@@ -25,7 +25,7 @@ async function learning(page: Page, userId: string) {
   };
 }
 
-test('typed answers are graded by keyboard alone, the wrong one comes again, and the schedule stays as it was', async ({
+test('typed answers are graded by keyboard, wrong ones repeat, and the schedule stays unchanged', async ({
   page,
   context,
   platform,
@@ -91,7 +91,7 @@ test('typed answers are graded by keyboard alone, the wrong one comes again, and
   expect(complaints).toEqual([]);
 });
 
-test('cards of a box are shown on a phone without a network, paused, and answered into the schedule when asked', async ({
+test('a training of a box works offline on a phone and can update the schedule', async ({
   page,
   context,
   platform,
@@ -125,7 +125,7 @@ test('cards of a box are shown on a phone without a network, paused, and answere
   await context.setOffline(false);
 });
 
-test('a visitor is asked to sign in, and comes back', async ({ page }) => {
+test('a visitor is asked to sign in and returns to the training', async ({ page }) => {
   await page.goto('/ru/vocabulary/practice');
   await expect(page.getByText(text('shell', 'shell.gate.signIn.title', 'ru'))).toBeVisible();
   const heading = text('mf-vocabulary', 'vocabulary.training.heading', 'ru');
