@@ -112,8 +112,11 @@ export const updateDeckBody = z.object({ ...deckFields, authorId: z.string() }).
 export type UpdateDeckBody = z.infer<typeof updateDeckBody>;
 
 export const deckIdParams = z.object({ id: z.uuid().toLowerCase() });
-export const deckParams = z.object({ idOrCode: z.string().min(1).max(40) });
-/** The access code that opens a LINK_ONLY deck when it is requested by its id. */
+/** Of getDeck. One name for the parameter of `/deck/:id` in every method: an OpenAPI document allows no two. */
+export const deckParams = z.object({
+  id: z.string().min(1).max(40).describe('Id or access code of the deck'),
+});
+/** Access code that opens a LINK_ONLY deck asked for by its id. */
 export const deckAccessQuery = z.object({ accessCode: z.string().max(10).optional() });
 export const decksByIdsBody = z.object({ ids: z.array(z.uuid()).max(500) });
 export const deckName = z.object({ id: z.uuid(), name: z.string() });

@@ -1,6 +1,6 @@
 /**
  * The route of each call: name -> [method, path]. This file has no zod, to keep the browser's first load small.
- * `calls.ts` has the schemas under the same names.
+ * `calls.ts` has the schemas and `endpoint-docs.ts` the descriptions, under the same names.
  */
 export const endpoints = {
   signIn: ['POST', '/api/auth/sign-in'],
@@ -24,7 +24,7 @@ export const endpoints = {
   getNoteHistory: ['GET', '/api/cards/notes/:id/history'],
 
   getCatalogue: ['GET', '/api/decks/catalogue'],
-  getDeck: ['GET', '/api/decks/deck/:idOrCode'],
+  getDeck: ['GET', '/api/decks/deck/:id'],
   getDecksByIds: ['POST', '/api/decks/by-ids'],
   getCatalogueTags: ['GET', '/api/decks/catalogue/tags'],
   getOwnDecks: ['GET', '/api/decks/own'],

@@ -57,6 +57,8 @@ export type {
 } from './deck.ts';
 export { deviceExport } from './device-export.ts';
 export type { DeviceExport } from './device-export.ts';
+export { endpointDocs, endpointTags } from './endpoint-docs.ts';
+export type { EndpointDocs } from './endpoint-docs.ts';
 export { endpoints } from './endpoints.ts';
 export type { EndpointName } from './endpoints.ts';
 export {

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { locales, roles } from './enums.ts';
+import { roles } from './enums.ts';
+import type { Locale } from './enums.ts';
+
+const label = z.string().min(1).max(40);
 
 /** A menu entry of a remote. It contains its labels, so that the menu needs no code of the remote. */
 export const menuEntry = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   path: z.string().startsWith('/'),
-  labels: z.record(z.enum(locales), z.string().min(1).max(40)),
-  /** Name of an icon of `@repaso/ui`. An unknown name shows the generic icon. */
+  labels: z.strictObject({ es: label, ru: label } satisfies Record<Locale, z.ZodType>),
+  /** Name of an icon of `@repaso/ui`, or an unknown name, which shows the generic one. */
   icon: z.string().max(40),
   order: z.number(),
   roles: z.array(z.enum(roles)).nullable(),
@@ -49,7 +52,7 @@ export const releaseSet = z.object({
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
 /** The action that made a set: a release, a removal or a rollback by a person, or the remotes of an installation. */
-export const releaseKinds = ['release', 'remove', 'rollback', 'bundle'] as const;
+const releaseKinds = ['release', 'remove', 'rollback', 'bundle'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
 
 /** A remote whose version differs from the set before. Null: the remote was or is absent. */
@@ -61,7 +64,7 @@ const releaseChange = z.object({
 export type ReleaseChange = z.infer<typeof releaseChange>;
 
 /** A set as the history shows it. */
-export const releaseSetSummary = z.object({
+const releaseSetSummary = z.object({
   id: z.number().int(),
   createdAt: z.iso.datetime(),
   kind: z.enum(releaseKinds),

@@ -1,6 +1,7 @@
 export { createServiceApp, stoppingEvent } from './app/create-service-app.ts';
 export type { ServiceAppOptions } from './app/create-service-app.ts';
 export type { HealthChecks } from './app/health.ts';
+export { openApiDocument } from './app/openapi.ts';
 export { addressKey } from './app/address-key.ts';
 export { permissionsPolicy } from './app/permissions-policy.ts';
 export { createRateLimiter } from './app/rate-limits.ts';

@@ -22,7 +22,7 @@ function namesIn(kept: unknown): ReadonlyMap<string, string> {
 /** The server has no data of the demo, but anyone may read a public deck. */
 async function namesOf(userId: string, ids: string[]): Promise<DeckName[]> {
   if (userId !== demoUserId) return call('getDecksByIds', { body: { ids } });
-  const looked = ids.map((idOrCode) => call('getDeck', { params: { idOrCode }, query: {} }).catch(() => []));
+  const looked = ids.map((id) => call('getDeck', { params: { id }, query: {} }).catch(() => []));
   return (await Promise.all(looked)).flat();
 }
 

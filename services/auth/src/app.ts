@@ -1,4 +1,5 @@
 import { createServiceApp, stoppingEvent } from '@repaso/service-kit';
+import type { RouteDefinition } from '@repaso/service-kit';
 import type Koa from 'koa';
 import type { AuthDeps } from './auth-deps.ts';
 import { name } from './db/schema.ts';
@@ -6,12 +7,19 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { revocationRoutes } from './features/revocation/revocation.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 
+/** Every route of the service. */
+export const routesOf = (deps: AuthDeps): RouteDefinition[] => [
+  ...sessionRoutes(deps),
+  ...accountRoutes(deps),
+  ...revocationRoutes(deps),
+];
+
 /** The auth service. `openAuth` makes what it needs. */
 export function createApp(deps: AuthDeps): Koa {
   const app = createServiceApp({
     name,
     deps,
-    routes: [...sessionRoutes(deps), ...accountRoutes(deps), ...revocationRoutes(deps)],
+    routes: routesOf(deps),
     documents: {
       '/.well-known/jwks.json': () =>
         Promise.resolve({

@@ -1,4 +1,4 @@
-import { createMetrics, createServiceApp, type ServiceDeps } from '@repaso/service-kit';
+import { createMetrics, createServiceApp, type RouteDefinition, type ServiceDeps } from '@repaso/service-kit';
 import type Koa from 'koa';
 import { cardRoutes } from './features/card/card.routes.ts';
 import { createDeckReader } from './features/deck/deck-reader.ts';
@@ -16,20 +16,22 @@ export interface CardsDeps extends ServiceDeps {
   starterDeckId: string | null;
 }
 
+/** Every route of the service. */
+export function routesOf(deps: CardsDeps): RouteDefinition[] {
+  const readDeck = createDeckReader(deps.decksUrl);
+  const welcome = createWelcome({ readDeck, starterDeckId: deps.starterDeckId, log: deps.log });
+  const metrics = createSyncMetrics(deps.metrics ?? createMetrics());
+  return [
+    ...syncRoutes({ now: deps.now, welcome, metrics }),
+    ...cardRoutes,
+    ...deckRoutes(readDeck),
+    ...settingsRoutes,
+    ...noteRoutes,
+  ];
+}
+
 /** The cards service: what a learner makes, and sync. */
 export function createApp(given: CardsDeps): Koa {
   const deps = { ...given, metrics: given.metrics ?? createMetrics() };
-  const readDeck = createDeckReader(deps.decksUrl);
-  const welcome = createWelcome({ readDeck, starterDeckId: deps.starterDeckId, log: deps.log });
-  return createServiceApp({
-    name: 'cards',
-    deps,
-    routes: [
-      ...syncRoutes({ now: deps.now, welcome, metrics: createSyncMetrics(deps.metrics) }),
-      ...cardRoutes,
-      ...deckRoutes(readDeck),
-      ...settingsRoutes,
-      ...noteRoutes,
-    ],
-  });
+  return createServiceApp({ name: 'cards', deps, routes: routesOf(deps) });
 }

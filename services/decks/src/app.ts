@@ -1,5 +1,5 @@
 import { createMetrics, createServiceApp } from '@repaso/service-kit';
-import type { ServiceDeps } from '@repaso/service-kit';
+import type { RouteDefinition, ServiceDeps } from '@repaso/service-kit';
 import type Koa from 'koa';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import type { AiSettings } from './features/ai/ai-settings.ts';
@@ -12,9 +12,14 @@ export interface DecksDeps extends ServiceDeps {
 
 const builtIn: AiSettings = { dailyWords: 50, timeoutMs: 30_000 };
 
+/** Every route of the service. */
+export const routesOf = (deps: DecksDeps): RouteDefinition[] => [
+  ...deckRoutes(),
+  ...aiRoutes(deps, deps.ai ?? builtIn),
+];
+
 /** The decks service: what is shared between people. Opens no port. */
 export function createApp(given: DecksDeps): Koa {
   const deps = { ...given, metrics: given.metrics ?? createMetrics() };
-  const routes = [...deckRoutes(), ...aiRoutes(deps, deps.ai ?? builtIn)];
-  return createServiceApp({ name: 'decks', deps, routes });
+  return createServiceApp({ name: 'decks', deps, routes: routesOf(deps) });
 }

@@ -112,7 +112,7 @@ describe('limits over both processes', () => {
   test('thirty look-ups by code a minute', async () => {
     const client = await signIn(await makeUser());
     const lookUps = Array.from({ length: 40 }, () =>
-      codeOf(client.send('getDeck', { params: { idOrCode: 'XXXXXXXXXX' } })),
+      codeOf(client.send('getDeck', { params: { id: 'XXXXXXXXXX' } })),
     );
     const codes = await Promise.all(lookUps);
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(10);

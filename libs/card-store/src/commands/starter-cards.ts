@@ -10,6 +10,6 @@ import type { PlatformCall } from '../sync/transport.ts';
  */
 export async function addStarterCards(store: CardStore, call: PlatformCall): Promise<void> {
   if ((await store.allCards()).length > 0) return;
-  const { cards } = await call('getDeck', { params: { idOrCode: starterDeckId }, query: {} });
+  const { cards } = await call('getDeck', { params: { id: starterDeckId }, query: {} });
   await store.addDeckCards(cards);
 }

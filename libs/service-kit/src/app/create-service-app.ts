@@ -93,7 +93,9 @@ function serviceRouter(
   let described: ReturnType<typeof openApiDocument> | undefined;
   const documents = {
     '/openapi.json': () =>
-      Promise.resolve((described ??= openApiDocument(name, deps.version, options.routes))),
+      Promise.resolve(
+        (described ??= openApiDocument({ name, version: deps.version, origin: deps.origin }, options.routes)),
+      ),
     ...options.documents,
   };
   for (const [path, make] of Object.entries(documents)) {

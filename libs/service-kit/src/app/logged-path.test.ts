@@ -4,12 +4,12 @@ const uuid = '0198c0de-0000-7000-8000-000000000001';
 
 test.each([
   ['an id', uuid, `/api/decks/deck/${uuid}`],
-  ['an access code', '7lITXiCzB7', '/api/decks/deck/:idOrCode'],
-])('shows the pattern of a route with %s', (_, idOrCode, shown) => {
+  ['an access code', '7lITXiCzB7', '/api/decks/deck/:id'],
+])('shows the pattern of a route with %s', (_, id, shown) => {
   const ctx = {
-    path: `/api/decks/deck/${idOrCode}`,
-    _matchedRoute: '/api/decks/deck/:idOrCode',
-    params: { idOrCode },
+    path: `/api/decks/deck/${id}`,
+    _matchedRoute: '/api/decks/deck/:id',
+    params: { id },
   };
   expect(loggedPath(ctx)).toBe(shown);
 });

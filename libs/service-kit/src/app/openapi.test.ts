@@ -14,10 +14,9 @@ const operation = z.object({
   requestBody: z
     .object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) })
     .optional(),
-  responses: z.object({
-    200: z.object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) }),
-    default: z.object({ content: z.unknown() }),
-  }),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: z.unknown() })),
 });
 const documentSchema = z.object({
   openapi: z.literal('3.1.0'),
@@ -30,7 +29,8 @@ const documentSchema = z.object({
   ),
   components: z.object({ schemas: z.object({ Failure: z.unknown() }) }),
 });
-const document = documentSchema.parse(JSON.parse(JSON.stringify(openApiDocument('cards', '1.2.3', routes))));
+const service = { name: 'cards', version: '1.2.3', origin: 'https://repaso.test' };
+const document = documentSchema.parse(JSON.parse(JSON.stringify(openApiDocument(service, routes))));
 
 const find = (name: EndpointName) => {
   const found = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -71,6 +71,26 @@ test('asks for the CSRF header where something changes, and only there', () => {
     find(name)?.found.parameters.flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : []));
   expect(headersOf('createCard')).toEqual(['x-repaso-csrf']);
   expect(headersOf('getSettings')).toEqual([]);
+});
+
+test('lists the codes that a call can fail with by their status', () => {
+  const responses = find('createCard')?.found.responses ?? {};
+  const described = Object.entries(responses).map(([status, { description }]) => [status, description]);
+  expect(Object.fromEntries(described)).toEqual({
+    200: 'Success',
+    400: 'BODY_INVALID, VALIDATION',
+    401: 'SESSION_REVOKED, UNAUTHENTICATED',
+    403: 'CSRF_REFUSED, DEMO_REFUSED, EMAIL_NOT_VERIFIED, USER_MISMATCH',
+    409: 'CARD_LIMIT, CONFLICT, ID_TAKEN',
+    410: 'USER_DELETED',
+    413: 'BODY_TOO_LARGE',
+    500: 'INTERNAL',
+    503: 'AUTH_UNAVAILABLE, BUSY, SHUTTING_DOWN, UPSTREAM_UNAVAILABLE',
+  });
+});
+
+test.each(names)('summarizes %s in one sentence', (name) => {
+  expect(find(name)?.found.summary).toMatch(/^[A-Z][^\n]{10,110}\.$/);
 });
 
 test('describes readiness at the path of its own service', () => {

@@ -1,31 +1,59 @@
-import { calls, endpoints, errorTable, failureSchema } from '@repaso/contracts';
-import type { EndpointName } from '@repaso/contracts';
+import { calls, endpointDocs, endpoints, endpointTags, errorTable, failureSchema } from '@repaso/contracts';
+import type { EndpointName, ErrorCode } from '@repaso/contracts';
 import { z } from 'zod';
 import type { ZodType } from 'zod';
-import type { RouteDefinition } from './route.ts';
+import { routeFailures } from './route-failures.ts';
+import type { RouteFacts } from './route-failures.ts';
 
 type Json = Record<string, unknown>;
 
+export interface DescribedService {
+  name: string;
+  version: string;
+  /** Public origin of the platform, as people type it. */
+  origin: string;
+}
+
+const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: 'repaso_access' } };
+
 /** The OpenAPI 3.1 document of a service, made from the schemas that validate its requests. */
-export function openApiDocument(service: string, version: string, routes: readonly RouteDefinition[]): Json {
-  const paths: Record<string, Record<string, Json>> = {};
-  for (const { name, access } of [...routes, { name: 'getServiceHealth', access: 'public' } as const]) {
-    const [method, path] = endpoints[name];
-    const ownPath = path.replace('/:service/', `/${service}/`).replace(/:(\w+)/g, '{$1}');
-    (paths[ownPath] ??= {})[method.toLowerCase()] = operation(name, access === 'public', ownPath);
-  }
+export function openApiDocument(service: DescribedService, routes: readonly RouteFacts[]): Json {
+  const health: RouteFacts = { name: 'getServiceHealth', access: 'public', limits: [] };
+  const described = [...routes, health];
   return {
     openapi: '3.1.0',
-    info: { title: `repaso ${service}`, version },
-    paths,
+    info: {
+      title: `repaso ${service.name}`,
+      version: service.version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: service.origin }],
+    tags: tagsOf(described),
+    paths: pathsOf(service.name, described),
     components: {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'repaso_access' } },
+      ...(described.some(({ access }) => access !== 'public') && { securitySchemes }),
     },
   };
 }
 
-function operation(name: EndpointName, isPublic: boolean, path: string): Json {
+function tagsOf(routes: readonly RouteFacts[]): Json[] {
+  const used = new Set(routes.map(({ name }) => endpointDocs[name].tag));
+  return [...used].map((name) => ({ name, description: endpointTags[name] }));
+}
+
+function pathsOf(service: string, routes: readonly RouteFacts[]) {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes) {
+    const [method, path] = endpoints[route.name];
+    const ownPath = path.replace('/:service/', `/${service}/`).replace(/:(\w+)/g, '{$1}');
+    (paths[ownPath] ??= {})[method.toLowerCase()] = operation(route, ownPath);
+  }
+  return paths;
+}
+
+function operation(route: RouteFacts, path: string): Json {
+  const { name, access } = route;
   const schemas: { params?: ZodType; query?: ZodType; body?: ZodType; response: ZodType } = calls[name];
   const parameters = [
     ...parametersOf(schemas.params, 'path').filter((parameter) =>
@@ -36,20 +64,36 @@ function operation(name: EndpointName, isPublic: boolean, path: string): Json {
   ];
   return {
     operationId: name,
-    security: isPublic ? [] : [{ session: [] }],
+    summary: endpointDocs[name].summary,
+    tags: [endpointDocs[name].tag],
+    security: access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(schemas.body && {
       requestBody: { required: true, content: json(jsonSchema(schemas.body, 'input')) },
     }),
     responses: {
       200: { description: 'Success', content: json(successSchema(schemas.response)) },
-      default: {
-        description: `Failure: ${Object.keys(errorTable).length} codes, listed in contracts`,
-        content: json({ $ref: '#/components/schemas/Failure' }),
-      },
+      ...failuresByStatus(route),
     },
   };
 }
+
+/** One response for each status, with the codes that share it. */
+function failuresByStatus(route: RouteFacts): Json {
+  const codes = [...routeFailures(route)].sort();
+  const byStatus = Map.groupBy(codes, (code) => errorTable[code].status);
+  return Object.fromEntries([...byStatus].map(([status, sharing]) => [status, failure(sharing)]));
+}
+
+const failure = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.join(', '),
+  content: json({
+    allOf: [
+      { $ref: '#/components/schemas/Failure' },
+      { type: 'object', properties: { error: { type: 'object', properties: { code: { enum: codes } } } } },
+    ],
+  }),
+});
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 

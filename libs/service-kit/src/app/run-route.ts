@@ -1,9 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { calls, endpoints } from '@repaso/contracts';
 import type { ParameterizedContext } from 'koa';
+import { translateError } from '../errors/translate-error.ts';
 import { allow } from '../sessions/session-middleware.ts';
 import { addressKey } from './address-key.ts';
 import { lazyLimiter } from './lazy-limiter.ts';
+import { routeFailures } from './route-failures.ts';
 import type { RateLimit, RawInput, Reply, RequestScope, RouteDefinition } from './route.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { ServiceState } from './service-state.ts';
@@ -14,7 +16,7 @@ type RouteContext = ParameterizedContext<ServiceState>;
 export function runRoute(definition: RouteDefinition, deps: ServiceDeps) {
   const [method] = endpoints[definition.name];
   const checkLimits = limitsOf(definition, deps);
-  return async (ctx: RouteContext & { params?: unknown }) => {
+  const handle = async (ctx: RouteContext & { params?: unknown }) => {
     const user = allow(definition.access, ctx.state, method !== 'GET', deps.sessions);
     // Only a deletion may come without a body; of any other call an empty one would be a guess at what was meant.
     const empty = method === 'DELETE' ? {} : undefined;
@@ -25,6 +27,23 @@ export function runRoute(definition: RouteDefinition, deps: ServiceDeps) {
     if (deps.checkResponses === true) checkAnswer(definition, answer);
     if (ctx.response.get('cache-control') === '') ctx.set('cache-control', 'no-store');
     ctx.body = { success: true, data: answer.data, message: answer.message };
+  };
+  return deps.checkAnswers === true ? withFailuresChecked(definition, handle) : handle;
+}
+
+/** Development and tests: a failure that the contract does not name is a bug of ours, as a wrong response is. */
+function withFailuresChecked<C>(definition: RouteDefinition, handle: (ctx: C) => Promise<void>) {
+  const named = routeFailures(definition);
+  return async (ctx: C) => {
+    try {
+      await handle(ctx);
+    } catch (error) {
+      const { code } = translateError(error);
+      if (named.has(code)) throw error;
+      throw new Error(`${definition.name} failed with ${code}, which its contract does not name`, {
+        cause: error,
+      });
+    }
   };
 }
 

@@ -9,7 +9,7 @@ import { useReading } from './reading.hook.ts';
 /** Reads a deck by id or access code. */
 export function useDeck(address: string) {
   return useReading<DeckWithCards>(
-    useCallback((signal) => call('getDeck', { params: { idOrCode: address }, query: {}, signal }), [address]),
+    useCallback((signal) => call('getDeck', { params: { id: address }, query: {}, signal }), [address]),
   );
 }
 

@@ -8,8 +8,8 @@ afterAll(() => decks.close());
 
 let codes = 0;
 const newCode = () => `Code${String((codes += 1)).padStart(6, '0')}`;
-const get = (who: { send: TestDecks['visitor']['send'] }, idOrCode: string, accessCode?: string) =>
-  who.send('getDeck', { params: { idOrCode }, query: { accessCode } });
+const get = (who: { send: TestDecks['visitor']['send'] }, id: string, accessCode?: string) =>
+  who.send('getDeck', { params: { id }, query: { accessCode } });
 
 describe('getDeck', () => {
   test('shows a public deck with its cards in order to a visitor', async () => {
@@ -103,7 +103,7 @@ describe('getDeck', () => {
     const { client } = await decks.signIn();
     const open = await buildDeck(decks.orm);
     const headers = { 'x-forwarded-for': '203.0.113.5' };
-    const read = () => decks.visitor.send('getDeck', { params: { idOrCode: open.id }, query: {}, headers });
+    const read = () => decks.visitor.send('getDeck', { params: { id: open.id }, query: {}, headers });
     const responses = await Promise.all(Array.from({ length: 123 }, read));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(120);
     expect(responses.filter(({ envelope }) => envelope.message === 'RATE_LIMITED')).toHaveLength(3);
@@ -114,9 +114,9 @@ describe('getDeck', () => {
 });
 
 describe('getDeck with a token that is refused', () => {
-  const withToken = (token: string, idOrCode: string) =>
+  const withToken = (token: string, id: string) =>
     decks.visitor.send('getDeck', {
-      ...{ params: { idOrCode }, query: {} },
+      ...{ params: { id }, query: {} },
       headers: { authorization: `Bearer ${token}` },
     });
   /** Waits until the revocation has come through the feed. */

@@ -25,7 +25,7 @@ const codeLookups: RateLimit = { points: 30, seconds: 60, by: 'user', budget: 'd
 const publicReads: RateLimit = { points: 120, seconds: 60, by: 'user' };
 
 const showsCode = ({ params, query }: CallRequest<'getDeck'>) =>
-  isAccessCode(params.idOrCode) || query.accessCode !== undefined;
+  isAccessCode(params.id) || query.accessCode !== undefined;
 
 /** That a code is taken tells that it exists, too. */
 const namesCode = ({ body }: { body: { accessCode?: string | null | undefined } }) =>
@@ -45,7 +45,7 @@ export function deckRoutes(): RouteDefinition[] {
       'getDeck',
       'public',
       async ({ params, query, em, user, refusal, now }) => {
-        const request = { idOrCode: params.idOrCode, accessCode: query.accessCode, reader: user, refusal };
+        const request = { idOrCode: params.id, accessCode: query.accessCode, reader: user, refusal };
         return reply(await readDeck(em, request, now));
       },
       { limits: [publicReads, { ...codeLookups, counts: showsCode }] },

@@ -28,7 +28,7 @@ const made = (client: Client, change: Partial<Body> = {}) =>
 const update = (client: Client, id: string, body: CallInput<'updateDeck'>['body']) =>
   client.send('updateDeck', { params: { id }, body });
 const remove = (client: Client, id: string) => client.send('deleteDeck', { params: { id } });
-const read = (client: Client, idOrCode: string) => client.call('getDeck', { params: { idOrCode } });
+const read = (client: Client, id: string) => client.call('getDeck', { params: { id } });
 const codeOf = ({ envelope }: { envelope: { success: boolean; message: string } }) => envelope.message;
 
 describe('who may write', () => {
@@ -365,7 +365,7 @@ describe('updateDeck', () => {
     expect((await read(client, id)).accessCode).toBe(accessCode);
     await update(client, id, { accessCode: 'NewCode001' });
     expect(await isKnown()).toBe(false);
-    expect((await guest.client.send('getDeck', { params: { idOrCode: accessCode ?? '' } })).status).toBe(404);
+    expect((await guest.client.send('getDeck', { params: { id: accessCode ?? '' } })).status).toBe(404);
     await update(client, id, { accessType: 'PRIVATE' });
     expect((await read(client, id)).accessCode).toBeNull();
     const other = await made(client, { accessType: 'LINK_ONLY', accessCode: 'NewCode001' });
@@ -391,7 +391,7 @@ describe('deleteDeck', () => {
     const { id } = await made(client);
     expect(codeOf(await remove(client, id))).toBe('deck.deleted');
     expect(codeOf(await remove(client, id))).toBe('deck.deleted');
-    expect((await client.send('getDeck', { params: { idOrCode: id } })).status).toBe(404);
+    expect((await client.send('getDeck', { params: { id: id } })).status).toBe(404);
     const em = decks.orm.em.fork();
     expect(await em.execute(`select 1 from decks.deck_card where deck_id = '${id}'`)).toEqual([]);
   });

@@ -1,0 +1,165 @@
+import type { EndpointName } from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Groups of calls in the OpenAPI documents, and what each is about. */
+export const endpointTags = {
+  account: 'Accounts of people.',
+  session: 'Signing in and out, and the session of a browser.',
+  revocations: 'Sessions that ended early, for the other services.',
+  sync: 'Exchange of cards, review log and notes between devices.',
+  cards: 'Cards of one learner.',
+  notes: 'Notes of one learner.',
+  settings: 'Settings of one learner.',
+  decks: 'Decks that people share.',
+  ai: 'Cards generated for words.',
+  releases: 'Release sets: which version of each remote is live.',
+  health: 'State of the service.',
+} as const satisfies Record<string, string>;
+
+export interface EndpointDocs {
+  tag: keyof typeof endpointTags;
+  /** One line in plain English. */
+  summary: string;
+  /**
+   * Codes that the call's own handler can fail with. Codes that follow from the route's row (schemas, access, limits)
+   * are added by the service.
+   */
+  failures: readonly ErrorCode[];
+}
+
+/**
+ * What the OpenAPI documents say about each call. Separate from `endpoints.ts`, so that browsers do not load these
+ * texts. In development and tests a service fails with INTERNAL when a call fails with a code that is missing here.
+ */
+export const endpointDocs: Record<EndpointName, EndpointDocs> = {
+  signIn: {
+    tag: 'session',
+    summary: 'Sign in with an e-mail address and a password.',
+    failures: ['INVALID_CREDENTIALS', 'BANNED', 'USER_DELETED', 'RATE_LIMITED'],
+  },
+  signUp: {
+    tag: 'account',
+    summary: 'Create an account and sign in to it.',
+    failures: ['SIGN_UP_CLOSED', 'EMAIL_TAKEN', 'BANNED', 'USER_DELETED'],
+  },
+  signOut: { tag: 'session', summary: 'End the session and clear its cookies.', failures: [] },
+  getSession: {
+    tag: 'session',
+    summary: 'Read the current session; the user is null for a visitor.',
+    failures: [],
+  },
+  refreshSession: {
+    tag: 'session',
+    summary: 'Exchange the refresh token for a new access token.',
+    failures: ['UNAUTHENTICATED', 'SESSION_REVOKED', 'BANNED'],
+  },
+  getRevocations: {
+    tag: 'revocations',
+    summary: 'Read revocations after a number; waits until there are some or the wait ends.',
+    failures: [],
+  },
+
+  getServerTime: { tag: 'sync', summary: "Read the server's clock.", failures: [] },
+  syncCardsBatch: {
+    tag: 'sync',
+    summary: 'Push changes of a device and pull changes of the others.',
+    failures: ['TOKEN_INVALID', 'USER_DELETED'],
+  },
+  getUserCardsIndex: {
+    tag: 'sync',
+    summary: 'List the ids and versions of all cards, for a device that compares everything.',
+    failures: ['CARDS_NOT_FOUND_ON_DB', 'USER_DELETED'],
+  },
+  getAllUserCards: { tag: 'cards', summary: 'List all cards of the learner.', failures: ['USER_DELETED'] },
+  createCard: {
+    tag: 'cards',
+    summary: 'Create a card. Repeating the call with the same id and content returns the same card.',
+    failures: ['ID_TAKEN', 'CARD_LIMIT', 'USER_DELETED'],
+  },
+  updateCard: {
+    tag: 'cards',
+    summary: 'Change a card. A change of its texts resets its progress.',
+    failures: ['CARD_NOT_FOUND', 'USER_DELETED'],
+  },
+  deleteCard: { tag: 'cards', summary: 'Delete a card.', failures: ['CARD_NOT_FOUND', 'USER_DELETED'] },
+  deleteCards: {
+    tag: 'cards',
+    summary: 'Delete several cards and return how many there were.',
+    failures: ['USER_DELETED'],
+  },
+  addDeckToUser: {
+    tag: 'cards',
+    summary: "Copy all or some cards of a deck to the learner's own cards.",
+    failures: ['DECK_NOT_FOUND', 'CARD_NOT_FOUND', 'FORBIDDEN', 'CARD_LIMIT', 'RATE_LIMITED', 'USER_DELETED'],
+  },
+  getSettings: { tag: 'settings', summary: "Read the learner's settings.", failures: [] },
+  updateSettings: {
+    tag: 'settings',
+    summary: "Change the learner's settings; the newer change of each field wins.",
+    failures: ['STAMP_INVALID', 'CLOCK_SKEW', 'USER_DELETED'],
+  },
+  getNoteHistory: {
+    tag: 'notes',
+    summary: 'List earlier texts of a note; an unknown note has none.',
+    failures: ['USER_DELETED'],
+  },
+
+  getCatalogue: { tag: 'decks', summary: 'Search the public decks.', failures: [] },
+  getDeck: {
+    tag: 'decks',
+    summary: 'Read a deck with its cards by its id or access code.',
+    failures: ['DECK_NOT_FOUND', 'UNAUTHENTICATED', 'SESSION_REVOKED', 'AUTH_UNAVAILABLE'],
+  },
+  getDecksByIds: {
+    tag: 'decks',
+    summary: 'Read the names of decks; decks that the user may not see are left out.',
+    failures: [],
+  },
+  getCatalogueTags: {
+    tag: 'decks',
+    summary: 'List the tags of the public decks with their counts.',
+    failures: [],
+  },
+  getOwnDecks: { tag: 'decks', summary: 'List the decks that the user wrote.', failures: [] },
+  createDeckWithCards: {
+    tag: 'decks',
+    summary:
+      'Create a deck with its cards. Repeating the call with the same id and content returns the same deck.',
+    failures: [
+      ...(['ID_TAKEN', 'ACCESS_CODE_TAKEN', 'DECK_LIMIT', 'FORBIDDEN'] as const),
+      ...(['USER_MISMATCH', 'DEMO_REFUSED', 'USER_DELETED'] as const),
+    ],
+  },
+  updateDeck: {
+    tag: 'decks',
+    summary: 'Change a deck; a given list of cards replaces the present one.',
+    failures: [
+      ...(['DECK_NOT_FOUND', 'ID_TAKEN', 'ACCESS_CODE_TAKEN', 'FORBIDDEN'] as const),
+      ...(['USER_MISMATCH', 'USER_DELETED'] as const),
+    ],
+  },
+  deleteDeck: {
+    tag: 'decks',
+    summary: 'Delete a deck; learners keep the cards that they copied from it.',
+    failures: ['FORBIDDEN', 'USER_DELETED'],
+  },
+  generateAiCards: {
+    tag: 'ai',
+    summary: 'Generate a card for each of the given words.',
+    failures: ['AI_QUOTA_EXCEEDED', 'AI_UNAVAILABLE'],
+  },
+  getAiQuota: {
+    tag: 'ai',
+    summary: 'Read how many words were used today, the daily limit and which generator is configured.',
+    failures: [],
+  },
+
+  getLiveReleaseSet: { tag: 'releases', summary: 'Read the live release set.', failures: [] },
+  getReleaseSets: { tag: 'releases', summary: 'List release sets, newest first.', failures: [] },
+
+  getServiceHealth: {
+    tag: 'health',
+    summary: 'Read whether the service can work, and what it needs but cannot reach.',
+    failures: [],
+  },
+};

@@ -1,0 +1,11 @@
+import { openApiDocument } from '@repaso/service-kit';
+import { openApiProblems } from '@repaso/testing/openapi-problems';
+import { releaseRoutes } from './features/release/release.routes.ts';
+
+// Only the rows of the table are read; no handler runs.
+const routes = releaseRoutes;
+
+test('the OpenAPI document of admin passes the recommended rules of Redocly', async () => {
+  const service = { name: 'admin', version: '1.2.3', origin: 'https://repaso.test' };
+  expect(await openApiProblems(openApiDocument(service, routes))).toEqual([]);
+});

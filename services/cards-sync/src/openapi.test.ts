@@ -1,0 +1,12 @@
+import { openApiDocument } from '@repaso/service-kit';
+import { openApiProblems } from '@repaso/testing/openapi-problems';
+import { routesOf } from './app.ts';
+import type { CardsDeps } from './app.ts';
+
+// Only the rows of the table are read; no handler runs.
+const routes = routesOf({} as CardsDeps);
+
+test('the OpenAPI document of cards passes the recommended rules of Redocly', async () => {
+  const service = { name: 'cards', version: '1.2.3', origin: 'https://repaso.test' };
+  expect(await openApiProblems(openApiDocument(service, routes))).toEqual([]);
+});
