@@ -109,6 +109,8 @@ const sideBySide = [
     ['format', check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')],
     ['boundaries', check(...boundaries)],
     ['types', check('tools/typecheck.mjs')],
+    ['unused', check(bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints')],
+    ['spelling', check(bin('cspell/bin.mjs'), 'lint', '--no-progress', '--no-summary')],
   ],
 ];
 const parts = [

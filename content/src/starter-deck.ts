@@ -11,7 +11,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const tags = z.array(line(limits.tag)).max(limits.cardTags);
 
 /** Schema of a card in a deck file. `key` identifies the card inside its deck and must never change. */
-export const authoredCard = z.strictObject({
+const authoredCard = z.strictObject({
   key: slug,
   frontValue: line(limits.cardValue),
   frontExample: line(limits.cardExample),

@@ -2,7 +2,7 @@ import * as cards from '@repaso/cards-sync';
 import { nativePool, openOrm } from '@repaso/service-kit';
 
 /** A line of a learner's log, as the server has it. */
-export interface LoggedLine {
+interface LoggedLine {
   id: string;
   kind: string;
   rating: number | null;

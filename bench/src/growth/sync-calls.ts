@@ -16,7 +16,7 @@ export interface Cost {
   requests: number;
 }
 
-export const noCost: Cost = { milliseconds: 0, sent: 0, received: 0, requests: 0 };
+const noCost: Cost = { milliseconds: 0, sent: 0, received: 0, requests: 0 };
 
 export interface Device {
   learner: Learner;

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** Traffic on the wire, headers included. */
-export interface Traffic {
+interface Traffic {
   up: number;
   down: number;
 }

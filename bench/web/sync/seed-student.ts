@@ -11,14 +11,14 @@ const daysAgo = 30 * 86_400_000;
 const pageOfCards = 500;
 
 /** A card as a device sends it, with its progress and log. */
-export interface StudiedCard {
+interface StudiedCard {
   card: PushedCard;
   progress: CardProgress;
   entries: LogEntry[];
 }
 
 /** Returns cards of one device, each shown once and answered once. */
-export function study(cards: readonly BenchCard[]): StudiedCard[] {
+function study(cards: readonly BenchCard[]): StudiedCard[] {
   const begin = Date.now() - daysAgo;
   let clock = newClock('bench');
   return cards.map((made, number) => {

@@ -1,9 +1,9 @@
 import type { CardProgress } from '@repaso/contracts';
 import type { BenchCard } from './cards.ts';
 
-/** A database in a page with its server. Each call resolves when the operation is complete. */
-export interface Subject {
-  /** Adds cards without the network. */
+/** A database in a page with a server behind it; each call resolves when it is done. */
+interface Subject {
+  /** Adds cards, without any network. */
   make(cards: readonly BenchCard[]): Promise<unknown>;
   /** Pushes the page's cards to an empty server. */
   push(): Promise<unknown>;

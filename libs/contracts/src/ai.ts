@@ -60,7 +60,7 @@ export const aiCardsBody = z.object({
 export type AiCardsBody = z.infer<typeof aiCardsBody>;
 
 /** Words used and allowed per UTC day. Only words sent to an external generator count; the catalogue is free. */
-export const aiQuota = z.object({ used: z.number().int().min(0), limit: z.number().int().min(0) });
+const aiQuota = z.object({ used: z.number().int().min(0), limit: z.number().int().min(0) });
 export type AiQuota = z.infer<typeof aiQuota>;
 
 export const aiCardsResponse = z.object({ cards: z.array(aiCardResult), quota: aiQuota });

@@ -13,7 +13,7 @@ interface Hashes {
 
 const builtIn = (name: string): Promise<unknown> => import(name);
 
-export const { readFileSync } = (await builtIn('node:fs')) as Files;
+const { readFileSync } = (await builtIn('node:fs')) as Files;
 export const { zstdCompressSync } = (await builtIn('node:zlib')) as Compression;
 export const { createHash } = (await builtIn('node:crypto')) as Hashes;
 

@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /** Name of the global function that returns the integrity of a released file. The shell defines it. */
-export const integrityFunction = '__repasoIntegrity';
+const integrityFunction = '__repasoIntegrity';
 
 /**
  * Webpack plugin: the page checks every script and style that this build loads. The hashes come from the release set

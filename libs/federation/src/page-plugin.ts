@@ -16,7 +16,7 @@ export interface PageOptions {
 
 const name = 'PagePlugin';
 /** File with the list of this build's files. A browser that stores a release checks it to know that it has all. */
-export const shellFilesName = 'shell.json';
+const shellFilesName = 'shell.json';
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
 const inFolder = (folder: string) => readdirSync(folder).map((file) => join(folder, file));

@@ -7,7 +7,7 @@ const errors = '[aria-invalid="true"], [data-error]';
  * Brings the first error inside `scope` into view and moves the focus to it: an invalid control, or a block marked with
  * `data-error` such as an ErrorPanel. Returns whether there was one.
  */
-export function showFirstError(scope: ParentNode): boolean {
+function showFirstError(scope: ParentNode): boolean {
   const error = scope.querySelector<HTMLElement>(errors);
   if (error === null) return false;
   error.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { VisuallyHidden } from './text.tsx';
 import styles from './spinner.module.css';
 
 /** The spinning slash, frame by frame. */
-export const spinnerFrames: readonly string[] = ['|', '/', '-', '\\'];
+const spinnerFrames: readonly string[] = ['|', '/', '-', '\\'];
 
 export interface SpinnerProps {
   /** Spoken once while the spinner is shown; without it the spinner is decoration. */

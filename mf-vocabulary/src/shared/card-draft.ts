@@ -15,7 +15,7 @@ export interface CardDraft {
 }
 
 /** A validation message for one field. */
-export interface FieldProblem {
+interface FieldProblem {
   id: string;
   values?: Record<string, number>;
 }

@@ -71,7 +71,7 @@ export async function deckHoldings(
 }
 
 /** The comparison itself. `log`: the entries of the cards that differ. */
-export function compareDeck(rows: readonly CardRow[], log: readonly LogEntry[], deck: Deck): DeckComparison {
+function compareDeck(rows: readonly CardRow[], log: readonly LogEntry[], deck: Deck): DeckStanding {
   const resets = new Set(
     log.filter(({ kind }) => kind === 'reset').map(({ cardId, stamp }) => `${cardId} ${momentOf(stamp)}`),
   );

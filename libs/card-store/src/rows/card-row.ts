@@ -15,7 +15,7 @@ export interface LocalCard extends CardContent, CardProgress {
 }
 
 /** What only the synchronisation needs to know of a card. */
-export interface SyncRecord {
+interface SyncRecord {
   createdAt: string;
   stamps: FieldStamps;
   deletedStamp: string;

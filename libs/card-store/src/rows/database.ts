@@ -65,7 +65,7 @@ export interface ImportRecord {
   changes: number;
 }
 
-export type MetaRow = { userId: string } & (
+type MetaRow = { userId: string } & (
   | { key: 'clock'; value: HybridClock }
   /** Milliseconds to add to the device's clock. */
   | { key: 'offset'; value: number }

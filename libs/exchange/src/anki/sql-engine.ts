@@ -15,7 +15,7 @@ export interface SqlDatabase {
   close(): void;
 }
 
-export interface SqlStatement {
+interface SqlStatement {
   step(): boolean;
   get(): SqlValue[];
   run(values: SqlValue[]): void;

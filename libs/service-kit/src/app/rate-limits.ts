@@ -16,7 +16,7 @@ export interface RateLimiter {
   reset(key: string): Promise<void>;
 }
 
-export interface Counted {
+interface Counted {
   attempts: number;
   /** Seconds until they are forgotten. */
   seconds: number;

@@ -17,7 +17,7 @@ export interface Metrics {
 }
 
 /** What is looked at whenever somebody asks. */
-export interface WatchedResources {
+interface WatchedResources {
   pool: () => Promise<Pool>;
   feedAgeMs: () => number;
 }

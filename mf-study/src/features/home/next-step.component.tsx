@@ -46,7 +46,7 @@ function TakeDeck({ deck }: { deck: Pick<DeckView, 'id' | 'name' | 'level'> }) {
 }
 
 /** How many cards return, and when. */
-export function Returning({ returns }: { returns: Day['returns'] }) {
+function Returning({ returns }: { returns: Day['returns'] }) {
   return (
     <p className={styles.rest}>
       {returns === null ? (

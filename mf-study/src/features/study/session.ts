@@ -118,7 +118,7 @@ export function mayFlip(visit: Visit<StudyCard>, to: Side): boolean {
 }
 
 /** Whether the card may be answered now. */
-export function mayAnswer(visit: Visit<StudyCard>): boolean {
+function mayAnswer(visit: Visit<StudyCard>): boolean {
   return visit.rating === null && visit.side === 'answer' && visit.seen === 'answer';
 }
 

@@ -27,7 +27,7 @@ export interface StudyPort<C extends StudyCard> {
   sync(): Promise<void>;
 }
 
-export interface StudySnapshot<C extends StudyCard> {
+interface StudySnapshot<C extends StudyCard> {
   session: Session<C>;
   list: LoadedList<C> | null;
   /** The list could not be read the last time. */

@@ -9,7 +9,7 @@ export const directions = ['BACK', 'FRONT', 'MIXED'] as const;
 export const modes = ['type', 'show'] as const;
 export const amounts = ['10', '20', '50', 'all'] as const;
 
-export const trainingChoice = z.object({
+const trainingChoice = z.object({
   source: z.enum(sources),
   /** A deck's id, a tag, a box, a category or a search text, depending on the source. */
   part: z.string(),

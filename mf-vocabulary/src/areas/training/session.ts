@@ -143,7 +143,7 @@ export function progressOf({ questions, queue }: Training): { done: number; all:
 }
 
 /** A slip counts as known: only the spelling was wrong. */
-export function outcomeOf(tier: AnswerTier): Outcome {
+function outcomeOf(tier: AnswerTier): Outcome {
   if (tier === 'wrong') return 'wrong';
   return tier === 'exact' || tier === 'other-layout' ? 'right' : 'slip';
 }

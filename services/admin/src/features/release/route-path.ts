@@ -9,7 +9,7 @@ export const isNormalised = (path: string) => normalised.test(path);
 export const isReserved = (path: string) => reserved.has(path.split('/')[1] ?? '');
 
 /** Whether a prefix covers a path; `/` is the home screen alone. */
-export const covers = (prefix: string, path: string) =>
+const covers = (prefix: string, path: string) =>
   path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));
 
 /** Length of the longest of these prefixes that covers the path; 0 when none does. */

@@ -21,7 +21,7 @@ interface Attempted {
  * Failures that one address may make at an account in 15 minutes. The more other addresses fail at it, the fewer:
  * guesses from many addresses are slowed down. One always remains, so that nobody is refused for what others did.
  */
-export function allowance(failuresElsewhere: number): number {
+function allowance(failuresElsewhere: number): number {
   if (failuresElsewhere < 10) return 10;
   return failuresElsewhere < 50 ? 3 : 1;
 }

@@ -14,7 +14,7 @@ export interface LearnerTransaction {
 }
 
 /** The learner's counter row. */
-export interface Counter {
+interface Counter {
   seq: number;
   /** Number of the last change of a note. */
   noteSeq: number;

@@ -4,7 +4,7 @@ import { appError } from '@repaso/service-kit';
 /** Reads a deck with its cards in the name of a user, as the decks service lets that user see it. */
 export type ReadDeck = (request: DeckRequest) => Promise<DeckWithCards>;
 
-export interface DeckRequest {
+interface DeckRequest {
   id: string;
   accessCode?: string | undefined;
   /** The user's own access token. */

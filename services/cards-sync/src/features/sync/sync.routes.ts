@@ -7,7 +7,7 @@ import type { SyncMetrics } from './sync-metrics.ts';
 import { syncBatch } from './sync-batch.command.ts';
 
 /** Gives a learner who syncs for the first time what everybody begins with. Never fails the sync. */
-export type WelcomeLearner = (pool: Pool, user: Principal, now: Date) => Promise<void>;
+type WelcomeLearner = (pool: Pool, user: Principal, now: Date) => Promise<void>;
 
 export interface SyncRouteDeps {
   now: () => Date;

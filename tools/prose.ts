@@ -1,0 +1,127 @@
+// Phrases that readers of comments and docs stumble over, with what to write instead, and the search for them.
+//   node tools/prose.ts            lists them                  node tools/prose.ts --tighten     lowers what is allowed
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const allowedFile = path.join(root, 'tools/prose-allowed.json');
+/** Both quote words of the product and titles of tests. */
+const skipped = new Set(['docs/glossary.md', 'docs/spec-map.md']);
+
+interface Rule {
+  pattern: RegExp;
+  instead: string;
+}
+
+const rules: readonly Rule[] = [
+  { pattern: /(?:^|[.;] )Answers\b/g, instead: 'Returns' },
+  {
+    pattern:
+      /\b(?:servers?|services?|process|database|call|request|network|gateway|function|endpoint|it|which)(?: still| no longer)? answers?\b/gi,
+    instead: 'responds, sends a response, returns',
+  },
+  { pattern: /\bno (?:server|service|process) answer(?:s|ed)\b/gi, instead: 'cannot be reached' },
+  {
+    pattern: /\b(?:server|service|call|request|endpoint|database|decks|auth)(?:'s|’s) answers?\b/gi,
+    instead: 'response',
+  },
+  { pattern: /\banswer (?:of|from) (?:the |a )?(?:server|service|call|request)\b/gi, instead: 'response' },
+  { pattern: /\banswered (?:with|by)\b/gi, instead: 'returned, responded' },
+  { pattern: /\b(?:gives?|gave|given) (?:back|out)\b/gi, instead: 'returns, serves' },
+  { pattern: /\bwho(?:so)?ever\b/gi, instead: 'the caller, the user, any' },
+  { pattern: /\bnobody(?:'s|’s)?\b/gi, instead: 'name who: no user, no caller, no listener' },
+  { pattern: /(?:^|[.;:,] )who (?:does|has|is|reads|was|knows|says|signs|asks)\b/gi, instead: 'a user who' },
+  { pattern: /\bis (?:no )?news\b/gi, instead: 'changes nothing, is new' },
+  { pattern: /\bnone of (?:ours|its|theirs)\b/gi, instead: 'does not belong to' },
+  { pattern: /\b(?:is|are|was|were) none\b/gi, instead: 'is not one, does not exist' },
+  { pattern: /\b(?:is|are|was|were) (?:told|said)\b/gi, instead: 'is reported, is shown' },
+  { pattern: /\b(?:is|are|was|were) asked(?: for)?\b/gi, instead: 'is requested' },
+  { pattern: /\bspeaks? (?:of|for|against|to)\b/gi, instead: 'refers to, calls' },
+  { pattern: /\bknows? (?:no|nothing)\b/gi, instead: 'has no, does not depend on' },
+];
+
+export interface Finding {
+  file: string;
+  phrase: string;
+  instead: string;
+}
+
+/** The comments of a source, one string for each run of them, without their marks. */
+function commentsIn(source: string): string[] {
+  const found = source.match(/\/\*[\s\S]*?\*\/|(?:^|(?<=\s))\/\/ .*(?:\n\s*\/\/ .*)*/gm) ?? [];
+  return found.map((comment) => plain(comment.replace(/^\s*(?:\/\*+|\*+\/|\*|\/\/)|\*\/$/gm, ' ')));
+}
+
+/** The paragraphs of a Markdown document, without fenced code. */
+function paragraphsIn(document: string): string[] {
+  return document
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .split(/\n\s*\n|\n(?=[-|#])/)
+    .map(plain);
+}
+
+/** One line, without code and quotations. */
+function plain(text: string): string {
+  return text
+    .replace(/`[^`]*`|“[^”]*”|"[^"\n]*"/g, '`code`')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function findingsIn(file: string, text: string): Finding[] {
+  const parts = file.endsWith('.md') ? paragraphsIn(text) : commentsIn(text);
+  return parts.flatMap((part) =>
+    rules.flatMap(({ pattern, instead }) =>
+      [...part.matchAll(pattern)].map(([phrase]) => ({ file, phrase: phrase.trim(), instead })),
+    ),
+  );
+}
+
+/** Every finding in the files that git knows. */
+export function allFindings(): Finding[] {
+  const patterns = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.md'];
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = listed.split('\n').filter((file) => file !== '' && !skipped.has(file));
+  return files.flatMap((file) => findingsIn(file, readIfThere(path.join(root, file))));
+}
+
+/** A file that was removed but not yet committed is still listed by git. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+export function countByFile(findings: readonly Finding[]): Record<string, number> {
+  const grouped = Map.groupBy(findings, ({ file }) => file);
+  return Object.fromEntries([...grouped].map(([file, its]) => [file, its.length]));
+}
+
+/** How many findings a file may still have; files that are not named may have none. The numbers only fall. */
+export function allowedByFile(): Record<string, number> {
+  return JSON.parse(readFileSync(allowedFile, 'utf8')) as Record<string, number>;
+}
+
+/** The lower of two counts for each file; files with no finding are dropped. */
+export function tightened(allowed: Record<string, number>, counted: Record<string, number>) {
+  const lower = Object.entries(allowed).map(
+    ([file, count]) => [file, Math.min(count, counted[file] ?? 0)] as const,
+  );
+  return Object.fromEntries(lower.filter(([, count]) => count > 0));
+}
+
+if (import.meta.main) {
+  const findings = allFindings();
+  if (process.argv.includes('--tighten')) {
+    const lower = tightened(allowedByFile(), countByFile(findings));
+    writeFileSync(allowedFile, `${JSON.stringify(lower, null, 2)}\n`);
+  } else {
+    for (const { file, phrase, instead } of findings) console.log(`${file}: “${phrase}”: ${instead}`);
+  }
+}
