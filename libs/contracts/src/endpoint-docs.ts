@@ -92,7 +92,7 @@ export const endpointDocs: Record<EndpointName, EndpointDocs> = {
     summary: "Copy all or some cards of a deck to the learner's own cards.",
     failures: ['DECK_NOT_FOUND', 'CARD_NOT_FOUND', 'FORBIDDEN', 'CARD_LIMIT', 'RATE_LIMITED', 'USER_DELETED'],
   },
-  getSettings: { tag: 'settings', summary: "Read the learner's settings.", failures: [] },
+  getSettings: { tag: 'settings', summary: "Read the learner's settings.", failures: ['USER_DELETED'] },
   updateSettings: {
     tag: 'settings',
     summary: "Change the learner's settings; the newer change of each field wins.",
