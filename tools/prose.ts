@@ -1,7 +1,6 @@
 // Phrases that readers of comments and docs stumble over, with what to write instead, and the search for them.
 //   node tools/prose.ts            lists them                  node tools/prose.ts --tighten     lowers what is allowed
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -78,24 +77,18 @@ export function findingsIn(file: string, text: string): Finding[] {
   );
 }
 
-/** Every finding in the files that git knows. */
-export function allFindings(): Finding[] {
-  const patterns = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.md'];
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const files = listed.split('\n').filter((file) => file !== '' && !skipped.has(file));
-  return files.flatMap((file) => findingsIn(file, readIfThere(path.join(root, file))));
-}
+const sources = '**/*.{ts,tsx,mjs,cjs,css,md}';
+const generated = ['**/node_modules', '**/dist', '**/dist-*', '.git', '.nx', '.repaso', 'test-results'];
 
-/** A file that was removed but not yet committed is still listed by git. */
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+/** Every finding in sources and documents. */
+export function allFindings(): Finding[] {
+  const files = globSync(sources, { cwd: root, exclude: generated }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  return files
+    .filter((file) => !skipped.has(file))
+    .sort()
+    .flatMap((file) => findingsIn(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
 export function countByFile(findings: readonly Finding[]): Record<string, number> {
