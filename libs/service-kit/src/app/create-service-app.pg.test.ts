@@ -66,6 +66,9 @@ function oddApp(at = origin) {
         limits: [{ points: 2, seconds: 60, by: 'user' }],
       }),
       route('deleteCard', 'session', async ({ params }) => reply(params)),
+      route('getAllUserCards', 'verified', async () => {
+        throw appError('CARD_LIMIT', { limit: 3 });
+      }),
       route('getReleaseSets', { roles: ['admin'] }, async () => reply({ live: null, sets: [], next: null })),
     ],
   });
@@ -142,6 +145,12 @@ describe('envelope', () => {
     expect(envelope).toMatchObject({ error: { code: 'INTERNAL', requestId: headers.get('x-request-id') } });
     const logged = lines.find((line) => line.includes('secret of'));
     expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 50, requestId: headers.get('x-request-id') });
+  });
+
+  test('takes a failure that the contract does not name for our bug', async () => {
+    const { status, envelope } = await (await signIn()).send('getAllUserCards');
+    expect([status, envelope]).toMatchObject([500, { error: { code: 'INTERNAL' } }]);
+    expect(lines.join('')).toContain('getAllUserCards failed with CARD_LIMIT');
   });
 
   test('takes an answer against the contract for our bug', async () => {

@@ -19,6 +19,6 @@ export interface ServiceDeps {
   trustedProxies?: number;
   /** Of the process; its own by default, for tests. */
   metrics?: Metrics;
-  /** Check answers against their contracts: development and tests. */
+  /** Check responses and failures against their contracts: development and tests. */
   checkResponses?: boolean;
 }
