@@ -28,7 +28,7 @@ export function runRoute(definition: RouteDefinition, deps: ServiceDeps) {
     if (ctx.response.get('cache-control') === '') ctx.set('cache-control', 'no-store');
     ctx.body = { success: true, data: answer.data, message: answer.message };
   };
-  return deps.checkAnswers === true ? withFailuresChecked(definition, handle) : handle;
+  return deps.checkResponses === true ? withFailuresChecked(definition, handle) : handle;
 }
 
 /** Development and tests: a failure that the contract does not name is a bug of ours, as a wrong response is. */
