@@ -1,4 +1,4 @@
-/** From the words of a note to cards, with a generator that speaks the protocol over real HTTP. */
+/** From the words of a note to cards, with a fake generator that implements the protocol over real HTTP. */
 import type { Page } from '@playwright/test';
 import type { CallData, EndpointName } from '@repaso/contracts';
 import { startAiServer } from '@repaso/testing';

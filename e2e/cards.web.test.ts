@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { starterDecks } from '@repaso/content';
 import { storeInPage } from './support/store-in-page.ts';
-import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import type { Platform } from './support/platform.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
@@ -9,7 +9,7 @@ import { wholeInView } from './support/whole-in-view.ts';
 
 const where = '/vocabulary/cards';
 
-/** The card manager as a learner meets it. */
+/** Page object of the card manager. */
 function managerPage(page: Page, locale: Locale) {
   const say = (id: string) => text('mf-vocabulary', `vocabulary.${id}`, locale);
   const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
@@ -24,7 +24,7 @@ function managerPage(page: Page, locale: Locale) {
     hints: page.getByRole('list', { name: say('cards.keys') }),
     dialog: page.getByRole('dialog'),
     turned: page.locator('[data-flipped]'),
-    /** How many cards the list has, also those that are not drawn. */
+    /** Number of cards in the list, including those that are not rendered. */
     count: async () => Number(await page.getByRole('option').first().getAttribute('aria-setsize')),
     toast: (words: string) => page.getByRole('status').getByText(words, { exact: true }),
     async goto(path = where) {
@@ -46,7 +46,7 @@ test.describe('by keyboard, at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('a learner browses folders, turns, edits, deletes and restores cards', async ({ page, platform }) => {
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const { say, ...manager } = await learnerOn(page, platform, 'es');
     const press = (...keys: string[]) =>
       keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -186,7 +186,7 @@ test.describe('by keyboard, at a desk', () => {
       expect(await manager.count()).toBe(2_000);
       expect(await manager.cards.count()).toBeLessThan(60);
     });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -198,7 +198,7 @@ test.describe('by touch, on a phone', () => {
     platform,
     browser,
   }) => {
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const { say, ...manager } = await learnerOn(page, platform, 'ru');
     const mark = (row: number) => manager.cards.nth(row).locator('[data-mark]');
     const action = (id: string) => manager.selection.getByRole('button', { name: say(id), exact: true });
@@ -287,7 +287,7 @@ test.describe('by touch, on a phone', () => {
       await expect(manager.toast(say('cards.removed'))).toBeVisible();
       await expect.poll(() => manager.count()).toBe(1);
     });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
 
     await test.step('a deck keeps its name offline; one whose name nobody told is called after its id', async () => {
       const [deck] = starterDecks;

@@ -1,7 +1,7 @@
 /** The hubs of the vocabulary, and cards made by hand. */
 import type { Page } from '@playwright/test';
 import type { CallData } from '@repaso/contracts';
-import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const say = (id: string, values: Record<string, string> = {}) =>
@@ -11,7 +11,7 @@ const say = (id: string, values: Record<string, string> = {}) =>
   );
 const field = (page: Page, name: string) =>
   page.getByLabel(say(`vocabulary.fields.${name}`), { exact: true });
-/** One of these tips, in the frame's footer. */
+/** Locates any of these tips in the frame's footer. */
 const tip = (page: Page, prefix: string, names: string[]) =>
   names.map((name) => page.getByText(say(`${prefix}.${name}`))).reduce((all, one) => all.or(one));
 
@@ -30,7 +30,7 @@ test('without a session the create hub asks to sign in for the study cards', asy
 });
 
 test('hubs open by number keys, and a card is made by hand offline', async ({ page, context, platform }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(context, platform.origin, await platform.createUser());
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/es/vocabulary');
@@ -103,7 +103,7 @@ test('hubs open by number keys, and a card is made by hand offline', async ({ pa
     .toMatchObject([
       { frontValue: 'pingüino', backValue: 'пингвин', tags: ['animal'], sourceDeckId: null, deleted: false },
     ]);
-  // Without a service worker a page has no file that it had not loaded before the network went.
+  // Without a service worker, offline pages cannot load files that were not loaded before.
   const isOfNetwork = (line: string) => /ERR_INTERNET|Loading chunk/.test(line);
-  expect(complaints.filter((line) => !isOfNetwork(line))).toEqual([]);
+  expect(consoleErrors.filter((line) => !isOfNetwork(line))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { CallData, Success } from '@repaso/contracts';
 import { deckAuthor } from './support/deck-author.ts';
 import { storeInPage } from './support/store-in-page.ts';
 import { studyPage } from './support/study-page.ts';
-import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
 import { wholeInView } from './support/whole-in-view.ts';
@@ -13,10 +13,10 @@ test.use({ environment: { STARTER_DECK: 'none' } });
 
 const trip = starterDecks.find(({ slug }) => slug === 'el-viaje') ?? starterDecks[0];
 if (trip === undefined) throw new Error('there are no starter decks');
-/** A name in two languages begins in the tile's border and goes on inside. */
+/** The tile's border shows the first half of a bilingual deck name. */
 const [tripTitle = ''] = trip.name.split(' · ');
 
-/** The screens of decks as a learner meets them. */
+/** Page object of the deck screens. */
 function deckPages(page: Page, locale: Locale) {
   const say = (id: string) => text('mf-vocabulary', `vocabulary.deck.${id}`, locale);
   const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
@@ -26,7 +26,7 @@ function deckPages(page: Page, locale: Locale) {
     button,
     lines,
     line: (word: string) => lines.filter({ hasText: word }),
-    /** The button that adds, whatever count it names. */
+    /** The button that adds the chosen cards. Its label contains their number. */
     add: page.locator('[data-add]'),
     updates: page.getByRole('region', { name: say('updates') }),
     code: page.getByLabel(say('code'), { exact: true }),
@@ -37,7 +37,7 @@ function deckPages(page: Page, locale: Locale) {
   };
 }
 
-/** The learner's cards as the server has them. */
+/** Returns the learner's cards on the server. */
 async function cardsOnServer(page: Page) {
   const answer = await page.request.get(new URL('/api/cards/cards', page.url()).href);
   return ((await answer.json()) as Success<CallData<'getAllUserCards'>>).data;
@@ -48,7 +48,7 @@ test.describe('at a desk, by keyboard', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('a learner finds a deck and adds chosen cards only once', async ({ page, context, platform }) => {
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await signIn(context, platform.origin, await platform.createUser());
     const { say, button, ...decks } = deckPages(page, 'es');
     const tiles = page.getByRole('listitem').getByRole('heading', { level: 2 });
@@ -122,7 +122,7 @@ test.describe('at a desk, by keyboard', () => {
       await expect(tiles).toHaveCount(starterDecks.length);
       await expect.poll(() => wordsOnServer(page)).toHaveLength(3);
     });
-    expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    expect(consoleErrors.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
       await button('stay').click();
       await expect(page.getByText(say('sync-failed'))).toBeVisible();
       await page.unroute('**/api/cards/sync/batch');
-      // The next try by itself comes later the more have failed; a connection that comes back is tried at once.
+      // Automatic retries become less frequent after failures. A returning connection is tried at once.
       await context.setOffline(true);
       await context.setOffline(false);
       await expect(decks.lines.getByText(say('have'))).toHaveCount(3);

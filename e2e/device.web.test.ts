@@ -9,7 +9,7 @@ import { text } from './support/texts.ts';
 
 const say = (id: string) => text('mf-auth', id);
 
-/** A page of a new learner, all of whose cards are here. */
+/** Opens the study screen as a new learner and waits until all cards are pulled. */
 async function learner(platform: Platform, context: BrowserContext) {
   const account = await platform.createUser();
   await signIn(context, platform.origin, account);
@@ -25,7 +25,7 @@ const toSettings = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'ajustes' }).click();
 const trouble = (page: Page) => page.getByTestId('storage-trouble');
 
-/** How many rows of all learners the browser holds. */
+/** Number of database rows of all learners in the browser. */
 const rowCount = (page: Page) =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {

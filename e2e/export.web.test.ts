@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { DeviceExport } from '@repaso/contracts';
 import { readFile } from 'node:fs/promises';
 import { storeInPage } from './support/store-in-page.ts';
-import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
 
-/** The export as a learner meets it. */
+/** Page object of the export screen. */
 function exportPage(page: Page, locale: Locale) {
   const say = (id: string) => text('mf-vocabulary', `vocabulary.export.${id}`, locale);
   const submit = page.locator('form button[type=submit]');
@@ -19,11 +19,11 @@ function exportPage(page: Page, locale: Locale) {
       await page.goto(`/${locale}/vocabulary/export`);
       await expect(submit).toBeVisible({ timeout: 20_000 });
     },
-    /** The name of the file and where it lies. */
+    /** Downloads the export and returns name and path of the file. */
     async download() {
       const [download] = await Promise.all([
         page.waitForEvent('download', { timeout: 20_000 }),
-        // Twice: the second press of a running export does nothing.
+        // A double click, because a second click during an export must do nothing.
         submit.dblclick(),
       ]);
       return { name: download.suggestedFilename(), path: await download.path() };
@@ -46,7 +46,7 @@ async function importFile(page: Page, locale: Locale, name: string, path: string
 
 type Card = DeviceExport['stores']['cards'][number];
 
-/** What a learner would miss if it got lost, card by card. */
+/** Schedule and reviews of each card, in a form to compare two learners. */
 function learned({ stores: { cards, log } }: DeviceExport, isMeant: (card: Card) => boolean) {
   const undone = new Set(log.flatMap((entry) => (entry.kind === 'undo' ? [entry.undoes] : [])));
   return cards
@@ -86,7 +86,7 @@ test.describe('at a desk', () => {
     platform,
     browser,
   }) => {
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const learner = await platform.createUser({ hasHistory: true });
     await signIn(page.context(), platform.origin, learner);
     const screen = exportPage(page, 'es');
@@ -106,10 +106,10 @@ test.describe('at a desk', () => {
     await signIn(context, platform.origin, other);
     const otherPage = await context.newPage();
     await importFile(otherPage, 'es', file.name, file.path);
-    // Everybody begins with cards of a deck; imported ones come from none.
+    // The cards of the starter deck have a source deck; imported cards have none.
     expect(await onDevice(otherPage, other.id, ({ sourceDeckId }) => sourceDeckId === null)).toEqual(before);
     await context.close();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     const found = page.getByRole('option');
     await expect(found.first()).toBeVisible({ timeout: 20_000 });
     const count = Number(await found.first().getAttribute('aria-setsize'));
-    // On a phone it lies behind the filters.
+    // On a phone the filters hide the export button.
     await page.getByRole('search').getByRole('button').click();
     await page.getByRole('button', { name: text('mf-vocabulary', 'vocabulary.cards.export', 'ru') }).click();
 

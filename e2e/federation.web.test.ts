@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { buildForeignRemote } from './support/foreign-remote.ts';
-import { builtRemote, damage, forge, rebuild, scratch } from './support/remote-files.ts';
+import {
+  builtRemote,
+  appendByte,
+  buildWithSameVersion,
+  rebuild,
+  temporaryFolder,
+} from './support/remote-files.ts';
 import { framePage, parts } from './support/frame-page.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -8,7 +14,7 @@ import { text } from './support/texts.ts';
 
 const vocabulary = text('mf-vocabulary', 'vocabulary.heading', 'es');
 
-/** A server that shows the released bytes to a check and others to the page is refused all the same. */
+/** Serves the released bytes to the integrity check and other bytes to the module import, which must be refused. */
 async function expectRefusedModules(context: BrowserContext, modules: string) {
   const page = await context.newPage();
   await page.route(modules, async (route) => {
@@ -25,7 +31,7 @@ async function expectRefusedModules(context: BrowserContext, modules: string) {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' });
 
 test('a file with one changed byte is refused until it is repaired', async ({ page, platform }) => {
-  const repair = await damage(platform.remotes, 'mf_vocabulary');
+  const repair = await appendByte(platform.remotes, 'mf_vocabulary');
   const frame = framePage(page, 'es');
   await page.goto('/es/vocabulary');
   await expect(frame.panel).toBeVisible().finally(repair);
@@ -46,18 +52,18 @@ test('a replaced remote, and its rollback, reach the next page without another b
   const other = await rebuild(builtRemote('mf-vocabulary'), (code) =>
     code.replaceAll(vocabulary, 'Tus palabras nuevas'),
   );
-  // A refused release leaves files that are live as they are.
-  const forged = await forge(builtRemote('mf-vocabulary'));
-  await expect(platform.release(forged)).rejects.toThrow('give it another version');
+  // A refused release does not change published files.
+  const conflicting = await buildWithSameVersion(builtRemote('mf-vocabulary'));
+  await expect(platform.release(conflicting)).rejects.toThrow('give it another version');
   await page.goto('/es/vocabulary');
   await expect(heading(vocabulary)).toBeVisible();
   await platform.release(other.folder);
   await page.goto('/es/vocabulary');
   await expect(heading('Tus palabras nuevas')).toBeVisible();
-  // A page keeps the set it began with: two never mix.
+  // A page keeps its release set until it reloads.
   await menu(opened).getByRole('link', { name: 'vocabulario' }).click();
   await expect(opened.getByRole('heading', { name: vocabulary, exact: true })).toBeVisible();
-  // By the number of the set, from what is published: no build is needed.
+  // A rollback needs the number of the set, but no build.
   await platform.rollBack(before);
   await page.reload();
   await expect(heading(vocabulary)).toBeVisible();
@@ -79,7 +85,7 @@ test('a fifth remote, built with Vite, can be added and removed', async ({ page,
       name: 'mf_hola',
       routePrefixes: ['/hola'],
       menu: [{ ...entry, labels: { es: 'hola', ru: 'привет' } }],
-      outDir: await scratch(),
+      outDir: await temporaryFolder(),
     }),
   );
   try {
@@ -112,7 +118,7 @@ interface FederationScope {
 }
 
 test('all remotes together load one copy of each shared package', async ({ page, context, platform }) => {
-  // React tells this hook about every copy of its renderer.
+  // Every copy of React's renderer registers with this hook.
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
     Object.assign(globalThis, {
@@ -154,7 +160,7 @@ test('all remotes together load one copy of each shared package', async ({ page,
   expect(names).toEqual(
     expect.arrayContaining(['@repaso/card-store', '@repaso/shell-api', 'react', 'react-dom']),
   );
-  // The router and the store live in shell-api; the name of the cards' database is in the card store alone.
+  // shell-api contains the router and the store. Only the card store contains the name of the cards' database.
   const bringers = await page.evaluate(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     const scripts = [...new Set(files.filter((name) => name.endsWith('.js')))];

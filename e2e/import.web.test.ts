@@ -2,7 +2,7 @@ import { demoUserId } from '@repaso/contracts';
 import type { Page } from '@playwright/test';
 import { importPage, inWindows1251 } from './support/import-page.ts';
 import { storeInPage } from './support/store-in-page.ts';
-import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const card = (frontValue: string) => ({
@@ -24,7 +24,7 @@ test('pasted JSON is refused with a reason, corrected, created and undone', asyn
   context,
   platform,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const account = await platform.createUser();
   await signIn(context, platform.origin, account);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -67,7 +67,7 @@ test('pasted JSON is refused with a reason, corrected, created and undone', asyn
   await expect(page.getByText('con su texto anterior: 1')).toBeVisible();
   const imported = (await heldBy(page, account.id)).filter(({ frontValue }) => frontValue.startsWith('zz'));
   expect(imported.map(({ backValue }) => backValue)).toEqual(['перевод', 'перевод']);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a Russian table is imported on a phone: mapped columns, updated duplicates, ten thousand rows', async ({
@@ -75,7 +75,7 @@ test('a Russian table is imported on a phone: mapped columns, updated duplicates
   context,
   platform,
 }) => {
-  // Ten thousand cards are written twice, on a machine that may have other things to do.
+  // The test writes ten thousand cards twice, which is slow on a busy machine.
   test.setTimeout(240_000);
   const account = await platform.createUser();
   await signIn(context, platform.origin, account);

@@ -5,7 +5,7 @@ import { startPlatform } from './support/platform.ts';
 import type { Platform } from './support/platform.ts';
 import { signInForm } from './support/sign-in-form.ts';
 import { studyPage } from './support/study-page.ts';
-import { complaintsOf, expect, test } from './support/test.ts';
+import { consoleErrorsOf, expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const host = 'school.test';
@@ -23,17 +23,17 @@ test.afterAll(async () => {
 
 test('studying and synchronising work over plain http from another machine, if allowed', async () => {
   const account = await platform.createUser({ name: 'Ana' });
-  /** A device of the learner's, signed in by the form. */
+  /** Opens a new browser of the learner, signed in by the form. */
   const device = async () => {
     const page = await (await browser.newContext()).newPage();
-    const complaints = complaintsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${platform.origin}/es/auth?callbackUrl=/practice/cards`);
     await signInForm(page).enter(account);
     const study = studyPage(page, 'es', platform.origin);
     await expect(study.card).toBeVisible();
-    return { page, study, complaints };
+    return { page, study, consoleErrors };
   };
-  const { page, study, complaints } = await device();
+  const { page, study, consoleErrors } = await device();
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await study.answer('2');
   await study.answer('2');
@@ -47,7 +47,7 @@ test('studying and synchronising work over plain http from another machine, if a
   await expect(page.getByText('«el faro»')).toBeVisible();
   await study.goto();
   await study.send();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   const second = await device();
   await expect(second.study.figure('today')).toHaveText('2');

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { separateProcesses, standalone } from './support/mortal-platform.ts';
-import type { MortalPlatform } from './support/mortal-platform.ts';
-import { openServerSide } from './support/server-side.ts';
-import type { ServerSide } from './support/server-side.ts';
+import { separateProcesses, standalone } from './support/killable-platform.ts';
+import type { KillablePlatform } from './support/killable-platform.ts';
+import { openServerDatabase } from './support/server-database.ts';
+import type { ServerDatabase } from './support/server-database.ts';
 import { storeInPage } from './support/store-in-page.ts';
 import { studyPage } from './support/study-page.ts';
 import { signIn } from './support/test.ts';
@@ -12,18 +12,18 @@ import { openWire } from './support/wire.ts';
 import type { Exchange, Wire } from './support/wire.ts';
 
 /**
- * A learner studies, adds and edits in a real browser, and in the middle of its synchronisations a process is killed,
- * at moments that follow from a seed. Whoever is killed is started again, as a supervisor would; the page is left alone.
+ * A learner studies, adds and edits cards in a real browser while processes are killed during synchronisations. A seed
+ * determines the moments. A killed process is started again, as a supervisor does. The page is never reloaded.
  */
 const isFull = process.env['REPASO_TEST_MODE'] === 'full';
 const seed = Number(process.env['REPASO_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-const victims = ['service', 'database'] as const;
-/** The request is on its way · dealt with · waits in its transaction · its answer is on its way · has just arrived. */
+const targets = ['service', 'database'] as const;
+/** Before the request arrives · while it is handled · while its transaction is blocked · before and after the response arrives. */
 const moments = ['before', 'during', 'within', 'after', 'behind'] as const;
 type Moment = (typeof moments)[number];
 
-/** At least 0, below 1, from a seed. */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (exclusive). */
 function randomOf(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -34,50 +34,55 @@ function randomOf(start: number): () => number {
   };
 }
 
-interface Blow {
-  victim: (typeof victims)[number];
+interface Kill {
+  target: (typeof targets)[number];
   moment: Moment;
-  /** Milliseconds from the moment to the blow. */
-  wait: number;
+  /** Milliseconds between the moment and the kill. */
+  delay: number;
 }
 
-/** Victims and moments by turns: there are two and five, so every ten kills hit all there is. */
-function planOf(kills: number, random: () => number): Blow[] {
+/** Alternates targets and moments. Ten kills cover every pair, because 2 and 5 have no common divisor. */
+function planOf(kills: number, random: () => number): Kill[] {
   const order = moments.map((moment) => ({ moment, at: random() })).sort((a, b) => a.at - b.at);
-  const first = Math.floor(random() * victims.length);
+  const first = Math.floor(random() * targets.length);
   return Array.from({ length: kills }, (_, number) => ({
-    victim: victims[(first + number) % victims.length] ?? 'service',
+    target: targets[(first + number) % targets.length] ?? 'service',
     moment: order[number % order.length]?.moment ?? 'within',
-    wait: random() * 20,
+    delay: random() * 20,
   }));
 }
 
-/** Deals with one synchronisation so that the blow falls at a moment of it. */
-async function strike(exchange: Exchange, moment: Moment, server: ServerSide, blow: () => Promise<void>) {
+/** Kills at a given moment of a synchronisation. */
+async function killDuring(
+  exchange: Exchange,
+  moment: Moment,
+  server: ServerDatabase,
+  kill: () => Promise<void>,
+) {
   if (moment === 'before') {
-    await blow();
+    await kill();
     exchange.forward();
     exchange.release();
     return;
   }
   const held = moment === 'within' ? await server.holdWrites() : undefined;
   exchange.forward();
-  if (moment === 'after' || moment === 'behind') await exchange.answered;
+  if (moment === 'after' || moment === 'behind') await exchange.responseStarted;
   if (moment === 'behind') exchange.release();
-  // Nothing waits when there was nothing to write.
-  if (held) await Promise.race([held.someoneWaits(), exchange.answered]);
-  await blow();
-  held?.letGo();
+  // A synchronisation without changes writes nothing and is not blocked.
+  if (held) await Promise.race([held.untilBlocked(), exchange.responseStarted]);
+  await kill();
+  held?.release();
   if (moment === 'after') exchange.cut();
   if (moment === 'during' || moment === 'within') exchange.release();
 }
 
-interface Given {
+interface GivenAnswer {
   front: string;
   rating: number;
 }
 
-/** A learner on one device, and what they did there. */
+/** Opens the study screen on a new device. */
 async function openDevice(browser: Browser, wire: Wire, account: Parameters<typeof signIn>[2]) {
   const context = await browser.newContext();
   await signIn(context, wire.origin, account);
@@ -90,12 +95,12 @@ async function openDevice(browser: Browser, wire: Wire, account: Parameters<type
 }
 type Device = Awaited<ReturnType<typeof openDevice>>;
 
-/** Does one thing after another, and remembers it. */
+/** Acts like a learner with random actions and records them. */
 function learnerOf({ study, store }: Device, random: () => number) {
-  const answers: Given[] = [];
+  const answers: GivenAnswer[] = [];
   const added = new Map<string, { id: string; back: string }>();
   const answer = async () => {
-    // What is not known comes again, so that there is always something to answer.
+    // Wrong answers bring cards back, so that there is always a card to answer.
     const isKnown = random() < 0.15 && answers.filter(({ rating }) => rating === 3).length < 12;
     const front = await study.word.innerText();
     await study.answer(isKnown ? '2' : '1');
@@ -133,7 +138,7 @@ function learnerOf({ study, store }: Device, random: () => number) {
   };
 }
 
-/** What the page takes for safe on the server: its log without what waits. */
+/** Ids of the log entries that the page considers acknowledged: its log without the outbox. */
 async function acknowledged(device: Device): Promise<string[]> {
   const { log, outbox } = (await device.export()).stores;
   const waiting = new Set(outbox.map(({ id }) => id));
@@ -142,7 +147,7 @@ async function acknowledged(device: Device): Promise<string[]> {
 
 const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id).sort();
 
-/** What any device must show of the cards. */
+/** The cards in a form to compare devices. */
 const shownOf = ({ stores }: Awaited<ReturnType<Device['export']>>) =>
   stores.cards
     .map(({ id, frontValue, backValue, leitnerBox, reviewCount, nextReviewDate, deleted }) =>
@@ -151,38 +156,42 @@ const shownOf = ({ stores }: Awaited<ReturnType<Device['export']>>) =>
     .sort();
 
 interface Scene {
-  platform: MortalPlatform;
+  platform: KillablePlatform;
   wire: Wire;
   device: Device;
   learner: ReturnType<typeof learnerOf>;
   userId: string;
 }
 
-/** Studies until a synchronisation is struck, studies on while the victim is dead, and waits until all is well again. */
-async function killOnce(scene: Scene, server: ServerSide, { victim, moment, wait }: Blow): Promise<void> {
+/** Studies until the kill and while the process is down, and waits until the device is synchronised again. */
+async function killOnce(
+  scene: Scene,
+  server: ServerDatabase,
+  { target, moment, delay }: Kill,
+): Promise<void> {
   const { platform, wire, device, learner, userId } = scene;
-  const blow = async () => {
-    await pause(wait);
-    await (victim === 'service' ? platform.kill() : server.kill());
+  const kill = async () => {
+    await pause(delay);
+    await (target === 'service' ? platform.kill() : server.kill());
   };
-  const struck = wire.holdNext((exchange) => strike(exchange, moment, server, blow));
-  await learner.actUntil(struck);
+  const killed = wire.interceptNext((exchange) => killDuring(exchange, moment, server, kill));
+  await learner.actUntil(killed);
   const safe = await acknowledged(device);
-  const revived = victim === 'service' ? platform.revive() : undefined;
+  const revived = target === 'service' ? platform.restart() : undefined;
   await learner.act();
   await revived;
-  // A database that a process starts for itself comes back elsewhere.
-  const after = await openServerSide(platform.database());
+  // An embedded database may have another URL after its restart.
+  const after = await openServerDatabase(platform.database());
   const there = new Set(idsOf(await after.log(userId)));
   await after.close();
   expect(safe.filter((id) => !there.has(id))).toEqual([]);
   await expect(device.study.sync).toHaveAttribute('data-state', 'synced', { timeout: 90_000 });
 }
 
-/** What was done is what the server has, once and in its order, and what any device shows. */
+/** The server has every action exactly once and in order, and every device shows the same cards. */
 async function checkEnd({ platform, device, learner, userId }: Scene, second: Device): Promise<void> {
   await expect.poll(async () => (await device.export()).stores.outbox, { timeout: 90_000 }).toEqual([]);
-  const server = await openServerSide(platform.database());
+  const server = await openServerDatabase(platform.database());
   const log = await server.log(userId);
   const backs = await server.backs(userId);
   await server.close();
@@ -196,25 +205,25 @@ async function checkEnd({ platform, device, learner, userId }: Scene, second: De
   expect(await second.study.figure('today').innerText()).toBe(await device.study.figure('today').innerText());
 }
 
-async function killRun(platform: MortalPlatform, wire: Wire, browser: Browser, kills: number) {
+async function killRun(platform: KillablePlatform, wire: Wire, browser: Browser, kills: number) {
   const random = randomOf(seed);
   const account = await platform.createUser();
   const device = await openDevice(browser, wire, account);
-  // No limit of the day takes a card off the screen in favour of one that was added.
+  // A high limit of new cards, so that an added card never replaces the shown one.
   await device.store.evaluate((store) => store.updateSettings({ newCardsPerDay: 1000 }));
   const learner = learnerOf(device, random);
   const scene = { platform, wire, device, learner, userId: account.id };
   const loaded = await device.page.evaluate(() => performance.timeOrigin);
-  for (const blow of planOf(kills, random)) {
+  for (const kill of planOf(kills, random)) {
     const started = performance.now();
-    const server = await openServerSide(platform.database());
-    await killOnce(scene, server, blow).finally(() => server.close());
+    const server = await openServerDatabase(platform.database());
+    await killOnce(scene, server, kill).finally(() => server.close());
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`repaso: ${blow.victim} killed ${blow.moment}, synced again, ${seconds} s`);
+    console.log(`repaso: ${kill.target} killed ${kill.moment}, synced again, ${seconds} s`);
   }
   const second = await openDevice(browser, wire, account);
   await checkEnd(scene, second);
-  // Nobody loaded the page again.
+  // The page was not reloaded.
   expect(await device.page.evaluate(() => performance.timeOrigin)).toBe(loaded);
   await Promise.all([device.context.close(), second.context.close()]);
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
 
-const patiently = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 const phone = { width: 360, height: 740 };
 
-/** The screen of notes as its reader finds things on it. */
+/** Page object of the notes screen. */
 function notesPage(page: Page, locale: Locale) {
   const say = (id: string) => text('mf-vocabulary', `vocabulary.notes.${id}`, locale);
   const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
@@ -17,10 +17,13 @@ function notesPage(page: Page, locale: Locale) {
     search: page.getByRole('searchbox', { name: say('search') }),
     note: (name: string) => page.getByRole('link', { name }),
     rows: page.getByRole('link', { name: /символ|carácter|caracteres/ }),
-    /** Call it before the text is written, or before the network is back: it ends when the server has answered. */
+    /** Resolves with the server's response to this text. Call it before typing, or before the network returns. */
     sent: (written: string) =>
-      page.waitForResponse((answer) => answer.request().postData()?.includes(written) === true, patiently),
-    isAtRest: () => expect(page.getByText(say('sync.synced'))).toBeVisible(patiently),
+      page.waitForResponse(
+        (response) => response.request().postData()?.includes(written) === true,
+        longTimeout,
+      ),
+    isAtRest: () => expect(page.getByText(say('sync.synced'))).toBeVisible(longTimeout),
     open: () => page.goto(`/${locale}/vocabulary/notes`),
   };
 }
@@ -34,11 +37,11 @@ test('two devices edit one note offline and end equal, with neither text lost', 
     const context = await browser.newContext({ baseURL: platform.origin });
     await signIn(context, platform.origin, account);
     const page = await context.newPage();
-    return { context, page, notes: notesPage(page, 'es'), complaints: complaintsOf(page) };
+    return { context, page, notes: notesPage(page, 'es'), consoleErrors: consoleErrorsOf(page) };
   };
   const one = await open();
   await one.notes.open();
-  await expect(one.page.getByText(one.notes.say('empty-text'))).toBeVisible(patiently);
+  await expect(one.page.getByText(one.notes.say('empty-text'))).toBeVisible(longTimeout);
   await one.page.keyboard.press('n');
   await expect(one.notes.field).toBeFocused();
   const sent = one.notes.sent('Hoy no hay nada nuevo.');
@@ -48,7 +51,7 @@ test('two devices edit one note offline and end equal, with neither text lost', 
 
   const two = await open();
   await two.notes.open();
-  await two.notes.note('Hoy no hay nada nuevo.').click(patiently);
+  await two.notes.note('Hoy no hay nada nuevo.').click(longTimeout);
   for (const { context } of [one, two]) await context.setOffline(true);
   await one.notes.field.fill('Hoy llueve.');
   await expect(one.notes.note('Hoy llueve.')).toBeVisible();
@@ -65,7 +68,7 @@ test('two devices edit one note offline and end equal, with neither text lost', 
   }
   await one.context.setOffline(true);
   await one.context.setOffline(false);
-  await expect(one.notes.field).toHaveValue('Hoy hace sol.', patiently);
+  await expect(one.notes.field).toHaveValue('Hoy hace sol.', longTimeout);
   await expect(two.notes.field).toHaveValue('Hoy hace sol.');
 
   await one.notes.button('old').click();
@@ -78,9 +81,9 @@ test('two devices edit one note offline and end equal, with neither text lost', 
   await expect(one.notes.note('Hoy llueve.')).toBeHidden();
   await one.notes.button('undo').click();
   await expect(one.notes.note('Hoy llueve.')).toBeVisible();
-  // Without a service worker a page has no file that it had not loaded before the network went.
+  // Without a service worker, offline pages cannot load files that were not loaded before.
   const isOfNetwork = (line: string) => /ERR_INTERNET|Loading chunk/.test(line);
-  expect([...one.complaints, ...two.complaints].filter((line) => !isOfNetwork(line))).toEqual([]);
+  expect([...one.consoleErrors, ...two.consoleErrors].filter((line) => !isOfNetwork(line))).toEqual([]);
   for (const { context } of [one, two]) await context.close();
 });
 
@@ -93,14 +96,14 @@ test('on a phone a note survives closing the page, and long texts are divided', 
   const first = await context.newPage();
   const before = notesPage(first, 'ru');
   await before.open();
-  await before.button('new').click(patiently);
+  await before.button('new').click(longTimeout);
   await before.field.fill('Canción de mañana');
   await first.close();
 
   const page = await context.newPage();
   const notes = notesPage(page, 'ru');
   await notes.open();
-  await expect(notes.note('Canción de mañana')).toBeVisible(patiently);
+  await expect(notes.note('Canción de mañana')).toBeVisible(longTimeout);
 
   await notes.button('new').click();
   await notes.field.fill(`Un cuento largo.\n${'palabra '.repeat(2600)}`);
@@ -123,14 +126,14 @@ test('on a phone a note survives closing the page, and long texts are divided', 
 test('visitors are asked to sign in; notes of the demo stay in the browser', async ({ page }) => {
   const notes = notesPage(page, 'es');
   await notes.open();
-  await expect(page.getByText(text('shell', 'shell.gate.signIn.title'))).toBeVisible(patiently);
+  await expect(page.getByText(text('shell', 'shell.gate.signIn.title'))).toBeVisible(longTimeout);
   await page.goto('/es');
   await page.getByRole('button', { name: text('mf-study', 'study.home.demo') }).click();
-  await expect(page).toHaveURL(/\/practice\/cards$/, patiently);
+  await expect(page).toHaveURL(/\/practice\/cards$/, longTimeout);
   await notes.open();
-  await notes.button('new').click(patiently);
+  await notes.button('new').click(longTimeout);
   await notes.field.fill('De la demo.');
   await expect(page.getByText(notes.say('sync.local'))).toBeVisible();
   await page.reload();
-  await expect(notes.field).toHaveValue('De la demo.', patiently);
+  await expect(notes.field).toHaveValue('De la demo.', longTimeout);
 });

@@ -6,13 +6,13 @@ import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
-/** A learner on the study screen, all of whose cards are here. */
+/** Opens the study screen as a new learner and waits until all cards are pulled. */
 async function learner(
   platform: Platform,
   context: BrowserContext,
-  wishes: Parameters<Platform['createUser']>[0] = {},
+  options: Parameters<Platform['createUser']>[0] = {},
 ) {
-  const account = await platform.createUser(wishes);
+  const account = await platform.createUser(options);
   await signIn(context, platform.origin, account);
   const page = await context.newPage();
   const study = studyPage(page, 'es', platform.origin);
@@ -64,7 +64,7 @@ test('a ban while studying shows its reason and end, and keeps the answers', asy
   await study.answer('2');
   await expect(study.figure('today')).toHaveText('1');
   await platform.ban(account, { reason: 'spam en los mazos', expires: new Date('2030-12-24T12:00:00Z') });
-  // Other services hear of it with their next look, and the access token runs out by itself.
+  // Removing the access token replaces the wait for its expiry.
   await context.clearCookies({ name: 'repaso_access' });
   await context.setOffline(false);
   const ended = page.getByTestId('session-ended');
@@ -109,10 +109,10 @@ test('an offline sign-out holds in every tab and reload, and reaches the server 
   await context.unroute('**/api/{auth,cards}/**');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Login:Ana' })).toBeVisible();
-  // The device stays known, and is no session.
+  // The cookie of a known device stays. It is not a session.
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   await expect.poll(cookies).toEqual(['repaso_device']);
-  // Who had copied the cookies has nothing of them.
+  // A copy of the session's cookies is useless.
   const stolen = await copy.request.post(`${platform.origin}/api/auth/refresh`, {
     headers: { origin: platform.origin, 'x-repaso-csrf': '1' },
   });
@@ -134,7 +134,7 @@ test('without a connection the last session is enough to study, but not to admin
   await context.unroute('**/api/{auth,cards}/**');
   await page.getByRole('button', { name: text('mf-study', 'study.sync.retry') }).click();
   await expect(study.sync).toHaveAttribute('data-state', 'synced', { timeout: 20_000 });
-  // The services answered, so the role is theirs again; nothing was loaded anew.
+  // After a response of the services the role comes from them again, without a reload.
   await page.getByRole('navigation').getByRole('link', { name: /admin/i }).click();
   await expect(page).toHaveURL(/\/es\/admin/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -148,7 +148,7 @@ test('two learners of one device never see or send each other’s unsent answers
 }) => {
   const { account: ana, page, study } = await learner(platform, context);
   const boris = await platform.createUser({ name: 'Boris' });
-  // The dialog comes ahead, once the page rests.
+  // The page prefetches the dialog's code when it is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('modal-dialog')),
   );

@@ -3,10 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findings } from './support/accessibility.ts';
 import { importPage } from './support/import-page.ts';
-import { keptApp } from './support/kept-app.ts';
+import { storedApp } from './support/stored-app.ts';
 import { startPlatform } from './support/platform.ts';
 import type { Platform } from './support/platform.ts';
-import { builtRemote, rebuild, takeAway } from './support/remote-files.ts';
+import { builtRemote, rebuild, removeFiles } from './support/remote-files.ts';
 import { copyShell, replaceShell } from './support/shell-build.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -16,10 +16,10 @@ import type { Locale } from './support/texts.ts';
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 120_000 });
 
-/** For what the page does when it has nothing else to do. */
-const patiently = { timeout: 40_000 };
+/** For work that the page does only when it is idle. */
+const longTimeout = { timeout: 40_000 };
 
-/** Stopped, released to and broken by these tests. */
+/** A separate platform, because these tests stop it, release to it and damage it. */
 let own: Platform;
 let shell: string;
 test.beforeAll(async () => {
@@ -43,23 +43,23 @@ const accept = (page: Page) =>
 const go = async (page: Page, entry: string) =>
   page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link', { name: entry }).click();
 
-/** Another build of the vocabulary, with another heading. */
-const vocabularyAnew = () =>
+/** Builds mf-vocabulary with another heading. */
+const changedVocabulary = () =>
   rebuild(builtRemote('mf-vocabulary'), (code) =>
     code.replaceAll(text('mf-vocabulary', 'vocabulary.heading'), 'Palabras nuevas'),
   );
 
-/** Looks each time: a tab that was closed a moment ago may still count as open. */
-async function filesAfterLook(page: Page): Promise<string[]> {
-  await keptApp(page).look();
-  return keptApp(page).files();
+/** Checks for a release before each listing, because a just closed tab may still count as open. */
+async function filesAfterCheck(page: Page): Promise<string[]> {
+  await storedApp(page).checkForRelease();
+  return storedApp(page).files();
 }
 
-/** A page that has been here once, so that the app is kept whole in its browser. */
+/** Opens a page and waits until its release is stored completely. */
 async function visited(context: BrowserContext, address = '/es'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${own.origin}${address}`);
-  await keptApp(page).isLive();
+  await storedApp(page).waitUntilLive();
   return page;
 }
 
@@ -95,8 +95,8 @@ test('after one visit every screen works without a server, and answers are sent 
   await expect(study.figure('today')).toHaveText('2');
 
   await own.start();
-  await keptApp(page).look();
-  await expect(study.sync).toHaveAttribute('data-state', 'synced', patiently);
+  await storedApp(page).checkForRelease();
+  await expect(study.sync).toHaveAttribute('data-state', 'synced', longTimeout);
   const device = await browser.newContext({ serviceWorkers: 'block' });
   await signIn(device, own.origin, account);
   const second = studyPage(await device.newPage(), 'es', own.origin);
@@ -107,7 +107,7 @@ test('after one visit every screen works without a server, and answers are sent 
 
 test('a stored file that was altered is refused until a retry replaces it', async ({ context }) => {
   const page = await visited(context, '/es/practice');
-  const start = (await keptApp(page).files()).find(
+  const start = (await storedApp(page).files()).find(
     (file) => file.includes('/mf_vocabulary/') && isStartModule(file),
   );
   await page.evaluate(async (file = '') => {
@@ -150,7 +150,7 @@ test('the app can be installed: manifest, icons and an uncached service worker',
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.ru.webmanifest');
   const browser = await context.newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Every context of a test is a private window.
+  // Test contexts count as private windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
@@ -163,7 +163,7 @@ test('the app can be installed: manifest, icons and an uncached service worker',
 
 test('a new release set is offered once it is stored, and the old one runs', async ({ context }) => {
   const page = await visited(context, '/es/practice');
-  const anew = await vocabularyAnew();
+  const anew = await changedVocabulary();
   await own.release(anew.folder);
   const missing = path.join(
     own.remotes,
@@ -174,17 +174,17 @@ test('a new release set is offered once it is stored, and the old one runs', asy
   await rename(missing, `${missing}.away`);
   await page.reload();
   const ofNewSet = async () =>
-    (await keptApp(page).files()).filter((file) => file.includes(anew.entry.version));
-  await expect.poll(async () => (await ofNewSet()).length, patiently).toBeGreaterThan(0);
+    (await storedApp(page).files()).filter((file) => file.includes(anew.entry.version));
+  await expect.poll(async () => (await ofNewSet()).length, longTimeout).toBeGreaterThan(0);
 
   await own.stop();
   await page.goto(`${own.origin}/es/vocabulary`);
   await expect(oldVocabulary(page)).toBeVisible();
   await own.start();
   await rename(`${missing}.away`, missing);
-  await keptApp(page).look();
-  await keptApp(page).isLive();
-  await expect(offer(page)).toBeVisible(patiently);
+  await storedApp(page).checkForRelease();
+  await storedApp(page).waitUntilLive();
+  await expect(offer(page)).toBeVisible(longTimeout);
   expect(await findings(page)).toEqual([]);
   await offer(page)
     .getByRole('button', { name: text('shell', 'shell.update.later') })
@@ -199,14 +199,14 @@ test('a rollback applies at the next load, while an open tab keeps its own set',
   const first = await visited(context, '/es/practice');
   const second = await context.newPage();
   await second.goto(`${own.origin}/es/practice`);
-  const newer = (await keptApp(first).files()).filter((file) => file.includes('/mf_vocabulary/'));
+  const newer = (await storedApp(first).files()).filter((file) => file.includes('/mf_vocabulary/'));
   await own.release(builtRemote('mf-vocabulary'));
   await second.reload();
-  await keptApp(second).isLive();
+  await storedApp(second).waitUntilLive();
   await expect(offer(second)).toBeHidden();
 
-  // Neither tab has loaded this part before, and the server has it no more.
-  const putBack = await takeAway(own.remotes, 'mf_vocabulary');
+  // Neither tab has loaded this remote, and the server no longer has its files.
+  const putBack = await removeFiles(own.remotes, 'mf_vocabulary');
   await go(second, 'vocabulario');
   await expect(oldVocabulary(second)).toBeVisible();
   await go(first, 'vocabulario');
@@ -214,7 +214,7 @@ test('a rollback applies at the next load, while an open tab keeps its own set',
   await putBack();
 
   await first.close();
-  await expect.poll(() => filesAfterLook(second), patiently).not.toEqual(expect.arrayContaining(newer));
+  await expect.poll(() => filesAfterCheck(second), longTimeout).not.toEqual(expect.arrayContaining(newer));
 });
 
 test('an accepted new shell starts with its set, and a broken one is abandoned', async ({ context }) => {
@@ -223,18 +223,18 @@ test('an accepted new shell starts with its set, and a broken one is abandoned',
   const page = await visited(context);
   const other = await context.newPage();
   await other.goto(`${own.origin}/es`);
-  await keptApp(other).isStarted();
+  await storedApp(other).waitUntilStarted();
   const style = await replaceShell(shell, /^main\..*\.css$/, (css) => `${css}:root{--build:two}`);
   await page.reload();
-  await expect(offer(page)).toBeVisible(patiently);
+  await expect(offer(page)).toBeVisible(longTimeout);
   expect(await build(page)).toBe('');
   await accept(page);
   await expect.poll(() => build(page)).toBe('two');
-  await keptApp(page).isStarted();
-  // The tab with the old shell has all of it, though the server has not.
-  expect(await keptApp(other).files()).toContain(`/${style.before}`);
+  await storedApp(page).waitUntilStarted();
+  // The tab with the old shell has all its files, although the server has not.
+  expect(await storedApp(other).files()).toContain(`/${style.before}`);
   await other.close();
-  await expect.poll(() => filesAfterLook(page), patiently).not.toContain(`/${style.before}`);
+  await expect.poll(() => filesAfterCheck(page), longTimeout).not.toContain(`/${style.before}`);
 
   const main = /^main\..*\.js$/;
   let whole = '';
@@ -242,8 +242,8 @@ test('an accepted new shell starts with its set, and a broken one is abandoned',
     whole = code;
     return 'throw new Error("a broken build")';
   });
-  await keptApp(page).look();
-  await expect(offer(page)).toBeVisible(patiently);
+  await storedApp(page).checkForRelease();
+  await expect(offer(page)).toBeVisible(longTimeout);
   await accept(page);
   await expect(page.locator('.boot')).toBeVisible();
   await replaceShell(shell, main, () => whole);
@@ -261,8 +261,8 @@ test('a server with OFFLINE=off removes the stored app from devices', async ({ c
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ]);
-  // The worker that leaves loads the page anew, which ends a question to the old one.
-  await expect.poll(() => left().catch(() => ['asked again']), patiently).toEqual([]);
+  // The removed worker reloads the page, which aborts a running `evaluate`.
+  await expect.poll(() => left().catch(() => ['asked again']), longTimeout).toEqual([]);
   await expect(page.getByRole('main')).toBeVisible();
 });
 
@@ -279,7 +279,7 @@ function startModule(integrity: Record<string, string>): string {
   return found;
 }
 
-/** In the page: whether its policy lets code through that came with no file. */
+/** Runs in the page: whether the content security policy allows inline scripts. */
 function runsInlineScript(): boolean {
   const script = document.createElement('script');
   script.textContent = 'globalThis.isInline = true;';

@@ -5,9 +5,9 @@ import { findings } from './support/accessibility.ts';
 import { brokenTexts } from './support/broken-texts.ts';
 import { importPage } from './support/import-page.ts';
 import { misalignment, outOfReach, watchShifts } from './support/layout.ts';
-import { takeAway } from './support/remote-files.ts';
+import { removeFiles } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
-import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
 import { trainingPage } from './support/training-page.ts';
@@ -18,14 +18,14 @@ interface Screen {
   name: string;
   path: string;
   role: Role;
-  /** What stands there once the screen does. */
+  /** Locates an element that is visible when the screen is ready. */
   shows: (page: Page, locale: Locale) => Locator;
-  /** Brings the screen to the state that is looked at. */
+  /** Brings the screen into the state to check. */
   prepare?: (page: Page, locale: Locale) => Promise<void>;
-  /** Another state of a screen that stands here too: looked at where there is time. */
+  /** True for a further state of a listed screen. It is checked only when pictures are updated. */
   isState?: boolean;
-  /** Decides whether people stay: kept as pictures in docs/screens. */
-  isKept?: boolean;
+  /** True for important screens, which have pictures in docs/screens. */
+  hasPicture?: boolean;
 }
 
 const isFull = process.env.REPASO_TEST_MODE === 'full';
@@ -40,14 +40,14 @@ const screens: Screen[] = [
     path: '/',
     role: 'visitor',
     shows: heading('mf-study', 'study.home.sentence'),
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'home',
     path: '/',
     role: 'learner',
     shows: (page, locale) => page.getByRole('region', { name: text('mf-study', 'study.home.today', locale) }),
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'study-front',
@@ -55,7 +55,7 @@ const screens: Screen[] = [
     path: '/practice/cards',
     role: 'learner',
     shows: (page, locale) => studyPage(page, locale).card,
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'study-back',
@@ -67,7 +67,7 @@ const screens: Screen[] = [
       await card.getByRole('button', { name: text('mf-study', 'study.card.show', locale) }).click();
       await expect(known).toBeEnabled();
     },
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'no-cards',
@@ -166,7 +166,7 @@ const screens: Screen[] = [
       await expect(page.getByRole('article', { name: 'mesa' })).toBeVisible();
       await expect(page.getByRole('link', { name: say('ai.by-hand') })).toBeVisible();
     },
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'vocabulary-cards',
@@ -174,7 +174,7 @@ const screens: Screen[] = [
     role: 'learner',
     shows: (page, locale) =>
       page.getByLabel(text('mf-vocabulary', 'vocabulary.search', locale), { exact: true }),
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'vocabulary-cards-selected',
@@ -190,7 +190,7 @@ const screens: Screen[] = [
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('combobox', { name, exact: true })).toBeFocused();
     },
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'vocabulary-cards-card',
@@ -204,7 +204,7 @@ const screens: Screen[] = [
         .click();
       await expect(page.getByText(text('mf-vocabulary', 'vocabulary.cards.history', locale))).toBeVisible();
     },
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'vocabulary-notes-empty',
@@ -254,7 +254,7 @@ const screens: Screen[] = [
     path: '/vocabulary/deck',
     role: 'learner',
     shows: (page) => page.getByRole('listitem').getByRole('heading', { level: 2 }),
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'deck',
@@ -290,7 +290,7 @@ const screens: Screen[] = [
       await screen.paste('la casa;дом;¡Qué casa más bonita!;hogar\nel año;год;;\n;пусто;;');
       await expect(screen.table).toBeVisible();
     },
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'vocabulary-import-failure',
@@ -309,7 +309,7 @@ const screens: Screen[] = [
     path: '/vocabulary/practice',
     role: 'learner',
     shows: (page, locale) => trainingPage(page, locale).start,
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'training-question',
@@ -330,7 +330,7 @@ const screens: Screen[] = [
       await expect(training.field).toBeVisible();
       if ((await training.card.getAttribute('data-outcome')) === null) await training.type('ñu');
     },
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'training-summary',
@@ -352,7 +352,7 @@ const screens: Screen[] = [
     path: '/admin/releases',
     role: 'admin',
     shows: (page, locale) => page.getByText(text('mf-admin', 'admin.release.since', locale)),
-    isKept: true,
+    hasPicture: true,
   },
   {
     name: 'admin-overview',
@@ -369,7 +369,7 @@ const screens: Screen[] = [
   },
 ];
 
-// Each screen is looked at by itself: the slowest file is shared among the workers.
+// Each screen is a separate parallel test, because this file is the slowest one.
 test.describe.configure({ mode: 'parallel' });
 
 const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>();
@@ -387,24 +387,24 @@ test.beforeAll(async ({ browser, platform }) => {
     await context.close();
   }
 });
-// Each screen is looked at in its rest: a blink caught halfway has another contrast.
+// Animations are paused, because contrast is different in the middle of a blink.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('repaso.motion', 'paused'));
 });
 test.use({ environment: { STARTER_DECK: 'none' }, viewport: { width: 360, height: 740 } });
 
-/** Every theme is looked at, every language too; all pairs of them only where there is time. */
+/** Themes to check in a language. Only an update of the pictures covers all pairs. */
 const themesOf = (locale: Locale) =>
   isUpdate ? (['dark', 'light'] as const) : locale === 'es' ? (['dark'] as const) : (['light'] as const);
 
-/** A small phone, a laptop zoomed to 200 %, and a phone with letters twice as large. */
+/** A small phone, a laptop with 200 % zoom, and a phone with a doubled font size. */
 const tightest = [
   { width: 360, height: 640, letters: '' },
   { width: 640, height: 400, letters: '' },
   { width: 360, height: 740, letters: '200%' },
 ];
 
-/** What cannot be reached or read where there is least room. */
+/** Finds controls and texts that cannot be reached or read on the tightest layouts. */
 async function tightFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { letters, ...size } of tightest) {
@@ -425,14 +425,14 @@ async function tightFindings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Looks at what the page shows in the themes of its language, and keeps pictures where they are wanted. */
-async function look(
+/** Checks the page in the themes of its language and takes pictures if requested. */
+async function check(
   page: Page,
   name: string,
-  options: { locale: Locale; isKept: boolean; widths?: number[] },
+  options: { locale: Locale; hasPicture: boolean; widths?: number[] },
 ): Promise<string[]> {
   const found: string[] = [];
-  const { locale, isKept, widths = isUpdate ? [360, 1280] : [360] } = options;
+  const { locale, hasPicture, widths = isUpdate ? [360, 1280] : [360] } = options;
   if (locale === 'ru') found.push(...(await tightFindings(page)));
   for (const theme of themesOf(locale)) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
@@ -440,9 +440,9 @@ async function look(
       const height = width === 360 ? 740 : 800;
       await page.setViewportSize({ width, height });
       const file = path.join(pictures, `${name}-${locale}-${theme}-${width}.png`);
-      if (isKept && isUpdate) await page.screenshot({ path: file });
+      if (hasPicture && isUpdate) await page.screenshot({ path: file });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // Taller than all it shows: of what lies under a bar axe measures only the rest.
+      // Taller than the page, because axe measures only the uncovered part of elements under a bar.
       const whole = await page.evaluate(() => 2 * document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: whole });
       found.push(...(await findings(page)).map((finding) => `${theme} ${width}: ${finding}`));
@@ -452,7 +452,7 @@ async function look(
   return found;
 }
 
-for (const { name, path: place, role, shows, prepare, isKept = false } of screens.filter(
+for (const { name, path: place, role, shows, prepare, hasPicture = false } of screens.filter(
   ({ isState = false }) => isUpdate || !isState,
 )) {
   test.describe(name, () => {
@@ -461,9 +461,9 @@ for (const { name, path: place, role, shows, prepare, isKept = false } of screen
     });
     test(`usable by everybody in both languages and themes: ${name}`, async ({ page }) => {
       test.setTimeout(120_000);
-      const complaints = complaintsOf(page);
+      const consoleErrors = consoleErrorsOf(page);
       const shifts = await watchShifts(page);
-      // The first visit is one to a phone with nothing stored, the second one to a laptop.
+      // The first visit is on a phone without stored data, the second one on a laptop.
       for (const locale of ['es', 'ru'] as const) {
         if (locale === 'ru') await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(`/${locale}${place === '/' ? '' : place}`);
@@ -475,10 +475,10 @@ for (const { name, path: place, role, shows, prepare, isKept = false } of screen
         await page.setViewportSize({ width: 360, height: 740 });
         await prepare?.(page, locale);
         await page.evaluate(() => document.fonts.ready);
-        expect(await look(page, name, { locale, isKept })).toEqual([]);
+        expect(await check(page, name, { locale, hasPicture })).toEqual([]);
       }
-      // Browsers themselves note a request that was refused, which is what that screen shows.
-      expect(complaints.filter((text) => name !== 'auth-refused' || !text.includes(' 401 '))).toEqual([]);
+      // The browser logs the refused sign-in that this screen shows.
+      expect(consoleErrors.filter((text) => name !== 'auth-refused' || !text.includes(' 401 '))).toEqual([]);
     });
   });
 }
@@ -491,18 +491,18 @@ test('usable by everybody in both languages and themes: completion', async ({ pa
     await study.goto();
     while (!(await study.isOver())) await study.answer('2');
     await expect.poll(() => study.boxes()).toHaveLength(5);
-    expect(await look(page, 'completion', { locale, isKept: true })).toEqual([]);
+    expect(await check(page, 'completion', { locale, hasPicture: true })).toEqual([]);
   }
 });
 
 test('usable by everybody in both languages and themes: a remote that failed', async ({ page, platform }) => {
   test.setTimeout(120_000);
-  const putBack = await takeAway(platform.remotes, 'mf_vocabulary');
+  const putBack = await removeFiles(platform.remotes, 'mf_vocabulary');
   try {
     for (const locale of ['es', 'ru'] as const) {
       await page.goto(`/${locale}/vocabulary`);
       await expect(page.getByTestId('part-down')).toBeVisible({ timeout: 20_000 });
-      expect(await look(page, 'part-down', { locale, isKept: true })).toEqual([]);
+      expect(await check(page, 'part-down', { locale, hasPicture: true })).toEqual([]);
     }
   } finally {
     await putBack();

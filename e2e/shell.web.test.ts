@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const gridRows = (page: Page) =>
@@ -11,7 +11,7 @@ const gridRows = (page: Page) =>
 const menu = (page: Page, locale: 'es' | 'ru' = 'es') =>
   page.getByRole('navigation', { name: text('shell', 'shell.navigation', locale) }).getByRole('link');
 
-/** Endless animations that run now, by their length in milliseconds. */
+/** Durations in milliseconds of the running endless animations. */
 const endless = (page: Page) =>
   page.evaluate(() =>
     document
@@ -33,7 +33,7 @@ test('the frame has the specified row heights on a desktop and on a phone', asyn
   expect(bar).toMatchObject({ y: 660, height: 80 });
 });
 
-/** A teacher finds their own decks in the admin area, and nothing of the services. */
+/** The admin area shows a professor's own decks, and no services. */
 async function expectTeachersRoom(page: Page) {
   await page.goto('/ru/admin');
   const decks = page.getByRole('region', { name: text('mf-admin', 'admin.decks.title', 'ru') });
@@ -75,14 +75,14 @@ test('the admin area waits for the session, then admits its roles and redirects 
 
   const admin = await platform.createUser({ role: 'admin', name: '  Ana  María Ruiz ' });
   await signIn(context, platform.origin, admin);
-  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
+  const { promise: held, resolve: release } = Promise.withResolvers<null>();
   await page.route('**/api/auth/session', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/es/admin');
   await expect(page.getByText('VERIFYING ACCESS...')).toBeVisible();
-  letGo(null);
+  release(null);
   await expect(page.getByText('Ana_María_Ruiz', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('admin', { exact: true }).first()).toBeVisible();
 });
@@ -119,7 +119,7 @@ test.describe('a touch screen', () => {
     await page.reload();
     await expect(menu(page, 'ru').first()).toBeAttached();
     await expect(overlay).toBeHidden();
-    // The bars scroll away with the page.
+    // The bars scroll with the page.
     await page.evaluate(() => scrollTo(0, 200));
     await expect(page.getByRole('banner')).not.toBeInViewport();
     await expect(menu(page, 'ru').first()).not.toBeInViewport();
@@ -208,7 +208,7 @@ test('the language changes in place, without a reload, and is remembered', async
   await page.goBack();
   await main.getByRole('radio', { name: 'Español' }).click();
   await expect(page).toHaveURL(`${platform.origin}/es/settings`);
-  // Where one was before the choice is shown in the language that was chosen.
+  // Earlier pages of the history use the chosen language too.
   await page.goForward();
   await expect(page).toHaveURL(`${platform.origin}/es`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -236,7 +236,7 @@ for (const [locale, title] of [
   ['ru', 'Здесь ничего нет'],
 ] as const) {
   test(`an unknown address shows a message with a link home: ${locale}`, async ({ page, platform }) => {
-    // Both languages, and each kind of address in one of them.
+    // Both languages, but all kinds of addresses only in Spanish.
     for (const path of locale === 'es' ? ['nada', 'practice/nada', 'vocabulary/cards/nada'] : ['nada']) {
       await page.goto(`/${locale}/${path}`);
       await expect(page.getByText(title)).toBeVisible();
@@ -278,7 +278,7 @@ test('no screen logs an error or violates the content security policy', async ({
   context,
 }) => {
   test.setTimeout(90_000);
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const screens = ['', '/auth', '/practice', '/practice/cards', '/vocabulary', '/settings', '/nada'];
   for (const screen of screens) {
     await page.goto(`/es${screen}`);
@@ -289,7 +289,7 @@ test('no screen logs an error or violates the content security policy', async ({
     await page.goto(`/ru${screen}`);
     await page.waitForLoadState('networkidle');
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('pages, files and API responses have the security headers', async ({ request, platform }) => {

@@ -6,13 +6,13 @@ import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
-/** A page of a new learner, or of one with history, on the study screen. */
+/** Opens the study screen as a new learner, optionally with history. */
 async function learner(
   platform: Platform,
   context: BrowserContext,
-  wishes: Parameters<Platform['createUser']>[0] = {},
+  options: Parameters<Platform['createUser']>[0] = {},
 ) {
-  const account = await platform.createUser(wishes);
+  const account = await platform.createUser(options);
   await signIn(context, platform.origin, account);
   const page = await context.newPage();
   const study = studyPage(page, 'es', platform.origin);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storeInPage } from './support/store-in-page.ts';
-import { complaintsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { trainingPage } from './support/training-page.ts';
 
@@ -13,7 +13,7 @@ const animals = [
   { frontValue: '(la) manzana / poma', backValue: 'яблоко', tags: ['prueba'] },
 ];
 
-/** What a learner's cards and their log are on this device. */
+/** Summary of a learner's cards and log on this device. */
 async function learning(page: Page, userId: string) {
   const store = await storeInPage(page, userId);
   const { stores } = await store.evaluate((opened) => opened.exportDevice());
@@ -32,7 +32,7 @@ test('typed answers are graded by keyboard, wrong ones repeat, and the schedule 
 }) => {
   const account = await platform.createUser();
   await signIn(context, platform.origin, account);
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const training = trainingPage(page);
   await training.goto();
   const store = await storeInPage(page, account.id);
@@ -43,7 +43,7 @@ test('typed answers are graded by keyboard, wrong ones repeat, and the schedule 
   await expect(training.start).toContainText('5');
   await training.start.press('Enter');
 
-  // What is typed for each, what is said of it, and what is marked.
+  // For each word: the typed answer, the expected grade and the marked difference.
   const answers: Record<string, [typed: string, tier: string, marked: string | null]> = {
     пингвин: ['el pingüino', 'exact', null],
     дерево: ['el arbol', 'accent-slip', 'el aárbol'],
@@ -88,7 +88,7 @@ test('typed answers are graded by keyboard, wrong ones repeat, and the schedule 
 
   await training.button('new').click();
   await expect(training.start).toContainText('5');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a training of a box works offline on a phone and can update the schedule', async ({

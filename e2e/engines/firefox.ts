@@ -6,13 +6,13 @@ import type { Engine, Named, Tab } from './tab.ts';
 const keys = { Enter: 'Enter', Space: ' ', '1': '1', '2': '2', n: 'n' } as const;
 
 function tabOf(page: Page): Tab {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`page error: ${String(error)}`));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(`page error: ${String(error)}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn')
-      complaints.push(`console: ${message.text()}`);
+      consoleErrors.push(`console: ${message.text()}`);
   });
-  // A string is evaluated by the browser itself: the page's policy refuses `eval` inside a function.
+  // The browser evaluates this string itself, because the page's policy forbids `eval` inside a function.
   const call = (body: string, given: unknown[]) =>
     `(function () { ${body} }).apply(null, ${JSON.stringify(given)})`;
   const run: Tab['run'] = async <T>(body: string, ...given: unknown[]) =>
@@ -43,16 +43,16 @@ function tabOf(page: Page): Tab {
       const input = await page.$('input[type=file]');
       await input?.uploadFile(path);
     },
-    complaints: () => complaints,
+    consoleErrors: () => consoleErrors,
   };
 }
 
-/** Firefox as Debian ships it, through WebDriver BiDi, without a driver in between. */
+/** Starts Debian's Firefox and controls it directly by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 800 });
-  // A tab behind the first one gets no keys.
+  // A background tab receives no key events.
   await page.bringToFront();
   return {
     name: 'Firefox',

@@ -17,7 +17,7 @@ export const shows = (tab: Tab, wanted: string | RegExp, seconds?: number) =>
     seconds,
   );
 
-/** Waits until something in the page matches a selector. */
+/** Waits until an element matches a selector. */
 export const has = (tab: Tab, selector: string, seconds?: number) =>
   until(
     selector,
@@ -25,13 +25,13 @@ export const has = (tab: Tab, selector: string, seconds?: number) =>
     seconds,
   );
 
-/** Waits until the files of the screen, its fonts too, have arrived. */
+/** Waits until the files and fonts of the screen are loaded. */
 export const isLoaded = (tab: Tab) =>
   until('the screen is loaded', () =>
     tab.run<boolean>('return document.fonts.ready.then(() => document.readyState === "complete");'),
   );
 
-/** Signs in through the form, as a learner does. */
+/** Signs in by the form. */
 export async function signInByForm(tab: Tab, origin: string, account: Account): Promise<void> {
   await tab.goto(`${origin}/es/auth`);
   await tab.write({ role: 'textbox', name: text('mf-auth', 'auth.email') }, account.email);
@@ -40,10 +40,10 @@ export async function signInByForm(tab: Tab, origin: string, account: Account): 
   await tab.press('Enter');
 }
 
-/** Signs in without the form, which has a story of its own. */
+/** Signs in by a request. The form has its own story. */
 export async function signInByCall(tab: Tab, origin: string, account: Account): Promise<void> {
   await tab.goto(`${origin}/es/auth`);
-  // A page that is left while it loads complains of the files that were broken off.
+  // Leaving a page while it loads would log errors about aborted files.
   await has(tab, 'form input[type=password]');
   await isLoaded(tab);
   const { email, password } = account;
@@ -57,5 +57,5 @@ export async function signInByCall(tab: Tab, origin: string, account: Account): 
     { email, password },
     csrfHeader,
   );
-  if (status !== 200) throw new Error(`sign-in was answered with ${status}`);
+  if (status !== 200) throw new Error(`sign-in responded with ${status}`);
 }

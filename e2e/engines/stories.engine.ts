@@ -1,10 +1,10 @@
-/** The main stories in engines that Playwright cannot drive here: `npm run test:engines`. */
+/** The main stories in engines that Playwright cannot control here: `npm run test:engines`. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { AccountWishes } from '../support/accounts.ts';
+import type { AccountOptions } from '../support/accounts.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { Platform } from '../support/platform.ts';
 import { text } from '../support/texts.ts';
@@ -15,7 +15,7 @@ import { until } from './tab.ts';
 
 const study = (id: string) => text('mf-study', `study.${id}`);
 const vocabulary = (id: string) => text('mf-vocabulary', `vocabulary.${id}`);
-/** Body of a function in the page: whether a whole release lies in this browser. */
+/** Body of a function in the page: whether this browser has stored a complete release. */
 const isKept = `
   return Promise.all([caches.match('/offline/last-good'), navigator.serviceWorker.getRegistration()])
     .then(([release, worker]) => release !== undefined && worker?.active != null);`;
@@ -32,7 +32,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a story in a browser of its own, which must end without a complaint in its console. */
+/** Runs a story in a new browser and fails on console errors. */
 async function withEngine(
   start: () => Promise<Engine>,
   story: (tab: Tab, engine: Engine) => Promise<void>,
@@ -40,15 +40,15 @@ async function withEngine(
   const engine = await start();
   try {
     await story(engine.tab, engine);
-    assert.deepEqual(engine.tab.complaints() ?? [], []);
+    assert.deepEqual(engine.tab.consoleErrors() ?? [], []);
   } finally {
     await engine.close();
   }
 }
 
-/** Signs a new learner in and opens a screen. */
-async function open(tab: Tab, screen: string, wishes: AccountWishes = {}) {
-  const account = await platform.createUser(wishes);
+/** Signs in as a new learner and opens a screen. */
+async function open(tab: Tab, screen: string, options: AccountOptions = {}) {
+  const account = await platform.createUser(options);
   await signInByCall(tab, platform.origin, account);
   await tab.goto(`${platform.origin}/es/${screen}`);
   return account;
@@ -57,7 +57,7 @@ async function open(tab: Tab, screen: string, wishes: AccountWishes = {}) {
 const isFlipped = (tab: Tab) =>
   tab.run<boolean>(`return document.querySelector('main [data-flipped=true]') !== null;`);
 
-/** Presses a key until the card has turned, or is gone: what was not painted yet takes no key. */
+/** Presses a key until the card has turned or changed. The screen ignores keys before the card is painted. */
 async function pressUntil(tab: Tab, key: 'Space' | '1' | '2', flipped: boolean): Promise<void> {
   await until(`${key} does its work`, async () => {
     if ((await isFlipped(tab)) === flipped) return true;

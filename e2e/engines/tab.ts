@@ -1,8 +1,8 @@
-/** A tab of a browser that Playwright cannot drive, with the few acts that the stories need. */
+/** A tab of a browser that Playwright cannot control, with the operations that the stories need. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What a reader finds a control by. */
+/** Identifies a control by role and accessible name. */
 export interface Named {
   role: string;
   name: string;
@@ -11,23 +11,23 @@ export interface Named {
 export interface Tab {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs the body of a function in the page; `arguments` holds what is passed. Only JSON comes back. */
+  /** Runs the body of a function in the page. `arguments` has the given values. The result must be JSON. */
   run<T>(body: string, ...given: unknown[]): Promise<T>;
   /** Clicks with the engine's own pointer. */
   click(control: Named): Promise<void>;
-  /** Types with the engine's own keyboard into a control, after what stands there. */
+  /** Types with the engine's own keyboard at the end of a control's text. */
   write(control: Named, text: string): Promise<void>;
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** Presses one key where the focus is. */
+  /** Presses a key on the focused element. */
   press(key: 'Enter' | 'Space' | '1' | '2' | 'n'): Promise<void>;
-  /** Chooses a file for the only file input of the page. */
+  /** Chooses a file for the page's only file input. */
   choose(path: string): Promise<void>;
-  /** Errors and warnings of the page so far, where the engine tells them; undefined where it does not. */
-  complaints(): string[] | undefined;
+  /** Errors and warnings of the page so far. Undefined if the engine does not report them. */
+  consoleErrors(): string[] | undefined;
 }
 
-/** A browser of one engine, with one tab and storage of its own. */
+/** A browser with one tab and its own storage. */
 export interface Engine {
   name: string;
   version: string;
@@ -36,30 +36,30 @@ export interface Engine {
 }
 
 const require = createRequire(import.meta.url);
-/** Brings the finder of roles and names into a document. */
+/** Script that adds a finder by role and accessible name to a document. */
 export const finder = readFileSync(
   require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'),
   'utf8',
 );
 export const hasFinder = 'return window.TestingLibraryDom !== undefined;';
 
-/** Finds a control by its role and accessible name; null as long as it is not there. */
+/** Body of a function that finds a control by role and accessible name; null if it does not exist. */
 export const findControl = `
   const [role, name] = arguments;
   return window.TestingLibraryDom.queryAllByRole(document.body, role, { name })[0] ?? null;`;
 
 /**
- * Asks again until something is there, or holds, and returns it.
- * @throws what was waited for, when the time is over
+ * Calls a function repeatedly until its result is neither null nor false, and returns the result.
+ * @throws with `what` in the message after `seconds`
  */
 export async function until<T>(
   what: string,
-  look: () => Promise<T | null | false>,
+  attempt: () => Promise<T | null | false>,
   seconds = 30,
 ): Promise<T> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    const found = await look().catch(() => null);
+    const found = await attempt().catch(() => null);
     if (found !== null && found !== false) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

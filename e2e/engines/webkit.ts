@@ -26,8 +26,8 @@ function tabOf(driver: WebDriver): Tab {
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     choose: (path) => driver.findElement({ css: 'input[type=file]' }).sendKeys(path),
-    // Classic WebDriver does not carry the console.
-    complaints: () => undefined,
+    // Classic WebDriver does not report the console.
+    consoleErrors: () => undefined,
   };
 }
 
@@ -35,7 +35,7 @@ async function ready(port: number): Promise<void> {
   await until('WebKitWebDriver', async () => (await fetch(`http://127.0.0.1:${port}/status`)).ok);
 }
 
-/** WebKitGTK's own small browser, through its WebDriver. Each has storage of its own, gone with it. */
+/** Starts WebKitGTK's MiniBrowser by its WebDriver. Each browser has its own temporary storage. */
 export async function startWebKit(executablePath: string, browserPath: string): Promise<Engine> {
   const port = await freePort();
   const server = spawn(executablePath, [`--port=${port}`, '--host=local'], { stdio: 'ignore' });

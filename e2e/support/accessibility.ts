@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page now, a line for each finding. */
+/** Runs axe on the page and returns one line for each violation. */
 export async function findings(page: Page): Promise<string[]> {
-  // One page without frames: nothing has to be put together in a second one.
+  // Legacy mode needs no second page to merge results, because the page has no frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

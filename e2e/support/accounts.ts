@@ -6,7 +6,7 @@ import { openOrm } from '@repaso/service-kit';
 import { silentLog } from '@repaso/testing';
 import { randomUUID } from 'node:crypto';
 
-/** Somebody who can sign in. */
+/** A user with the password to sign in. */
 export interface Account {
   id: string;
   name: string;
@@ -14,26 +14,26 @@ export interface Account {
   password: string;
 }
 
-export interface AccountWishes {
+export interface AccountOptions {
   name?: string;
   role?: Role;
   emailVerified?: boolean;
   banned?: boolean;
-  /** Weeks of history with cards in every box, a third of them due; otherwise the starter deck, untouched. */
+  /** True: weeks of history with cards in every box, a third of them due. False: the untouched starter deck. */
   hasHistory?: boolean;
 }
 
-/** Makes users in a platform's database with the services' own commands. */
+/** Creates users in a platform's database with the services' own commands. */
 export interface Accounts {
-  create(wishes?: AccountWishes): Promise<Account>;
-  /** Ends all sessions of an account, as time or another device would. */
+  create(options?: AccountOptions): Promise<Account>;
+  /** Ends all sessions of an account by expiry or by revocation. */
   endSessions(account: Account, how: 'expired' | 'revoked'): Promise<void>;
-  /** Bans an account, or lifts its ban when there is none to give. */
+  /** Bans an account. `null` lifts the ban. */
   ban(account: Account, ban: { reason: string; expires: Date } | null): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Place {
+interface AccountsConfig {
   database: string;
   keySecret: string;
   origin: string;
@@ -43,21 +43,21 @@ const studied = starterDecks
   .slice(0, 2)
   .flatMap((deck) => deck.cards.slice(0, 30).map((card) => ({ ...card, deckId: deck.id })));
 
-export async function openAccounts({ database, keySecret, origin }: Place): Promise<Accounts> {
+export async function openAccounts({ database, keySecret, origin }: AccountsConfig): Promise<Accounts> {
   const orm = await openOrm({ ...auth, url: database, poolSize: 2 });
   const cardsOrm = await openOrm({ ...cards, url: database, poolSize: 2 });
   const surroundings = { log: silentLog, now: () => new Date(), version: 'e2e', checkResponses: false };
   const settings = { signUpOpen: false, supportEmail: 'support@repaso.test' };
   const open = await auth.openAuth({ ...surroundings, orm, origin, keySecret, settings, bcryptCost: 4 });
   return {
-    async create(wishes = {}) {
+    async create(options = {}) {
       const {
         name = 'Ana',
         role = 'user',
         emailVerified = true,
         banned = false,
         hasHistory = false,
-      } = wishes;
+      } = options;
       const id = randomUUID();
       const account = { id, name, email: `${id}@repaso.test`, password: 'correct horse' };
       const passwordHash = await open.deps.passwords.hash(account.password);

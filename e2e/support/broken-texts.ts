@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that a reader does not get as a whole: words of controls and headings that are cut or broken inside, texts that
- * run out of their box or over the next row, chosen values that their field cuts. Content may be shortened in lists.
+ * Finds texts that are not fully readable: cut or broken words in controls and headings, texts that overflow their box
+ * or overlap the next row, and select values that their field cuts. Lists may shorten content.
  */
 export function brokenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
       ':is(nav, header, main, [role=dialog]) :is(a[href], button, label, summary, legend, h1, h2, h3, th, dt)';
-    // A word of more letters, or with signs inside, may be broken where there is least room.
+    // Longer words and words with punctuation may break on the narrowest screens.
     const whole = /^[^-/@._\u2010\u2011]{2,12}$/u;
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
@@ -25,8 +25,8 @@ export function brokenTexts(page: Page): Promise<string[]> {
       return texts;
     }
 
-    /** One pixel wide is what only assistive technology is told. */
-    const isOnlyTold = (text: Text) => (cuttingBox(text)?.clientWidth ?? innerWidth) <= 2;
+    /** Text for screen readers only is one pixel wide. */
+    const isScreenReaderOnly = (text: Text) => (cuttingBox(text)?.clientWidth ?? innerWidth) <= 2;
 
     function wordsOf(text: Text): { word: string; rects: DOMRect[] }[] {
       return [...text.data.matchAll(/\S+/g)].map((match) => {
@@ -37,7 +37,7 @@ export function brokenTexts(page: Page): Promise<string[]> {
       });
     }
 
-    /** The box that cuts at the right what it holds; none where one can scroll to it. */
+    /** The ancestor that cuts the text at the right. Null if the text can be scrolled into view. */
     function cuttingBox(text: Text): Element | null {
       for (let box = text.parentElement; box !== null; box = box.parentElement) {
         const { overflowX } = getComputedStyle(box);
@@ -50,7 +50,7 @@ export function brokenTexts(page: Page): Promise<string[]> {
     const found = new Set<string>();
     for (const control of document.querySelectorAll(controls)) {
       for (const text of textsOf(control)) {
-        if (isOnlyTold(text)) continue;
+        if (isScreenReaderOnly(text)) continue;
         const isContent = text.parentElement?.closest('main [lang]') !== null;
         const right = cuttingBox(text)?.getBoundingClientRect().right ?? innerWidth;
         for (const { word, rects } of wordsOf(text)) {
@@ -78,7 +78,7 @@ export function brokenTexts(page: Page): Promise<string[]> {
         found.add(`over the next row: ${row.innerText}`);
     }
     const pen = document.createElement('canvas').getContext('2d');
-    // A field may shorten its value where letters are large, and the name of a deck, which is longer than our own.
+    // Not checked: values longer than our own texts (names of decks), and all values when letters are large.
     const longest = 28;
     const isLarge = parseFloat(getComputedStyle(document.documentElement).fontSize) > 24;
     for (const select of isLarge ? [] : document.querySelectorAll('select')) {

@@ -7,7 +7,7 @@ import { signIn } from './test.ts';
 
 type Written = CallData<'createDeckWithCards'>;
 
-/** Somebody who writes decks, by request. */
+/** An account that creates and edits decks by API requests. */
 export interface DeckAuthor {
   create(deck: CallInput<'createDeckWithCards'>['body']): Promise<Written>;
   update(id: string, changes: CallInput<'updateDeck'>['body']): Promise<Written>;
@@ -21,9 +21,9 @@ export async function deckAuthor(browser: Browser, platform: Platform): Promise<
   await signIn(context, origin, platform.seeded('professor'));
   const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) => {
     const headers = { origin, [csrfHeader]: '1' };
-    const answer = await context.request.fetch(`${origin}/api/decks/${path}`, { method, data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as Success<Written>).data;
+    const response = await context.request.fetch(`${origin}/api/decks/${path}`, { method, data, headers });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as Success<Written>).data;
   };
   return {
     create: (deck) => send('POST', 'decks', deck),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Build } from './remote-files.ts';
 
 /**
- * Lets a test choose which of these builds stand in place of the released ones in the set that the page loads next, as
- * if somebody had written it past the checks of the release tool. The builds' files are there too.
+ * Lets a test replace remotes of the live release set by these builds, without the checks of the release tool. The page
+ * sees the changed set at its next load. The builds' files are served too.
  */
 export async function forceSets(page: Page, builds: readonly Build[]) {
   let chosen: readonly string[] = [];

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { text } from './texts.ts';
 import type { Locale } from './texts.ts';
 
-/** The remotes of the platform, each by the screen that its entry of the menu leads to. */
+/** The remotes of the platform with the screen of their menu entry. */
 export const parts = [
   { name: 'mf_auth', folder: 'mf-auth', path: '/settings', heading: 'auth.settings.heading' },
   { name: 'mf_study', folder: 'mf-study', path: '/practice', heading: 'study.practice.heading' },
@@ -14,7 +14,7 @@ export type Part = (typeof parts)[number];
 
 export type PanelTitle = 'timeout' | 'broken' | 'crashed';
 
-/** The frame as somebody signed in as admin sees it. */
+/** The shell's frame, seen by a signed-in admin. */
 export interface FramePage {
   menu: Locator;
   panel: Locator;
@@ -22,7 +22,7 @@ export interface FramePage {
   screen(part: Part): Locator;
   open(part: Part): Promise<void>;
   retry(): Promise<void>;
-  /** The panel stands inside a frame that lives; null where its title does not matter. */
+  /** Expects the panel of a failed remote inside a working frame. `null` accepts any title. */
   expectPanel(title: PanelTitle | null): Promise<void>;
 }
 
@@ -46,15 +46,15 @@ export function framePage(page: Page, locale: Locale): FramePage {
   };
 }
 
-/** What the page tells of failures, without what the browser itself says of requests. */
+/** Collects errors of the page and its console, without the browser's own messages about failed requests. */
 export function failuresOf(page: Page): string[] {
-  const told: string[] = [];
-  page.on('pageerror', (error) => told.push(error.message));
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
   page.on('console', (message) => {
     const isNetwork = /^Failed to load resource|^Failed to find a valid digest|^Fetch API cannot load/.test(
       message.text(),
     );
-    if (message.type() === 'error' && !isNetwork) told.push(message.text());
+    if (message.type() === 'error' && !isNetwork) failures.push(message.text());
   });
-  return told;
+  return failures;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { text } from './texts.ts';
 import type { Locale } from './texts.ts';
 
-/** The import screen in one language. */
+/** Page object of the import screen. */
 export function importPage(page: Page, locale: Locale = 'es') {
   const say = (id: string) => text('mf-vocabulary', `vocabulary.import.${id}`, locale);
   const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
@@ -11,17 +11,17 @@ export function importPage(page: Page, locale: Locale = 'es') {
     button,
     open: () => page.goto(`/${locale}/vocabulary/create/import`),
     input: page.getByRole('textbox', { name: say('input') }),
-    /** Pastes cards and has them read. */
+    /** Pastes cards and submits them. */
     paste: async (given: string) => {
       await page.getByRole('textbox', { name: say('input') }).fill(given);
       await button('submit').click();
     },
-    /** Chooses a file and has it read. */
+    /** Chooses a file and submits it. */
     choose: async (name: string, bytes: Buffer) => {
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bytes });
       await button('submit').click();
     },
-    /** Unfolds how the file is read, unless a guess that is not sure has done so. */
+    /** Opens the reading options, unless an uncertain guess has opened them. */
     openOptions: async () => {
       const summary = page.getByText(say('options'));
       const isOpen = await summary.evaluate((element) => element.closest('details')?.open === true);
@@ -29,7 +29,7 @@ export function importPage(page: Page, locale: Locale = 'es') {
     },
     column: (number: number) =>
       page.getByLabel(say('column').replace('{number}', String(number)), { exact: true }),
-    /** Presses Cancel in the very frame that shows so many cards done, however fast the machine is. */
+    /** Clicks Cancel in the frame that shows `done` cards, so that the speed of the machine does not matter. */
     cancelAt: (done: number) =>
       page.evaluate(
         ({ done, cancel }) => {
@@ -47,7 +47,7 @@ export function importPage(page: Page, locale: Locale = 'es') {
       ),
     failure: page.getByRole('alert'),
     table: page.getByRole('table'),
-    /** The line of figures in the preview, whatever the total is. */
+    /** Pattern for the preview's summary line with any total. */
     plan: (added: number, others: Partial<Record<'updated' | 'skipped' | 'repeated', number>> = {}) => {
       const counts: Record<string, number | undefined> = others;
       const [, parts = ''] = say('plan').split('}}: ');
@@ -62,7 +62,7 @@ export function importPage(page: Page, locale: Locale = 'es') {
   };
 }
 
-/** Text as an old Russian program writes it. */
+/** Encodes text in Windows-1251, as old Russian programs do. */
 export function inWindows1251(given: string): Buffer {
   const decoder = new TextDecoder('windows-1251');
   const bytes = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sums up what moves on the page without the learner's doing, from its first moment on. */
+/** Observes layout shifts without user input. Returns a function that lists them if their sum is above 0.01. */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
@@ -30,7 +30,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     });
 }
 
-/** Controls of the screen that lie under a bar of the frame, or outside of the window, even when they have the focus. */
+/** Finds controls that are covered by a bar of the frame, or outside of the window, even with the focus. */
 export function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const before = document.activeElement;
@@ -40,14 +40,14 @@ export function outOfReach(page: Page): Promise<string[]> {
     const found = [...controls].filter((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
       if (control.closest('[inert]') !== null || control.matches('[type=file]')) return false;
-      // What has the focus already would not be scrolled to.
+      // The browser does not scroll to a control that already has the focus.
       control.blur();
       control.focus();
       if (document.activeElement !== control) return false;
       const { x, y, width, height } = control.getBoundingClientRect();
       if (width < 2 || height < 2) return false;
       const hit = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
-      // A sheet of the screen may lie over what it is about; the bars of the frame lie outside of the screen.
+      // A sheet of the screen may cover its own controls. The bars of the frame are outside of `main`.
       return hit === null || (hit.closest('main') === null && !hit.contains(control));
     });
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function outOfReach(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the content begins from the left edge of the breadcrumb; null where there is none. */
+/** Distance in pixels between the left edges of content and breadcrumb; null without a breadcrumb. */
 export function misalignment(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const header = document.querySelector('main h1')?.parentElement?.firstElementChild;

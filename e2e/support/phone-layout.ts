@@ -10,11 +10,11 @@ interface Box {
 
 async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error('what is measured must be on the screen');
+  if (box === null) throw new Error('the measured element is not visible');
   return box;
 }
 
-/** All of it is on the screen without scrolling, and nothing of the frame covers it. */
+/** Expects the whole element in the viewport without scrolling, and not covered by the frame. */
 export async function expectInView(page: Page, locator: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(locator);
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
@@ -37,7 +37,7 @@ export async function expectInView(page: Page, locator: Locator): Promise<void> 
   expect(isCovered).toBe(false);
 }
 
-/** The text of the card's visible side stands within the side, or scrolls within it. */
+/** Expects the text of the card's visible side to fit into the side or to scroll in it. */
 export async function expectTextWithin(card: Locator): Promise<void> {
   const cut = await card.evaluate((region) =>
     [...region.querySelectorAll<HTMLElement>('[aria-hidden="false"] p[lang]')]
@@ -51,7 +51,7 @@ export async function expectTextWithin(card: Locator): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-/** Where the top of something is, in whole pixels. */
+/** Returns the top of an element in whole pixels. */
 export async function topOf(locator: Locator): Promise<number> {
   return Math.round((await boxOf(locator)).y);
 }

@@ -8,34 +8,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openAccounts } from './accounts.ts';
-import type { Account, AccountWishes, Accounts } from './accounts.ts';
+import type { Account, AccountOptions, Accounts } from './accounts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const entryPoint = path.join(root, 'services/standalone/src/main.ts');
 
-/** The whole product as `npm start` runs it, over data of its own. */
+/** The whole product as in `npm start`, with its own data. */
 export interface Platform {
   origin: string;
-  /** Where the released remotes' files lie: `<name>/<version>/…`. */
+  /** Folder of the released remotes' files: `<name>/<version>/…`. */
   remotes: string;
-  createUser(wishes?: AccountWishes): Promise<Account>;
+  createUser(options?: AccountOptions): Promise<Account>;
   endSessions: Accounts['endSessions'];
   ban: Accounts['ban'];
-  /** The accounts that an installation for trying things out begins with. */
+  /** The seeded accounts of a development installation. */
   seeded: (role: 'user' | 'professor' | 'admin') => Account;
-  /** `npm run release -- <folder>…` */
+  /** Runs `npm run release -- <folder>…`. */
   release(...folders: string[]): Promise<void>;
-  /** The number of the live release set. */
+  /** Number of the live release set. */
   liveSet(): Promise<number>;
-  /** `npm run release -- --rollback <set>` */
+  /** Runs `npm run release -- --rollback <set>`. */
   rollBack(set: number): Promise<void>;
-  /** `npm run release -- --remove <name>` */
+  /** Runs `npm run release -- --remove <name>`. */
   removeRemote(name: string): Promise<void>;
-  /** Ctrl-C. */
+  /** Stops the platform as Ctrl-C does. */
   stop(): Promise<void>;
-  /** Goes on with the same data on the same port; `changes` to its environment hold until it stops. */
+  /** Starts again with the same data and port. `changes` to the environment last until the next stop. */
   start(changes?: Record<string, string>): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the platform and removes its data. */
   dispose(): Promise<void>;
 }
 
@@ -46,17 +46,17 @@ interface Running {
 
 const seeded: Platform['seeded'] = (role) => {
   const account = developmentAccounts.find((one) => one.role === role);
-  if (account === undefined) throw new Error(`nobody is seeded as ${role}`);
+  if (account === undefined) throw new Error(`no account is seeded with the role ${role}`);
   return account;
 };
 
-/** Starts it on a free port; `extra` is added to its environment. Browsers know it by `host`, which may need a rule. */
+/** Starts a platform on a free port. `extra` is added to its environment. `host` is the host name in its origin. */
 export async function startPlatform(
   extra: Record<string, string> = {},
   host = 'localhost',
 ): Promise<Platform> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'repaso-e2e-'));
-  // Postgres runs as another user where we are root, and must find its folder.
+  // As root, Postgres runs as another user and must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const origin = `http://${host}:${port}`;
@@ -85,14 +85,14 @@ export async function startPlatform(
   return {
     origin,
     remotes: path.join(dataDir, 'site/remotes'),
-    createUser: (wishes) => now().accounts.create(wishes),
+    createUser: (options) => now().accounts.create(options),
     endSessions: (account, how) => now().accounts.endSessions(account, how),
     ban: (account, ban) => now().accounts.ban(account, ban),
     seeded,
     release: (...folders) => releaseTool(...folders),
     liveSet: async () => {
-      const answer = await fetch(`${origin}/api/admin/releases/live`);
-      return successOf(releaseSet).parse(await answer.json()).data.id;
+      const response = await fetch(`${origin}/api/admin/releases/live`);
+      return successOf(releaseSet).parse(await response.json()).data.id;
     },
     rollBack: (set) => releaseTool('--rollback', String(set)),
     removeRemote: (name) => releaseTool('--remove', name),
@@ -110,7 +110,7 @@ async function run(env: Record<string, string>, origin: string, dataDir: string)
   const program = startProcess(entryPoint, env);
   try {
     await untilReady(`http://localhost:${env.PORT}/api/auth/health/ready`, program);
-    // A build that does not fit leaves the platform without remotes, and says so in its log alone.
+    // A build that is not released is reported only in the log.
     if (program.output().includes('not released')) throw new Error(program.output());
     const database = await readFile(path.join(dataDir, 'database-url'), 'utf8');
     const keySecret = await readFile(path.join(dataDir, 'auth-key-secret'), 'utf8');

@@ -9,28 +9,30 @@ import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where the build of a remote of this repository lies. */
+/** Folder with the build of a remote of this repository. */
 export const builtRemote = (folder: string): string => path.join(root, folder, 'dist');
 
-const scratches: string[] = [];
-process.once('exit', () => scratches.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const temporaryFolders: string[] = [];
+process.once('exit', () =>
+  temporaryFolders.forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+);
 
-/** A folder that nothing else uses, for as long as the tests run. */
-export async function scratch(): Promise<string> {
+/** Creates a folder that is removed when the process exits. */
+export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-e2e-remote-'));
-  scratches.push(folder);
+  temporaryFolders.push(folder);
   return folder;
 }
 
-/** Takes a remote's files off the platform; the answer puts them back. */
-export async function takeAway(remotes: string, name: string): Promise<() => Promise<void>> {
-  const place = path.join(remotes, name);
-  await rename(place, `${place}.away`);
-  return () => rename(`${place}.away`, place);
+/** Removes a remote's files from the platform. Returns a function that restores them. */
+export async function removeFiles(remotes: string, name: string): Promise<() => Promise<void>> {
+  const folder = path.join(remotes, name);
+  await rename(folder, `${folder}.away`);
+  return () => rename(`${folder}.away`, folder);
 }
 
-/** Adds one byte to the module a remote starts with; the answer takes it off again. */
-export async function damage(remotes: string, name: string): Promise<() => Promise<void>> {
+/** Appends a byte to a remote's start module. Returns a function that removes it. */
+export async function appendByte(remotes: string, name: string): Promise<() => Promise<void>> {
   const files = await readdir(path.join(remotes, name), { recursive: true });
   const start = files.find((file) => file.includes('expose_start') && file.endsWith('.js'));
   if (start === undefined) throw new Error(`${name} has no start module`);
@@ -40,7 +42,7 @@ export async function damage(remotes: string, name: string): Promise<() => Promi
   return () => truncate(file, length);
 }
 
-/** A built remote and what it says about itself. */
+/** A built remote with its release entry. */
 export interface Build {
   folder: string;
   entry: ReleaseEntry;
@@ -50,13 +52,13 @@ const entryFile = 'release-entry.json';
 const readEntry = async (folder: string) =>
   JSON.parse(await readFile(path.join(folder, entryFile), 'utf8')) as ReleaseEntry;
 
-/** Another build of a remote: its texts changed, its account of itself written anew; `facts` are those of another remote. */
+/** Copies a build, changes its texts and renews its release entry, optionally with the facts of another remote. */
 export async function rebuild(
   from: string,
   change: (text: string) => string,
   facts?: ReleaseEntry,
 ): Promise<Build> {
-  const folder = await scratch();
+  const folder = await temporaryFolder();
   await cp(from, folder, { recursive: true });
   for (const file of (await readdir(folder)).filter((name) => /\.(js|json)$/.test(name))) {
     const text = await readFile(path.join(folder, file), 'utf8');
@@ -68,9 +70,9 @@ export async function rebuild(
   return { folder, entry };
 }
 
-/** A build with other files under the version of another: each script has one byte more, and the entry says so. */
-export async function forge(from: string): Promise<string> {
-  const folder = await scratch();
+/** Copies a build with changed scripts, a matching release entry and an unchanged version. */
+export async function buildWithSameVersion(from: string): Promise<string> {
+  const folder = await temporaryFolder();
   await cp(from, folder, { recursive: true });
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   for (const file of scripts) await appendFile(path.join(folder, file), ' ');
@@ -83,14 +85,14 @@ export async function forge(from: string): Promise<string> {
 const run = promisify(execFile);
 const faulty = path.join(root, 'e2e/fixtures/mf-faulty');
 
-/** Builds the remote whose faults a page chooses; `standIn` then gives it the places of the platform's remotes. */
+/** Builds the fixture remote mf-faulty, whose faults a cookie selects. */
 export async function buildFaultyRemote(): Promise<void> {
   const builder = path.join(root, 'libs/federation/src/bin.ts');
   await run(process.execPath, [builder, 'build'], { cwd: faulty });
 }
 
-/** The remote with faults under the name, the routes and the menu of one of ours. */
-export async function standIn(folder: string): Promise<Build> {
+/** Returns mf-faulty under the name, routes and menu entries of one of our remotes. */
+export async function faultyBuildOf(folder: string): Promise<Build> {
   const facts = await readEntry(builtRemote(folder));
   return rebuild(path.join(faulty, 'dist'), (text) => text.replaceAll('mf_faulty', facts.name), facts);
 }

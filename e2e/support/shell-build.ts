@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { scratch } from './remote-files.ts';
+import { temporaryFolder } from './remote-files.ts';
 
 const built = path.resolve(import.meta.dirname, '../../shell/dist');
 
@@ -10,16 +10,16 @@ interface ShellFiles {
   files: Record<string, string>;
 }
 
-/** A folder with the built shell, for a platform whose shell a test replaces. */
+/** Copies the built shell, for a platform whose shell a test replaces. */
 export async function copyShell(): Promise<string> {
-  const folder = await scratch();
+  const folder = await temporaryFolder();
   await cp(built, folder, { recursive: true });
   return folder;
 }
 
 /**
- * Puts another build in place of a shell, as a deployment does: one file that the page names has other contents, so it has
- * another name, and the old one is gone from the server. Answers the names of both.
+ * Replaces the shell by another build, as a deployment does. One file has other contents and so another name, and its
+ * old version is removed. Returns both names.
  */
 export async function replaceShell(
   folder: string,

@@ -6,7 +6,7 @@ interface Content {
   backValue: string;
 }
 
-/** The card store that the page's own screens write with, as far as tests need it. */
+/** The operations of the page's own card store that tests use. */
 export interface StoreInPage {
   addCards(cards: Content[]): Promise<string[]>;
   answer(cardId: string, rating: 1 | 3): Promise<unknown>;
@@ -26,7 +26,7 @@ interface SharedCopy {
   lib?: () => { openStore: (userId: string) => StoreInPage };
 }
 
-/** The store of a learner in a page where a screen has opened it. */
+/** Returns the learner's card store in a page where a screen has opened it. */
 export function storeInPage(page: Page, userId: string): Promise<JSHandle<StoreInPage>> {
   return page.evaluateHandle((id) => {
     const { __FEDERATION__: federation } = globalThis as unknown as Federation;

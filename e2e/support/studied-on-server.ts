@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 import type { Platform } from './platform.ts';
 import { signIn } from './test.ts';
 
-/** How many cards the server knows to be answered, asked from a device that holds nothing. */
+/** Returns the number of answered cards on the server, read by a new device. */
 export async function studiedOnServer(
   browser: Browser,
   platform: Platform,
@@ -12,8 +12,8 @@ export async function studiedOnServer(
 ): Promise<number> {
   const device = await browser.newContext();
   await signIn(device, platform.origin, account);
-  const answer = await device.request.get(`${platform.origin}/api/cards/cards`);
-  const { data } = (await answer.json()) as Success<CallData<'getAllUserCards'>>;
+  const response = await device.request.get(`${platform.origin}/api/cards/cards`);
+  const { data } = (await response.json()) as Success<CallData<'getAllUserCards'>>;
   await device.close();
   return data.filter(({ level }) => level !== null).length;
 }

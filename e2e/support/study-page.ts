@@ -3,29 +3,29 @@ import type { Locator, Page } from '@playwright/test';
 import { text } from './texts.ts';
 import type { Locale } from './texts.ts';
 
-/** The study screen as a learner uses it. */
+/** Page object of the study screen. */
 export interface StudyPage {
   card: Locator;
-  /** The word that asks. */
+  /** The word on the question side. */
   word: Locator;
   known: Locator;
   unknown: Locator;
   undo: Locator;
-  /** State of the synchronisation, as its mark says it. */
+  /** The indicator of the synchronisation's state. */
   sync: Locator;
   done: Locator;
   figure(name: 'today' | 'remaining' | 'total'): Locator;
   goto(): Promise<void>;
-  /** Turns the card and answers it by keys, and waits for the next thing to do. */
+  /** Turns the card, answers it by keys, and waits for the next card or the end. */
   answer(key: '1' | '2'): Promise<void>;
-  /** Has what waits sent at once, as the return of a connection does, and not only 3 s after the last write. */
+  /** Starts a synchronisation at once, as a returning connection does, instead of 3 s after the last write. */
   send(): Promise<void>;
   isOver(): Promise<boolean>;
-  /** Numbers of boxes 1 to 5. */
+  /** Returns the numbers of cards in boxes 1 to 5. */
   boxes(): Promise<string[]>;
 }
 
-/** `origin` is needed for another platform than the worker's. */
+/** `origin` is needed only for another platform than that of the test worker. */
 export function studyPage(page: Page, locale: Locale = 'es', origin = ''): StudyPage {
   const say = (id: string) => text('mf-study', id, locale);
   const card = page.getByRole('region', { name: say('study.card.name'), exact: true });
@@ -49,7 +49,7 @@ export function studyPage(page: Page, locale: Locale = 'es', origin = ''): Study
     },
     async answer(key) {
       await expect(turned).toHaveAttribute('data-flipped', 'false');
-      // Only what was painted can be turned or answered: a press that came too early is made again.
+      // The screen ignores keys before the card is painted, so an early key press is repeated.
       await expect(async () => {
         if ((await turned.getAttribute('data-flipped')) === 'false') await page.keyboard.press('Space');
         await expect(turned).toHaveAttribute('data-flipped', 'true', { timeout: 500 });

@@ -8,9 +8,9 @@ import type { Platform } from './platform.ts';
 export { expect };
 
 interface WorkerFixtures {
-  /** Added to the platform's environment; another one means another platform. */
+  /** Added to the platform's environment. Tests with another environment get another platform. */
   environment: Record<string, string>;
-  /** One for all tests of a worker: who stops it starts another, who breaks it repairs it. */
+  /** One platform for all tests of a worker. A test that changes it must restore it. */
   platform: Platform;
 }
 
@@ -27,26 +27,26 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ platform }, use) => use(platform.origin),
 });
 
-/** Signs a browser in without the form, which has tests of its own. */
+/** Signs a browser in by a request. The form has its own tests. */
 export async function signIn(context: BrowserContext, origin: string, account: Account): Promise<void> {
   const { email, password } = account;
-  const answer = await context.request.post(`${origin}/api/auth/sign-in`, {
+  const response = await context.request.post(`${origin}/api/auth/sign-in`, {
     data: { email, password },
     headers: { origin, [csrfHeader]: '1' },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
-/** Said by Playwright, not by the page, where a test allows no service worker. */
+/** Playwright logs this message itself when a test blocks service workers. */
 const isOfPlaywright = (text: string) => text.startsWith('Service Worker registration blocked');
 
-/** What a page must never say: collected from now on. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+/** Collects the page's errors and console errors and warnings from now on. */
+export function consoleErrorsOf(page: Page): string[] {
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || isOfPlaywright(message.text())) return;
-    complaints.push(`console: ${message.text()}`);
+    consoleErrors.push(`console: ${message.text()}`);
   });
-  return complaints;
+  return consoleErrors;
 }

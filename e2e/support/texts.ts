@@ -14,7 +14,7 @@ function catalogue(part: Part, locale: Locale): Record<string, string> {
   return known;
 }
 
-/** A text of the interface by its id: what only names a control may be reworded without breaking a test. */
+/** Returns an interface text by its id, so that a reworded label does not break tests. */
 export function text(part: Part, id: string, locale: Locale = 'es'): string {
   const found = catalogue(part, locale)[id];
   if (found === undefined) throw new Error(`${part} has no text ${id} in ${locale}`);

@@ -3,29 +3,29 @@ import type { Locator, Page } from '@playwright/test';
 import { text } from './texts.ts';
 import type { Locale } from './texts.ts';
 
-/** The training as a learner uses it. */
+/** Page object of the training. */
 export interface TrainingPage {
-  /** The choice of a training. */
+  /** The form that starts a training. */
   start: Locator;
-  /** That, or a training that goes on. */
+  /** That form, or the card of a resumed training. */
   startOrCard: Locator;
-  /** The question, and after an answer what became of it. */
+  /** The question, and after an answer its result. */
   card: Locator;
-  /** The word that asks, as long as it does. */
+  /** The word of the current question. */
   word: Locator;
   field: Locator;
   done: Locator;
   progress: Locator;
   button(id: string): Locator;
   goto(): Promise<void>;
-  /** Starts what is chosen, unless a training goes on. */
+  /** Starts the chosen training, unless one is resumed. */
   begin(): Promise<void>;
-  /** Chooses where the cards come from, and which. */
+  /** Chooses the source of the cards and a part of it. */
   from(source: string, part?: RegExp | string): Promise<void>;
   choose(id: string): Promise<void>;
-  /** Types an answer and has it checked by Enter; the text says what it came to. */
+  /** Types an answer and submits it with Enter. */
   type(answer: string): Promise<void>;
-  /** Turns the card and says whether it was known, by buttons. */
+  /** Turns the card and rates it by buttons. */
   rate(knows: boolean): Promise<void>;
 }
 

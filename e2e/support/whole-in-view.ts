@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How many of these elements can be seen whole: inside the window, with nothing of the page over their edges. */
+/** Counts the elements that are completely visible: inside the window and with uncovered edges. */
 export function wholeInView(elements: Locator): Promise<number> {
   return elements.evaluateAll(
     (all) =>

@@ -4,55 +4,55 @@ import type { AddressInfo, Socket } from 'node:net';
 
 const syncRequest = 'POST /api/cards/sync/batch';
 
-/** One synchronisation on its way; nothing of it passes unless it is let. */
+/** One intercepted synchronisation. Request and response are held until they are let through. */
 export interface Exchange {
-  /** Lets the request through to the service. */
+  /** Sends the request to the service. */
   forward(): void;
-  /** Resolves when the service began to answer, or hung up; the answer is kept back. */
-  answered: Promise<void>;
-  /** Lets the answer through, also one that is still to come. */
+  /** Resolves when the service starts its response or closes the connection. The response is held. */
+  responseStarted: Promise<void>;
+  /** Lets the response through, now or when it arrives. */
   release(): void;
-  /** Hangs up on both sides. */
+  /** Closes both connections. */
   cut(): void;
 }
 
-/** What lies between a browser and the platform, and can hold what passes. */
+/** A TCP proxy between a browser and the platform that can hold a synchronisation. */
 export interface Wire {
   origin: string;
-  /** From now on it leads to this port of this machine. */
-  leadTo(port: number): void;
-  /** Hands the next synchronisation to `handle`, and resolves when that is done with it. */
-  holdNext(handle: (exchange: Exchange) => Promise<void>): Promise<void>;
+  /** Sets the loopback port to which connections go. */
+  setTarget(port: number): void;
+  /** Passes the next synchronisation to `handle` and resolves when `handle` has finished. */
+  interceptNext(handle: (exchange: Exchange) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-type Hold = (exchange: Exchange) => void;
+type Interceptor = (exchange: Exchange) => void;
 
-/** Opens a wire that leads nowhere yet. */
+/** Opens a wire without a target. */
 export async function openWire(): Promise<Wire> {
   let target = 0;
-  const waiting: Hold[] = [];
+  const waiting: Interceptor[] = [];
   const open = new Set<Socket>();
   const server = createServer((browser) => {
     const service = connect(target, '127.0.0.1');
     for (const socket of [browser, service]) {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
-      // A side that hangs up is what this is for; the other one is told.
+      // Errors are expected: tests cut connections. Closing one side closes the other one.
       socket.on('error', () => undefined);
     }
     service.once('close', () => browser.destroy());
     browser.once('close', () => service.destroy());
-    join(browser, service, () => waiting.shift());
+    relay(browser, service, () => waiting.shift());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    leadTo(port) {
+    setTarget(port) {
       target = port;
     },
-    holdNext: (handle) =>
+    interceptNext: (handle) =>
       new Promise((resolve, reject) => {
         waiting.push((exchange) => void handle(exchange).then(resolve, reject));
       }),
@@ -64,21 +64,23 @@ export async function openWire(): Promise<Wire> {
   };
 }
 
-/** A browser sends a request in one piece unless it is long, and waits for its answer before the next. */
-function join(browser: Socket, service: Socket, next: () => Hold | undefined): void {
+/** Relays data. A short request arrives in one chunk, and the browser sends the next one only after the response. */
+function relay(browser: Socket, service: Socket, next: () => Interceptor | undefined): void {
   service.pipe(browser);
   browser.on('data', (chunk: Buffer) => {
-    const hold = chunk.toString('latin1', 0, syncRequest.length) === syncRequest ? next() : undefined;
-    if (hold === undefined) {
+    const intercept = chunk.toString('latin1', 0, syncRequest.length) === syncRequest ? next() : undefined;
+    if (intercept === undefined) {
       service.write(chunk);
       return;
     }
     browser.pause();
     service.unpipe(browser);
     service.pause();
-    const answered = Promise.race([once(service, 'readable'), once(service, 'close')]).then(() => undefined);
-    hold({
-      answered: answered.catch(() => undefined),
+    const responseStarted = Promise.race([once(service, 'readable'), once(service, 'close')]).then(
+      () => undefined,
+    );
+    intercept({
+      responseStarted: responseStarted.catch(() => undefined),
       forward() {
         service.write(chunk);
         browser.resume();

@@ -12,15 +12,15 @@ import { openAccounts } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import type { Wire } from './wire.ts';
 
-/** The product at the end of a wire, of which a process can be killed. */
-export interface MortalPlatform {
+/** A platform behind a wire. The process that stores cards can be killed. */
+export interface KillablePlatform {
   createUser(): Promise<Account>;
-  /** Address of its database, which comes back there by itself. */
+  /** Current URL of the database. The platform restarts a killed database by itself. */
   database(): string;
-  /** SIGKILL to the process that takes a learner's cards. */
+  /** Sends SIGKILL to the process of cards-sync. */
   kill(): Promise<void>;
-  /** Starts that process again, as its supervisor does. */
-  revive(): Promise<void>;
+  /** Starts that process again, as a supervisor does. */
+  restart(): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -29,13 +29,13 @@ const remotes = ['mf-admin', 'mf-auth', 'mf-study', 'mf-vocabulary'];
 
 const newFolder = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-e2e-mortal-'));
-  // Postgres runs as another user where we are root, and must find its folder.
+  // As root, Postgres runs as another user and must be able to enter the folder.
   await chmod(folder, 0o755);
   return folder;
 };
 
-/** Everything in one process, over the database that it starts itself. */
-export async function standalone(wire: Wire): Promise<MortalPlatform> {
+/** Starts all services in one process with an embedded database. */
+export async function standalone(wire: Wire): Promise<KillablePlatform> {
   const dataDir = await newFolder();
   const port = await freePort();
   const env = { PORT: String(port), REPASO_DATA_DIR: dataDir, PUBLIC_ORIGIN: wire.origin };
@@ -47,7 +47,7 @@ export async function standalone(wire: Wire): Promise<MortalPlatform> {
     database = await readFile(path.join(dataDir, 'database-url'), 'utf8');
   };
   await start();
-  wire.leadTo(port);
+  wire.setTarget(port);
   return {
     async createUser() {
       const keySecret = await readFile(path.join(dataDir, 'auth-key-secret'), 'utf8');
@@ -58,7 +58,7 @@ export async function standalone(wire: Wire): Promise<MortalPlatform> {
       program.kill('SIGKILL');
       await program.exited;
     },
-    revive: start,
+    restart: start,
     async dispose() {
       program.kill('SIGINT');
       await program.exited;
@@ -67,13 +67,13 @@ export async function standalone(wire: Wire): Promise<MortalPlatform> {
   };
 }
 
-async function createUser(place: Parameters<typeof openAccounts>[0]): Promise<Account> {
-  const accounts = await openAccounts(place);
+async function createUser(config: Parameters<typeof openAccounts>[0]): Promise<Account> {
+  const accounts = await openAccounts(config);
   return accounts.create().finally(() => accounts.close());
 }
 
-/** Each service in a process of its own behind the gateway; the one that is killed is cards-sync. */
-export async function separateProcesses(wire: Wire): Promise<MortalPlatform> {
+/** Starts each service in its own process behind the gateway. `kill` stops cards-sync. */
+export async function separateProcesses(wire: Wire): Promise<KillablePlatform> {
   const dataDir = await newFolder();
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   const keySecret = randomBytes(32).toString('hex');
@@ -99,7 +99,7 @@ export async function separateProcesses(wire: Wire): Promise<MortalPlatform> {
   const tool = path.join(root, 'tools/release.ts');
   await promisify(execFile)(process.execPath, [tool, ...builds], { env: environments.release });
   await start('gateway', 'standalone/src/gateway.main.ts', '/api/auth/health/ready');
-  wire.leadTo(Number(environments.gateway.PORT));
+  wire.setTarget(Number(environments.gateway.PORT));
   return {
     createUser: () => createUser({ database: database.url, keySecret, origin: wire.origin }),
     database: () => database.url,
@@ -107,7 +107,7 @@ export async function separateProcesses(wire: Wire): Promise<MortalPlatform> {
       running.get('cards')?.kill('SIGKILL');
       await running.get('cards')?.exited;
     },
-    revive: startCards,
+    restart: startCards,
     async dispose() {
       for (const program of running.values()) program.kill();
       await Promise.all([...running.values()].map(({ exited }) => exited));
@@ -117,8 +117,8 @@ export async function separateProcesses(wire: Wire): Promise<MortalPlatform> {
   };
 }
 
-async function environmentsOf(place: { dataDir: string; database: string; keySecret: string; wire: Wire }) {
-  const { dataDir, database, keySecret, wire } = place;
+async function environmentsOf(config: { dataDir: string; database: string; keySecret: string; wire: Wire }) {
+  const { dataDir, database, keySecret, wire } = config;
   const common = { LOG_LEVEL: 'error', NODE_ENV: 'test', PUBLIC_ORIGIN: wire.origin };
   const [auth, cards, decks, admin, gateway] = await Promise.all(Array.from({ length: 5 }, freePort));
   const url = (port: number | undefined) => `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import * as cards from '@repaso/cards-sync';
 import { nativePool, openOrm } from '@repaso/service-kit';
 
-/** A line of a learner's log, as the server has it. */
+/** An entry of a learner's log on the server. */
 interface LoggedLine {
   id: string;
   kind: string;
@@ -9,35 +9,35 @@ interface LoggedLine {
   front: string;
 }
 
-/** The other end, looked at in the database itself. */
-export interface ServerSide {
-  /** The learner's log in the order of its stamps. */
+/** Direct access to the server's database. */
+export interface ServerDatabase {
+  /** Returns the learner's log, ordered by stamp. */
   log(userId: string): Promise<LoggedLine[]>;
-  /** Back sides by front sides of the cards that are not deleted. */
+  /** Returns front and back of all cards that are not deleted. */
   backs(userId: string): Promise<[string, string][]>;
-  /** From now on everybody who writes into the log has to wait. */
-  holdWrites(): Promise<{ someoneWaits(): Promise<void>; letGo(): void }>;
-  /** SIGKILL to the database's first process. */
+  /** Blocks all writes to the log until `release`. `untilBlocked` resolves when a write waits. */
+  holdWrites(): Promise<{ untilBlocked(): Promise<void>; release(): void }>;
+  /** Sends SIGKILL to Postgres's main process. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens it, also while it comes back from the dead. */
-export async function openServerSide(url: string): Promise<ServerSide> {
-  const orm = await patiently(() => openOrm({ ...cards, url, poolSize: 3 }));
+/** Opens a connection pool. Retries while the database restarts. */
+export async function openServerDatabase(url: string): Promise<ServerDatabase> {
+  const orm = await withRetries(() => openOrm({ ...cards, url, poolSize: 3 }));
   const pool = await nativePool(orm);
-  const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await patiently(() => pool.query<Row>(text, values))).rows;
+  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await withRetries(() => pool.query<Row>(text, values))).rows;
   return {
     log: (userId) =>
-      ask(
+      query(
         `select l.id, l.kind, l.rating, c.front_value as front from cards.review_log l
          join cards.user_card c on c.user_id = l.user_id and c.id = l.card_id
          where l.user_id = $1 order by l.stamp`,
         [userId],
       ),
     backs: async (userId) => {
-      const found = await ask<{ front: string; back: string }>(
+      const found = await query<{ front: string; back: string }>(
         `select front_value as front, back_value as back from cards.user_card
          where user_id = $1 and not deleted order by front_value, id`,
         [userId],
@@ -51,8 +51,8 @@ export async function openServerSide(url: string): Promise<ServerSide> {
       const waiting = `select 1 from pg_locks where not granted and relation = 'cards.review_log'::regclass`;
       let isHeld = true;
       return {
-        async someoneWaits() {
-          // A database that was killed meanwhile ends the waiting, too.
+        async untilBlocked() {
+          // A database that is killed meanwhile ends the waiting too.
           const isAlone = () =>
             client.query(waiting).then(
               ({ rowCount }) => rowCount === 0,
@@ -60,25 +60,25 @@ export async function openServerSide(url: string): Promise<ServerSide> {
             );
           while (isHeld && (await isAlone())) await pause(5);
         },
-        letGo() {
+        release() {
           isHeld = false;
-          // The end of the connection is the end of the transaction.
+          // Closing the connection ends the transaction and releases the lock.
           client.release(true);
         },
       };
     },
     async kill() {
-      const [row] = await ask<{ lock: string }>(`select pg_read_file('postmaster.pid') as lock`);
+      const [row] = await query<{ lock: string }>(`select pg_read_file('postmaster.pid') as lock`);
       process.kill(Number(row?.lock.split('\n')[0]), 'SIGKILL');
     },
     close: () => orm.close(true),
   };
 }
 
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(operation: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + 30_000; ;) {
     try {
-      return await work();
+      return await operation();
     } catch (error) {
       if (Date.now() > end) throw error;
       await pause(50);
