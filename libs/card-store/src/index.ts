@@ -6,17 +6,12 @@ export type { CardForImport, ImportedCards, ImportOptions } from './commands/imp
 export { importOutcome, importOutcomes, importFigures } from './commands/import-outcome.ts';
 export type { ImportOutcome, ImportFigures, ImportMode } from './commands/import-outcome.ts';
 export type { LastImport } from './commands/last-import.ts';
-export type { WriteWatch } from './commands/stoppable-write.ts';
+export type { WriteOptions } from './commands/abortable-write.ts';
 export type { UndoneImport } from './commands/undo-import.ts';
 export type { NewCard, RemovedCards } from './commands/card-lifecycle.ts';
 export { exclusively } from './sync/exclusive.ts';
-export {
-  eraseDatabase,
-  exportLearner,
-  learnersOnDevice,
-  removeLearner,
-} from './device/learners-on-device.ts';
-export type { LearnerOnDevice } from './device/learners-on-device.ts';
+export { eraseDatabase, exportLearner, learnersOnDevice, removeLearner } from './device/device-learners.ts';
+export type { LearnerOnDevice } from './device/device-learners.ts';
 export { journalledValues, journalValue, clearJournalledValue } from './device/kept-journal.ts';
 export { localforageOptions } from './device/kept-values.ts';
 export { unsentCardCount } from './device/learner-records.ts';
@@ -38,8 +33,8 @@ export { createSync } from './sync/create-sync.ts';
 export type { Sync } from './sync/create-sync.ts';
 export type { SyncReason, SyncResult } from './sync/sync-runner.ts';
 export { closeSync, openSync } from './sync/open-sync.ts';
-export type { PageEvent, SyncSurroundings, TabChannel } from './sync/surroundings.ts';
-export type { SyncState } from './sync/sync-state.ts';
+export type { PageEvent, SyncEnvironment, TabChannel } from './sync/sync-environment.ts';
+export type { SyncState } from './sync/sync-state-store.ts';
 export { transportOver } from './sync/transport.ts';
 export type { PlatformCall, SyncTransport } from './sync/transport.ts';
 export { useLearnerOf } from './react/use-learner-of.ts';

@@ -1,4 +1,4 @@
-/** What the frame may know of this browser's storage without loading the database library. */
+/** Information about this browser's storage that the shell reads without loading the database library. */
 export {
   learnerNameKey,
   storedLearnerName,

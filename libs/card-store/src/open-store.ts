@@ -1,17 +1,17 @@
 import { finishAnswers } from './commands/finish-answers.ts';
 import { forgetOldImport } from './commands/last-import.ts';
 import { finishNotes } from './commands/notes.ts';
-import { connect, examine } from './device/connection.ts';
+import { connect, detectEviction } from './device/connection.ts';
 import { keepStorageOnce } from './device/storage-space.ts';
 import { bindOperations, type BoundOperations } from './operations.ts';
 import type { StoreCore } from './rows/store-core.ts';
 
-/** The cards and notes of one learner on this device. `operations.ts` documents what it does. */
+/** The cards and notes of one learner on this device. See `operations.ts` for the methods. */
 export interface CardStore extends BoundOperations {
   readonly userId: string;
 }
 
-/** What tests replace. */
+/** Dependencies that tests replace. */
 export interface StoreDeps {
   now: () => number;
   databaseName: string;
@@ -21,7 +21,7 @@ const browser: StoreDeps = { now: () => Date.now(), databaseName: 'FlashcardDB' 
 const stores = new Map<string, CardStore>();
 const cores = new WeakMap<CardStore, StoreCore>();
 
-/** The store of a user; the same one every time. The database opens with the first question. */
+/** Returns the store of a user, always the same instance. The database opens with the first query. */
 export function openStore(userId: string, deps: Partial<StoreDeps> = {}): CardStore {
   const { now, databaseName } = { ...browser, ...deps };
   const key = `${databaseName} ${userId}`;
@@ -30,7 +30,11 @@ export function openStore(userId: string, deps: Partial<StoreDeps> = {}): CardSt
   return opened;
 }
 
-/** The inside of a store, for the sync client. */
+/**
+ * Returns the internals of a store, for the sync client.
+ *
+ * @throws Error when `openStore` did not make the store
+ */
 export function coreOf(store: CardStore): StoreCore {
   const core = cores.get(store);
   if (core === undefined) throw new Error('not a store of openStore()');
@@ -43,14 +47,14 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
   opened.add(core);
   const store: CardStore = { userId, ...bindOperations(core) };
   cores.set(store, core);
-  // Later, and so outside a live query that may be the first to ask for this store: those cannot write.
+  // In a task of its own: the first caller may be a live query, inside which writes are forbidden.
   setTimeout(() => void begin(core));
   return store;
 }
 
-/** Writes what a closed page left in its journals; answers wait for an evicted database to be restored. */
+/** Writes what a closed page left in its journals. After an eviction, this waits until the sync has restored the cards. */
 async function begin(core: StoreCore): Promise<void> {
-  if (!(await examine(core))) return;
+  if (!(await detectEviction(core))) return;
   await finishAnswers(core);
   await finishNotes(core);
   await forgetOldImport(core);

@@ -1,6 +1,6 @@
 /**
- * Every operation on one learner's cards and notes, listed once: `CardStore` is typed and bound from this list. Commands
- * write at once and need no network. Queries may run in `useLive`.
+ * All operations on one learner's cards and notes. `CardStore` is typed and bound from this list. Commands write to the
+ * local database and need no network. Queries can run in `useLive`.
  */
 import { addDeckCards, applyDeckChanges } from './commands/deck-cards.ts';
 import { addCards, remove, restore } from './commands/card-lifecycle.ts';
@@ -32,23 +32,23 @@ export const operations = {
   addDeckCards,
   /** Replaces texts of cards with those of the deck's author and keeps their progress. Returns how many changed. */
   applyDeckChanges,
-  /** Imports cards of a file, all or none. Reports progress, and stops when told to. */
+  /** Imports cards of a file, all or none. Reports progress; an `AbortSignal` stops it. */
   importCards,
   /** Undoes the last import, all or nothing. Returns null when there is none. */
   undoImport,
-  /** Forgets the last import, which then can no longer be undone. */
+  /** Deletes the record of the last import, which then can no longer be undone. */
   forgetImport,
   /** Moves the demo's cards, answers and notes to this learner and removes the demo. */
   adoptDemo,
   /** Removes the demo from this device. */
   discardDemo,
-  /** Records that the back of a card was shown: one review more. */
+  /** Records that the back of a card was shown and increments its review counter. */
   showAnswer,
-  /** Records the learner's rating: 1 unknown, 3 known. `duration` in milliseconds; `entryId` is what `undoAnswer` takes. */
+  /** Records an answer. `rating`: 1 unknown, 3 known; `duration` in milliseconds. `undoAnswer` takes the same `entryId`. */
   answer,
-  /** Undoes an answer by its entry id and returns the card, or null when it was never stored or is undone already. */
+  /** Undoes an answer by its entry id. Returns the card, or null if the answer was never stored or is already undone. */
   undoAnswer,
-  /** Changes a card's content and resets its schedule, unless told to keep it. */
+  /** Changes a card's content and resets its schedule, unless `keepProgress` is set. */
   editContent,
   /** Changes any number of cards in one transaction. Returns how many changed. */
   editCards,
@@ -56,17 +56,17 @@ export const operations = {
   allowMoreNew,
   /** Resets a card's schedule. */
   resetProgress,
-  /** Deletes cards softly. `restore` takes the result. */
+  /** Deletes cards softly. Pass the result to `restore` to undo it. */
   remove,
   /** Restores what `remove` deleted. */
   restore,
-  /** Restores deleted cards with their progress. Returns how many were still in the trash. */
+  /** Restores deleted cards with their progress. Returns how many were still on this device. */
   restoreDeleted,
   /** Hides all deleted cards from this device's trash and returns how many. They stay deleted everywhere. */
   emptyTrash,
   /** Changes settings and returns all of them. */
   updateSettings,
-  /** Writes a note; one without an id, or with an unknown one, is new. Throws VALIDATION above `limits.note`. */
+  /** Writes a note. Without an id, or with an unknown one, it is new. Throws VALIDATION above `limits.note`. */
   saveNote,
   /** Deletes a note softly. */
   removeNote,
@@ -76,52 +76,52 @@ export const operations = {
   settings: readSettings,
   /** The learner's calendar day now. */
   today,
-  /** One card, also a deleted one. */
+  /** One card, even if deleted. */
   card,
-  /** The cards with these ids, in their order, without unknown ones. */
+  /** The cards with these ids, in the same order; unknown ids are left out. */
   cards,
-  /** All cards but deleted ones. */
+  /** All cards that are not deleted. */
   allCards,
-  /** All cards but deleted ones, as lists show them; cheaper than `allCards`. */
+  /** All cards that are not deleted, with the fields that lists show. Cheaper than `allCards`. */
   cardLines,
-  /** Cards deleted in the last 30 days, as far as this device remembers them, the latest first. */
+  /** Cards deleted in the last 30 days that this device still stores, newest first. */
   deletedCards,
-  /** What the last import of this device did; null when it was undone, dismissed or is a day old. */
+  /** The last import on this device; null if it was undone, dismissed or is a day old. */
   lastImport,
-  /** How many of the demo's cards and notes hold something of the learner's own. */
+  /** Number of demo cards that were answered or made by hand, plus the demo's notes. */
   demoItemCount,
-  /** How a deck differs from the learner's cards of it. */
+  /** Compares a deck with the learner's cards of it. */
   deckComparison,
-  /** How many cards of each deck the learner has. */
+  /** How many cards of each deck the learner has, and when they last changed. */
   deckHoldings,
-  /** How often each card was forgotten, without cards that never were. Reads the log of all cards. */
+  /** Number of lapses by card id, without cards that have none. Reads the log of all cards. */
   lapses,
-  /** Ids to study now; cheap for any number of cards. */
+  /** Ids of the cards to study now. Fast for any number of cards. */
   dueIds,
   dueCards,
-  /** Ids of the cards that were answered today and return on another day. */
+  /** Ids of the cards that were answered today and are due on a later day. */
   doneIds,
-  /** The next day on which cards return, and how many; null when none is scheduled. */
+  /** The next day on which cards are due, and how many; null if none is scheduled. */
   nextReturn,
   summary,
-  /** Cards in boxes 1 to 5. */
+  /** Number of cards in each of the boxes 1 to 5. */
   boxCounts,
   entriesOfDay,
   entriesOfCard,
-  /** The log of many cards, by card. */
+  /** The log of many cards, by card id. */
   entriesOfCards,
-  /** Days with an answer, oldest first: what `streak` of `@repaso/leitner` counts. */
+  /** Days with an answer, oldest first. Pass them to `streak` of `@repaso/leitner`. */
   answeredDays,
-  /** Notes that are not deleted, the one written last first. */
+  /** Notes that are not deleted, last written first. */
   notes,
-  /** Notes deleted in the last 30 days, for `restoreNote`. */
+  /** Notes deleted in the last 30 days. Restore them with `restoreNote`. */
   deletedNotes,
-  /** Cards and notes with a change that the server does not have. */
+  /** Number of cards and notes with changes that are pending for the server. */
   pendingCount,
 
-  /** Everything of the learner on this device. */
+  /** Exports all data of the learner on this device. */
   exportDevice,
-  /** Removes everything of the learner from this device. */
+  /** Removes all data of the learner from this device. */
   removeFromDevice,
 };
 

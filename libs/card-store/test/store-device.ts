@@ -14,7 +14,7 @@ import type { StoreCore } from '../src/rows/store-core.ts';
 import type { SyncTransport } from '../src/sync/transport.ts';
 import { heldByStore } from './held-by-store.ts';
 import { memoryStorage } from './memory-storage.ts';
-import { MortalTab } from './mortal-tab.ts';
+import { CrashingTab } from './crashing-tab.ts';
 import { undoLastHere } from './undo-last.ts';
 
 /** Whose tab does something. */
@@ -30,7 +30,7 @@ export class StoreDevice {
   readonly #transports: readonly SyncTransport[];
   readonly #localStorage = memoryStorage();
   readonly #removed = new Map<string, RemovedCards>();
-  #tabs: MortalTab[];
+  #tabs: CrashingTab[];
   #lock: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -43,7 +43,7 @@ export class StoreDevice {
     this.#learners = learners;
     this.#now = now;
     this.#transports = transports;
-    this.#tabs = [new MortalTab(databaseName), new MortalTab(databaseName)];
+    this.#tabs = [new CrashingTab(databaseName), new CrashingTab(databaseName)];
   }
 
   async act(at: TabOf, deed: Deed, crashAt: number | null): Promise<'done' | 'crashed'> {
@@ -138,7 +138,7 @@ export class StoreDevice {
   async #restart(): Promise<void> {
     this.#tabs.forEach((tab) => tab.close());
     this.#removed.clear();
-    this.#tabs = [new MortalTab(this.#databaseName), new MortalTab(this.#databaseName)];
+    this.#tabs = [new CrashingTab(this.#databaseName), new CrashingTab(this.#databaseName)];
     Object.assign(globalThis, { localStorage: this.#localStorage });
     for (const learner of this.#learners.keys()) {
       await finishAnswers(this.#core({ learner, tab: 0 }));
@@ -146,7 +146,7 @@ export class StoreDevice {
     }
   }
 
-  #tab(tab: number): MortalTab {
+  #tab(tab: number): CrashingTab {
     const found = this.#tabs[tab];
     if (found === undefined) throw new Error('a device has two tabs');
     return found;

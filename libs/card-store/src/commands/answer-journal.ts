@@ -1,11 +1,11 @@
 /**
- * Journal of answers, and of undos of answers, whose write to IndexedDB is not complete. IndexedDB takes milliseconds, on
- * a busy phone many, and a page that closes loses its incomplete writes; localStorage is written synchronously. When the
- * store opens again, it repeats what is left here under the same entry ids, so that nothing counts twice.
+ * Journal (write-ahead log) of answers and undos whose write to IndexedDB is not complete. An IndexedDB write takes
+ * milliseconds, and a page that closes loses its incomplete writes. localStorage is written synchronously. When the store
+ * opens again, it writes the journalled answers under the same entry ids, so that none counts twice.
  */
 import type { Rating } from '@repaso/contracts';
 
-/** An answer that may not be in the database yet; `id` is its log entry's. */
+/** An answer that may not be in the database yet. `id` is the id of its log entry. */
 export interface JournalledAnswer {
   id: string;
   cardId: string;
@@ -16,26 +16,26 @@ export interface JournalledAnswer {
 
 const prefixOf = (userId: string) => `repaso.answer.${userId}.`;
 
-/** Keeps an answer until it is struck. Without room for it the answer is as safe as the database alone makes it. */
-export function noteAnswer(userId: string, answer: JournalledAnswer): void {
+/** Journals an answer until `clearAnswer`. If localStorage is full, the answer is only written to the database. */
+export function journalAnswer(userId: string, answer: JournalledAnswer): void {
   try {
     localStorage.setItem(prefixOf(userId) + answer.id, JSON.stringify(answer));
   } catch {
-    // The write that follows says when the device is full.
+    // The database write that follows reports a full device.
   }
 }
 
-/** Forgets an answer: the database has it, or has refused it. */
-export function strikeAnswer(userId: string, id: string): void {
+/** Clears an answer after its database write has succeeded or failed. */
+export function clearAnswer(userId: string, id: string): void {
   try {
     localStorage.removeItem(prefixOf(userId) + id);
   } catch {
-    // Storage is refused; then nothing was noted.
+    // localStorage is not available, so nothing was journalled.
   }
 }
 
-/** Answers that a page left behind, oldest first: their ids sort by time. */
-export function answersLeft(userId: string): JournalledAnswer[] {
+/** Returns the answers that a closed page left in the journal, oldest first: their ids sort by time. */
+export function journalledAnswers(userId: string): JournalledAnswer[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefixOf(userId)))
@@ -48,26 +48,26 @@ export function answersLeft(userId: string): JournalledAnswer[] {
 
 const undoPrefixOf = (userId: string) => `repaso.undo.${userId}.`;
 
-/** Keeps the undo of an answer, named by its entry id, until it is struck. */
-export function noteUndo(userId: string, entryId: string): void {
+/** Journals the undo of an answer, by its entry id, until `clearUndo`. */
+export function journalUndo(userId: string, entryId: string): void {
   try {
     localStorage.setItem(undoPrefixOf(userId) + entryId, '');
   } catch {
-    // Without room the undo is as safe as the database alone makes it.
+    // localStorage is full or not available: the undo is only written to the database.
   }
 }
 
-/** Forgets an undo: the database has it, or has refused it. */
-export function strikeUndo(userId: string, entryId: string): void {
+/** Clears an undo after its database write has succeeded or failed. */
+export function clearUndo(userId: string, entryId: string): void {
   try {
     localStorage.removeItem(undoPrefixOf(userId) + entryId);
   } catch {
-    // Storage is refused; then nothing was noted.
+    // localStorage is not available, so nothing was journalled.
   }
 }
 
-/** Entry ids of the answers whose undo a page left behind. */
-export function undosLeft(userId: string): string[] {
+/** Returns the entry ids of the answers whose undo a closed page left in the journal. */
+export function journalledUndos(userId: string): string[] {
   try {
     const prefix = undoPrefixOf(userId);
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -77,7 +77,7 @@ export function undosLeft(userId: string): string[] {
   }
 }
 
-/** A browser that dies while it writes may leave half a note, which says nothing. */
+/** A browser that crashes during a write may leave an incomplete value, which is ignored. */
 function parse(text: string | null): JournalledAnswer | null {
   try {
     return JSON.parse(text ?? 'null') as JournalledAnswer | null;

@@ -1,6 +1,6 @@
 import '../../test/indexed-db.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
-import { noteAnswer, undosLeft } from './answer-journal.ts';
+import { journalAnswer, journalledUndos } from './answer-journal.ts';
 import { addCards } from './card-lifecycle.ts';
 import { answer } from './review-card.ts';
 import { updateSettings } from './settings.ts';
@@ -37,7 +37,7 @@ async function learner(...words: string[]) {
 test('an answer that a closed page left behind keeps the day it was given on', async () => {
   const { core, clock, ids } = await learner('uno');
   const [cardId = ''] = ids;
-  noteAnswer('ana', { id: uuidV7(monday), cardId, rating: 3, duration: 900 });
+  journalAnswer('ana', { id: uuidV7(monday), cardId, rating: 3, duration: 900 });
   clock.now = thursday;
   await finishAnswers(core);
   expect(await entriesOfDay(core, '2026-03-05')).toEqual([]);
@@ -51,7 +51,7 @@ test('the time of an answer is corrected with the clock, and is never a time to 
   await core.db.meta.put({ userId: 'ana', key: 'offset', value: -86_400_000 });
   await answer(core, uno, 3);
   expect(await entriesOfDay(core, '2026-03-01')).toHaveLength(1);
-  noteAnswer('ana', { id: uuidV7(thursday), cardId: dos, rating: 3, duration: 900 });
+  journalAnswer('ana', { id: uuidV7(thursday), cardId: dos, rating: 3, duration: 900 });
   clock.now = monday;
   await finishAnswers(core);
   expect(await entriesOfDay(core, '2026-03-01')).toHaveLength(2);
@@ -73,7 +73,7 @@ test('an undo of an answer that was never stored takes nothing back', async () =
   const [uno = '', dos = ''] = ids;
   await answer(core, dos, 3);
   const entryId = uuidV7(core.now());
-  noteAnswer('ana', { id: entryId, cardId: uno, rating: 3, duration: 900 });
+  journalAnswer('ana', { id: entryId, cardId: uno, rating: 3, duration: 900 });
   expect(await undoAnswer(core, entryId)).toBeNull();
   await finishAnswers(core);
   expect(await entriesOfCard(core, uno)).toEqual([]);
@@ -85,9 +85,9 @@ test('an undo is noted in the same step, and struck when it is stored', async ()
   const entryId = uuidV7(core.now());
   await answer(core, ids[0] ?? '', 3, 900, entryId);
   const undone = undoAnswer(core, entryId);
-  expect(undosLeft('ana')).toEqual([entryId]);
+  expect(journalledUndos('ana')).toEqual([entryId]);
   await undone;
-  expect(undosLeft('ana')).toEqual([]);
+  expect(journalledUndos('ana')).toEqual([]);
 });
 
 test('an undo that a closed page left behind is finished when the store opens again, once', async () => {
@@ -106,16 +106,16 @@ test('an undo that a closed page left behind is finished when the store opens ag
   expect(await card(core, uno)).toMatchObject({ leitnerBox: 0 });
   await finishAnswers(core);
   expect(await entriesOfCard(core, uno)).toHaveLength(2);
-  expect(undosLeft('ana')).toEqual([]);
+  expect(journalledUndos('ana')).toEqual([]);
 });
 
 test('an answer and its undo that a closed page both left behind leave the card as it was', async () => {
   const { core, ids } = await learner('uno');
   const [uno = ''] = ids;
   const entryId = uuidV7(core.now());
-  noteAnswer('ana', { id: entryId, cardId: uno, rating: 3, duration: 900 });
+  journalAnswer('ana', { id: entryId, cardId: uno, rating: 3, duration: 900 });
   void undoAnswer({ ...core, db: declareDatabase('never opened') }, entryId).catch(() => undefined);
-  expect(undosLeft('ana')).toEqual([entryId]);
+  expect(journalledUndos('ana')).toEqual([entryId]);
   await finishAnswers(core);
   expect(await card(core, uno)).toMatchObject({ leitnerBox: 0 });
   expect(await entriesOfCard(core, uno)).toEqual([]);

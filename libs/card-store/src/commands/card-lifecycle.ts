@@ -6,23 +6,23 @@ import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
 import { cardMark } from '../rows/outbox-marks.ts';
 import { write, type StoreCore } from '../rows/store-core.ts';
 
-/** A card to be added; what is left out has its default. */
+/** A card to add. Omitted fields get their defaults. */
 export interface NewCard extends Partial<CardContent> {
   frontValue: string;
   backValue: string;
-  /** Given where a card must be the same on every device, as one from a deck; else one is made. */
+  /** Set if the card must have the same id on every device, as a card of a deck. Otherwise an id is made. */
   id?: string;
   sourceDeckId?: string | null;
   sourceCardId?: string | null;
   algorithm?: CardProgress['algorithm'];
 }
 
-/** Cards as they were when removed; hand it to `restore` to have them back, progress and all. */
+/** Removed cards with their content and progress. Pass it to `restore` to undo the removal. */
 export interface RemovedCards {
   readonly rows: readonly CardRow[];
 }
 
-/** Adds cards; answers their ids. A card whose id is here already is left as it is, a deleted one comes back. */
+/** Adds cards and returns their ids in order. An existing card stays as it is; a deleted one is restored. */
 export function addCards(core: StoreCore, cards: readonly NewCard[]): Promise<string[]> {
   return write(core, async (writer) => {
     const stamp = writer.stamp();
@@ -38,7 +38,7 @@ export function addCards(core: StoreCore, cards: readonly NewCard[]): Promise<st
   });
 }
 
-/** Deletes cards softly: they vanish here at once and everywhere after the next sync. */
+/** Deletes cards softly: on this device at once, on other devices after the next sync. */
 export function remove(core: StoreCore, cardIds: readonly string[]): Promise<RemovedCards> {
   return write(core, async (writer) => {
     const found = await core.db.cards.bulkGet(cardIds.map((id) => [core.userId, id]));
@@ -48,25 +48,25 @@ export function remove(core: StoreCore, cardIds: readonly string[]): Promise<Rem
   });
 }
 
-/** Takes a removal back, also when the removed cards have left this device meanwhile. */
+/** Restores removed cards, even if their rows were removed from this device meanwhile. */
 export function restore(core: StoreCore, removed: RemovedCards): Promise<void> {
   return write(core, async (writer) => {
     const stamp = writer.stamp();
     const present = await core.db.cards.bulkGet(removed.rows.map(({ id }) => [core.userId, id]));
-    // What came since the removal counts; a row from before it is only for a card that has left.
+    // A row that is still here may be newer. The row from the removal is only used if none is here.
     const rows = removed.rows.map((row, at) => present[at] ?? notAfter(row, stamp));
     await putLifecycle(core, rows, false, stamp);
   });
 }
 
-/** A row kept since before the clock was put right must not bring back stamps from a time to come. */
+/** Limits the stamps of a row to `stamp`: a row from before a clock correction must not have stamps in the future. */
 function notAfter(row: CardRow, stamp: string): CardRow {
   const stamps = { ...row.sync.stamps };
   for (const field of contentFields) if (stamps[field] > stamp) stamps[field] = stamp;
   return { ...row, sync: { ...row.sync, stamps } };
 }
 
-/** Deletes rows or brings them back. Runs in the caller's transaction. */
+/** Deletes or restores rows. Runs in the caller's transaction. */
 export async function putLifecycle(
   core: StoreCore,
   rows: readonly CardRow[],

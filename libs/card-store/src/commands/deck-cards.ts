@@ -1,4 +1,4 @@
-/** A deck's cards as a learner's own, made on this device: what `addDeckToUser` does where there is no server to ask. */
+/** Adds cards of a deck on this device, without a server call. The server does the same in `addDeckToUser`. */
 import { demoUserId, type DeckCard } from '@repaso/contracts';
 import { deckCardId } from '@repaso/sync';
 import type { ChangedCard } from '../queries/deck-comparison.ts';
@@ -7,22 +7,22 @@ import type { StoreCore } from '../rows/store-core.ts';
 import { addCards } from './card-lifecycle.ts';
 import { editCards } from './edit-cards.ts';
 
-/** What adding cards of a deck came to; the same as the server returns. */
+/** The result of adding cards of a deck, as in the response of `addDeckToUser`. */
 export interface AddedCards {
   added: number;
-  /** Cards that the learner had before. */
+  /** Number of cards that the learner already had. */
   present: number;
 }
 
 /**
- * The id a deck's card has among a learner's own: the one the server gives it too, so that adding here and adding there
- * is adding once. The demo, whose id is no UUID to derive from, keeps the card's own.
+ * Returns the id of a learner's copy of a deck card. The server derives the same id, so that a card added on both sides is
+ * one card. The demo user's id is not a UUID and allows no derivation, so the demo uses the deck card's id.
  */
 export function ownCardId(userId: string, sourceCardId: string): string {
   return userId === demoUserId ? sourceCardId : deckCardId(userId, sourceCardId);
 }
 
-/** Adds cards of a deck; those the learner has stay as they are, a deleted one comes back with its progress. */
+/** Adds cards of a deck. Cards that the learner has stay as they are; a deleted one is restored with its progress. */
 export async function addDeckCards(core: StoreCore, deckCards: readonly DeckCard[]): Promise<AddedCards> {
   const cards = deckCards.map((card) => ({
     ...contentOfDeckCard(card),
@@ -37,7 +37,7 @@ export async function addDeckCards(core: StoreCore, deckCards: readonly DeckCard
   return { added: cards.length - present, present };
 }
 
-/** Replaces texts of cards with the author's; their progress stays. Returns how many changed. */
+/** Replaces texts of cards with the author's and keeps their progress. Returns how many changed. */
 export function applyDeckChanges(core: StoreCore, changed: readonly ChangedCard[]): Promise<number> {
   const edits = changed.map(({ card, source, fields }) => ({
     cardId: card.id,

@@ -1,6 +1,6 @@
 /**
- * What becomes of the demo's cards when somebody signs in. Taking them along gives every card and log entry the id that
- * follows from the learner's and its own, so that doing it again, here or on another device, adds nothing.
+ * Moves the demo's cards to a learner who signs in, or discards them. The new ids of cards and log entries are derived from
+ * the learner's id and the demo ids. So a second adoption, here or on another device, adds nothing.
  */
 import { demoUserId } from '@repaso/contracts';
 import { fold, leitnerConfig, newProgress } from '@repaso/leitner';
@@ -16,14 +16,14 @@ import { noteStamp } from '../rows/note-row.ts';
 import { readSettings, write, type StoreCore } from '../rows/store-core.ts';
 import { entriesOfCard } from '../rows/log-entries.ts';
 
-/** What adopting the demo added to the learner's own. */
+/** Counts of what an adoption added to the learner's data. */
 export interface AdoptedDemo {
   cards: number;
   answers: number;
   notes: number;
 }
 
-/** How many of the demo's cards hold something of the learner's, an answer or the card itself made by hand; and notes. */
+/** Returns the number of demo cards that were answered or made by hand, plus the number of notes. */
 export async function demoItemCount({ db }: StoreCore): Promise<number> {
   const rows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
   const keys = [demoUserId, 'answer'];
@@ -42,19 +42,18 @@ export async function discardDemo({ db }: StoreCore): Promise<void> {
 }
 
 /**
- * Makes the demo's cards a learner's own, with all their answers, and removes the demo, in one transaction. Of a card
- * that the learner has already only the answers come. Best done after a sync: a card that the server alone knows
- * counts as none.
+ * Moves the demo's cards, answers and notes to a learner and removes the demo, in one transaction. If the learner already
+ * has a card, only its answers are added. Call it after a sync: a card that only the server has is not found here.
  *
  * The learner's id must be a UUID.
  *
- * @throws StoreError STORAGE_FULL when the browser has no room; then nothing has changed
+ * @throws StoreError STORAGE_FULL when the browser has no space; then nothing has changed
  */
 export async function adoptDemo(core: StoreCore): Promise<AdoptedDemo> {
   const { db, userId } = core;
-  // Before the rows go: an emptied demo must not be taken for one that the browser took away.
+  // Before the rows: an empty demo must not look like an evicted one.
   forgetLearner(demoUserId);
-  const adopted = await write(core, async ({ hasSeen }) => {
+  const adopted = await write(core, async ({ observe }) => {
     const demoRows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
     const cardIds = new Map(demoRows.map((row) => [row.id, ownCardId(userId, row)]));
     const rows = demoRows.map((row) => ownRow(userId, row));
@@ -62,12 +61,12 @@ export async function adoptDemo(core: StoreCore): Promise<AdoptedDemo> {
     const knownIds = new Set(known.map(({ id }) => id));
     const newRows = rows.filter(({ id }) => !knownIds.has(id));
     const entries = await newEntries(core, cardIds);
-    hasSeen([...entries.map(({ stamp }) => stamp), ...newRows.map(({ sync }) => contentStamp(sync))]);
+    observe([...entries.map(({ stamp }) => stamp), ...newRows.map(({ sync }) => contentStamp(sync))]);
     await db.log.bulkPut(entries);
     await db.outbox.bulkPut([...newRows.map(cardMark), ...entries.map((entry) => entryMark(userId, entry))]);
     const grown = new Set(entries.map(({ cardId }) => cardId));
     const notes = await adoptNotes(core);
-    hasSeen(notes.map(noteStamp));
+    observe(notes.map(noteStamp));
     await putFolded(core, [...newRows, ...known.filter(({ id }) => grown.has(id))]);
     await removeDemoRows(core);
     const answers = entries.filter(({ kind }) => kind === 'answer').length;
@@ -81,7 +80,7 @@ async function demoNotes({ notes }: Database): Promise<NoteRow[]> {
   return (await notes.where('userId').equals(demoUserId).toArray()).filter(({ deleted }) => deleted === 0);
 }
 
-/** The demo's notes become the learner's under the ids they have; those that are here already stay as they are. */
+/** Moves the demo's notes to the learner under the same ids. Existing notes of the learner stay as they are. */
 async function adoptNotes({ db, userId }: StoreCore): Promise<NoteRow[]> {
   const rows = (await demoNotes(db)).map((row) => ({ ...row, userId }));
   const present = await db.notes.bulkGet(rows.map(keyOf));
@@ -101,7 +100,7 @@ function ownRow(userId: string, row: CardRow): CardRow {
   return toRow({ userId, card: own, progress, acknowledged: false, changed: true });
 }
 
-/** The demo's entries of these cards, as the learner's own; without those that are here already. */
+/** Returns the demo's entries of these cards with the learner's ids, without those that are already here. */
 async function newEntries(
   { db, userId }: StoreCore,
   cardIds: ReadonlyMap<string, string>,
@@ -117,7 +116,7 @@ async function newEntries(
   return entries.filter((_entry, at) => present[at] === undefined);
 }
 
-/** Progress is the fold of the whole log, in which both histories stand. */
+/** Computes progress from the whole log, which has the learner's and the demo's entries. */
 async function putFolded(core: StoreCore, rows: readonly CardRow[]): Promise<void> {
   const config = leitnerConfig((await readSettings(core)).ladder);
   const logs = await Promise.all(rows.map(({ id }) => entriesOfCard(core, id)));

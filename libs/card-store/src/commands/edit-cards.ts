@@ -1,4 +1,4 @@
-/** Changing what stands on cards: one or ten thousand, in one transaction. */
+/** Edits the content of one or many cards in one transaction. */
 import type { CardContent, LogEntry } from '@repaso/contracts';
 import { resetCard } from '@repaso/leitner';
 import { changeContent } from '../rows/card-content.ts';
@@ -7,20 +7,20 @@ import { cardMark, entryMark } from '../rows/outbox-marks.ts';
 import { write, type StoreCore, type Writer } from '../rows/store-core.ts';
 import { StoreError } from '../device/store-error.ts';
 
-/** What changes on one card; fields left out stay. */
+/** An edit of one card. Omitted fields stay. */
 export interface CardEdit {
   cardId: string;
   changes: Partial<CardContent>;
 }
 
 export interface EditOptions {
-  /** For changes that do not touch what is learned (moving, tagging, suspending) or that the learner did not make. */
+  /** For edits that do not change what is learned (folder, tags, suspension) or that the learner did not make. */
   keepProgress?: boolean;
 }
 
 /**
- * Changes the content of cards and begins their schedules again, unless told to keep them. Cards that are not here are
- * left out, as are those that keep their progress and already are as wanted. Answers how many changed.
+ * Changes the content of cards and resets their schedules, unless `keepProgress` is set. Unknown cards are skipped. With
+ * `keepProgress`, so are cards that already have the wanted content. Returns how many changed.
  */
 export function editCards(
   core: StoreCore,

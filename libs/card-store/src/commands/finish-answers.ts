@@ -1,4 +1,4 @@
-import { answersLeft, strikeAnswer, strikeUndo, undosLeft } from './answer-journal.ts';
+import { journalledAnswers, clearAnswer, clearUndo, journalledUndos } from './answer-journal.ts';
 import { writeAnswer } from './review-card.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { codeOf } from '../device/store-error.ts';
@@ -9,18 +9,18 @@ import { writeUndo } from './undo-answer.ts';
  * every one is written once. What cannot be written stays in the journal.
  */
 export async function finishAnswers(core: StoreCore): Promise<void> {
-  for (const left of answersLeft(core.userId)) {
+  for (const left of journalledAnswers(core.userId)) {
     const isDone = await writeAnswer(core, left).then(
       () => true,
       (error: unknown) => codeOf(error) === 'CARD_NOT_FOUND',
     );
-    if (isDone) strikeAnswer(core.userId, left.id);
+    if (isDone) clearAnswer(core.userId, left.id);
   }
-  for (const entryId of undosLeft(core.userId)) {
+  for (const entryId of journalledUndos(core.userId)) {
     const isDone = await writeUndo(core, entryId).then(
       () => true,
       () => false,
     );
-    if (isDone) strikeUndo(core.userId, entryId);
+    if (isDone) clearUndo(core.userId, entryId);
   }
 }

@@ -1,4 +1,4 @@
-/** Cards of a file become the learner's own: all of them or none, in one transaction that is written piece by piece. */
+/** Imports cards of a file, all or none: one transaction, written in pieces. */
 import { contentFields, limits, type CardContent, type LogEntry, type SyncCard } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { importedCardId, importHistory } from '@repaso/sync';
@@ -14,51 +14,51 @@ import {
   type ImportMode,
 } from './import-outcome.ts';
 import { forgetImport, keepRecord, keepTraces, type ImportTrace } from './last-import.ts';
-import { writeStoppable, type WriteWatch } from './stoppable-write.ts';
+import { writeAbortable, type WriteOptions } from './abortable-write.ts';
 import { offsetOf, readSettings, type StoreCore, type Writer } from '../rows/store-core.ts';
 import { StoreError } from '../device/store-error.ts';
 
-/** A card of a file. */
+/** A card of an import file. */
 export interface CardForImport extends Partial<CardContent> {
   frontValue: string;
   backValue: string;
-  /** What it is called in its own program; such a card is the same on every device that imports it. */
+  /** Its id in the other program. The card's id is derived from it, so that it is the same on every device. */
   sourceId?: string;
-  /** The own card that it repeats, as whoever compared them found; left out for none. */
+  /** Id of the learner's card that it duplicates, as the caller's comparison found; omitted or null for none. */
   ownId?: string | null;
-  /** It stands in the file before; only the mode 'add' takes it. */
+  /** Whether it occurs earlier in the file. Only the mode 'add' imports it. */
   isRepeated?: boolean;
   history?: CardHistory;
 }
 
-export interface ImportOptions extends WriteWatch {
+export interface ImportOptions extends WriteOptions {
   mode: ImportMode;
 }
 
 export interface ImportedCards extends ImportFigures {
-  /** Ids of the cards that are new here. */
+  /** Ids of the cards that are new or were restored. */
   ids: readonly string[];
 }
 
 /**
- * Cards and log entries of a piece: few enough to leave frames between pieces. The transaction lives as long as the next
- * piece follows at once.
+ * The maximum cards and log entries of a piece. They are small enough that the page can draw frames between pieces. Pieces
+ * must follow each other without other awaits, because IndexedDB commits an idle transaction.
  */
 const pieceLength = 100;
 const pieceEntries = 400;
 
 /**
- * Imports cards, and keeps what `undoImport` needs.
+ * Imports cards, and stores what `undoImport` needs.
  *
- * @throws StoreError CARD_LIMIT, STORAGE_FULL and what `write` throws; the signal's reason when it was stopped. In every case
- * nothing was imported
+ * @throws StoreError CARD_LIMIT, STORAGE_FULL and the errors of `write`; the signal's reason when it was aborted. After any
+ * error nothing is imported
  */
 export function importCards(
   core: StoreCore,
   cards: readonly CardForImport[],
   { mode, ...watch }: ImportOptions,
 ): Promise<ImportedCards> {
-  return writeStoppable(core, watch, async (writer, pieceDone) => {
+  return writeAbortable(core, watch, async (writer, pieceDone) => {
     const run = await startRun(core, writer, mode);
     if (cards.filter((card) => isSurelyNew(mode, card)).length > run.room) throw new StoreError('CARD_LIMIT');
     await forgetImport(core);
@@ -69,7 +69,7 @@ export function importCards(
       changes += traces.length;
       pieceDone(piece.length);
     }
-    const figures = importFigures(run.fates);
+    const figures = importFigures(run.outcomes);
     await keepRecord(core, { at: core.now(), stamp: run.stamp, figures, changes });
     return { ...figures, ids: run.added };
   });
@@ -89,7 +89,7 @@ function* piecesOf(cards: readonly CardForImport[]): Generator<CardForImport[]> 
   if (piece.length > 0) yield piece;
 }
 
-/** Nothing is known that it could repeat. */
+/** Returns whether the card cannot be a duplicate. */
 const isSurelyNew = (mode: ImportMode, { ownId, sourceId, isRepeated = false }: CardForImport) =>
   mode === 'add' || (!ownId && sourceId === undefined && !isRepeated);
 
@@ -99,12 +99,12 @@ interface Run {
   stamp: string;
   newId: () => string;
   time: PastTime;
-  /** Cards that may still be added. */
+  /** Number of cards that can still be added. */
   room: number;
-  /** Ids that the import has written already. */
+  /** Ids that this import has already written. */
   written: Set<string>;
   added: string[];
-  fates: ImportOutcome[];
+  outcomes: ImportOutcome[];
 }
 
 async function startRun(core: StoreCore, { stamp, newId, time }: Writer, mode: ImportMode): Promise<Run> {
@@ -113,11 +113,11 @@ async function startRun(core: StoreCore, { stamp, newId, time }: Writer, mode: I
   return {
     ...{ core, mode, newId, stamp: stamp(), room: limits.cardsPerUser - own },
     time: { now: time.now, dayStart: time.dayStart, zoneOffset: byHour((at) => offsetOf(zone, at)) },
-    ...{ written: new Set(), added: [], fates: [] },
+    ...{ written: new Set(), added: [], outcomes: [] },
   };
 }
 
-/** Zones change on the hour, and asking the browser about one is dear. */
+/** Caches zone offsets by hour: they change only on the hour, and the browser's look-up is slow. */
 function byHour(zoneOffset: (instant: number) => number): (instant: number) => number {
   const known = new Map<number, number>();
   return (instant) => {
@@ -138,11 +138,11 @@ async function writePiece(run: Run, piece: readonly CardForImport[]): Promise<Im
   const entries: LogEntry[] = [];
   const traces: ImportTrace[] = [];
   piece.forEach((card, at) => {
-    const taken = takeCard(run, card, present.get(wanted[at] ?? ''));
-    if (taken === null) return;
-    rows.push(taken.row);
-    traces.push(taken.trace);
-    entries.push(...taken.entries);
+    const planned = planCard(run, card, present.get(wanted[at] ?? ''));
+    if (planned === null) return;
+    rows.push(planned.row);
+    traces.push(planned.trace);
+    entries.push(...planned.entries);
   });
   if (run.room < 0) throw new StoreError('CARD_LIMIT');
   await db.cards.bulkPut(rows);
@@ -151,27 +151,27 @@ async function writePiece(run: Run, piece: readonly CardForImport[]): Promise<Im
   return traces;
 }
 
-interface Taken {
+interface PlannedWrite {
   row: CardRow;
   entries: LogEntry[];
   trace: ImportTrace;
 }
 
-/** What is written for a card; null when it is left out. */
-function takeCard(run: Run, card: CardForImport, own: CardRow | undefined): Taken | null {
+/** Returns the rows to write for a card; null if it is skipped. */
+function planCard(run: Run, card: CardForImport, own: CardRow | undefined): PlannedWrite | null {
   const sourced = idBySource(run.core.userId, card);
   const isDone = run.written.has(own?.id ?? sourced ?? '');
   const isRepeated = isDone || card.isRepeated === true;
-  const fate = importOutcome(run.mode, { isOwn: own?.deleted === 0, isRepeated });
-  run.fates.push(fate);
-  if (fate === 'skipped' || fate === 'repeated') return null;
+  const outcome = importOutcome(run.mode, { isOwn: own?.deleted === 0, isRepeated });
+  run.outcomes.push(outcome);
+  if (outcome === 'skipped' || outcome === 'repeated') return null;
   if (own !== undefined && !isDone && (run.mode === 'update' || own.deleted === 1))
-    return takeOver(run, card, own);
+    return overwriteCard(run, card, own);
   const isFree = sourced !== null && own === undefined && !isDone;
   return addNew(run, card, isFree ? sourced : run.newId());
 }
 
-function takeOver(run: Run, card: CardForImport, own: CardRow): Taken | null {
+function overwriteCard(run: Run, card: CardForImport, own: CardRow): PlannedWrite | null {
   const { userId } = run.core;
   run.written.add(own.id);
   const parts = fromRow(own);
@@ -192,7 +192,7 @@ function takeOver(run: Run, card: CardForImport, own: CardRow): Taken | null {
   return { row, entries: [], trace: { ...trace, was: 'deleted', deletedStamp } };
 }
 
-function addNew(run: Run, card: CardForImport, id: string): Taken {
+function addNew(run: Run, card: CardForImport, id: string): PlannedWrite {
   const { userId } = run.core;
   run.written.add(id);
   run.added.push(id);
@@ -212,13 +212,13 @@ function addNew(run: Run, card: CardForImport, id: string): Taken {
   return { row, entries, trace: { was: 'absent', id, reviewCount: row.reviewCount } };
 }
 
-/** The fields that changed, with their old values. */
+/** Returns the fields that changed, with their old values. */
 function contentBefore(before: SyncCard, after: SyncCard): Partial<CardContent> {
   const changed = contentFields.filter((field) => before.stamps[field] !== after.stamps[field]);
   return Object.fromEntries(changed.map((field) => [field, before[field]]));
 }
 
-/** What a file does not say stays as the learner has it; tags come together. */
+/** Fields that the file does not have keep the learner's value. Tags of both are combined. */
 function changesOf(card: CardForImport, own: CardContent): Partial<CardContent> {
   const { frontValue, backValue, frontExample, backExample, partOfSpeech, category, tags = [] } = card;
   return {

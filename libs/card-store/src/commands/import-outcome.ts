@@ -1,18 +1,18 @@
-/** What an import does with each card, and how many there are of each: the preview and the store both count from here. */
+/** The outcome of each card of an import, and the counts. The preview and the store share these functions. */
 
-/** What becomes of cards that are here already: 'update' takes over what the file says and keeps progress. */
+/** What to do with cards that the learner already has. 'update' writes the file's content and keeps progress. */
 export type ImportMode = 'skip' | 'update' | 'add';
 
 export const importOutcomes = ['added', 'updated', 'skipped', 'repeated'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** Counts of an import; the fates add up to `total`. */
+/** Counts of an import. The outcomes sum to `total`. */
 export interface ImportFigures extends Record<ImportOutcome, number> {
-  /** Cards of the file that could be read. */
+  /** Number of readable cards in the file. */
   total: number;
 }
 
-/** The fate of one card: whether the learner has it, and whether it stands in the file before. */
+/** Returns the outcome of one card. `isOwn`: the learner has it. `isRepeated`: it occurs earlier in the file. */
 export function importOutcome(
   mode: ImportMode,
   { isOwn, isRepeated }: { isOwn: boolean; isRepeated: boolean },
@@ -23,9 +23,9 @@ export function importOutcome(
   return mode === 'skip' ? 'skipped' : 'updated';
 }
 
-/** Counts fates. */
-export function importFigures(fates: readonly ImportOutcome[] = []): ImportFigures {
-  const figures: ImportFigures = { total: fates.length, added: 0, updated: 0, skipped: 0, repeated: 0 };
-  for (const fate of fates) figures[fate] += 1;
+/** Counts outcomes by kind. */
+export function importFigures(outcomes: readonly ImportOutcome[] = []): ImportFigures {
+  const figures: ImportFigures = { total: outcomes.length, added: 0, updated: 0, skipped: 0, repeated: 0 };
+  for (const outcome of outcomes) figures[outcome] += 1;
   return figures;
 }

@@ -1,35 +1,35 @@
 /**
- * Notes on their way into the database, as `answer-journal.ts` keeps answers: what is typed stands in localStorage at
- * once, and the store writes it when it opens again after a page that did not live to do so.
+ * Journal of notes whose write to IndexedDB is not complete, like `answer-journal.ts` for answers. Typed text is written to
+ * localStorage at once. If the page closes before the database write, the store writes the text when it opens again.
  */
 const prefixOf = (userId: string) => `repaso.note.${userId}.`;
 
-/** A text as it was typed; it may be longer than a note can be, and then waits here until somebody shortens it. */
+/** A typed text. If it is longer than a note may be, it stays in the journal until the learner shortens it. */
 export interface NoteDraft {
   id: string;
   text: string;
 }
 
-/** Keeps a text until it is struck. Without room for it the text is as safe as the database alone makes it. */
+/** Journals a text until `deleteNoteDraft`. If localStorage is full, the text is only written to the database. */
 export function saveNoteDraft(userId: string, { id, text }: NoteDraft): void {
   try {
     localStorage.setItem(prefixOf(userId) + id, text);
   } catch {
-    // The write that follows says when the device is full.
+    // The database write that follows reports a full device.
   }
 }
 
-/** Forgets a text that the database has; what was typed since stays. */
+/** Deletes a text after its database write. Text typed since then stays. */
 export function deleteNoteDraft(userId: string, { id, text }: NoteDraft): void {
   try {
     const key = prefixOf(userId) + id;
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
   } catch {
-    // Storage is refused; then nothing was kept.
+    // localStorage is not available, so nothing was journalled.
   }
 }
 
-/** Texts that a page left behind. */
+/** Returns the texts that a closed page left in the journal. */
 export function noteDrafts(userId: string): NoteDraft[] {
   try {
     const prefix = prefixOf(userId);

@@ -1,4 +1,4 @@
-/** What a learner does with notes, and what screens ask of them. Each command is one transaction, as with cards. */
+/** Commands and queries on notes. Each command is one transaction, as with cards. */
 import { limits } from '@repaso/contracts';
 import { parseStamp } from '@repaso/sync';
 import type { NoteRow } from '../rows/database.ts';
@@ -9,23 +9,23 @@ import { localTime, write, type StoreCore, type Writer } from '../rows/store-cor
 import { codeOf, StoreError } from '../device/store-error.ts';
 import { uuidV7 } from '../rows/uuid.ts';
 
-/** A note to be written; without an id it is a new one. */
+/** A note to write. Without an id it is new. */
 export interface WrittenNote {
-  /** A UUID of version 7 where the caller has to know it before the note is written. */
+  /** A UUID of version 7, set if the caller needs the id before the note is written. */
   id?: string;
   text: string;
 }
 
-/** Milliseconds for which a deleted note is offered to be brought back. */
+/** How long a deleted note can be restored, in milliseconds. */
 const restorableFor = 30 * 86_400_000;
 const last = '\uffff';
 
-/** The notes that are not deleted, the one written last first. */
+/** Returns the notes that are not deleted, last written first. */
 export async function notes(core: StoreCore): Promise<LocalNote[]> {
   return (await byTime(core).toArray()).filter(({ deleted }) => deleted === 0).map(toLocalNote);
 }
 
-/** Notes deleted in the last 30 days, the one written last first. Nobody misses an empty one. */
+/** Returns the notes deleted in the last 30 days, last written first. Empty notes are left out. */
 export async function deletedNotes(core: StoreCore): Promise<LocalNote[]> {
   const since = (await localTime(core)).now - restorableFor;
   const isOffered = ({ deleted, deletedStamp, text }: NoteRow) =>
@@ -34,8 +34,8 @@ export async function deletedNotes(core: StoreCore): Promise<LocalNote[]> {
 }
 
 /**
- * Writes a note; one that another tab or device has deleted meanwhile is there again, because its writer sees it. Kept at
- * once, so that a page closed right after loses nothing.
+ * Writes a note. If another tab or device has deleted it meanwhile, it is restored, because the writer still sees it. The
+ * text is journalled synchronously, so that closing the page loses nothing.
  *
  * @throws StoreError VALIDATION when the text is longer than `limits.note`
  */
@@ -49,7 +49,7 @@ export async function saveNote(
   return saved;
 }
 
-/** Writes what a closed page left on its way; what cannot be written stays for whoever opens the note. */
+/** Writes the notes that a closed page left in the journal. A text that is too long stays there for the editor. */
 export async function finishNotes(core: StoreCore): Promise<void> {
   for (const draft of noteDrafts(core.userId)) {
     await saveNote(core, draft).catch((error: unknown) => {
@@ -71,12 +71,12 @@ async function writeNote(core: StoreCore, { id, text }: Required<WrittenNote>): 
   });
 }
 
-/** Deletes a note softly; `restoreNote` brings it back. */
+/** Deletes a note softly; `restoreNote` restores it. */
 export function removeNote(core: StoreCore, id: string): Promise<void> {
   return setDeleted(core, id, 1);
 }
 
-/** Brings a deleted note back. */
+/** Restores a deleted note. */
 export function restoreNote(core: StoreCore, id: string): Promise<void> {
   return setDeleted(core, id, 0);
 }
@@ -101,7 +101,7 @@ function newRow(userId: string, id: string, { time }: Writer, stamp: string): No
   return { userId, id, createdAt, ...text, deleted: 0, deletedStamp: stamp };
 }
 
-/** What a paste may bring and no database can keep: NUL, and halves of characters. */
+/** Removes what a paste may contain and PostgreSQL cannot store: NUL and unpaired surrogates. */
 function storable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '');
 }

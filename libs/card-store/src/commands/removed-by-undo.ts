@@ -1,7 +1,7 @@
 /**
- * Cards that the undo of an import took back. Their deletion is marked in the card itself, so that the trash of every
- * device knows it: `suspended` is stamped anew, with its old value, by the stamp of the deletion. No other command stamps
- * content and a deletion alike.
+ * Cards that the undo of an import deleted. The trash of every device must hide them, so the mark is in the synchronised
+ * card itself: the field `suspended` keeps its value but gets the stamp of the deletion. No other command gives a content
+ * field and a deletion the same stamp.
  */
 import { contentFields, type SyncCard } from '@repaso/contracts';
 import type { Stamp } from '@repaso/sync';
@@ -9,19 +9,19 @@ import type { StoreCore } from '../rows/store-core.ts';
 
 const markField = 'suspended';
 
-/** The card, deleted by the undo of the import that had brought it. */
-export function takeBack(card: SyncCard, stamp: Stamp): SyncCard {
+/** Returns the card, deleted and marked as deleted by the undo of an import. */
+export function deleteByUndo(card: SyncCard, stamp: Stamp): SyncCard {
   return { ...card, deleted: true, deletedStamp: stamp, stamps: { ...card.stamps, [markField]: stamp } };
 }
 
-/** Whether a deleted card was taken back and nobody had edited it: its other fields still carry the import's stamp. */
-export function isTakenBack({ deletedStamp, stamps }: SyncCard): boolean {
+/** Returns whether an undo deleted the card and it was never edited: its other fields all have the import's stamp. */
+export function isDeletedByUndo({ deletedStamp, stamps }: SyncCard): boolean {
   if (stamps[markField] !== deletedStamp) return false;
   const others = contentFields.filter((field) => field !== markField).map((field) => stamps[field]);
   return new Set(others).size === 1;
 }
 
-/** Cards that the learner answered on any device since an instant; reviews that came with a file do not count. */
+/** Returns the ids of cards with log entries of any device since an instant. Imported reviews do not count. */
 export async function studiedSince({ db, userId }: StoreCore, since: string): Promise<ReadonlySet<string>> {
   const entries = await db.log
     .where('[userId+stamp]')

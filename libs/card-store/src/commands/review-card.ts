@@ -6,7 +6,7 @@ import { addEntry } from '../rows/log-entries.ts';
 import { offsetOf, readSettings, write, type StoreCore, type Writer } from '../rows/store-core.ts';
 import { timeOfUuidV7, uuidV7 } from '../rows/uuid.ts';
 import { StoreError } from '../device/store-error.ts';
-import { noteAnswer, strikeAnswer, type JournalledAnswer } from './answer-journal.ts';
+import { journalAnswer, clearAnswer, type JournalledAnswer } from './answer-journal.ts';
 
 /** The answer side was shown. */
 export function showAnswer(core: StoreCore, cardId: string): Promise<LocalCard> {
@@ -14,8 +14,8 @@ export function showAnswer(core: StoreCore, cardId: string): Promise<LocalCard> 
 }
 
 /**
- * The learner answered. `duration` in milliseconds; `entryId`, of version 7, is what `undoAnswer` takes. Noted
- * synchronously, so that a page closed right after loses nothing.
+ * Records an answer. `duration` is in milliseconds. `entryId` is a UUID of version 7, which `undoAnswer` takes. The answer
+ * is journalled synchronously, so that closing the page loses nothing.
  */
 export async function answer(
   core: StoreCore,
@@ -25,15 +25,15 @@ export async function answer(
   entryId = uuidV7(core.now()),
 ): Promise<LocalCard> {
   const noted = { id: entryId, cardId, rating, duration };
-  noteAnswer(core.userId, noted);
+  journalAnswer(core.userId, noted);
   try {
     return await writeAnswer(core, noted);
   } finally {
-    strikeAnswer(core.userId, noted.id);
+    clearAnswer(core.userId, noted.id);
   }
 }
 
-/** Writes an answer under its entry id; one that is written already stays as it is. */
+/** Writes an answer under its entry id, unless it is already written. */
 export function writeAnswer(
   core: StoreCore,
   { id, cardId, rating, duration }: JournalledAnswer,
@@ -48,19 +48,19 @@ export function writeAnswer(
   });
 }
 
-/** An answer counts for the moment it was given, which its id holds, also when it is written days later. */
+/** Returns the time when the answer was given, which its id contains. The answer may be written days later. */
 async function timeOfAnswer(core: StoreCore, id: string, { time }: Writer) {
   const givenAt = timeOfUuidV7(id) + (time.now - core.now());
   const now = Math.min(givenAt, time.now);
   return { now, zoneOffset: offsetOf((await readSettings(core)).zone, now) };
 }
 
-/** Begins a card's schedule again. */
+/** Resets a card's schedule. */
 export function resetProgress(core: StoreCore, cardId: string): Promise<LocalCard> {
   return review(core, cardId, (progress, writer) => resetCard(progress, writer.stepContext(cardId)));
 }
 
-/** One step of a card's schedule. */
+/** Applies one step to a card's schedule. */
 function review(
   core: StoreCore,
   cardId: string,

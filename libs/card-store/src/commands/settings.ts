@@ -5,7 +5,7 @@ import { newCardLimit } from '../queries/study.ts';
 import { settingsMark } from '../rows/outbox-marks.ts';
 import { readSettings, write, type StoreCore } from '../rows/store-core.ts';
 
-/** Changes settings; each field by its own stamp. */
+/** Changes settings and returns all of them. Each changed field gets a new stamp. */
 export function updateSettings(core: StoreCore, changes: Partial<LearnerSettings>): Promise<LearnerSettings> {
   return write(core, async (writer) => {
     const { userId, db } = core;
@@ -22,7 +22,7 @@ export function updateSettings(core: StoreCore, changes: Partial<LearnerSettings
   });
 }
 
-/** Lets today bring so many more new cards; every screen counts with it until the day ends. */
+/** Raises today's limit of new cards. Every screen uses it until the day ends. */
 export function allowMoreNew(core: StoreCore, more: number): Promise<void> {
   return write(core, async ({ time: { today } }) => {
     const limit = raisedLimit(await newCardLimit(core, today), more);

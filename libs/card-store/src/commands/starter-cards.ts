@@ -3,10 +3,10 @@ import type { CardStore } from '../open-store.ts';
 import type { PlatformCall } from '../sync/transport.ts';
 
 /**
- * Puts the cards of the starter deck into a store that has none: what the server does for a learner, done here for the
- * demo, of which the server knows nothing.
+ * Adds the cards of the starter deck to an empty store, for the demo. For a learner the server does this; it has no data
+ * of the demo.
  *
- * @throws what the call throws, with its `code`
+ * @throws the error of the call, with its `code`
  */
 export async function addStarterCards(store: CardStore, call: PlatformCall): Promise<void> {
   if ((await store.allCards()).length > 0) return;

@@ -3,7 +3,7 @@ import { addCards, remove } from './card-lifecycle.ts';
 import { answer } from './review-card.ts';
 import { declareDatabase } from '../rows/database.ts';
 import { deletedCards, restoreDeleted } from './trash.ts';
-import { rememberGone } from '../rows/gone-cards.ts';
+import { storeGone } from '../rows/gone-cards.ts';
 import { lapses } from '../queries/lapses.ts';
 import { cards } from '../queries/cards.ts';
 import { pendingCount } from '../queries/pending-count.ts';
@@ -29,7 +29,7 @@ async function storeOf(...words: string[]) {
 async function leave(core: StoreCore, ids: readonly string[]): Promise<void> {
   const { db, userId } = core;
   const rows = await db.cards.bulkGet(ids.map((id) => [userId, id]));
-  await rememberGone(
+  await storeGone(
     core,
     rows.filter((row) => row !== undefined),
   );

@@ -1,4 +1,4 @@
-/** Deleted cards, for as long as the learner may have them back. */
+/** The trash: deleted cards that can be restored. */
 import type { CardContent, SyncCard } from '@repaso/contracts';
 import { fold, leitnerConfig, newProgress } from '@repaso/leitner';
 import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
@@ -6,10 +6,10 @@ import { putLifecycle } from './card-lifecycle.ts';
 import { forgetGone, goneCards } from '../rows/gone-cards.ts';
 import { hiddenDeletions, hideDeletions, restorableFor } from '../rows/hidden-deletions.ts';
 import { readSettings, write, type StoreCore } from '../rows/store-core.ts';
-import { isTakenBack, studiedSince } from './removed-by-undo.ts';
+import { isDeletedByUndo, studiedSince } from './removed-by-undo.ts';
 import { entriesOfCard } from '../rows/log-entries.ts';
 
-/** A card that was deleted not long ago. */
+/** A card in the trash. */
 export interface DeletedCard extends Pick<CardContent, 'frontValue' | 'backValue'> {
   id: string;
   /** An instant, in ISO form. */
@@ -17,15 +17,15 @@ export interface DeletedCard extends Pick<CardContent, 'frontValue' | 'backValue
 }
 
 /**
- * Cards deleted in the last 30 days, the latest first: those that wait for the server, and those that have left. What the
- * learner emptied, and what an undone import had brought, is left out.
+ * Returns the cards deleted in the last 30 days, newest first, whether or not the server has the deletion. Cards of an
+ * emptied trash or of an undone import are left out.
  */
 export async function deletedCards(core: StoreCore): Promise<DeletedCard[]> {
   const cards = await deletedHere(core);
   return cards.map(toDeleted).sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }
 
-/** Takes all deleted cards out of the trash of this device, which still remembers them; returns how many it listed. */
+/** Hides all deleted cards from the trash of this device and returns how many. The device still stores them for the sync. */
 export function emptyTrash(core: StoreCore): Promise<number> {
   return write(core, async () => {
     const listed = await deletedHere(core);
@@ -37,7 +37,7 @@ export function emptyTrash(core: StoreCore): Promise<number> {
   });
 }
 
-/** The same as the synchronisation knows them, in no order. */
+/** Returns the cards of the trash in wire form, in no order. */
 async function deletedHere(core: StoreCore): Promise<SyncCard[]> {
   const { db, userId, now } = core;
   const rows = await db.cards.where('[userId+deleted]').equals([userId, 1]).toArray();
@@ -48,21 +48,21 @@ async function deletedHere(core: StoreCore): Promise<SyncCard[]> {
   const since = new Date(now() - restorableFor).toISOString();
   const hidden = await hiddenDeletions(core);
   const listed = cards.filter(({ deletedStamp }) => deletedStamp >= since && !hidden.has(deletedStamp));
-  return listed.some(isTakenBack) ? withoutTakenBack(core, listed) : listed;
+  return listed.some(isDeletedByUndo) ? withoutDeletedByUndo(core, listed) : listed;
 }
 
-/** Without cards that an undone import had brought, unless somebody studied or edited them. */
-async function withoutTakenBack(core: StoreCore, cards: SyncCard[]): Promise<SyncCard[]> {
-  // Nothing was studied before it was there.
+/** Leaves out cards of undone imports, unless they were studied or edited. */
+async function withoutDeletedByUndo(core: StoreCore, cards: SyncCard[]): Promise<SyncCard[]> {
+  // No card can have been studied before the first of them was created.
   const [first = ''] = cards
-    .filter(isTakenBack)
+    .filter(isDeletedByUndo)
     .map(({ createdAt }) => createdAt)
     .sort();
   const studied = await studiedSince(core, first);
-  return cards.filter((card) => !isTakenBack(card) || studied.has(card.id));
+  return cards.filter((card) => !isDeletedByUndo(card) || studied.has(card.id));
 }
 
-/** Brings deleted cards back, with the progress that their logs give; answers how many were still remembered. */
+/** Restores deleted cards, with progress computed from their logs. Returns how many were still on this device. */
 export function restoreDeleted(core: StoreCore, cardIds: readonly string[]): Promise<number> {
   return write(core, async (writer) => {
     const { db, userId } = core;

@@ -1,25 +1,25 @@
 import { effectiveEntries, newProgress, undoEntry } from '@repaso/leitner';
-import { noteUndo, strikeAnswer, strikeUndo } from './answer-journal.ts';
+import { journalUndo, clearAnswer, clearUndo } from './answer-journal.ts';
 import { fromRow, toLocalCard, toRow, type LocalCard } from '../rows/card-row.ts';
 import { addEntry, entriesOfCard } from '../rows/log-entries.ts';
 import { write, type StoreCore } from '../rows/store-core.ts';
 
 /**
- * Takes back one answer by its entry id; returns its card. Returns null when there is nothing to take back: the answer
- * was never stored, is undone already, or its card has gone. Noted synchronously, as answers are.
+ * Undoes one answer by its entry id and returns its card. Returns null if the answer was never stored, is already undone,
+ * or its card is not here. The undo is journalled synchronously, as answers are.
  */
 export async function undoAnswer(core: StoreCore, entryId: string): Promise<LocalCard | null> {
-  noteUndo(core.userId, entryId);
-  // An answer that was not written yet must not be written after its undo.
-  strikeAnswer(core.userId, entryId);
+  journalUndo(core.userId, entryId);
+  // A journalled answer must not be written after its undo.
+  clearAnswer(core.userId, entryId);
   try {
     return await writeUndo(core, entryId);
   } finally {
-    strikeUndo(core.userId, entryId);
+    clearUndo(core.userId, entryId);
   }
 }
 
-/** Writes an undo that may be written already. */
+/** Writes an undo, unless it is already written. */
 export function writeUndo(core: StoreCore, entryId: string): Promise<LocalCard | null> {
   return write(core, async (writer) => {
     const target = await core.db.log.get([core.userId, entryId]);

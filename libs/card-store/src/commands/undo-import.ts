@@ -1,7 +1,7 @@
 /**
- * Takes the last import back. What it changed and nobody has changed since gets its old value under a new stamp; progress
- * stays. What it added is deleted, because the server or another device may know of it already; only a card that was
- * studied or edited since is listed in the trash.
+ * Undoes the last import. Fields that it changed, and that were not changed since, get their old values under a new stamp;
+ * progress stays. Cards that it added are deleted softly, because the server or another device may already have them. The
+ * trash shows only those that were studied or edited since.
  */
 import { contentFields, type CardContent, type SyncCard } from '@repaso/contracts';
 import type { Stamp } from '@repaso/sync';
@@ -9,28 +9,28 @@ import { changeContent } from '../rows/card-content.ts';
 import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
 import { cardMark } from '../rows/outbox-marks.ts';
 import { forgetImport, pieceKeys, readRecord, tracesOf, type ImportTrace } from './last-import.ts';
-import { writeStoppable, type WriteWatch } from './stoppable-write.ts';
+import { writeAbortable, type WriteOptions } from './abortable-write.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { hiddenDeletions, hideDeletions } from '../rows/hidden-deletions.ts';
-import { studiedSince, takeBack } from './removed-by-undo.ts';
+import { studiedSince, deleteByUndo } from './removed-by-undo.ts';
 
-/** What an undo did. */
+/** Counts of an undone import. */
 export interface UndoneImport {
-  /** Cards that are gone, those in the trash included. */
+  /** Deleted cards, including those in the trash. */
   removed: number;
-  /** Cards that have their old content. */
+  /** Cards that got their old content. */
   restored: number;
-  /** Removed cards that were studied or edited since; the trash lists them. */
+  /** Deleted cards that were studied or edited since; the trash shows them. */
   trashed: number;
 }
 
 /**
- * Undoes the last import, all of it or nothing; returns null when there is none.
+ * Undoes the last import, all or nothing. Returns null if there is none.
  *
- * @throws the signal's reason when it was stopped, and what `write` throws
+ * @throws the signal's reason when it was aborted, and the errors of `write`
  */
-export function undoImport(core: StoreCore, watch: WriteWatch = {}): Promise<UndoneImport | null> {
-  return writeStoppable(core, watch, async (writer, pieceDone) => {
+export function undoImport(core: StoreCore, watch: WriteOptions = {}): Promise<UndoneImport | null> {
+  return writeAbortable(core, watch, async (writer, pieceDone) => {
     const record = await readRecord(core);
     if (record === null) return null;
     const run: Run = {
@@ -52,9 +52,9 @@ export function undoImport(core: StoreCore, watch: WriteWatch = {}): Promise<Und
 interface Run {
   core: StoreCore;
   importStamp: Stamp;
-  /** Of old values, and of deletions that the trash lists. */
+  /** Stamp of restored values, and of deletions that the trash shows. */
   stamp: Stamp;
-  /** Of deletions that it does not. */
+  /** Stamp of hidden deletions. */
   hiddenStamp: Stamp;
   studied: ReadonlySet<string>;
   hidden: ReadonlySet<Stamp>;
@@ -66,14 +66,14 @@ async function undoPiece(run: Run, traces: readonly ImportTrace[]): Promise<void
   const found = await db.cards.bulkGet(traces.map(({ id }) => [userId, id]));
   const rows = traces.flatMap((trace, at) => {
     const row = found[at];
-    // A row that is missing was deleted since, and the server knows.
+    // A missing row was deleted since the import, and the server has the deletion.
     return row === undefined ? [] : (undoOne(run, trace, row) ?? []);
   });
   await db.cards.bulkPut(rows);
   await db.outbox.bulkPut(rows.map(cardMark));
 }
 
-/** The row as it was; null when nothing is left to take back. */
+/** Returns the row after the undo; null if nothing is left to undo. */
 function undoOne(run: Run, trace: ImportTrace, row: CardRow): CardRow | null {
   const parts = fromRow(row);
   const isRemoved = trace.was !== 'here' && row.deleted === 0;
@@ -89,11 +89,11 @@ function undoOne(run: Run, trace: ImportTrace, row: CardRow): CardRow | null {
   if (isListed) run.done.trashed += 1;
   const gone = isListed
     ? { ...card, deleted: true, deletedStamp: run.stamp }
-    : takeBack(card, run.hiddenStamp);
+    : deleteByUndo(card, run.hiddenStamp);
   return toRow({ ...parts, card: gone, changed: true });
 }
 
-/** Fields that nobody has changed since the import, with their old values. */
+/** Returns the fields that were not changed since the import, with their old values. */
 function stillImported(
   { importStamp }: Run,
   before: Partial<CardContent>,
@@ -103,7 +103,7 @@ function stillImported(
   return Object.fromEntries(fields.map((field) => [field, before[field]]));
 }
 
-/** Whether the learner would miss the card: it stood in the trash before, or was used since. */
+/** Returns whether the trash must show the card: it was in the trash before the import, or was used since. */
 function mustBeListed({ importStamp, studied, hidden }: Run, trace: ImportTrace, row: CardRow): boolean {
   if (studied.has(row.id)) return true;
   if (trace.was === 'deleted') return !hidden.has(trace.deletedStamp);

@@ -1,6 +1,6 @@
 /**
- * The page's connection to a database, and what may happen to it: another tab needs a newer version, the browser takes
- * the data away, the database cannot be opened. Each is noticed here and said on the board of troubles.
+ * The page's connection to a database. It detects three problems and reports them to `storageProblem`: another tab needs a
+ * newer version, the browser has evicted the data, or the database cannot be opened.
  */
 import { declareDatabase, type Database } from '../rows/database.ts';
 import { storedWaitingCount } from './learner-records.ts';
@@ -8,7 +8,7 @@ import type { StoreCore } from '../rows/store-core.ts';
 import { reportStorageFailure } from './store-error.ts';
 import { storageProblem } from './storage-problem.ts';
 
-/** A database with those of its learners that this page has opened. */
+/** A database, and the learners whose stores this page has opened. */
 export interface Connection {
   readonly db: Database;
   readonly cores: Set<StoreCore>;
@@ -16,7 +16,7 @@ export interface Connection {
 
 const connections = new Map<string, Connection>();
 
-/** One connection a page: a second one would not see the first one's changes in live queries at once. */
+/** Returns the page's only connection to a database. Live queries of a second one would see changes late. */
 export function connect(name: string): Connection {
   const known = connections.get(name);
   if (known !== undefined) return known;
@@ -27,15 +27,15 @@ export function connect(name: string): Connection {
 }
 
 /**
- * Whether what this browser held of the learner is still there. Every write and every answer of the server keeps the
- * learner's clock, so that a database without it is a new one: if one was there before, it was taken away. That is said
- * with what was lost, and the synchronisation is asked to bring back what the server has.
+ * Returns whether the learner's data is still in the database. Every write and every sync response stores the learner's
+ * clock. If the clock is missing although localStorage has a record of this learner, the browser has evicted the database.
+ * Then the loss is reported and a sync is started, which pulls what the server has.
  */
-export async function examine(core: StoreCore): Promise<boolean> {
+export async function detectEviction(core: StoreCore): Promise<boolean> {
   const { userId, writeListeners } = core;
   try {
     const waiting = storedWaitingCount(userId);
-    if (waiting === null || (await isThere(core))) return true;
+    if (waiting === null || (await hasBeenWritten(core))) return true;
     storageProblem.report({ kind: 'lost', userId, waiting });
     writeListeners.forEach((listener) => listener());
   } catch (error) {
@@ -44,8 +44,8 @@ export async function examine(core: StoreCore): Promise<boolean> {
   return false;
 }
 
-/** Whether the database has been written for the learner since it was made. */
-export async function isThere({ db, userId }: StoreCore): Promise<boolean> {
+/** Returns whether the database has data of the learner. */
+export async function hasBeenWritten({ db, userId }: StoreCore): Promise<boolean> {
   return (await db.meta.get([userId, 'clock'])) !== undefined;
 }
 
@@ -56,15 +56,15 @@ function follow({ db, cores }: Connection): void {
   db.dexie.on('versionchange', ({ newVersion }) => {
     const isDeleted = newVersion === null;
     if (!isDeleted) storageProblem.report({ kind: 'outdated' });
-    // A transaction that has begun ends before the browser closes the connection. A deleted database is made anew.
+    // The browser completes running transactions before it closes the connection. A deleted database may open again.
     db.dexie.close({ disableAutoOpen: !isDeleted });
-    // The library's own listener would open the database again.
+    // Prevents Dexie's own listener, which would open the database again.
     return false;
   });
   db.dexie.on('close', () => {
-    // A database that could not be opened is closed as well; looking again would never end.
+    // A failed opening also fires 'close'. A check here would open the database again, without end.
     if (!wasOpen || storageProblem.get()?.kind === 'outdated') return;
     wasOpen = false;
-    setTimeout(() => cores.forEach((core) => void examine(core)));
+    setTimeout(() => cores.forEach((core) => void detectEviction(core)));
   });
 }

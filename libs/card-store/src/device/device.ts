@@ -1,20 +1,20 @@
-/** What can be done with everything that one user has on this device. */
+/** Exports or removes all data of one user on this device. */
 import type { DeviceExport } from '@repaso/contracts';
-import { answersLeft, strikeAnswer, strikeUndo, undosLeft } from '../commands/answer-journal.ts';
+import { journalledAnswers, clearAnswer, clearUndo, journalledUndos } from '../commands/answer-journal.ts';
 import { storeNames } from '../rows/database.ts';
 import { readKept, removeKept } from './kept-values.ts';
 import { forgetLearner, storedLearnerName } from './learner-records.ts';
 import { noteDrafts, deleteNoteDraft } from '../commands/note-journal.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
-type Place = Pick<StoreCore, 'db' | 'userId'>;
+type LearnerData = Pick<StoreCore, 'db' | 'userId'>;
 
-/** Reads everything, in one transaction, so that the parts agree. */
+/** Exports all data of the user. One transaction reads all stores, so that they are consistent. */
 export async function exportDevice({
   db,
   userId,
   now,
-}: Place & Pick<StoreCore, 'now'>): Promise<DeviceExport> {
+}: LearnerData & Pick<StoreCore, 'now'>): Promise<DeviceExport> {
   const { dexie, cards, log, outbox, meta, settings, notes } = db;
   const rowsOf = (name: string): Promise<{ userId: string }[]> =>
     dexie.table<{ userId: string }>(name).where('userId').equals(userId).toArray();
@@ -34,30 +34,30 @@ export async function exportDevice({
     exportedAt: new Date(now()).toISOString(),
     learner: { id: userId, name: storedLearnerName(userId) },
     stores,
-    answers: answersLeft(userId),
-    undone: undosLeft(userId),
+    answers: journalledAnswers(userId),
+    undone: journalledUndos(userId),
     drafts: noteDrafts(userId),
     kept: await readKept(userId),
   };
 }
 
-/** Removes everything of the user from this device; what the server has stays there. */
-export async function removeFromDevice(place: Place): Promise<void> {
-  const { userId } = place;
-  await removeRows(place);
-  answersLeft(userId).forEach(({ id }) => strikeAnswer(userId, id));
-  undosLeft(userId).forEach((entryId) => strikeUndo(userId, entryId));
+/** Removes all data of the user from this device. The server keeps its data. */
+export async function removeFromDevice(data: LearnerData): Promise<void> {
+  const { userId } = data;
+  await removeRows(data);
+  journalledAnswers(userId).forEach(({ id }) => clearAnswer(userId, id));
+  journalledUndos(userId).forEach((entryId) => clearUndo(userId, entryId));
   forgetLearner(userId);
   try {
     localStorage.removeItem('syncToken');
   } catch {
-    // Storage is refused; then nothing was mirrored there.
+    // localStorage is not available, so the token was not mirrored there.
   }
 }
 
-/** Removes all rows of the user, in one transaction, and then the small things. */
-export async function removeRows({ db, userId }: Place): Promise<void> {
-  // Before the rows: a page that is closed in between must not take an emptied store for one that was taken away.
+/** Removes all rows of the user in one transaction, then note drafts and localforage values. */
+export async function removeRows({ db, userId }: LearnerData): Promise<void> {
+  // Before the rows: if the page closes in between, the empty store must not look like an evicted one.
   forgetLearner(userId);
   await db.dexie.transaction('rw', storeNames, async () => {
     await Promise.all(storeNames.map((name) => db.dexie.table(name).where('userId').equals(userId).delete()));

@@ -1,35 +1,35 @@
 /**
- * Journal of small things whose write to localforage is not complete, as `answer-journal.ts` keeps answers: the value
- * stands in localStorage synchronously, and counts before the one in the database until it is struck.
+ * Journal of values whose write to localforage is not complete, like `answer-journal.ts` for answers. localStorage is
+ * written synchronously. A journalled value takes precedence over the one in the database until it is cleared.
  */
 const prefixOf = (userId: string) => `repaso.kept.${userId}.`;
-/** localStorage has about 5 MB for everything of the origin. A longer value is as safe as the database alone makes it. */
+/** In characters. localStorage has about 5 MB per origin, so longer values are only written to the database. */
 const longest = 500_000;
 
-/** Notes a value under its key, null for a removal. Returns the note to strike once the database has the value. */
+/** Journals a value, or null for a removal. Returns the record for `clearJournalledValue` after the database write. */
 export function journalValue(userId: string, key: string, value: unknown): string {
   const note = JSON.stringify(value);
   try {
-    // Before the new note: an older one must not count when there is no room for this one.
+    // First remove the older value: it must not take precedence if there is no space for the new one.
     localStorage.removeItem(prefixOf(userId) + key);
     if (note.length <= longest) localStorage.setItem(prefixOf(userId) + key, note);
   } catch {
-    // The write that follows says when the device is full.
+    // The database write that follows reports a full device.
   }
   return note;
 }
 
-/** Forgets a note that the database has; what was noted since stays. */
+/** Clears a record after its database write. A newer record of the same key stays. */
 export function clearJournalledValue(userId: string, key: string, note: string): void {
   try {
     if (localStorage.getItem(prefixOf(userId) + key) === note)
       localStorage.removeItem(prefixOf(userId) + key);
   } catch {
-    // Storage is refused; then nothing was noted.
+    // localStorage is not available, so nothing was journalled.
   }
 }
 
-/** Values that a page left behind, by key. */
+/** Returns the values that a closed page left in the journal, by key. */
 export function journalledValues(userId: string): ReadonlyMap<string, unknown> {
   const prefix = prefixOf(userId);
   try {
@@ -42,7 +42,7 @@ export function journalledValues(userId: string): ReadonlyMap<string, unknown> {
   }
 }
 
-/** Forgets all notes of a learner. */
+/** Clears the journal of a learner. */
 export function clearJournal(userId: string): void {
   for (const [key, value] of journalledValues(userId))
     clearJournalledValue(userId, key, JSON.stringify(value));

@@ -1,16 +1,16 @@
 /**
- * Small things of a learner that never leave the device by themselves: drafts, results not yet made cards. Remotes keep
- * them through localforage, in a database for each learner, so that the device's export and removal reach them from here.
+ * A learner's values that are not synchronised: drafts, and AI cards that are not cards yet. Remotes store them with
+ * localforage, in one database per learner. Export and removal of a device access them through this file.
  */
 import { Dexie } from 'dexie';
 import { clearJournal, journalledValues } from './kept-journal.ts';
 
-/** Where a learner's small things lie, as localforage wants to be told. */
+/** Returns the localforage options of a learner's database. */
 export function localforageOptions(userId: string): { name: string; storeName: string } {
   return { name: `repaso.${userId}`, storeName: 'kept' };
 }
 
-/** All small things of a learner by their keys; a value that a closed page left in the journal comes first. */
+/** Returns all values of a learner by key. A value that a closed page left in the journal takes precedence. */
 export async function readKept(userId: string): Promise<Record<string, unknown>> {
   const kept = new Map([...Object.entries(await readStored(userId)), ...journalledValues(userId)]);
   return Object.fromEntries([...kept].filter(([, value]) => value !== null));
@@ -19,7 +19,7 @@ export async function readKept(userId: string): Promise<Record<string, unknown>>
 async function readStored(userId: string): Promise<Record<string, unknown>> {
   const { name, storeName } = localforageOptions(userId);
   if (!(await Dexie.exists(name))) return {};
-  // Without a version of ours: the database is opened as localforage made it.
+  // Dexie declares no version here: it opens the database as localforage made it.
   const database = await new Dexie(name).open();
   try {
     if (!database.tables.some((table) => table.name === storeName)) return {};
@@ -33,7 +33,7 @@ async function readStored(userId: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** Removes a learner's small things; pages that have them open begin anew. */
+/** Deletes a learner's values. Pages that have the database open must open it again. */
 export async function removeKept(userId: string): Promise<void> {
   clearJournal(userId);
   await Dexie.delete(localforageOptions(userId).name);

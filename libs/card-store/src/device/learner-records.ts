@@ -1,42 +1,42 @@
 /**
- * Small notes about the learners of this browser, outside of the database: they tell a database that was taken away from
- * one that never was, and name whose cards lie here. A value a key, so that tabs never overwrite each other's.
+ * Records in localStorage about the learners of this browser: a name, and the number of pending cards. They show whether
+ * an empty database was evicted or never used. Each value has a key of its own, so that tabs do not overwrite each other.
  */
 const waitingPrefix = 'repaso.waiting.';
 const forgetListeners = new Set<() => void>();
 
-/** Where the name of a learner is kept; the session writes it. */
+/** Returns the localStorage key of a learner's name. The session writes it. */
 export const learnerNameKey = (userId: string): string => `repaso.name.${userId}`;
 
-/** The learner's name as last known here; null when it never was. */
+/** Returns the learner's name as last stored here; null if there is none. */
 export function storedLearnerName(userId: string): string | null {
   return read(learnerNameKey(userId));
 }
 
-/** How many of the learner's cards waited for the server when last looked; null when nothing was kept here. */
+/** Returns the last stored number of the learner's pending cards; null if this browser had no data of the learner. */
 export function storedWaitingCount(userId: string): number | null {
   const text = read(waitingPrefix + userId);
   return text === null ? null : Number(text);
 }
 
-/** Notes that the database holds something of the learner's, and how many cards wait for the server. */
+/** Records that the database has data of the learner, and how many cards are pending. */
 export function storeWaitingCount(userId: string, count: number): void {
   if (storedWaitingCount(userId) === count) return;
   quietly(() => localStorage.setItem(waitingPrefix + userId, String(count)), undefined);
 }
 
-/** Ids of the learners of whom the database held something. */
+/** Returns the ids of learners with data in the database. */
 export function learnersWithData(): string[] {
   const keys = quietly(() => Object.keys(localStorage), []);
   return keys.filter((key) => key.startsWith(waitingPrefix)).map((key) => key.slice(waitingPrefix.length));
 }
 
-/** How many cards of all learners waited for the server when last looked. */
+/** Returns the last stored number of pending cards of all learners. */
 export function unsentCardCount(): number {
   return learnersWithData().reduce((sum, userId) => sum + (storedWaitingCount(userId) ?? 0), 0);
 }
 
-/** Forgets a learner whose cards are no longer here. */
+/** Removes the records of a learner whose data is removed from this browser. */
 export function forgetLearner(userId: string): void {
   for (const key of [waitingPrefix + userId, learnerNameKey(userId)]) {
     quietly(() => localStorage.removeItem(key), undefined);
@@ -44,7 +44,7 @@ export function forgetLearner(userId: string): void {
   forgetListeners.forEach((listener) => listener());
 }
 
-/** Calls back when a learner was removed from this device by this page. */
+/** Calls the listener when this page has removed a learner from the device. Returns a function that unsubscribes. */
 export function onLearnerRemoved(listener: () => void): () => void {
   forgetListeners.add(listener);
   return () => forgetListeners.delete(listener);
@@ -54,7 +54,7 @@ function read(key: string): string | null {
   return quietly(() => localStorage.getItem(key), null);
 }
 
-/** Storage may be refused or full; a note is never worth a failure. */
+/** localStorage may be full or not available. A failed record is not an error. */
 function quietly<T>(action: () => T, otherwise: T): T {
   try {
     return action();

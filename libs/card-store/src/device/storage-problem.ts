@@ -1,28 +1,28 @@
 /**
- * What is wrong with this browser's storage, for the frame to say on whatever screen the learner is. One board a page,
- * and without the database library: the frame reads it before any card is asked for.
+ * The present problems of this browser's storage, one state per page. The shell shows them on every screen. This file does
+ * not import the database library, because the shell reads it before any cards are loaded.
  */
 
 /** Most urgent first. */
 const kinds = ['outdated', 'closed', 'full', 'lost'] as const;
 
-/** One trouble; each has a text of its own. */
+/** One problem. The shell has a text for each kind. */
 export type StorageProblem =
-  /** Another tab needs a newer database: this page's is closed until it is loaded again. */
+  /** Another tab needs a newer database version. This page's database is closed until the page is reloaded. */
   | { kind: 'outdated' }
   /** The browser cannot open the database, or closed it. */
   | { kind: 'closed' }
-  /** No room: the last write was refused, and nothing of it was kept. */
+  /** No space: the last write was rolled back. */
   | { kind: 'full' }
-  /** The database is gone. `waiting`: how many cards had something that the server had not heard of. */
+  /** The browser evicted the database. `waiting`: number of cards whose changes the server did not have. */
   | { kind: 'lost'; userId: string; waiting: number };
 
 const known = new Map<StorageProblem['kind'], StorageProblem>();
 const listeners = new Set<() => void>();
 
-/** The page's board of troubles. */
+/** The page's storage problems, as an external store. */
 export const storageProblem = {
-  /** The most urgent one; the same object until it changes. */
+  /** Returns the most urgent problem; the same object until it changes. */
   get: (): StorageProblem | null => {
     const kind = kinds.find((name) => known.has(name));
     return (kind === undefined ? undefined : known.get(kind)) ?? null;
@@ -35,7 +35,7 @@ export const storageProblem = {
     known.set(trouble.kind, trouble);
     listeners.forEach((listener) => listener());
   },
-  /** It is over, or the learner has read it. */
+  /** Removes a problem that is solved, or that the learner has dismissed. */
   clear: (kind: StorageProblem['kind']): void => {
     if (known.delete(kind)) listeners.forEach((listener) => listener());
   },

@@ -1,8 +1,8 @@
-/** How much room this browser gives, and whether it may take it back. */
+/** Reads the storage quota, and asks the browser for persistent storage. */
 
-/** Bytes; null where the browser does not say. */
+/** The storage of this origin, in bytes. Null where the browser gives no value. */
 export interface StorageSpace {
-  /** The browser has promised not to clear what is here when space runs short. */
+  /** Whether storage is persistent: the browser does not evict it when space is low. */
   isKept: boolean | null;
   used: number | null;
   free: number | null;
@@ -10,12 +10,12 @@ export interface StorageSpace {
 
 const askedKey = 'repaso.keep-asked';
 
-/** Absent where the page does not come over https or from this machine. */
+/** Undefined on pages without a secure context (neither https nor localhost). */
 function manager(): StorageManager | undefined {
   return (navigator as { storage?: StorageManager }).storage;
 }
 
-/** What the browser says about its room now. */
+/** Returns the present use of storage. */
 export async function storageSpace(): Promise<StorageSpace> {
   const storage = manager();
   if (storage === undefined) return { isKept: null, used: null, free: null };
@@ -24,7 +24,7 @@ export async function storageSpace(): Promise<StorageSpace> {
   return { isKept, used, free: quota === undefined ? null : Math.max(0, quota - (used ?? 0)) };
 }
 
-/** Asks the browser to keep what is here; answers whether it does. Some browsers ask the learner. */
+/** Requests persistent storage and returns whether it is granted. Some browsers ask the learner. */
 export async function keepStorage(): Promise<boolean> {
   const storage = manager();
   if (storage === undefined) return false;
@@ -34,8 +34,8 @@ export async function keepStorage(): Promise<boolean> {
 let hasAsked = false;
 
 /**
- * After the first write, because then there is something to lose: asks the browser to keep it. Where that puts a question
- * to the learner it is put once; where the browser decides by itself it is asked again, since it may have changed its mind.
+ * Requests persistent storage once per page, after the first write. A browser that shows a prompt is asked only once ever.
+ * A browser that decides without a prompt is asked on every page, because its decision may change.
  */
 export function keepStorageOnce(): void {
   if (hasAsked) return;

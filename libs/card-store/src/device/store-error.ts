@@ -1,7 +1,7 @@
 import { clientErrorCodes, isErrorCode, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
 import { storageProblem } from './storage-problem.ts';
 
-/** A failure that the learner is told about; compare `code`, which has a text in every language. */
+/** An error with a `code` that screens translate. */
 export class StoreError extends Error {
   readonly code: ErrorCode | ClientErrorCode;
 
@@ -12,20 +12,20 @@ export class StoreError extends Error {
   }
 }
 
-/** Turns the browser's ways of saying 'full' and 'closed' into our codes; everything else stays what it is. */
+/** Converts browser errors for full or closed storage to a StoreError. Returns other errors unchanged. */
 export function translateStorageError(error: unknown): unknown {
   const code = storageCode(error);
   return code === null ? error : new StoreError(code, error);
 }
 
-/** Puts a failure of the storage itself on the page's board; other failures are none of its business. */
+/** Reports a full or closed storage to `storageProblem`. Ignores other errors. */
 export function reportStorageFailure(error: unknown): void {
   const code = codeOf(error);
   if (code === 'STORAGE_FULL') storageProblem.report({ kind: 'full' });
   if (code === 'STORAGE_CLOSED') storageProblem.report({ kind: 'closed' });
 }
 
-/** What browsers and the database library call a database that is closed, cannot be opened, or gave up in the middle. */
+/** Error names of browsers and Dexie for a database that is closed, cannot be opened, or aborted a transaction. */
 const closedNames: readonly string[] = [
   'DatabaseClosedError',
   'OpenFailedError',
@@ -42,7 +42,7 @@ function storageCode(error: unknown): 'STORAGE_FULL' | 'STORAGE_CLOSED' | null {
   return closedNames.some((name) => name === error.name) ? 'STORAGE_CLOSED' : null;
 }
 
-/** The database library wraps the browser's error, once or twice, or lists one for each row. */
+/** Dexie wraps the browser's error, once or twice, or lists one error per row. */
 function isQuota(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('name' in error && error.name === 'QuotaExceededError') return true;
@@ -50,7 +50,7 @@ function isQuota(error: unknown): boolean {
   return 'inner' in error && isQuota(error.inner);
 }
 
-/** The code that an error carries; INTERNAL when it carries none. */
+/** Returns the code of an error; INTERNAL if it has none. */
 export function codeOf(error: unknown): ErrorCode | ClientErrorCode {
   if (typeof error === 'object' && error !== null && 'code' in error) {
     const { code } = error;

@@ -1,7 +1,7 @@
 import type { CardRow } from '../rows/card-row.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
-/** What lists show, sort and search of a card. */
+/** The fields of a card that lists show, sort and search. */
 export interface CardLine extends Pick<
   CardRow,
   | 'id'
@@ -20,12 +20,12 @@ export interface CardLine extends Pick<
   createdAt: string;
 }
 
-/** Rows read at once: a page with more cards than that draws frames in between. */
+/** Rows read at once. With more cards, the page can draw frames between the reads. */
 const rowsAtOnce = 2_000;
 
-/** All cards but deleted ones, in no order. */
+/** Returns all cards that are not deleted, in no order. */
 export function cardLines({ db, userId }: StoreCore, atOnce = rowsAtOnce): Promise<CardLine[]> {
-  // The transaction is for live queries: outside of one, their cache keeps a copy of every row and gives out another.
+  // The transaction is for live queries: without it, Dexie's cache would store and return a copy of every row.
   return db.dexie.transaction('r', [db.cards], async () => {
     const lines: CardLine[] = [];
     let after = '';

@@ -1,12 +1,14 @@
 /**
- * How a learner's cards of a deck stand to the deck as its author has it now.
+ * Compares a learner's cards of a deck with the present deck of its author.
  *
- * Nobody keeps a deck's former texts, so what a difference means follows from the card itself. A learner's own edit
- * begins the card's schedule again, and so stands beside a `reset` of the log, made by one device in one moment; taking
- * over the author's change keeps the schedule. So a text that differs from the deck's is **the learner's own** when it
- * was written in the moment of a reset, or later than the card was taken and than the author last wrote (an import, for
- * instance). Any other difference is **the author's change**. An own text is only offered to be replaced when the author
- * wrote the card after the learner did. Tags, folder and the like are the learner's to arrange, and no part of this.
+ * Former texts of a deck are not stored. So the reason of a difference is computed from the learner's card:
+ * - **Learner's edit.** An edit by the learner resets the schedule: the text's stamp and a `reset` entry in the log have
+ *   the same device and time. Without such an entry, a text is also the learner's if it was written after the card was
+ *   added and not before the author's last change (for example by an import).
+ * - **Author's change.** Every other difference. Applying it keeps the schedule.
+ *
+ * A learner's edit is offered for replacement only if the author changed the card after the edit. Tags, folder and other
+ * fields belong to the learner and are not compared.
  */
 import type { DeckCard, DeckWithCards, LogEntry } from '@repaso/contracts';
 import { laterStamp, parseStamp } from '@repaso/sync';
@@ -14,39 +16,39 @@ import { toLocalCard, type CardRow, type LocalCard } from '../rows/card-row.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 const texts = ['frontValue', 'frontExample', 'backValue', 'backExample', 'partOfSpeech'] as const;
-/** What an author's change of a card is made of. */
+/** A field that an author's change can replace. */
 export type DeckText = (typeof texts)[number];
 
-/** A card that its author has changed since the learner took it. */
+/** A card that the author has changed since the learner added it. */
 export interface ChangedCard {
   card: LocalCard;
   source: DeckCard;
-  /** Texts the author has changed: what taking over replaces. */
+  /** Fields that the author has changed; `applyDeckChanges` replaces them. */
   fields: readonly DeckText[];
-  /** The learner has edited the card too. */
+  /** Whether the learner has edited the card too. */
   isEdited: boolean;
 }
 
 export interface DeckComparison {
   /** Ids of the deck's cards that the learner has. */
   present: ReadonlySet<string>;
-  /** Ids of cards added to the deck since the learner last took some of it; none for who has none. */
+  /** Ids of cards added to the deck since the learner last added cards of it. Empty if the learner has none of the deck. */
   fresh: ReadonlySet<string>;
   changed: readonly ChangedCard[];
   /** The learner's cards that are no longer in the deck. */
   removed: readonly LocalCard[];
 }
 
-/** What a learner has of a deck. */
+/** A learner's cards of one deck, counted. */
 export interface DeckHolding {
   count: number;
-  /** When the latest of these cards was taken or written, as an ISO instant: a deck changed later has news. */
+  /** When one of these cards was last added or edited (ISO). A deck that changed later has updates. */
   writtenAt: string;
 }
 
 type Deck = Pick<DeckWithCards, 'id' | 'createdAt' | 'cards'>;
 
-/** Compares a deck with what the learner has of it; may run in `useLive`. */
+/** Compares a deck with the learner's cards of it. Can run in `useLive`. */
 export async function deckComparison(core: StoreCore, deck: Deck): Promise<DeckComparison> {
   const { db, userId } = core;
   const rows = await rowsOf(core, [deck.id]);
@@ -56,7 +58,7 @@ export async function deckComparison(core: StoreCore, deck: Deck): Promise<DeckC
   return compareDeck(rows, log, deck);
 }
 
-/** What the learner has of each of these decks; may run in `useLive`. */
+/** Counts the learner's cards of each of these decks. Can run in `useLive`. */
 export async function deckHoldings(
   core: StoreCore,
   deckIds: readonly string[],
@@ -70,8 +72,8 @@ export async function deckHoldings(
   return holdings;
 }
 
-/** The comparison itself. `log`: the entries of the cards that differ. */
-function compareDeck(rows: readonly CardRow[], log: readonly LogEntry[], deck: Deck): DeckStanding {
+/** Compares a deck with rows. `log`: the entries of the cards that differ. */
+function compareDeck(rows: readonly CardRow[], log: readonly LogEntry[], deck: Deck): DeckComparison {
   const resets = new Set(
     log.filter(({ kind }) => kind === 'reset').map(({ cardId, stamp }) => `${cardId} ${momentOf(stamp)}`),
   );
@@ -100,7 +102,7 @@ function changeOf(row: CardRow, source: DeckCard, resets: ReadonlySet<string>): 
   return [{ card: toLocalCard(row), source, fields, isEdited: differing.some(isOwn) }];
 }
 
-/** An empty text and none are one. */
+/** An empty text equals null. */
 function differences(row: CardRow, source: DeckCard): DeckText[] {
   return texts.filter((field) => (row[field] ?? '') !== (source[field] ?? ''));
 }
@@ -121,10 +123,10 @@ function pairs(rows: readonly CardRow[], deck: Deck): [CardRow, DeckCard][] {
 
 const newestText = ({ sync }: CardRow) => texts.map((field) => sync.stamps[field]).reduce(laterStamp);
 
-/** A stamp's instant, as ISO text. */
+/** Returns the time of a stamp, as ISO text. */
 const timeOf = (stamp: string) => stamp.slice(0, 24);
 
-/** One device's moment: what one command stamps has it in common. */
+/** Returns time and device of a stamp. All stamps of one command share them. */
 function momentOf(stamp: string): string {
   const { time = 0, device = '' } = parseStamp(stamp) ?? {};
   return `${time} ${device}`;

@@ -2,13 +2,13 @@ import type { LogEntry } from '@repaso/contracts';
 import { lapsesOf } from '@repaso/leitner';
 import type { StoreCore } from '../rows/store-core.ts';
 
-/** Days read at once, so that a long history never holds the page up. */
+/** Days read at once, so that a long history does not block the page. */
 const daysAtOnce = 20;
-/** What the count goes by; the log's other half says only that a card was shown. */
+/** The kinds that the count needs. The other kind, `show`, is about half of the log. */
 const kinds = ['answer', 'undo', 'reset', 'seed'] as const;
 type Kind = (typeof kinds)[number];
 
-/** How often each card was forgotten; cards that never were are left out. */
+/** Returns the number of lapses by card id. Cards without lapses are left out. */
 export async function lapses(core: StoreCore): Promise<ReadonlyMap<string, number>> {
   const { db } = core;
   const logs = new Map<string, LogEntry[]>();

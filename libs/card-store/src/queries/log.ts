@@ -1,18 +1,18 @@
-/** Reads the log. May run inside `useLive`. */
+/** Reads the log. Can run inside `useLive`. */
 import type { LogEntry } from '@repaso/contracts';
 import { effectiveEntries } from '@repaso/leitner';
 import type { UserKey } from '../rows/database.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
-/** Above every key that begins with the user. */
+/** Upper bound of the keys of one user. */
 const last = '\uffff';
 
-/** The log entries of one of the learner's days. */
+/** Returns the log entries of one of the learner's days. */
 export function entriesOfDay({ db, userId }: StoreCore, day: string): Promise<LogEntry[]> {
   return db.log.where('[userId+day]').equals([userId, day]).toArray();
 }
 
-/** Days on which the learner answered a card, oldest first; an answer that was undone makes no day. */
+/** Returns the days with an answer, oldest first. Undone answers do not count. */
 export async function answeredDays(core: StoreCore): Promise<string[]> {
   const { db, userId } = core;
   const answers = db.log.where('[userId+kind+day]').between([userId, 'answer', ''], [userId, 'answer', last]);

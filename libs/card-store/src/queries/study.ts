@@ -1,4 +1,4 @@
-/** Reads what is due and the figures of studying. May run inside `useLive`. */
+/** Reads due cards and study figures. Can run inside `useLive`. */
 import {
   boxCounts as countBoxes,
   cardsAnsweredIn,
@@ -14,10 +14,10 @@ import { localTime, readSettings, type StoreCore } from '../rows/store-core.ts';
 import { cards } from './cards.ts';
 import { entriesOfDay } from './log.ts';
 
-/** Above every key that begins with the user. */
+/** Upper bound of the keys of one user. */
 const last = '\uffff';
 
-/** Ids of the cards to study now: those due, and new ones within the day's limit. */
+/** Returns the ids of the cards to study now: those due, and new ones within the day's limit. */
 export async function dueIds(core: StoreCore): Promise<string[]> {
   const { today } = await localTime(core);
   const room = roomForNew(await newCardLimit(core, today));
@@ -28,18 +28,18 @@ export async function dueIds(core: StoreCore): Promise<string[]> {
   return [...reviews, ...fresh].map(([, id]) => id);
 }
 
-/** The cards to study now. */
+/** Returns the cards to study now. */
 export async function dueCards(core: StoreCore): Promise<LocalCard[]> {
   return cards(core, await dueIds(core));
 }
 
-/** Ids of the cards that are done for today. */
+/** Returns the ids of the cards that are done for today. */
 export async function doneIds(core: StoreCore): Promise<string[]> {
   const { today } = await localTime(core);
   return cardsDoneIn(await entriesOfDay(core, today), today);
 }
 
-/** The next day on which cards return, and how many; null when none is scheduled. */
+/** Returns the next day on which cards are due, and how many; null if none is scheduled. */
 export async function nextReturn(core: StoreCore): Promise<{ day: string; count: number } | null> {
   const { db, userId } = core;
   const { today } = await localTime(core);
@@ -51,7 +51,7 @@ export async function nextReturn(core: StoreCore): Promise<{ day: string; count:
   return { day, count };
 }
 
-/** The figures above a study session. */
+/** Returns the figures of a study session. */
 export async function summary(core: StoreCore): Promise<StudySummary> {
   const { today } = await localTime(core);
   const [reviews, fresh, total, limit] = await Promise.all([
@@ -70,7 +70,7 @@ export async function summary(core: StoreCore): Promise<StudySummary> {
   };
 }
 
-/** Cards in boxes 1 to 5, for the completion screen and the home screen. */
+/** Counts cards in boxes 1 to 5, for the completion screen and the home screen. */
 export async function boxCounts(core: StoreCore): Promise<BoxCounts> {
   const { db, userId } = core;
   const boxes = Array.from({ length: 8 }, (_, box) => box);
@@ -93,7 +93,7 @@ export async function boxCounts(core: StoreCore): Promise<BoxCounts> {
   return [one - away[0], two - away[1], three - away[2], four - away[3], five - away[4]];
 }
 
-/** The day's limit of new cards: the setting, unless the learner raised it today. */
+/** Returns the day's limit of new cards: the setting, or a higher limit that the learner chose today. */
 export async function newCardLimit(core: StoreCore, today: string): Promise<NewCardLimit> {
   const [entriesOfToday, settings, raised] = await Promise.all([
     entriesOfDay(core, today),
@@ -117,7 +117,7 @@ function scheduledUpTo({ db, userId }: StoreCore, today: string) {
   return db.cards.where('[userId+dueDay]').between([userId, '0'], [userId, today], true, true);
 }
 
-/** The learner's calendar day now. */
+/** Returns the learner's present calendar day. */
 export async function today(core: StoreCore): Promise<string> {
   return (await localTime(core)).today;
 }

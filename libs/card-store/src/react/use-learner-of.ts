@@ -7,21 +7,21 @@ import { addStarterCards } from '../commands/starter-cards.ts';
 import { codeOf } from '../device/store-error.ts';
 import { transportOver, type PlatformCall } from '../sync/transport.ts';
 
-/** The cards of whoever studies here, and their synchronisation. */
+/** A learner's store and its sync client. */
 export interface Learner {
   store: CardStore;
   sync: Sync;
 }
 
-/** Where the opening of a learner's cards stands. Only the demo's can fail, which begins with cards of the server's. */
+/** The state of opening a learner's store. Only the demo's can fail, because its first cards come from the server. */
 export type LearnerState =
   | { kind: 'opening' }
   | { kind: 'failed'; code: ErrorCode | ClientErrorCode; retry: () => void }
   | { kind: 'open'; learner: Learner };
 
 /**
- * Opens a learner's cards and keeps them in step with the server, for every screen and remote alike; a demo without
- * cards gets those of the starter deck first. Null, when nobody studies, stops the synchronisation.
+ * Opens a learner's store and starts its sync. All screens and remotes of a page share the same store and sync client. A
+ * demo without cards gets the starter deck first. A null `userId` (nobody is signed in) stops the sync.
  *
  * @example const state = useLearnerOf(user?.id ?? null, call);
  */
@@ -30,7 +30,7 @@ export function useLearnerOf(userId: string | null, call: PlatformCall): Learner
   return useSyncExternalStore(opened.subscribe, opened.state);
 }
 
-/** Opens with the first subscriber, because drawing a screen must have no effects. */
+/** Opens the store with the first subscriber, because rendering must have no side effects. */
 function openLearner(userId: string | null, call: PlatformCall) {
   const listeners = new Set<() => void>();
   let state: LearnerState = { kind: 'opening' };
@@ -57,7 +57,7 @@ function openLearner(userId: string | null, call: PlatformCall) {
       listeners.add(listener);
       if (!hasBegun) open();
       hasBegun = true;
-      // Another screen of the page may go on with the same sync.
+      // The sync keeps running: other screens of the page may use it.
       return () => listeners.delete(listener);
     },
   };

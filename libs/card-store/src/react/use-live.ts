@@ -1,23 +1,23 @@
 import { liveQuery } from 'dexie';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** A value that changes with the database. */
+/** The result of a query, updated when the database changes. */
 export interface Live<T> {
   subscribe: (listener: () => void) => () => void;
-  /** Undefined until the first answer. Throws what the query threw. */
+  /** Undefined until the first result. Throws the error of the query. */
   get: () => T | undefined;
 }
 
-/** Watches a query: it runs again when something it read has changed, in this tab or another. */
+/** Watches a query. It runs again when data that it read has changed, in this tab or another. */
 export function watch<T>(query: () => Promise<T> | T): Live<T> {
   let value: T | undefined;
   let failure: { error: unknown } | null = null;
   return {
     subscribe(listener) {
-      // Dexie follows a query across its awaits only when the function it gets is an async one itself.
+      // Dexie tracks a query across its awaits only when the given function itself is async.
       const subscription = liveQuery(async () => query()).subscribe({
-        next: (answer) => {
-          value = answer;
+        next: (result) => {
+          value = result;
           failure = null;
           listener();
         },
@@ -36,7 +36,7 @@ export function watch<T>(query: () => Promise<T> | T): Live<T> {
 }
 
 /**
- * The answer of a query, kept up to date; undefined until the first one. A new query begins when `deps` change.
+ * Returns the current result of a query; undefined until the first one. A change of `deps` starts a new query.
  *
  * @example const due = useLive(() => store.dueIds(), [store]);
  */

@@ -13,7 +13,7 @@ const blank: CardContent = {
   suspended: false,
 };
 
-/** The content of a new card, all under one stamp. */
+/** Returns the content of a new card. All fields have the same stamp. */
 export function newContent(
   given: Partial<CardContent>,
   stamp: Stamp,
@@ -22,8 +22,8 @@ export function newContent(
 }
 
 /**
- * A card with changed content; the same one when nothing differs. Only what really changes is stamped: another device's
- * change of another field is kept.
+ * Returns a card with changed content, or the same object if nothing differs. Only fields that differ get the new stamp,
+ * so that a merge keeps changes of other fields by other devices.
  */
 export function changeContent(card: SyncCard, changes: Partial<CardContent>, stamp: Stamp): SyncCard {
   const content = overlay(card, changes);
@@ -35,7 +35,7 @@ export function changeContent(card: SyncCard, changes: Partial<CardContent>, sta
   return { ...card, ...content, stamps: { ...card.stamps, ...stamps } };
 }
 
-/** What is left out stays as it was. Trimmed as the server trims, so that both sides hold one value under one stamp. */
+/** Omitted fields keep their value. Texts are trimmed as on the server: one stamp must have one value everywhere. */
 function overlay(base: CardContent, given: Partial<CardContent>): CardContent {
   const present = Object.fromEntries(
     Object.entries<unknown>(given).filter(([, value]) => value !== undefined),

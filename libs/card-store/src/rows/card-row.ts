@@ -2,28 +2,28 @@ import type { CardContent, CardProgress, FieldStamps, SyncCard } from '@repaso/c
 import { progressOf } from '@repaso/leitner';
 import { contentOf, shownReviewCount } from '@repaso/sync';
 
-/** A card as screens see it. */
+/** A card for screens. */
 export interface LocalCard extends CardContent, CardProgress {
   id: string;
   userId: string;
   sourceDeckId: string | null;
   sourceCardId: string | null;
   deleted: boolean;
-  /** Something of it waits for the server. */
+  /** Whether it has changes that are pending for the server. */
   changed: boolean;
   syncStatus: 'PENDING' | 'SYNCED';
 }
 
-/** What only the synchronisation needs to know of a card. */
+/** Fields of a card that only the synchronisation uses. */
 interface SyncRecord {
   createdAt: string;
   stamps: FieldStamps;
   deletedStamp: string;
-  /** The server confirmed that it holds the card. */
+  /** Whether the server has confirmed that it stored the card. */
   acknowledged: boolean;
 }
 
-/** A card as it is stored: IndexedDB takes neither booleans nor null as keys. */
+/** A card as stored. IndexedDB keys cannot be booleans or null, hence 0 and 1. */
 export interface CardRow extends Omit<LocalCard, 'deleted' | 'changed' | 'dueDay'> {
   deleted: 0 | 1;
   changed: 0 | 1;
@@ -32,7 +32,7 @@ export interface CardRow extends Omit<LocalCard, 'deleted' | 'changed' | 'dueDay
   sync: SyncRecord;
 }
 
-/** What a row is made of. */
+/** The parts of a row. */
 export interface CardParts {
   userId: string;
   card: SyncCard;
@@ -41,7 +41,7 @@ export interface CardParts {
   changed: boolean;
 }
 
-/** Puts a row together. */
+/** Builds a row from its parts. */
 export function toRow({ userId, card, progress, acknowledged, changed }: CardParts): CardRow {
   const { id, sourceDeckId, sourceCardId, createdAt, stamps, deletedStamp, deleted, suspended } = card;
   const { dueDay, ...schedule } = progress;
@@ -62,7 +62,7 @@ export function toRow({ userId, card, progress, acknowledged, changed }: CardPar
   return row;
 }
 
-/** Takes a row apart. */
+/** Splits a row into its parts. */
 export function fromRow(row: CardRow): CardParts {
   const { id, userId, sourceDeckId, sourceCardId, sync } = row;
   const { createdAt, stamps, deletedStamp, acknowledged } = sync;
@@ -80,7 +80,7 @@ export function fromRow(row: CardRow): CardParts {
   return { userId, card, progress: foldedProgress(row), acknowledged, changed: row.changed === 1 };
 }
 
-/** A card as screens see it. */
+/** Converts a row to a card for screens. */
 export function toLocalCard(row: CardRow): LocalCard {
   const { id, userId, sourceDeckId, sourceCardId, syncStatus } = row;
   return {
@@ -96,7 +96,7 @@ export function toLocalCard(row: CardRow): LocalCard {
   };
 }
 
-/** The progress as the fold gave it: without the step that deleting a card adds. */
+/** The folded progress: without the 1 that a deletion adds to the review counter. */
 const foldedProgress = (row: CardRow): CardProgress =>
   progressOf({ ...row, reviewCount: row.reviewCount - row.deleted, dueDay: dueDayOf(row) });
 

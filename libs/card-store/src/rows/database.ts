@@ -1,6 +1,6 @@
 /**
- * The browser's database, declared whole from its first version. Rows of all users of a device live side by side; every
- * key begins with the user, and nothing but `openStore(userId)` reaches them.
+ * The schema of the browser's database. It holds the rows of all users of a device. Every key begins with the user id, and
+ * only `openStore(userId)` accesses the rows.
  */
 import type { LearnerSettings, LogEntry, SyncCard, SyncNote } from '@repaso/contracts';
 import type { HybridClock } from '@repaso/sync';
@@ -9,29 +9,29 @@ import type { CardRow } from './card-row.ts';
 import type { ImportFigures } from '../commands/import-outcome.ts';
 import type { ImportTrace } from '../commands/last-import.ts';
 
-/** A key of a user's row. */
+/** The primary key of a user's row. */
 export type UserKey = [userId: string, id: string];
 
-/** One line of a card's history, with its owner. */
+/** A log entry with its owner. */
 export type LogRow = LogEntry & { userId: string };
 
-/** One thing that waits for the server; the outbox is the truth about what is still to be said. */
+/** A pending change. The outbox is the only record of what the server does not have yet. */
 export interface OutboxRow {
   userId: string;
   kind: 'card' | 'entry' | 'settings' | 'want' | 'note';
   id: string;
-  /** The card or note it is about; absent where it does not count as waiting. */
+  /** The changed card or note. Marks without it are not counted as pending. */
   cardId?: string;
   version: string;
-  /** Why the server refused it. */
+  /** The code of the server's refusal; null if not refused. */
   code: string | null;
 }
 
-/** A note as it is stored. A deleted one stays, for its deletion to be told to a server that has forgotten it. */
+/** A note as stored. Deleted notes stay, so that a server restored from a backup receives the deletion again. */
 export interface NoteRow extends Omit<SyncNote, 'deleted'> {
   userId: string;
   deleted: 0 | 1;
-  /** When its text was written: what notes are ordered by. */
+  /** When its text was written. Notes are sorted by it. */
   updatedAt: string;
 }
 
@@ -42,26 +42,26 @@ export interface SettingsRow {
   stamps: Record<string, string>;
 }
 
-/** Key under which a deleted card is remembered. */
+/** Key of a deleted card in `meta`. */
 export type GoneKey = `gone ${string}`;
 
-/** A deleted card that has left the device, and when, in milliseconds of the device's clock. */
+/** A deleted card that was removed from `cards`; `at`: when, in milliseconds of the device's clock. */
 export interface GoneCard {
   card: SyncCard;
   at: number;
 }
 
-/** Key under which a piece of the last import is kept. */
+/** Key of one piece of the last import in `meta`. */
 export type ImportTraceKey = `import ${string}`;
 
-/** The last import as a whole. */
+/** The record of the last import. */
 export interface ImportRecord {
   /** Milliseconds of the device's clock. */
   at: number;
-  /** The stamp of all that it wrote. */
+  /** The stamp of everything that it wrote. */
   stamp: string;
   figures: ImportFigures;
-  /** Cards that it wrote. */
+  /** Number of cards that it wrote. */
   changes: number;
 }
 
@@ -69,14 +69,14 @@ type MetaRow = { userId: string } & (
   | { key: 'clock'; value: HybridClock }
   /** Milliseconds to add to the device's clock. */
   | { key: 'offset'; value: number }
-  /** `notes`: what it has read includes notes; absent when a client or server without notes has brought it here. */
+  /** `notes`: true if the token also covers notes. Absent after a sync by a client or with a server without notes. */
   | { key: 'token'; value: string; notes?: true }
-  /** New cards that the learner lets the day bring, above the setting. */
+  /** The day's limit of new cards, raised by the learner above the setting. */
   | { key: 'new-cards'; value: { day: string; limit: number } }
   | { key: GoneKey; value: GoneCard }
   | { key: 'import'; value: ImportRecord }
   | { key: ImportTraceKey; value: ImportTrace[] }
-  /** Stamps of deletions that the trash does not list. */
+  /** Stamps of deletions that the trash does not show. */
   | { key: 'hidden'; value: string[] }
 );
 
@@ -100,7 +100,7 @@ const cardIndexes = [
   'leitnerBox',
 ];
 
-/** What queries of one user go by. Each more costs a first pull some hundredths of its time. */
+/** Indexes for queries of one user. Each additional index makes a first pull a few per cent slower. */
 const userIndexes = ['deleted', 'leitnerBox', 'sourceDeckId', 'dueDay'];
 
 const stores = {
@@ -123,7 +123,7 @@ const stores = {
 /** Names of all stores. */
 export const storeNames = Object.keys(stores);
 
-/** Declares the database; it opens with the first question. */
+/** Declares the database. It opens with the first query. */
 export function declareDatabase(name = 'FlashcardDB'): Database {
   const dexie = new Dexie(name);
   dexie.version(1).stores(stores);

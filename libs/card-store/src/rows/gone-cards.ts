@@ -1,6 +1,7 @@
 /**
- * Deleted cards that have left the device. The server has heard of the deletion, but it may go back to a backup in which
- * the card still lives; then this memory deletes it again, and brings back what was written before.
+ * Deleted cards that were removed from the `cards` store because the server has their deletion. They are kept in `meta`
+ * for 90 days. If the server is restored from a backup that still has such a card, the device pushes the deletion again,
+ * and with it the card's last content.
  */
 import type { SyncCard } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
@@ -9,26 +10,26 @@ import { fromRow, toRow, type CardRow } from './card-row.ts';
 import type { GoneCard, GoneKey } from './database.ts';
 import type { StoreCore } from './store-core.ts';
 
-/** Milliseconds; a backup that is older brings back what was deleted before. */
+/** In milliseconds. After a restore of an older backup, earlier deletions are lost. */
 const keptFor = 90 * 86_400_000;
 const keyOf = (id: string): GoneKey => `gone ${id}`;
 
-/** Remembers rows that leave the device. Runs in the caller's transaction. */
-export async function rememberGone({ db, userId, now }: StoreCore, rows: readonly CardRow[]): Promise<void> {
+/** Stores rows that are removed from `cards`. Runs in the caller's transaction. */
+export async function storeGone({ db, userId, now }: StoreCore, rows: readonly CardRow[]): Promise<void> {
   const at = now();
   await db.meta.bulkPut(
     rows.map((row) => ({ userId, key: keyOf(row.id), value: { card: fromRow(row).card, at } })),
   );
 }
 
-/** The cards remembered. */
+/** Returns the stored deleted cards. */
 export async function goneCards(core: StoreCore): Promise<GoneCard[]> {
   const rows = await remembered(core).toArray();
   return rows.flatMap((row) => (isGone(row) ? row.value : []));
 }
 
-/** Puts the cards back, to be told to a server that may have forgotten them. Runs in the caller's transaction. */
-export async function bringBackGone(core: StoreCore): Promise<void> {
+/** Moves the stored cards back into `cards`, so that they are pushed again. Runs in the caller's transaction. */
+export async function restoreGone(core: StoreCore): Promise<void> {
   const { db, userId } = core;
   const gone = (await goneCards(core)).map(({ card }) => card);
   const present = await db.cards.bulkGet(gone.map(({ id }) => [userId, id]));
@@ -36,12 +37,12 @@ export async function bringBackGone(core: StoreCore): Promise<void> {
   await remembered(core).delete();
 }
 
-/** Forgets cards that have come back. Runs in the caller's transaction. */
+/** Deletes the stored copies of restored cards. Runs in the caller's transaction. */
 export async function forgetGone({ db, userId }: StoreCore, cardIds: readonly string[]): Promise<void> {
   await db.meta.bulkDelete(cardIds.map((id) => [userId, keyOf(id)]));
 }
 
-/** Forgets what no backup is asked for any more. */
+/** Deletes stored cards that are older than 90 days. */
 export async function forgetOldGone(core: StoreCore): Promise<void> {
   const since = core.now() - keptFor;
   await remembered(core)

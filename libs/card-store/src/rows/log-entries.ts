@@ -1,24 +1,24 @@
-/** Reads and writes entries of the log. */
+/** Reads and writes log entries. */
 import type { LogEntry } from '@repaso/contracts';
 import type { LogRow } from './database.ts';
 import { entryMark } from './outbox-marks.ts';
 import type { StoreCore } from './store-core.ts';
 
-/** From so many cards on it is quicker to walk the whole log once than to look up each card. */
+/** From this number of cards on, reading the whole log once is faster than a look-up per card. */
 const manyCards = 300;
 
-/** Writes a log entry and its outbox mark, in the transaction of the caller. */
+/** Writes a log entry and its outbox mark. Runs in the caller's transaction. */
 export async function addEntry({ db, userId }: StoreCore, entry: LogEntry): Promise<void> {
   await db.log.add({ ...entry, userId });
   await db.outbox.put(entryMark(userId, entry));
 }
 
-/** The log of one card, as far as this device has it. */
+/** Returns the log of one card, as far as this device has it. */
 export function entriesOfCard({ db, userId }: StoreCore, cardId: string): Promise<LogRow[]> {
   return db.log.where('[userId+cardId]').equals([userId, cardId]).toArray();
 }
 
-/** The log of these cards, as far as this device has it: each card's entries in no order, cards without any left out. */
+/** Returns the logs of these cards, as far as this device has them. Entries are unordered; cards without entries are left out. */
 export async function entriesOfCards(
   { db, userId }: StoreCore,
   cardIds: readonly string[],

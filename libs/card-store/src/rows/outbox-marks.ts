@@ -1,32 +1,32 @@
-/** Marks of the outbox: one for each row that the server does not have yet. */
+/** Makes the marks of the outbox: one for each row that the server does not have yet. */
 import type { LogEntry } from '@repaso/contracts';
 import { contentStamp } from '@repaso/sync';
 import type { CardRow } from './card-row.ts';
 import type { NoteRow, OutboxRow } from './database.ts';
 import { noteStamp } from './note-row.ts';
 
-/** The mark of a card whose content or deletion the server does not have. */
+/** Marks a card whose content or deletion the server does not have. */
 export function cardMark({ userId, id, sync }: CardRow): OutboxRow {
   return { userId, kind: 'card', id, cardId: id, version: contentStamp(sync), code: null };
 }
 
-/** The mark of a log entry that the server does not have. */
+/** Marks a log entry that the server does not have. */
 export function entryMark(userId: string, { id, cardId, stamp }: LogEntry): OutboxRow {
   return { userId, kind: 'entry', id, cardId, version: stamp, code: null };
 }
 
-/** The mark of a note that the server does not have. */
+/** Marks a note that the server does not have. */
 export function noteMark(row: NoteRow): OutboxRow {
   const { userId, id } = row;
   return { userId, kind: 'note', id, cardId: id, version: noteStamp(row), code: null };
 }
 
-/** The mark of settings that the server does not have. */
+/** Marks settings that the server does not have. */
 export function settingsMark(userId: string, version: string): OutboxRow {
   return { userId, kind: 'settings', id: 'settings', cardId: 'settings', version, code: null };
 }
 
-/** The mark of a card that this device lacks and asks the server for. */
+/** Marks a card that this device requests from the server. */
 export function wantMark(userId: string, id: string): OutboxRow {
   return { userId, kind: 'want', id, version: '', code: null };
 }

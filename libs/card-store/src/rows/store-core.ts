@@ -1,4 +1,4 @@
-/** What commands, queries and the sync client of one user share: the database, the time, and how a write is made. */
+/** Shared by commands, queries and the sync client of one user: the database, the time, and transactions. */
 import { defaultSettings, type LearnerSettings } from '@repaso/contracts';
 import { dayOf, leitnerConfig, zoneOffset, type LeitnerConfig, type StepContext } from '@repaso/leitner';
 import { newClock, receive, tick, type HybridClock, type Stamp } from '@repaso/sync';
@@ -11,40 +11,40 @@ import { uuidV7 } from './uuid.ts';
 export interface StoreCore {
   readonly db: Database;
   readonly userId: string;
-  /** The device's clock, uncorrected, in milliseconds. */
+  /** The device's uncorrected time, in milliseconds. */
   readonly now: () => number;
-  /** Called after a write of the learner's. */
+  /** Called after each write by the learner. */
   readonly writeListeners: Set<() => void>;
 }
 
-/** The time as the learner lives it. */
+/** The learner's local time. */
 export interface LocalTime {
-  /** Corrected by the server's time, in milliseconds. */
+  /** Milliseconds since the epoch, corrected by the server's time. */
   now: number;
   zoneOffset: number;
   dayStart: number;
   today: string;
 }
 
-/** What a command works with; made anew inside each transaction. */
+/** The tools of a command. Each transaction has its own. */
 export interface Writer {
   time: LocalTime;
-  /** The next stamp; later than all made and seen on this device. */
+  /** Makes the next stamp. It is later than all stamps made or received on this device. */
   stamp: () => Stamp;
-  /** Makes the stamps to come later than these. */
-  hasSeen: (stamps: readonly Stamp[]) => void;
+  /** Advances the clock, so that all later stamps of this device are after these stamps. */
+  observe: (stamps: readonly Stamp[]) => void;
   newId: () => string;
-  /** Context of one step of a card. */
+  /** Context of one step of a card's schedule, for `@repaso/leitner`. */
   stepContext: (cardId: string) => StepContext;
 }
 
 /**
- * Runs a command as one transaction: rows, log entries, outbox marks and the clock are written together or not at all.
+ * Runs a command in one transaction: rows, log entries, outbox marks and the clock are written together or not at all.
  *
- * @throws StoreError STORAGE_FULL when the browser has no room, STORAGE_CLOSED when it cannot write at all; the board of
- * troubles says it too
+ * @throws StoreError STORAGE_FULL when the browser has no space, STORAGE_CLOSED when it cannot write. Both are also
+ * reported to `storageProblem`
  */
-export async function write<T>(core: StoreCore, work: (writer: Writer) => Promise<T>): Promise<T> {
+export async function write<T>(core: StoreCore, operation: (writer: Writer) => Promise<T>): Promise<T> {
   const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
   const tables = [cards, log, outbox, meta, settings, notes];
   try {
@@ -57,10 +57,10 @@ export async function write<T>(core: StoreCore, work: (writer: Writer) => Promis
         clock = ticked.clock;
         return ticked.stamp;
       };
-      const hasSeen = (stamps: readonly Stamp[]) => {
+      const observe = (stamps: readonly Stamp[]) => {
         clock = stamps.reduce(receive, clock);
       };
-      const done = await work({ ...writerOf(time, stamp, clock.device, config), hasSeen });
+      const done = await operation({ ...writerOf(time, stamp, clock.device, config), observe });
       await meta.put({ userId: core.userId, key: 'clock', value: clock });
       return done;
     });
@@ -99,25 +99,25 @@ function writerOf(
   };
 }
 
-/** The user's clock on this device; a device begins with a name of its own. */
+/** Returns the user's clock on this device. The first call makes a random device name. */
 export async function readClock(core: StoreCore): Promise<HybridClock> {
   const row = await core.db.meta.get([core.userId, 'clock']);
   return row?.key === 'clock' ? row.value : newClock(v4().slice(0, 18));
 }
 
-/** How far this device has read the user's changes. */
+/** Returns the sync token: how far this device has read the user's changes. */
 export async function readToken({ db, userId }: StoreCore): Promise<string | null> {
   const row = await db.meta.get([userId, 'token']);
   return row?.key === 'token' ? row.value : null;
 }
 
-/** The learner's settings; what was never set has its default. */
+/** Returns the learner's settings, with defaults for those never set. */
 export async function readSettings(core: StoreCore): Promise<LearnerSettings> {
   const row = await core.db.settings.get(core.userId);
   return { ...defaultSettings, ...row?.values };
 }
 
-/** The learner's time now. */
+/** Returns the learner's present time. */
 export async function localTime(core: StoreCore): Promise<LocalTime> {
   const offset = await core.db.meta.get([core.userId, 'offset']);
   const now = core.now() + (offset?.key === 'offset' ? offset.value : 0);
@@ -127,8 +127,8 @@ export async function localTime(core: StoreCore): Promise<LocalTime> {
 }
 
 /**
- * Minutes east of UTC in the learner's zone at an instant. A zone that another device knows and this browser does not
- * gives way to the device's own.
+ * Returns the minutes east of UTC in the learner's zone at an instant. If this browser does not know the zone, the zone of
+ * the device is used.
  */
 export function offsetOf(zone: string | null, now: number): number {
   if (zone === null) return -new Date(now).getTimezoneOffset();

@@ -4,12 +4,12 @@ import { leitnerConfig } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receive, acknowledge } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from '../rows/database.ts';
-import { rememberGone } from '../rows/gone-cards.ts';
-import { hasLeft, mergePulled } from './merge-pulled.ts';
+import { storeGone } from '../rows/gone-cards.ts';
+import { isRemovable, mergePulled } from './merge-pulled.ts';
 import { noteStamp } from '../rows/note-row.ts';
 import { readClock, readSettings, readToken, type StoreCore } from '../rows/store-core.ts';
 import { translateStorageError } from '../device/store-error.ts';
-import { takeNotes } from './merge-notes.ts';
+import { mergePulledNotes } from './merge-pulled-notes.ts';
 import { hasReadWithoutNotes, keepToken, rewind } from '../rows/token-row.ts';
 
 /** What a page brought. */
@@ -18,9 +18,9 @@ export interface PageResult {
   /** Things that left the outbox. */
   done: number;
   /** Things sent that the answer names, those changed meanwhile too. */
-  answered: number;
+  acknowledged: number;
   /** Whether the server knows of notes. */
-  takesNotes: boolean;
+  supportsNotes: boolean;
 }
 
 /**
@@ -32,54 +32,59 @@ export interface PageResult {
 export async function applyResponse(
   core: StoreCore,
   { since, sent }: { since: string | null; sent: readonly OutboxRow[] },
-  answer: SyncBatchResponse,
+  response: SyncBatchResponse,
 ): Promise<PageResult | null> {
   const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
-  const pulled = fromColumnar<PulledCard>(answer.cards);
-  const takesNotes = answer.notes !== undefined;
+  const pulled = fromColumnar<PulledCard>(response.cards);
+  const supportsNotes = response.notes !== undefined;
   try {
     return await dexie.transaction('rw', [cards, log, outbox, meta, settings, notes], async () => {
       if ((await readToken(core)) !== since) return null;
-      if (takesNotes && (await hasReadWithoutNotes(core))) {
+      if (supportsNotes && (await hasReadWithoutNotes(core))) {
         await rewind(core);
         return null;
       }
-      const settled = await settleMarks(core, sent, answer);
-      const logged = log.bulkPut(answer.entries.map((entry) => ({ ...entry, userId: core.userId })));
+      const cleared = await clearMarks(core, sent, response);
+      const logged = log.bulkPut(response.entries.map((entry) => ({ ...entry, userId: core.userId })));
       // What does not need each other is asked at once: a page of a first pull is mostly waiting.
       await Promise.all([
         logged,
-        mergeCards(core, pulled, settled, logged),
-        takeNotes(core, answer.notes ?? []),
-        keepClock(core, pulled, answer),
-        keepToken(core, answer.token, takesNotes),
+        mergeCards(core, pulled, cleared, logged),
+        mergePulledNotes(core, response.notes ?? []),
+        keepClock(core, pulled, response),
+        keepToken(core, response.token, supportsNotes),
       ]);
-      const pulledCount = pulled.length + (answer.notes?.length ?? 0);
-      return { pulled: pulledCount, done: settled.done.length, answered: settled.answered, takesNotes };
+      const pulledCount = pulled.length + (response.notes?.length ?? 0);
+      return {
+        pulled: pulledCount,
+        done: cleared.done.length,
+        acknowledged: cleared.acknowledged,
+        supportsNotes,
+      };
     });
   } catch (error) {
     throw translateStorageError(error);
   }
 }
 
-interface Settled {
+interface ClearedMarks {
   done: OutboxRow[];
-  answered: number;
+  acknowledged: number;
   /** Cards that an accepted mark was about. */
   cardIds: Set<string>;
 }
 
-async function settleMarks(
+async function clearMarks(
   { db }: StoreCore,
   sent: readonly OutboxRow[],
-  answer: SyncBatchResponse,
-): Promise<Settled> {
-  if (sent.length === 0) return { done: [], answered: 0, cardIds: new Set() };
+  response: SyncBatchResponse,
+): Promise<ClearedMarks> {
+  if (sent.length === 0) return { done: [], acknowledged: 0, cardIds: new Set() };
   const found = await db.outbox.bulkGet(sent.map(keyOf));
   const current = found.filter((row) => row !== undefined);
   // A card may be wanted and changed at once: then two marks have its id, and only one of them a version.
-  const isTold = ({ kind }: OutboxRow) => kind !== 'want';
-  const { done, refused } = acknowledge(sent.filter(isTold), current.filter(isTold), answer);
+  const isChange = ({ kind }: OutboxRow) => kind !== 'want';
+  const { done, refused } = acknowledge(sent.filter(isChange), current.filter(isChange), response);
   const codes = new Map(refused.map(({ id, code }) => [id, code]));
   const accepted = new Set(done);
   const leaving = current.filter((row) => row.kind === 'want' || accepted.has(row.id));
@@ -88,19 +93,19 @@ async function settleMarks(
   await db.outbox.bulkPut(staying.map((row) => ({ ...row, code: codes.get(row.id) ?? null })));
   const ofCards = leaving.filter(({ kind }) => kind !== 'note');
   const cardIds = new Set(ofCards.flatMap(({ cardId }) => cardId ?? []));
-  const named = new Set([...answer.accepted, ...answer.refused.map(({ id }) => id)]);
-  return { done: leaving, answered: sent.filter(({ id }) => named.has(id)).length, cardIds };
+  const named = new Set([...response.accepted, ...response.refused.map(({ id }) => id)]);
+  return { done: leaving, acknowledged: sent.filter(({ id }) => named.has(id)).length, cardIds };
 }
 
 async function mergeCards(
   core: StoreCore,
   pulled: readonly PulledCard[],
-  settled: Settled,
+  cleared: ClearedMarks,
   logged: PromiseLike<unknown>,
 ): Promise<void> {
   const { db, userId } = core;
   const pulledById = new Map(pulled.map((card) => [card.id, card]));
-  const ids = [...new Set([...pulledById.keys(), ...settled.cardIds])];
+  const ids = [...new Set([...pulledById.keys(), ...cleared.cardIds])];
   if (ids.length === 0) return;
   const [rows, marks, { ladder }] = await Promise.all([
     rowsOf(core, ids),
@@ -108,7 +113,7 @@ async function mergeCards(
     readSettings(core),
   ]);
   const logs = await logsOf(core, [...marks.keys()], logged);
-  const accepted = new Set(settled.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
+  const accepted = new Set(cleared.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
   const config = leitnerConfig(ladder);
   // All reading is done: the browser would commit a transaction that waits for anything but itself.
   const merged = ids.map((id, at) =>
@@ -123,11 +128,11 @@ async function mergeCards(
     }),
   );
   const after = merged.filter((row) => row !== null);
-  const leaving = after.filter(hasLeft);
+  const leaving = after.filter(isRemovable);
   const wereHere = new Set(rows.map((row) => row?.id));
-  await db.cards.bulkPut(after.filter((row) => !hasLeft(row)));
+  await db.cards.bulkPut(after.filter((row) => !isRemovable(row)));
   await db.cards.bulkDelete(leaving.map(({ id }) => [userId, id]));
-  await rememberGone(
+  await storeGone(
     core,
     leaving.filter(({ id }) => wereHere.has(id)),
   );

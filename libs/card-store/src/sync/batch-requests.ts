@@ -5,17 +5,17 @@ import type { SyncTransport } from './transport.ts';
 
 /** Requests of one run. A pull of many pages has the next one on its way while the last one is taken in. */
 export interface BatchRequests {
-  /** Sends a page; one that carries nothing is answered by what was asked for ahead, if that begins at `since`. */
+  /** Sends a page; one that carries nothing is responded by what was asked for ahead, if that begins at `since`. */
   send(since: string | null, page: Outgoing): Promise<SyncBatchResponse>;
   /** Asks for what follows `since`. A failure shows when the answer is used, and one that nobody uses is forgotten. */
-  askAhead(since: string): void;
+  prefetch(since: string): void;
 }
 
-const nothing: Outgoing = { cards: [], entries: [], notes: [], wanted: [] };
+const emptyPage: Outgoing = { cards: [], entries: [], notes: [], wanted: [] };
 
 export function batchRequests({ userId }: StoreCore, transport: SyncTransport): BatchRequests {
-  let ahead: { since: string; answer: Promise<SyncBatchResponse> } | null = null;
-  const ask = (since: string | null, { cards, entries, notes, wanted }: Outgoing) =>
+  let ahead: { since: string; response: Promise<SyncBatchResponse> } | null = null;
+  const request = (since: string | null, { cards, entries, notes, wanted }: Outgoing) =>
     transport.syncCardsBatch({
       protocol: syncProtocolVersion,
       userId,
@@ -27,16 +27,16 @@ export function batchRequests({ userId }: StoreCore, transport: SyncTransport): 
     });
   return {
     send(since, page) {
-      const asked = ahead;
+      const prefetched = ahead;
       ahead = null;
       const { cards, entries, notes, wanted } = page;
       const isEmpty = cards.length + entries.length + notes.length + wanted.length === 0;
-      return isEmpty && asked?.since === since ? asked.answer : ask(since, page);
+      return isEmpty && prefetched?.since === since ? prefetched.response : request(since, page);
     },
-    askAhead(since) {
-      const answer = ask(since, nothing);
-      answer.catch(() => undefined);
-      ahead = { since, answer };
+    prefetch(since) {
+      const response = request(since, emptyPage);
+      response.catch(() => undefined);
+      ahead = { since, response };
     },
   };
 }

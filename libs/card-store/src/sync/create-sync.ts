@@ -6,9 +6,9 @@
 import { demoUserId } from '@repaso/contracts';
 import { coreOf, type CardStore } from '../open-store.ts';
 import type { StoreCore } from '../rows/store-core.ts';
-import { browserSurroundings, type SyncSurroundings } from './surroundings.ts';
+import { browserEnvironment, type SyncEnvironment } from './sync-environment.ts';
 import { SyncRunner, type SyncReason, type SyncResult } from './sync-runner.ts';
-import { StateBoard, type SyncState } from './sync-state.ts';
+import { SyncStateStore, type SyncState } from './sync-state-store.ts';
 import type { SyncTransport } from './transport.ts';
 
 /** The sync client of one user. */
@@ -32,31 +32,31 @@ const writePause = 3_000;
 export function createSync(
   store: CardStore,
   transport: SyncTransport,
-  surroundings: Partial<SyncSurroundings> = {},
+  overrides: Partial<SyncEnvironment> = {},
 ): Sync {
   const core = coreOf(store);
-  const around = { ...browserSurroundings, ...surroundings };
+  const environment = { ...browserEnvironment, ...overrides };
   const isLocal = core.userId === demoUserId;
-  const board = new StateBoard(core, around, isLocal);
-  const runner = new SyncRunner({ core, transport, around, board });
+  const stateStore = new SyncStateStore(core, environment, isLocal);
+  const runner = new SyncRunner({ core, transport, environment, stateStore });
   return {
-    state: () => board.state(),
-    subscribe: (listener) => board.subscribe(listener),
+    state: () => stateStore.state(),
+    subscribe: (listener) => stateStore.subscribe(listener),
     requestSync: (reason = 'refresh') => runner.request(reason),
     retryNow: () => runner.request('retry'),
     repair: () => runner.request('repair'),
     start() {
-      const stops = [board.follow(), ...(isLocal ? [] : followTriggers(core, around, runner))];
+      const stops = [stateStore.follow(), ...(isLocal ? [] : followTriggers(core, environment, runner))];
       return () => stops.forEach((stop) => stop());
     },
   };
 }
 
 /** The network's return and the learner's writes ask for a run; looking at the page again does not. */
-function followTriggers(core: StoreCore, around: SyncSurroundings, runner: SyncRunner): (() => void)[] {
+function followTriggers(core: StoreCore, environment: SyncEnvironment, runner: SyncRunner): (() => void)[] {
   let cancelWrite: (() => void) | null = null;
   const onWrite = () => {
-    cancelWrite ??= around.later(writePause, () => {
+    cancelWrite ??= environment.later(writePause, () => {
       cancelWrite = null;
       void runner.request('write');
     });
@@ -64,9 +64,9 @@ function followTriggers(core: StoreCore, around: SyncSurroundings, runner: SyncR
   core.writeListeners.add(onWrite);
   void runner.request('start');
   return [
-    around.listen('online', () => void runner.request('online')),
-    around.listen('focus', () => note('window focused')),
-    around.listen('visibilitychange', () => note('tab visibility changed')),
+    environment.listen('online', () => void runner.request('online')),
+    environment.listen('focus', () => note('window focused')),
+    environment.listen('visibilitychange', () => note('tab visibility changed')),
     () => core.writeListeners.delete(onWrite),
     () => cancelWrite?.(),
     () => runner.stop(),

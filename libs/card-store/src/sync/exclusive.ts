@@ -3,10 +3,10 @@ const queues = new Map<string, Promise<unknown>>();
 /** Absent where the page has no secure context, and in old browsers. */
 const lockManager = () => (globalThis.navigator as { locks?: LockManager }).locks;
 
-async function inTurn<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+async function inTurn<T>(name: string, operation: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const mine = (queues.get(name) ?? Promise.resolve()).then(() => {
     signal?.throwIfAborted();
-    return work();
+    return operation();
   });
   const settled = mine.catch(() => undefined);
   queues.set(name, settled);
@@ -21,8 +21,8 @@ async function inTurn<T>(name: string, work: () => Promise<T>, signal?: AbortSig
  *
  * @throws the signal's reason when it was aborted before the work began
  */
-export function exclusively<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export function exclusively<T>(name: string, operation: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks = lockManager();
-  if (locks === undefined) return inTurn(name, work, signal);
-  return locks.request(name, signal === undefined ? {} : { signal }, work);
+  if (locks === undefined) return inTurn(name, operation, signal);
+  return locks.request(name, signal === undefined ? {} : { signal }, operation);
 }

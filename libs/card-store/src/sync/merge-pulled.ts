@@ -5,7 +5,7 @@ import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow } from '../rows/database.ts';
 
 /** What is known of one card when an answer has come. */
-export interface CardNews {
+export interface CardMergeInput {
   userId: string;
   row: CardRow | undefined;
   pulled: PulledCard | undefined;
@@ -18,7 +18,7 @@ export interface CardNews {
   config: LeitnerConfig;
 }
 
-/** The row a card has after an answer; null when nobody knows it. See `hasLeft`. */
+/** The row a card has after an answer; null when nobody knows it. See `isRemovable`. */
 export function mergePulled({
   userId,
   row,
@@ -27,7 +27,7 @@ export function mergePulled({
   log,
   isAccepted,
   config,
-}: CardNews): CardRow | null {
+}: CardMergeInput): CardRow | null {
   const mine = row && fromRow(row);
   const changed = marks.length > 0;
   if (pulled === undefined) {
@@ -40,7 +40,7 @@ export function mergePulled({
 }
 
 /** Whether a card leaves the device: it is deleted, and the server has heard everything about it. */
-export function hasLeft(row: CardRow): boolean {
+export function isRemovable(row: CardRow): boolean {
   return row.deleted === 1 && row.changed === 0;
 }
 

@@ -17,8 +17,9 @@ export async function nextPage(core: StoreCore, page: PageLimits = pageLimits): 
   const { db, userId } = core;
   return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes], async () => {
     const cardMarks = await waiting(core, 'card', page.cards);
-    const behind = cardMarks.length < page.cards ? new Set<string>() : await cardsBehind(core, cardMarks);
-    const entryMarks = await waiting(core, 'entry', page.entries, behind);
+    const later =
+      cardMarks.length < page.cards ? new Set<string>() : await cardsOnLaterPages(core, cardMarks);
+    const entryMarks = await waiting(core, 'entry', page.entries, later);
     const noteMarks = await waiting(core, 'note', page.notes);
     const wantMarks = await waiting(core, 'want', page.cards);
     const rows = await db.cards.bulkGet(cardMarks.map(({ id }) => [userId, id]));
@@ -55,20 +56,20 @@ export async function firstRefusal({ db, userId }: StoreCore): Promise<string | 
   return row?.code ?? null;
 }
 
-function waiting({ db, userId }: StoreCore, kind: OutboxRow['kind'], limit: number, behind?: Set<string>) {
+function waiting({ db, userId }: StoreCore, kind: OutboxRow['kind'], limit: number, later?: Set<string>) {
   return db.outbox
     .where('[userId+kind+id]')
     .between([userId, kind, ''], [userId, kind, '\uffff'])
-    .filter(({ code, cardId = '' }) => code === null && behind?.has(cardId) !== true)
+    .filter(({ code, cardId = '' }) => code === null && later?.has(cardId) !== true)
     .limit(limit)
     .toArray();
 }
 
-async function cardsBehind({ db, userId }: StoreCore, ahead: OutboxRow[]): Promise<Set<string>> {
+async function cardsOnLaterPages({ db, userId }: StoreCore, ahead: OutboxRow[]): Promise<Set<string>> {
   const all = db.outbox.where('[userId+kind+id]').between([userId, 'card', ''], [userId, 'card', '\uffff']);
-  const behind = new Set((await all.primaryKeys()).map(([, , id]) => id));
-  ahead.forEach(({ id }) => behind.delete(id));
-  return behind;
+  const later = new Set((await all.primaryKeys()).map(([, , id]) => id));
+  ahead.forEach(({ id }) => later.delete(id));
+  return later;
 }
 
 /** Progress travels only with a card that has no log, which this store never makes. */

@@ -3,10 +3,10 @@ import { contentStamp, tokenContinues, reconcileIndexes, type LocalIndexRow } fr
 import type { CardRow } from '../rows/card-row.ts';
 import { cardMark, settingsMark, wantMark } from '../rows/outbox-marks.ts';
 import type { OutboxRow } from '../rows/database.ts';
-import { bringBackGone } from '../rows/gone-cards.ts';
+import { restoreGone } from '../rows/gone-cards.ts';
 import { readToken, type StoreCore } from '../rows/store-core.ts';
 import { codeOf } from '../device/store-error.ts';
-import { tellAllNotes } from './merge-notes.ts';
+import { markAllNotes } from './merge-pulled-notes.ts';
 import { rewind } from '../rows/token-row.ts';
 import type { SyncTransport } from './transport.ts';
 
@@ -15,15 +15,19 @@ import type { SyncTransport } from './transport.ts';
  * new epoch the token is forgotten too, so that everything comes anew, and nothing is deleted. Notes have no index: all
  * of them are pushed, and pulled from the beginning.
  *
- * @param mayGoOn false when the server is known to have begun anew
+ * @param mayContinue false when the server is known to have begun anew
  */
-export async function reconcile(core: StoreCore, transport: SyncTransport, mayGoOn: boolean): Promise<void> {
+export async function reconcile(
+  core: StoreCore,
+  transport: SyncTransport,
+  mayContinue: boolean,
+): Promise<void> {
   const server = await serverIndex(transport);
-  const epochUnchanged = mayGoOn && (await serverGoesOn(core, transport));
+  const epochUnchanged = mayContinue && (await isSameServer(core, transport));
   const { db, userId } = core;
   const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes];
   await db.dexie.transaction('rw', tables, async () => {
-    if (!epochUnchanged) await bringBackGone(core);
+    if (!epochUnchanged) await restoreGone(core);
     const rows = await db.cards.where('userId').equals(userId).toArray();
     const plan = reconcileIndexes(await localIndex(core, rows), server, { epochUnchanged });
     const push = new Set(plan.push);
@@ -31,7 +35,7 @@ export async function reconcile(core: StoreCore, transport: SyncTransport, mayGo
     await db.outbox.bulkPut(await entryMarks(core, push));
     await db.outbox.bulkPut(plan.pull.map((id) => wantMark(userId, id)));
     await db.cards.bulkDelete(plan.deleteLocally.map((id) => [userId, id]));
-    await tellAllNotes(core);
+    await markAllNotes(core);
     if (epochUnchanged) return rewind(core);
     const set = await db.settings.get(userId);
     if (set !== undefined && Object.keys(set.stamps).length > 0)
@@ -44,7 +48,7 @@ export async function reconcile(core: StoreCore, transport: SyncTransport, mayGo
  * Whether the server still is what this device's token knows. Asked after the index was read: an epoch never comes back,
  * so the index was of this epoch too, and what it lacks was deleted, not forgotten.
  */
-async function serverGoesOn(core: StoreCore, transport: SyncTransport): Promise<boolean> {
+async function isSameServer(core: StoreCore, transport: SyncTransport): Promise<boolean> {
   const since = await readToken(core);
   if (since === null) return false;
   const { token } = await transport.syncCardsBatch({

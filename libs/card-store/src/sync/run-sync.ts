@@ -27,7 +27,7 @@ export interface RunOptions {
 }
 
 /** A request that carries too much or something poisonous is cut in two until the one bad thing stands alone. */
-const cutBy: readonly string[] = ['VALIDATION', 'BODY_INVALID', 'BODY_TOO_LARGE'];
+const splitCodes: readonly string[] = ['VALIDATION', 'BODY_INVALID', 'BODY_TOO_LARGE'];
 
 /**
  * Runs one synchronisation; answers the text it ends with.
@@ -66,18 +66,18 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
     options.signal.throwIfAborted();
     const page = await nextPage(core, limits);
     const outcome = await exchange(core, { transport, requests }, page, options.signal);
-    if (outcome === 'again') continue;
-    if (outcome === 'cut') {
-      limits = await cut(core, page, full);
+    if (outcome === 'restart') continue;
+    if (outcome === 'split') {
+      limits = await splitPage(core, page, full);
       continue;
     }
     // A server of an older version leaves notes unmentioned; they wait until it is a newer one.
-    if (!outcome.takesNotes) full = { ...full, notes: 0 };
+    if (!outcome.supportsNotes) full = { ...full, notes: 0 };
     limits = full;
     totals.pushed += outcome.done;
     totals.pulled += outcome.pulled;
     options.onProgress(totals.pulled);
-    if (isStuck(outcome.takesNotes ? page.sent : withoutNotes(page), outcome))
+    if (isStuck(outcome.supportsNotes ? page.sent : withoutNotes(page), outcome))
       throw new StoreError('INTERNAL');
     if (!outcome.more && page.sent.length === 0) return totals;
     if (!outcome.more && !(await hasMore(core, full))) return totals;
@@ -91,49 +91,53 @@ interface Exchanged extends PageResult {
 }
 
 /** An answer that moves nothing would be asked for again for ever. */
-function isStuck(sent: readonly OutboxRow[], { done, answered, hasAdvanced, more }: Exchanged): boolean {
-  return done + answered === 0 && !hasAdvanced && (more || sent.length > 0);
+function isStuck(sent: readonly OutboxRow[], { done, acknowledged, hasAdvanced, more }: Exchanged): boolean {
+  return done + acknowledged === 0 && !hasAdvanced && (more || sent.length > 0);
 }
 
 function withoutNotes({ sent }: OutgoingPage): OutboxRow[] {
   return sent.filter(({ kind }) => kind !== 'note');
 }
 
-/** Sends one page and takes its answer in. 'again': the ground has changed, begin anew. 'cut': send less. */
+/** Sends one page and takes its answer in. 'restart': the ground has changed, begin anew. 'split': send less. */
 async function exchange(
   core: StoreCore,
   { transport, requests }: { transport: SyncTransport; requests: BatchRequests },
   { batch, sent }: OutgoingPage,
   signal: AbortSignal,
-): Promise<Exchanged | 'again' | 'cut'> {
+): Promise<Exchanged | 'restart' | 'split'> {
   const since = await readToken(core);
-  let answer: SyncBatchResponse;
+  let response: SyncBatchResponse;
   try {
-    answer = await requests.send(since, batch);
+    response = await requests.send(since, batch);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'TOKEN_INVALID' && since !== null) {
       await reconcile(core, transport, false);
-      return 'again';
+      return 'restart';
     }
-    if (cutBy.includes(code) && sent.length > 0) return 'cut';
+    if (splitCodes.includes(code) && sent.length > 0) return 'split';
     throw error;
   }
   // Whoever stopped the run may have removed the learner's rows; an answer must not bring them back.
   signal.throwIfAborted();
-  const [before, after] = [parseToken(since ?? ''), parseToken(answer.token)];
-  if (since !== null && !tokenContinues(since, answer.token)) {
+  const [before, after] = [parseToken(since ?? ''), parseToken(response.token)];
+  if (since !== null && !tokenContinues(since, response.token)) {
     await reconcile(core, transport, false);
-    return 'again';
+    return 'restart';
   }
-  if (answer.more && sent.length === 0) requests.askAhead(answer.token);
-  const applied = await applyResponse(core, { since, sent }, answer);
-  if (applied === null) return 'again';
-  return { ...applied, more: answer.more, hasAdvanced: before?.number !== after?.number };
+  if (response.more && sent.length === 0) requests.prefetch(response.token);
+  const applied = await applyResponse(core, { since, sent }, response);
+  if (applied === null) return 'restart';
+  return { ...applied, more: response.more, hasAdvanced: before?.number !== after?.number };
 }
 
 /** Halves the page; a page of one thing is the bad one, which waits from now on with its reason. */
-async function cut(core: StoreCore, { batch, sent }: OutgoingPage, full: PageLimits): Promise<PageLimits> {
+async function splitPage(
+  core: StoreCore,
+  { batch, sent }: OutgoingPage,
+  full: PageLimits,
+): Promise<PageLimits> {
   const [only, ...others] = sent;
   if (only !== undefined && others.length === 0) {
     await core.db.outbox.put({ ...only, code: 'VALIDATION' });

@@ -4,8 +4,8 @@ import { backoffMs } from '@repaso/sync';
 import { isTransient, runSync } from './run-sync.ts';
 import { readToken, type StoreCore } from '../rows/store-core.ts';
 import { codeOf, reportStorageFailure } from '../device/store-error.ts';
-import type { SyncSurroundings } from './surroundings.ts';
-import { lockName, type StateBoard } from './sync-state.ts';
+import type { SyncEnvironment } from './sync-environment.ts';
+import { lockName, type SyncStateStore } from './sync-state-store.ts';
 import type { SyncTransport } from './transport.ts';
 
 /** Why a run is asked for. */
@@ -23,8 +23,8 @@ const byItself: readonly SyncReason[] = ['write', 'backoff'];
 export interface RunnerDeps {
   core: StoreCore;
   transport: SyncTransport;
-  around: SyncSurroundings;
-  board: StateBoard;
+  environment: SyncEnvironment;
+  stateStore: SyncStateStore;
 }
 
 export class SyncRunner {
@@ -66,15 +66,15 @@ export class SyncRunner {
   }
 
   async #attempt(reason: SyncReason): Promise<SyncResult> {
-    const { core, around, board } = this.#deps;
+    const { core, environment, stateStore } = this.#deps;
     if (core.userId === demoUserId) return { success: false, error: 'DEMO_REFUSED' };
-    if (!around.isOnline()) return { success: false, error: 'OFFLINE' };
+    if (!environment.isOnline()) return { success: false, error: 'OFFLINE' };
     try {
-      const message = await around.exclusive(lockName(core.userId), this.#stopping.signal, () =>
+      const message = await environment.exclusive(lockName(core.userId), this.#stopping.signal, () =>
         this.#run(reason),
       );
       this.#failures = 0;
-      board.setPhase({ kind: 'idle' });
+      stateStore.setPhase({ kind: 'idle' });
       return { success: true, message };
     } catch (error) {
       // A stopped client says nothing more; what waits stays in the outbox.
@@ -83,32 +83,32 @@ export class SyncRunner {
       return this.#fail(codeOf(error));
     } finally {
       const token = await readToken(core).catch(() => null);
-      if (token !== null) around.mirrorToken(token);
+      if (token !== null) environment.mirrorToken(token);
     }
   }
 
   #run(reason: SyncReason): Promise<string> {
-    const { core, transport, board } = this.#deps;
-    board.setPhase({ kind: 'syncing', pulled: 0 });
+    const { core, transport, stateStore } = this.#deps;
+    stateStore.setPhase({ kind: 'syncing', pulled: 0 });
     return runSync(core, transport, {
       isFresh: fresh.includes(reason),
       fetchesSettings: !byItself.includes(reason),
       repairs: reason === 'repair',
       signal: this.#stopping.signal,
-      onProgress: (pulled) => board.setPhase({ kind: 'syncing', pulled }),
+      onProgress: (pulled) => stateStore.setPhase({ kind: 'syncing', pulled }),
     });
   }
 
   #fail(code: ErrorCode | ClientErrorCode): SyncResult {
-    const { around, board } = this.#deps;
+    const { environment, stateStore } = this.#deps;
     this.#failures += 1;
     if (!isTransient(code)) {
-      board.setPhase({ kind: 'failed', code, retryAt: null });
+      stateStore.setPhase({ kind: 'failed', code, retryAt: null });
       return { success: false, error: code };
     }
-    const pause = backoffMs(this.#failures, around.random());
-    board.setPhase({ kind: 'failed', code, retryAt: around.now() + pause });
-    this.#cancelRetry = around.later(pause, () => void this.request('backoff'));
+    const pause = backoffMs(this.#failures, environment.random());
+    stateStore.setPhase({ kind: 'failed', code, retryAt: environment.now() + pause });
+    this.#cancelRetry = environment.later(pause, () => void this.request('backoff'));
     return { success: false, error: code };
   }
 }

@@ -18,10 +18,10 @@ export async function syncSettings(
 ): Promise<void> {
   const { db, userId } = core;
   const mark = await db.outbox.get([userId, 'settings', 'settings']);
-  const waits = mark !== undefined && mark.code === null;
-  const refusal = waits ? await send(core, transport) : null;
-  if (waits) await settle(core, mark, refusal);
-  if (refusal !== null || (fetch && !waits)) await takeIn(core, await transport.getSettings());
+  const isPending = mark !== undefined && mark.code === null;
+  const refusal = isPending ? await send(core, transport) : null;
+  if (isPending) await updateMark(core, mark, refusal);
+  if (refusal !== null || (fetch && !isPending)) await mergeSettings(core, await transport.getSettings());
 }
 
 /** Sends every group of fields; resolves with the code of the first refusal. */
@@ -29,7 +29,7 @@ async function send(core: StoreCore, transport: SyncTransport): Promise<string |
   let refusal: string | null = null;
   for (const [stamp, values] of byStamp(await core.db.settings.get(core.userId))) {
     try {
-      await takeIn(core, await transport.updateSettings({ ...values, stamp }));
+      await mergeSettings(core, await transport.updateSettings({ ...values, stamp }));
     } catch (error) {
       const code = codeOf(error);
       if (!isRefusal(code)) throw error;
@@ -44,7 +44,7 @@ const refusals: readonly string[] = ['VALIDATION', 'BODY_INVALID', 'CLOCK_SKEW']
 const isRefusal = (code: string) => refusals.includes(code);
 
 /** Settings that were changed meanwhile keep waiting. */
-async function settle({ db, userId }: StoreCore, mark: OutboxRow, refusal: string | null): Promise<void> {
+async function updateMark({ db, userId }: StoreCore, mark: OutboxRow, refusal: string | null): Promise<void> {
   await db.dexie.transaction('rw', db.outbox, async () => {
     const now = await db.outbox.get([userId, 'settings', 'settings']);
     if (now?.version !== mark.version) return;
@@ -63,7 +63,7 @@ function byStamp(row: SettingsRow | undefined): Map<string, Partial<LearnerSetti
   return groups;
 }
 
-async function takeIn(core: StoreCore, view: SettingsView): Promise<void> {
+async function mergeSettings(core: StoreCore, view: SettingsView): Promise<void> {
   const { db, userId } = core;
   await db.dexie.transaction('rw', db.settings, db.meta, async () => {
     const row = (await db.settings.get(userId)) ?? { userId, values: {}, stamps: {} };

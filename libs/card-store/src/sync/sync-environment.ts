@@ -1,20 +1,20 @@
 import { exclusively } from './exclusive.ts';
 
-/** What the sync client needs of the browser around it; tests give their own. */
-export interface SyncSurroundings {
+/** What the sync client needs of the browser environment it; tests give their own. */
+export interface SyncEnvironment {
   /** Milliseconds since the epoch. */
   now: () => number;
   /** At least 0, below 1. */
   random: () => number;
   isOnline: () => boolean;
   /** Runs work while no other tab of this browser runs work of the same name. */
-  exclusive: <T>(name: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+  exclusive: <T>(name: string, signal: AbortSignal, operation: () => Promise<T>) => Promise<T>;
   /** Listens to an event of the page; answers how to stop. */
   listen: (event: PageEvent, listener: () => void) => () => void;
   /** Tells other tabs, and hears them. */
   channel: (name: string) => TabChannel;
   /** Does something later; answers how to call it off. */
-  later: (milliseconds: number, work: () => void) => () => void;
+  later: (milliseconds: number, operation: () => void) => () => void;
   /** Shows the token where the specification wants it; it is never read back. */
   mirrorToken: (token: string) => void;
 }
@@ -28,11 +28,11 @@ export interface TabChannel {
 }
 
 /** The browser itself. */
-export const browserSurroundings: SyncSurroundings = {
+export const browserEnvironment: SyncEnvironment = {
   now: () => Date.now(),
   random: () => Math.random(),
   isOnline: () => navigator.onLine,
-  exclusive: (name, signal, work) => exclusively(name, work, signal),
+  exclusive: (name, signal, operation) => exclusively(name, operation, signal),
   listen(event, listener) {
     const target = event === 'visibilitychange' ? document : window;
     target.addEventListener(event, listener);
@@ -50,8 +50,8 @@ export const browserSurroundings: SyncSurroundings = {
       close: () => channel.close(),
     };
   },
-  later(milliseconds, work) {
-    const timer = setTimeout(work, milliseconds);
+  later(milliseconds, operation) {
+    const timer = setTimeout(operation, milliseconds);
     return () => clearTimeout(timer);
   },
   mirrorToken(token) {

@@ -2,7 +2,7 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Middleware } from 'dexie';
 import { declareDatabase, type Database } from '../src/rows/database.ts';
 
-export class MortalTab {
+export class CrashingTab {
   readonly db: Database;
   #writesLeft = Infinity;
   #isDead = false;

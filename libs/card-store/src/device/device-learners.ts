@@ -1,4 +1,4 @@
-/** Everybody whose cards lie in this browser, signed in or not: to see, to take along, to remove. */
+/** Lists, exports and removes the learners with data in this browser, signed in or not. */
 import type { DeviceExport } from '@repaso/contracts';
 import { connect } from './connection.ts';
 import type { Database } from '../rows/database.ts';
@@ -8,14 +8,14 @@ import { forgetLearner, learnersWithData, storedLearnerName } from './learner-re
 import { pendingCount } from '../queries/pending-count.ts';
 import { translateStorageError } from './store-error.ts';
 
-/** A learner with something on this device. */
+/** A learner with data on this device. */
 export interface LearnerOnDevice {
   userId: string;
-  /** As last known here. */
+  /** As last stored here. */
   name: string | null;
-  /** Cards that are not deleted. */
+  /** Number of cards that are not deleted. */
   cards: number;
-  /** Cards with something that waits for the server. */
+  /** Number of cards and notes with pending changes. */
   waiting: number;
 }
 
@@ -23,7 +23,7 @@ const databaseName = 'FlashcardDB';
 const now = () => Date.now();
 const db = (): Database => connect(databaseName).db;
 
-/** Who has anything here, by id. May run in `useLive`. @throws an error whose `codeOf` is STORAGE_CLOSED */
+/** Returns the learners with data here, by id. Can run in `useLive`. @throws an error whose `codeOf` is STORAGE_CLOSED */
 export async function learnersOnDevice(): Promise<LearnerOnDevice[]> {
   const { cards, log, outbox, meta } = db();
   const keys = await Promise.all(
@@ -33,17 +33,17 @@ export async function learnersOnDevice(): Promise<LearnerOnDevice[]> {
   return Promise.all(ids.map(learnerHere));
 }
 
-/** Everything of one learner on this device. @throws an error whose `codeOf` is STORAGE_CLOSED */
+/** Exports all data of one learner on this device. @throws an error whose `codeOf` is STORAGE_CLOSED */
 export function exportLearner(userId: string): Promise<DeviceExport> {
   return exportDevice({ db: db(), userId, now });
 }
 
-/** Removes a learner from this device; what the server has stays there. Stop their synchronisation first. */
+/** Removes a learner from this device. The server keeps its data. The caller must stop the learner's sync first. */
 export function removeLearner(userId: string): Promise<void> {
   return removeFromDevice({ db: db(), userId });
 }
 
-/** Removes the whole database and everybody's small things, for when it cannot be opened any more. @throws StoreError STORAGE_CLOSED */
+/** Deletes the whole database and the localforage values of all learners, if it can no longer be opened. @throws StoreError STORAGE_CLOSED */
 export async function eraseDatabase(): Promise<void> {
   const learners = learnersWithData();
   learners.forEach(forgetLearner);

@@ -6,11 +6,14 @@ import { noteMark } from '../rows/outbox-marks.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 /**
- * Takes in the notes of an answer, when its marks are settled. A note that has still something to say stays as it is: a
+ * Takes in the notes of an answer, when its marks are cleared. A note that has still something to say stays as it is: a
  * later text from elsewhere must not write over what the server has never heard. It comes back merged from the server
  * when it has been told. Runs in the caller's transaction.
  */
-export async function takeNotes({ db, userId }: StoreCore, pulled: readonly SyncNote[]): Promise<void> {
+export async function mergePulledNotes(
+  { db, userId }: StoreCore,
+  pulled: readonly SyncNote[],
+): Promise<void> {
   if (pulled.length === 0) return;
   const keys = pulled.map(({ id }): UserKey => [userId, id]);
   const [rows, marks] = await Promise.all([
@@ -26,7 +29,7 @@ export async function takeNotes({ db, userId }: StoreCore, pulled: readonly Sync
 }
 
 /** Marks all notes of this device to be told again: merging them twice changes nothing. Runs in the caller's transaction. */
-export async function tellAllNotes({ db, userId }: StoreCore): Promise<void> {
+export async function markAllNotes({ db, userId }: StoreCore): Promise<void> {
   const rows = await db.notes.where('userId').equals(userId).toArray();
   await db.outbox.bulkPut(rows.map(noteMark));
 }

@@ -1,10 +1,10 @@
 /** What the learner sees of the synchronisation, made of this tab's run, other tabs' runs, the network and the outbox. */
 import type { ClientErrorCode, ErrorCode } from '@repaso/contracts';
-import { isThere } from '../device/connection.ts';
+import { hasBeenWritten } from '../device/connection.ts';
 import { storeWaitingCount } from '../device/learner-records.ts';
 import { pendingCount } from '../queries/pending-count.ts';
 import type { StoreCore } from '../rows/store-core.ts';
-import type { SyncSurroundings, TabChannel } from './surroundings.ts';
+import type { SyncEnvironment, TabChannel } from './sync-environment.ts';
 import { watch } from '../react/use-live.ts';
 
 type Code = ErrorCode | ClientErrorCode;
@@ -27,9 +27,9 @@ export type Phase =
   | { kind: 'failed'; code: Code; retryAt: number | null };
 
 /** Puts the state together and tells who watches it. */
-export class StateBoard {
+export class SyncStateStore {
   readonly #core: StoreCore;
-  readonly #around: SyncSurroundings;
+  readonly #environment: SyncEnvironment;
   readonly #isLocal: boolean;
   #channel: TabChannel | null = null;
   readonly #listeners = new Set<() => void>();
@@ -37,11 +37,11 @@ export class StateBoard {
   #pending = 0;
   #state: SyncState;
 
-  constructor(core: StoreCore, around: SyncSurroundings, isLocal: boolean) {
+  constructor(core: StoreCore, environment: SyncEnvironment, isLocal: boolean) {
     this.#core = core;
-    this.#around = around;
+    this.#environment = environment;
     this.#isLocal = isLocal;
-    this.#state = compose(this.#phase, 0, around.isOnline(), isLocal);
+    this.#state = compose(this.#phase, 0, environment.isOnline(), isLocal);
   }
 
   state(): SyncState {
@@ -62,13 +62,13 @@ export class StateBoard {
   /** Follows the outbox, the network and the other tabs; answers how to stop. */
   follow(): () => void {
     const stopping = new AbortController();
-    const channel = this.#around.channel(lockName(this.#core.userId));
+    const channel = this.#environment.channel(lockName(this.#core.userId));
     this.#channel = channel;
     const stops = [
       this.#followOutbox(),
-      this.#around.listen('online', () => this.#refresh()),
-      this.#around.listen('offline', () => this.#refresh()),
-      channel.listen((message) => this.#hear(message, stopping.signal)),
+      this.#environment.listen('online', () => this.#refresh()),
+      this.#environment.listen('offline', () => this.#refresh()),
+      channel.listen((message) => this.#receive(message, stopping.signal)),
       () => stopping.abort(),
       () => this.#close(channel),
     ];
@@ -81,7 +81,7 @@ export class StateBoard {
   }
 
   #refresh(): void {
-    this.#state = compose(this.#phase, this.#pending, this.#around.isOnline(), this.#isLocal);
+    this.#state = compose(this.#phase, this.#pending, this.#environment.isOnline(), this.#isLocal);
     this.#listeners.forEach((listener) => listener());
   }
 
@@ -92,21 +92,21 @@ export class StateBoard {
 
   #followOutbox(): () => void {
     // A database that cannot be read is said by whoever reads or writes cards.
-    const live = watch(() => this.#look().catch(() => this.#pending));
+    const live = watch(() => this.#countPending().catch(() => this.#pending));
     return live.subscribe(() => {
       this.#pending = live.get() ?? 0;
       this.#refresh();
     });
   }
 
-  async #look(): Promise<number> {
-    const [pending, isWhole] = await Promise.all([pendingCount(this.#core), isThere(this.#core)]);
+  async #countPending(): Promise<number> {
+    const [pending, isWhole] = await Promise.all([pendingCount(this.#core), hasBeenWritten(this.#core)]);
     // Right after the database was taken away the last note tells what was lost.
     if (isWhole) storeWaitingCount(this.#core.userId, pending);
     return pending;
   }
 
-  #hear(message: unknown, signal: AbortSignal): void {
+  #receive(message: unknown, signal: AbortSignal): void {
     if (!isPhase(message)) return;
     this.#show(message);
     if (message.kind !== 'syncing') return;
@@ -114,7 +114,7 @@ export class StateBoard {
     const whenFree = async () => {
       if (this.#phase === message) this.#show({ kind: 'idle' });
     };
-    void this.#around.exclusive(lockName(this.#core.userId), signal, whenFree).catch(() => undefined);
+    void this.#environment.exclusive(lockName(this.#core.userId), signal, whenFree).catch(() => undefined);
   }
 }
 
