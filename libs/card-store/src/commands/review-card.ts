@@ -1,4 +1,4 @@
-/** Steps of a card's schedule. Each command is one transaction: row, log entry, outbox mark and clock. */
+/** Commands on a card's schedule. Each is one transaction: row, log entry, outbox mark and clock. */
 import type { CardProgress, Rating } from '@repaso/contracts';
 import { answerCard, resetCard, showCard, type Step } from '@repaso/leitner';
 import { fromRow, toLocalCard, toRow, type CardRow, type LocalCard } from '../rows/card-row.ts';
@@ -8,7 +8,7 @@ import { timeOfUuidV7, uuidV7 } from '../rows/uuid.ts';
 import { StoreError } from '../device/store-error.ts';
 import { journalAnswer, clearAnswer, type JournalledAnswer } from './answer-journal.ts';
 
-/** The answer side was shown. */
+/** Records that the back of a card was shown. */
 export function showAnswer(core: StoreCore, cardId: string): Promise<LocalCard> {
   return review(core, cardId, (progress, writer) => showCard(progress, writer.stepContext(cardId)));
 }
