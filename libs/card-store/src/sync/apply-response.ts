@@ -1,4 +1,4 @@
-/** One answer of the server becomes one transaction: marks cleared, cards and log merged, token and clock kept. */
+/** Applies a sync response in one transaction: clears marks, merges cards, log and notes, stores token and clock. */
 import type { PulledCard, SyncBatchResponse } from '@repaso/contracts';
 import { leitnerConfig } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receive, acknowledge } from '@repaso/sync';
@@ -12,22 +12,23 @@ import { translateStorageError } from '../device/store-error.ts';
 import { mergePulledNotes } from './merge-pulled-notes.ts';
 import { hasReadWithoutNotes, keepToken, rewind } from '../rows/token-row.ts';
 
-/** What a page brought. */
+/** The result of one page. */
 export interface PageResult {
   pulled: number;
-  /** Things that left the outbox. */
+  /** Number of marks removed from the outbox. */
   done: number;
-  /** Things sent that the answer names, those changed meanwhile too. */
+  /** Number of sent items that the response accepts or refuses, including those changed meanwhile. */
   acknowledged: number;
-  /** Whether the server knows of notes. */
+  /** Whether the server supports notes. */
   supportsNotes: boolean;
 }
 
 /**
- * Takes an answer in; null when the ground under it has changed, because the learner's rows were removed or the database
- * was taken away meanwhile: what it builds on is no longer here.
+ * Applies a response. Returns null, and applies nothing, if the stored token is not the one of the request: the learner's
+ * rows were removed or evicted meanwhile, so the response is stale. Also returns null after it has rewound the token to
+ * read notes from the beginning.
  *
- * @throws StoreError STORAGE_FULL when the browser has no room; then nothing of the page was taken
+ * @throws StoreError STORAGE_FULL when the browser has no space; then nothing is applied
  */
 export async function applyResponse(
   core: StoreCore,
@@ -46,7 +47,7 @@ export async function applyResponse(
       }
       const cleared = await clearMarks(core, sent, response);
       const logged = log.bulkPut(response.entries.map((entry) => ({ ...entry, userId: core.userId })));
-      // What does not need each other is asked at once: a page of a first pull is mostly waiting.
+      // Independent operations run in parallel: a first pull spends most of its time waiting.
       await Promise.all([
         logged,
         mergeCards(core, pulled, cleared, logged),
@@ -70,7 +71,7 @@ export async function applyResponse(
 interface ClearedMarks {
   done: OutboxRow[];
   acknowledged: number;
-  /** Cards that an accepted mark was about. */
+  /** Ids of the cards of accepted marks. */
   cardIds: Set<string>;
 }
 
@@ -82,7 +83,7 @@ async function clearMarks(
   if (sent.length === 0) return { done: [], acknowledged: 0, cardIds: new Set() };
   const found = await db.outbox.bulkGet(sent.map(keyOf));
   const current = found.filter((row) => row !== undefined);
-  // A card may be wanted and changed at once: then two marks have its id, and only one of them a version.
+  // A card may be requested and changed at the same time. Then two marks have its id, but only one has a version.
   const isChange = ({ kind }: OutboxRow) => kind !== 'want';
   const { done, refused } = acknowledge(sent.filter(isChange), current.filter(isChange), response);
   const codes = new Map(refused.map(({ id, code }) => [id, code]));
@@ -115,7 +116,7 @@ async function mergeCards(
   const logs = await logsOf(core, [...marks.keys()], logged);
   const accepted = new Set(cleared.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
   const config = leitnerConfig(ladder);
-  // All reading is done: the browser would commit a transaction that waits for anything but itself.
+  // From here on only writes follow. IndexedDB commits a transaction that awaits anything else.
   const merged = ids.map((id, at) =>
     mergePulled({
       userId,
@@ -139,8 +140,8 @@ async function mergeCards(
 }
 
 /**
- * The rows of these cards, in their order. A page of a first pull asks for hundreds and finds none: ids that were made
- * one after another lie side by side, so one look at their range tells.
+ * Returns the rows of these cards, in the same order. A page of a first pull has hundreds of cards that are not here yet.
+ * Their ids are close together, so one read of their range shows that none exists.
  */
 async function rowsOf({ db, userId }: StoreCore, ids: readonly string[]): Promise<(CardRow | undefined)[]> {
   const sorted = [...ids].sort();
@@ -157,7 +158,7 @@ async function marksOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Ma
   return byCard(await db.outbox.where('[userId+cardId]').anyOf(keys).toArray());
 }
 
-/** The logs of these cards with what the answer brought, once that is written. */
+/** Returns the logs of these cards after the entries of the response are written. */
 async function logsOf(
   { db, userId }: StoreCore,
   cardIds: string[],

@@ -3,11 +3,11 @@ import type { Outgoing } from '@repaso/sync';
 import type { StoreCore } from '../rows/store-core.ts';
 import type { SyncTransport } from './transport.ts';
 
-/** Requests of one run. A pull of many pages has the next one on its way while the last one is taken in. */
+/** The requests of one run. In a pull of many pages, the next page is requested while the last one is applied. */
 export interface BatchRequests {
-  /** Sends a page; one that carries nothing is responded by what was asked for ahead, if that begins at `since`. */
+  /** Sends a page. An empty page uses the prefetched response if that one has the same `since`. */
   send(since: string | null, page: Outgoing): Promise<SyncBatchResponse>;
-  /** Asks for what follows `since`. A failure shows when the answer is used, and one that nobody uses is forgotten. */
+  /** Requests the page after `since`. `send` rejects with its error; an unused response or error is dropped. */
   prefetch(since: string): void;
 }
 

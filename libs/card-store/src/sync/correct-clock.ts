@@ -1,4 +1,4 @@
-/** Corrects the device's clock by the server's, and what a wrong clock has stamped. */
+/** Corrects the device's clock by the server's time, and stamps from a wrong clock. */
 import { contentFields, limits, type SyncCard } from '@repaso/contracts';
 import { dayOf, fold, leitnerConfig, newProgress } from '@repaso/leitner';
 import { clockOffset, parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
@@ -14,7 +14,7 @@ import type { SyncTransport } from './transport.ts';
 import { renameHidden } from '../rows/hidden-deletions.ts';
 import { entriesOfCard } from '../rows/log-entries.ts';
 
-/** Asks the server's time and keeps the difference. What was stamped too far ahead and never taken is stamped anew. */
+/** Stores the offset to the server's time. Pending changes with stamps too far ahead get new stamps. */
 export async function correctClock(core: StoreCore, transport: SyncTransport): Promise<void> {
   const requestedAt = core.now();
   const { timestamp } = await transport.getServerTime();
@@ -57,7 +57,7 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   await db.meta.put({ userId, key: 'clock', value: clock });
 }
 
-/** All stamps on this device, also of what does not wait: the next one must be later than each that may stay. */
+/** Returns all stamps on this device, even of changes that are not pending: new stamps must be later than these. */
 async function stampsHere(core: StoreCore): Promise<Stamp[]> {
   const { db, userId } = core;
   const stamps = new Set<Stamp>();
@@ -95,7 +95,7 @@ async function renameSettings({ db, userId }: StoreCore, rename: (stamp: Stamp) 
   await db.outbox.put(settingsMark(userId, rename(mark.version)));
 }
 
-/** Days were computed from the wrong clock too, so the schedule of these cards is folded again. */
+/** Folds the schedules of these cards again, because their days came from the wrong clock too. */
 async function refold(core: StoreCore, cardIds: ReadonlySet<string>): Promise<void> {
   const { db, userId } = core;
   const config = leitnerConfig((await readSettings(core)).ladder);

@@ -1,7 +1,7 @@
 /**
- * When a device synchronises. A run begins when the refresh flag is set: by a screen, at the start, when the network is
- * back, 3 seconds after a write, after a failure with growing pauses. It ends with the flag cleared, whether it
- * succeeded or not. Over all tabs of a browser one run goes at a time.
+ * The sync client: decides when a device synchronises. These set the refresh flag and so start a run: a screen, the start
+ * of the page, the return of the network, a write (after 3 seconds), and a failure (with backoff). The end of a run clears
+ * the flag, whether it succeeded or not. Only one run at a time happens in all tabs of a browser.
  */
 import { demoUserId } from '@repaso/contracts';
 import { coreOf, type CardStore } from '../open-store.ts';
@@ -13,22 +13,22 @@ import type { SyncTransport } from './transport.ts';
 
 /** The sync client of one user. */
 export interface Sync {
-  /** The state now; the same object until it changes. */
+  /** Returns the present state; the same object until it changes. */
   state: () => SyncState;
   subscribe: (listener: () => void) => () => void;
-  /** Sets the refresh flag; resolves when the run that serves it has ended. Never rejects. */
+  /** Sets the refresh flag. Resolves when the run for this request has ended. Never rejects. */
   requestSync: (reason?: SyncReason) => Promise<SyncResult>;
-  /** Tries at once, refused things too. */
+  /** Runs at once and also retries refused items. */
   retryNow: () => Promise<SyncResult>;
-  /** Compares everything here with everything on the server. */
+  /** Compares all cards here with the server (full reconcile). */
   repair: () => Promise<SyncResult>;
-  /** Follows the triggers and runs once; answers how to stop. */
+  /** Starts listening to the triggers and runs once. Returns a function that stops the client. */
   start: () => () => void;
 }
 
 const writePause = 3_000;
 
-/** Makes the sync client of a store. The demo user's cards never leave the device. */
+/** Creates the sync client of a store. The demo user's cards are never sent. */
 export function createSync(
   store: CardStore,
   transport: SyncTransport,
@@ -52,7 +52,7 @@ export function createSync(
   };
 }
 
-/** The network's return and the learner's writes ask for a run; looking at the page again does not. */
+/** The return of the network and writes of the learner start a run. Focus on the page does not. */
 function followTriggers(core: StoreCore, environment: SyncEnvironment, runner: SyncRunner): (() => void)[] {
   let cancelWrite: (() => void) | null = null;
   const onWrite = () => {
@@ -74,6 +74,6 @@ function followTriggers(core: StoreCore, environment: SyncEnvironment, runner: S
 }
 
 function note(event: string): void {
-  // eslint-disable-next-line no-console -- looking at the page again is logged and does nothing else
+  // eslint-disable-next-line no-console -- the specification wants focus logged, without a sync
   console.debug(event);
 }

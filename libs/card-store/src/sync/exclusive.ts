@@ -16,10 +16,10 @@ async function inTurn<T>(name: string, operation: () => Promise<T>, signal?: Abo
 }
 
 /**
- * Runs work while no other work of the same name runs in any tab of this browser. Without the Web Locks API the order
- * holds within this page only: two tabs may then send the same thing twice, which the server accepts.
+ * Runs an operation while no other operation of the same name runs in any tab of this browser (Web Locks API). Without the
+ * API the lock covers only this page. Then two tabs may send the same change twice, which the server accepts.
  *
- * @throws the signal's reason when it was aborted before the work began
+ * @throws the signal's reason when it was aborted before the operation began
  */
 export function exclusively<T>(name: string, operation: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks = lockManager();

@@ -6,9 +6,9 @@ import { noteMark } from '../rows/outbox-marks.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 /**
- * Takes in the notes of an answer, when its marks are cleared. A note that has still something to say stays as it is: a
- * later text from elsewhere must not write over what the server has never heard. It comes back merged from the server
- * when it has been told. Runs in the caller's transaction.
+ * Merges the notes of a response, after its marks are cleared. A note with a pending change is skipped, so that a later
+ * text from another device does not overwrite a text that the server never had. After the change is pushed, the server
+ * returns the merged note. Runs in the caller's transaction.
  */
 export async function mergePulledNotes(
   { db, userId }: StoreCore,
@@ -28,7 +28,7 @@ export async function mergePulledNotes(
   await db.notes.bulkPut(merged);
 }
 
-/** Marks all notes of this device to be told again: merging them twice changes nothing. Runs in the caller's transaction. */
+/** Marks all notes of this device to be pushed again. A second merge changes nothing. Runs in the caller's transaction. */
 export async function markAllNotes({ db, userId }: StoreCore): Promise<void> {
   const rows = await db.notes.where('userId').equals(userId).toArray();
   await db.outbox.bulkPut(rows.map(noteMark));

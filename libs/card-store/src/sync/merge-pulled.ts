@@ -4,21 +4,21 @@ import { mergeCard, sameIdentity } from '@repaso/sync';
 import { fromRow, toRow, type CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow } from '../rows/database.ts';
 
-/** What is known of one card when an answer has come. */
+/** All that a merge of one pulled card needs. */
 export interface CardMergeInput {
   userId: string;
   row: CardRow | undefined;
   pulled: PulledCard | undefined;
-  /** What still waits for the server. */
+  /** Changes of the card that are still pending. */
   marks: readonly OutboxRow[];
-  /** The card's log here, needed where entries wait. */
+  /** The card's log here, needed if entries are pending. */
   log: readonly LogRow[];
-  /** The server has just confirmed the card. */
+  /** Whether the response accepts the card. */
   isAccepted: boolean;
   config: LeitnerConfig;
 }
 
-/** The row a card has after an answer; null when nobody knows it. See `isRemovable`. */
+/** Returns a card's row after a response; null if neither side has the card. See `isRemovable`. */
 export function mergePulled({
   userId,
   row,
@@ -39,12 +39,12 @@ export function mergePulled({
   return toRow({ userId, card, progress, acknowledged: true, changed });
 }
 
-/** Whether a card leaves the device: it is deleted, and the server has heard everything about it. */
+/** Returns whether a row can be removed: the card is deleted and has no pending changes. */
 export function isRemovable(row: CardRow): boolean {
   return row.deleted === 1 && row.changed === 0;
 }
 
-/** The server's progress, with what it has not heard yet on top. */
+/** Returns the server's progress with the pending entries applied to it. */
 function progressWithPending(
   pulled: PulledCard,
   marks: readonly OutboxRow[],
@@ -55,7 +55,7 @@ function progressWithPending(
   if (pending.size === 0) return progressOf(pulled);
   const isComplete = log.length - pending.size >= pulled.entryCount;
   if (isComplete) return fold(log, config, newProgress(pulled.algorithm));
-  // The rest of the log is on a later page; the server's own fold follows when it has taken ours.
+  // The rest of the log comes on a later page. The server returns its own fold after it has our entries.
   const ours = log.filter((entry) => pending.has(entry.id));
   return fold(ours, config, progressOf(pulled));
 }

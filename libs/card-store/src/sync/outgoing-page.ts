@@ -1,4 +1,4 @@
-/** What waits for the server: reading it for a page, and marking things. */
+/** Reads pending changes from the outbox. */
 import type { LogEntry, PushedCard } from '@repaso/contracts';
 import { nextBatch, pageLimits, type Outgoing, type PageLimits } from '@repaso/sync';
 import { fromRow } from '../rows/card-row.ts';
@@ -6,13 +6,13 @@ import type { LogRow, OutboxRow } from '../rows/database.ts';
 import { fromNoteRow } from '../rows/note-row.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
-/** A page to send and the marks it answers for. */
+/** A page to send, and the outbox marks of its items. */
 export interface OutgoingPage {
   batch: Outgoing;
   sent: OutboxRow[];
 }
 
-/** The next page of what waits and was not refused. */
+/** Returns the next page of pending changes, without refused ones. */
 export async function nextPage(core: StoreCore, page: PageLimits = pageLimits): Promise<OutgoingPage> {
   const { db, userId } = core;
   return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes], async () => {
@@ -40,13 +40,13 @@ export async function nextPage(core: StoreCore, page: PageLimits = pageLimits): 
   });
 }
 
-/** Lets refused things be tried again. */
+/** Clears the codes of refused items, so that they are sent again. */
 export async function forgetRefusals({ db, userId }: StoreCore): Promise<void> {
   const rows = await db.outbox.where('userId').equals(userId).toArray();
   await db.outbox.bulkPut(rows.filter((row) => row.code !== null).map((row) => ({ ...row, code: null })));
 }
 
-/** The code of something that was refused, if anything was. */
+/** Returns the code of a refused item; null if none was refused. */
 export async function firstRefusal({ db, userId }: StoreCore): Promise<string | null> {
   const row = await db.outbox
     .where('userId')
@@ -72,7 +72,7 @@ async function cardsOnLaterPages({ db, userId }: StoreCore, ahead: OutboxRow[]):
   return later;
 }
 
-/** Progress travels only with a card that has no log, which this store never makes. */
+/** `progress` is only for cards without a log, which this store never makes. */
 function pushed({ card }: ReturnType<typeof fromRow>): PushedCard {
   return { ...card, progress: null };
 }

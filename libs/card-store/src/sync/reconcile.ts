@@ -11,11 +11,11 @@ import { rewind } from '../rows/token-row.ts';
 import type { SyncTransport } from './transport.ts';
 
 /**
- * A full reconcile: compares the indexes and marks what is to be pushed and pulled; the pages that follow do it. In a
- * new epoch the token is forgotten too, so that everything comes anew, and nothing is deleted. Notes have no index: all
- * of them are pushed, and pulled from the beginning.
+ * A full reconcile: compares the indexes and marks the cards to push and pull; the following pages transfer them. In a new
+ * epoch the token is deleted too, so that everything is pulled again, and no card is deleted. Notes have no index: all of
+ * them are pushed, and pulled from the beginning.
  *
- * @param mayContinue false when the server is known to have begun anew
+ * @param mayContinue false if the caller knows that the server has a new epoch or went back
  */
 export async function reconcile(
   core: StoreCore,
@@ -45,8 +45,8 @@ export async function reconcile(
 }
 
 /**
- * Whether the server still is what this device's token knows. Asked after the index was read: an epoch never comes back,
- * so the index was of this epoch too, and what it lacks was deleted, not forgotten.
+ * Returns whether the server still continues this device's token. It must run after the index was read. An epoch never
+ * returns, so the index was then of the same epoch. A card missing from it was deleted, not lost by a restore.
  */
 async function isSameServer(core: StoreCore, transport: SyncTransport): Promise<boolean> {
   const since = await readToken(core);
@@ -86,7 +86,7 @@ async function localIndex({ db, userId }: StoreCore, rows: readonly CardRow[]): 
     reviewCount: row.reviewCount,
     contentStamp: contentStamp(row.sync),
     entryCount: counts.get(row.id) ?? 0,
-    // What still has something to say is pushed, whatever the server once confirmed.
+    // A card with pending changes must be pushed, even if the server once confirmed it.
     acknowledged: row.sync.acknowledged && !pending.has(row.id),
   }));
 }

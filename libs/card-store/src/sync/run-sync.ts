@@ -1,4 +1,4 @@
-/** One synchronisation from beginning to end: pages go and come until nothing is left on either side. */
+/** One sync run: exchanges pages until both sides have everything. */
 import { errorTable, isErrorCode, type SyncBatchResponse } from '@repaso/contracts';
 import { tokenContinues, pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
 import { applyResponse, type PageResult } from './apply-response.ts';
@@ -13,26 +13,26 @@ import { codeOf, StoreError } from '../device/store-error.ts';
 import { syncSettings } from './sync-settings.ts';
 import type { SyncTransport } from './transport.ts';
 
-/** How thorough a run is. */
+/** Options of a run. */
 export interface RunOptions {
-  /** First run since the page was loaded: corrects the clock, tries refused things again. */
+  /** Corrects the clock and retries refused items, as in the first run of a page. */
   isFresh: boolean;
-  /** Asks for the settings of other devices too. */
+  /** Also pulls settings, which other devices may have changed. */
   fetchesSettings: boolean;
-  /** Compares the indexes first. */
+  /** Begins with a full reconcile. */
   repairs: boolean;
   signal: AbortSignal;
-  /** Cards pulled so far. */
+  /** Called with the number of cards pulled so far. */
   onProgress: (pulled: number) => void;
 }
 
-/** A request that carries too much or something poisonous is cut in two until the one bad thing stands alone. */
+/** A page refused with one of these codes is too large or has an invalid item. It is halved until the bad item is alone. */
 const splitCodes: readonly string[] = ['VALIDATION', 'BODY_INVALID', 'BODY_TOO_LARGE'];
 
 /**
- * Runs one synchronisation; answers the text it ends with.
+ * Runs one synchronisation and returns its result text.
  *
- * @throws an error with a `code` when it failed, also when the server refused something that now waits with its reason
+ * @throws an error with a `code` when the run failed, or when an item of the outbox is refused
  */
 export async function runSync(
   core: StoreCore,
@@ -71,7 +71,7 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
       limits = await splitPage(core, page, full);
       continue;
     }
-    // A server of an older version leaves notes unmentioned; they wait until it is a newer one.
+    // An older server does not support notes. They stay pending until the server is upgraded.
     if (!outcome.supportsNotes) full = { ...full, notes: 0 };
     limits = full;
     totals.pushed += outcome.done;
@@ -86,11 +86,11 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
 
 interface Exchanged extends PageResult {
   more: boolean;
-  /** The answer leads further than the last one. */
+  /** Whether the number in the token has changed. */
   hasAdvanced: boolean;
 }
 
-/** An answer that moves nothing would be asked for again for ever. */
+/** Returns whether the response made no progress: the loop would repeat it for ever. */
 function isStuck(sent: readonly OutboxRow[], { done, acknowledged, hasAdvanced, more }: Exchanged): boolean {
   return done + acknowledged === 0 && !hasAdvanced && (more || sent.length > 0);
 }
@@ -99,7 +99,10 @@ function withoutNotes({ sent }: OutgoingPage): OutboxRow[] {
   return sent.filter(({ kind }) => kind !== 'note');
 }
 
-/** Sends one page and takes its answer in. 'restart': the ground has changed, begin anew. 'split': send less. */
+/**
+ * Sends one page and applies the response. Returns 'restart' if token or outbox have changed and a new page must be made,
+ * 'split' if the page must be smaller.
+ */
 async function exchange(
   core: StoreCore,
   { transport, requests }: { transport: SyncTransport; requests: BatchRequests },
@@ -119,7 +122,7 @@ async function exchange(
     if (splitCodes.includes(code) && sent.length > 0) return 'split';
     throw error;
   }
-  // Whoever stopped the run may have removed the learner's rows; an answer must not bring them back.
+  // The caller that stopped the run may have removed the learner's rows. The response must not restore them.
   signal.throwIfAborted();
   const [before, after] = [parseToken(since ?? ''), parseToken(response.token)];
   if (since !== null && !tokenContinues(since, response.token)) {
@@ -132,7 +135,7 @@ async function exchange(
   return { ...applied, more: response.more, hasAdvanced: before?.number !== after?.number };
 }
 
-/** Halves the page; a page of one thing is the bad one, which waits from now on with its reason. */
+/** Returns limits for half of the page. If the page has one item, that item is the bad one and is marked as refused. */
 async function splitPage(
   core: StoreCore,
   { batch, sent }: OutgoingPage,
@@ -155,7 +158,7 @@ async function hasMore(core: StoreCore, full: PageLimits): Promise<boolean> {
   return (await nextPage(core, one)).sent.length > 0;
 }
 
-/** Whether a failure may pass by itself. */
+/** Returns whether a failure is transient, so that a retry can succeed. */
 export function isTransient(code: string): boolean {
   if (code === 'NETWORK' || code === 'TIMEOUT' || code === 'OFFLINE') return true;
   return isErrorCode(code) && errorTable[code].retry === 'later';

@@ -1,21 +1,21 @@
 import { exclusively } from './exclusive.ts';
 
-/** What the sync client needs of the browser environment it; tests give their own. */
+/** The browser functions that the sync client uses. Tests replace them. */
 export interface SyncEnvironment {
   /** Milliseconds since the epoch. */
   now: () => number;
   /** At least 0, below 1. */
   random: () => number;
   isOnline: () => boolean;
-  /** Runs work while no other tab of this browser runs work of the same name. */
+  /** Runs an operation under a lock that all tabs of this browser share; see `exclusively`. */
   exclusive: <T>(name: string, signal: AbortSignal, operation: () => Promise<T>) => Promise<T>;
-  /** Listens to an event of the page; answers how to stop. */
+  /** Listens to an event of the page. Returns a function that stops it. */
   listen: (event: PageEvent, listener: () => void) => () => void;
-  /** Tells other tabs, and hears them. */
+  /** Opens a channel for messages between tabs. */
   channel: (name: string) => TabChannel;
-  /** Does something later; answers how to call it off. */
+  /** Runs an operation after a delay. Returns a function that cancels it. */
   later: (milliseconds: number, operation: () => void) => () => void;
-  /** Shows the token where the specification wants it; it is never read back. */
+  /** Copies the token to localStorage, as specified. Nothing reads it from there. */
   mirrorToken: (token: string) => void;
 }
 
@@ -27,7 +27,7 @@ export interface TabChannel {
   close: () => void;
 }
 
-/** The browser itself. */
+/** The real browser. */
 export const browserEnvironment: SyncEnvironment = {
   now: () => Date.now(),
   random: () => Math.random(),
@@ -43,9 +43,9 @@ export const browserEnvironment: SyncEnvironment = {
     return {
       post: (message) => channel.postMessage(message),
       listen(listener) {
-        const hear = ({ data }: MessageEvent<unknown>) => listener(data);
-        channel.addEventListener('message', hear);
-        return () => channel.removeEventListener('message', hear);
+        const onMessage = ({ data }: MessageEvent<unknown>) => listener(data);
+        channel.addEventListener('message', onMessage);
+        return () => channel.removeEventListener('message', onMessage);
       },
       close: () => channel.close(),
     };
@@ -58,7 +58,7 @@ export const browserEnvironment: SyncEnvironment = {
     try {
       localStorage.setItem('syncToken', token);
     } catch {
-      // Storage is refused or full; the mirror is for looking at only.
+      // localStorage is full or not available. The copy is not needed.
     }
   },
 };

@@ -1,4 +1,4 @@
-/** Runs of the synchronisation, one at a time over all tabs of a browser. */
+/** Starts sync runs, one at a time in all tabs of a browser. */
 import { demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
 import { backoffMs } from '@repaso/sync';
 import { isTransient, runSync } from './run-sync.ts';
@@ -8,18 +8,18 @@ import type { SyncEnvironment } from './sync-environment.ts';
 import { lockName, type SyncStateStore } from './sync-state-store.ts';
 import type { SyncTransport } from './transport.ts';
 
-/** Why a run is asked for. */
+/** The reason for a run. */
 export type SyncReason = 'start' | 'refresh' | 'online' | 'write' | 'backoff' | 'retry' | 'repair';
 
-/** How a run ended: with one of the protocol's four texts, or a code. */
+/** The result of a run: one of the four result texts, or an error code. */
 export type SyncResult =
   { success: true; message: string } | { success: false; error: ErrorCode | ClientErrorCode };
 
 const fresh: readonly SyncReason[] = ['start', 'retry', 'repair'];
-/** Runs that begin by themselves after a write or a failure, and so often, leave the settings alone. */
+/** Reasons of frequent automatic runs. These do not pull settings. */
 const byItself: readonly SyncReason[] = ['write', 'backoff'];
 
-/** What a run needs. */
+/** Dependencies of the runner. */
 export interface RunnerDeps {
   core: StoreCore;
   transport: SyncTransport;
@@ -40,7 +40,7 @@ export class SyncRunner {
     this.#deps = deps;
   }
 
-  /** Sets the refresh flag. A request during a run is served by the one run that follows it. */
+  /** Sets the refresh flag. All requests during a run share the one run that follows it. */
   request(reason: SyncReason): Promise<SyncResult> {
     if (this.#running === null) return this.#begin(reason);
     if (this.#following === null || fresh.includes(reason)) this.#wanted = reason;
@@ -56,7 +56,7 @@ export class SyncRunner {
     this.#stopping.abort();
   }
 
-  /** The flag is cleared whether the run succeeded or not. */
+  /** Starts a run. Its end clears the flag, whether it succeeded or not. */
   #begin(reason: SyncReason): Promise<SyncResult> {
     this.#cancelRetry?.();
     this.#running = this.#attempt(reason).finally(() => {
@@ -77,7 +77,7 @@ export class SyncRunner {
       stateStore.setPhase({ kind: 'idle' });
       return { success: true, message };
     } catch (error) {
-      // A stopped client says nothing more; what waits stays in the outbox.
+      // A stopped client reports nothing more. Pending changes stay in the outbox.
       if (this.#stopping.signal.aborted) return { success: false, error: 'OFFLINE' };
       reportStorageFailure(error);
       return this.#fail(codeOf(error));

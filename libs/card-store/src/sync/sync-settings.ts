@@ -6,10 +6,10 @@ import { codeOf } from '../device/store-error.ts';
 import type { SyncTransport } from './transport.ts';
 
 /**
- * Sends settings that wait, or fetches them when asked to. Each field goes by its later stamp. Settings that the server
- * refuses wait with the reason, as refused cards do, and do not keep those of other devices away.
+ * Sends pending settings, or pulls settings if `fetch` is set. Each field is merged by its later stamp. Refused settings
+ * stay in the outbox with their code, as refused cards do; settings of other devices are then still pulled.
  *
- * @throws an error with a `code` when the failure may pass by itself
+ * @throws an error with a `code` when a call failed and was not refused
  */
 export async function syncSettings(
   core: StoreCore,
@@ -24,7 +24,7 @@ export async function syncSettings(
   if (refusal !== null || (fetch && !isPending)) await mergeSettings(core, await transport.getSettings());
 }
 
-/** Sends every group of fields; resolves with the code of the first refusal. */
+/** Sends every group of fields. Returns the code of the first refusal; null if all were accepted. */
 async function send(core: StoreCore, transport: SyncTransport): Promise<string | null> {
   let refusal: string | null = null;
   for (const [stamp, values] of byStamp(await core.db.settings.get(core.userId))) {
@@ -39,11 +39,11 @@ async function send(core: StoreCore, transport: SyncTransport): Promise<string |
   return refusal;
 }
 
-/** Codes that speak of the settings themselves; a session that ended or a storage that failed says nothing of them. */
+/** Codes that mean that the settings are invalid. Other codes, such as an ended session, say nothing about them. */
 const refusals: readonly string[] = ['VALIDATION', 'BODY_INVALID', 'CLOCK_SKEW'];
 const isRefusal = (code: string) => refusals.includes(code);
 
-/** Settings that were changed meanwhile keep waiting. */
+/** Removes or refuses the mark. Settings that changed meanwhile stay pending. */
 async function updateMark({ db, userId }: StoreCore, mark: OutboxRow, refusal: string | null): Promise<void> {
   await db.dexie.transaction('rw', db.outbox, async () => {
     const now = await db.outbox.get([userId, 'settings', 'settings']);
@@ -53,7 +53,7 @@ async function updateMark({ db, userId }: StoreCore, mark: OutboxRow, refusal: s
   });
 }
 
-/** A call carries one stamp, so fields changed together go together. */
+/** Groups fields by stamp, because a call carries one stamp. */
 function byStamp(row: SettingsRow | undefined): Map<string, Partial<LearnerSettings>> {
   const groups = new Map<string, Partial<LearnerSettings>>();
   for (const [field, value] of Object.entries(row?.values ?? {})) {

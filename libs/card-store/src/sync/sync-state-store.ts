@@ -1,4 +1,4 @@
-/** What the learner sees of the synchronisation, made of this tab's run, other tabs' runs, the network and the outbox. */
+/** The sync state for screens, computed from this tab's run, other tabs' runs, the network and the outbox. */
 import type { ClientErrorCode, ErrorCode } from '@repaso/contracts';
 import { hasBeenWritten } from '../device/connection.ts';
 import { storeWaitingCount } from '../device/learner-records.ts';
@@ -9,24 +9,24 @@ import { watch } from '../react/use-live.ts';
 
 type Code = ErrorCode | ClientErrorCode;
 
-/** `pending` cards and notes have something that waits for the server. */
+/** `pending`: number of cards and notes with pending changes. */
 export type SyncState = { pending: number } & (
   | { kind: 'synced' | 'waiting' | 'offline' }
-  /** Cards that never leave this device: the demo. */
+  /** The demo: its cards are never sent. */
   | { kind: 'local' }
-  /** Cards pulled so far. */
+  /** `pulled`: number of cards pulled so far. */
   | { kind: 'syncing'; pulled: number }
-  /** `retryAt`: when it is tried again by itself, in milliseconds of the device's clock; null = not by itself. */
+  /** `retryAt`: time of the automatic retry, in milliseconds of the device's clock; null = no automatic retry. */
   | { kind: 'failed'; code: Code; retryAt: number | null }
 );
 
-/** Where a run stands. */
+/** The state of a run. */
 export type Phase =
   | { kind: 'idle' }
   | { kind: 'syncing'; pulled: number }
   | { kind: 'failed'; code: Code; retryAt: number | null };
 
-/** Puts the state together and tells who watches it. */
+/** Computes the state and notifies listeners, as an external store. */
 export class SyncStateStore {
   readonly #core: StoreCore;
   readonly #environment: SyncEnvironment;
@@ -53,13 +53,13 @@ export class SyncStateStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Notes where this tab's run stands, and tells the other tabs while it follows them. */
+  /** Sets the state of this tab's run, and sends it to the other tabs if `follow` was called. */
   setPhase(phase: Phase): void {
     this.#show(phase);
     this.#channel?.post(phase);
   }
 
-  /** Follows the outbox, the network and the other tabs; answers how to stop. */
+  /** Starts listening to the outbox, the network and the other tabs. Returns a function that stops it. */
   follow(): () => void {
     const stopping = new AbortController();
     const channel = this.#environment.channel(lockName(this.#core.userId));
@@ -91,7 +91,7 @@ export class SyncStateStore {
   }
 
   #followOutbox(): () => void {
-    // A database that cannot be read is said by whoever reads or writes cards.
+    // An unreadable database is reported by the queries and commands that fail on it.
     const live = watch(() => this.#countPending().catch(() => this.#pending));
     return live.subscribe(() => {
       this.#pending = live.get() ?? 0;
@@ -101,7 +101,7 @@ export class SyncStateStore {
 
   async #countPending(): Promise<number> {
     const [pending, isWhole] = await Promise.all([pendingCount(this.#core), hasBeenWritten(this.#core)]);
-    // Right after the database was taken away the last note tells what was lost.
+    // After an eviction the last stored count must stay: it shows what was lost.
     if (isWhole) storeWaitingCount(this.#core.userId, pending);
     return pending;
   }
@@ -110,7 +110,7 @@ export class SyncStateStore {
     if (!isPhase(message)) return;
     this.#show(message);
     if (message.kind !== 'syncing') return;
-    // A tab that is closed in the middle of its run says nothing more, but its lock comes free.
+    // A tab that closes during its run sends no further message, but the browser releases its lock.
     const whenFree = async () => {
       if (this.#phase === message) this.#show({ kind: 'idle' });
     };
@@ -118,7 +118,7 @@ export class SyncStateStore {
   }
 }
 
-/** The lock that a run holds over all tabs. */
+/** Returns the name of the lock, and of the channel between tabs. */
 export function lockName(userId: string): string {
   return `repaso-sync:${userId}`;
 }
@@ -131,7 +131,7 @@ function compose(phase: Phase, pending: number, isOnline: boolean, isLocal: bool
   return { kind: pending > 0 ? 'waiting' : 'synced', pending };
 }
 
-/** Messages come from tabs of the same origin, perhaps of another version. */
+/** Checks a message, because another tab may run another version. */
 function isPhase(message: unknown): message is Phase {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
   if (message.kind === 'syncing') return 'pulled' in message;

@@ -1,8 +1,8 @@
 import type { CallData, CallInput } from '@repaso/contracts';
 
 /**
- * How the sync client talks to the server. Each function resolves with the `data` of a success and rejects with an error
- * that carries the `code` of a failure.
+ * The server calls of the sync client. Each resolves with the `data` of a successful response and rejects with an error
+ * that has the `code` of a failed one.
  */
 export interface SyncTransport {
   getServerTime(): Promise<CallData<'getServerTime'>>;
@@ -12,7 +12,7 @@ export interface SyncTransport {
   updateSettings(body: CallInput<'updateSettings'>['body']): Promise<CallData<'updateSettings'>>;
 }
 
-/** The platform's client, as far as a learner's cards need it: `call` of `@repaso/shell-api` is one. */
+/** The part of the platform's client that the card store uses. `call` of `@repaso/shell-api` implements it. */
 export interface PlatformCall {
   (name: 'getServerTime'): Promise<CallData<'getServerTime'>>;
   (
@@ -37,12 +37,12 @@ export interface PlatformCall {
   ): Promise<CallData<'getDeck'>>;
 }
 
-/** Milliseconds: a first pull brings thousands of cards through a phone's network. */
+/** In milliseconds. A first pull transfers thousands of cards over a mobile network. */
 const batchTimeout = 60_000;
 
 /**
- * The transport that the platform's client makes. Every call names the learner: another tab may have signed somebody else
- * in a moment ago, and the server then refuses instead of mixing two people's things.
+ * Creates the transport from the platform's client. Every call has the learner's id. If another tab has just signed in
+ * another user, the server refuses the call (USER_MISMATCH) instead of mixing the data of two users.
  */
 export function transportOver(call: PlatformCall, userId: string): SyncTransport {
   return {
