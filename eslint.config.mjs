@@ -1,14 +1,13 @@
 import hooks from 'eslint-plugin-react-hooks';
 import { readdirSync } from 'node:fs';
 import ts from 'typescript-eslint';
+import { pureLibs } from './tools/workspaces.mjs';
 
 /** Folders of one kind, read from the tree: a new remote or service is bound by the rules without an edit here. */
 const folders = (parent, prefix = '') =>
   readdirSync(new URL(parent, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
     .map((entry) => entry.name);
-
-const pureLibs = ['contracts', 'leitner', 'sync', 'conjugation', 'answers', 'exchange'];
 
 export default ts.config(
   {

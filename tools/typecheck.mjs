@@ -1,17 +1,17 @@
 // Type checks every package with the native compiler and prints errors only. Packages with the same compiler options
 // are checked as one program, because each program loads its imports again. Arguments restrict it to these folders.
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pinnedNode, root } from './install.mjs';
+import { workspaces } from './workspaces.mjs';
 
 const atOnce = 2;
 const compiler = path.join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
-const patterns = ['shell', 'mf-*', 'libs/*', 'services/*', 'content', 'e2e', 'bench', 'tools'];
 const programs = path.join(root, 'node_modules', '.cache', 'typecheck');
 
 const configOf = (folder) => path.join(root, folder, 'tsconfig.json');
-const packages = process.argv.length > 2 ? process.argv.slice(2) : globSync(patterns, { cwd: root }).sort();
+const packages = process.argv.length > 2 ? process.argv.slice(2) : [...workspaces, 'tools'];
 
 /** Groups packages by their compiler options. A group has the `include` and `exclude` of all its packages. */
 function byOptions(folders) {
