@@ -15,7 +15,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
 /** What goes wrong with the next requests, one each. */
-export type Fault = 'none' | 'request lost' | 'answer lost' | 'no answer' | { code: string; status: number };
+export type Fault =
+  'none' | 'request lost' | 'response lost' | 'no response' | { code: string; status: number };
 
 /** A running server. */
 export interface PageServer {
@@ -91,11 +92,11 @@ async function answerCall(
   const userId = url.searchParams.get('userId') ?? '';
   page.calls.push({ name, body });
   const fault = page.faults.shift() ?? 'none';
-  if (fault === 'no answer') return;
+  if (fault === 'no response') return;
   if (fault === 'request lost') return breakOff(response);
   if (typeof fault === 'object') return send(response, fault.status, { code: fault.code });
   const data = perform(page, settings, name, userId, body);
-  if (fault === 'answer lost') return breakOff(response);
+  if (fault === 'response lost') return breakOff(response);
   send(response, data === null ? 404 : 200, data ?? { code: 'CARDS_NOT_FOUND_ON_DB' });
 }
 

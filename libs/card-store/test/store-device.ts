@@ -1,5 +1,5 @@
 /** One browser of a history: two tabs over one database, running the client's own code, and a localStorage. */
-import { codeOf, type Deed, type HeldHere, type SyncEnd, type SyncWish } from '@repaso/sync/histories';
+import { codeOf, type Action, type HeldHere, type SyncEnd, type SyncOptions } from '@repaso/sync/histories';
 import { Dexie } from 'dexie';
 import { addCards, remove, restore } from '../src/commands/card-lifecycle.ts';
 import type { RemovedCards } from '../src/commands/card-lifecycle.ts';
@@ -46,12 +46,12 @@ export class StoreDevice {
     this.#tabs = [new CrashingTab(databaseName), new CrashingTab(databaseName)];
   }
 
-  async act(at: TabOf, deed: Deed, crashAt: number | null): Promise<'done' | 'crashed'> {
+  async act(at: TabOf, action: Action, crashAt: number | null): Promise<'done' | 'crashed'> {
     Object.assign(globalThis, { localStorage: this.#localStorage });
     const tab = this.#tab(at.tab);
     tab.dieAt(crashAt);
     try {
-      await this.#do(this.#core(at), deed);
+      await this.#do(this.#core(at), action);
       return 'done';
     } catch (error) {
       if (!tab.isDead) throw error;
@@ -63,8 +63,8 @@ export class StoreDevice {
   }
 
   /** One tab synchronises at a time, as under the browser's lock. */
-  async sync(at: TabOf, wish: SyncWish): Promise<SyncEnd> {
-    const mine = this.#lock.then(() => this.#syncNow(at, wish));
+  async sync(at: TabOf, options: SyncOptions): Promise<SyncEnd> {
+    const mine = this.#lock.then(() => this.#syncNow(at, options));
     this.#lock = mine.catch(() => undefined);
     return mine;
   }
@@ -78,7 +78,7 @@ export class StoreDevice {
     await Dexie.delete(this.#databaseName);
   }
 
-  async #syncNow(at: TabOf, { isFresh, repairs, crashAt }: SyncWish): Promise<SyncEnd> {
+  async #syncNow(at: TabOf, { isFresh, repairs, crashAt }: SyncOptions): Promise<SyncEnd> {
     const tab = this.#tab(at.tab);
     const transport = this.#transports[at.learner];
     if (transport === undefined) throw new Error('every learner has a transport');
@@ -100,37 +100,37 @@ export class StoreDevice {
     }
   }
 
-  async #do(core: StoreCore, deed: Deed): Promise<unknown> {
-    switch (deed.kind) {
+  async #do(core: StoreCore, action: Action): Promise<unknown> {
+    switch (action.kind) {
       case 'add': {
-        const { id, content, sourceDeckId, sourceCardId } = deed;
+        const { id, content, sourceDeckId, sourceCardId } = action;
         return addCards(core, [{ id, ...content, sourceDeckId, sourceCardId }]);
       }
       case 'edit':
-        return editContent(core, deed.id, deed.changes, { keepProgress: deed.keepProgress });
+        return editContent(core, action.id, action.changes, { keepProgress: action.keepProgress });
       case 'remove':
-        return this.#removed.set(`${core.userId} ${deed.id}`, await remove(core, [deed.id]));
+        return this.#removed.set(`${core.userId} ${action.id}`, await remove(core, [action.id]));
       case 'bring back': {
-        const removed = this.#removed.get(`${core.userId} ${deed.id}`);
+        const removed = this.#removed.get(`${core.userId} ${action.id}`);
         if (removed === undefined) throw new Error('only what was removed here is brought back');
         return restore(core, removed);
       }
       case 'show':
-        return showAnswer(core, deed.id);
+        return showAnswer(core, action.id);
       case 'reset':
-        return resetProgress(core, deed.id);
+        return resetProgress(core, action.id);
       case 'answer':
-        return answer(core, deed.id, deed.rating, 900);
+        return answer(core, action.id, action.rating, 900);
       case 'write note':
-        return notes.saveNote(core, deed);
+        return notes.saveNote(core, action);
       case 'remove note':
-        return notes.removeNote(core, deed.id);
+        return notes.removeNote(core, action.id);
       case 'restore note':
-        return notes.restoreNote(core, deed.id);
+        return notes.restoreNote(core, action.id);
       case 'undo':
         return undoLastHere(core);
       case 'set':
-        return updateSettings(core, deed.changes);
+        return updateSettings(core, action.changes);
     }
   }
 

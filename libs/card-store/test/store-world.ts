@@ -19,9 +19,9 @@ export const openStoreWorld: OpenWorld = async ({ clocks }, callsOf, backend) =>
     return found;
   };
   return {
-    act: (place, deed, crashAt) => at(place.device).act(place, deed, crashAt),
-    sync: (place, wish) => at(place.device).sync(place, wish),
-    held: (place) => at(place.device).held(place),
+    act: (actor, action, crashAt) => at(actor.device).act(actor, action, crashAt),
+    sync: (actor, options) => at(actor.device).sync(actor, options),
+    held: (actor) => at(actor.device).held(actor),
     setClock: async (device, by) => void (off[device] = by),
     close: async () => {
       await Promise.all(devices.map((device) => device.close()));

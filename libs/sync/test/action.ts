@@ -1,4 +1,4 @@
-/** An act of a history becomes a deed on a card that the device really has. */
+/** Turns an act of a history into an action on a card or note that the device has. */
 import { limits, type CardContent, type LearnerSettings, type Rating } from '@repaso/contracts';
 import { contentFields } from '@repaso/contracts';
 import { laterStamp } from '../src/hybrid-clock.ts';
@@ -6,8 +6,8 @@ import { deckCardId } from '../src/derived-id.ts';
 import { must, mustEqual, type HeldHere } from './held.ts';
 import type { Act } from './history.ts';
 
-/** A deed that a client can be asked for. */
-export type Deed =
+/** An action that a device can perform. */
+export type Action =
   | {
       kind: 'add';
       id: string;
@@ -15,7 +15,7 @@ export type Deed =
       sourceDeckId: string | null;
       sourceCardId: string | null;
     }
-  /** `keepProgress` is false for what changes what is learned. */
+  /** `keepProgress` is false for edits of texts. */
   | { kind: 'edit'; id: string; changes: Partial<CardContent>; keepProgress: boolean }
   | { kind: 'remove' | 'bring back' | 'show' | 'reset'; id: string }
   | { kind: 'answer'; id: string; rating: Rating }
@@ -24,8 +24,8 @@ export type Deed =
   | { kind: 'undo' }
   | { kind: 'set'; changes: Partial<LearnerSettings> };
 
-/** What an act is turned into a deed with. */
-export interface DeedSource {
+/** The state of the device that an act is applied to. */
+export interface ActionSource {
   userId: string;
   held: HeldHere;
   /** Cards removed on this device since its page was loaded. */
@@ -36,8 +36,8 @@ export interface DeedSource {
 const deck = '00000000-0000-7000-8000-00000000dec0';
 const deckCards = ['00000000-0000-7000-8000-00000000dec1', '00000000-0000-7000-8000-00000000dec2'];
 
-/** The deed; null when there is nothing to do it to. */
-export function deedOf(act: Act, source: DeedSource): Deed | null {
+/** Returns the action; null if the device has no fitting card or note. */
+export function actionOf(act: Act, source: ActionSource): Action | null {
   const text = `palabra ${act.word}`;
   const content = { frontValue: text, backValue: `слово ${act.word}` };
   switch (act.what) {
@@ -57,7 +57,7 @@ export function deedOf(act: Act, source: DeedSource): Deed | null {
     case 'rewrite note':
     case 'remove note':
     case 'restore note':
-      return deedOnNote(act, source.held);
+      return noteAction(act, source.held);
     case 'undo':
       return { kind: 'undo' };
     case 'set':
@@ -67,11 +67,11 @@ export function deedOf(act: Act, source: DeedSource): Deed | null {
       return id === undefined ? null : { kind: 'bring back', id };
     }
     default:
-      return deedOnCard(act, source.held);
+      return cardAction(act, source.held);
   }
 }
 
-function deedOnNote({ what, card, word }: Act, held: HeldHere): Deed | null {
+function noteAction({ what, card, word }: Act, held: HeldHere): Action | null {
   const isAway = what === 'restore note';
   const notes = [...held.notes.values()].filter(({ deleted }) => deleted === isAway);
   const ids = notes.map((note) => note.id).sort();
@@ -81,12 +81,12 @@ function deedOnNote({ what, card, word }: Act, held: HeldHere): Deed | null {
   return { kind: 'write note', id, text: `Apunte ${word}, corregido.` };
 }
 
-function deedOnCard({ what, card, word }: Act, held: HeldHere): Deed | null {
+function cardAction({ what, card, word }: Act, held: HeldHere): Action | null {
   const living = [...held.cards.values()].filter((one) => !one.card.deleted);
   const ids = living.map((one) => one.card.id).sort();
   const id = ids[card % Math.max(1, ids.length)];
   if (id === undefined) return null;
-  const edit = (changes: Partial<CardContent>, keepProgress = true): Deed => ({
+  const edit = (changes: Partial<CardContent>, keepProgress = true): Action => ({
     ...{ kind: 'edit', id, changes, keepProgress },
   });
   switch (what) {
@@ -119,21 +119,21 @@ function settingsOf({ card, word }: Act): Partial<LearnerSettings> {
   return { ladder: word % 2 === 0 ? 'long' : 'study' };
 }
 
-/** Fails unless a finished deed is in the device's storage, under stamps later than all it had seen. */
-export function mustBeWritten(deed: Deed, before: HeldHere, after: HeldHere): void {
+/** Throws unless the device has stored a finished action, with stamps later than all it had received. */
+export function mustBeWritten(action: Action, before: HeldHere, after: HeldHere): void {
   const newEntries = [...after.entries.values()].filter(({ id }) => !before.entries.has(id));
   for (const { stamp } of newEntries) must(stamp > before.clock, `an entry's stamp ${stamp} is old`);
-  const count = entriesOf(deed);
-  const isRight = newEntries.length === count || (deed.kind === 'undo' && newEntries.length === 0);
-  must(isRight, `${deed.kind} wrote ${newEntries.length} entries`);
-  if (deed.kind === 'edit') mustBeEdited(deed, before, after);
-  if ('id' in deed && deed.kind.endsWith('note')) mustBeNoted(deed, before, after);
-  if (deed.kind === 'add' || deed.kind === 'bring back' || deed.kind === 'remove') {
-    const held = after.cards.get(deed.id)?.card;
-    mustEqual(held?.deleted, deed.kind === 'remove', `deleted of ${deed.id} after ${deed.kind}`);
+  const count = entriesOf(action);
+  const isRight = newEntries.length === count || (action.kind === 'undo' && newEntries.length === 0);
+  must(isRight, `${action.kind} wrote ${newEntries.length} entries`);
+  if (action.kind === 'edit') mustBeEdited(action, before, after);
+  if ('id' in action && action.kind.endsWith('note')) mustBeNoted(action, before, after);
+  if (action.kind === 'add' || action.kind === 'bring back' || action.kind === 'remove') {
+    const held = after.cards.get(action.id)?.card;
+    mustEqual(held?.deleted, action.kind === 'remove', `deleted of ${action.id} after ${action.kind}`);
   }
-  if (deed.kind === 'set') {
-    for (const [name, value] of Object.entries(deed.changes)) {
+  if (action.kind === 'set') {
+    for (const [name, value] of Object.entries(action.changes)) {
       const held = after.settings.get(name);
       mustEqual(held?.value, value, `setting ${name}`);
       const seen = before.settings.get(name)?.stamp ?? '';
@@ -142,30 +142,30 @@ export function mustBeWritten(deed: Deed, before: HeldHere, after: HeldHere): vo
   }
 }
 
-function mustBeNoted(deed: Deed & { id: string }, before: HeldHere, after: HeldHere): void {
-  const [was, is] = [before.notes.get(deed.id), after.notes.get(deed.id)];
-  must(is !== undefined, `note ${deed.id} is not here after ${deed.kind}`);
-  mustEqual(is.deleted, deed.kind === 'remove note', `deleted of ${deed.id} after ${deed.kind}`);
-  mustEqual(is.text, deed.kind === 'write note' ? deed.text : was?.text, `text of ${deed.id}`);
+function mustBeNoted(action: Action & { id: string }, before: HeldHere, after: HeldHere): void {
+  const [was, is] = [before.notes.get(action.id), after.notes.get(action.id)];
+  must(is !== undefined, `note ${action.id} is not here after ${action.kind}`);
+  mustEqual(is.deleted, action.kind === 'remove note', `deleted of ${action.id} after ${action.kind}`);
+  mustEqual(is.text, action.kind === 'write note' ? action.text : was?.text, `text of ${action.id}`);
   const isNew = was?.text !== is.text;
   must(!isNew || is.textStamp > laterStamp(before.clock, was?.textStamp ?? ''), 'the stamp of a text is old');
   const isMoved = was !== undefined && was.deleted !== is.deleted;
-  must(!isMoved || is.deletedStamp > before.clock, `the stamp of ${deed.kind} is old`);
+  must(!isMoved || is.deletedStamp > before.clock, `the stamp of ${action.kind} is old`);
 }
 
-function mustBeEdited(deed: Deed & { kind: 'edit' }, before: HeldHere, after: HeldHere): void {
-  const [was, is] = [before.cards.get(deed.id)?.card, after.cards.get(deed.id)?.card];
-  if (was === undefined || is === undefined) throw new Error(`card ${deed.id} is not here to be edited`);
+function mustBeEdited(action: Action & { kind: 'edit' }, before: HeldHere, after: HeldHere): void {
+  const [was, is] = [before.cards.get(action.id)?.card, after.cards.get(action.id)?.card];
+  if (was === undefined || is === undefined) throw new Error(`card ${action.id} is not here to be edited`);
   for (const field of contentFields) {
-    const value = field in deed.changes ? deed.changes[field] : was[field];
-    mustEqual(is[field], value, `${field} of ${deed.id}`);
+    const value = field in action.changes ? action.changes[field] : was[field];
+    mustEqual(is[field], value, `${field} of ${action.id}`);
     const isNew = JSON.stringify(was[field]) !== JSON.stringify(value);
     const seen = laterStamp(before.clock, was.stamps[field]);
-    must(!isNew || is.stamps[field] > seen, `the stamp of ${field} of ${deed.id} is old`);
+    must(!isNew || is.stamps[field] > seen, `the stamp of ${field} of ${action.id} is old`);
   }
 }
 
-function entriesOf(deed: Deed): number {
-  if (deed.kind === 'edit') return deed.keepProgress ? 0 : 1;
-  return ['show', 'reset', 'answer', 'undo'].includes(deed.kind) ? 1 : 0;
+function entriesOf(action: Action): number {
+  if (action.kind === 'edit') return action.keepProgress ? 0 : 1;
+  return ['show', 'reset', 'answer', 'undo'].includes(action.kind) ? 1 : 0;
 }

@@ -1,31 +1,31 @@
-/** A network that loses, repeats, delays and reorders, between the devices and the server. */
+/** A simulated network between devices and server that loses, repeats, delays and reorders requests. */
 import type { LogEntry, PushedCard, SyncBatchResponse, SyncNote } from '@repaso/contracts';
 import { failure, type Backend, type BatchBody, type LearnerCalls } from './calls.ts';
 import type { Fault } from './history.ts';
 import { must } from './held.ts';
-import { forgeries, stowaways } from './invalid-items.ts';
+import { forgeries, invalidItems } from './invalid-items.ts';
 
-/** What the next calls of a device meet. */
-export interface Weather {
-  /** One a call. */
+/** The conditions for the next calls of a device. */
+export interface NetworkConditions {
+  /** One per call. */
   faults: Fault[];
-  hasStowaways: boolean;
-  /** Runs once, when the server has taken a batch and its answer has not come yet. */
+  hasInvalidItems: boolean;
+  /** Runs once, after the server has processed a batch and before the device receives the response. */
   between: (() => Promise<void>) | null;
 }
 
-/** More calls than any honest synchronisation of these histories makes. */
+/** More calls than any correct sync of these histories makes. */
 const mostCalls = 400;
-/** More than so many things are too large while the network is narrow. */
+/** The fault 'too large' refuses requests with more items than this. */
 const narrow = 2;
 
-/** Hears what a device says of cards and notes. */
+/** Called with the cards and notes that a device pushes. */
 type Pushed = (learner: number, cards: readonly PushedCard[], notes: readonly SyncNote[]) => void;
 
 export class BadNetwork {
   readonly #backend: Backend;
   readonly #late: (() => Promise<unknown>)[] = [];
-  readonly #weather = new Map<number, Weather>();
+  readonly #conditions = new Map<number, NetworkConditions>();
   readonly #pushed: Pushed;
   #calls = 0;
 
@@ -34,14 +34,14 @@ export class BadNetwork {
     this.#pushed = pushed;
   }
 
-  /** Sets what the calls of a device meet from now on, and counts them anew. */
-  setWeather(device: number, weather: Weather | null): void {
+  /** Sets the conditions for a device's calls from now on, and restarts the count of calls. */
+  setConditions(device: number, conditions: NetworkConditions | null): void {
     this.#calls = 0;
-    if (weather === null) this.#weather.delete(device);
-    else this.#weather.set(device, weather);
+    if (conditions === null) this.#conditions.delete(device);
+    else this.#conditions.set(device, conditions);
   }
 
-  /** Everything that was under way for long arrives. */
+  /** Delivers all delayed requests. */
   async deliver(): Promise<void> {
     for (const send of this.#late.splice(0)) await send().catch(() => undefined);
   }
@@ -59,12 +59,12 @@ export class BadNetwork {
         const notes = (body.notes ?? []) as SyncNote[];
         this.#pushed(learner, body.toServer as PushedCard[], notes);
         const size = body.toServer.length + body.entries.length + notes.length;
-        const answer = await through(() => this.#batch(calls, device, body), size);
-        const weather = this.#weather.get(device);
-        const between = weather?.between ?? null;
-        if (weather !== undefined) weather.between = null;
+        const response = await through(() => this.#batch(calls, device, body), size);
+        const conditions = this.#conditions.get(device);
+        const between = conditions?.between ?? null;
+        if (conditions !== undefined) conditions.between = null;
         await between?.();
-        return answer;
+        return response;
       },
     };
   }
@@ -72,12 +72,12 @@ export class BadNetwork {
   async #through<T>(device: number, send: () => Promise<T>, size: number): Promise<T> {
     this.#calls += 1;
     must(this.#calls < mostCalls, 'the synchronisation does not come to an end');
-    switch (this.#weather.get(device)?.faults.shift() ?? 'none') {
+    switch (this.#conditions.get(device)?.faults.shift() ?? 'none') {
       case 'none':
         return send();
       case 'request lost':
         throw failure('NETWORK');
-      case 'answer lost':
+      case 'response lost':
         await send();
         throw failure('NETWORK');
       case 'late':
@@ -95,18 +95,18 @@ export class BadNetwork {
   }
 
   async #batch(calls: LearnerCalls, device: number, body: BatchBody): Promise<SyncBatchResponse> {
-    if (this.#weather.get(device)?.hasStowaways !== true) return calls.syncCardsBatch(body);
+    if (this.#conditions.get(device)?.hasInvalidItems !== true) return calls.syncCardsBatch(body);
     const [cards, entries] = [body.toServer as PushedCard[], body.entries as LogEntry[]];
-    const extra = stowaways(this.#backend.now());
-    const answer = await calls.syncCardsBatch({
+    const extra = invalidItems(this.#backend.now());
+    const response = await calls.syncCardsBatch({
       ...body,
       toServer: [...extra.cards, ...cards],
       entries: [...extra.entries, ...entries],
       notes: [...extra.notes, ...(body.notes ?? [])],
     });
-    const forged = forgeries(cards, entries, answer.accepted);
+    const forged = forgeries(cards, entries, response.accepted);
     const { cards: toServer, entries: logged } = forged;
     forged.check(await calls.syncCardsBatch({ ...body, toServer, entries: logged, notes: [] }));
-    return extra.sortOut(answer);
+    return extra.checkRefusals(response);
   }
 }

@@ -6,19 +6,19 @@ import { contentOf } from '../src/merge-card.ts';
 import type { LearnerCalls } from './calls.ts';
 import type { Held, HeldCard, HeldSetting } from './held.ts';
 
-/** Everything that the server holds of a learner, as a new device would be told. */
+/** Pulls all data of a learner from the server, as a new device would. */
 export async function heldByServer(calls: LearnerCalls): Promise<Held> {
   const cards = new Map<string, HeldCard>();
   const entries = new Map<string, LogEntry>();
   const notes = new Map<string, SyncNote>();
   for (let since: string | null = null; ;) {
     const empty = { toServer: [], entries: [], notes: [], toLocal: [] };
-    const answer = await calls.syncCardsBatch({ protocol: syncProtocolVersion, since, ...empty });
-    for (const card of fromColumnar<PulledCard>(answer.cards)) cards.set(card.id, heldCard(card));
-    for (const entry of answer.entries) entries.set(entry.id, entry);
-    for (const note of answer.notes ?? []) notes.set(note.id, note);
-    since = answer.token;
-    if (!answer.more) break;
+    const response = await calls.syncCardsBatch({ protocol: syncProtocolVersion, since, ...empty });
+    for (const card of fromColumnar<PulledCard>(response.cards)) cards.set(card.id, heldCard(card));
+    for (const entry of response.entries) entries.set(entry.id, entry);
+    for (const note of response.notes ?? []) notes.set(note.id, note);
+    since = response.token;
+    if (!response.more) break;
   }
   const { stamps, ...values } = await calls.getSettings();
   const settings = new Map<string, HeldSetting>();
@@ -28,7 +28,7 @@ export async function heldByServer(calls: LearnerCalls): Promise<Held> {
   return { cards, entries, notes, settings };
 }
 
-/** A pulled card in the form in which cards are compared. */
+/** Converts a pulled card to the form for comparisons. */
 function heldCard(pulled: PulledCard): HeldCard {
   const { id, sourceDeckId, sourceCardId, createdAt, stamps, deleted, deletedStamp } = pulled;
   const identity = { id, sourceDeckId, sourceCardId, createdAt };

@@ -1,8 +1,8 @@
-/** What somebody holds of one learner, and how two such holdings are compared. */
+/** The data of one learner that a device or server holds, in a form for comparisons. */
 import type { CardProgress, LogEntry, SyncCard, SyncNote } from '@repaso/contracts';
 import type { Stamp } from '../src/hybrid-clock.ts';
 
-/** A card with what its log makes of it. */
+/** A card with the progress that its log gives. */
 export interface HeldCard {
   card: SyncCard;
   progress: CardProgress;
@@ -14,32 +14,32 @@ export interface HeldSetting {
   stamp: Stamp;
 }
 
-/** What a server or a device holds. */
+/** The data that a server or a device holds. */
 export interface Held {
   cards: ReadonlyMap<string, HeldCard>;
   entries: ReadonlyMap<string, LogEntry>;
   notes: ReadonlyMap<string, SyncNote>;
-  /** Only those that were ever set. */
+  /** Only settings that were set. */
   settings: ReadonlyMap<string, HeldSetting>;
 }
 
-/** What a device holds, with what it has still to say. */
+/** The data that a device holds, with its pending changes. */
 export interface HeldHere extends Held {
   /** Ids in the outbox. */
   waiting: readonly string[];
-  /** The name in this device's stamps; null before its first one. */
+  /** The name in this device's stamps; null before its first stamp. */
   device: string | null;
-  /** The latest stamp that its clock made or saw. */
+  /** The latest stamp that its clock made or received. */
   clock: Stamp;
 }
 
-/** Fails unless two values say the same, in whatever order their keys stand. */
+/** Throws unless two values are equal. The order of keys does not matter. */
 export function mustEqual(actual: unknown, expected: unknown, what: string): void {
   const [a, b] = [canonical(actual), canonical(expected)];
   if (a !== b) throw new Error(`${what}:\n  is        ${a}\n  should be ${b}`);
 }
 
-/** Fails with this text unless it holds. */
+/** Throws an error with this text unless the condition holds. */
 export function must(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(what);
 }

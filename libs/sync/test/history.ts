@@ -1,10 +1,10 @@
 /**
- * Random histories of a learner's devices: what they do, how wrong their clocks are, and what the network, the server
- * and the devices themselves do to them meanwhile. Every suite plays these, over whatever client and server it has.
+ * Generates random histories of a learner's devices: acts, syncs, wrong clocks, network faults, crashes and restored
+ * backups. Each suite plays them with its own client and server.
  */
 import fc from 'fast-check';
 
-/** What a learner does; `card` picks among the cards, or notes, that the device has, `word` says what is written. */
+/** An act of a learner. `card` selects one of the device's cards or notes; `word` selects the text or value. */
 export interface Act {
   what: (typeof acts)[number];
   card: number;
@@ -19,46 +19,46 @@ const acts = [
   'set',
 ] as const;
 
-/** What becomes of one call. `late`: lost to the device, but arriving at the server much later. */
-export type Fault = 'none' | 'request lost' | 'answer lost' | 'twice' | 'late' | 'too large' | 'busy';
+/** A fault of one call. `late`: the device gets an error, and the server receives the request much later. */
+export type Fault = 'none' | 'request lost' | 'response lost' | 'twice' | 'late' | 'too large' | 'busy';
 
-/** A synchronisation and what happens to it. */
+/** A sync, and what happens during it. */
 export interface SyncEvent {
   kind: 'sync';
   device: number;
   tab: number;
-  /** The first of a page's life: corrects the clock and tries refused things again. */
+  /** As the first sync of a page: corrects the clock and retries refused items. */
   isFresh: boolean;
   repairs: boolean;
-  /** Of its calls in turn; those after the last go well. */
+  /** Faults of its calls, in order. Calls after the last fault succeed. */
   faults: Fault[];
-  /** What the same device's other tab does between the request and its answer. */
+  /** Acts of the same device's other tab between a request and its response. */
   meanwhile: Act[];
-  /** Another device that synchronises between the request and its answer. */
+  /** Another device that synchronises between a request and its response. */
   other: number | null;
-  /** Both tabs want to synchronise at once. */
+  /** Whether both tabs start a sync at the same time. */
   bothTabs: boolean;
-  /** The device dies before this one of its writes. */
+  /** The device crashes before its write with this number. */
   crashAt: number | null;
-  /** Items that must be refused travel along. */
-  hasStowaways: boolean;
+  /** Whether the requests contain items that the server must refuse. */
+  hasInvalidItems: boolean;
 }
 
-/** One thing that happens. */
+/** One event. */
 export type HistoryEvent =
   | { kind: 'act'; device: number; tab: number; act: Act; crashAt: number | null }
   | SyncEvent
   /** The device's clock is off by this many milliseconds from now on. */
   | { kind: 'clock'; device: number; off: number }
-  /** Another learner takes the device over. */
+  /** The other learner signs in on the device. */
   | { kind: 'switch'; device: number }
-  /** Requests that were under way for long arrive. */
+  /** Delayed requests arrive at the server. */
   | { kind: 'deliver' }
   | { kind: 'backup' }
-  /** The server goes back to its latest backup, or to the oldest one. */
+  /** The server is restored from its latest or its oldest backup. */
   | { kind: 'restore'; oldest: boolean };
 
-/** How much a request of a device, and an answer of the reference server, carries. */
+/** The page size of a device's requests and of the reference server's responses. */
 export interface SmallPages {
   cards: number;
   entries: number;
@@ -66,7 +66,7 @@ export interface SmallPages {
 
 /** Everything that happens to a group of devices. */
 export interface History {
-  /** By how many milliseconds each device's clock is off at first. */
+  /** The initial clock error of each device, in milliseconds. */
   clocks: number[];
   page: SmallPages;
   events: HistoryEvent[];
@@ -75,7 +75,7 @@ export interface History {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Far off, or within what the server takes; not in between, where a stamp grows acceptable while a history runs. */
+/** Clock errors: far off, or within the server's limit. Not in between, where a stamp becomes valid during a history. */
 const clockOff = fc.oneof(
   fc.integer({ min: -1000, max: 1000 }),
   fc.integer({ min: -60 * minute, max: 9 * minute }),
@@ -88,7 +88,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   word: fc.nat({ max: 9 }),
 });
 const fault = fc.constantFrom<Fault>(
-  ...(['none', 'none', 'request lost', 'answer lost', 'twice', 'late', 'too large', 'busy'] as const),
+  ...(['none', 'none', 'request lost', 'response lost', 'twice', 'late', 'too large', 'busy'] as const),
 );
 const rarely = <T>(arbitrary: fc.Arbitrary<T>, freq = 4) => fc.option(arbitrary, { freq, nil: null });
 const sometimes = (weight: number) => fc.nat({ max: weight }).map((n) => n === weight);
@@ -96,11 +96,11 @@ const sometimes = (weight: number) => fc.nat({ max: weight }).map((n) => n === w
 interface Shape {
   devices: number;
   longest: number;
-  /** Whether the server can go back to a backup. */
+  /** Whether the server can be restored from a backup. */
   hasBackups: boolean;
 }
 
-/** Histories of this shape. */
+/** Generates histories of this shape. */
 export function histories({ devices, longest, hasBackups }: Shape): fc.Arbitrary<History> {
   const device = fc.nat({ max: devices - 1 });
   const tab = fc.nat({ max: 1 });
@@ -120,7 +120,7 @@ export function histories({ devices, longest, hasBackups }: Shape): fc.Arbitrary
     other: rarely(device),
     bothTabs: sometimes(4),
     crashAt: rarely(crashAt),
-    hasStowaways: sometimes(3),
+    hasInvalidItems: sometimes(3),
   });
   const rest = fc.oneof(
     fc.record({ kind: fc.constant('clock' as const), device, off: clockOff }),

@@ -1,6 +1,6 @@
 export { codeOf, failure } from './calls.ts';
 export type { Backend, LearnerCalls } from './calls.ts';
-export type { Deed } from './action.ts';
+export type { Action } from './action.ts';
 export { must, mustEqual } from './held.ts';
 export type { Held, HeldCard, HeldHere, HeldSetting } from './held.ts';
 export { histories } from './history.ts';
@@ -11,4 +11,4 @@ export { referenceBackend } from './reference-backend.ts';
 export { openReferenceWorld } from './reference-world.ts';
 export { checkHistories, seedsOfRun } from './seeds.ts';
 export type { Runs } from './seeds.ts';
-export type { Place, SyncEnd, SyncWish, World } from './world.ts';
+export type { Actor, SyncEnd, SyncOptions, World } from './world.ts';

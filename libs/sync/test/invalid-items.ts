@@ -1,4 +1,4 @@
-/** Items that every server must refuse, each with its code, without a word about the honest ones beside them. */
+/** Items that every server must refuse, each with its code, while it accepts the valid items of the same request. */
 import {
   limits,
   type LogEntry,
@@ -12,8 +12,8 @@ import { mustEqual } from './held.ts';
 
 const idOf = (n: number) => `00000000-0000-7000-8000-0000bad0000${n}`;
 
-/** What travels along. */
-export function stowaways(now: number) {
+/** Returns the invalid items, and a check of the response. */
+export function invalidItems(now: number) {
   const stamp = writeStamp({ time: now, counter: 0, device: 'stowaway' });
   const ahead = writeStamp({ time: now + 60 * 60_000, counter: 0, device: 'stowaway' });
   const codes = {
@@ -33,18 +33,18 @@ export function stowaways(now: number) {
     ],
     entries: [badEntry(4, ahead), badEntry(5, stamp)],
     notes: [badNote(7, 'Mañana.', ahead), badNote(8, 'x'.repeat(limits.note + 1), stamp)],
-    /** Checks how they were refused, and gives the answer as the device waits for it. */
-    sortOut(answer: SyncBatchResponse): SyncBatchResponse {
+    /** Checks the codes of the refusals, and returns the response without them, as the device expects it. */
+    checkRefusals(response: SyncBatchResponse): SyncBatchResponse {
       mustBeRefused(
-        answer.refused.filter(({ id }) => id in codes),
+        response.refused.filter(({ id }) => id in codes),
         codes,
       );
-      return { ...answer, refused: answer.refused.filter(({ id }) => !(id in codes)) };
+      return { ...response, refused: response.refused.filter(({ id }) => !(id in codes)) };
     },
   };
 }
 
-/** Other content under ids that the server has just accepted. */
+/** Returns items with other content under ids that the server has just accepted. */
 export function forgeries(
   cards: readonly PushedCard[],
   entries: readonly LogEntry[],
@@ -60,7 +60,7 @@ export function forgeries(
   return {
     cards: forgedCards,
     entries: forgedEntries,
-    check: (answer: SyncBatchResponse) => mustBeRefused(answer.refused, codes),
+    check: (response: SyncBatchResponse) => mustBeRefused(response.refused, codes),
   };
 }
 

@@ -1,7 +1,7 @@
-/** A card's schedule told once more, in the plainest words, so that the product's own fold is checked too. */
+/** A second, simple implementation of the fold, to check the product's own one. */
 import type { CardProgress, LogEntry } from '@repaso/contracts';
 
-/** What of a progress is told again. */
+/** The fields that this fold computes. */
 export type NaiveProgress = Pick<
   CardProgress,
   'reviewCount' | 'leitnerBox' | 'interval' | 'dueDay' | 'level'
@@ -9,7 +9,7 @@ export type NaiveProgress = Pick<
 
 const day = 86_400_000;
 
-/** Walks through the entries of one card in the order of their stamps. */
+/** Folds the entries of one card in the order of their stamps. */
 export function naiveFold(entries: readonly LogEntry[]): NaiveProgress {
   const fresh = { reviewCount: 0, leitnerBox: 0, interval: 0, dueDay: null, level: null };
   let progress: NaiveProgress = fresh;
@@ -27,7 +27,7 @@ export function naiveFold(entries: readonly LogEntry[]): NaiveProgress {
   return progress;
 }
 
-/** Undone by an undo that was not itself undone. */
+/** Returns whether an undo that was not itself undone cancels the entry. */
 function isUndone(entry: LogEntry, entries: readonly LogEntry[]): boolean {
   return entries.some(
     (other) => other.kind === 'undo' && other.undoes === entry.id && !isUndone(other, entries),

@@ -1,7 +1,6 @@
 /**
- * Everything anybody ever wrote, and nothing clever: a field's value is the one under the latest stamp, the log is all
- * entries, progress is its fold. It learns by looking at the devices, and complains at once when a device goes back on
- * something.
+ * The expected state of a history: all values ever written on any device. A field's value is the one with the latest stamp,
+ * the log is all entries, and progress is its fold. The model reads the devices, and throws when one loses or reverts data.
  */
 import {
   contentFields,
@@ -35,7 +34,7 @@ export class NaiveModel {
   readonly notes = new Map<string, NoteVersions>();
   readonly settings = new Map<string, Versions<unknown>>();
 
-  /** Learns what a device holds now, knowing what it held before. */
+  /** Adds the present data of a device, and checks it against its data before. */
   observe(before: HeldHere | null, after: HeldHere): void {
     if (before !== null) {
       if (after.clock < before.clock) this.#forgetRenamed(after);
@@ -50,20 +49,20 @@ export class NaiveModel {
     }
   }
 
-  /** Learns what the server gave a new learner. */
+  /** Adds the cards that the server gave a new learner. */
   observeGift({ cards, entries }: Held): void {
     for (const { card } of cards.values()) this.observePushed(card);
     for (const entry of entries.values()) this.#noteEntry(entry);
   }
 
-  /** Learns what a device says of a card: it may be gone from there before anybody looks. */
+  /** Adds a pushed card. The device may remove it before `observe` is called. */
   observePushed(card: SyncCard): void {
     const versions = this.#versionsOf(card.id);
     for (const field of contentFields) note(versions.fields[field], card.stamps[field], card[field]);
     note(versions.deleted, card.deletedStamp, card.deleted);
   }
 
-  /** Learns what a device says of a note. */
+  /** Adds a version of a note. */
   observeNote({ id, text, textStamp, deleted, deletedStamp }: SyncNote): void {
     const known = this.notes.get(id) ?? {
       texts: new Map<Stamp, string>(),
@@ -74,25 +73,25 @@ export class NaiveModel {
     note(known.deleted, deletedStamp, deleted);
   }
 
-  /** What a note must end as. */
+  /** Returns the text and state that a note must have at the end. */
   noteAtEnd(id: string): { text: string | undefined; deleted: boolean | undefined } {
     const known = this.notes.get(id);
     return { text: known && latest(known.texts), deleted: known && latest(known.deleted) };
   }
 
-  /** What each device wrote last into a note: the rest it has itself written over. */
+  /** Returns the last text that each device wrote into a note. Each device has overwritten its earlier ones itself. */
   lastTexts(id: string): string[] {
     const stamps = [...(this.notes.get(id)?.texts ?? [])].sort();
     return [...new Map(stamps.map(([stamp, text]) => [parseStamp(stamp)?.device, text])).values()];
   }
 
-  /** The content that a card must end with. */
+  /** Returns the content that a card must have at the end. */
   contentOf(id: string): Record<string, unknown> {
     const { fields } = this.#versionsOf(id);
     return Object.fromEntries(contentFields.map((field) => [field, latest(fields[field])]));
   }
 
-  /** Whether a card must end deleted. */
+  /** Returns whether a card must be deleted at the end. */
   isDeleted(id: string): boolean {
     return latest(this.#versionsOf(id).deleted) === true;
   }
@@ -101,7 +100,7 @@ export class NaiveModel {
     return [...this.entries.values()].filter((entry) => entry.cardId === id);
   }
 
-  /** Whether the server must refuse the card, so that it stays where it is. */
+  /** Returns whether the server must refuse the card, so that it exists only on its device. */
   isUnfit(id: string): boolean {
     const front = latest(this.#versionsOf(id).fields.frontValue);
     return typeof front === 'string' && front.length > limits.cardValue;
@@ -177,7 +176,7 @@ export class NaiveModel {
   }
 }
 
-/** One stamp names one value for ever. */
+/** Adds a value. A stamp can have only one value. */
 function note<T>(versions: Versions<T>, stamp: Stamp, value: T): Versions<T> {
   if (versions.has(stamp)) mustEqual(value, versions.get(stamp), `two values under the stamp ${stamp}`);
   return versions.set(stamp, value);

@@ -1,26 +1,26 @@
-/** Plays a history in a world and against a server, looking at every device after everything that happens. */
+/** Plays a history on the devices of a world and a server. It checks the devices after every event. */
 import { fold, leitnerConfig } from '@repaso/leitner';
 import { BadNetwork } from './bad-network.ts';
 import type { Backend, LearnerCalls } from './calls.ts';
-import { deedOf, mustBeWritten } from './action.ts';
+import { actionOf, mustBeWritten } from './action.ts';
 import { must, mustEqual, type HeldHere } from './held.ts';
 import { heldByServer } from './held-by-server.ts';
 import type { Act, History, HistoryEvent, SyncEvent } from './history.ts';
 import { naiveFold } from './naive-fold.ts';
 import { NaiveModel } from './naive-model.ts';
-import type { Place, SyncEnd, SyncWish, World } from './world.ts';
+import type { Actor, SyncEnd, SyncOptions, World } from './world.ts';
 
-/** Makes the devices of a history, given the calls by which each reaches the server. */
+/** Creates the devices of a history. `callsOf` returns the server calls of each device. */
 export type OpenWorld = (
   history: History,
   callsOf: (learner: number, device: number) => LearnerCalls,
   backend: Backend,
 ) => Promise<World>;
 
-const honest: SyncWish = { isFresh: true, repairs: false, crashAt: null };
+const honest: SyncOptions = { isFresh: true, repairs: false, crashAt: null };
 const learners = [0, 1];
 
-/** Plays a history to its end; fails when anything was lost, doubled, or differs anywhere. */
+/** Plays a history to its end. Rejects if data was lost or duplicated, or differs between devices, server and model. */
 export async function playHistory(history: History, backend: Backend, openWorld: OpenWorld): Promise<void> {
   const player = new Player(history, backend);
   await player.play(openWorld);
@@ -36,9 +36,9 @@ class Player {
   readonly #removed = new Map<string, string[]>();
   readonly #learnerOf: number[];
   readonly #backups: (() => Promise<void>)[] = [];
-  /** Cards made; both learners' have the same ids, which must not matter. */
+  /** Number of cards made per learner. Both learners use the same ids on purpose. */
   readonly #made = learners.map(() => 0);
-  /** The server's own memory of replaced texts is not on the devices, and goes back with it. */
+  /** After a restore, the note history is not complete: only the server stores it. */
   #hasGoneBack = false;
 
   constructor(history: History, backend: Backend) {
@@ -61,7 +61,7 @@ class Player {
       for (const [device, off] of this.#history.clocks.entries()) await world.setClock(device, off);
       for (const event of this.#history.events) {
         this.#backend.pass();
-        await this.#happen(world, event);
+        await this.#handle(world, event);
       }
       await this.#drain(world);
       for (const learner of learners) await this.#checkEnd(world, learner);
@@ -70,10 +70,10 @@ class Player {
     }
   }
 
-  async #happen(world: World, event: HistoryEvent): Promise<void> {
+  async #handle(world: World, event: HistoryEvent): Promise<void> {
     switch (event.kind) {
       case 'act':
-        return this.#act(world, this.#place(event.device, event.tab), event.act, event.crashAt);
+        return this.#act(world, this.#actor(event.device, event.tab), event.act, event.crashAt);
       case 'sync':
         return this.#sync(world, event);
       case 'clock':
@@ -91,54 +91,54 @@ class Player {
     }
   }
 
-  async #act(world: World, place: Place, act: Act, crashAt: number | null): Promise<void> {
-    const before = await this.#look(world, place);
-    const removed = this.#removedAt(place);
+  async #act(world: World, actor: Actor, act: Act, crashAt: number | null): Promise<void> {
+    const before = await this.#observe(world, actor);
+    const removed = this.#removedAt(actor);
     const newId = () => {
-      const number = (this.#made[place.learner] ?? 0) + 1;
-      this.#made[place.learner] = number;
+      const number = (this.#made[actor.learner] ?? 0) + 1;
+      this.#made[actor.learner] = number;
       return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
     };
-    const userId = this.#backend.learners[place.learner] ?? '';
-    const deed = deedOf(act, { userId, held: before, removed, newId });
-    if (deed === null) return;
-    const ended = await world.act(place, deed, crashAt);
-    const after = await this.#look(world, place);
-    if (ended === 'crashed') return this.#died(place.device);
-    mustBeWritten(deed, before, after);
-    if (deed.kind === 'remove' && !removed.includes(deed.id)) removed.push(deed.id);
-    if (deed.kind === 'bring back') removed.splice(removed.indexOf(deed.id), 1);
+    const userId = this.#backend.learners[actor.learner] ?? '';
+    const action = actionOf(act, { userId, held: before, removed, newId });
+    if (action === null) return;
+    const ended = await world.act(actor, action, crashAt);
+    const after = await this.#observe(world, actor);
+    if (ended === 'crashed') return this.#crashed(actor.device);
+    mustBeWritten(action, before, after);
+    if (action.kind === 'remove' && !removed.includes(action.id)) removed.push(action.id);
+    if (action.kind === 'bring back') removed.splice(removed.indexOf(action.id), 1);
   }
 
   async #sync(world: World, event: SyncEvent): Promise<void> {
-    const place = this.#place(event.device, event.tab);
+    const actor = this.#actor(event.device, event.tab);
     const between = async () => {
-      // Its clock may just have been put right, and others are to see what it renamed.
-      await this.#look(world, place);
-      const otherTab = { ...place, tab: 1 - place.tab };
+      // The device may just have corrected its clock: read the replaced stamps before other devices receive them.
+      await this.#observe(world, actor);
+      const otherTab = { ...actor, tab: 1 - actor.tab };
       for (const act of event.meanwhile) await this.#act(world, otherTab, act, null);
       if (event.other !== null && event.other !== event.device) {
-        await this.#exchange(world, this.#place(event.other, 0), { ...honest, isFresh: event.isFresh });
+        await this.#exchange(world, this.#actor(event.other, 0), { ...honest, isFresh: event.isFresh });
       }
     };
-    const { hasStowaways } = event;
-    this.#network.setWeather(event.device, { faults: [...event.faults], hasStowaways, between });
+    const { hasInvalidItems } = event;
+    this.#network.setConditions(event.device, { faults: [...event.faults], hasInvalidItems, between });
     const { isFresh, repairs, crashAt } = event;
     const both = event.bothTabs && crashAt === null;
     const ends = await Promise.all([
-      world.sync(place, { isFresh, repairs, crashAt }),
-      ...(both ? [world.sync({ ...place, tab: 1 - place.tab }, { ...honest, isFresh })] : []),
+      world.sync(actor, { isFresh, repairs, crashAt }),
+      ...(both ? [world.sync({ ...actor, tab: 1 - actor.tab }, { ...honest, isFresh })] : []),
     ]);
-    this.#network.setWeather(event.device, null);
-    if (ends.includes('crashed')) this.#died(event.device);
-    await this.#look(world, place);
+    this.#network.setConditions(event.device, null);
+    if (ends.includes('crashed')) this.#crashed(event.device);
+    await this.#observe(world, actor);
   }
 
-  /** A synchronisation in good weather. */
-  async #exchange(world: World, place: Place, wish: SyncWish): Promise<SyncEnd> {
-    this.#network.setWeather(place.device, null);
-    const end = await world.sync(place, wish);
-    await this.#look(world, place);
+  /** Runs a sync without faults. */
+  async #exchange(world: World, actor: Actor, options: SyncOptions): Promise<SyncEnd> {
+    this.#network.setConditions(actor.device, null);
+    const end = await world.sync(actor, options);
+    await this.#observe(world, actor);
     return end;
   }
 
@@ -148,22 +148,22 @@ class Player {
     await this.#network.deliver();
     await goBack();
     this.#hasGoneBack = true;
-    // The model forgets nothing: whatever was written, some device still knows it.
+    // The model keeps everything: at least one device still has what the server lost.
   }
 
-  /** The memory of the page is gone. */
-  #died(device: number): void {
+  /** A crash loses the memory of the page. */
+  #crashed(device: number): void {
     for (const learner of learners) this.#removed.delete(`${learner} ${device}`);
   }
 
-  /** Everything arrives, and every device hears of everything. */
+  /** Delivers all requests and synchronises every device until all have everything. */
   async #drain(world: World): Promise<void> {
     await this.#network.deliver();
     for (let round = 0; round < 3; round += 1) {
       for (const { device, learner } of this.#everywhere()) {
         this.#backend.pass();
         const end = await this.#exchange(world, { device, tab: round % 2, learner }, honest);
-        must(end !== 'crashed', 'nobody let the device die');
+        must(end !== 'crashed', 'the device crashed without a planned crash');
         const waits = this.#unfitAt(learner, device);
         if (waits) mustEqual(end, { code: 'VALIDATION' }, `the end of a sync of device ${device}`);
         else must('text' in end, `device ${device} cannot synchronise: ${JSON.stringify(end)}`);
@@ -180,7 +180,7 @@ class Player {
     const expected = [...model.cards.keys()].filter((id) => !model.isUnfit(id));
     for (const id of expected) must(server.cards.has(id), `the server lost card ${id}`);
     for (const [id, { card, progress }] of server.cards) {
-      must(model.cards.has(id), `nobody made card ${id}`);
+      must(model.cards.has(id), `no device made card ${id}`);
       const entries = model.entriesOf(id);
       mustEqual(
         [...server.entries.values()].filter((entry) => entry.cardId === id).sort(byId),
@@ -188,8 +188,8 @@ class Player {
         `the log of ${id} on the server`,
       );
       const { reviewCount, leitnerBox, interval, dueDay, level } = progress;
-      const told = { reviewCount, leitnerBox, interval, dueDay, level };
-      mustEqual(told, naiveFold(entries), `progress of ${id} on the server, told plainly`);
+      const summary = { reviewCount, leitnerBox, interval, dueDay, level };
+      mustEqual(summary, naiveFold(entries), `progress of ${id} on the server, by the naive fold`);
       mustEqual(progress, fold(entries, leitnerConfig('study')), `progress of ${id} on the server`);
       mustEqual(card.deleted, model.isDeleted(id), `deleted of ${id} on the server`);
       const content = model.contentOf(id);
@@ -244,10 +244,10 @@ class Player {
     }
   }
 
-  async #look(world: World, place: Place): Promise<HeldHere> {
-    const key = `${place.learner} ${place.device}`;
-    const held = await world.held(place);
-    this.#model(place.learner).observe(this.#held.get(key) ?? null, held);
+  async #observe(world: World, actor: Actor): Promise<HeldHere> {
+    const key = `${actor.learner} ${actor.device}`;
+    const held = await world.held(actor);
+    this.#model(actor.learner).observe(this.#held.get(key) ?? null, held);
     this.#held.set(key, held);
     return held;
   }
@@ -257,7 +257,7 @@ class Player {
     return [...cards.keys()].some((id) => this.#model(learner).isUnfit(id));
   }
 
-  #place(device: number, tab: number): Place {
+  #actor(device: number, tab: number): Actor {
     return { device, tab, learner: this.#learnerOf[device] ?? 0 };
   }
 
@@ -265,7 +265,7 @@ class Player {
     return learners.flatMap((learner) => [...this.#learnerOf.keys()].map((device) => ({ device, learner })));
   }
 
-  #removedAt({ learner, device }: Place): string[] {
+  #removedAt({ learner, device }: Actor): string[] {
     const key = `${learner} ${device}`;
     const removed = this.#removed.get(key) ?? [];
     this.#removed.set(key, removed);

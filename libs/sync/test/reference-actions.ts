@@ -1,4 +1,4 @@
-/** What a deed changes on the plainest device; nothing is written here. */
+/** Computes the changes of an action on the reference device, without writing them. */
 import {
   contentFields,
   type CardContent,
@@ -17,11 +17,11 @@ import {
 } from '@repaso/leitner';
 import { stampsOf } from '../src/field-stamps.ts';
 import type { Stamp } from '../src/hybrid-clock.ts';
-import type { Deed } from './action.ts';
+import type { Action } from './action.ts';
 import type { HeldSetting } from './held.ts';
 import { mustHave, type Disk } from './reference-disk.ts';
 
-/** What is to be written together. */
+/** Changes that are written together. */
 export interface Changes {
   cards: SyncCard[];
   entries: LogEntry[];
@@ -29,8 +29,8 @@ export interface Changes {
   settings: [name: string, setting: HeldSetting][];
 }
 
-/** What a deed is done with. */
-export interface DeedTools {
+/** The inputs of an action. */
+export interface ActionTools {
   disk: Disk;
   /** The device's name in stamps and entries. */
   name: string;
@@ -41,67 +41,69 @@ export interface DeedTools {
   contextOf: (cardId: string, stamp: Stamp) => StepContext;
 }
 
-type DeedOf<K extends Deed['kind']> = Extract<Deed, { kind: K }>;
+type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
-export function changesOf(deed: Deed, tools: DeedTools): Changes {
-  return { cards: [], entries: [], notes: [], settings: [], ...partsOf(deed, tools) };
+export function changesOf(action: Action, tools: ActionTools): Changes {
+  return { cards: [], entries: [], notes: [], settings: [], ...partsOf(action, tools) };
 }
 
-function partsOf(deed: Deed, tools: DeedTools): Partial<Changes> {
+function partsOf(action: Action, tools: ActionTools): Partial<Changes> {
   const { disk, stamp } = tools;
-  const context = () => ('id' in deed ? tools.contextOf(deed.id, stamp()) : tools.contextOf('', ''));
-  switch (deed.kind) {
+  const context = () => ('id' in action ? tools.contextOf(action.id, stamp()) : tools.contextOf('', ''));
+  switch (action.kind) {
     case 'add':
-      return { cards: addedCard(deed, tools) };
+      return { cards: addedCard(action, tools) };
     case 'edit': {
-      const cards = [editedCard(mustHave(disk, deed.id), deed.changes, stamp())];
-      return { cards, entries: deed.keepProgress ? [] : [resetCard(newProgress(), context()).entry] };
+      const cards = [editedCard(mustHave(disk, action.id), action.changes, stamp())];
+      return { cards, entries: action.keepProgress ? [] : [resetCard(newProgress(), context()).entry] };
     }
     case 'remove': {
-      const card = mustHave(disk, deed.id);
-      tools.removed.set(deed.id, card);
+      const card = mustHave(disk, action.id);
+      tools.removed.set(action.id, card);
       return { cards: [{ ...card, deleted: true, deletedStamp: stamp() }] };
     }
     case 'bring back':
-      return { cards: broughtBack(deed.id, tools) };
+      return { cards: broughtBack(action.id, tools) };
     case 'show':
       return { entries: [showCard(newProgress(), context()).entry] };
     case 'reset':
       return { entries: [resetCard(newProgress(), context()).entry] };
     case 'answer':
-      return { entries: [answerCard(newProgress(), deed.rating, { ...context(), duration: 900 }).entry] };
+      return { entries: [answerCard(newProgress(), action.rating, { ...context(), duration: 900 }).entry] };
     case 'undo':
       return { entries: undoing(tools) };
     case 'set': {
       const set = stamp();
-      return { settings: Object.entries(deed.changes).map(([name, value]) => [name, { value, stamp: set }]) };
+      return {
+        settings: Object.entries(action.changes).map(([name, value]) => [name, { value, stamp: set }]),
+      };
     }
     default:
-      return { notes: [changedNote(deed, tools)] };
+      return { notes: [changedNote(action, tools)] };
   }
 }
 
 function changedNote(
-  deed: DeedOf<'write note' | 'remove note' | 'restore note'>,
-  { disk, now, stamp }: DeedTools,
+  action: ActionOf<'write note' | 'remove note' | 'restore note'>,
+  { disk, now, stamp }: ActionTools,
 ): SyncNote {
-  const known = disk.notes.get(deed.id);
+  const known = disk.notes.get(action.id);
   const made = stamp();
-  if (deed.kind === 'write note') {
-    const { id, text } = deed;
+  if (action.kind === 'write note') {
+    const { id, text } = action;
     const fresh = { id, createdAt: new Date(now).toISOString(), deleted: false, deletedStamp: made };
     return { ...fresh, ...known, text, textStamp: made };
   }
-  if (known === undefined) throw new Error(`no note ${deed.id} here`);
-  return { ...known, deleted: deed.kind === 'remove note', deletedStamp: made };
+  if (known === undefined) throw new Error(`no note ${action.id} here`);
+  return { ...known, deleted: action.kind === 'remove note', deletedStamp: made };
 }
 
-function addedCard(deed: DeedOf<'add'>, { disk, now, stamp }: DeedTools): SyncCard[] {
-  const known = disk.cards.get(deed.id);
+function addedCard(action: ActionOf<'add'>, { disk, now, stamp }: ActionTools): SyncCard[] {
+  const known = disk.cards.get(action.id);
   if (known?.deleted === false) return [];
   const made = stamp();
   if (known !== undefined) return [{ ...known, deleted: false, deletedStamp: made }];
-  const { id, content, sourceDeckId, sourceCardId } = deed;
+  const { id, content, sourceDeckId, sourceCardId } = action;
   const identity = { id, sourceDeckId, sourceCardId, createdAt: new Date(now).toISOString() };
   const stamps = { stamps: stampsOf(made), deleted: false, deletedStamp: made };
   return [{ ...identity, ...blank, ...content, ...stamps }];
@@ -116,13 +118,13 @@ function editedCard(card: SyncCard, changes: Partial<CardContent>, now: Stamp): 
   return { ...next, stamps: { ...card.stamps, ...stamps } };
 }
 
-function broughtBack(id: string, { disk, removed, stamp }: DeedTools): SyncCard[] {
+function broughtBack(id: string, { disk, removed, stamp }: ActionTools): SyncCard[] {
   const now = stamp();
   const card = disk.cards.get(id) ?? removed.get(id);
   return card === undefined ? [] : [{ ...notAfter(card, now), deleted: false, deletedStamp: now }];
 }
 
-function undoing({ disk, name, stamp, contextOf }: DeedTools): LogEntry[] {
+function undoing({ disk, name, stamp, contextOf }: ActionTools): LogEntry[] {
   const last = lastAnswer([...disk.log.values()].filter(({ device }) => device === name));
   if (last === undefined || !disk.cards.has(last.cardId)) return [];
   return [undoEntry([], last.id, contextOf(last.cardId, stamp())).entry];
@@ -138,7 +140,7 @@ const blank: Omit<CardContent, 'frontValue' | 'backValue'> = {
   suspended: false,
 };
 
-/** A card remembered from before the clock was put right must not bring stamps from the future back. */
+/** Limits the stamps of a card to `stamp`: a card from before a clock correction must not have stamps in the future. */
 function notAfter(card: SyncCard, stamp: Stamp): SyncCard {
   const stamps = contentFields.map((field) => [
     field,

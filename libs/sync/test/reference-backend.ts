@@ -1,4 +1,4 @@
-/** The reference server as the other side of a history, with a time of its own. */
+/** The reference server as the backend of histories, with simulated time. */
 import { defaultSettings } from '@repaso/contracts';
 import { referenceServer, type ReferenceRequest, type ReferenceServer } from '../src/reference-server.ts';
 import { failure, type Backend, type LearnerCalls } from './calls.ts';
@@ -7,7 +7,7 @@ import type { SmallPages } from './history.ts';
 const learners = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const;
 const start = Date.parse('2026-11-21T12:00:00Z');
 
-/** A server with nothing on it; `page` limits its answers. */
+/** Creates an empty server. `page` limits its responses. */
 export function referenceBackend(page: SmallPages, realTime = false): Backend {
   const servers = learners.map(() => referenceServer('epoch0', page));
   let now = start;
@@ -51,7 +51,7 @@ function callsTo(server: ReferenceServer | undefined, now: () => number): Learne
   };
 }
 
-/** Nobody shares memory with the server. */
+/** Copies a value, so that device and server share no objects. */
 function overWire<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -1,10 +1,10 @@
-/** What a wrong clock had stamped is stamped anew when the plainest device hears the right time. */
+/** Replaces stamps from a wrong clock on the reference device. */
 import { contentFields, limits, type SyncCard } from '@repaso/contracts';
 import type { Stamp } from '../src/hybrid-clock.ts';
 import { rebaseStamps } from '../src/rebase-stamps.ts';
 import { putCard, putEntry, putNote, type Disk } from './reference-disk.ts';
 
-/** Changes everything that waits; what the server took keeps its stamps. */
+/** Replaces stamps of pending changes. Accepted changes keep theirs. */
 export function stampAnew(disk: Disk, serverTime: number): void {
   const waiting = [...disk.outbox.keys()];
   const { clock, renamed } = rebaseStamps(stampsOn(disk), disk.clock, serverTime, limits.clockSkewMs);
@@ -27,7 +27,7 @@ export function stampAnew(disk: Disk, serverTime: number): void {
   }
 }
 
-/** Also of what does not wait: the next stamp must be later than all that the device has seen. */
+/** Returns all stamps, even of changes that are not pending: new stamps must be later than these. */
 function stampsOn({ cards, gone, log, notes, settings }: Disk): Stamp[] {
   return [
     ...[...log.values(), ...settings.values()].map(({ stamp }) => stamp),

@@ -1,26 +1,26 @@
 /**
- * The plainest device: the steps of the protocol over a storage that is a few maps. Each commit is whole or not at all,
- * and the device may die before any of them.
+ * The reference device: the simplest correct client of the protocol, with maps as storage. Commits are atomic, and the
+ * device can crash before any of them.
  */
 import { syncProtocolVersion, type SyncCard } from '@repaso/contracts';
 import { clockOffset, receive, tick, type Stamp } from '../src/hybrid-clock.ts';
 import { resultText } from '../src/result.ts';
 import { tokenContinues } from '../src/token.ts';
 import { codeOf, failure, type LearnerCalls } from './calls.ts';
-import type { Deed } from './action.ts';
+import type { Action } from './action.ts';
 import type { HeldHere } from './held.ts';
 import type { SmallPages } from './history.ts';
 import { stampAnew } from './reference-clock.ts';
 import { changesOf } from './reference-actions.ts';
 import { config, emptyDisk, heldOn, putCard, putEntry, putNote, settingsMark } from './reference-disk.ts';
-import { nextPage, takeIn } from './reference-exchange.ts';
+import { nextPage, applyResponse } from './reference-exchange.ts';
 import { carryOut, planReconcile } from './reference-reconcile.ts';
-import type { SyncWish } from './world.ts';
+import type { SyncOptions } from './world.ts';
 
-/** Thrown where the device dies. */
+/** Thrown where the device crashes. */
 export class Crashed extends Error {}
 
-const nothing = { toServer: [], entries: [], toLocal: [], notes: [] };
+const emptyBatch = { toServer: [], entries: [], toLocal: [], notes: [] };
 
 export class ReferenceDevice {
   readonly #name: string;
@@ -41,12 +41,12 @@ export class ReferenceDevice {
     this.#disk = emptyDisk(name);
   }
 
-  /** From now on the device dies before its `writes`-th commit. */
+  /** Makes the device crash before its `writes`-th commit from now on. */
   dieAt(writes: number | null): void {
     this.#left = writes ?? Infinity;
   }
 
-  /** The memory is gone, the storage is not. */
+  /** Restarts the device: memory is lost, storage stays. */
   restart(): void {
     this.#left = Infinity;
     this.#removed = new Map();
@@ -56,7 +56,7 @@ export class ReferenceDevice {
     return heldOn(this.#disk, this.#name);
   }
 
-  act(deed: Deed): void {
+  act(action: Action): void {
     const disk = this.#disk;
     let { clock } = disk;
     const now = this.#wall() + disk.offset;
@@ -67,7 +67,7 @@ export class ReferenceDevice {
     };
     const contextOf = (cardId: string, at: Stamp) => this.#context(cardId, at, now);
     const tools = { disk, name: this.#name, removed: this.#removed, now, stamp, contextOf };
-    const { cards, entries, notes, settings } = changesOf(deed, tools);
+    const { cards, entries, notes, settings } = changesOf(action, tools);
     this.#commit(() => {
       for (const card of cards) putCard(disk, card);
       for (const entry of entries) putEntry(disk, entry);
@@ -80,8 +80,8 @@ export class ReferenceDevice {
     });
   }
 
-  /** One synchronisation; answers the text it ends with. */
-  async sync({ isFresh, repairs }: SyncWish): Promise<string> {
+  /** Runs one sync and returns its result text. */
+  async sync({ isFresh, repairs }: SyncOptions): Promise<string> {
     if (isFresh) await this.#correctClock();
     if (repairs) await this.#reconcile(true);
     const outcome = { wasEmpty: this.#disk.cards.size === 0, pushed: 0, pulled: 0 };
@@ -111,7 +111,7 @@ export class ReferenceDevice {
   async #exchange(): Promise<{ done: number; pulled: number; more: boolean }> {
     const disk = this.#disk;
     const { batch, sent } = nextPage(disk, this.#page);
-    const answer = await this.#calls.syncCardsBatch({
+    const response = await this.#calls.syncCardsBatch({
       protocol: syncProtocolVersion,
       since: disk.token,
       toServer: [...batch.cards],
@@ -119,14 +119,14 @@ export class ReferenceDevice {
       notes: [...batch.notes],
       toLocal: [],
     });
-    if (disk.token !== null && !tokenContinues(disk.token, answer.token)) {
+    if (disk.token !== null && !tokenContinues(disk.token, response.token)) {
       await this.#reconcile(false);
       return { done: 0, pulled: 0, more: true };
     }
-    const done = this.#commit(() => takeIn(disk, sent, answer));
+    const done = this.#commit(() => applyResponse(disk, sent, response));
     const waits = [...disk.outbox].some(([id, { code }]) => code === null && id !== settingsMark);
-    const pulled = answer.cards.rows.length + (answer.notes?.length ?? 0);
-    return { done, pulled, more: answer.more || waits };
+    const pulled = response.cards.rows.length + (response.notes?.length ?? 0);
+    return { done, pulled, more: response.more || waits };
   }
 
   async #reconcile(mayBeSame: boolean): Promise<void> {
@@ -139,10 +139,14 @@ export class ReferenceDevice {
     this.#commit(() => carryOut(this.#disk, plan, epochUnchanged));
   }
 
-  /** Asked after the index was read: an epoch never comes back, so the index is of the same one. */
+  /** Must run after the index was read: an epoch never returns, so the index is then of the same epoch. */
   async #isSameEpoch(): Promise<boolean> {
     const since = this.#disk.token;
-    const { token } = await this.#calls.syncCardsBatch({ protocol: syncProtocolVersion, since, ...nothing });
+    const { token } = await this.#calls.syncCardsBatch({
+      protocol: syncProtocolVersion,
+      since,
+      ...emptyBatch,
+    });
     return since !== null && tokenContinues(since, token);
   }
 

@@ -1,11 +1,11 @@
-/** The storage of the plainest device: a few maps, and the smallest things done to them. */
+/** The storage of the reference device: maps, and functions on them. */
 import type { LogEntry, SyncCard, SyncNote } from '@repaso/contracts';
 import { fold, leitnerConfig } from '@repaso/leitner';
 import { laterStamp, newClock, writeStamp, type HybridClock } from '../src/hybrid-clock.ts';
 import { contentStamp } from '../src/merge-card.ts';
 import type { HeldHere, HeldSetting } from './held.ts';
 
-/** What a device keeps of one learner. */
+/** The data of one learner on a device. */
 export interface Disk {
   clock: HybridClock;
   offset: number;
@@ -15,14 +15,14 @@ export interface Disk {
   notes: Map<string, SyncNote>;
   outbox: Map<string, { version: string; code: string | null }>;
   acknowledged: Set<string>;
-  /** Deleted cards that left the device, in case the server forgets them. */
+  /** Deleted cards that were removed from `cards`, in case a restored server loses their deletion. */
   gone: Map<string, SyncCard>;
   settings: Map<string, HeldSetting>;
 }
 
 export const config = leitnerConfig('study');
 
-/** The id of the mark that settings wait under. */
+/** The id of the mark of pending settings. */
 export const settingsMark = 'settings';
 
 export function emptyDisk(name: string): Disk {
@@ -32,7 +32,7 @@ export function emptyDisk(name: string): Disk {
   };
 }
 
-/** Everything on the disk, in the form in which devices are compared. */
+/** Returns all data in the form for comparisons. */
 export function heldOn(disk: Disk, device: string): HeldHere {
   const { cards, log, notes, outbox, settings, clock } = disk;
   const heldCards = [...cards.values()].map((card) => {
@@ -49,19 +49,19 @@ export function heldOn(disk: Disk, device: string): HeldHere {
   };
 }
 
-/** Keeps a card, to be told. */
+/** Stores a card and marks it as pending. */
 export function putCard({ cards, outbox }: Disk, card: SyncCard): void {
   cards.set(card.id, card);
   outbox.set(card.id, { version: contentStamp(card), code: null });
 }
 
-/** Keeps a log entry, to be told. */
+/** Stores a log entry and marks it as pending. */
 export function putEntry({ log, outbox }: Disk, entry: LogEntry): void {
   log.set(entry.id, entry);
   outbox.set(entry.id, { version: entry.stamp, code: null });
 }
 
-/** Keeps a note, to be told. */
+/** Stores a note and marks it as pending. */
 export function putNote({ notes, outbox }: Disk, note: SyncNote): void {
   notes.set(note.id, note);
   outbox.set(note.id, { version: laterStamp(note.textStamp, note.deletedStamp), code: null });
@@ -77,7 +77,7 @@ export function logOf({ log }: Disk, cardId: string): LogEntry[] {
   return [...log.values()].filter((entry) => entry.cardId === cardId);
 }
 
-/** Whether the card, or an entry of its, has still to be told. */
+/** Returns whether the card or one of its entries is pending. */
 export function isWaiting(disk: Disk, cardId: string): boolean {
   return disk.outbox.has(cardId) || logOf(disk, cardId).some(({ id }) => disk.outbox.has(id));
 }

@@ -1,4 +1,4 @@
-/** Pages of the plainest device: what goes next, and what an answer changes. */
+/** Pages of the reference device: makes the next one, and applies a response. */
 import {
   limits,
   type PulledCard,
@@ -14,7 +14,7 @@ import { mergeNote } from '../src/merge-note.ts';
 import type { SmallPages } from './history.ts';
 import { isWaiting, type Disk } from './reference-disk.ts';
 
-/** A page and the marks it answers for. */
+/** A page and the marks of its items. */
 export interface SentPage {
   batch: Outgoing;
   sent: OutboxMark[];
@@ -36,10 +36,10 @@ export function nextPage({ outbox, cards, log, notes }: Disk, page: SmallPages):
   return { batch, sent };
 }
 
-/** Takes an answer in; all of it or, when the device dies before, nothing. Answers how many marks it cleared. */
-export function takeIn(disk: Disk, sent: readonly OutboxMark[], answer: SyncBatchResponse): number {
+/** Applies a response and returns the number of cleared marks. The caller makes it atomic. */
+export function applyResponse(disk: Disk, sent: readonly OutboxMark[], response: SyncBatchResponse): number {
   const current = [...disk.outbox].map(([id, { version }]) => ({ id, version }));
-  const { done, refused } = acknowledge(sent, current, answer);
+  const { done, refused } = acknowledge(sent, current, response);
   for (const id of done) {
     disk.outbox.delete(id);
     disk.acknowledged.add(id);
@@ -47,19 +47,19 @@ export function takeIn(disk: Disk, sent: readonly OutboxMark[], answer: SyncBatc
   for (const { id, code } of refused) {
     disk.outbox.set(id, { version: disk.outbox.get(id)?.version ?? '', code });
   }
-  for (const entry of answer.entries) {
+  for (const entry of response.entries) {
     disk.log.set(entry.id, entry);
     disk.clock = receive(disk.clock, entry.stamp);
   }
-  for (const pulled of fromColumnar<PulledCard>(answer.cards)) mergePulled(disk, pulled);
+  for (const pulled of fromColumnar<PulledCard>(response.cards)) mergePulled(disk, pulled);
   for (const card of disk.cards.values()) dropIfOver(disk, card);
-  takeNotes(disk, answer);
-  disk.token = answer.token;
+  mergePulledNotes(disk, response);
+  disk.token = response.token;
   return done.length;
 }
 
-/** A note that still has something to say stays as it is: it comes back merged from the server that it is told to. */
-function takeNotes(disk: Disk, { notes = [] }: SyncBatchResponse): void {
+/** Merges pulled notes. A pending note is skipped: the server returns it merged after the push. */
+function mergePulledNotes(disk: Disk, { notes = [] }: SyncBatchResponse): void {
   for (const theirs of notes) {
     disk.clock = receive(disk.clock, laterStamp(theirs.textStamp, theirs.deletedStamp));
     if (disk.outbox.has(theirs.id)) continue;
@@ -76,7 +76,7 @@ function mergePulled(disk: Disk, pulled: PulledCard): void {
   disk.clock = receive(disk.clock, contentStamp(merged));
 }
 
-/** A deleted card that has nothing more to say leaves the device. */
+/** Removes a deleted card without pending changes. */
 function dropIfOver(disk: Disk, card: SyncCard): void {
   if (!card.deleted || isWaiting(disk, card.id)) return;
   disk.cards.delete(card.id);

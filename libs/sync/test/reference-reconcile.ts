@@ -1,4 +1,4 @@
-/** A full reconcile of the plainest device: what it has to say anew, and to ask for. */
+/** A full reconcile of the reference device. */
 import type { CardIndexRow } from '@repaso/contracts';
 import { fold } from '@repaso/leitner';
 import { contentStamp, mergeCard } from '../src/merge-card.ts';
@@ -39,12 +39,12 @@ export function carryOut(disk: Disk, plan: ReconcilePlan, epochUnchanged: boolea
   }
   for (const note of disk.notes.values()) putNote(disk, note);
   for (const id of plan.deleteLocally) disk.cards.delete(id);
-  // What is to be pulled comes with everything else.
+  // Cards to pull come with the next delta, because the token is rewound or deleted.
   disk.token = epochUnchanged ? rewindToken(disk.token ?? '') : null;
   if (!epochUnchanged && disk.settings.size > 0) disk.outbox.set(settingsMark, { version: '', code: null });
 }
 
-/** The server may have forgotten what was deleted, and what was written before that. */
+/** Pushes deleted cards again: a restored server may have lost their deletion and last content. */
 function bringBackGone(disk: Disk): void {
   for (const card of disk.gone.values()) {
     const mine = disk.cards.get(card.id);

@@ -1,10 +1,10 @@
-/** Devices made of plain values, over any server. */
+/** The world of reference devices, for any server. */
 import { codeOf } from './calls.ts';
 import { Crashed, ReferenceDevice } from './reference-device.ts';
 import type { OpenWorld } from './play-history.ts';
-import type { Place, SyncEnd, SyncWish } from './world.ts';
+import type { Actor, SyncEnd, SyncOptions } from './world.ts';
 
-/** Opens a world of reference devices. */
+/** Creates the reference devices of a history. */
 export const openReferenceWorld: OpenWorld = async ({ clocks, page }, callsOf, backend) => {
   const off = [...clocks];
   const devices = backend.learners.map((_id, learner) =>
@@ -14,14 +14,14 @@ export const openReferenceWorld: OpenWorld = async ({ clocks, page }, callsOf, b
     }),
   );
   const running = new Map<string, Promise<unknown>>();
-  const at = ({ learner, device }: Place): ReferenceDevice => {
+  const at = ({ learner, device }: Actor): ReferenceDevice => {
     const found = devices[learner]?.[device];
     if (found === undefined) throw new Error('no such device');
     return found;
   };
   const restart = (device: number) => devices.forEach((ofLearner) => ofLearner[device]?.restart());
-  /** One tab at a time. */
-  const alone = async <T>({ learner, device }: Place, work: () => Promise<T>): Promise<T> => {
+  /** Runs one sync at a time per device and learner. */
+  const alone = async <T>({ learner, device }: Actor, work: () => Promise<T>): Promise<T> => {
     const key = `${learner} ${device}`;
     const mine = (running.get(key) ?? Promise.resolve()).then(work);
     running.set(
@@ -30,15 +30,15 @@ export const openReferenceWorld: OpenWorld = async ({ clocks, page }, callsOf, b
     );
     return mine;
   };
-  const sync = async (place: Place, wish: SyncWish): Promise<SyncEnd> => {
-    const device = at(place);
-    device.dieAt(wish.crashAt);
+  const sync = async (actor: Actor, options: SyncOptions): Promise<SyncEnd> => {
+    const device = at(actor);
+    device.dieAt(options.crashAt);
     try {
-      return { text: await device.sync(wish) };
+      return { text: await device.sync(options) };
     } catch (error) {
       const code = codeOf(error);
       if (error instanceof Crashed) {
-        restart(place.device);
+        restart(actor.device);
         return 'crashed';
       }
       if (code === null) throw error;
@@ -48,20 +48,20 @@ export const openReferenceWorld: OpenWorld = async ({ clocks, page }, callsOf, b
     }
   };
   return {
-    async act(place, deed, crashAt) {
-      const device = at(place);
+    async act(actor, action, crashAt) {
+      const device = at(actor);
       if (crashAt !== null) device.dieAt(1);
       try {
-        device.act(deed);
+        device.act(action);
         return 'done';
       } catch (error) {
         if (!(error instanceof Crashed)) throw error;
-        restart(place.device);
+        restart(actor.device);
         return 'crashed';
       }
     },
-    sync: (place, wish) => alone(place, () => sync(place, wish)),
-    held: async (place) => at(place).held(),
+    sync: (actor, options) => alone(actor, () => sync(actor, options)),
+    held: async (actor) => at(actor).held(),
     setClock: async (device, by) => void (off[device] = by),
     close: async () => undefined,
   };

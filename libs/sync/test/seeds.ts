@@ -1,6 +1,6 @@
 /**
- * Which histories a run plays. A history follows from its seed, and every run says its seeds, so that REPASO_SEED=<seed>
- * plays the same again. `npm test` plays known seeds and one that nobody has seen; `npm run test:full` new ones only.
+ * Selects the histories of a test run. A history follows from its seed, and every run prints its seeds, so that
+ * REPASO_SEED=<seed> plays the same again. `npm test` plays known seeds and a new one; `npm run test:full` only new ones.
  */
 import fc from 'fast-check';
 
@@ -9,21 +9,21 @@ declare const process: {
   stderr: { write: (text: string) => void };
 };
 
-/** How many histories a run plays. */
+/** The number of histories of a run. */
 export interface Runs {
   /** From the seed that is the same in every run. */
   known: number;
   /** From a seed of this run. */
   fresh: number;
-  /** With REPASO_TEST_MODE=full, all from a seed of this run. */
+  /** With REPASO_TEST_MODE=full: all from a seed of this run. */
   full: number;
-  /** Looks for the shortest history that fails the same way: for fast suites. REPASO_SHRINK=1 does it in any. */
+  /** Whether to search for the shortest failing history, for fast suites. REPASO_SHRINK=1 does it in all suites. */
   shrinks?: boolean;
 }
 
 const knownSeed = 20_261_121;
 
-/** The seeds of this run with how many histories each gives. */
+/** Returns the seeds of this run, with the number of histories for each. */
 export function seedsOfRun({ known, fresh, full }: Runs): { seed: number; numRuns: number }[] {
   const { REPASO_SEED: given, REPASO_TEST_MODE: mode } = process.env;
   if (given !== undefined) return [{ seed: Number(given), numRuns: mode === 'full' ? full : known + fresh }];
@@ -35,7 +35,7 @@ export function seedsOfRun({ known, fresh, full }: Runs): { seed: number; numRun
   ];
 }
 
-/** Checks a property over the seeds of this run and says what it did. Failures name the seed and how to repeat it. */
+/** Checks a property with the seeds of this run and prints a summary. An error has the seed and how to repeat the run. */
 export async function checkHistories<T>(
   name: string,
   { shrinks = process.env['REPASO_SHRINK'] !== undefined, ...runs }: Runs,
@@ -45,13 +45,13 @@ export async function checkHistories<T>(
     const started = Date.now();
     const details = await fc.check(property, { seed, numRuns, endOnFailure: !shrinks });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    const told = `${name}: ${numRuns} histories from seed ${seed}, ${seconds} s`;
-    process.stderr.write(`repaso: ${told}\n`);
+    const summary = `${name}: ${numRuns} histories from seed ${seed}, ${seconds} s`;
+    process.stderr.write(`repaso: ${summary}\n`);
     if (!details.failed) continue;
     const cause = details.errorInstance;
     const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     const report = fc.defaultReportMessage(details) ?? 'interrupted';
-    const repeat = `repeat with REPASO_SEED=${seed}${shrinks ? '' : ', and REPASO_SHRINK=1 to cut it short'}`;
-    throw new Error(`${told}; ${repeat}\n${why}\n${report}`, { cause });
+    const repeat = `repeat with REPASO_SEED=${seed}${shrinks ? '' : ', and REPASO_SHRINK=1 for a shorter one'}`;
+    throw new Error(`${summary}; ${repeat}\n${why}\n${report}`, { cause });
   }
 }

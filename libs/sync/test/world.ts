@@ -1,33 +1,33 @@
-/** The devices of a history: one world is made of plain values, another of a client's real storage, a third of browsers. */
-import type { Deed } from './action.ts';
+/** The devices of a history. There are worlds of reference devices, of real clients, and of browsers. */
+import type { Action } from './action.ts';
 import type { HeldHere } from './held.ts';
 
-/** Which device, which of its two tabs, and which learner uses it now. */
-export interface Place {
+/** The device, the tab and the learner that perform an event. */
+export interface Actor {
   device: number;
   tab: number;
   learner: number;
 }
 
-/** How a synchronisation is asked for. */
-export interface SyncWish {
+/** Options of a sync. */
+export interface SyncOptions {
   isFresh: boolean;
   repairs: boolean;
-  /** Which of its writes the device does not live to make; null = it lives. */
+  /** The device crashes before its write with this number; null = no crash. */
   crashAt: number | null;
 }
 
-/** How a synchronisation ended: with its text, the code of its failure, or the death of the device. */
+/** The end of a sync: its result text, the code of its failure, or a crash of the device. */
 export type SyncEnd = { text: string } | { code: string } | 'crashed';
 
 export interface World {
-  /** Does a deed; `crashAt` as for a synchronisation. */
-  act(place: Place, deed: Deed, crashAt: number | null): Promise<'done' | 'crashed'>;
-  /** Fails only when something is broken. */
-  sync(place: Place, wish: SyncWish): Promise<SyncEnd>;
-  /** What the device's storage holds of the learner. */
-  held(place: Place): Promise<HeldHere>;
-  /** The device's clock is off by this many milliseconds. */
+  /** Performs an action; `crashAt` as in `SyncOptions`. */
+  act(actor: Actor, action: Action, crashAt: number | null): Promise<'done' | 'crashed'>;
+  /** Runs a sync. Rejects only with unexpected errors. */
+  sync(actor: Actor, options: SyncOptions): Promise<SyncEnd>;
+  /** Returns the learner's data on the device. */
+  held(actor: Actor): Promise<HeldHere>;
+  /** Sets the clock error of a device, in milliseconds. */
   setClock(device: number, off: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { Fault } from '../../test/page-server.ts';
 
 const histories = process.env.REPASO_TEST_MODE === 'full' ? 40 : 20;
 const day = 86_400_000;
-const faults: Fault[] = ['none', 'none', 'request lost', 'answer lost', { code: 'BUSY', status: 503 }];
+const faults: Fault[] = ['none', 'none', 'request lost', 'response lost', { code: 'BUSY', status: 503 }];
 
 const act = fc.record({
   device: fc.nat({ max: 2 }),

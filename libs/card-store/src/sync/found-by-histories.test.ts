@@ -14,7 +14,7 @@ const act = (device: number, what: What, word = 0, card = 0): Event => ({
 });
 const sync = (device: number, more: Partial<SyncEvent> = {}): Event => ({
   ...{ kind: 'sync', device, tab: 0, isFresh: true, repairs: false, faults: [], meanwhile: [] },
-  ...{ other: null, bothTabs: false, crashAt: null, hasStowaways: false },
+  ...{ other: null, bothTabs: false, crashAt: null, hasInvalidItems: false },
   ...more,
 });
 const meanwhile = (what: What, word = 0): Partial<SyncEvent> => ({ meanwhile: [{ what, card: 0, word }] });

@@ -148,7 +148,7 @@ test.describe('a synchronisation', () => {
   test('goes on where an answer was lost, without doubling anything', async ({ tab, server }) => {
     const [id = ''] = await add(tab, 'hola');
     await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), id);
-    server.faults.push('answer lost');
+    server.faults.push('response lost');
     expect(await syncOnce(tab)).toEqual({ success: false, error: 'NETWORK' });
     expect(await syncOnce(tab)).toMatchObject({ success: true });
     expect(server.learner('ana').cards()).toHaveLength(1);
@@ -391,7 +391,7 @@ test.describe('the state that the learner sees', () => {
     const other = await openTab(await context.newPage(), server);
     await start(tab);
     await hasSynced(tab);
-    server.faults.push('no answer');
+    server.faults.push('no response');
     await start(other);
     await expect.poll(() => state(tab)).toMatchObject({ kind: 'syncing' });
     await other.close();
