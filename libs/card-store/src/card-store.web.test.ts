@@ -85,8 +85,8 @@ test.describe('a card on this device', () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
       const shown = await store.showAnswer(id);
-      const known = await store.answer(id, repaso.known, 1500);
-      const unknown = await store.answer(id, repaso.unknown, 900);
+      const known = await store.answer(id, repaso.knownRating, 1500);
+      const unknown = await store.answer(id, repaso.unknownRating, 900);
       const log = await store.entriesOfCard(id);
       return { shown, known, unknown, kinds: log.map(({ kind }) => kind).sort(), today: await store.today() };
     });
@@ -111,7 +111,7 @@ test.describe('a card on this device', () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
       const before = await store.showAnswer(id);
-      await store.answer(id, repaso.known);
+      await store.answer(id, repaso.knownRating);
       return { before, undone: await repaso.undoLast(store), again: await repaso.undoLast(store) };
     });
     expect(undone).toEqual({ ...before, reviewCount: 2 });
@@ -122,7 +122,7 @@ test.describe('a card on this device', () => {
     const { moved, edited, today } = await tab.evaluate(async () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
-      await store.answer(id, repaso.known);
+      await store.answer(id, repaso.knownRating);
       const moved = await store.editContent(id, { category: 'saludos' }, { keepProgress: true });
       const edited = await store.editContent(id, { frontValue: '¡hola!' });
       return { moved, edited, today: await store.today() };
@@ -146,7 +146,7 @@ test.describe('a card on this device', () => {
     const { deleted, listed, restored } = await tab.evaluate(async () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
-      await store.answer(id, repaso.known);
+      await store.answer(id, repaso.knownRating);
       const removed = await store.remove([id]);
       const deleted = await store.card(id);
       const listed = [...(await store.allCards()), ...(await store.dueCards())].length;
@@ -175,8 +175,8 @@ test.describe('what is studied', () => {
       const store = repaso.openStore('ana');
       const cards = Array.from({ length: 30 }, (_, n) => ({ frontValue: `f${n}`, backValue: `b${n}` }));
       const ids = await store.addCards(cards);
-      await store.answer(ids[0] ?? '', repaso.unknown);
-      await store.answer(ids[1] ?? '', repaso.known);
+      await store.answer(ids[0] ?? '', repaso.unknownRating);
+      await store.answer(ids[1] ?? '', repaso.knownRating);
       await store.remove([ids[2] ?? '']);
       await store.editContent(ids[3] ?? '', { suspended: true }, { keepProgress: true });
       return {
@@ -199,7 +199,7 @@ test.describe('what is studied', () => {
     const days = await tab.evaluate(async () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
-      await store.answer(id, repaso.known);
+      await store.answer(id, repaso.knownRating);
       await repaso.undoLast(store);
       return store.answeredDays();
     });
@@ -237,7 +237,7 @@ test.describe('users of one device', () => {
       const id = crypto.randomUUID();
       await ana.addCards([{ id, frontValue: 'de Ana', backValue: 'Анина' }]);
       await boris.addCards([{ id, frontValue: 'de Boris', backValue: 'Борисова' }]);
-      await ana.answer(id, repaso.known);
+      await ana.answer(id, repaso.knownRating);
       const seen = [await ana.card(id), await boris.card(id)].map((card) => [
         card?.frontValue,
         card?.leitnerBox,

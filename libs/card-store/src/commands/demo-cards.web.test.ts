@@ -63,7 +63,7 @@ test.describe('the demo’s cards, taken along', () => {
         const [demo, mine] = [repaso.openStore('demo-user'), repaso.openStore(userId)];
         await mine.addCards([{ ...source, id, frontValue: 'la gata' }]);
         await demo.addCards([{ ...source, id: sourceCardId, frontValue: 'el gato' }]);
-        await demo.answer(sourceCardId, repaso.known);
+        await demo.answer(sourceCardId, repaso.knownRating);
         await mine.adoptDemo();
         return mine.card(id);
       },
@@ -78,7 +78,7 @@ test.describe('the demo’s cards, taken along', () => {
       const ahead = { now: () => Date.now() + 40 * 86_400_000 };
       const demo = repaso.openStore('demo-user', ahead);
       const [id = ''] = await demo.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
-      await demo.answer(id, repaso.known);
+      await demo.answer(id, repaso.knownRating);
       const sync = repaso.createSync(repaso.openStore(userId, ahead), repaso.transportOf(userId));
       await repaso.openStore(userId, ahead).adoptDemo();
       return sync.retryNow();
@@ -95,7 +95,7 @@ test('of the demo is left what was answered or made by hand, until it is thrown 
       const source = { sourceDeckId: deckId, frontValue: 'sí', backValue: 'да' };
       await demo.addCards([one, two].map((id) => ({ ...source, id, sourceCardId: id })));
       const untouched = await demo.demoItemCount();
-      await demo.answer(one, repaso.unknown);
+      await demo.answer(one, repaso.unknownRating);
       await demo.addCards([{ frontValue: 'mía', backValue: 'моя' }]);
       const touched = await demo.demoItemCount();
       localStorage.setItem('syncToken', 'of the learner');
@@ -142,7 +142,7 @@ async function perform({ userId, card, what, deckId, ids }: Act & DeckIds): Prom
   if (what === 'remove') await store.remove([target]);
   else if (what === 'reset') await store.resetProgress(target);
   else if (what === 'show') await store.showAnswer(target);
-  else await store.answer(target, what === 'know' ? repaso.known : repaso.unknown);
+  else await store.answer(target, what === 'know' ? repaso.knownRating : repaso.unknownRating);
 }
 
 /** Takes the demo along, puts it back as it was, and takes it along again. */

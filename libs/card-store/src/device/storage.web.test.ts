@@ -97,7 +97,7 @@ test('a full store refuses the answer, says so, keeps what was there, and takes 
   const answer = () =>
     tab.evaluate(async (id) => {
       const store = repaso.openStore('ana');
-      const code = await store.answer(id, repaso.known).then(
+      const code = await store.answer(id, repaso.knownRating).then(
         () => 'saved',
         (error: unknown) => repaso.codeOf(error),
       );
@@ -123,7 +123,7 @@ test('a full localStorage, where answers are noted on their way, hinders no answ
         size = Math.floor(size / 2);
       }
     }
-    return (await repaso.openStore('ana').answer(id, repaso.known)).leitnerBox;
+    return (await repaso.openStore('ana').answer(id, repaso.knownRating)).leitnerBox;
   }, id);
   expect(boxes).toBe(1);
 });
@@ -133,7 +133,7 @@ test('a database taken away while no page was open is said with what was lost, a
   server,
 }) => {
   const [first = ''] = await study(tab);
-  await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), first);
+  await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.knownRating), first);
   await expect.poll(() => storedWaitingCount(tab)).toBe(1);
   await tab.goto('about:blank');
   const cdp = await tab.context().newCDPSession(tab);
@@ -251,7 +251,7 @@ test('a page whose database another tab needs newer ends what it was writing, cl
   const ids = await study(tab);
   const other = await openTab(await context.newPage(), server);
   await tab.evaluate((ids) => {
-    for (const id of ids) void repaso.openStore('ana').answer(id, repaso.known);
+    for (const id of ids) void repaso.openStore('ana').answer(id, repaso.knownRating);
   }, ids);
   const versions = await other.evaluate(
     () =>
@@ -270,7 +270,7 @@ test('a page whose database another tab needs newer ends what it was writing, cl
     (id) =>
       repaso
         .openStore('ana')
-        .answer(id, repaso.known)
+        .answer(id, repaso.knownRating)
         .catch((error: unknown) => repaso.codeOf(error)),
     ids[0] ?? '',
   );
@@ -291,8 +291,8 @@ test('the file of a device holds everything of its learner and nobody else, as i
     const [first = '', second = '', third = ''] = ids;
     const store = repaso.openStore('ana');
     await store.showAnswer(first);
-    await store.answer(first, repaso.known, 1500);
-    await store.answer(second, repaso.unknown);
+    await store.answer(first, repaso.knownRating, 1500);
+    await store.answer(second, repaso.unknownRating);
     await repaso.undoLast(store);
     await store.editContent(second, { tags: ['número'], suspended: true });
     await store.remove([third]);
@@ -329,7 +329,7 @@ test('a learner removed from the device leaves nothing behind, is not missed, an
 }) => {
   await study(tab, 'boris');
   const ids = await study(tab, 'ana');
-  await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), ids[0] ?? '');
+  await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.knownRating), ids[0] ?? '');
   await expect.poll(() => storedWaitingCount(tab)).toBe(1);
   const here = () => tab.evaluate(() => repaso.learnersOnDevice());
   expect(await here()).toEqual([

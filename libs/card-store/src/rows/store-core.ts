@@ -79,7 +79,7 @@ function writerOf(
   stamp: () => Stamp,
   device: string,
   config: LeitnerConfig,
-): Omit<Writer, 'hasSeen'> {
+): Omit<Writer, 'observe'> {
   const newId = () => uuidV7(time.now);
   const { now, zoneOffset, dayStart } = time;
   return {

@@ -106,7 +106,7 @@ async function perform({
   if (what === 'edit') await store.editContent(id, { frontValue: `cambio ${card}` });
   else if (what === 'reset') await store.resetProgress(id);
   else if (what === 'show') await store.showAnswer(id);
-  else await store.answer(id, what === 'know' ? repaso.known : repaso.unknown);
+  else await store.answer(id, what === 'know' ? repaso.knownRating : repaso.unknownRating);
   return 1;
 }
 

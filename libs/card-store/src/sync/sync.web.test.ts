@@ -51,7 +51,7 @@ test.describe('a synchronisation', () => {
     browser,
   }) => {
     const [id = ''] = await add(tab, 'hola', 'adiós');
-    await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), id);
+    await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.knownRating), id);
     await syncOnce(tab);
     const second = await openTab(await (await browser.newContext()).newPage(), server);
     expect(await syncOnce(second)).toEqual({ success: true, message: 'Local DB initialized' });
@@ -72,7 +72,7 @@ test.describe('a synchronisation', () => {
     await syncOnce(tab);
     const second = await openTab(await (await browser.newContext()).newPage(), server);
     await syncOnce(second);
-    const know = (id: string) => repaso.openStore('ana').answer(id, repaso.known);
+    const know = (id: string) => repaso.openStore('ana').answer(id, repaso.knownRating);
     await tab.evaluate(know, id);
     await second.evaluate(know, id);
     await syncOnce(tab);
@@ -131,7 +131,7 @@ test.describe('a synchronisation', () => {
     await tab.evaluate(async (id) => {
       const store = repaso.openStore('ana');
       const sync = repaso.createSync(store, repaso.transportOf('ana'));
-      await store.answer(id, repaso.known);
+      await store.answer(id, repaso.knownRating);
       const removed = await store.remove([id]);
       await sync.requestSync();
       await store.restore(removed);
@@ -147,7 +147,7 @@ test.describe('a synchronisation', () => {
 
   test('goes on where an answer was lost, without doubling anything', async ({ tab, server }) => {
     const [id = ''] = await add(tab, 'hola');
-    await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), id);
+    await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.knownRating), id);
     server.faults.push('response lost');
     expect(await syncOnce(tab)).toEqual({ success: false, error: 'NETWORK' });
     expect(await syncOnce(tab)).toMatchObject({ success: true });
@@ -250,7 +250,7 @@ test.describe('a full reconcile', () => {
     await syncOnce(tab);
     const backup = server.learner('ana').backup();
     const [id = ''] = await add(tab, 'después');
-    await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.known), id);
+    await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.knownRating), id);
     await syncOnce(tab);
     server.learner('ana').restore(backup, 'epoch2');
     expect(await syncOnce(tab)).toMatchObject({ success: true });
@@ -289,7 +289,7 @@ test.describe('a wrong clock', () => {
       const ahead = 40 * 86_400_000;
       const store = repaso.openStore('ana', { now: () => Date.now() + ahead });
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
-      await store.answer(id, repaso.known);
+      await store.answer(id, repaso.knownRating);
       const result = await repaso.createSync(store, repaso.transportOf('ana')).requestSync('start');
       return { result, days: [await store.today(), (await store.entriesOfCard(id))[0]?.day] };
     });
