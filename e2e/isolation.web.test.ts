@@ -79,7 +79,7 @@ async function expectEachFaulty(page: Page, faults: Faults): Promise<void> {
     await page.goto(`/es${first.path}`);
     const turns = isFull && index === 0 ? others : others.slice(index % others.length).slice(0, 1);
     for (const part of turns) {
-      await test.step(`${part.name} ${what}`, () => isSickAlone(page, fault, part, afflict));
+      await test.step(`${part.name} ${what}`, () => expectOneFaulty(page, fault, part, setFaulty));
     }
   }
 }
