@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['Hola, ¿qué tal?', 'Si llueve, no salgo.'])(
-  'a comma inside a sentence separates nothing: %s',
+  'a comma inside a sentence is not a separator: %s',
   (side) => {
     expect(acceptedAnswers(side)).toEqual([side]);
   },
@@ -22,11 +22,11 @@ test.each([
   ['hablar (con)', ['hablar', 'hablar con']],
   ['amigo(s)', ['amigo', 'amigos']],
   ['идти [пешком]', ['идти', 'идти пешком']],
-])('what stands in brackets may be left out: %s', (side, answers) => {
+])('text in brackets is optional: %s', (side, answers) => {
   expect(acceptedAnswers(side)).toEqual(answers);
 });
 
-test('a comma in brackets separates nothing', () => {
+test('a comma in brackets is not a separator', () => {
   const answers = acceptedAnswers('быть (где-то, в каком-то состоянии), находиться');
   expect(answers.slice(0, 3)).toEqual(['быть', 'быть где-то, в каком-то состоянии', 'находиться']);
 });
@@ -57,7 +57,7 @@ test.each([
   ['врач м./ж.', ['врач']],
   ['деньги мн. ч.', ['деньги']],
   ['дом м., жилище с.', ['дом', 'жилище', 'дом , жилище']],
-])('marks of gender and number are nothing to type: %s', (side, answers) => {
+])('marks of gender and number are removed: %s', (side, answers) => {
   expect(acceptedAnswers(side)).toEqual(answers);
 });
 
@@ -65,12 +65,12 @@ test('composed and decomposed letters give the same answers', () => {
   expect(acceptedAnswers('(el) a\u0301rbol')).toEqual(acceptedAnswers('(el) árbol'));
 });
 
-test('signs alone are an answer, blanks are none', () => {
+test('punctuation alone is an answer, a blank side has none', () => {
   expect(acceptedAnswers(' / ')).toEqual(['/']);
   expect(acceptedAnswers('(')).toEqual(['(']);
   expect(acceptedAnswers(' ')).toEqual([]);
 });
 
-test('many brackets do not make more answers than can be graded at once', () => {
+test('many brackets do not exceed the limit of answers', () => {
   expect(acceptedAnswers('(a) '.repeat(100)).length).toBeLessThanOrEqual(64);
 });

@@ -11,7 +11,7 @@
 import { clean } from './text-units.ts';
 
 /** Limit on the answers made from one side. No real card comes near it. */
-const most = 64;
+const maxAnswers = 64;
 
 const mark = '(?:[мжсmf]|ср|мн|ед|pl|sing|masc|fem)\\.(?:\\s?ч\\.)?';
 const marks = new RegExp(
@@ -34,7 +34,7 @@ export function acceptedAnswers(side: string): string[] {
     .map((answer) => answer.replace(/\s+/gu, ' ').replace(/^[\s,;/]+|[\s,;/]+$/gu, ''))
     .filter((answer) => answer !== '');
   const all = answers.length === 0 ? [clean(side).trim()] : answers;
-  return [...new Set(all)].filter((answer) => answer !== '').slice(0, most);
+  return [...new Set(all)].filter((answer) => answer !== '').slice(0, maxAnswers);
 }
 
 /** Splits at separators outside brackets. */
@@ -65,7 +65,7 @@ function wordChoices(text: string): string[] {
   const rests = wordChoices(text.slice(choice.index + choice[0].length));
   return words
     .flatMap((word) => rests.map((rest) => text.slice(0, choice.index) + word + rest))
-    .slice(0, most);
+    .slice(0, maxAnswers);
 }
 
 /**
@@ -93,7 +93,7 @@ function withoutLastAccent(word: string): string {
 function optionalParts(text: string): string[] {
   let answers = [''];
   for (const [piece, inside] of text.matchAll(/[([]([^()[\]]*)[)\]]|[^([]+|[([]/gu)) {
-    const choices = inside === undefined ? [piece] : answers.length < most ? ['', inside] : [inside];
+    const choices = inside === undefined ? [piece] : answers.length < maxAnswers ? ['', inside] : [inside];
     answers = answers.flatMap((answer) => choices.map((choice) => answer + choice));
   }
   return answers;

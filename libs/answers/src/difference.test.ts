@@ -27,12 +27,12 @@ test('what is not graded is not marked', () => {
   expect(marked('a\u0301rbol', 'árbol')).toBe('árbol');
 });
 
-test('a letter that is drawn from several signs is one piece', () => {
+test('a letter of several code points is one unit', () => {
   expect(differenceOf('x', '👩‍👩‍👧', 'es')).toHaveLength(1);
   expect(differenceOf('ǹ', 'ñ̲', 'es')).toHaveLength(1);
 });
 
-test('a lost accent is nearer than another letter, that nearer than one too many and another', () => {
+test('a lost accent costs less than another letter, which costs less than an insertion and a deletion', () => {
   expect(distance('arbol', 'árbol', 'es')).toBeLessThan(distance('erbol', 'árbol', 'es'));
   expect(distance('erbol', 'árbol', 'es')).toBeLessThan(distance('berbol', 'árbol', 'es'));
 });

@@ -35,15 +35,15 @@ function align(typed: readonly TextUnit[], expected: readonly TextUnit[], langua
   const width = expected.length + 1;
   const costs = new Uint32Array((typed.length + 1) * width);
   const choices = new Array<Choice>(costs.length);
-  for (let place = 1; place < costs.length; place += 1) {
-    const [one, other] = [typed[Math.floor(place / width) - 1], expected[(place % width) - 1]];
-    const cost = (back: number, more: number) => (costs[place - back] ?? 0) + more;
+  for (let cell = 1; cell < costs.length; cell += 1) {
+    const [one, other] = [typed[Math.floor(cell / width) - 1], expected[(cell % width) - 1]];
+    const cost = (back: number, more: number) => (costs[cell - back] ?? 0) + more;
     const both = one && other ? cost(width + 1, costTogether(one, other, language)) : Infinity;
     const typedAlone = one ? cost(width, costAlone(one)) : Infinity;
     const expectedAlone = other ? cost(1, costAlone(other)) : Infinity;
     const least = Math.min(both, typedAlone, expectedAlone);
-    costs[place] = least;
-    choices[place] = least === both ? 'both' : least === typedAlone ? 'typed' : 'expected';
+    costs[cell] = least;
+    choices[cell] = least === both ? 'both' : least === typedAlone ? 'typed' : 'expected';
   }
   return { choices, width, cost: costs[costs.length - 1] ?? 0 };
 }
@@ -63,13 +63,13 @@ export function differenceOf(typed: string, expected: string, language: AnswerLa
   const [from, to] = [unitsOf(typed, language), unitsOf(expected, language)];
   const { choices, width } = align(from, to, language);
   const segments: DifferenceSegment[] = [];
-  let place = choices.length - 1;
-  while (place > 0) {
-    const choice = choices[place];
-    const one = choice === 'expected' ? undefined : from[Math.floor(place / width) - 1];
-    const other = choice === 'typed' ? undefined : to[(place % width) - 1];
+  let cell = choices.length - 1;
+  while (cell > 0) {
+    const choice = choices[cell];
+    const one = choice === 'expected' ? undefined : from[Math.floor(cell / width) - 1];
+    const other = choice === 'typed' ? undefined : to[(cell % width) - 1];
     segments.unshift(segmentOf(one, other));
-    place -= choice === 'both' ? width + 1 : choice === 'typed' ? width : 1;
+    cell -= choice === 'both' ? width + 1 : choice === 'typed' ? width : 1;
   }
   return segments.reduce(joined, []);
 }

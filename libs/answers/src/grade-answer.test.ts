@@ -77,7 +77,7 @@ test.each([
   expect(tier(typed, side, language)).toBe('wrong');
 });
 
-test('any of several right answers will do, and the nearest is named', () => {
+test('any accepted answer is right, and the closest one is returned', () => {
   expect(grade('скамейка', 'банк, скамейка', 'ru')).toMatchObject({ tier: 'exact', accepted: 'скамейка' });
   expect(grade('скамекйа', 'банк, скамейка', 'ru')).toMatchObject({ tier: 'wrong', accepted: 'скамейка' });
   expect(grade('el agua', '(el) agua')).toMatchObject({ tier: 'exact', accepted: 'el agua' });
@@ -99,16 +99,16 @@ test.each([
   expect(grade(typed, side).isTypo).toBe(isTypo);
 });
 
-test('a word of the other language that was meant is marked as it was typed', () => {
+test('a real word of the other language is graded as it was typed', () => {
   expect(grade('кот', 'gato')).toMatchObject({ tier: 'wrong', accepted: 'gato' });
 });
 
-test('a sign is graded where it is the answer', () => {
+test('punctuation is graded when it is the whole answer', () => {
   expect(tier('?', '?')).toBe('exact');
   expect(tier('', '?')).toBe('wrong');
 });
 
-test('there is nothing to grade without a right answer', () => {
+test('grading throws without an accepted answer', () => {
   expect(() => gradeAnswer('casa', [], { language: 'es' })).toThrow();
 });
 

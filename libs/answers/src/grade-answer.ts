@@ -44,7 +44,7 @@ export function gradeAnswer(
   const [nearest] = readings
     .flatMap((readAs) => accepted.map((answer) => compare(readAs, answer, readAs === other, language)))
     .sort(byNearness);
-  if (nearest === undefined) throw new Error('an answer is graded against at least one that is right');
+  if (nearest === undefined) throw new Error('At least one accepted answer is required');
   const { tier, readAs, answer } = nearest;
   const difference = differenceOf(readAs, answer, language);
   return {

@@ -16,7 +16,7 @@ const letters = fc.constantFrom(
 const near = fc.string({ unit: letters, maxLength: 12 });
 const text = fc.oneof(near, fc.string({ unit: 'grapheme', maxLength: 12 }));
 
-test('an answer is exact for the same text, however it is composed, spaced and pointed', () => {
+test('an answer is exact regardless of composition, spaces and punctuation', () => {
   fc.assert(
     fc.property(near, language, (typed, spoken) => {
       const other = `  ${typed.normalize('NFD').replace(/ /gu, '  ')} `;
@@ -35,7 +35,7 @@ test('two texts are the same answer exactly when they fold to the same', () => {
   );
 });
 
-test('the pieces of a difference make up both texts, and the same answers differ nowhere', () => {
+test('the segments of a difference join to both texts, and equal answers have no difference', () => {
   fc.assert(
     fc.property(text, text, language, (typed, expected, spoken) => {
       const segments = differenceOf(typed, expected, spoken);
@@ -47,7 +47,7 @@ test('the pieces of a difference make up both texts, and the same answers differ
   );
 });
 
-test('two texts are as far from each other one way as the other', () => {
+test('the distance of two texts is symmetric', () => {
   fc.assert(
     fc.property(text, text, language, (one, other, spoken) => {
       expect(distance(one, other, spoken)).toBe(distance(other, one, spoken));
@@ -55,7 +55,7 @@ test('two texts are as far from each other one way as the other', () => {
   );
 });
 
-test('what slips forgive they forgive both ways', () => {
+test('tiers are symmetric', () => {
   fc.assert(
     fc.property(near, near, (one, other) => {
       fc.pre(!/[.?!…¿¡]/u.test(one + other));
@@ -82,7 +82,7 @@ test('more right answers never make an answer worse', () => {
   );
 });
 
-test('every answer that a side stands for is right for it, and so is the side itself', () => {
+test('every accepted answer of a side is right, and so is the side itself', () => {
   const part = fc.string({ unit: fc.constantFrom(...Array.from('casaldo (),/;[] -¿?')), maxLength: 16 });
   fc.assert(
     fc.property(part, (side) => {

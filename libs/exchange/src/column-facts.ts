@@ -43,11 +43,11 @@ const share = (cells: readonly string[], test: (cell: string) => boolean) =>
 function kindOf(cells: readonly string[]): ColumnFacts['kind'] {
   if (cells.length === 0) return 'empty';
   const distinct = new Set(cells).size;
-  const most = (pattern: RegExp, least: number) => share(cells, (cell) => pattern.test(cell)) >= least;
-  if (most(media, 0.6)) return 'media';
-  if (most(numeric, 0.9)) return 'number';
-  if (most(phonetic, 0.6)) return 'phonetic';
-  if (distinct > 1 && distinct === cells.length && most(guid, 0.9)) return 'id';
+  const isMostly = (pattern: RegExp, least: number) => share(cells, (cell) => pattern.test(cell)) >= least;
+  if (isMostly(media, 0.6)) return 'media';
+  if (isMostly(numeric, 0.9)) return 'number';
+  if (isMostly(phonetic, 0.6)) return 'phonetic';
+  if (distinct > 1 && distinct === cells.length && isMostly(guid, 0.9)) return 'id';
   const isRepeating = distinct < 0.8 * cells.length;
   if (isRepeating && share(cells, (cell) => partOfSpeechIn(cell) !== null) >= 0.8) return 'partOfSpeech';
   return isRepeated(cells.length, distinct) ? 'repeated' : 'text';

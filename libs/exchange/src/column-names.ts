@@ -36,7 +36,7 @@ for (const [role, list] of Object.entries(names) as [NamedRole, string][]) {
 
 /** Words that only connect others: `Traducción al ruso`. */
 const joining = new Set('en al del de la el in of the to into на по с auf auf im le la du'.split(' '));
-const mostWords = 5;
+const maxWords = 5;
 
 /** Returns the role for a column name of one or more words; null for an unknown name. */
 export function namedRole(cell: string): NamedRole | null {
@@ -44,7 +44,7 @@ export function namedRole(cell: string): NamedRole | null {
   if (whole !== undefined) return whole;
   const words = (cell.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !joining.has(word));
   const roles = words.map((word) => byName.get(folded(word)));
-  const isKnown = words.length > 0 && words.length <= mostWords && !roles.includes(undefined);
+  const isKnown = words.length > 0 && words.length <= maxWords && !roles.includes(undefined);
   return isKnown ? joined(new Set(roles)) : null;
 }
 

@@ -3,7 +3,7 @@ import { corpusTable, tableIn } from '../test/corpus/corpus-table.ts';
 import { corpus } from '../test/corpus/index.ts';
 import { outcomeOf } from '../test/corpus/corpus-file.ts';
 
-test('the corpus is large enough, and no name stands twice', () => {
+test('the corpus is large enough, and its names are unique', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(60);
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
 });
@@ -19,7 +19,7 @@ test.each(corpus.map((file) => [file.name, file] as const))('%s', (_name, file) 
   });
 });
 
-test('docs/import.md shows what comes out of the corpus', () => {
+test('docs/import.md shows the results of the corpus', () => {
   const path = new URL('../../../docs/import.md', import.meta.url);
   expect(tableIn(readFileSync(path, 'utf8'))).toEqual(corpusTable());
 });

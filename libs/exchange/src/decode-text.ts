@@ -69,9 +69,9 @@ function byZeros(bytes: Uint8Array): Encoding | null {
   if (!sample.includes(0)) return null;
   const highBytes = (offset: 0 | 1) =>
     sample.filter((byte, at) => at % 2 === offset && (byte === 0 || byte === 4)).length;
-  const most = sample.length * 0.35;
-  if (highBytes(1) > most) return 'utf-16le';
-  return highBytes(0) > most ? 'utf-16be' : null;
+  const threshold = sample.length * 0.35;
+  if (highBytes(1) > threshold) return 'utf-16le';
+  return highBytes(0) > threshold ? 'utf-16be' : null;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

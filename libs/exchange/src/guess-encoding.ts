@@ -32,7 +32,7 @@ const spanish = /[áéíóúñü]/i;
 const european = /[äößàâãçèêëîïòôõûùœ]/i;
 const opening = /[¿¡«“‘„]/;
 const closing = /[»”’…–—№°ºª€\u00a0]/;
-const most = 4000;
+const maxSamples = 4000;
 const clearly = 0.25;
 
 /**
@@ -52,7 +52,7 @@ export function guessEncoding(decode: (encoding: OneByteEncoding) => string): Gu
 
 /** Average plausibility of the characters beyond ASCII as Spanish or Russian text; 1 at most. */
 function likenessOf(text: string): number {
-  const places = [...text.matchAll(beyondAscii)].slice(0, most).map(({ index }) => index);
+  const places = [...text.matchAll(beyondAscii)].slice(0, maxSamples).map(({ index }) => index);
   const sum = places.reduce(
     (total, at) => total + ofCharacter(text.charAt(at), text.charAt(at - 1), text.charAt(at + 1)),
     0,

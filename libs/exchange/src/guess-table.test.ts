@@ -28,7 +28,7 @@ test.each([
   expect(guessTable(text)).toBeNull();
 });
 
-test('what the learner chose is kept, even where it gives no cards', () => {
+test('the learner’s choices are kept, even when they give no cards', () => {
   const layout = { separator: '\t', rowSeparator: null };
   expect(guessTable('la casa;дом', { layout })).toMatchObject({ layout, isSure: false });
 });

@@ -18,7 +18,7 @@ export type ImportFault =
 /** The import cannot be read. `code` gives the reason. */
 export class ImportFailure extends Error {
   readonly code: ImportFault;
-  /** Path of the first wrong value, such as `[2].tags`; null when there is none. */
+  /** Path of the first wrong value, such as `[2].tags`; null when no value is wrong. */
   readonly path: string | null;
 
   constructor(code: ImportFault, path: string | null = null) {

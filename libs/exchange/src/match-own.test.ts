@@ -21,7 +21,7 @@ test.each([
   expect(sideKey(a)).toBe(sideKey(b));
 });
 
-test('an accent makes another word, and marks alone are something', () => {
+test('accents distinguish words, and punctuation alone is a word', () => {
   expect(sideKey('año')).not.toBe(sideKey('ano'));
   expect(sideKey('sí')).not.toBe(sideKey('si'));
   expect(sideKey('¿?')).not.toBe(sideKey('…'));
@@ -32,7 +32,7 @@ test('the same front is the same card', () => {
   expect(match([card('la casa', 'дом')], ['a', 'el año', 'год'])).toEqual([null]);
 });
 
-test('of two meanings of a word each finds its own card', () => {
+test('each of two meanings of a word matches its own card', () => {
   const own: [string, string, string][] = [
     ['a', 'banco', 'банк'],
     ['b', 'banco', 'скамейка'],
@@ -45,12 +45,12 @@ test('of two meanings of a word each finds its own card', () => {
   ]);
 });
 
-test('a repetition within the file is one, another meaning is not', () => {
+test('a row repeated in the file is marked, another meaning is not', () => {
   const cards = [card('banco', 'банк'), card('Banco', 'банк'), card('banco', 'скамейка')];
   expect(match(cards)).toEqual([null, 'repeated', null]);
 });
 
-test('a card that has a source is found by it, whatever it says now', () => {
+test('a card with a source id is found by it, whatever its text', () => {
   expect(match([card('nuevo', 'новый', 's1')], ['of s1', 'viejo', 'старый'])).toEqual(['of s1']);
   expect(match([card('nuevo', 'новый', 's2')], ['of s1', 'nuevo', 'новый'])).toEqual(['of s1']);
 });

@@ -37,14 +37,14 @@ const rule = /^[\s:=_*+-]*$/;
 /**
  * Returns the rows that are not empty.
  *
- * @param most maximum number of rows; 0 for all
+ * @param maxRows maximum number of rows; 0 for all
  * @throws ImportFailure TOO_MANY_ROWS
  */
-export function parseTable(text: string, layout: TableLayout, most = 0): TableRow[] {
+export function parseTable(text: string, layout: TableLayout, maxRows = 0): TableRow[] {
   // Line ends are unified, because the parser assumes those of the first line everywhere.
   const lines = text.replace(/\r\n?/g, '\n');
   const rows =
-    layout.rowSeparator === null ? quoted(lines, layout.separator, most) : cut(lines, layout, most);
+    layout.rowSeparator === null ? quoted(lines, layout.separator, maxRows) : cut(lines, layout, maxRows);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length > importLimits.rows + 1) throw new ImportFailure('TOO_MANY_ROWS');
   return filled;
@@ -55,18 +55,18 @@ export function isRule({ cells }: TableRow): boolean {
   return cells.every((cell) => rule.test(cell)) && cells.join('').length > 2;
 }
 
-function quoted(text: string, separator: string, most: number): TableRow[] {
+function quoted(text: string, separator: string, maxRows: number): TableRow[] {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: separator,
     newline: '\n',
-    preview: most,
+    preview: maxRows,
   });
   const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])));
   return data.map((cells, at) => rowOf(at, cells, broken.has(at)));
 }
 
-function cut(text: string, { separator, rowSeparator }: TableLayout, most: number): TableRow[] {
-  const wanted = most === 0 ? undefined : most;
+function cut(text: string, { separator, rowSeparator }: TableLayout, maxRows: number): TableRow[] {
+  const wanted = maxRows === 0 ? undefined : maxRows;
   if (separator === '\n' && rowSeparator === '\n') return linePairs(text).slice(0, wanted);
   const rows = text.split(rowSeparator ?? '\n', wanted);
   const width = usualWidth(rows, separator);

@@ -82,13 +82,13 @@ describe('encodings', () => {
         ['¿qué?', 'chto'],
       ],
     ],
-  ])('%s is told by its letters', (encoding, text, sides) => {
+  ])('%s is detected by its letters', (encoding, text, sides) => {
     const read = fromBytes(oneByte(text, encoding));
     expect(read.encoding).toBe(encoding);
     expect(sidesOf(read)).toEqual(sides);
   });
 
-  test('what the learner says counts more than what it looks like', () => {
+  test('the learner’s choice takes precedence over detection', () => {
     const bytes = oneByte('casa;дом', 'koi8-r');
     expect(sidesOf(fromBytes(bytes, { encoding: 'windows-1251' }))).toEqual([['casa', 'ДПН']]);
   });
@@ -123,7 +123,7 @@ describe('JSON', () => {
     ]);
   });
 
-  test('the block of code that a chat puts around it is taken off', () => {
+  test('the code block around a chat’s output is removed', () => {
     expect(fromText('```json\n' + json(card) + '\n```\n').cards).toHaveLength(1);
   });
 
@@ -148,12 +148,12 @@ describe('JSON', () => {
     expect(faultOf(() => fromText(text))).toEqual(fault);
   });
 
-  test('characters that no database takes are taken out', () => {
+  test('characters that a database refuses are removed', () => {
     const [first] = fromText(json({ ...card, frontValue: 'a\0ño \ud800' })).cards;
     expect(first?.frontValue).toBe('año \ufffd');
   });
 
-  test('a list longer than a learner’s cards may be is refused', () => {
+  test('a list above the card limit is refused', () => {
     const list = `[${'0,'.repeat(importLimits.rows)}0]`;
     expect(faultOf(() => fromText(list))).toEqual(['TOO_MANY_ROWS', null]);
   });
@@ -192,7 +192,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('columns are named in three languages, and the rest is taken too', () => {
+  test('columns are named in three languages, and the other fields are read too', () => {
     const header = 'слово,Ejemplo,back,Перевод примера,Tags,Часть речи,папка';
     const { cards } = fromText(`${header}\nel año,Feliz año,год,С Новым годом,"tiempo, fiesta",сущ,Мои`);
     expect(cards[0]).toEqual({
@@ -207,7 +207,7 @@ describe('tables', () => {
     });
   });
 
-  test('examples without a name are told by script and length', () => {
+  test('examples without a name are found by script and length', () => {
     const { table } = fromText('año;год;Este año viajo mucho;В этом году я много путешествую');
     expect(table?.columns).toEqual(['frontValue', 'backValue', 'frontExample', 'backExample']);
   });
@@ -221,7 +221,7 @@ describe('tables', () => {
     expect(fromText(`front\tback\ttags\naño\tгод\t${cell}`).cards[0]?.tags).toEqual(tags);
   });
 
-  test('each row that gives no card says why', () => {
+  test('each row without a card has a reason', () => {
     const long = (length: number) => 'a'.repeat(length);
     const many = Array.from({ length: limits.cardTags + 1 }, (_, at) => `t${at}`).join(' ');
     const rows = [
@@ -253,23 +253,23 @@ describe('tables', () => {
     expect(sidesOf(read)).toEqual([['la casa', 'дом']]);
   });
 
-  test('a megabyte in one cell is one row’s fault', () => {
+  test('a megabyte in one cell is an error of one row', () => {
     const read = fromText(`${'ñ'.repeat(1_000_000)};год\nel año;год`);
     expect(read.errors).toEqual([{ row: 1, code: 'FRONT_TOO_LONG', word: `${'ñ'.repeat(59)}…` }]);
     expect(sidesOf(read)).toEqual(year);
   });
 
-  test('emoji, letters written from right to left, formulas and HTML stay the text they are', () => {
+  test('emoji, right-to-left letters, formulas and HTML stay plain text', () => {
     const words = ['👩‍👩‍👧 familia', 'שלום', '=cmd|calc!A1', '<img src=x onerror=alert(1)>'];
     const read = fromText(words.map((word) => `${word};слово`).join('\n'));
     expect(sidesOf(read)).toEqual(words.map((word) => [word, 'слово']));
   });
 
-  test('more rows than a learner’s cards may be are refused', () => {
+  test('rows above the card limit are refused', () => {
     expect(faultOf(() => fromText('a;б\n'.repeat(importLimits.rows + 2)))).toEqual(['TOO_MANY_ROWS', null]);
   });
 
-  test('what the learner decides counts: columns, header, separator', () => {
+  test('the learner’s choices are applied: columns, header, separator', () => {
     const choices: ReadingChoices = {
       layout: { separator: ';', rowSeparator: null },
       columns: ['backValue', null, 'frontValue'],
@@ -283,7 +283,7 @@ describe('tables', () => {
 });
 
 describe('Anki’s text', () => {
-  test('its head says how to read it; HTML becomes text, media are counted', () => {
+  test('its header controls the reading; HTML becomes text, media are counted', () => {
     const text = [
       '#separator:tab',
       '#html:true',
@@ -307,7 +307,7 @@ describe('Anki’s text', () => {
 });
 
 describe('sides', () => {
-  test('Russian in front is noticed, and turned round when the learner says so', () => {
+  test('Russian fronts are detected, and swapped when the learner chooses so', () => {
     const json = JSON.stringify([
       { frontValue: 'год', frontExample: 'о', backValue: 'el año', backExample: null, tags: [] },
     ]);
@@ -334,7 +334,7 @@ describe('files that are none', () => {
     ]);
   });
 
-  test('a zip file goes to the reader of packages, and its cards are checked like others', () => {
+  test('a zip file is read as a package, and its cards are checked like others', () => {
     const card = { frontExample: null, backExample: null, tags: ['a', 'a'], partOfSpeech: null };
     const read = readImport({ bytes: zipSync({ a: strToU8('b') }) }, {}, () => ({
       cards: [
@@ -350,7 +350,7 @@ describe('files that are none', () => {
     expect(read.errors).toEqual([{ row: 2, code: 'NO_BACK', word: 'el año' }]);
   });
 
-  test('an empty package says that it has no notes', () => {
+  test('a package without notes is refused', () => {
     const empty = () => ({ cards: [], errors: [], leftOut: [], noteTypes: [] });
     const bytes = zipSync({ a: strToU8('b') });
     expect(faultOf(() => readImport({ bytes }, {}, empty))).toEqual(['NO_NOTES', null]);

@@ -4,10 +4,10 @@ import type { CardToImport } from './card-to-import.ts';
 import { ImportFailure } from './import-failure.ts';
 import { importLimits } from './import-limits.ts';
 
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .transform((value) => value.normalize('NFC').trim());
 const value = text(limits.cardValue).pipe(z.string().min(1));
 const example = text(limits.cardExample)

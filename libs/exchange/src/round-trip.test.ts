@@ -24,7 +24,7 @@ const noPackages = () => {
 test.each([
   ['CSV', () => readImport({ bytes: toCsv(cards) }, {}, noPackages)],
   ['JSON', () => readImport({ text: toJson(cards) }, {}, noPackages)],
-])('what goes out as %s comes back the same', (_name, read) => {
+])('an export as %s is restored by the import', (_name, read) => {
   const back = read();
   expect(back.errors).toEqual([]);
   expect(back.cards).toEqual(

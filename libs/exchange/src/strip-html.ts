@@ -25,7 +25,7 @@ const pictures = new Set('img picture video svg canvas embed object iframe'.spli
 const soundMark = /\[sound:[^\]]*\]/gi;
 const blank = /[\s\u00a0\u200b\ufeff]+/g;
 /** No real card has as much markup. The parser's time grows with the square of the open elements. */
-const mostTags = 10_000;
+const maxTags = 10_000;
 const looksLikeHtml = /[<&]|\[sound:/i;
 
 /**
@@ -53,7 +53,7 @@ export function stripHtml(html: string): StrippedHtml {
       if (muted === 0) found.text += text;
     },
   });
-  parser.end(html.split('<', mostTags).join('<'));
+  parser.end(html.split('<', maxTags).join('<'));
   const text = found.text.replace(soundMark, () => {
     found.sounds += 1;
     return ' ';

@@ -16,7 +16,7 @@ const headingWord =
   /^(?:lecci[oó]n|unidad|tema|cap[ií]tulo|parte|d[ií]a|nivel|урок|глава|тема|часть|раздел|юнит|день|уровень|lesson|unit|chapter|part|day|level|topic|lektion|kapitel|thema|einheit|leçon|unité|chapitre)(?![\p{L}])/iu;
 const headingMark = /^(?:\*\*.+\*\*|==.*==|\[.*\]|\d+[.)]?\s+\p{Lu}.*|.*:)$/u;
 const listMark = /^(?:\(?(\d{1,4})[.)]|[-–—*•·▪◦])\s+/u;
-const most = 0.8;
+const markedShare = 0.8;
 
 /** Parses a table and classifies its rows. */
 export function tableRows(text: string, layout: TableLayout, limit = 0): TableRows {
@@ -24,13 +24,13 @@ export function tableRows(text: string, layout: TableLayout, limit = 0): TableRo
   const hasRule = parsed[1] !== undefined && isRule(parsed[1]);
   const ruled = parsed.filter((row) => !isRule(row));
   const isComment = commentTest(ruled);
-  const said = ruled.filter((row, at) => !isComment(row, at));
-  const width = usualWidth(said);
-  const rows = said.filter((row, at) => !isHeading(row, width, said[at - 1]));
+  const content = ruled.filter((row, at) => !isComment(row, at));
+  const width = usualWidth(content);
+  const rows = content.filter((row, at) => !isHeading(row, width, content[at - 1]));
   return {
     rows: withoutListMarks(rows),
-    headings: said.length - rows.length,
-    comments: ruled.length - said.length,
+    headings: content.length - rows.length,
+    comments: ruled.length - content.length,
     hasRule,
   };
 }
@@ -65,7 +65,7 @@ function isHeading({ row, cells }: TableRow, width: number, before: TableRow | u
 function withoutListMarks(rows: TableRow[]): TableRow[] {
   const marks = rows.map(({ cells }) => listMark.exec(cells[0] ?? ''));
   const marked = marks.filter((mark) => mark !== null);
-  if (rows.length < 2 || marked.length < most * rows.length || !isCounting(marked)) return rows;
+  if (rows.length < 2 || marked.length < markedShare * rows.length || !isCounting(marked)) return rows;
   return rows.map((row) => {
     const [first = '', ...rest] = row.cells;
     return { ...row, cells: [first.replace(listMark, ''), ...rest] };

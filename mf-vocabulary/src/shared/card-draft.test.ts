@@ -18,7 +18,7 @@ const full = {
   category: ' ',
 };
 
-test('a draft makes trimmed content; a tag still being written counts, blanks are none', () => {
+test('a draft gives trimmed content; a tag still being typed counts, blank texts are omitted', () => {
   expect(contentOf(full)).toEqual({
     frontValue: 'perro',
     frontExample: null,
@@ -40,7 +40,7 @@ test('a card becomes a draft and the same card again', () => {
   expect(contentOf(draftOf(content))).toEqual(content);
 });
 
-test('both sides are required, as soon as one tries to save', () => {
+test('both sides are required when saving', () => {
   expect(problemsOf({ ...emptyDraft, frontValue: ' ' })).toEqual({
     frontValue: { id: 'vocabulary.fields.front-required' },
     backValue: { id: 'vocabulary.fields.back-required' },
@@ -49,7 +49,7 @@ test('both sides are required, as soon as one tries to save', () => {
   expect(problemsOf(full)).toEqual({});
 });
 
-test('what is too long is said with how much', () => {
+test('a text above its limit is reported with the excess', () => {
   const long = (length: number) => 'x'.repeat(length);
   expect(
     excessOf({
@@ -70,7 +70,7 @@ test('what is too long is said with how much', () => {
   expect(excessOf({ ...full, tagText: long(51) }).tags?.values).toEqual({ limit: 50 });
 });
 
-test('written tags are parted by commas, each once', () => {
+test('typed tags are split at commas, each kept once', () => {
   expect(withTags(['a'], ' b,a ,, c')).toEqual(['a', 'b', 'c']);
 });
 
@@ -81,7 +81,7 @@ test.each([null, 'text', 5, [], { tags: 'a', partOfSpeech: 'X', frontValue: 1 }]
   },
 );
 
-test('a draft comes back as it was left', () => {
+test('a stored draft is restored unchanged', () => {
   expect(readCardDraft(structuredClone(full))).toEqual(full);
 });
 

@@ -3,10 +3,10 @@ import { useLive } from '@repaso/card-store';
 import type { CardLine, CardStore, Sync, SyncResult } from '@repaso/card-store';
 import { leitnerConfig } from '@repaso/leitner';
 import { useLearner } from '../learner.resource.ts';
-import { keepSame } from './kept-lines.ts';
+import { reuseEqualLines } from './reuse-lines.ts';
 
 /** All cards of a learner, as lists show them. */
-export interface CardsHere {
+export interface CardListData {
   cards: readonly CardLine[];
   today: string;
   /** Number of boxes in the learner's ladder. */
@@ -17,9 +17,9 @@ export type CardList =
   | { kind: 'loading' }
   /** `code`: of the failed request when the device had no cards; null when the local store failed. */
   | { kind: 'failed'; code: string | null }
-  | ({ kind: 'ready'; store: CardStore } & CardsHere);
+  | ({ kind: 'ready'; store: CardStore } & CardListData);
 
-const patience = 2_000;
+const syncTimeout = 2_000;
 
 function readerOf(store: CardStore): () => Promise<CardList> {
   let before: CardLine[] = [];
@@ -30,7 +30,7 @@ function readerOf(store: CardStore): () => Promise<CardList> {
         store.today(),
         store.settings(),
       ]);
-      before = keepSame(before, lines);
+      before = reuseEqualLines(before, lines);
       return { kind: 'ready', store, cards: before, today, boxes: leitnerConfig(ladder).schedule.length };
     } catch {
       return { kind: 'failed', code: null };
@@ -41,16 +41,16 @@ function readerOf(store: CardStore): () => Promise<CardList> {
 const isEmpty = (list: CardList | undefined) => list?.kind === 'ready' && list.cards.length === 0;
 
 /** Result of the first sync of an empty device. Undefined while it is pending, null after a timeout. */
-function useArrival(sync: Sync | null, isWaiting: boolean, attempt: number): SyncResult | null | undefined {
-  const [arrival, setArrival] = useState<{ attempt: number; result: SyncResult | null }>();
+function useFirstSync(sync: Sync | null, isWaiting: boolean, attempt: number): SyncResult | null | undefined {
+  const [firstSync, setFirstSync] = useState<{ attempt: number; result: SyncResult | null }>();
   useEffect(() => {
     if (sync === null || !isWaiting) return;
-    const arrive = (result: SyncResult | null) => setArrival({ attempt, result });
-    const timer = setTimeout(() => arrive(null), patience);
-    void sync.requestSync().then(arrive);
+    const finish = (result: SyncResult | null) => setFirstSync({ attempt, result });
+    const timer = setTimeout(() => finish(null), syncTimeout);
+    void sync.requestSync().then(finish);
     return () => clearTimeout(timer);
   }, [sync, isWaiting, attempt]);
-  return arrival?.attempt === attempt ? arrival.result : undefined;
+  return firstSync?.attempt === attempt ? firstSync.result : undefined;
 }
 
 /** All cards of a learner. A device without cards waits for the first sync. */
@@ -60,14 +60,14 @@ export function useCardList(userId: string): { list: CardList; retry: () => void
   const { store, sync } = state.kind === 'open' ? state.learner : { store: null, sync: null };
   const read = useMemo(() => (store === null ? () => undefined : readerOf(store)), [store]);
   const found = useLive(read, [read, attempt]);
-  const arrival = useArrival(sync, isEmpty(found), attempt);
+  const firstSync = useFirstSync(sync, isEmpty(found), attempt);
   if (state.kind === 'failed') return { list: { kind: 'failed', code: state.code }, retry: state.retry };
-  return { list: settle(found, arrival), retry: () => setAttempt(attempt + 1) };
+  return { list: listAfterSync(found, firstSync), retry: () => setAttempt(attempt + 1) };
 }
 
-function settle(read: CardList | undefined, arrival: SyncResult | null | undefined): CardList {
+function listAfterSync(read: CardList | undefined, firstSync: SyncResult | null | undefined): CardList {
   if (read === undefined || !isEmpty(read)) return read ?? { kind: 'loading' };
-  if (arrival === undefined) return { kind: 'loading' };
-  const isRefused = arrival !== null && !arrival.success && arrival.error !== 'DEMO_REFUSED';
-  return isRefused ? { kind: 'failed', code: arrival.error } : read;
+  if (firstSync === undefined) return { kind: 'loading' };
+  const isRefused = firstSync !== null && !firstSync.success && firstSync.error !== 'DEMO_REFUSED';
+  return isRefused ? { kind: 'failed', code: firstSync.error } : read;
 }

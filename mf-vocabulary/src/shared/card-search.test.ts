@@ -31,7 +31,7 @@ test('an empty query finds everything', () => {
   expect(finds('  ', searchText(card('sí')))).toBe(true);
 });
 
-test('words come in dictionary order, without their article, ñ after n', () => {
+test('words are sorted as in a dictionary, without their article, ñ after n', () => {
   const words = [
     'el zumo',
     '¿cómo?',

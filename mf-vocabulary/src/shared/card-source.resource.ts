@@ -2,27 +2,27 @@ import { useEffect } from 'react';
 import { demoUserId } from '@repaso/contracts';
 import type { AiGenerator } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
-import { learnerStorage, useKept } from './learner-storage.ts';
+import { learnerStorage, useStoredValue } from './learner-storage.ts';
 
 /** What makes cards for words: a generator, or a look-up in the platform's own decks and verbs. */
 export type CardSource = 'ai' | 'dictionary';
 
-const place = 'card-source';
+const storageKey = 'card-source';
 
 export function sourceOf(generator: unknown): CardSource {
   return generator === 'openai' || generator === 'webhook' ? 'ai' : 'dictionary';
 }
 
 /** Stores the server's value for screens that open before the next response or offline. */
-export function keepGenerator(userId: string, generator: AiGenerator): void {
+export function saveGenerator(userId: string, generator: AiGenerator): void {
   learnerStorage(userId)
-    .write(place, generator)
+    .write(storageKey, generator)
     .catch(() => undefined);
 }
 
 /** The source from the server's last response. */
 export function useCardSource(userId: string): CardSource {
-  return useKept(userId, place, sourceOf) ?? 'dictionary';
+  return useStoredValue(userId, storageKey, sourceOf) ?? 'dictionary';
 }
 
 /** Requests the source, for screens that make no other request. */
@@ -31,7 +31,7 @@ export function useFreshCardSource(userId: string): CardSource {
     if (userId === demoUserId) return;
     const leaving = new AbortController();
     call('getAiQuota', { query: { userId }, signal: leaving.signal }).then(
-      ({ generator }) => keepGenerator(userId, generator),
+      ({ generator }) => saveGenerator(userId, generator),
       // Without a response the stored source stays.
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { demoUserId } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
-import { learnerStorage, useKept } from './learner-storage.ts';
+import { learnerStorage, useStoredValue } from './learner-storage.ts';
 
 interface DeckName {
   id: string;
@@ -9,9 +9,9 @@ interface DeckName {
 }
 
 /** Storage key of the last known names by deck id, for offline use. */
-const place = 'deck-names';
+const storageKey = 'deck-names';
 /** Maximum number of ids in one request. */
-const mostAsked = 500;
+const maxIds = 500;
 const noNames: ReadonlyMap<string, string> = new Map();
 
 function namesIn(kept: unknown): ReadonlyMap<string, string> {
@@ -28,12 +28,12 @@ async function namesOf(userId: string, ids: string[]): Promise<DeckName[]> {
 
 /** Names of decks by id. Unknown decks, and decks that this learner may not see, are missing. */
 export function useDeckNames(userId: string, ids: readonly string[]): ReadonlyMap<string, string> {
-  const names = useKept(userId, place, namesIn);
-  const wanted = [...ids].sort().slice(0, mostAsked).join();
+  const names = useStoredValue(userId, storageKey, namesIn);
+  const wanted = [...ids].sort().slice(0, maxIds).join();
   useEffect(() => {
     if (wanted === '') return;
     const keep = (found: DeckName[]) =>
-      learnerStorage(userId).change(place, (kept) =>
+      learnerStorage(userId).change(storageKey, (kept) =>
         Object.fromEntries([...namesIn(kept), ...found.map(({ id, name }) => [id, name] as const)]),
       );
     // Without its name a deck is shown by its id, so the error is ignored.

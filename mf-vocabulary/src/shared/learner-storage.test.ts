@@ -22,7 +22,7 @@ class CountedChannel {
 
 beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: CountedChannel }));
 
-test('the channel between tabs is open while somebody watches a learner’s things, and no longer', () => {
+test('the channel between tabs is open only while there are listeners', () => {
   const [ana, berta] = [learnerStorage('ana'), learnerStorage('berta')];
   expect(open).toEqual([]);
   const stops = [ana.watch(() => undefined), ana.watch(() => undefined), berta.watch(() => undefined)];
@@ -36,13 +36,13 @@ test('the channel between tabs is open while somebody watches a learner’s thin
   expect(open).toEqual([]);
 });
 
-describe('a value that is written at once', () => {
+describe('a value written with the journal', () => {
   beforeEach(() => localStorage.clear());
 
-  test('is there for the next page, though this one closed before the database had it', async () => {
+  test('is read by the next page when this one closed before the database write', async () => {
     const storage = learnerStorage('carla');
-    await storage.writeAtOnce('training', { step: 1 });
-    const written = storage.writeAtOnce('training', { step: 2 });
+    await storage.writeWithJournal('training', { step: 1 });
+    const written = storage.writeWithJournal('training', { step: 2 });
     const left = Object.fromEntries(Object.entries(localStorage));
     await written;
     // Restores the state that the closed page left.
@@ -52,10 +52,10 @@ describe('a value that is written at once', () => {
     expect(await storage.read('training')).toEqual({ step: 2 });
   });
 
-  test('leaves nothing in the journal once the database has it, and an older write strikes no newer note', async () => {
+  test('leaves the journal after the database write, and an older write never clears a newer entry', async () => {
     const storage = learnerStorage('diego');
-    const first = storage.writeAtOnce('training', { step: 1 });
-    const second = storage.writeAtOnce('training', null);
+    const first = storage.writeWithJournal('training', { step: 1 });
+    const second = storage.writeWithJournal('training', null);
     await first;
     expect(await storage.read('training')).toBeNull();
     await second;
@@ -63,10 +63,10 @@ describe('a value that is written at once', () => {
     expect(await storage.read('training')).toBeNull();
   });
 
-  test('goes to the database alone when it is too long for the journal', async () => {
+  test('is written only to the database when it is too long for the journal', async () => {
     const storage = learnerStorage('elena');
-    await storage.writeAtOnce('training', 'short');
-    const written = storage.writeAtOnce('training', 'x'.repeat(600_000));
+    await storage.writeWithJournal('training', 'short');
+    const written = storage.writeWithJournal('training', 'x'.repeat(600_000));
     expect(Object.keys(localStorage)).toEqual([]);
     await written;
     expect(await storage.read('training')).toHaveLength(600_000);

@@ -22,7 +22,7 @@ export interface LearnerStorage {
    * Like `write`, but also journals the value synchronously. So nothing is lost when the page closes right after the
    * call.
    */
-  writeAtOnce(key: string, value: unknown): Promise<void>;
+  writeWithJournal(key: string, value: unknown): Promise<void>;
   /** Reads and writes under a lock, across all tabs. */
   change(key: string, change: (kept: unknown) => unknown): Promise<void>;
   /** Calls the listener after a change of any key, in this tab or another. */
@@ -30,12 +30,12 @@ export interface LearnerStorage {
 }
 
 /** Owner of the values while no user is signed in. */
-const nobody = 'tmp-user';
+const signedOutOwner = 'tmp-user';
 const opened = new Map<string, LearnerStorage>();
 
 /** Returns the same storage every time. Its database opens with the first access. */
 export function learnerStorage(userId: string | null): LearnerStorage {
-  const owner = userId ?? nobody;
+  const owner = userId ?? signedOutOwner;
   const storage = opened.get(owner) ?? open(owner);
   opened.set(owner, storage);
   return storage;
@@ -45,8 +45,8 @@ function open(userId: string): LearnerStorage {
   const { name, storeName } = localforageOptions(userId);
   const forage = localforage.createInstance({ name, storeName });
   const listeners = new Set<() => void>();
-  const hear = () => listeners.forEach((listener) => listener());
-  const tabs = watchedChannel(name, hear);
+  const notify = () => listeners.forEach((listener) => listener());
+  const tabs = watchedChannel(name, notify);
   // Writes run one after another, because localforage may run a removal before an earlier write.
   let writes: Promise<unknown> = Promise.resolve();
   const write = async (key: string, value: unknown) => {
@@ -55,8 +55,8 @@ function open(userId: string): LearnerStorage {
     const written = writes.then(store);
     writes = written.catch(() => undefined);
     await written;
-    tabs.tell(key);
-    hear();
+    tabs.post(key);
+    notify();
   };
   return {
     async read(key) {
@@ -64,7 +64,7 @@ function open(userId: string): LearnerStorage {
       return notes.has(key) ? notes.get(key) : forage.getItem(key);
     },
     write,
-    async writeAtOnce(key, value) {
+    async writeWithJournal(key, value) {
       const note = journalValue(userId, key, value);
       await write(key, value);
       clearJournalledValue(userId, key, note);
@@ -83,15 +83,15 @@ function open(userId: string): LearnerStorage {
 }
 
 /** A broadcast channel between tabs, open only while it has listeners: a device may have many learners. */
-function watchedChannel(name: string, hear: () => void) {
+function watchedChannel(name: string, notify: () => void) {
   let watched: BroadcastChannel | null = null;
   return {
     open() {
       if (watched !== null) return;
       watched = new BroadcastChannel(name);
-      watched.onmessage = hear;
+      watched.onmessage = notify;
     },
-    tell(message: string) {
+    post(message: string) {
       const channel = watched ?? new BroadcastChannel(name);
       channel.postMessage(message);
       if (watched === null) channel.close();
@@ -104,7 +104,11 @@ function watchedChannel(name: string, hear: () => void) {
 }
 
 /** The parsed value of a key, kept up to date; undefined while loading. */
-export function useKept<T>(userId: string | null, key: string, parse: (kept: unknown) => T): T | undefined {
+export function useStoredValue<T>(
+  userId: string | null,
+  key: string,
+  parse: (kept: unknown) => T,
+): T | undefined {
   const [found, setFound] = useState<{ userId: string | null; value: T }>();
   useEffect(() => {
     const storage = learnerStorage(userId);

@@ -12,7 +12,7 @@ interface NoCardsProps {
   children?: ReactNode;
 }
 
-/** Shown instead of the learner's cards when there are none. */
+/** Shown instead of the learner's cards when the learner has no cards. */
 export function NoCards({
   icon = 'vocabulary',
   title = 'vocabulary.cards.empty',

@@ -2,7 +2,7 @@
 import { TextEncoder } from 'node:util';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import { es } from '../messages/es.ts';
 
@@ -13,7 +13,7 @@ const { Tip } = await import('./tip.component.tsx');
 
 const ids = ['vocabulary.tip.example', 'vocabulary.tip.aloud', 'vocabulary.tip.daily'] as const;
 
-test('the footer shows one of the tips, the same one while the screen stays, and none after', () => {
+test('the footer shows one random tip until the screen closes', () => {
   const footer = document.createElement('div');
   const slot = (node: HTMLElement | null) => ({ node, claim: () => () => undefined });
   const frame = { header: slot(null), footer: slot(footer), Breadcrumbs: () => null };

@@ -20,12 +20,12 @@ test('a file that declares too much is not inflated', () => {
   expect(() => inflateEntry({ ...entry, packed: new Uint8Array() }, cap)).toThrow('PACKAGE_TOO_LARGE');
 });
 
-test('a file that lies about its size is refused while it is inflated', () => {
+test('a file with a false size is refused while it is inflated', () => {
   const entry = entryOf(deflated);
   expect(() => inflateEntry({ ...entry, declaredSize: 10 }, cap)).toThrow('PACKAGE_TOO_LARGE');
 });
 
-test('a stored file counts by what is there', () => {
+test('a stored file counts with its actual size', () => {
   const entry = entryOf(zipSync({ bomb: [zeros.subarray(0, 2 * cap), { level: 0 }] }));
   expect(() => inflateEntry({ ...entry, declaredSize: 10 }, cap)).toThrow('PACKAGE_TOO_LARGE');
 });
@@ -43,7 +43,7 @@ function runLengthFrame(windowByte: number, blocks: number): Uint8Array {
   return new Uint8Array([0x28, 0xb5, 0x2f, 0xfd, 0, windowByte, ...body.flat()]);
 }
 
-test('a Zstandard frame that keeps silent about its size is refused while it is unpacked', () => {
+test('a Zstandard frame without a declared size is refused while it is unpacked', () => {
   expect(unzstd(runLengthFrame(0x38, 4), cap)).toHaveLength(4 * 131_072);
   expect(() => unzstd(runLengthFrame(0x38, 5000), cap)).toThrow('PACKAGE_TOO_LARGE');
 });

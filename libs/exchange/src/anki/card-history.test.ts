@@ -48,28 +48,28 @@ test.each([
   ],
   ['learned, on another day', { type: 1, queue: 3, due: 6, interval: 0, factor: 0 }, '2026-03-07'],
   ['learned anew', { type: 3, queue: 1, due: Date.UTC(2026, 2, 5, 12) / 1000, factor: 0 }, '2026-03-05'],
-])('a card that is %s begins again that day', (_how, more, dueDay) => {
+])('a card that is %s is due again that day', (_how, more, dueDay) => {
   expect(read(card(more))?.state).toMatchObject({ interval: 0, ease: 2.5, dueDay });
 });
 
-test('a suspended card keeps its place; a new one has none, nor one of a day that does not exist', () => {
+test('a suspended card keeps its schedule; a new card and one with an invalid day have none', () => {
   expect(read(card({ queue: -1 }))?.state).toMatchObject({ dueDay: '2026-03-31' });
   expect(read(card({ type: 0, queue: 0, due: 55 }))).toBeUndefined();
   expect(read(card({ due: 9_999_999 }))).toBeUndefined();
 });
 
-test('steps within a day are answers with no days to wait', () => {
+test('steps within a day are answers with an interval of zero days', () => {
   expect(read(card(), [review({ type: 0, interval: -600 })])?.reviews).toEqual([
     { at: instant, rating: 3, duration: 1500, interval: 0 },
   ]);
 });
 
-test('what nobody answered is no review: changes by hand, reschedules, noise', () => {
+test('log lines without an answer are not reviews: manual changes, reschedules, invalid lines', () => {
   const noise = [review({ ease: 0, type: 4 }), review({ type: 5 }), review({ ease: 9 }), review({ at: 7 })];
   expect(read(card(), [...noise, review({ type: 3 })])?.reviews).toHaveLength(1);
 });
 
-test('three buttons of the first scheduler are four here, where a card was being learned', () => {
+test('the three learning buttons of the first scheduler are mapped to four ratings', () => {
   const ratings = (scheduler: number, type: number) =>
     read(
       card(),

@@ -77,7 +77,7 @@ function collectionIn(database: SqlDatabase): Collection {
   if (isOfAnki1(database)) throw new UnreadablePackage('PACKAGE_TOO_OLD');
   assertPlainTables(database, readTables);
   const [row] = [...rowsOf(database, 'select ver, crt, conf, models, decks from col')];
-  if (row === undefined) throw new RangeError('No collection in the file');
+  if (row === undefined) throw new RangeError('The file has no collection');
   const [version, created, conf, models, decks] = row;
   const about = aboutOf(Number(version), { conf, models, decks }, database);
   return {
@@ -94,7 +94,7 @@ function collectionIn(database: SqlDatabase): Collection {
 function aboutOf(version: number, texts: Record<string, SqlValue | undefined>, database: SqlDatabase) {
   if (version > lastKnown) throw new UnreadablePackage('PACKAGE_TOO_NEW');
   if (version <= lastSchema11) return readSchema11(texts);
-  if (version < firstWithTables) throw new RangeError('A schema that no package has');
+  if (version < firstWithTables) throw new RangeError('Unsupported schema version');
   assertPlainTables(database, ['notetypes', 'fields', 'templates', 'decks', 'config']);
   return readSchema18(database);
 }
@@ -112,7 +112,7 @@ function assertPlainTables(database: SqlDatabase, names: readonly string[]): voi
     if (/^\s*create\s+table\b/i.test(String(sql))) plain.add(String(name));
   }
   const missing = names.filter((name) => !plain.has(name));
-  if (missing.length > 0) throw new RangeError(`No table ${missing.join()}`);
+  if (missing.length > 0) throw new RangeError(`Missing tables: ${missing.join()}`);
 }
 
 const noteOf = ([id, guid, typeId, tags, fields]: SqlValue[]): AnkiNote => ({

@@ -8,11 +8,11 @@ test.each([
   ['in Mexico', '2026-03-10T10:00:00Z', -360],
   ['in Kamchatka', '2026-03-09T16:00:00Z', 720],
   ['in Hawaii', '2026-03-10T14:00:00Z', -600],
-])('a collection begun at four in the morning %s tells its zone', (_where, begun, zoneOffset) => {
+])('a collection created at four in the morning %s reveals its zone', (_where, begun, zoneOffset) => {
   expect(dayZero(at(begun), null)).toEqual({ day: '2026-03-10', zoneOffset });
 });
 
-test('a zone that is noted counts more than a guess', () => {
+test('a stored zone takes precedence over a guess', () => {
   expect(dayZero(at('2026-03-09T15:00:00Z'), -780)).toEqual({ day: '2026-03-10', zoneOffset: 780 });
 });
 

@@ -13,7 +13,7 @@ const halfDay = minutesOfDay / 2;
 const fourOClock = 240;
 /** Due values from here on are seconds since the epoch. A count of days is always smaller. */
 const smallestTimestamp = 1_000_000_000;
-const mostDays = 36_500;
+const maxDays = 36_500;
 
 /**
  * Finds day zero of a collection. Anki sets the creation time to four in the morning local time, so the zone follows
@@ -33,7 +33,7 @@ export function dayZero(created: number, creationOffset: number | null): DayZero
  */
 export function dueDay({ day, zoneOffset }: DayZero, due: number): string | null {
   if (due >= smallestTimestamp && due < smallestTimestamp * 8) return dayOf(due * 1000, zoneOffset, 0);
-  return Math.abs(due) <= mostDays ? addDays(day, Math.trunc(due)) : null;
+  return Math.abs(due) <= maxDays ? addDays(day, Math.trunc(due)) : null;
 }
 
 /** Minutes east of UTC, above -12 h and up to +12 h. A few islands lie outside this range. */

@@ -19,14 +19,14 @@ test('without templates the first field is the front and the second the back', (
   expect(asked).toBe(0);
 });
 
-test('templates tell the sides, through filters, conditions and the repeated front', () => {
+test('the sides follow from the templates, with filters, conditions and the repeated front', () => {
   const question = '{{#X}}{{X}}{{/X}}{{type:Palabra}}';
   const answer = '{{FrontSide}}<hr>{{hint:Traducción}}';
   const { roles } = guess(['Número', 'Traducción', 'Palabra', 'Audio'], [], { question, answer });
   expect(roles).toEqual([null, 'backValue', 'frontValue', null]);
 });
 
-test('a Russian question with a Spanish answer is turned round', () => {
+test('a Russian question with a Spanish answer is swapped', () => {
   const { roles, asked } = guess(
     ['Вопрос', 'Ответ'],
     [
@@ -38,26 +38,26 @@ test('a Russian question with a Spanish answer is turned round', () => {
   expect(asked).toBe(0);
 });
 
-test('two Russian fields stay as they are, and are a guess to be looked at', () => {
+test('two Russian fields stay as they are, and the guess is unsure', () => {
   const { roles, isSure } = guess(['A', 'B'], [['дом', 'здание']]);
   expect(roles).toEqual(['frontValue', 'backValue']);
   expect(isSure).toBe(false);
 });
 
-test('examples and the part of speech go by their names, examples to the side of their script', () => {
+test('examples and part of speech are found by name, examples assigned by script', () => {
   const fields = ['Palabra', 'Example 1', 'Часть речи', 'Перевод', 'Example 2'];
   const { roles, isSure } = guess(fields, [['año', 'С Новым годом', 'сущ', 'год', 'Feliz año']]);
   expect(roles).toEqual(['frontValue', 'backExample', 'partOfSpeech', 'backValue', 'frontExample']);
   expect(isSure).toBe(true);
 });
 
-test('a field with text that no part of the card takes makes the guess unsure', () => {
+test('a field with text but without a role makes the guess unsure', () => {
   const fields = ['Palabra', 'Перевод', 'Nota'];
   expect(guess(fields, [['año', 'год', 'masculino']]).isSure).toBe(false);
   expect(guess(fields, [['año', 'год', '']]).isSure).toBe(true);
 });
 
-test('examples without a telling name are told by script and length', () => {
+test('examples without a known name are found by script and length', () => {
   const { roles } = guess(
     ['A', 'B', 'C', 'D'],
     [

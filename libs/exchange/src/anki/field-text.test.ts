@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromField, toField } from './field-text.ts';
 
-test('a field gives back exactly the text it was made of', () => {
+test('a field converts back to exactly its text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({
@@ -27,12 +27,12 @@ test('a field gives back exactly the text it was made of', () => {
   fc.assert(fc.property(text, (given) => fromField(toField(given)) === given));
 });
 
-test('nothing in a field is markup, a recording or a formula', () => {
+test('a field never contains markup, a recording or a formula', () => {
   expect(toField('<b onclick="x()">&amp;[sound:a.mp3]{{c1::b}}\\(x\\)')).toBe(
     '&lt;b onclick="x()"&gt;&amp;amp;&#91;sound:a.mp3]&#123;{c1::b}}&#92;(x\\)',
   );
 });
 
-test('what somebody formatted in Anki becomes text', () => {
+test('formatting added in Anki is removed', () => {
   expect(fromField('<div>uno&nbsp;<b>dos</b></div><script>alert(1)</script>')).toBe('uno dos');
 });

@@ -33,7 +33,7 @@ export function readProtobuf(message: Uint8Array): ProtobufFields {
     const length = wire === 2 ? varint(message, at) : { value: fixedLengths.get(wire), next: at };
     if (length.value === undefined) throw new RangeError('Unknown wire type');
     const end = length.next + length.value;
-    if (end > message.length) throw new RangeError('A field goes on after the end');
+    if (end > message.length) throw new RangeError('A field exceeds the message');
     fields.bytes.set(field, message.subarray(length.next, end));
     at = end;
   }
@@ -53,5 +53,5 @@ function varint(message: Uint8Array, start: number): { value: number; next: numb
     value += (byte % 128) * 128 ** (at - start);
     if (byte < 128) return { value, next: at + 1 };
   }
-  throw new RangeError('A number goes on after the end');
+  throw new RangeError('A number exceeds the message');
 }

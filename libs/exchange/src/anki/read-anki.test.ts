@@ -83,7 +83,7 @@ test('days are the calendar days of where the collection was begun', () => {
   expect(dueDays('schema-18.apkg')).toEqual(dueDays('anki-2.1.15.colpkg'));
 });
 
-test('the same collection reads the same in both schemas', () => {
+test('a collection reads the same in both schemas', () => {
   expect(read(fixture('schema-18.apkg'))).toEqual(read(fixture('anki-2.1.15.colpkg')));
 });
 
@@ -198,7 +198,7 @@ describe('what cannot be read says why', () => {
     expect(faultOf(whole, { ...packageLimits, collectionBytes: 4096 })).toBe('PACKAGE_TOO_LARGE');
   });
 
-  test('notes whose type is missing are named, the others read', () => {
+  test('notes with a missing type are reported, the others are read', () => {
     const bytes = changed((database) => database.run('update notes set mid = 7 where sfld = ?', ['дом']));
     const { cards, errors } = read(bytes);
     expect(errors).toEqual([{ row: 2, code: 'NOTE_TYPE_MISSING', word: 'дом' }]);
@@ -250,7 +250,7 @@ const fields = {
 };
 
 describe('a note type that somebody made', () => {
-  test('its fields are guessed by name and script; what has no place is counted', () => {
+  test('its fields are guessed by name and script; fields without a role are counted', () => {
     const { cards, leftOut, noteTypes } = read(withType(fields));
     expect(cards).toMatchObject([
       {
@@ -274,7 +274,7 @@ describe('a note type that somebody made', () => {
     ]);
   });
 
-  test('its fields are read as the learner says, with the side that was asked there', () => {
+  test('its fields are read by the learner’s mapping, with the side that Anki asked', () => {
     const bytes = withType(fields);
     const key = read(bytes).noteTypes[0]?.key ?? '';
     const { cards, leftOut, noteTypes } = readAnki(bytes, {
@@ -292,13 +292,13 @@ describe('a note type that somebody made', () => {
     expect(noteTypes).toMatchObject([{ key, isSure: true }]);
   });
 
-  test('a part of speech that is not known here is counted', () => {
+  test('an unknown part of speech is counted', () => {
     const { cards, leftOut } = read(withType({ ...fields, 'Часть речи': 'частица', Nota: '' }));
     expect(cards).toMatchObject([{ partOfSpeech: null }]);
     expect(leftOut).toEqual([{ code: 'PARTS_OF_SPEECH', count: 1 }]);
   });
 
-  test('reviews that cannot be read are counted, changes by hand are none', () => {
+  test('unreadable reviews are counted, manual changes are not', () => {
     const bytes = withType({ ...fields, Nota: '' }, (database) => {
       const cid = 'select min(id) from cards where nid in (select id from notes)';
       database.run(`insert into revlog values (5, (${cid}), 0, 3, 1, 1, 2500, 100, 1)`);

@@ -150,7 +150,7 @@ function withCard(read: CardToImport, note: AnkiNote, collection: Collection, co
 }
 
 /**
- * Folder of a deck. A deck of ours gives back its folder, another deck its whole path, and Anki's default deck no
+ * Folder of a deck. A deck of ours becomes its folder, another deck its whole path, and Anki's default deck no
  * folder.
  */
 function categoryOf(deckId: number, decks: ReadonlyMap<number, string>): string | undefined {

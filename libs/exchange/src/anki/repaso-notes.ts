@@ -5,7 +5,7 @@ import type { CardSide } from '@repaso/contracts';
 /** Fields of our notes, in order. */
 export const repasoFields = ['Front', 'FrontExample', 'Back', 'BackExample', 'PartOfSpeech'] as const;
 
-/** Names of our note types by the side that is asked. */
+/** Names of our note types by asked side. */
 export const repasoTypes: Readonly<Record<CardSide, string>> = {
   FRONT: 'repaso',
   BACK: 'repaso (back first)',

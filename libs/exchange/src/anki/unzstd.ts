@@ -59,7 +59,7 @@ interface Frame {
 
 function frameOf(bytes: Uint8Array): Frame {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.getUint32(0, true) !== magic) throw new RangeError('No Zstandard frame');
+  if (view.getUint32(0, true) !== magic) throw new RangeError('Not a Zstandard frame');
   const flags = view.getUint8(4);
   const isSingleSegment = (flags & 0x20) !== 0;
   const hasChecksum = (flags & 4) !== 0;
@@ -68,7 +68,7 @@ function frameOf(bytes: Uint8Array): Frame {
   const sizeLength = sizeLengths[flags >> 6] ?? (isSingleSegment ? 1 : 0);
   const size = sizeIn(view, sizeAt, sizeLength);
   const end = endOfBlocks(view, sizeAt + sizeLength) + (hasChecksum ? 4 : 0);
-  if (end !== bytes.length) throw new RangeError('More or less than one frame');
+  if (end !== bytes.length) throw new RangeError('Not exactly one frame');
   const base = 2 ** (10 + (windowByte >> 3));
   return { size, window: base + (base / 8) * (windowByte & 7) };
 }

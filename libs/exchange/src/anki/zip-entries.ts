@@ -95,7 +95,7 @@ function endOf(view: DataView): number {
 }
 
 function entryAt(view: DataView, bytes: Uint8Array, at: number) {
-  if (view.getUint32(at, true) !== entrySignature) throw new RangeError('No entry where one should be');
+  if (view.getUint32(at, true) !== entrySignature) throw new RangeError('Missing entry header');
   const nameLength = view.getUint16(at + 28, true);
   const extraLength = view.getUint16(at + 30, true);
   const commentLength = view.getUint16(at + 32, true);
@@ -112,8 +112,8 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number) {
 }
 
 function packedBytes(view: DataView, bytes: Uint8Array, local: number, size: number): Uint8Array {
-  if (view.getUint32(local, true) !== localSignature) throw new RangeError('No file where one should be');
+  if (view.getUint32(local, true) !== localSignature) throw new RangeError('Missing local file header');
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-  if (start + size > bytes.length) throw new RangeError('A file goes on after the end');
+  if (start + size > bytes.length) throw new RangeError('A file exceeds the archive');
   return bytes.subarray(start, start + size);
 }

@@ -92,7 +92,7 @@ function expected({ id, content, progress, reviews }: CardToExport, at: number):
   };
 }
 
-test('a package gives back content, tags, folder, side, suspension, state and reviews of every card', () => {
+test('a package restores content, tags, folder, side, suspension, state and reviews of every card', () => {
   const zones = fc.integer({ min: -11, max: 14 }).map((hours) => hours * 60);
   fc.assert(
     fc.property(cards, zones, (given, zoneOffset) => {

@@ -38,7 +38,7 @@ function tables(cards: CardToExport[], zoneOffset = 0) {
   return { files, all, database };
 }
 
-test('the files of a package are those of the second kind: what it is, the collection, a note for older Ankis, no media', () => {
+test('a package has the files of version 2: meta, the collection, a notice for older Ankis, an empty media list', () => {
   const { files } = tables([card()]);
   expect(Object.keys(files).sort()).toEqual(['collection.anki2', 'collection.anki21', 'media', 'meta']);
   expect([...(files['meta'] ?? [])]).toEqual([8, 2]);
@@ -49,7 +49,7 @@ test('the files of a package are those of the second kind: what it is, the colle
   ]);
 });
 
-test('SQLite finds the collection whole, of schema 11', () => {
+test('SQLite finds an intact collection of schema 11', () => {
   const { all } = tables([card()]);
   expect(all('pragma integrity_check')).toEqual([['ok']]);
   expect(all('select ver from col')).toEqual([[11]]);
@@ -72,7 +72,7 @@ test.each(Object.entries(demanded))('each of %s has the keys that Anki demands',
   }
 });
 
-test('a note keeps the id of its card, is found by its first field, and bears tags without spaces', () => {
+test('a note keeps the id of its card, is found by its first field, and has tags without spaces', () => {
   const [[guid, tags, fields, sortField, checksum] = []] = tables([card()]).all(
     'select guid, tags, flds, sfld, csum from notes',
   );
@@ -84,7 +84,7 @@ test('a note keeps the id of its card, is found by its first field, and bears ta
   expect(checksum).toBe(Number.parseInt(digest.slice(0, 8), 16));
 });
 
-test('folders become decks within one, with the decks around them', () => {
+test('folders become subdecks of one deck, with their parent decks', () => {
   const [[json]] = tables([card(), card({}, { category: 'Verbos::Regulares' })]).all(
     'select decks from col',
   ) as [[string]];
@@ -92,7 +92,7 @@ test('folders become decks within one, with the decks around them', () => {
   expect(names).toEqual(['Default', 'repaso', 'repaso::Verbos', 'repaso::Verbos::Regulares']);
 });
 
-test('days are counted from four in the morning of the earliest day, where the learner is', () => {
+test('days are counted from four in the morning of the earliest day, in the learner’s time zone', () => {
   const late = card({ progress: { dueDay: '2026-11-01', interval: 3, ease: 2.5, reviewCount: 2 } });
   const soon = card({ progress: { dueDay: '2026-11-24', interval: 5, ease: 2.65, reviewCount: 2 } });
   const { all } = tables([late, soon], 180);
@@ -103,7 +103,7 @@ test('days are counted from four in the morning of the earliest day, where the l
   ]);
 });
 
-test('new, learning, relearning and suspended cards are what Anki knows them as', () => {
+test('new, learning, relearning and suspended cards get Anki’s types and queues', () => {
   const again = { dueDay: '2026-11-21', interval: 0, ease: 2.5, reviewCount: 2 };
   const failed = { at: now - day, rating: 1, duration: 900, interval: 0 } as const;
   const known = { at: now - 2 * day, rating: 3, duration: 900, interval: 1 } as const;
@@ -121,7 +121,7 @@ test('new, learning, relearning and suspended cards are what Anki knows them as'
   ]);
 });
 
-test('each review has an instant of its own, and says what came before it', () => {
+test('each review has a unique instant and its previous interval', () => {
   const at = now - day;
   const { all } = tables([
     card({ reviews: [{ at, rating: 3, duration: 1200, interval: 2 }] }),

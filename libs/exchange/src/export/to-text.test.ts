@@ -28,7 +28,7 @@ const card = (content: Partial<CardToExport['content']> = {}): CardToExport => (
   reviews: [],
 });
 
-test('JSON is the list that the import takes, item by item', () => {
+test('JSON is the list that the import reads, item by item', () => {
   expect(JSON.parse(toJson([card()]))).toEqual([
     {
       frontValue: 'la casa',
@@ -42,7 +42,7 @@ test('JSON is the list that the import takes, item by item', () => {
   expect(more).toMatchObject({ partOfSpeech: 'SUSTANTIVO', category: 'Casa' });
 });
 
-test('a table begins with the mark of UTF-8 and its header, and quotes as RFC 4180 says', () => {
+test('a table begins with the byte order mark and its header, and quotes by RFC 4180', () => {
   const bytes = toCsv([card({ frontExample: 'uno; "dos"\ntres', tags: ['A1', 'en casa, fuera'] })]);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(strFromU8(bytes.subarray(3))).toBe(
@@ -59,7 +59,7 @@ test.each(['=1+1', '+7', '-uno', '@x', "'=1", '\tx', '＝1'])('%j is no formula 
 test.each([
   ['JSON', (cards: CardToExport[]) => strToU8(toJson(cards))],
   ['CSV', toCsv],
-])('%s comes back through the import as it was', (_format, write) => {
+])('%s is restored unchanged by the import', (_format, write) => {
   const contents = [
     { frontValue: '=la suma', tags: ['en casa, fuera', 'A1'], category: 'Casa; jardín' },
     {
@@ -90,7 +90,7 @@ test.each([
   expect(cards.map(texts)).toEqual(given.map(({ content }) => texts(content)));
 });
 
-test('what was guarded or joined comes back', () => {
+test('guarded formulas and joined tags are restored', () => {
   const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ' ') });
   fc.assert(fc.property(cell, (given) => unguardFormula(guardFormula(given)) === given));
   const tag = fc.string({ unit: fc.constantFrom(',', '\\', 'a', 'ñ', ' ', '"'), minLength: 1 });

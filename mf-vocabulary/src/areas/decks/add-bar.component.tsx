@@ -21,17 +21,17 @@ interface AddBarProps {
 /** The button that adds the chosen cards. Visitors get a link to sign in instead. */
 export function AddBar({ opened, state, choice, hasAll }: AddBarProps) {
   const { isLoading } = useAuth();
-  if (state === null && !isLoading) return <Entrance address={opened.address} />;
+  if (state === null && !isLoading) return <SignInPrompt address={opened.address} />;
   if (state?.kind === 'failed') return <CardsFailed code={state.code} onRetry={state.retry} />;
   const learner = state?.kind === 'open' ? state.learner : null;
   return <AddButton opened={opened} learner={learner} choice={choice} hasAll={hasAll} />;
 }
 
-/** Visitors get a link to sign in and return here. Unverified learners are asked to confirm their e-mail. */
-function Entrance({ address }: { address: string }) {
+/** Visitors get a link to sign in and return here. Unverified learners see a request to confirm their e-mail. */
+function SignInPrompt({ address }: { address: string }) {
   const { user } = useAuth();
   return (
-    <div className={styles.entrance}>
+    <div className={styles.signIn}>
       <p>
         <FormattedMessage
           id={user === null ? 'vocabulary.deck.sign-in-text' : errorMessageId('EMAIL_NOT_VERIFIED')}
@@ -91,7 +91,7 @@ function AddButton({ opened, learner, choice, hasAll }: AddButtonProps) {
         </Button>
         {count === 0 && (
           <div role="status">
-            {adding.kind === 'nothing' ? (
+            {adding.kind === 'none-chosen' ? (
               <FieldError>
                 <FormattedMessage id="vocabulary.deck.nothing-chosen" />
               </FieldError>

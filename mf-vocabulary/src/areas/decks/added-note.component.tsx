@@ -16,21 +16,21 @@ interface AddedNoteProps {
  * the learner stays.
  */
 export function AddedNote({ result, onStay }: AddedNoteProps) {
-  const { added, present, isHere } = result;
+  const { added, present, isLocalOnly } = result;
   const { isDemo } = useAuth();
   const navigate = useNavigate();
   const go = () => navigate('/vocabulary/cards');
   const left = useCountdown(redirectSeconds, go);
   return (
     <div className={styles.added}>
-      <div role="status" className={styles.news}>
+      <div role="status" className={styles.result}>
         <p className={styles.success}>
           <Icon name={added > 0 ? 'check' : 'info'} />
           <FormattedMessage id={added > 0 ? 'vocabulary.deck.added' : 'vocabulary.deck.added-none'} />
         </p>
         <p>
           <FormattedMessage id="vocabulary.deck.added-counts" values={{ added, present }} />
-          {isHere && (
+          {isLocalOnly && (
             <>
               {' '}
               <FormattedMessage id={isDemo ? 'vocabulary.deck.added-demo' : 'vocabulary.deck.added-here'} />

@@ -27,7 +27,7 @@ export function useSyncAfter(): (learner: Learner) => Promise<void> {
 }
 
 export type Adding =
-  | { kind: 'ready' | 'busy' | 'nothing' }
+  | { kind: 'ready' | 'busy' | 'none-chosen' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'added'; result: AddedToLearner };
 
@@ -38,14 +38,14 @@ export function useAdding(opened: OpenedDeck) {
   const isUnderWay = useRef(false);
   const add = async (learner: Learner, chosen: ReadonlySet<string>) => {
     const cards = opened.deck.cards.filter(({ id }) => chosen.has(id));
-    if (cards.length === 0) return setAdding({ kind: 'nothing' });
+    if (cards.length === 0) return setAdding({ kind: 'none-chosen' });
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setAdding({ kind: 'busy' });
     try {
       const result = await addToLearner(learner.store, opened, cards);
       setAdding({ kind: 'added', result });
-      if (!result.isHere) void syncAfter(learner);
+      if (!result.isLocalOnly) void syncAfter(learner);
     } catch (error) {
       setAdding({ kind: 'failed', failure: failureOf(error) });
     } finally {

@@ -13,19 +13,19 @@ import styles from './deck.module.css';
 interface CardChooserProps {
   opened: OpenedDeck;
   state: LearnerState | null;
-  standing: DeckComparison | undefined;
+  comparison: DeckComparison | undefined;
 }
 
 /** Shows the cards of a deck for choosing. Cards that the learner has are not chosen at first. */
-export function CardChooser({ opened, state, standing }: CardChooserProps) {
+export function CardChooser({ opened, state, comparison }: CardChooserProps) {
   const { cards } = opened.deck;
   const isWide = useIsWide();
   const addButton = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const missing = cards.map(({ id }) => id).filter((id) => standing?.present.has(id) !== true);
-  const choice = useChoice(missing.filter((id) => standing?.fresh.has(id) !== true));
+  const missing = cards.map(({ id }) => id).filter((id) => comparison?.present.has(id) !== true);
+  const choice = useChoice(missing.filter((id) => comparison?.fresh.has(id) !== true));
   const isPreselected = choice.isByDefault && choice.chosen.size > 0;
-  const list = { cards, standing, choice, active, onActive: setActive };
+  const list = { cards, comparison, choice, active, onActive: setActive };
   const leave = () => addButton.current?.querySelector<HTMLElement>('button, a')?.focus();
   return (
     <>

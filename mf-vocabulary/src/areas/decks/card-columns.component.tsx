@@ -20,7 +20,7 @@ type Column = 'list' | 'card';
  * button that adds; Shift+Tab moves back. Escape moves to that button at once.
  */
 export function CardColumns(props: CardColumnsProps) {
-  const { cards, standing, choice, active, onActive, onLeave } = props;
+  const { cards, comparison, choice, active, onActive, onLeave } = props;
   const hintsId = useId();
   const [flippedAt, setFlippedAt] = useState<number | null>(null);
   const { root, focus, focusAfterMove } = useColumnFocus(active);
@@ -55,7 +55,7 @@ export function CardColumns(props: CardColumnsProps) {
             <CardLine
               key={one.id}
               card={one}
-              standing={standing}
+              comparison={comparison}
               choice={choice}
               isActive={at === active}
               tabIndex={at === active ? 0 : -1}

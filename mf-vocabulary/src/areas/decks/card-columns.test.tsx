@@ -12,14 +12,14 @@ const cards = words.map((frontValue): DeckCard => ({
   ...{ id: frontValue, deckId: 'deck', frontValue, frontExample: null, backValue: 'x', backExample: null },
   ...{ tags: [], partOfSpeech: null, createdAt: '2026-01-01', updatedAt: '2026-01-01' },
 }));
-const standing = { present: new Set(['uno']), fresh: new Set<string>(), changed: [], removed: [] };
+const comparison = { present: new Set(['uno']), fresh: new Set<string>(), changed: [], removed: [] };
 
 function Columns({ onLeave }: { onLeave: () => void }) {
   const [active, setActive] = useState(0);
   const choice = useChoice(['dos', 'tres']);
   return (
     <>
-      <CardColumns {...{ cards, standing, choice, active, onLeave }} onActive={setActive} />
+      <CardColumns {...{ cards, comparison, choice, active, onLeave }} onActive={setActive} />
       <output data-chosen>{[...choice.chosen].join()}</output>
     </>
   );
@@ -61,7 +61,7 @@ test('arrows, Home and End move along the list and stop at its ends', () => {
   page.remove();
 });
 
-test('one line alone is reached by Tab, which goes on to the card and then leaves the columns', () => {
+test('Tab reaches a single line, then the card, and then leaves the columns', () => {
   const page = shown();
   expect(page.element.querySelectorAll('[data-column=list] [tabindex="0"]')).toHaveLength(1);
   page.key('Tab');
@@ -79,7 +79,7 @@ test('arrows move in the column of the card too, and the focus stays there', () 
   page.remove();
 });
 
-test('a tick chooses, Enter turns the card, another card comes with its front', () => {
+test('a checkbox chooses, Enter flips the card, and another card starts with its front', () => {
   const page = shown();
   page.click(page.focused());
   expect(page.element.querySelector('[data-chosen]')?.textContent).toBe('dos,tres,uno');
@@ -91,7 +91,7 @@ test('a tick chooses, Enter turns the card, another card comes with its front', 
   page.remove();
 });
 
-test('Escape leaves the columns, and keys of the browser stay the browser’s', () => {
+test('Escape leaves the columns, and browser shortcuts are not handled', () => {
   const page = shown();
   expect(page.key('ArrowDown', { altKey: true }).defaultPrevented).toBe(false);
   expect(page.key('a').defaultPrevented).toBe(false);

@@ -9,7 +9,7 @@ import styles from './deck.module.css';
 /** Props of both lists of a deck's cards. */
 export interface CardListProps {
   cards: readonly DeckCard[];
-  standing: DeckComparison | undefined;
+  comparison: DeckComparison | undefined;
   choice: Choice;
   /** Index of the card that is displayed. */
   active: number;
@@ -18,7 +18,7 @@ export interface CardListProps {
 
 interface CardLineProps {
   card: DeckCard;
-  standing: DeckComparison | undefined;
+  comparison: DeckComparison | undefined;
   choice: Choice;
   isActive: boolean;
   /** In a list with arrow keys only one line is a Tab stop. */
@@ -32,7 +32,7 @@ interface CardLineProps {
 
 /** A card with its checkbox. A click on its words displays it. */
 export function CardLine(props: CardLineProps) {
-  const { card, standing, choice, isActive, tabIndex, onLook, onFocus, isOpen, children } = props;
+  const { card, comparison, choice, isActive, tabIndex, onLook, onFocus, isOpen, children } = props;
   return (
     <li className={styles.line} data-card={card.id} data-active={isActive || undefined}>
       <Checkbox
@@ -61,22 +61,22 @@ export function CardLine(props: CardLineProps) {
         </Text>
       </button>
       <span className={styles.mark}>
-        <Mark id={card.id} standing={standing} />
+        <Mark id={card.id} comparison={comparison} />
       </span>
       {children}
     </li>
   );
 }
 
-function Mark({ id, standing }: { id: string; standing: DeckComparison | undefined }) {
-  if (standing?.present.has(id) === true) {
+function Mark({ id, comparison }: { id: string; comparison: DeckComparison | undefined }) {
+  if (comparison?.present.has(id) === true) {
     return (
       <Badge tone="accent">
         <FormattedMessage id="vocabulary.deck.have" />
       </Badge>
     );
   }
-  if (standing?.fresh.has(id) !== true) return null;
+  if (comparison?.fresh.has(id) !== true) return null;
   return (
     <Badge tone="due">
       <FormattedMessage id="vocabulary.deck.new" />

@@ -7,7 +7,7 @@ import { CardPreview } from './card-preview.component.tsx';
 import styles from './deck.module.css';
 
 /** A simple list for small screens. A card opens below its line. */
-export function CardLines({ cards, standing, choice }: CardListProps) {
+export function CardLines({ cards, comparison, choice }: CardListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [flippedId, setFlippedId] = useState<string | null>(null);
   const look = (id: string) => {
@@ -21,7 +21,7 @@ export function CardLines({ cards, standing, choice }: CardListProps) {
           <CardLine
             key={card.id}
             card={card}
-            standing={standing}
+            comparison={comparison}
             choice={choice}
             isActive={card.id === openId}
             isOpen={card.id === openId}

@@ -27,7 +27,7 @@ export function useHoldings(deckIds: readonly string[]): ReadonlyMap<string, Dec
 }
 
 /** Compares a deck with the learner's cards. Undefined for visitors and while loading. */
-export function useStanding(deck: DeckWithCards | undefined): DeckComparison | undefined {
+export function useDeckComparison(deck: DeckWithCards | undefined): DeckComparison | undefined {
   const store = useStore();
   return useLive(() => {
     if (store === null || deck === undefined) return undefined;
@@ -36,6 +36,6 @@ export function useStanding(deck: DeckWithCards | undefined): DeckComparison | u
 }
 
 /** True when the author has changed, added or removed cards. */
-export function hasNews({ changed, fresh, removed }: DeckComparison): boolean {
+export function hasUpdates({ changed, fresh, removed }: DeckComparison): boolean {
   return changed.length + fresh.size + removed.length > 0;
 }

@@ -3,7 +3,7 @@ import type { DeckView } from '@repaso/contracts';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Badge } from '@repaso/ui';
 import { useDeck } from './deck.resource.ts';
-import { hasNews, useStanding } from './deck-learner.hook.ts';
+import { hasUpdates, useDeckComparison } from './deck-learner.hook.ts';
 import styles from './catalogue.module.css';
 
 interface DeckMarksProps {
@@ -23,16 +23,16 @@ export function DeckMarks({ deck, holding }: DeckMarksProps) {
           <FormattedMessage id="vocabulary.deck.holding" values={{ count: holding.count }} />
         </Badge>
       )}
-      {holding !== undefined && deck.updatedAt > holding.writtenAt && <NewsMark deckId={deck.id} />}
+      {holding !== undefined && deck.updatedAt > holding.writtenAt && <UpdatesMark deckId={deck.id} />}
     </p>
   );
 }
 
 /** Loads a deck that was changed since, to check whether the changes concern the learner's cards. */
-function NewsMark({ deckId }: { deckId: string }) {
+function UpdatesMark({ deckId }: { deckId: string }) {
   const { data: deck } = useDeck(deckId);
-  const standing = useStanding(deck);
-  if (standing === undefined || !hasNews(standing)) return null;
+  const comparison = useDeckComparison(deck);
+  if (comparison === undefined || !hasUpdates(comparison)) return null;
   return (
     <Badge tone="due">
       <FormattedMessage id="vocabulary.deck.news" />

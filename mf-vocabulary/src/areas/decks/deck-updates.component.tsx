@@ -6,22 +6,22 @@ import { useChoice } from './choice.hook.ts';
 import type { Choice } from './choice.hook.ts';
 import type { OpenedDeck } from './deck.resource.ts';
 import { TextChange } from './text-change.component.tsx';
-import { useTaking } from './taking.hook.ts';
+import { useApplyUpdates } from './deck-updating.hook.ts';
 import styles from './deck.module.css';
 
 interface DeckUpdatesProps {
   opened: OpenedDeck;
   learner: Learner;
-  standing: DeckComparison;
+  comparison: DeckComparison;
 }
 
 /** Lists the author's changes since the learner added the deck. Each can be applied separately. */
-export function DeckUpdates({ opened, learner, standing }: DeckUpdatesProps) {
-  const { changed, removed } = standing;
-  const fresh = opened.deck.cards.filter(({ id }) => standing.fresh.has(id));
+export function DeckUpdates({ opened, learner, comparison }: DeckUpdatesProps) {
+  const { changed, removed } = comparison;
+  const fresh = opened.deck.cards.filter(({ id }) => comparison.fresh.has(id));
   const untouched = changed.filter(({ isEdited }) => !isEdited).map(({ source }) => source.id);
   const choice = useChoice([...untouched, ...fresh.map(({ id }) => id)]);
-  const { isTaking, take } = useTaking(opened, learner);
+  const { isApplying, apply } = useApplyUpdates(opened, learner);
   const wanted = {
     changed: changed.filter(({ source }) => choice.chosen.has(source.id)),
     added: fresh.filter(({ id }) => choice.chosen.has(id)),
@@ -53,9 +53,9 @@ export function DeckUpdates({ opened, learner, standing }: DeckUpdatesProps) {
             data-take
             variant="primary"
             icon="sync"
-            busy={isTaking}
+            busy={isApplying}
             disabled={wantedCount === 0}
-            onClick={() => void take(wanted).then(choice.forget)}
+            onClick={() => void apply(wanted).then(choice.forget)}
           >
             <FormattedMessage id="vocabulary.deck.take" values={{ count: wantedCount }} />
           </Button>

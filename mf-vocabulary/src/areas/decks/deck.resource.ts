@@ -13,9 +13,9 @@ export function useDeck(address: string) {
   );
 }
 
-/** Result of adding cards. `isHere`: only stored on this device so far. */
+/** Result of adding cards. `isLocalOnly`: only stored on this device so far. */
 export interface AddedToLearner extends AddedCards {
-  isHere: boolean;
+  isLocalOnly: boolean;
 }
 
 /** A deck with the address it was opened by. */
@@ -38,21 +38,21 @@ export async function addToLearner(
   { deck, address }: OpenedDeck,
   cards: readonly DeckCard[],
 ): Promise<AddedToLearner> {
-  const addHere = async () => ({ ...(await store.addDeckCards(cards)), isHere: true });
-  if (store.userId === demoUserId) return addHere();
+  const addLocally = async () => ({ ...(await store.addDeckCards(cards)), isLocalOnly: true });
+  if (store.userId === demoUserId) return addLocally();
   try {
     const cardIds = cards.map(({ id }) => id);
     const accessCode = isAccessCode(address) ? address : undefined;
     const added = await call('addDeckToUser', { params: { id: deck.id }, body: { cardIds, accessCode } });
-    return { ...added, isHere: false };
+    return { ...added, isLocalOnly: false };
   } catch (error) {
     if (!isApiError(error) || !unreachable.includes(error.code)) throw error;
-    return addHere();
+    return addLocally();
   }
 }
 
 /** Applies the author's changes and additions to the learner's cards. */
-export async function takeUpdates(
+export async function applyDeckUpdates(
   store: CardStore,
   opened: OpenedDeck,
   updates: { changed: readonly ChangedCard[]; added: readonly DeckCard[] },

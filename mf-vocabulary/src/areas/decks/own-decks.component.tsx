@@ -23,7 +23,7 @@ const accessMessage: Record<DeckAccessType, string> = {
   LINK_ONLY: 'vocabulary.deck.access.link',
 };
 
-/** The decks that the learner has created, with delete buttons. Renders nothing when there are none. */
+/** The decks that the learner has created, with delete buttons. Renders nothing without decks. */
 export function OwnDecks() {
   const { data = [], error, retry } = useOwnDecks();
   const holdings = useHoldings(data.map(({ id }) => id));

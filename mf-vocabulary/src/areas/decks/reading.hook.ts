@@ -13,7 +13,7 @@ export interface Reading<T> {
 
 type Read<T> = (signal: AbortSignal) => Promise<T>;
 
-interface Settled<T> {
+interface Outcome<T> {
   read: Read<T>;
   attempt: number;
   data: T | undefined;
@@ -31,23 +31,23 @@ const isAboutConnection = (error: ApiError | null) =>
  */
 export function useReading<T>(read: Read<T> | null): Reading<T> {
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<Settled<T> | null>(null);
+  const [last, setLast] = useState<Outcome<T> | null>(null);
   useEffect(() => {
     if (read === null) return;
-    const leaving = new AbortController();
-    const settle = (outcome: { data?: T; error?: unknown }) => {
-      if (leaving.signal.aborted) return;
-      const error = 'error' in outcome ? apiErrorOf(outcome.error) : null;
-      setSettled((last) => ({ read, attempt, data: outcome.data ?? last?.data, error }));
+    const controller = new AbortController();
+    const finish = (result: { data?: T; error?: unknown }) => {
+      if (controller.signal.aborted) return;
+      const error = 'error' in result ? apiErrorOf(result.error) : null;
+      setLast((former) => ({ read, attempt, data: result.data ?? former?.data, error }));
     };
-    read(leaving.signal).then(
-      (data) => settle({ data }),
-      (error: unknown) => settle({ error }),
+    read(controller.signal).then(
+      (data) => finish({ data }),
+      (error: unknown) => finish({ error }),
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [read, attempt]);
-  const isSettled = settled?.read === read && settled.attempt === attempt;
-  const error = isSettled ? settled.error : null;
+  const isFinished = last?.read === read && last.attempt === attempt;
+  const error = isFinished ? last.error : null;
   const isWaiting = isAboutConnection(error);
   useEffect(() => {
     if (!isWaiting) return;
@@ -56,8 +56,8 @@ export function useReading<T>(read: Read<T> | null): Reading<T> {
     return () => removeEventListener('online', readAgain);
   }, [isWaiting]);
   return {
-    data: settled?.data,
-    isLoading: read !== null && !isSettled,
+    data: last?.data,
+    isLoading: read !== null && !isFinished,
     error,
     retry: () => setAttempt(attempt + 1),
   };

@@ -17,16 +17,17 @@ function Reader({ read }: { read: Read }) {
 }
 
 /** A read function whose responses the test sends. */
-function byHand() {
-  const asked: { signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void }[] = [];
+function manualRead() {
+  const asked: { signal: AbortSignal; respond: (text: string) => void; fail: (error: unknown) => void }[] =
+    [];
   const read: Read = (signal) =>
-    new Promise((answer, fail) => {
-      asked.push({ signal, answer, fail });
+    new Promise((respond, fail) => {
+      asked.push({ signal, respond, fail });
     });
   const settle = (at: number, what: string | Error) =>
     act(() => {
       if (what instanceof Error) asked[at]?.fail(what);
-      else asked[at]?.answer(what);
+      else asked[at]?.respond(what);
       return Promise.resolve();
     });
   return { read, asked, settle };
@@ -37,8 +38,8 @@ const shown = (read: Read) => {
   return { ...page, says: () => page.element.querySelector('button')?.textContent };
 };
 
-test('the next reading cancels the former one and keeps its data until it has answered', async () => {
-  const [first, second] = [byHand(), byHand()];
+test('the next request aborts the previous one and keeps its data until the response', async () => {
+  const [first, second] = [manualRead(), manualRead()];
   const page = shown(first.read);
   expect(page.says()).toBe('- loading');
   await first.settle(0, 'one');
@@ -50,8 +51,8 @@ test('the next reading cancels the former one and keeps its data until it has an
   page.remove();
 });
 
-test('an answer that comes after the next question counts for nothing', async () => {
-  const [slow, quick] = [byHand(), byHand()];
+test('a response to an outdated request is ignored', async () => {
+  const [slow, quick] = [manualRead(), manualRead()];
   const page = shown(slow.read);
   page.show(<Reader read={quick.read} />);
   expect(slow.asked[0]?.signal.aborted).toBe(true);
@@ -61,8 +62,8 @@ test('an answer that comes after the next question counts for nothing', async ()
   page.remove();
 });
 
-test('a failure is told beside the former data, and can be tried again', async () => {
-  const { read, settle, asked } = byHand();
+test('a failure is returned beside the previous data, and can be retried', async () => {
+  const { read, settle, asked } = manualRead();
   const page = shown(read);
   await settle(0, new ApiError({ code: 'RATE_LIMITED', params: { seconds: 7 } }));
   expect(page.says()).toBe('- RATE_LIMITED');
@@ -74,8 +75,8 @@ test('a failure is told beside the former data, and can be tried again', async (
   page.remove();
 });
 
-test('without a connection it reads again by itself when the connection is back', async () => {
-  const { read, settle } = byHand();
+test('a request that failed offline is repeated when the connection is back', async () => {
+  const { read, settle } = manualRead();
   const page = shown(read);
   await settle(0, new ApiError({ code: 'OFFLINE' }));
   expect(page.says()).toBe('- OFFLINE');

@@ -20,7 +20,7 @@ test.each([
   expect(diff(before, after)).toEqual([markedBefore, markedAfter]);
 });
 
-test('both sides are told whole, whatever they are', () => {
+test('the parts of both texts always join to the whole texts', () => {
   const [before, after] = ['  Uno,\ndos…  🍞 tres', 'Uno; dos 🍞🍞  cuatro '];
   const parts = wordDiff(before, after);
   expect(parts.before.map(({ text }) => text).join('')).toBe(before);

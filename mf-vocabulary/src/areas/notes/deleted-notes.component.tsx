@@ -18,12 +18,12 @@ export function DeletedNotes({ notes, onRestore }: DeletedNotesProps) {
       <summary>
         <FormattedMessage id="vocabulary.notes.deleted" values={{ count: notes.length }} />
       </summary>
-      <p className={styles.nothing}>
+      <p className={styles.empty}>
         <FormattedMessage id="vocabulary.notes.deleted-text" />
       </p>
       <ul className={styles.list}>
         {notes.map(({ id, text }) => (
-          <li key={id} className={styles.gone}>
+          <li key={id} className={styles.deletedNote}>
             <NoteName text={text} />
             <Button
               icon="undo"

@@ -17,7 +17,7 @@ import styles from './notes.module.css';
 export type WordPicker = ComponentType<{ userId: string; text: string; noteId: string }>;
 
 interface NoteEditorProps {
-  here: ReadyNotes;
+  loaded: ReadyNotes;
   id: string;
   /** Null until the note is first saved. */
   stored: LocalNote | null;
@@ -27,8 +27,8 @@ interface NoteEditorProps {
   isNarrow: boolean;
 }
 
-export function NoteEditor({ here, id, stored, open, actions, picker: Picker, isNarrow }: NoteEditorProps) {
-  const { store, sync } = here;
+export function NoteEditor({ loaded, id, stored, open, actions, picker: Picker, isNarrow }: NoteEditorProps) {
+  const { store, sync } = loaded;
   const writing = useNoteWriting(store, id, stored);
   const { text, write, flush } = writing;
   const section = useFocusOnOpening(open.isNew, isNarrow);
@@ -50,7 +50,7 @@ export function NoteEditor({ here, id, stored, open, actions, picker: Picker, is
         </Button>
       )}
       <Panel title={<FormattedMessage id="vocabulary.notes.note" />} aside={<Length text={text} />}>
-        <Trouble writing={writing} onSplit={async () => write(await actions.split(text))} />
+        <SaveProblem writing={writing} onSplit={async () => write(await actions.split(text))} />
         <NoteField text={text} onWrite={write} onLeave={open.close} />
         <div className={styles.tools}>
           <NoteSync sync={sync} />
@@ -117,13 +117,13 @@ function Length({ text }: { text: string }) {
   );
 }
 
-interface TroubleProps {
+interface SaveProblemProps {
   writing: NoteWriting;
   onSplit: () => Promise<void>;
 }
 
 /** Why the text cannot be saved, and what the learner can do. The text itself is kept. */
-function Trouble({ writing: { text, failure }, onSplit }: TroubleProps) {
+function SaveProblem({ writing: { text, failure }, onSplit }: SaveProblemProps) {
   const [isSplitting, setSplitting] = useState(false);
   const extra = text.length - limits.note;
   const split = () => {
@@ -132,7 +132,7 @@ function Trouble({ writing: { text, failure }, onSplit }: TroubleProps) {
   };
   if (extra > 0) {
     return (
-      <div role="alert" className={styles.trouble}>
+      <div role="alert" className={styles.problem}>
         <p>
           <FormattedMessage id="vocabulary.notes.too-long" values={{ count: extra }} />
         </p>
@@ -144,7 +144,7 @@ function Trouble({ writing: { text, failure }, onSplit }: TroubleProps) {
   }
   if (failure === null) return null;
   return (
-    <p role="alert" className={styles.trouble}>
+    <p role="alert" className={styles.problem}>
       <FormattedMessage id="vocabulary.notes.unsaved" /> <FormattedMessage id={errorMessageId(failure)} />
     </p>
   );

@@ -10,13 +10,13 @@ import type { OpenNote } from './open-note.hook.ts';
 import styles from './notes.module.css';
 
 interface NoteFinderProps {
-  here: ReadyNotes;
+  loaded: ReadyNotes;
   open: OpenNote;
   search: RefObject<HTMLInputElement | null>;
   onRestore: (id: string) => Promise<void>;
 }
 
-export function NoteFinder({ here: { notes, deleted }, open, search, onRestore }: NoteFinderProps) {
+export function NoteFinder({ loaded: { notes, deleted }, open, search, onRestore }: NoteFinderProps) {
   const [query, setQuery] = useState('');
   const looked = useDeferredValue(query);
   const found = useMemo(() => findNotes(notes, looked), [notes, looked]);
@@ -46,7 +46,7 @@ export function NoteFinder({ here: { notes, deleted }, open, search, onRestore }
       </div>
       <Panel title={<span role="status">{count}</span>} flush>
         {found.length === 0 ? (
-          <p className={styles.nothing}>
+          <p className={styles.empty}>
             <FormattedMessage
               id={notes.length === 0 ? 'vocabulary.notes.empty' : 'vocabulary.notes.nothing-found'}
             />

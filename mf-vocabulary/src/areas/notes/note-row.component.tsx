@@ -16,7 +16,7 @@ interface NoteRowProps {
 const focus = (row: HTMLLIElement | null) => row?.querySelector('a')?.focus();
 
 /** The row cuts off a long first line, so only these characters are rendered. */
-const mostShown = 160;
+const maxShown = 160;
 
 export const NoteRow = memo(function NoteRow({ note, to, isOpen, isFocused }: NoteRowProps) {
   return (
@@ -40,7 +40,7 @@ export const NoteRow = memo(function NoteRow({ note, to, isOpen, isFocused }: No
 
 /** A note's name: its first line, or a placeholder when it is empty. */
 export function NoteName({ text }: { text: string }) {
-  const line = firstLine(text).slice(0, mostShown);
+  const line = firstLine(text).slice(0, maxShown);
   if (line !== '') {
     return (
       <Text as="span" lang="es" className={styles.name}>

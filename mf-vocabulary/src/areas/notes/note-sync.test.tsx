@@ -3,7 +3,7 @@ import { TextEncoder } from 'node:util';
 import type { Sync, SyncState } from '@repaso/card-store';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import { es } from '../../messages/es.ts';
 
@@ -31,11 +31,11 @@ function textOf(state: SyncState, isReady: boolean): string {
 }
 const state = (kind: 'synced' | 'waiting') => ({ kind, pending: kind === 'waiting' ? 2 : 0 }) as SyncState;
 
-test('the line under a note says when the device is ready for days without a network', () => {
+test('the line below a note shows that the device is ready for days offline', () => {
   expect(textOf(state('synced'), true)).toContain('lista para días sin conexión');
   expect(textOf(state('synced'), false)).toBe('guardada y sincronizada');
 });
 
-test('what still waits to be sent is said first', () => {
+test('pending changes are shown first', () => {
   expect(textOf(state('waiting'), true)).toBe('guardada aquí, por enviar');
 });

@@ -2,7 +2,7 @@
 export function splitText(text: string, limit: number): string[] {
   const parts: string[] = [];
   for (let rest = text; rest !== '';) {
-    const end = rest.length <= limit ? rest.length : placeToCut(rest, limit);
+    const end = rest.length <= limit ? rest.length : cutIndex(rest, limit);
     parts.push(rest.slice(0, end).trimEnd());
     rest = rest.slice(end).trimStart();
   }
@@ -12,14 +12,14 @@ export function splitText(text: string, limit: number): string[] {
 const ends = ['\n\n', '\n', ' '];
 
 /** Cuts in the second half of the limit, so that no note is nearly empty. Never cuts a surrogate pair. */
-function placeToCut(text: string, limit: number): number {
-  const places = ends.map((end) => text.lastIndexOf(end, limit - end.length) + end.length);
-  const place = places.find((at) => at > limit / 2);
-  if (place !== undefined) return place;
+function cutIndex(text: string, limit: number): number {
+  const cuts = ends.map((end) => text.lastIndexOf(end, limit - end.length) + end.length);
+  const cut = cuts.find((at) => at > limit / 2);
+  if (cut !== undefined) return cut;
   return /[\uD800-\uDBFF]$/.test(text.slice(0, limit)) ? limit - 1 : limit;
 }
 
-/** The first line that is not blank: the name of a note. Empty when there is none. */
+/** The first line that is not blank: the name of a note. Empty for a blank text. */
 export function firstLine(text: string): string {
   return /\S.*/.exec(text)?.[0].trim() ?? '';
 }

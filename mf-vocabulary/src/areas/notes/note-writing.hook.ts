@@ -43,11 +43,11 @@ export function useNoteWriting(store: NoteStore, id: string, stored: LocalNote |
   const save = useCallback(
     (text: string) => {
       // A newer draft, typed meanwhile, is kept.
-      const settle = (change: Partial<Open>) =>
+      const updateUnlessNewer = (change: Partial<Open>) =>
         setOpen((now) => (now.draft === text ? { ...now, ...change } : now));
       store.saveNote({ id, text }).then(
-        (saved) => settle({ draft: null, saved, failure: null }),
-        (error: unknown) => settle({ failure: codeOf(error) }),
+        (saved) => updateUnlessNewer({ draft: null, saved, failure: null }),
+        (error: unknown) => updateUnlessNewer({ failure: codeOf(error) }),
       );
     },
     [store, id],

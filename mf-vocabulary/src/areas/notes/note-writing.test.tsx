@@ -55,7 +55,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is typed is written once, in a pause, and kept letter by letter until then', async () => {
+test('typed text is journalled letter by letter and saved once after a pause', async () => {
   type('H');
   type('Ho');
   expect(written).toEqual([]);
@@ -68,7 +68,7 @@ test('what is typed is written once, in a pause, and kept letter by letter until
 test.each<[string, () => void]>([
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
   ['the note is left', () => root.unmount()],
-])('what waits for a pause is written when %s', async (_name, leave) => {
+])('a pending draft is saved when %s', async (_name, leave) => {
   type('Hoy llueve.');
   act(leave);
   expect(written).toEqual(['Hoy llueve.']);
@@ -76,7 +76,7 @@ test.each<[string, () => void]>([
   expect(written).toEqual(['Hoy llueve.']);
 });
 
-test('a text that is too long stands in the field and is not written until it fits', async () => {
+test('a text above the limit stays in the field and is not saved until it fits', async () => {
   const long = 'x'.repeat(limits.note + 1);
   type(long);
   await pass(1000);
@@ -89,7 +89,7 @@ test('a text that is too long stands in the field and is not written until it fi
   expect(written).toEqual(['x']);
 });
 
-test('a failure is said, the text stands, and the next letter tries again', async () => {
+test('a failure is shown, the text stays, and the next letter retries', async () => {
   isFull = true;
   type('Hoy');
   await pass(1000);

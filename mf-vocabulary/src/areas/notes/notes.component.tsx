@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, ErrorPanel, Skeleton } from '@repaso/ui';
 import { ForLearner, Screen } from '../../shared/screen.component.tsx';
-import { NoteDesk } from './note-desk.component.tsx';
+import { NotesPanes } from './notes-panes.component.tsx';
 import type { WordPicker } from './note-editor.component.tsx';
 import { useNotes } from './notes.resource.ts';
 
@@ -26,7 +26,7 @@ function LearnerNotes({ userId, picker }: { userId: string; picker: WordPicker }
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.notes.loading' })} lines={6} />;
   }
   if (notes.kind === 'failed') return <LoadFailed onRetry={notes.retry} />;
-  return <NoteDesk here={notes} picker={picker} />;
+  return <NotesPanes loaded={notes} picker={picker} />;
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {

@@ -6,11 +6,11 @@ import { readOldTexts } from './notes.resource.ts';
 import type { OldText } from './notes.resource.ts';
 import styles from './notes.module.css';
 
-type Answer = readonly OldText[] | { code: string };
+type OldTextsResult = readonly OldText[] | { code: string };
 
 /** Loads the replaced texts of a note on demand. The demo has no server, so it has none. */
 export function useOldTexts(userId: string, noteId: string) {
-  const [found, setFound] = useState<Answer | null>(null);
+  const [found, setFound] = useState<OldTextsResult | null>(null);
   const [isLooking, setLooking] = useState(false);
   const look = async () => {
     setLooking(true);
@@ -21,7 +21,7 @@ export function useOldTexts(userId: string, noteId: string) {
 }
 
 interface OldTextsProps {
-  found: Answer;
+  found: OldTextsResult;
   /** Restores an old text into the note. */
   onTake: (text: string) => void;
 }

@@ -14,12 +14,12 @@ interface AnswerFormProps {
   attempt: Attempt | null;
   mayClaim: boolean;
   onCheck: (text: string) => void;
-  onGoOn: () => void;
+  onContinue: () => void;
   onClaim: () => void;
 }
 
 /** The answer field and the button to continue. The field keeps the focus, so that a phone keeps its keyboard open. */
-export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onClaim }: AnswerFormProps) {
+export function AnswerForm({ language, attempt, mayClaim, onCheck, onContinue, onClaim }: AnswerFormProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(attempt?.typed ?? '');
@@ -30,7 +30,7 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onGoOn, onCla
     field.current?.focus({ preventScroll: true });
   }, [isAsking]);
   const submit = () => {
-    if (!isAsking) onGoOn();
+    if (!isAsking) onContinue();
     else if (text.trim() === '') {
       setMissing(true);
       field.current?.focus();

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Checkbox, Panel, RadioGroup } from '@repaso/ui';
-import type { CardsHere } from '../../shared/card-list.resource.ts';
-import { amountOf, amounts, chosenCards, directions, modes, partsOf, settled } from './choice.ts';
+import type { CardListData } from '../../shared/card-list.resource.ts';
+import { amountOf, amounts, chosenCards, directions, modes, partsOf, withExistingPart } from './choice.ts';
 import type { TrainingChoice } from './choice.ts';
 import { directionNames, modeNames } from './message-ids.ts';
 import { SourcePicker } from './source-picker.component.tsx';
@@ -10,7 +10,7 @@ import styles from './training.module.css';
 
 interface ChoiceFormProps {
   userId: string;
-  list: CardsHere;
+  list: CardListData;
   /** Ids of the cards in today's study queue. */
   due: ReadonlySet<string>;
   choice: TrainingChoice;
@@ -32,7 +32,7 @@ export function ChoiceForm({
   const intl = useIntl();
   const { cards } = list;
   const parts = useMemo(() => partsOf(cards, wanted.source), [cards, wanted.source]);
-  const choice = settled(wanted, parts);
+  const choice = withExistingPart(wanted, parts);
   const found = useMemo(() => chosenCards(cards, choice, due), [cards, choice, due]);
   const chosen = found.length;
   const fresh = found.filter(({ dueDay }) => dueDay === null).length;

@@ -1,5 +1,5 @@
 import { line as card } from '../../shared/test/line.ts';
-import { amountOf, chosenCards, firstChoice, partsOf, readChoice, settled } from './choice.ts';
+import { amountOf, chosenCards, firstChoice, partsOf, readChoice, withExistingPart } from './choice.ts';
 import type { TrainingChoice } from './choice.ts';
 
 const today = '2026-03-10';
@@ -28,7 +28,7 @@ test.each([
   expect(chosen({ source, part })).toEqual(ids);
 });
 
-test('parts are counted and in order; a source that has none gives none', () => {
+test('options are counted and sorted; a source without options returns none', () => {
   expect(partsOf(cards, 'tag')).toEqual([
     { part: 'hogar', count: 1 },
     { part: 'naturaleza', count: 2 },
@@ -40,20 +40,20 @@ test('parts are counted and in order; a source that has none gives none', () => 
   expect(partsOf(cards, 'due')).toEqual([]);
 });
 
-test('a part that has gone gives way to one that is there', () => {
+test('a missing option is replaced by an existing one', () => {
   const choice = { ...firstChoice, source: 'deck', part: 'gone' } as const;
-  expect(settled(choice, partsOf(cards, 'deck')).part).toBe('d1');
-  expect(settled(choice, [])).toMatchObject({ source: 'deck', part: '' });
-  expect(settled({ ...choice, source: 'search', part: 'ca' }, []).part).toBe('ca');
+  expect(withExistingPart(choice, partsOf(cards, 'deck')).part).toBe('d1');
+  expect(withExistingPart(choice, [])).toMatchObject({ source: 'deck', part: '' });
+  expect(withExistingPart({ ...choice, source: 'search', part: 'ca' }, []).part).toBe('ca');
 });
 
-test('no more cards come up than there are', () => {
+test('the amount is at most the number of cards', () => {
   expect(amountOf({ ...firstChoice, amount: '10' }, 4)).toBe(4);
   expect(amountOf({ ...firstChoice, amount: '10' }, 40)).toBe(10);
   expect(amountOf({ ...firstChoice, amount: 'all' }, 40)).toBe(40);
 });
 
-test('a kept choice that cannot be read is the first one, which leaves the schedule alone', () => {
+test('an unreadable stored choice becomes the default, which does not update the schedule', () => {
   expect(readChoice({ ...firstChoice, mode: 'guess' })).toEqual(firstChoice);
   expect(readChoice(null).updatesSchedule).toBe(false);
   expect(readChoice({ ...firstChoice, mode: 'show' }).mode).toBe('show');

@@ -13,7 +13,7 @@ const trainingChoice = z.object({
   source: z.enum(sources),
   /** A deck's id, a tag, a box, a category or a search text, depending on the source. */
   part: z.string(),
-  /** The side that is asked. */
+  /** The asked side. */
   direction: z.enum(directions),
   mode: z.enum(modes),
   amount: z.enum(amounts),
@@ -60,7 +60,7 @@ function partsOfCard({ sourceDeckId, tags, leitnerBox, category }: CardLine, sou
 }
 
 /** Makes sure that the chosen part exists. A stored choice may name a deleted deck. */
-export function settled(choice: TrainingChoice, parts: readonly Part[]): TrainingChoice {
+export function withExistingPart(choice: TrainingChoice, parts: readonly Part[]): TrainingChoice {
   if (!hasParts(choice.source) || parts.some(({ part }) => part === choice.part)) return choice;
   return { ...choice, part: parts[0]?.part ?? '' };
 }
@@ -91,7 +91,7 @@ function filterOf({ source, part }: TrainingChoice, due: ReadonlySet<string>): (
   return (card) => words.length > 0 && isFound(foldedOf(card).text, words);
 }
 
-/** Number of the chosen cards that are asked. */
+/** Number of questions for the chosen cards. */
 export function amountOf({ amount }: TrainingChoice, chosen: number): number {
   return amount === 'all' ? chosen : Math.min(chosen, Number(amount));
 }

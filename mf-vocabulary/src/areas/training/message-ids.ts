@@ -65,7 +65,7 @@ export const keyNames: Record<TrainingAction | 'check', string> = {
   unknown: 'vocabulary.training.key.unknown',
   known: 'vocabulary.training.key.known',
   check: 'vocabulary.training.key.check',
-  'go-on': 'vocabulary.training.key.go-on',
+  continue: 'vocabulary.training.key.go-on',
   claim: 'vocabulary.training.key.claim',
   listen: 'vocabulary.training.key.listen',
   pause: 'vocabulary.training.key.pause',

@@ -4,7 +4,7 @@ import { progressOf } from './session.ts';
 import type { Training } from './session.ts';
 import styles from './training.module.css';
 
-export function PausedTraining({ training, onGoOn }: { training: Training; onGoOn: () => void }) {
+export function PausedTraining({ training, onContinue }: { training: Training; onContinue: () => void }) {
   const { done, all } = progressOf(training);
   return (
     <Panel tone="due" title={<FormattedMessage id="vocabulary.training.paused" />}>
@@ -12,7 +12,7 @@ export function PausedTraining({ training, onGoOn }: { training: Training; onGoO
         <p className={styles.plain}>
           <FormattedMessage id="vocabulary.training.paused-text" values={{ done, all }} />
         </p>
-        <Button variant="primary" icon="practice" onClick={onGoOn}>
+        <Button variant="primary" icon="practice" onClick={onContinue}>
           <FormattedMessage id="vocabulary.training.go-on" />
         </Button>
       </div>

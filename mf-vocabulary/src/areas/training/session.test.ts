@@ -24,23 +24,23 @@ const typed = (tier: 'exact' | 'accent-slip' | 'wrong'): TrainingEvent => ({
   tier,
   isNear: true,
 });
-const on = { type: 'wentOn' } as const;
+const on = { type: 'continued' } as const;
 
 describe('a new training', () => {
-  test('asks each card once, in an order that follows from the seed', () => {
+  test('asks each card once, in an order determined by the seed', () => {
     const order = (seed: number) => begin({}, ids, seed).questions.map(({ cardId }) => cardId);
     expect(order(1).toSorted()).toEqual(ids);
     expect(order(1)).toEqual(order(1));
     expect(new Set([1, 2, 3, 4].map((seed) => order(seed).join())).size).toBeGreaterThan(1);
   });
 
-  test('asks no more than wanted', () => {
+  test('asks at most the chosen amount', () => {
     const many = Array.from({ length: 30 }, (_, index) => String(index));
     expect(begin({ amount: '10' }, many).questions).toHaveLength(10);
     expect(begin({ amount: 'all' }, many).questions).toHaveLength(30);
   });
 
-  test('asks the side of its direction; both when they are mixed', () => {
+  test('asks the side of its direction, or both when mixed', () => {
     const sides = (direction: TrainingChoice['direction']) =>
       new Set(begin({ direction }).questions.map(({ asks }) => asks));
     expect(sides('FRONT')).toEqual(new Set(['FRONT']));
@@ -69,7 +69,7 @@ describe('typed answers', () => {
     expect(reduce(next, on)).toBe(next);
   });
 
-  test('a wrong one comes again after three others, until it is right', () => {
+  test('a wrong answer repeats the question after three others, until it is right', () => {
     const first = begin();
     const later = after(
       first,
@@ -88,18 +88,18 @@ describe('typed answers', () => {
     expect(resultsOf(end).wrong).toEqual([{ question: first.questions[0], misses: 2 }]);
   });
 
-  test('the only one comes again at once', () => {
+  test('the only question repeats at once', () => {
     const training = after(begin({}, ['a']), typed('wrong'), on);
     expect(asked(training)).toBe('a');
   });
 
-  test('a slip is known and does not come again', () => {
+  test('a slip counts as known and is not repeated', () => {
     const training = after(begin({}, ['a']), typed('accent-slip'), on);
     expect(training.phase).toBe('finished');
     expect(resultsOf(training).slip).toHaveLength(1);
   });
 
-  test('"I was right" turns a wrong one right, and nothing else', () => {
+  test('"I was right" changes only a wrong answer', () => {
     const wrong = after(begin({}, ['a']), typed('wrong'));
     expect(mayClaim(wrong)).toBe(true);
     const claimed = reduce(wrong, { type: 'claimed' });
@@ -112,7 +112,7 @@ describe('typed answers', () => {
 
 describe('answers that are shown', () => {
   const show = () => begin({ mode: 'show' });
-  test('are rated once they are on the screen', () => {
+  test('can be rated only after they are shown', () => {
     const first = show();
     expect(reduce(first, { type: 'rated', knows: true })).toBe(first);
     const rated = after(first, { type: 'turned' }, { type: 'rated', knows: true });
@@ -126,7 +126,7 @@ describe('answers that are shown', () => {
   });
 });
 
-test('what was first answered counts at the end, the hardest first', () => {
+test('the results count first answers, the hardest first', () => {
   const train = (...tiers: ('exact' | 'accent-slip' | 'wrong')[]) =>
     after(begin({}, ['a', 'b', 'c', 'd']), ...tiers.flatMap((tier) => [typed(tier), on]));
   // First round: a and b wrong, c a slip, d right. Then a right, b wrong again, b right.
@@ -136,7 +136,7 @@ test('what was first answered counts at the end, the hardest first', () => {
   expect(results.wrong.map(({ misses }) => misses)).toEqual([2, 1]);
 });
 
-test('the wrong ones can be trained again, as before', () => {
+test('the wrong questions can be trained again with the same settings', () => {
   const end = after(
     begin({ updatesSchedule: true }, ['a', 'b']),
     typed('wrong'),
@@ -151,7 +151,7 @@ test('the wrong ones can be trained again, as before', () => {
   expect(again.questions).toEqual([end.questions[0]]);
 });
 
-test('a card that has gone is asked no more', () => {
+test('a deleted card is not asked', () => {
   const first = begin();
   const left = new Set(ids.filter((id) => id !== asked(first)));
   const training = reduce(after(first, typed('wrong')), { type: 'found', cardIds: left });
@@ -161,14 +161,14 @@ test('a card that has gone is asked no more', () => {
   expect(reduce(training, { type: 'found', cardIds: new Set() }).phase).toBe('finished');
 });
 
-test('a training survives being kept; one that makes no sense is none', () => {
+test('a training is stored and restored; an invalid one is dropped', () => {
   const training = after(begin(), typed('wrong'), on);
   expect(readTraining(JSON.parse(JSON.stringify(training)))).toEqual(training);
   expect(readTraining({ ...training, queue: [99] })).toBeNull();
   expect(readTraining('nonsense')).toBeNull();
 });
 
-test('only a near answer may be called a slip', () => {
+test('only a near answer may be claimed as a slip', () => {
   const far = after(begin(), { type: 'typed', text: 'x', tier: 'wrong', isNear: false });
   expect(mayClaim(far)).toBe(false);
   expect(reduce(far, { type: 'claimed' })).toBe(far);

@@ -49,7 +49,7 @@ export type TrainingEvent =
   /** The learner rates a shown answer. */
   | { type: 'rated'; knows: boolean }
   /** Continues after a typed answer. */
-  | { type: 'wentOn' }
+  | { type: 'continued' }
   /** Only these cards still exist. */
   | { type: 'found'; cardIds: ReadonlySet<string> };
 
@@ -107,10 +107,10 @@ export function reduce(state: Training, event: TrainingEvent): Training {
     case 'rated': {
       const outcome = event.knows ? 'right' : 'wrong';
       const answered = withAttempt(state, { typed: null, tier: null, outcome, isNear: false });
-      return !isTyped && phase === 'shown' ? goOn(answered) : state;
+      return !isTyped && phase === 'shown' ? continueTraining(answered) : state;
     }
-    case 'wentOn':
-      return isTyped && phase === 'shown' ? goOn(state) : state;
+    case 'continued':
+      return isTyped && phase === 'shown' ? continueTraining(state) : state;
     case 'found':
       return withoutGone(state, event.cardIds);
   }
@@ -181,7 +181,7 @@ function withLastOutcome(state: Training, outcome: Outcome): Training {
   };
 }
 
-function goOn(state: Training): Training {
+function continueTraining(state: Training): Training {
   const [asked, ...rest] = state.queue;
   const isWrong = state.attempts.at(-1)?.outcome === 'wrong';
   const queue = asked !== undefined && isWrong ? rest.toSpliced(pause, 0, asked) : rest;

@@ -11,7 +11,7 @@ test.each([
   ['show', 'Enter', 'turn'],
   ['show', '1', 'unknown'],
   ['show', '2', 'known'],
-  ['type', 'Enter', 'go-on'],
+  ['type', 'Enter', 'continue'],
   ['type', '2', 'claim'],
   ['type', 'v', 'listen'],
   ['show', 'Escape', 'pause'],

@@ -1,13 +1,13 @@
 import { pageAction } from '@repaso/ui';
 import type { KeyPress, KeyTarget } from '@repaso/ui';
 
-export type TrainingAction = 'turn' | 'unknown' | 'known' | 'claim' | 'go-on' | 'listen' | 'pause';
+export type TrainingAction = 'turn' | 'unknown' | 'known' | 'claim' | 'continue' | 'listen' | 'pause';
 
 const always = { v: 'listen', Escape: 'pause' } as const;
 const byPlace = { KeyV: 'listen' } as const;
 const keys = {
   show: { ...always, ' ': 'turn', Enter: 'turn', 1: 'unknown', 2: 'known' },
-  type: { ...always, Enter: 'go-on', 2: 'claim' },
+  type: { ...always, Enter: 'continue', 2: 'claim' },
 } as const;
 
 /** Returns the action for a key; null for other keys. Typed text is handled by the field. */

@@ -31,43 +31,43 @@ function start(choice: Partial<typeof firstChoice>, { fails = false } = {}) {
 }
 const typed = (tier: 'exact' | 'wrong'): TrainingEvent => ({ type: 'typed', text: 'x', tier, isNear: true });
 
-test('the schedule hears nothing unless asked', async () => {
+test('the schedule is not updated unless chosen', async () => {
   const { act, written } = start({ updatesSchedule: false });
   for (const event of [
     typed('wrong'),
-    { type: 'wentOn' } as const,
+    { type: 'continued' } as const,
     typed('exact'),
-    { type: 'wentOn' } as const,
+    { type: 'continued' } as const,
   ]) {
     await act(event);
   }
   expect(written).toEqual([]);
 });
 
-test('the schedule hears of a typed answer when the learner goes on, with the time that it took', async () => {
+test('a typed answer updates the schedule when the learner continues, with its duration', async () => {
   const { ids, act, written } = start({ updatesSchedule: true });
   await act(typed('wrong'), 1500);
   expect(written).toEqual([`show ${ids[0]}`]);
-  await act({ type: 'wentOn' }, 9000);
+  await act({ type: 'continued' }, 9000);
   expect(written.slice(1)).toEqual([`1 ${ids[0]} 1500`]);
 });
 
-test('an answer is handed to the store in the same step, before the showing is stored', () => {
+test('an answer is passed to the store synchronously, before the showing is stored', () => {
   const { run, ids, written } = start({ mode: 'show', updatesSchedule: true });
   run.act({ type: 'turned' });
   run.act({ type: 'rated', knows: true });
   expect(written).toEqual([`show ${ids[0]}`, `3 ${ids[0]} 0`]);
 });
 
-test('an answer that the learner claims is known', async () => {
+test('an answer claimed as right counts as known', async () => {
   const { ids, act, written } = start({ updatesSchedule: true });
   await act(typed('wrong'));
   await act({ type: 'claimed' });
-  await act({ type: 'wentOn' });
+  await act({ type: 'continued' });
   expect(written).toEqual([`show ${ids[0]}`, `3 ${ids[0]} 0`]);
 });
 
-test('the schedule hears of an answer that is shown, once for two presses', async () => {
+test('a shown answer updates the schedule once, even after two presses', async () => {
   const { ids, act, written } = start({ mode: 'show', updatesSchedule: true });
   await act({ type: 'turned' });
   expect(await act({ type: 'rated', knows: true }, 0)).toBe(true);
@@ -75,14 +75,14 @@ test('the schedule hears of an answer that is shown, once for two presses', asyn
   expect(written).toEqual([`show ${ids[0]}`, `3 ${ids[0]} 0`]);
 });
 
-test('a card that has gone is not answered', async () => {
+test('a deleted card gets no answer', async () => {
   const { ids, act, written } = start({ mode: 'show', updatesSchedule: true });
   await act({ type: 'turned' });
   await act({ type: 'found', cardIds: new Set(ids.slice(1)) });
   expect(written).toEqual([`show ${ids[0]}`]);
 });
 
-test('each step is kept, and a failed write is told and stops nothing', async () => {
+test('each step is stored, and a failed write is reported without stopping the training', async () => {
   const { run, act, kept, failures } = start({ mode: 'show', updatesSchedule: true }, { fails: true });
   await act({ type: 'turned' });
   await act({ type: 'rated', knows: true });

@@ -28,7 +28,7 @@ export function createTrainingRun(port: TrainingPort, first: Training): Training
 
   /** `written` has already started: the store journals an answer synchronously, which also keeps the order. */
   const write = (written: Promise<unknown>) => void written.catch(port.onFailure);
-  const tellSchedule = (before: Training) => {
+  const updateSchedule = (before: Training) => {
     const asked = currentQuestion(before);
     if (!training.updatesSchedule || asked === null) return;
     const { cardId } = asked;
@@ -52,7 +52,7 @@ export function createTrainingRun(port: TrainingPort, first: Training): Training
       if (training === before) return false;
       if (before.phase === 'asking') duration = port.now() - askedAt;
       if (training.phase === 'asking') askedAt = port.now();
-      if (event.type !== 'found') tellSchedule(before);
+      if (event.type !== 'found') updateSchedule(before);
       port.keep(training);
       listeners.forEach((listener) => listener());
       return true;

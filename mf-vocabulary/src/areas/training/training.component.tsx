@@ -3,23 +3,25 @@ import { useCardList } from '../../shared/card-list.resource.ts';
 import { CardsFailed } from '../../shared/cards-failed.component.tsx';
 import { NoCards } from '../../shared/no-cards.component.tsx';
 import { ForLearner } from '../../shared/screen.component.tsx';
-import { TrainingDesk } from './training-desk.component.tsx';
+import { TrainingHome } from './training-home.component.tsx';
 import { TrainingFrame, TrainingLoading } from './training-frame.component.tsx';
-import { useKeptTraining } from './training.resource.ts';
+import { useStoredTraining } from './training.resource.ts';
 
-const here = '/vocabulary/practice';
+const practicePath = '/vocabulary/practice';
 
 export function TrainingScreen() {
   const { user } = useAuth();
   const training = (
-    <ForLearner callbackUrl={here}>{(userId) => <Training key={userId} userId={userId} />}</ForLearner>
+    <ForLearner callbackUrl={practicePath}>
+      {(userId) => <Training key={userId} userId={userId} />}
+    </ForLearner>
   );
   // A learner's training has its own frame, because a question has another one than the choice of a training.
   return user === null || !user.emailVerified ? <TrainingFrame>{training}</TrainingFrame> : training;
 }
 
 function Training({ userId }: { userId: string }) {
-  const kept = useKeptTraining(userId);
+  const kept = useStoredTraining(userId);
   const { list, retry } = useCardList(userId);
   if (list.kind === 'failed') {
     return (
@@ -38,5 +40,5 @@ function Training({ userId }: { userId: string }) {
       </TrainingFrame>
     );
   }
-  return <TrainingDesk list={list} kept={kept} />;
+  return <TrainingHome list={list} kept={kept} />;
 }

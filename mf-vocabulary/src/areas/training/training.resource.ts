@@ -13,19 +13,19 @@ const trainingKey = 'training';
 const choiceKey = 'training-choice';
 
 /** What this device stores about trainings: the one in progress, and the last choice of settings. */
-export interface KeptTraining {
+export interface StoredTraining {
   training: Training | null;
   choice: TrainingChoice;
 }
 
-/** Undefined while loading. When the storage cannot be read, nothing is stored. */
-export function useKeptTraining(userId: string): KeptTraining | undefined {
-  const [kept, setKept] = useState<KeptTraining>();
+/** Undefined while loading. Defaults when the storage cannot be read. */
+export function useStoredTraining(userId: string): StoredTraining | undefined {
+  const [stored, setStored] = useState<StoredTraining>();
   useEffect(() => {
     let isWanted = true;
     const storage = learnerStorage(userId);
     const show = (training: unknown, choice: unknown) => {
-      if (isWanted) setKept({ training: readTraining(training), choice: readChoice(choice) });
+      if (isWanted) setStored({ training: readTraining(training), choice: readChoice(choice) });
     };
     Promise.all([storage.read(trainingKey), storage.read(choiceKey)]).then(
       ([training, choice]) => show(training, choice),
@@ -35,11 +35,11 @@ export function useKeptTraining(userId: string): KeptTraining | undefined {
       isWanted = false;
     };
   }, [userId]);
-  return kept;
+  return stored;
 }
 
 /** A failure is ignored: the next visit starts with the default choice. */
-export function keepChoice(userId: string, choice: TrainingChoice): void {
+export function saveChoice(userId: string, choice: TrainingChoice): void {
   learnerStorage(userId)
     .write(choiceKey, choice)
     .catch(() => undefined);
@@ -49,9 +49,9 @@ export function keepChoice(userId: string, choice: TrainingChoice): void {
  * Stores the training; null removes it. It is journalled synchronously, as answers are, so that a closing page never
  * asks a question twice.
  */
-export function keepTraining(userId: string, training: Training | null): void {
+export function saveTraining(userId: string, training: Training | null): void {
   learnerStorage(userId)
-    .writeAtOnce(trainingKey, training)
+    .writeWithJournal(trainingKey, training)
     .catch(() => undefined);
 }
 
@@ -60,7 +60,7 @@ export function useTrainingRun(store: CardStore, first: Training) {
   const report = useLatest(useFailureToast());
   const run = useMemo(() => {
     const port = {
-      keep: (training: Training) => keepTraining(store.userId, training),
+      keep: (training: Training) => saveTraining(store.userId, training),
       showAnswer: (cardId: string) => store.showAnswer(cardId),
       answer: (cardId: string, rating: 1 | 3, duration: number) => store.answer(cardId, rating, duration),
       now: () => performance.now(),

@@ -17,7 +17,7 @@ import { Verdict } from './verdict.component.tsx';
 import styles from './training.module.css';
 
 const checking: KeyWord = { keys: 'enter', does: 'check' };
-const onwards: KeyWord = { keys: 'enter', does: 'go-on' };
+const onwards: KeyWord = { keys: 'enter', does: 'continue' };
 const claiming: KeyWord = { keys: '2', does: 'claim' };
 const pausing: KeyWord = { keys: 'esc', does: 'pause' };
 
@@ -39,10 +39,10 @@ export function TypedQuestion({ card, asks, training, run, onPause }: QuestionPr
     const { tier, isNear } = gradeOf(text);
     run.act({ type: 'typed', text, tier, isNear });
   };
-  const goOn = () => void run.act({ type: 'wentOn' });
+  const continueTraining = () => void run.act({ type: 'continued' });
   const claim = () => void run.act({ type: 'claimed' });
   const actions: Partial<Record<TrainingAction, () => void>> = isShown
-    ? { 'go-on': goOn, claim, pause: onPause, ...(listen === null ? {} : { listen }) }
+    ? { continue: continueTraining, claim, pause: onPause, ...(listen === null ? {} : { listen }) }
     : { pause: onPause };
   usePageKeys(
     (press, target) => trainingAction('type', press, target),
@@ -85,7 +85,7 @@ export function TypedQuestion({ card, asks, training, run, onPause }: QuestionPr
         attempt={attempt}
         mayClaim={mayClaim(training)}
         onCheck={check}
-        onGoOn={goOn}
+        onContinue={continueTraining}
         onClaim={claim}
       />
       <TrainingKeyHints canListen={listen !== null && isShown} words={wordsFor(training)} />

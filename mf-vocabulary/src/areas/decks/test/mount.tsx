@@ -2,7 +2,7 @@ import { TextEncoder } from 'node:util';
 import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import { es } from '../../../messages/es.ts';
 import { ru } from '../../../messages/ru.ts';
@@ -13,7 +13,7 @@ Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { MemoryRouter, useLocation } = await import('react-router');
 const { AuthContext, FrameContext, LocaleContext, ToastContext } = await import('@repaso/shell-api/host');
 
-const never = () => Promise.reject(new Error('not asked for here'));
+const never = () => Promise.reject(new Error('not used in these tests'));
 const visitor = {
   ...{ user: null, session: null, isAuthenticated: false, isLoading: false, isAdmin: false, isDemo: false },
   ...{ signUpOpen: false, supportEmail: '', startDemo: () => undefined },
@@ -23,9 +23,9 @@ const nowhere = { node: null, claim: () => () => undefined };
 const frame = { header: nowhere, footer: nowhere, Breadcrumbs: () => null };
 const catalogues = { es, ru };
 
-function Place() {
+function Pathname() {
   const { pathname } = useLocation();
-  return <output data-place>{pathname}</output>;
+  return <output data-pathname>{pathname}</output>;
 }
 
 /** Renders components of this area for a visitor, with the providers of the shell. */
@@ -44,7 +44,7 @@ export function mount(children: ReactNode, locale: 'es' | 'ru' = 'es') {
                 <FrameContext value={frame}>
                   <AuthContext value={visitor}>
                     {node}
-                    <Place />
+                    <Pathname />
                   </AuthContext>
                 </FrameContext>
               </ToastContext>
@@ -64,7 +64,7 @@ export function mount(children: ReactNode, locale: 'es' | 'ru' = 'es') {
     toasts,
     show,
     press,
-    place: () => element.querySelector('[data-place]')?.textContent,
+    pathname: () => element.querySelector('[data-pathname]')?.textContent,
     click: (target: Element | null | undefined) =>
       act(() => {
         if (target instanceof HTMLElement) target.click();

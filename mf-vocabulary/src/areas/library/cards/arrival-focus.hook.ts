@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import type { Step } from './place.hook.ts';
+import type { Arrival } from './folder-navigation.hook.ts';
 
 /** After navigation inside the manager, focuses the folder that was left, or else the first row. */
-export function useArrivalFocus(pane: RefObject<HTMLElement | null>, step: Step | null): void {
+export function useArrivalFocus(pane: RefObject<HTMLElement | null>, arrival: Arrival | null): void {
   useEffect(() => {
-    if (step === null) return;
+    if (arrival === null) return;
     const rows = [...(pane.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
-    (rows.find(({ dataset }) => dataset['row'] === step.focus) ?? rows[0])?.focus();
-  }, [pane, step]);
+    (rows.find(({ dataset }) => dataset['row'] === arrival.focus) ?? rows[0])?.focus();
+  }, [pane, arrival]);
 }

@@ -23,7 +23,7 @@ interface BulkBarProps {
 }
 
 /** SPEC: a single card is deleted from its details. */
-const fewestToRemove = 2;
+const minToRemove = 2;
 
 /**
  * Actions on the selected cards. On wide screens they are always shown; on a phone they are in a sheet behind one
@@ -45,14 +45,14 @@ export function BulkBar({ cards, found, title, known, onChange, onRemove, onAll,
     'aria-expanded': field === name,
     onClick: () => setField(field === name ? null : name),
   });
-  const act = (work: () => void) => {
+  const act = (action: () => void) => {
     if (!isWide) {
       setOpen(false);
       setField(null);
       // The pressed button disappears with the sheet.
       bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     }
-    work();
+    action();
   };
   const change = (edits: readonly CardEdit[]) => act(() => onChange(edits));
   return (
@@ -72,7 +72,7 @@ export function BulkBar({ cards, found, title, known, onChange, onRemove, onAll,
         {field !== null && (
           <BulkForm key={field} field={field} cards={cards} known={known[field]} onChange={change} />
         )}
-        <div className={styles.deeds} data-field={field ?? undefined}>
+        <div className={styles.actions} data-field={field ?? undefined}>
           {cards.length < found && (
             <Button onClick={() => act(onAll)}>
               <FormattedMessage id="vocabulary.cards.select-all" values={{ count: found }} />
@@ -87,7 +87,7 @@ export function BulkBar({ cards, found, title, known, onChange, onRemove, onAll,
           <Button onClick={() => navigate('/vocabulary/export', { state: { cardIds, title } })}>
             {say('vocabulary.cards.export')}
           </Button>
-          <Button variant="danger" disabled={cards.length < fewestToRemove} onClick={() => act(onRemove)}>
+          <Button variant="danger" disabled={cards.length < minToRemove} onClick={() => act(onRemove)}>
             {say('vocabulary.cards.remove')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { addTag, moveTo, removeTag, reverse, suspend, takeBack } from './bulk-edits.ts';
+import { addTag, moveTo, removeTag, reverse, suspend, undoEdits } from './bulk-edits.ts';
 import { line } from '../../../shared/test/line.ts';
 import { touchesLearning } from './touches-learning.ts';
 
@@ -9,11 +9,11 @@ const cards = [
   line('c', { tags: full }),
 ];
 
-test('a tag goes to the cards that have room for it and not yet it', () => {
+test('a tag is added to cards that lack it and have room for it', () => {
   expect(addTag(cards, 'viaje')).toEqual([{ cardId: 'b', changes: { tags: ['viaje'] } }]);
 });
 
-test('a tag is taken from the cards that have it', () => {
+test('a tag is removed from the cards that have it', () => {
   expect(removeTag(cards, 'viaje')).toEqual([{ cardId: 'a', changes: { tags: [] } }]);
 });
 
@@ -22,7 +22,7 @@ test('cards move into a folder and out of it', () => {
   expect(moveTo(cards, '')).toEqual([{ cardId: 'a', changes: { category: 'WITHOUT_CATEGORY' } }]);
 });
 
-test('cards are suspended, resumed and turned round', () => {
+test('cards are suspended, resumed and reversed', () => {
   expect(suspend(cards, true).map(({ cardId }) => cardId)).toEqual(['a', 'c']);
   expect(suspend(cards, false)).toEqual([{ cardId: 'b', changes: { suspended: false } }]);
   expect(reverse([line('a'), line('b', { activeSide: 'BACK' })])).toEqual([
@@ -31,14 +31,14 @@ test('cards are suspended, resumed and turned round', () => {
   ]);
 });
 
-test('what was done to many is taken back, and nothing else of the cards', () => {
-  expect(takeBack(addTag(cards, 'viaje'), cards)).toEqual([{ cardId: 'b', changes: { tags: [] } }]);
-  expect(takeBack(moveTo(cards, 'casa'), cards)).toEqual(
+test('undoing a bulk edit restores only what it changed', () => {
+  expect(undoEdits(addTag(cards, 'viaje'), cards)).toEqual([{ cardId: 'b', changes: { tags: [] } }]);
+  expect(undoEdits(moveTo(cards, 'casa'), cards)).toEqual(
     ['b', 'c'].map((cardId) => ({ cardId, changes: { category: 'WITHOUT_CATEGORY' } })),
   );
 });
 
-test('words and examples touch what is learned; tags, folder and part of speech do not', () => {
+test('words and examples affect the schedule; tags, folder and part of speech do not', () => {
   const card = { ...line('a'), frontExample: null, backExample: null };
   expect(
     touchesLearning(card, { frontValue: 'a', tags: ['x'], category: 'y', partOfSpeech: 'VERBO_REGULAR' }),

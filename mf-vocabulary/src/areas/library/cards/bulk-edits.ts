@@ -38,7 +38,7 @@ export function reverse(cards: readonly CardLine[]): CardEdit[] {
 }
 
 /** Returns the edits that undo these edits. `before`: the cards before them. */
-export function takeBack(edits: readonly CardEdit[], before: readonly CardLine[]): CardEdit[] {
+export function undoEdits(edits: readonly CardEdit[], before: readonly CardLine[]): CardEdit[] {
   const cards = new Map(before.map((card) => [card.id, card]));
   return edits.flatMap(({ cardId, changes }) => {
     const card = cards.get(cardId);

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { CardEdit, CardLine, CardStore, EditOptions } from '@repaso/card-store';
 import type { CardContent } from '@repaso/contracts';
 import { useIntl, useModal, useToast } from '@repaso/shell-api';
-import { takeBack } from './bulk-edits.ts';
+import { undoEdits } from './bulk-edits.ts';
 
 /** Milliseconds during which a toast offers to undo a deletion or a bulk edit. */
-const toThinkAgain = 10_000;
-const keeping: EditOptions = { keepProgress: true };
+const undoTimeout = 10_000;
+const keepingProgress: EditOptions = { keepProgress: true };
 
 /** Actions on cards. Each shows its result in a toast. */
 export interface CardActions {
@@ -29,7 +29,7 @@ export function useCardActions(store: CardStore): CardActions {
     const withUndo = (text: string, undo: () => Promise<unknown>) => {
       const run = () => void undo().catch(fail('vocabulary.cards.not-updated'));
       const action = { label: say('vocabulary.cards.undo'), run };
-      toast.show({ tone: 'success', text, action, duration: toThinkAgain });
+      toast.show({ tone: 'success', text, action, duration: undoTimeout });
     };
     const removeNow = async (cardIds: readonly string[], onDone: () => void) => {
       const removed = await store.remove(cardIds);
@@ -59,10 +59,10 @@ export function useCardActions(store: CardStore): CardActions {
         else toast.show({ tone: 'success', text: say('vocabulary.cards.restored', { count }) });
       },
       change: async (edits, cards) => {
-        const undo = takeBack(edits, cards);
+        const undo = undoEdits(edits, cards);
         try {
-          const count = await store.editCards(edits, keeping);
-          withUndo(say('vocabulary.cards.changed', { count }), () => store.editCards(undo, keeping));
+          const count = await store.editCards(edits, keepingProgress);
+          withUndo(say('vocabulary.cards.changed', { count }), () => store.editCards(undo, keepingProgress));
         } catch {
           fail('vocabulary.cards.not-updated')();
         }

@@ -49,7 +49,7 @@ export function CardEditor({ card, draft, known, onDraft, onSave, onClose }: Car
       <p className={styles.warning} data-resets={resets}>
         <FormattedMessage id={resets ? 'vocabulary.cards.will-reset' : 'vocabulary.cards.will-keep'} />
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isSaving}>
           <FormattedMessage id="vocabulary.cards.save" />
         </Button>

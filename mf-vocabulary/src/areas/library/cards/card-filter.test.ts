@@ -1,6 +1,6 @@
-import { filterCount, inOrder, looksForSomething, plainView, viewOf } from './card-filter.ts';
-import type { View } from './card-filter.ts';
-import { keepSame } from '../../../shared/kept-lines.ts';
+import { filterCount, inOrder, isFiltering, defaultOptions, filterCards } from './card-filter.ts';
+import type { ListOptions } from './card-filter.ts';
+import { reuseEqualLines } from '../../../shared/reuse-lines.ts';
 import { line } from '../../../shared/test/line.ts';
 
 const today = '2026-03-28';
@@ -14,16 +14,18 @@ const lapses = new Map([
   ['ir', 8],
   ['sol', 7],
 ]);
-const shown = (view: Partial<View>) =>
-  viewOf(inOrder(cards, view.order ?? 'word', lapses), { ...plainView, ...view }, { today, lapses }).map(
-    ({ id }) => id,
-  );
+const shown = (options: Partial<ListOptions>) =>
+  filterCards(
+    inOrder(cards, options.order ?? 'word', lapses),
+    { ...defaultOptions, ...options },
+    { today, lapses },
+  ).map(({ id }) => id);
 
-test('a plain view shows everything, in the order of a dictionary', () => {
+test('default options show all cards in dictionary order', () => {
   expect(shown({})).toEqual(['el año', 'correr', 'ir', 'sol']);
 });
 
-test.each<[Partial<View>, string[]]>([
+test.each<[Partial<ListOptions>, string[]]>([
   [{ state: 'new' }, ['el año']],
   [{ state: 'due' }, ['ir']],
   [{ state: 'suspended' }, ['correr']],
@@ -36,7 +38,7 @@ test.each<[Partial<View>, string[]]>([
   expect(shown(view)).toEqual(words);
 });
 
-test.each<[View['order'], string[]]>([
+test.each<[ListOptions['order'], string[]]>([
   ['due', ['correr', 'ir', 'sol', 'el año']],
   ['box', ['el año', 'correr', 'ir', 'sol']],
   ['newest', ['sol', 'el año', 'correr', 'ir']],
@@ -46,24 +48,24 @@ test.each<[View['order'], string[]]>([
   expect(inOrder(unsuspended, order, lapses).map(({ id }) => id)).toEqual(words);
 });
 
-test('suspended cards come last by date, because theirs does not come', () => {
+test('suspended cards come last by due date', () => {
   expect(shown({ order: 'due' })).toEqual(['ir', 'sol', 'el año', 'correr']);
 });
 
-test('a search or a filter looks for something, an order does not', () => {
-  expect(looksForSomething({ ...plainView, query: '  ' })).toBe(false);
-  expect(looksForSomething({ ...plainView, order: 'box' })).toBe(false);
-  expect(looksForSomething({ ...plainView, query: 'a' })).toBe(true);
-  expect(filterCount({ ...plainView, state: 'due', tag: 'x' })).toBe(2);
+test('a search or a filter counts as filtering, an order does not', () => {
+  expect(isFiltering({ ...defaultOptions, query: '  ' })).toBe(false);
+  expect(isFiltering({ ...defaultOptions, order: 'box' })).toBe(false);
+  expect(isFiltering({ ...defaultOptions, query: 'a' })).toBe(true);
+  expect(filterCount({ ...defaultOptions, state: 'due', tag: 'x' })).toBe(2);
 });
 
-test('lines that say the same stay the same objects, others come anew', () => {
+test('equal lines keep their objects, changed lines are new', () => {
   const [sol, ano] = cards;
   const read = cards.map((card) => ({ ...card, tags: [...card.tags] }));
   const changed = read.map((card) => (card.id === 'sol' ? { ...card, tags: ['cielo'] } : card));
-  const kept = keepSame(cards, changed);
+  const kept = reuseEqualLines(cards, changed);
   expect(kept[1]).toBe(ano);
   expect(kept[0]).not.toBe(sol);
   expect(kept[0]?.tags).toEqual(['cielo']);
-  expect(keepSame([], read)).toEqual(read);
+  expect(reuseEqualLines([], read)).toEqual(read);
 });

@@ -10,7 +10,7 @@ export const orders = ['word', 'due', 'box', 'newest', 'lapses'] as const;
 export type Order = (typeof orders)[number];
 
 /** Search, filters and order of a card list. An empty text means no restriction. */
-export interface View {
+export interface ListOptions {
   query: string;
   state: CardState;
   partOfSpeech: PartOfSpeech | '';
@@ -18,37 +18,47 @@ export interface View {
   order: Order;
 }
 
-export const plainView: View = { query: '', state: 'all', partOfSpeech: '', tag: '', order: 'word' };
+export const defaultOptions: ListOptions = {
+  query: '',
+  state: 'all',
+  partOfSpeech: '',
+  tag: '',
+  order: 'word',
+};
 
 /** Data needed for filtering and sorting besides the cards. */
-export interface ViewContext {
+export interface FilterContext {
   today: string;
   lapses: ReadonlyMap<string, number>;
 }
 
 /** Number of active filters. Search and order do not count. */
-export function filterCount({ state, partOfSpeech, tag }: View): number {
+export function filterCount({ state, partOfSpeech, tag }: ListOptions): number {
   return Number(state !== 'all') + Number(partOfSpeech !== '') + Number(tag !== '');
 }
 
 /** True when a search or filter is active. The list then includes cards in subfolders. */
-export function looksForSomething(view: View): boolean {
-  return wordsOf(view.query).length > 0 || filterCount(view) > 0;
+export function isFiltering(options: ListOptions): boolean {
+  return wordsOf(options.query).length > 0 || filterCount(options) > 0;
 }
 
 /** Returns the cards that match search and filters, in the given order. */
-export function viewOf(cards: readonly CardLine[], view: View, context: ViewContext): CardLine[] {
-  const words = wordsOf(view.query);
+export function filterCards(
+  cards: readonly CardLine[],
+  options: ListOptions,
+  context: FilterContext,
+): CardLine[] {
+  const words = wordsOf(options.query);
   return cards.filter(
     (card) =>
-      (view.partOfSpeech === '' || card.partOfSpeech === view.partOfSpeech) &&
-      (view.tag === '' || card.tags.includes(view.tag)) &&
-      hasState(card, view.state, context) &&
+      (options.partOfSpeech === '' || card.partOfSpeech === options.partOfSpeech) &&
+      (options.tag === '' || card.tags.includes(options.tag)) &&
+      hasState(card, options.state, context) &&
       isFound(foldedOf(card).text, words),
   );
 }
 
-function hasState(card: CardLine, state: CardState, { today, lapses }: ViewContext): boolean {
+function hasState(card: CardLine, state: CardState, { today, lapses }: FilterContext): boolean {
   switch (state) {
     case 'all':
       return true;

@@ -2,18 +2,18 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { CardLine } from '@repaso/card-store';
 import { CardRow } from './card-row.component.tsx';
-import type { ViewContext } from './card-filter.ts';
+import type { FilterContext } from './card-filter.ts';
 import { focusRowBeside, rowAfter } from './list-keys.ts';
 import { useRowWindow } from './row-window.hook.ts';
 import type { RowWindow } from './row-window.hook.ts';
-import { extend, nothing, selectAll, toggle } from './selection.ts';
+import { extend, noSelection, selectAll, toggle } from './selection.ts';
 import type { Selection } from './selection.ts';
 import styles from './cards.module.css';
 
 interface CardListboxProps {
   label: string;
   cards: readonly CardLine[];
-  context: ViewContext;
+  context: FilterContext;
   focusedId: string | null;
   selection: Selection;
   onFocus: (cardId: string) => void;
@@ -25,14 +25,14 @@ interface CardListboxProps {
 }
 
 /** Scrolls to the focused row once, when the list is shown again. */
-function useShownAgain(rows: RowWindow, focused: number): void {
+function useRestoredScroll(rows: RowWindow, focused: number): void {
   const isWaiting = useRef(focused >= 0);
-  const hasPlace = rows.options.scrollMargin > 0;
+  const isMeasured = rows.options.scrollMargin > 0;
   useEffect(() => {
-    if (!isWaiting.current || !hasPlace) return;
+    if (!isWaiting.current || !isMeasured) return;
     isWaiting.current = false;
     rows.scrollToIndex(focused, { align: 'center' });
-  }, [rows, focused, hasPlace]);
+  }, [rows, focused, isMeasured]);
 }
 
 /** A virtualised listbox of cards for browsing, opening and selecting. It is a single Tab stop. */
@@ -44,7 +44,7 @@ export function CardListbox(props: CardListboxProps) {
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const focused = useMemo(() => (focusedId === null ? -1 : ids.indexOf(focusedId)), [ids, focusedId]);
   const { rows, height } = useRowWindow(list, ids, focused);
-  useShownAgain(rows, focused);
+  useRestoredScroll(rows, focused);
   const idOf = (row: number) => `${base}-${row}`;
 
   const focusRow = (row: number, isExtending: boolean) => {
@@ -61,7 +61,7 @@ export function CardListbox(props: CardListboxProps) {
   };
   const act = (event: KeyboardEvent): boolean => {
     const id = ids[focused];
-    if (event.key === 'Escape' && selection.ids.size > 0) onSelect(nothing);
+    if (event.key === 'Escape' && selection.ids.size > 0) onSelect(noSelection);
     else if (event.key === 'Escape' || event.key === 'Backspace') props.onUp();
     else if (event.key === 'Delete') props.onRemove();
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) onSelect(selectAll(ids));

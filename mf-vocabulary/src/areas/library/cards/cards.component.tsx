@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAuth, useNavigate } from '@repaso/shell-api';
 import { ForLearner, Screen } from '../../../shared/screen.component.tsx';
 import { CardManager } from './card-manager.component.tsx';
-import { here } from './place.hook.ts';
+import { cardsPath } from './folder-navigation.hook.ts';
 
 /** Redirects visitors to the sign-in page, because this screen shows only own cards. */
 function useEntranceForVisitors() {
@@ -10,7 +10,7 @@ function useEntranceForVisitors() {
   const navigate = useNavigate();
   const isVisitor = user === null && !isLoading;
   useEffect(() => {
-    if (isVisitor) navigate(`/auth?callbackUrl=${here}`, { replace: true });
+    if (isVisitor) navigate(`/auth?callbackUrl=${cardsPath}`, { replace: true });
   }, [isVisitor, navigate]);
 }
 
@@ -18,7 +18,7 @@ export function CardsScreen() {
   useEntranceForVisitors();
   return (
     <Screen title="vocabulary.cards" width="wide">
-      <ForLearner callbackUrl={here}>{(userId) => <CardManager userId={userId} />}</ForLearner>
+      <ForLearner callbackUrl={cardsPath}>{(userId) => <CardManager userId={userId} />}</ForLearner>
     </Screen>
   );
 }

@@ -19,6 +19,6 @@ test('days ahead are counted by the calendar, across a change of the clock', () 
   expect(dueOf(card('2026-04-05'), today)).toEqual({ kind: 'later', days: 8 });
 });
 
-test('a suspended card waits, whatever its day', () => {
+test('a suspended card is never due', () => {
   expect(dueOf(card('2026-03-28', { suspended: true }), today)).toEqual({ kind: 'paused' });
 });

@@ -6,26 +6,26 @@ import { Button, classNames, Field, Select, TextInput } from '@repaso/ui';
 import { partOfSpeechId } from '../../../shared/part-of-speech.ts';
 import { useIsWide } from '../../../shared/wide.hook.ts';
 import { cardStates, filterCount, orders } from './card-filter.ts';
-import type { View } from './card-filter.ts';
+import type { ListOptions } from './card-filter.ts';
 import { filterNames, orderNames, stateNames } from './message-ids.ts';
 import styles from './cards.module.css';
 
 interface FindBarProps {
-  view: View;
+  options: ListOptions;
   tags: readonly string[];
-  onChange: (changes: Partial<View>) => void;
+  onChange: (changes: Partial<ListOptions>) => void;
   /** Opens the export with the shown cards. */
   onExport: () => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
 /** The search field, with filters and order behind a button. */
-export function FindBar({ view, tags, onChange, onExport, searchRef }: FindBarProps) {
+export function FindBar({ options, tags, onChange, onExport, searchRef }: FindBarProps) {
   const intl = useIntl();
   const panel = useId();
   const [isOpen, setOpen] = useState(false);
   const isWide = useIsWide();
-  const count = filterCount(view);
+  const count = filterCount(options);
   const say = (id: string) => intl.formatMessage({ id });
   return (
     <div role="search" className={styles.find}>
@@ -33,7 +33,7 @@ export function FindBar({ view, tags, onChange, onExport, searchRef }: FindBarPr
         <TextInput
           ref={searchRef}
           type="search"
-          value={view.query}
+          value={options.query}
           aria-label={say('vocabulary.search')}
           placeholder={say('vocabulary.search.example')}
           autoComplete="off"
@@ -52,7 +52,7 @@ export function FindBar({ view, tags, onChange, onExport, searchRef }: FindBarPr
         {isWide && <ExportButton onExport={onExport} />}
       </div>
       <div id={panel} hidden={!isOpen}>
-        {isOpen && <Filters view={view} tags={tags} onChange={onChange} />}
+        {isOpen && <Filters options={options} tags={tags} onChange={onChange} />}
         {isOpen && !isWide && <ExportButton onExport={onExport} />}
       </div>
     </div>
@@ -67,7 +67,7 @@ function ExportButton({ onExport }: Pick<FindBarProps, 'onExport'>) {
   );
 }
 
-function Filters({ view, tags, onChange }: Pick<FindBarProps, 'view' | 'tags' | 'onChange'>) {
+function Filters({ options, tags, onChange }: Pick<FindBarProps, 'options' | 'tags' | 'onChange'>) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const any = { value: '', label: say('vocabulary.cards.any') };
@@ -83,7 +83,7 @@ function Filters({ view, tags, onChange }: Pick<FindBarProps, 'view' | 'tags' | 
       {fields.map((field) => (
         <Field key={field} label={say(filterNames[field])}>
           <Select
-            value={view[field]}
+            value={options[field]}
             options={choices[field]}
             onChange={({ target: { value } }) => onChange({ [field]: value })}
           />

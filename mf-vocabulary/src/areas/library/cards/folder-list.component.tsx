@@ -2,8 +2,8 @@ import { Link, useIntl } from '@repaso/shell-api';
 import { classNames, Icon } from '@repaso/ui';
 import { DeckTitle } from '../../../shared/deck-title.component.tsx';
 import type { FolderRow } from './folder-rows.hook.ts';
-import { here } from './place.hook.ts';
-import { searchOf } from './place.ts';
+import { cardsPath } from './folder-navigation.hook.ts';
+import { queryStringOf } from './folder-location.ts';
 import styles from './cards.module.css';
 
 /** The subfolders of a location. */
@@ -15,7 +15,7 @@ export function FolderList({ rows }: { rows: readonly FolderRow[] }) {
       {rows.map(({ to, name, content }) => (
         <li key={`${to.folder ?? ''} ${to.part ?? ''}`}>
           <Link
-            to={`${here}${searchOf(to)}`}
+            to={`${cardsPath}${queryStringOf(to)}`}
             state={{ focus: null }}
             className={classNames(styles.folder, to.folder === 'trash' && styles.quiet)}
             data-row={to.part ?? to.folder}

@@ -2,27 +2,27 @@ import { useIntl } from '@repaso/shell-api';
 import { deckName } from '../../../shared/deck-name.ts';
 import { useDeckNames } from '../../../shared/deck-names.resource.ts';
 import { folderNames } from './message-ids.ts';
-import { folders } from './place.ts';
-import type { Folder, Place } from './place.ts';
-import type { Part, Shelf } from './shelf.ts';
+import { folders } from './folder-location.ts';
+import type { Folder, FolderLocation } from './folder-location.ts';
+import type { SubfolderCount, FolderCounts } from './folder-counts.ts';
 
 /** A folder in the list. */
 export interface FolderRow {
-  to: Place;
+  to: FolderLocation;
   name: string;
   /** Description of its contents; empty when they are not counted. */
   content: string;
 }
 
 /** Returns functions that name a location and list its subfolders. */
-export function useFolderRows(userId: string, shelf: Shelf) {
+export function useFolderRows(userId: string, folderCounts: FolderCounts) {
   const intl = useIntl();
   const names = useDeckNames(
     userId,
-    shelf.decks.map(({ part }) => part),
+    folderCounts.decks.map(({ part }) => part),
   );
   const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
-  const nameOf = ({ folder, part }: Place): string => {
+  const nameOf = ({ folder, part }: FolderLocation): string => {
     if (folder === null) return say('vocabulary.cards.root');
     if (part === null) return say(folderNames[folder]);
     if (folder === 'boxes') return say('vocabulary.box', { box: part });
@@ -31,19 +31,19 @@ export function useFolderRows(userId: string, shelf: Shelf) {
   };
   const cardsIn = (count: number) => say('vocabulary.cards.count', { count });
   const contents: Record<Folder, string> = {
-    decks: say('vocabulary.cards.decks-count', { count: shelf.decks.length }),
-    own: cardsIn(shelf.own),
-    boxes: cardsIn(shelf.all),
+    decks: say('vocabulary.cards.decks-count', { count: folderCounts.decks.length }),
+    own: cardsIn(folderCounts.own),
+    boxes: cardsIn(folderCounts.all),
     trash: '',
   };
-  const rowOf = (to: Place, content: string): FolderRow => ({ to, name: nameOf(to), content });
-  const rowsOf = (folder: Folder, parts: readonly Part[]) =>
+  const rowOf = (to: FolderLocation, content: string): FolderRow => ({ to, name: nameOf(to), content });
+  const rowsOf = (folder: Folder, parts: readonly SubfolderCount[]) =>
     parts.map(({ part, count }) => rowOf({ folder, part }, cardsIn(count)));
-  const rowsAt = ({ folder, part }: Place): FolderRow[] => {
+  const rowsAt = ({ folder, part }: FolderLocation): FolderRow[] => {
     if (folder === null) return folders.map((one) => rowOf({ folder: one, part: null }, contents[one]));
     if (part !== null || folder === 'trash') return [];
-    if (folder === 'boxes') return rowsOf(folder, shelf.boxes);
-    const rows = rowsOf(folder, folder === 'decks' ? shelf.decks : shelf.categories);
+    if (folder === 'boxes') return rowsOf(folder, folderCounts.boxes);
+    const rows = rowsOf(folder, folder === 'decks' ? folderCounts.decks : folderCounts.categories);
     return rows.sort((a, b) => a.name.localeCompare(b.name, intl.locale));
   };
   return { nameOf, rowsAt };

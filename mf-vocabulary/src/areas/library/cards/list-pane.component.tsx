@@ -5,27 +5,27 @@ import { Panel } from '@repaso/ui';
 import { BulkBar } from './bulk-bar.component.tsx';
 import type { CardActions } from './card-actions.hook.ts';
 import { CardListbox } from './card-listbox.component.tsx';
-import type { Desk, ReadyList } from './desk.hook.ts';
+import type { ManagerState, ReadyList } from './manager-state.hook.ts';
 import { FindBar } from './find-bar.component.tsx';
 import { FolderList } from './folder-list.component.tsx';
-import { PlaceTitle } from './place-title.component.tsx';
+import { LocationTitle } from './location-title.component.tsx';
 import { useFolderRows } from './folder-rows.hook.ts';
-import { NothingFound, NothingHere } from './nothing.component.tsx';
-import type { Whereabouts } from './place.hook.ts';
+import { NoMatches, EmptyFolder } from './empty-states.component.tsx';
+import type { FolderNavigation } from './folder-navigation.hook.ts';
 import { useArrivalFocus } from './arrival-focus.hook.ts';
 import { focusRowBeside } from './list-keys.ts';
 import { usePaneKeys } from './pane-keys.hook.ts';
-import { isIn, parentOf } from './place.ts';
-import { nothing, selectAll } from './selection.ts';
+import { isInLocation, parentOf } from './folder-location.ts';
+import { noSelection, selectAll } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { Trash } from '../trash/trash.component.tsx';
 import styles from './cards.module.css';
 
 interface ListPaneProps {
   userId: string;
-  here: ReadyList;
-  whereabouts: Whereabouts;
-  desk: Desk;
+  cardList: ReadyList;
+  navigation: FolderNavigation;
+  manager: ManagerState;
   actions: CardActions;
   isWide: boolean;
   onRemove: (cardIds: readonly string[]) => void;
@@ -41,37 +41,37 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
 
 /** Subfolders and cards of a location, with the search above and the bulk actions below. */
 export function ListPane(props: ListPaneProps) {
-  const { userId, here, whereabouts, desk, actions } = props;
+  const { userId, cardList, navigation, manager, actions } = props;
   const navigate = useNavigate();
-  const { place, step } = whereabouts;
-  const { shown, selected, focusedId, isLooking } = desk;
-  const { nameOf, rowsAt } = useFolderRows(userId, desk.shelf);
-  const title = nameOf(place);
-  const parent = parentOf(place);
-  const rows = isLooking ? [] : rowsAt(place);
-  const hasCards = isLooking || shown.length > 0;
+  const { location, arrival } = navigation;
+  const { shown, selected, focusedId, isFiltered } = manager;
+  const { nameOf, rowsAt } = useFolderRows(userId, manager.folderCounts);
+  const title = nameOf(location);
+  const parent = parentOf(location);
+  const rows = isFiltered ? [] : rowsAt(location);
+  const hasCards = isFiltered || shown.length > 0;
   const exportShown = () => {
-    const taken = isLooking ? shown : here.cards.filter((card) => isIn(place, card, true));
-    const isAll = taken.length === here.cards.length;
+    const taken = isFiltered ? shown : cardList.cards.filter((card) => isInLocation(location, card, true));
+    const isAll = taken.length === cardList.cards.length;
     navigate('/vocabulary/export', isAll ? {} : { state: { cardIds: taken.map(({ id }) => id), title } });
   };
   const remove = () => {
     const ids = selected.map(({ id }) => id);
     props.onRemove(ids.length > 1 || focusedId === null ? ids : [focusedId]);
   };
-  const { pane, search, enter } = usePaneKeys(desk, remove);
-  useArrivalFocus(pane, step);
+  const { pane, search, enter } = usePaneKeys(manager, remove);
+  useArrivalFocus(pane, arrival);
   const select = (selection: Selection) => {
-    desk.setSelection(selection);
+    manager.setSelection(selection);
     enter();
   };
-  const up = parent === null ? null : { to: parent, from: place.part ?? place.folder };
-  const head = <PlaceTitle title={title} up={up} />;
-  if (place.folder === 'trash') {
+  const up = parent === null ? null : { to: parent, from: location.part ?? location.folder };
+  const head = <LocationTitle title={title} up={up} />;
+  if (location.folder === 'trash') {
     return (
       <div ref={pane} className={styles.listPane} data-pane onKeyDown={moveBetweenRows}>
-        <Panel flush className={styles.shelf} title={head}>
-          <Trash store={here.store} actions={actions} />
+        <Panel flush className={styles.folderPanel} title={head}>
+          <Trash store={cardList.store} actions={actions} />
         </Panel>
       </div>
     );
@@ -79,63 +79,63 @@ export function ListPane(props: ListPaneProps) {
   return (
     <div ref={pane} className={styles.listPane} data-pane onKeyDown={moveBetweenRows}>
       <FindBar
-        view={desk.view}
-        tags={desk.known.tags}
-        onChange={desk.changeView}
+        options={manager.options}
+        tags={manager.known.tags}
+        onChange={manager.changeOptions}
         onExport={exportShown}
         searchRef={search}
       />
       <Panel
         flush
-        className={styles.shelf}
+        className={styles.folderPanel}
         title={head}
         aside={hasCards ? <Count count={shown.length} /> : undefined}
       >
         <FolderList rows={rows} />
         {shown.length > 0 && <Cards {...props} title={title} onRemove={remove} />}
-        {shown.length === 0 && isLooking && <NothingFound onChange={desk.changeView} />}
-        {shown.length === 0 && !isLooking && rows.length === 0 && <NothingHere />}
+        {shown.length === 0 && isFiltered && <NoMatches onChange={manager.changeOptions} />}
+        {shown.length === 0 && !isFiltered && rows.length === 0 && <EmptyFolder />}
       </Panel>
       {selected.length > 0 && (
         <BulkBar
           cards={selected}
           found={shown.length}
           title={title}
-          known={{ tag: desk.known.tags, folder: desk.known.folders }}
+          known={{ tag: manager.known.tags, folder: manager.known.folders }}
           onChange={props.onChange}
           onRemove={remove}
           onAll={() => select(selectAll(shown.map(({ id }) => id)))}
-          onNone={() => select(nothing)}
+          onNone={() => select(noSelection)}
         />
       )}
     </div>
   );
 }
 
-type CardsProps = Pick<ListPaneProps, 'desk' | 'whereabouts' | 'isWide'> & {
+type CardsProps = Pick<ListPaneProps, 'manager' | 'navigation' | 'isWide'> & {
   title: string;
   onRemove: () => void;
 };
 
-function Cards({ desk, whereabouts, isWide, onRemove, title }: CardsProps) {
-  const { shown, focusedId } = desk;
+function Cards({ manager, navigation, isWide, onRemove, title }: CardsProps) {
+  const { shown, focusedId } = manager;
   const open = (cardId: string, by: 'key' | 'press') => {
-    if (!isWide) whereabouts.open(cardId);
-    else if (by === 'key') desk.flip();
+    if (!isWide) navigation.open(cardId);
+    else if (by === 'key') manager.flip();
   };
   return (
     <CardListbox
       key={isWide ? 'wide' : 'narrow'}
       label={title}
       cards={shown}
-      context={desk.context}
+      context={manager.context}
       focusedId={focusedId}
-      selection={desk.selection}
-      onFocus={desk.focus}
+      selection={manager.selection}
+      onFocus={manager.focus}
       onOpen={open}
-      onSelect={desk.setSelection}
+      onSelect={manager.setSelection}
       onRemove={onRemove}
-      onUp={whereabouts.goUp}
+      onUp={navigation.goUp}
     />
   );
 }

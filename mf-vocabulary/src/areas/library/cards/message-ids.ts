@@ -1,7 +1,7 @@
 /** Maps values to message ids. */
 import type { LogEntry } from '@repaso/contracts';
-import type { CardState, Order, View } from './card-filter.ts';
-import type { Folder } from './place.ts';
+import type { CardState, Order, ListOptions } from './card-filter.ts';
+import type { Folder } from './folder-location.ts';
 
 export const folderNames: Record<Folder, string> = {
   decks: 'vocabulary.cards.decks',
@@ -10,7 +10,7 @@ export const folderNames: Record<Folder, string> = {
   trash: 'vocabulary.cards.trash',
 };
 
-export const filterNames: Record<Exclude<keyof View, 'query'>, string> = {
+export const filterNames: Record<Exclude<keyof ListOptions, 'query'>, string> = {
   state: 'vocabulary.cards.by.state',
   partOfSpeech: 'vocabulary.cards.by.part',
   tag: 'vocabulary.cards.by.tag',

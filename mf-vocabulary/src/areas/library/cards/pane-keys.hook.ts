@@ -1,20 +1,20 @@
 import { useCallback, useRef } from 'react';
 import { usePageKeys } from '@repaso/ui';
-import type { Desk } from './desk.hook.ts';
-import { deskAction } from './desk-keys.ts';
-import { nothing } from './selection.ts';
+import type { ManagerState } from './manager-state.hook.ts';
+import { managerAction } from './manager-keys.ts';
+import { noSelection } from './selection.ts';
 
 /** Handles page-wide keys. `enter` moves the focus back into the list, for example when a button disappears. */
-export function usePaneKeys(desk: Desk, onRemove: () => void) {
+export function usePaneKeys(manager: ManagerState, onRemove: () => void) {
   const pane = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { shown, selected, focusedId, focus, setSelection } = desk;
+  const { shown, selected, focusedId, focus, setSelection } = manager;
   const enter = useCallback(() => {
     const find = (selector: string) => pane.current?.querySelector<HTMLElement>(selector);
     // The list is taller than the window, so scrolling to it would only shift the page.
     (find('[data-row=cards]') ?? find('[data-row]'))?.focus({ preventScroll: true });
   }, []);
-  usePageKeys(deskAction, (action) => {
+  usePageKeys(managerAction, (action) => {
     if (action === 'search') search.current?.focus();
     if (action === 'enter') {
       enter();
@@ -22,7 +22,7 @@ export function usePaneKeys(desk: Desk, onRemove: () => void) {
     }
     if (action === 'remove' && (selected.length > 0 || focusedId !== null)) onRemove();
     if (action === 'deselect' && selected.length > 0) {
-      setSelection(nothing);
+      setSelection(noSelection);
       enter();
     }
   });

@@ -1,29 +1,29 @@
 import { rowAfter } from './list-keys.ts';
-import { extend, nothing, selectAll, toggle } from './selection.ts';
+import { extend, noSelection, selectAll, toggle } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const ids = ({ ids: selected }: { ids: ReadonlySet<string> }) => [...selected].sort();
 
-test('a card is selected and taken out again', () => {
-  const one = toggle(nothing, 'b');
+test('a card is selected and deselected', () => {
+  const one = toggle(noSelection, 'b');
   expect(ids(one)).toEqual(['b']);
   expect(ids(toggle(one, 'b'))).toEqual([]);
 });
 
-test('a range reaches from the card selected last, in either direction, and adds to what is selected', () => {
-  const begun = toggle(toggle(nothing, 'e'), 'c');
+test('a range starts at the card selected last, in either direction, and extends the selection', () => {
+  const begun = toggle(toggle(noSelection, 'e'), 'c');
   expect(ids(extend(begun, order, 'a'))).toEqual(['a', 'b', 'c', 'e']);
   expect(ids(extend(begun, order, 'd'))).toEqual(['c', 'd', 'e']);
-  const twice = extend(extend(toggle(nothing, 'c'), order, 'd'), order, 'b');
+  const twice = extend(extend(toggle(noSelection, 'c'), order, 'd'), order, 'b');
   expect(ids(twice)).toEqual(['b', 'c', 'd']);
 });
 
-test('without a card to begin at, or when a search has hidden it, a range is its end alone', () => {
-  expect(ids(extend(nothing, order, 'd'))).toEqual(['d']);
-  expect(ids(extend(toggle(nothing, 'hidden'), order, 'd'))).toEqual(['d', 'hidden']);
+test('a range without a visible anchor is its end alone', () => {
+  expect(ids(extend(noSelection, order, 'd'))).toEqual(['d']);
+  expect(ids(extend(toggle(noSelection, 'hidden'), order, 'd'))).toEqual(['d', 'hidden']);
 });
 
-test('everything found is selected at once', () => {
+test('all found cards are selected at once', () => {
   expect(ids(selectAll(order))).toEqual(order);
 });
 

@@ -4,7 +4,7 @@ export interface Selection {
   anchor: string | null;
 }
 
-export const nothing: Selection = { ids: new Set(), anchor: null };
+export const noSelection: Selection = { ids: new Set(), anchor: null };
 
 /** Adds a card to the selection or removes it. */
 export function toggle({ ids }: Selection, id: string): Selection {

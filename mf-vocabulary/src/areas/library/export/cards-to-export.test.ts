@@ -11,7 +11,7 @@ const entry = (id: string, minute: number, more: object) =>
 const answer = (id: string, minute: number, rating: number) =>
   entry(id, minute, { kind: 'answer', rating, duration: 900, after: { interval: minute } });
 
-test('a card leaves with the answers that count, in their order: not what was shown or taken back', () => {
+test('a card is exported with its effective answers in order, without showings and undone answers', () => {
   const log = [
     answer('late', 4, 3),
     entry('shown', 1, { kind: 'show' }),
@@ -30,7 +30,7 @@ test('without a log a card has no reviews', () => {
   expect(cardsToExport([card], new Map())[0]).toMatchObject({ id: 'a', reviews: [] });
 });
 
-test('of what is kept only a last export counts as one', () => {
+test('a stored value that is not a last export is ignored', () => {
   const last = { at: '2026-11-21T10:00:00.000Z', format: 'csv', count: 3 };
   expect(readLastExport(last)).toEqual(last);
   for (const kept of [

@@ -6,17 +6,17 @@ const line = (id: string, createdAt: string, sourceDeckId: string | null = null)
 const lines = byAge([line('b', '2026-02', 'deck'), line('a', '2026-01'), line('c', '2026-03', 'deck')]);
 const none = { deckId: null, selection: null };
 
-test('all cards leave in the order in which they were made', () => {
+test('all cards are exported in order of creation', () => {
   expect(cardsIn('all', lines, none)).toEqual(['a', 'b', 'c']);
 });
 
-test('a deck gives the cards that came from it; without a deck there are none', () => {
+test('a deck exports the cards that came from it; no deck exports none', () => {
   expect(cardsIn('deck', lines, { ...none, deckId: 'deck' })).toEqual(['b', 'c']);
   expect(cardsIn('deck', lines, none)).toEqual([]);
   expect(deckCounts(lines)).toEqual(new Map([['deck', 2]]));
 });
 
-test('a selection gives those of its cards that are still here', () => {
+test('a selection exports those of its cards that still exist', () => {
   const selection = { cardIds: ['c', 'gone', 'a'], title: 'Verbos' };
   expect(cardsIn('selection', lines, { ...none, selection })).toEqual(['a', 'c']);
 });

@@ -18,7 +18,7 @@ export interface Selection {
 
 export type Scope = 'all' | 'deck' | 'selection';
 
-/** Reads a selection from the router state; null when there is none. */
+/** Reads a selection from the router state; null without a valid one. */
 export function selectionIn(state: unknown): Selection | null {
   if (typeof state !== 'object' || state === null) return null;
   const { cardIds, title } = state as Partial<Record<keyof Selection, unknown>>;

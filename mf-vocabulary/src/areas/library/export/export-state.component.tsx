@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { ErrorPanel, ProgressBar, Text } from '@repaso/ui';
-import { useKept } from '../../../shared/learner-storage.ts';
+import { useStoredValue } from '../../../shared/learner-storage.ts';
 import type { ExportFormat } from './export-plan.ts';
 import type { Exporting } from './exporting.hook.ts';
 import { lastExportKey, readLastExport } from './last-export.ts';
@@ -17,13 +17,13 @@ export function ExportState({
   state: Exporting;
   onCancel: () => void;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { kind } = state;
   useEffect(() => {
-    if (kind !== 'idle') place.current?.scrollIntoView({ block: 'nearest' });
+    if (kind !== 'idle') panel.current?.scrollIntoView({ block: 'nearest' });
   }, [kind]);
   return (
-    <div ref={place} className={styles.state}>
+    <div ref={panel} className={styles.state}>
       {state.kind === 'running' && <Running {...state} onCancel={onCancel} />}
       {state.kind === 'failed' && <Failed />}
       <div role="status">
@@ -73,7 +73,7 @@ function Failed() {
 const shortNames: Record<ExportFormat, string> = { anki: '.apkg', json: 'JSON', csv: 'CSV' };
 
 function LastTime({ userId }: { userId: string }) {
-  const last = useKept(userId, lastExportKey, readLastExport);
+  const last = useStoredValue(userId, lastExportKey, readLastExport);
   if (last === undefined || last === null) return null;
   return (
     <Text size="label" tone="muted">

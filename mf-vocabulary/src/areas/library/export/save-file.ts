@@ -1,5 +1,5 @@
 /** Milliseconds before the URL is revoked: long enough for a slow browser to start the download. */
-const patience = 60_000;
+const revokeDelay = 60_000;
 
 /** Saves a file as a download. */
 export function saveFile(file: File): void {
@@ -8,5 +8,5 @@ export function saveFile(file: File): void {
   link.href = url;
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), patience);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelay);
 }

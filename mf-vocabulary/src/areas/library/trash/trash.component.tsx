@@ -7,7 +7,7 @@ import { useTrashClearing } from './trash-clearing.hook.ts';
 import styles from '../cards/cards.module.css';
 
 /** Maximum number of cards shown. With more, the button restores all of them. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Deleted cards that can still be restored. */
 export function Trash({ store, actions }: { store: CardStore; actions: CardActions }) {
@@ -30,7 +30,7 @@ export function Trash({ store, actions }: { store: CardStore; actions: CardActio
       <p>
         <FormattedMessage id="vocabulary.cards.trash-text" />
       </p>
-      <div className={styles.trashDeeds}>
+      <div className={styles.trashActions}>
         <Button onClick={() => void actions.restore(all)}>
           <FormattedMessage id="vocabulary.cards.restore-all" values={{ count: all.length }} />
         </Button>
@@ -39,7 +39,7 @@ export function Trash({ store, actions }: { store: CardStore; actions: CardActio
         </Button>
       </div>
       <ul>
-        {cards.slice(0, mostShown).map(({ id, frontValue, backValue, deletedAt }) => (
+        {cards.slice(0, maxShown).map(({ id, frontValue, backValue, deletedAt }) => (
           <li key={id} className={styles.deleted}>
             <Text as="span" lang="es" strong>
               {frontValue}

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { ModalRequest, ToastRequest } from '@repaso/shell-api';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import { es } from '../../../messages/es.ts';
 
@@ -17,7 +17,7 @@ const { openStore } = await import('@repaso/card-store');
 const { ModalContext, ToastContext } = await import('@repaso/shell-api/host');
 const { Trash } = await import('./trash.component.tsx');
 
-test('the trash is emptied only when the question is confirmed, which counts the cards', async () => {
+test('the trash is emptied only after a confirmation that shows the number of cards', async () => {
   const store = openStore('ana');
   await store.remove(
     await store.addCards([
@@ -26,11 +26,11 @@ test('the trash is emptied only when the question is confirmed, which counts the
     ]),
   );
   const asked: ModalRequest[] = [];
-  const told: ToastRequest[] = [];
+  const toasts: ToastRequest[] = [];
   const modal = { open: (request: ModalRequest) => void asked.push(request), close: () => undefined };
-  const toast = { show: (request: ToastRequest) => void told.push(request), hide: () => undefined };
-  const place = document.createElement('div');
-  const root = createRoot(place);
+  const toast = { show: (request: ToastRequest) => void toasts.push(request), hide: () => undefined };
+  const container = document.createElement('div');
+  const root = createRoot(container);
   await act(async () =>
     root.render(
       <IntlProvider locale="es" messages={es}>
@@ -43,12 +43,12 @@ test('the trash is emptied only when the question is confirmed, which counts the
     ),
   );
   const shows = async (text: string) => {
-    for (let wait = 0; wait < 100 && !place.textContent.includes(text); wait += 1)
+    for (let wait = 0; wait < 100 && !container.textContent.includes(text); wait += 1)
       await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(place.textContent).toContain(text);
+    expect(container.textContent).toContain(text);
   };
   await shows('Recuperar las 2 tarjetas');
-  const clear = [...place.querySelectorAll('button')].find(
+  const clear = [...container.querySelectorAll('button')].find(
     ({ textContent }) => textContent === es['vocabulary.cards.trash-clear'],
   );
   act(() => clear?.click());
@@ -57,6 +57,6 @@ test('the trash is emptied only when the question is confirmed, which counts the
   await act(async () => asked[0]?.onConfirm?.());
   await shows(es['vocabulary.cards.trash-empty']);
   expect(await store.deletedCards()).toEqual([]);
-  expect(told).toMatchObject([{ tone: 'success', text: es['vocabulary.cards.trash-cleared'] }]);
+  expect(toasts).toMatchObject([{ tone: 'success', text: es['vocabulary.cards.trash-cleared'] }]);
   act(() => root.unmount());
 });

@@ -63,7 +63,7 @@ export function AiCardEditor({ word, first, onSave, onCancel }: AiCardEditorProp
           </Field>
         );
       })}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary">
           <FormattedMessage id="vocabulary.ai.save" />
         </Button>

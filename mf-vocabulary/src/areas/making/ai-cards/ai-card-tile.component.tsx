@@ -53,13 +53,13 @@ export function AiCardTile(props: AiCardTileProps) {
           </Badge>
         </p>
       ) : (
-        <TileDeeds {...props} onEdit={() => setEdited(true)} />
+        <TileActions {...props} onEdit={() => setEdited(true)} />
       )}
     </article>
   );
 }
 
-function TileDeeds({ card, isSelected, failure, onSelect, onDelete, onEdit }: TileDeedsProps) {
+function TileActions({ card, isSelected, failure, onSelect, onDelete, onEdit }: TileActionsProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id }, { word: card.word });
   return (
@@ -72,7 +72,7 @@ function TileDeeds({ card, isSelected, failure, onSelect, onDelete, onEdit }: Ti
           <VisuallyHidden>{failure}</VisuallyHidden>
         </p>
       )}
-      <div className={styles.tileDeeds}>
+      <div className={styles.tileActions}>
         <Checkbox
           label={
             <>
@@ -83,7 +83,7 @@ function TileDeeds({ card, isSelected, failure, onSelect, onDelete, onEdit }: Ti
           checked={isSelected}
           onChange={({ target }) => onSelect(target.checked)}
         />
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           <Button aria-label={say('vocabulary.ai.edit')} onClick={onEdit}>
             {say('vocabulary.ai.do.edit')}
           </Button>
@@ -96,7 +96,7 @@ function TileDeeds({ card, isSelected, failure, onSelect, onDelete, onEdit }: Ti
   );
 }
 
-type TileDeedsProps = Pick<AiCardTileProps, 'card' | 'isSelected' | 'failure' | 'onSelect' | 'onDelete'> & {
+type TileActionsProps = Pick<AiCardTileProps, 'card' | 'isSelected' | 'failure' | 'onSelect' | 'onDelete'> & {
   onEdit: () => void;
 };
 

@@ -24,15 +24,15 @@ test.each([
   ['a blank value', { a: { ...card('a'), data: { ...data, back: { ...data.back, value: ' ' } } } }],
   ['a blank example', { a: { ...card('a'), data: { ...data, front: { ...data.front, example: '' } } } }],
   ['a list in the place of a side', { a: { ...card('a'), data: { ...data, front: [] } } }],
-])('what is no valid card is dropped without a word: %s', (_what, kept) => {
+])('an invalid stored card is dropped silently: %s', (_what, kept) => {
   expect(readAiCards(kept)).toEqual({});
 });
 
-test('the valid ones stay beside an invalid one', () => {
+test('an invalid card does not affect the valid ones', () => {
   expect(Object.keys(readAiCards({ a: card('a'), b: { id: 'b' }, c: card('c') }))).toEqual(['a', 'c']);
 });
 
-test('a card is added only when it has data and an id and none is there for its word', () => {
+test('a card is added only with data, an id and a new word', () => {
   const cards = { a: card('a', 'perro') };
   expect(Object.keys(withResult(cards, card('b', 'gato')))).toEqual(['a', 'b']);
   expect(withResult(cards, card('b', 'Perro'))).toBe(cards);
@@ -41,11 +41,11 @@ test('a card is added only when it has data and an id and none is there for its 
   expect(withResult(cards, { ...card('b', 'gato'), success: false })).toBe(cards);
 });
 
-test('cards leave by their ids', () => {
+test('cards are removed by their ids', () => {
   expect(Object.keys(withoutCards({ a: card('a'), b: card('b') }, ['a', 'x']))).toEqual(['b']);
 });
 
-test('a draft makes a card again, trimmed; blank values make none', () => {
+test('a draft gives a trimmed card; blank values give none', () => {
   const draft = draftOf(data);
   expect(dataOf(draft)).toEqual(data);
   expect(dataOf({ ...draft, front: ' can ' })?.front.value).toBe('can');

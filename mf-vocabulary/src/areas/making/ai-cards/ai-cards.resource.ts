@@ -3,29 +3,29 @@ import type { CardStore, LearnerState } from '@repaso/card-store';
 import type { AiCardResult } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
 import { deckCardId } from '@repaso/sync';
-import { learnerStorage, useKept } from '../../../shared/learner-storage.ts';
+import { learnerStorage, useStoredValue } from '../../../shared/learner-storage.ts';
 import { readAiCards, withoutCards, withResult } from './ai-card.ts';
 import type { AiCard, AiCards } from './ai-card.ts';
-import { createCell, useCell } from './cell.ts';
+import { createObservableValue, useObservableValue } from './observable-value.ts';
 import { aiCardsKey, createQueued, queueKey } from '../creation-queue/create-queued.ts';
 import { createdId, newCardOf, queueWith, readQueue } from '../creation-queue/creation-queue.ts';
 import type { QueuedCard } from '../creation-queue/creation-queue.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 /** Errors of cards that could not be saved, by card id. Lost when the page closes. */
-const failures = createCell(none);
+const failures = createObservableValue(none);
 
 /** The learner's AI cards on this device; undefined while loading. */
 export function useAiCards(userId: string): AiCards | undefined {
-  return useKept(userId, aiCardsKey, readAiCards);
+  return useStoredValue(userId, aiCardsKey, readAiCards);
 }
 
 export function useQueue(userId: string): QueuedCard[] | undefined {
-  return useKept(userId, queueKey, readQueue);
+  return useStoredValue(userId, queueKey, readQueue);
 }
 
 export function useSavingFailures(): ReadonlyMap<string, string> {
-  return useCell(failures);
+  return useObservableValue(failures);
 }
 
 const change = (userId: string, change: (cards: AiCards) => AiCards) =>

@@ -4,7 +4,7 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import type { AiCardData } from '@repaso/contracts';
 import { es } from '../../../messages/es.ts';
@@ -107,7 +107,7 @@ test.each([
   expect(alert).toContain('gatos');
 });
 
-test('a used-up quota is said with its number', async () => {
+test('an exhausted quota is shown with its number', async () => {
   await show(failed('AI_QUOTA_EXCEEDED', { limit: 7 }));
   expect(place.textContent).toContain('7 hoy');
 });

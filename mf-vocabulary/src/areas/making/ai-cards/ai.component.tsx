@@ -4,7 +4,7 @@ import { Skeleton } from '@repaso/ui';
 import { useFreshCardSource } from '../../../shared/card-source.resource.ts';
 import { ForLearner, Screen } from '../../../shared/screen.component.tsx';
 import { useAiCards, useQueue } from './ai-cards.resource.ts';
-import { AiDesk } from './ai-desk.component.tsx';
+import { AiCardGrid } from './ai-card-grid.component.tsx';
 import { sourceNames } from '../words/source-names.ts';
 
 export function AiScreen() {
@@ -28,5 +28,5 @@ function AiCardsOf({ userId }: { userId: string }) {
   if (cards === undefined || queue === undefined) {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.ai.loading' })} lines={6} />;
   }
-  return <AiDesk key={userId} userId={userId} cards={cards} queuedIds={queue.map(({ id }) => id)} />;
+  return <AiCardGrid key={userId} userId={userId} cards={cards} queuedIds={queue.map(({ id }) => id)} />;
 }

@@ -5,12 +5,12 @@ import { errorOf } from './generation.resource.ts';
  * Returns a function that runs an operation and shows a toast when it fails. `failed`: message before the reason.
  * Resolves to true on success.
  */
-export function useAttempt(): (work: () => Promise<void>, failed?: string) => Promise<boolean> {
+export function useAttempt(): (operation: () => Promise<void>, failed?: string) => Promise<boolean> {
   const intl = useIntl();
   const { show } = useToast();
-  return async (work, failed) => {
+  return async (operation, failed) => {
     try {
-      await work();
+      await operation();
       return true;
     } catch (error) {
       const { code, params } = errorOf(error);

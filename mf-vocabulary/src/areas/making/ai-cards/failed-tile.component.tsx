@@ -29,7 +29,7 @@ export function FailedTile({ job, onRetry, onSave, onDismiss }: FailedTileProps)
       <ErrorPanel
         title={<FormattedMessage id="vocabulary.ai.error.title" />}
         action={
-          <span className={styles.deeds}>
+          <span className={styles.actions}>
             <Button aria-label={say('vocabulary.ai.retry')} onClick={onRetry}>
               {say('vocabulary.ai.do.retry')}
             </Button>

@@ -4,7 +4,7 @@ import type { BadgeTone } from '@repaso/ui';
 import { generationOf, useGeneration } from './generation.resource.ts';
 import { isUnderWay, isUnknownWord } from './generation.ts';
 import type { WordJob, WordState } from './generation.ts';
-import { ByHand } from './unknown-words.component.tsx';
+import { CreateManuallyLink } from './unknown-words.component.tsx';
 import { WordError } from './word-error.component.tsx';
 import styles from '../words/word-picker.module.css';
 
@@ -88,7 +88,7 @@ function JobLine({ job, onRetry, onDismiss }: JobLineProps) {
           <FormattedMessage id="vocabulary.ai.do.retry" />
         </Button>
       )}
-      {state === 'unknown' && <ByHand word={job.word} onFollow={onDismiss} />}
+      {state === 'unknown' && <CreateManuallyLink word={job.word} onFollow={onDismiss} />}
       {state === 'failed' && (
         <Text size="label" tone="danger" className={styles.reason}>
           <WordError error={job.error} />

@@ -3,9 +3,9 @@ import { codeOf, uuidV7 } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
 import type { AiQuotaView } from '@repaso/contracts';
 import { call, isApiError } from '@repaso/shell-api';
-import { keepGenerator } from '../../../shared/card-source.resource.ts';
+import { saveGenerator } from '../../../shared/card-source.resource.ts';
 import { keepResult } from './ai-cards.resource.ts';
-import { useCell } from './cell.ts';
+import { useObservableValue } from './observable-value.ts';
 import { createGeneration } from './generation.ts';
 import type { Generation, GenerationState, WordError } from './generation.ts';
 
@@ -13,7 +13,7 @@ import type { Generation, GenerationState, WordError } from './generation.ts';
  * Request timeout in milliseconds. It is longer than the server's own limit, because a model on a small machine is
  * slow.
  */
-const patience = 75_000;
+const requestTimeout = 75_000;
 const generations = new Map<string, Generation>();
 
 /** Converts the error of a failed request or of a full store. */
@@ -31,7 +31,7 @@ export function generationOf(userId: string): Generation {
         call('generateAiCards', {
           body: { userId, words: [word], ...(context === '' ? {} : { context }) },
           signal,
-          timeout: patience,
+          timeout: requestTimeout,
         }),
       keep: (result) => keepResult(userId, result),
       errorOf,
@@ -42,7 +42,7 @@ export function generationOf(userId: string): Generation {
 }
 
 export function useGeneration(userId: string): GenerationState {
-  return useCell(generationOf(userId).state);
+  return useObservableValue(generationOf(userId).state);
 }
 
 /** The text around a word, as much as one request may contain. */
@@ -64,7 +64,7 @@ export function useQuota(userId: string, isAsked: boolean): QuotaState {
     const stop = new AbortController();
     call('getAiQuota', { query: { userId }, signal: stop.signal }).then(
       (view) => {
-        keepGenerator(userId, view.generator);
+        saveGenerator(userId, view.generator);
         setState({ kind: 'ready', view });
       },
       (error: unknown) => {

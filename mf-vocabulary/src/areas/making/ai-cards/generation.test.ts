@@ -13,7 +13,7 @@ const good = (word: string): AiCardResult => ({
 interface Asked {
   word: string;
   signal: AbortSignal;
-  answer: (result: AiCardResult) => void;
+  respond: (result: AiCardResult) => void;
   refuse: (error: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ function begun(...words: string[]) {
         asked.push({
           word,
           signal,
-          answer: (result) => resolve({ cards: [result], quota }),
+          respond: (result) => resolve({ cards: [result], quota }),
           refuse: reject,
         });
       }),
@@ -39,44 +39,44 @@ function begun(...words: string[]) {
   });
   generation.begin(words.map((word) => ({ word, context: 'Hace sol.' })));
   const states = () => generation.state.get().jobs.map(({ word, state }) => `${word} ${state}`);
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { generation, asked, kept, states, settle };
+  const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
+  return { generation, asked, kept, states, flushPromises };
 }
 
-test('two words are asked for at once, each card is kept as it comes, and the next word follows', async () => {
-  const { generation, asked, kept, states, settle } = begun('sol', 'mar', 'pan');
+test('two requests run at once, each card is stored on arrival, and the next word starts', async () => {
+  const { generation, asked, kept, states, flushPromises } = begun('sol', 'mar', 'pan');
   expect(states()).toEqual(['sol running', 'mar running', 'pan waiting']);
-  asked[1]?.answer(good('mar'));
-  await settle();
+  asked[1]?.respond(good('mar'));
+  await flushPromises();
   expect(kept).toEqual(['mar']);
   expect(states()).toEqual(['sol running', 'mar done', 'pan running']);
   expect(generation.state.get().quota).toEqual(quota);
-  asked[0]?.answer(good('sol'));
-  asked[2]?.answer(good('pan'));
-  await settle();
+  asked[0]?.respond(good('sol'));
+  asked[2]?.respond(good('pan'));
+  await flushPromises();
   expect(kept).toEqual(['mar', 'sol', 'pan']);
 });
 
-test('a failed word says why, keeps nothing, and can be tried again', async () => {
-  const { generation, asked, kept, states, settle } = begun('sol', 'mar');
-  asked[0]?.answer({ id: 'x', word: 'sol', success: false, error: 'AI_REFUSED' });
+test('a failed word has a reason, stores nothing, and can be retried', async () => {
+  const { generation, asked, kept, states, flushPromises } = begun('sol', 'mar');
+  asked[0]?.respond({ id: 'x', word: 'sol', success: false, error: 'AI_REFUSED' });
   asked[1]?.refuse(new Error('NETWORK'));
-  await settle();
+  await flushPromises();
   expect(states()).toEqual(['sol failed', 'mar failed']);
   expect(generation.state.get().jobs.map(({ error }) => error?.code)).toEqual(['AI_REFUSED', 'NETWORK']);
   generation.retry('1');
   expect(states()).toEqual(['sol running', 'mar failed']);
-  asked[2]?.answer(good('sol'));
-  await settle();
+  asked[2]?.respond(good('sol'));
+  await flushPromises();
   expect(kept).toEqual(['sol']);
 });
 
-test('cancelling stops what runs and waits; what has come stays', async () => {
-  const { generation, asked, kept, states, settle } = begun('sol', 'mar', 'pan');
-  asked[0]?.answer(good('sol'));
-  await settle();
+test('cancelling stops running and waiting words; finished cards stay', async () => {
+  const { generation, asked, kept, states, flushPromises } = begun('sol', 'mar', 'pan');
+  asked[0]?.respond(good('sol'));
+  await flushPromises();
   generation.cancel();
-  await settle();
+  await flushPromises();
   expect(states()).toEqual(['sol done', 'mar cancelled', 'pan cancelled']);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
   expect(kept).toEqual(['sol']);
@@ -84,20 +84,20 @@ test('cancelling stops what runs and waits; what has come stays', async () => {
   expect(states()).toEqual(['sol done', 'mar running', 'pan cancelled']);
 });
 
-test('a quota that is used up ends all words that wait', async () => {
-  const { asked, states, settle } = begun('sol', 'mar', 'pan', 'luz');
+test('an exhausted quota fails all waiting words', async () => {
+  const { asked, states, flushPromises } = begun('sol', 'mar', 'pan', 'luz');
   asked[0]?.refuse(new Error('AI_QUOTA_EXCEEDED'));
-  asked[1]?.answer(good('mar'));
-  await settle();
+  asked[1]?.respond(good('mar'));
+  await flushPromises();
   expect(states()).toEqual(['sol failed', 'mar done', 'pan failed', 'luz failed']);
   expect(asked).toHaveLength(2);
 });
 
-test('a new beginning clears what is over, but not what failed until it is dismissed', async () => {
-  const { generation, asked, states, settle } = begun('sol', 'mar');
-  asked[0]?.answer(good('sol'));
+test('a new start clears finished words, but failed ones stay until dismissed', async () => {
+  const { generation, asked, states, flushPromises } = begun('sol', 'mar');
+  asked[0]?.respond(good('sol'));
   asked[1]?.refuse(new Error('NETWORK'));
-  await settle();
+  await flushPromises();
   generation.begin([{ word: 'pan', context: '' }]);
   expect(states()).toEqual(['mar failed', 'pan running']);
   generation.dismiss('2');

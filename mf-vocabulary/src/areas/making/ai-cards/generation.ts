@@ -4,8 +4,8 @@
  * running and failed.
  */
 import type { AiCardResult, AiQuota } from '@repaso/contracts';
-import { createCell } from './cell.ts';
-import type { Cell } from './cell.ts';
+import { createObservableValue } from './observable-value.ts';
+import type { ObservableValue } from './observable-value.ts';
 
 export type WordState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -32,7 +32,7 @@ export interface GenerationState {
 }
 
 export interface Generation {
-  state: Pick<Cell<GenerationState>, 'get' | 'subscribe'>;
+  state: Pick<ObservableValue<GenerationState>, 'get' | 'subscribe'>;
   /** Starts these words. Finished and unknown words leave the list; failed ones stay. */
   begin: (words: readonly Pick<WordJob, 'word' | 'context'>[]) => void;
   retry: (id: string) => void;
@@ -61,11 +61,11 @@ export const isUnknownWord = ({ state, error }: WordJob) =>
 export const isUnderWay = ({ state }: WordJob) => state === 'waiting' || state === 'running';
 
 export function createGeneration({ generate, keep, errorOf, newId }: Deps): Generation {
-  const cell = createCell<GenerationState>({ jobs: [], quota: null });
+  const observable = createObservableValue<GenerationState>({ jobs: [], quota: null });
   let stop = new AbortController();
 
   const setJobs = (change: (jobs: readonly WordJob[]) => readonly WordJob[]) =>
-    cell.set({ ...cell.get(), jobs: change(cell.get().jobs) });
+    observable.set({ ...observable.get(), jobs: change(observable.get().jobs) });
   const put = (id: string, changes: Partial<WordJob>) =>
     setJobs((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...changes } : job)));
   const fail = (id: string, error: WordError | null) => put(id, { state: 'failed', error });
@@ -76,10 +76,10 @@ export function createGeneration({ generate, keep, errorOf, newId }: Deps): Gene
       jobs.map((job) => (job.state === 'waiting' ? { ...job, state: 'failed', error } : job)),
     );
 
-  const work = async (job: WordJob, signal: AbortSignal) => {
+  const generateCard = async (job: WordJob, signal: AbortSignal) => {
     try {
       const { cards, quota } = await generate(job, signal);
-      cell.set({ ...cell.get(), quota });
+      observable.set({ ...observable.get(), quota });
       const [result] = cards;
       if (result?.success !== true) {
         return fail(job.id, result?.error === undefined ? null : { code: result.error, params: {} });
@@ -94,26 +94,26 @@ export function createGeneration({ generate, keep, errorOf, newId }: Deps): Gene
     }
   };
 
-  const goOn = () => {
-    const { jobs } = cell.get();
+  const startWaiting = () => {
+    const { jobs } = observable.get();
     const running = jobs.filter(({ state }) => state === 'running').length;
     const next = jobs.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - running));
     for (const job of next) {
       put(job.id, { state: 'running' });
-      void work(job, stop.signal).then(goOn);
+      void generateCard(job, stop.signal).then(startWaiting);
     }
   };
 
   return {
-    state: cell,
+    state: observable,
     begin(words) {
       const added = words.map((word): WordJob => ({ ...word, id: newId(), state: 'waiting', error: null }));
       setJobs((jobs) => [...jobs.filter((job) => isUnderWay(job) || hasFailed(job)), ...added]);
-      goOn();
+      startWaiting();
     },
     retry(id) {
       put(id, { state: 'waiting', error: null });
-      goOn();
+      startWaiting();
     },
     cancel() {
       stop.abort();

@@ -23,12 +23,12 @@ test('there are always ten slots, the filled ones first', () => {
   expect(kinds(12, ['running'])).toEqual(Array(10).fill('card'));
 });
 
-test('there is room for as many words as slots are free', () => {
+test('the number of words is limited by the free slots', () => {
   expect(freeSlots(cards(7), [job('running'), job('done')])).toBe(2);
   expect(freeSlots(cards(12), [])).toBe(0);
 });
 
-test('a word that is unknown takes no slot', () => {
+test('an unknown word takes no slot', () => {
   const unknown = { ...job('failed'), error: { code: 'AI_WORD_UNKNOWN', params: {} } };
   expect(freeSlots({}, [unknown, job('failed')])).toBe(9);
 });

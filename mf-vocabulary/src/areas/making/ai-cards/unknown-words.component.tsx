@@ -29,7 +29,7 @@ function UnknownWord({ word, onDismiss }: { word: string; onDismiss: () => void 
       <Text as="span" size="label" tone="muted">
         <FormattedMessage id="vocabulary.ai.unknown" values={{ word }} />
       </Text>
-      <ByHand word={word} onFollow={onDismiss} />
+      <CreateManuallyLink word={word} onFollow={onDismiss} />
       <Button aria-label={intl.formatMessage({ id: 'vocabulary.ai.dismiss' }, { word })} onClick={onDismiss}>
         <FormattedMessage id="vocabulary.ai.do.dismiss" />
       </Button>
@@ -38,7 +38,7 @@ function UnknownWord({ word, onDismiss }: { word: string; onDismiss: () => void 
 }
 
 /** Link to the form with the word filled in. */
-export function ByHand({ word, onFollow }: { word: string; onFollow: () => void }) {
+export function CreateManuallyLink({ word, onFollow }: { word: string; onFollow: () => void }) {
   return (
     <LinkButton asChild icon="edit">
       <Link to={`/vocabulary/create/manual?word=${encodeURIComponent(word)}`} onClick={onFollow}>

@@ -7,7 +7,7 @@ import type { QueuedCard } from './creation-queue.ts';
 export const aiCardsKey = 'ai_cards';
 export const queueKey = 'cards-to-create';
 
-interface Place {
+interface CreationTarget {
   store: Pick<CardStore, 'userId' | 'cards' | 'addCards'>;
   storage: Pick<LearnerStorage, 'read' | 'change'>;
 }
@@ -17,7 +17,7 @@ interface Place {
  * the AI cards. A repetition adds nothing twice and does not restore cards deleted meanwhile. Returns the error
  * messages of invalid items by AI card id; these items leave only the queue.
  */
-export async function createQueued({ store, storage }: Place): Promise<ReadonlyMap<string, string>> {
+export async function createQueued({ store, storage }: CreationTarget): Promise<ReadonlyMap<string, string>> {
   const queue = readQueue(await storage.read(queueKey));
   const failures = new Map<string, string>();
   const made = queue.flatMap((item) => {

@@ -19,7 +19,7 @@ function device(queue: unknown, aiCards: Record<string, unknown> = {}) {
     ['ai_cards', aiCards],
   ]);
   const cards = new Map<string, NewCard & Pick<LocalCard, 'syncStatus' | 'deleted'>>();
-  const place = {
+  const target = {
     storage: {
       read: async (key: string) => kept.get(key) ?? null,
       change: async (key: string, change: (kept: unknown) => unknown) =>
@@ -38,10 +38,10 @@ function device(queue: unknown, aiCards: Record<string, unknown> = {}) {
     },
   };
   const acknowledge = () => cards.forEach((card) => (card.syncStatus = 'SYNCED'));
-  return { kept, cards, acknowledge, create: () => createQueued(place) };
+  return { kept, cards, acknowledge, create: () => createQueued(target) };
 }
 
-test('a queued card is created once and leaves queue and AI cards when the server has it', async () => {
+test('a queued card is created once and leaves queue and AI cards when the server has acknowledged it', async () => {
   const { kept, cards, acknowledge, create } = device([item('sol'), item('mar')], {
     sol: item('sol'),
     pan: item('pan'),
@@ -58,7 +58,7 @@ test('a queued card is created once and leaves queue and AI cards when the serve
   expect(cards.size).toBe(2);
 });
 
-test('a card that was deleted before the server had it does not come back', async () => {
+test('a card deleted before the acknowledgement is not restored', async () => {
   const { kept, cards, create } = device([item('sol')]);
   await create();
   cards.forEach((card) => (card.deleted = true));
@@ -67,7 +67,7 @@ test('a card that was deleted before the server had it does not come back', asyn
   expect([...cards.values()].every(({ deleted }) => deleted)).toBe(true);
 });
 
-test('what cannot be saved leaves the queue with its reason and stays an AI card; the rest is created', async () => {
+test('an invalid card leaves the queue with its reason and stays an AI card; the rest is created', async () => {
   const broken = item('luz', { success: false, error: 'AI_REFUSED' });
   const { kept, cards, create } = device([broken, item('sol')], { sol: item('sol') });
   const failures = await create();
@@ -92,7 +92,7 @@ test.each([
   expect(() => newCardOf(userId, item('sol', changes))).toThrow(message);
 });
 
-test('an AI card becomes the same card whoever creates it again; an example that only repeats is none', () => {
+test('an AI card always becomes the same card; an example equal to its value is omitted', () => {
   expect(newCardOf(userId, item('sol'))).toEqual({
     id: newCardOf(userId, item('sol')).id,
     frontValue: 'sol',
@@ -103,7 +103,7 @@ test('an AI card becomes the same card whoever creates it again; an example that
   expect(newCardOf(userId, item('sol')).id).not.toBe(newCardOf(userId, item('mar')).id);
 });
 
-test('the queue takes each card once and drops what is no item', () => {
+test('the queue contains each card once and drops invalid items', () => {
   const queue = readQueue([item('sol'), { id: 5 }, null, 'mar']);
   expect(queue).toEqual([item('sol')]);
   expect(queueWith(queue, [item('sol'), item('mar')]).map(({ id }) => id)).toEqual(['sol', 'mar']);

@@ -21,8 +21,8 @@ export function useDeckCreation(userId: string, sync: Sync | null, selected: rea
     if (isCreating.current) return;
     isCreating.current = true;
     const name = typed === null || typed.trim() === '' ? standard : typed.trim();
-    const work = () => createDeck(userId, name, selected);
-    const isMade = await attempt(work, say('vocabulary.ai.deck.failed'));
+    const create = () => createDeck(userId, name, selected);
+    const isMade = await attempt(create, say('vocabulary.ai.deck.failed'));
     isCreating.current = false;
     if (!isMade) return;
     void sync?.requestSync();

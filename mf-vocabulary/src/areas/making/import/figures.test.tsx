@@ -2,7 +2,7 @@
 import { TextEncoder } from 'node:util';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import { es } from '../../../messages/es.ts';
 import { ru } from '../../../messages/ru.ts';
@@ -18,10 +18,10 @@ test.each([
   ['es', es, true],
   ['ru', ru, false],
   ['ru', ru, true],
-])('preview and result name the same figures, which add up to the total: %s', (locale, messages, isDone) => {
+])('preview and result show the same figures, which add up to the total: %s', (locale, messages, isDone) => {
   const element = document.createElement('div');
   const root = createRoot(element);
-  const told = (given: typeof figures) => {
+  const shown = (given: typeof figures) => {
     act(() =>
       root.render(
         <IntlProvider locale={locale} messages={messages}>
@@ -31,9 +31,9 @@ test.each([
     );
     return (element.textContent.match(/\d+/g) ?? []).map(Number);
   };
-  const [total = 0, ...parts] = told(figures);
+  const [total = 0, ...parts] = shown(figures);
   expect(parts).toEqual([5, 2, 1, 2]);
   expect(parts.reduce((sum, part) => sum + part)).toBe(total);
-  expect(told({ total: 3, added: 3, updated: 0, skipped: 0, repeated: 0 })).toEqual([3, 3]);
+  expect(shown({ total: 3, added: 3, updated: 0, skipped: 0, repeated: 0 })).toEqual([3, 3]);
   act(() => root.unmount());
 });

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { partsOfSpeech } from '@repaso/contracts';
 import { readImport } from '@repaso/exchange';
-// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import { es } from '../../../messages/es.ts';
 import { ru } from '../../../messages/ru.ts';
@@ -22,7 +22,7 @@ test.each([
   'the panel has an example that can be imported, a prompt for twenty words to copy, and all tags: %s',
   async (locale, messages) => {
     const copied: string[] = [];
-    const told: string[] = [];
+    const shown: string[] = [];
     const clipboard = { writeText: async (text: string) => void copied.push(text) };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
     const element = document.createElement('div');
@@ -30,7 +30,7 @@ test.each([
     act(() =>
       root.render(
         <IntlProvider locale={locale} messages={messages}>
-          <ToastContext value={{ show: ({ text }) => told.push(text) }}>
+          <ToastContext value={{ show: ({ text }) => shown.push(text) }}>
             <HelpPanel />
           </ToastContext>
         </IntlProvider>,
@@ -47,7 +47,7 @@ test.each([
     ]);
     await act(async () => element.querySelector('button')?.click());
     expect(copied).toEqual([expect.stringMatching(/20 [\s\S]*frontValue[\s\S]*la manzana/)]);
-    expect(told).toEqual([messages['vocabulary.import.help.copied']]);
+    expect(shown).toEqual([messages['vocabulary.import.help.copied']]);
     act(() => root.unmount());
   },
 );

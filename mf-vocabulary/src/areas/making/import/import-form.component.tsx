@@ -6,8 +6,8 @@ import { FormattedMessage } from '@repaso/shell-api';
 import { useFirstError } from '@repaso/ui';
 import type { Draft } from '../../../shared/draft.hook.ts';
 import { FailureBlock } from './failure-block.component.tsx';
-import { nothing, openFile } from './given.ts';
-import type { Given } from './given.ts';
+import { emptyInput, openFile } from './import-input.ts';
+import type { ImportInput } from './import-input.ts';
 import { HelpPanel } from './help-panel.component.tsx';
 import { useImporting } from './importing.hook.ts';
 import type { Create } from './importing.hook.ts';
@@ -35,7 +35,7 @@ interface ImportFormProps {
 
 /** Input, then preview. It sends no request; it passes the parsed cards to its parent. */
 export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportFormProps) {
-  const [given, setGiven] = useState<Given>({ text: draft.value, file: null });
+  const [given, setGiven] = useState<ImportInput>({ text: draft.value, file: null });
   const [settings, setSettings] = useState<ImportSettings>(usualSettings);
   const { reading, choices, isBusy, failure, read, stop, forget } = useReading(userId, loadOwn);
   const importing = useImporting((cards, watch) => onCreate(cards, settings.mode, watch));
@@ -43,7 +43,7 @@ export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportF
   const form = useRef<HTMLDivElement>(null);
   const showError = useFirstError(form);
 
-  const change = (next: Given) => {
+  const change = (next: ImportInput) => {
     setGiven(next);
     draft.change(next.text);
     forget();
@@ -64,7 +64,7 @@ export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportF
     if (reading === null) return;
     if (!(await importing.run(cardsToImport(reading, settings)))) return showError();
     forget();
-    setGiven(nothing);
+    setGiven(emptyInput);
     setSettings(usualSettings);
     draft.discard();
   };
@@ -87,7 +87,7 @@ export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportF
             isBusy={isBusy}
             onText={(text) => change({ text, file: null })}
             onFile={(file) => void choose(file)}
-            onClear={() => change(nothing)}
+            onClear={() => change(emptyInput)}
             onSubmit={() => void submit()}
             onStop={stop}
           />

@@ -8,13 +8,13 @@ import { useDraft } from '../../../shared/draft.hook.ts';
 import type { Draft } from '../../../shared/draft.hook.ts';
 import { ForLearner, Screen } from '../../../shared/screen.component.tsx';
 import { Tip } from '../../../shared/tip.component.tsx';
-import { readDraft } from './given.ts';
+import { readDraft } from './import-input.ts';
 import { ImportForm } from './import-form.component.tsx';
 import { Imported } from './imported.component.tsx';
 import { useLastImport } from './last-import.resource.ts';
 import { useUndoing } from './undoing.hook.ts';
 
-const here = '/vocabulary/create/import';
+const importPath = '/vocabulary/create/import';
 const tips = ['vocabulary.import.tip.csv', 'vocabulary.import.tip.anki', 'vocabulary.import.tip.again'];
 
 export function ImportScreen() {
@@ -24,10 +24,10 @@ export function ImportScreen() {
       width="wide"
       crumbs={[{ name: 'vocabulary.create.title', to: '/vocabulary/create' }]}
     >
-      <ForLearner callbackUrl={here}>
+      <ForLearner callbackUrl={importPath}>
         {(userId) => (
           <>
-            <ImportDesk key={userId} userId={userId} />
+            <ImportFromDraft key={userId} userId={userId} />
             <Tip tips={tips} />
           </>
         )}
@@ -36,7 +36,7 @@ export function ImportScreen() {
   );
 }
 
-function ImportDesk({ userId }: { userId: string }) {
+function ImportFromDraft({ userId }: { userId: string }) {
   const intl = useIntl();
   const state = useLearner(userId);
   const draft = useDraft(userId, 'draft-import', readDraft);
@@ -53,7 +53,7 @@ function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<stri
   const { undoing, undo, cancel, forget } = useUndoing(store);
   const [isFresh, setFresh] = useState(false);
   const seen = useCallback(() => setFresh(false), []);
-  const tellElsewhere = useTellElsewhere(store);
+  const toastAfterLeaving = useToastAfterLeaving(store);
   const dismiss = () => {
     forget();
     setFresh(false);
@@ -80,28 +80,28 @@ function ImportIntoStore({ store, draft }: { store: CardStore; draft: Draft<stri
         const { added, updated } = await store.importCards(cards, { mode, ...watch });
         forget();
         setFresh(true);
-        tellElsewhere(added + updated);
+        toastAfterLeaving(added + updated);
       }}
     />
   );
 }
 
 /** Shows a toast when an import ends after the learner has left the screen. On the screen the figures are enough. */
-function useTellElsewhere(store: CardStore): (count: number) => void {
+function useToastAfterLeaving(store: CardStore): (count: number) => void {
   const intl = useIntl();
   const toast = useToast();
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const fail = () =>
     toast.show({ tone: 'danger', text: intl.formatMessage({ id: 'vocabulary.import.undo-failed' }) });
   const undo = () => void store.undoImport().catch(fail);
   return (count) => {
-    if (isHere.current) return;
+    if (isMounted.current) return;
     toast.show({
       tone: 'success',
       text: intl.formatMessage({ id: 'vocabulary.import.done' }, { count }),

@@ -30,22 +30,26 @@ export function Imported({ last, undoing, isFresh, onSeen, onUndo, onCancel, onD
     onSeen();
   }, [isFresh, onSeen]);
   /** The pressed button disappears, so the focus moves to the panel. */
-  const keepFocus = (deed: () => void) => () => {
+  const keepFocus = (action: () => void) => () => {
     panel.current?.focus();
-    deed();
+    action();
   };
   return (
-    <div ref={panel} tabIndex={-1} className={styles.result}>
+    <div ref={panel} tabIndex={-1} className={styles.summary}>
       {undoing.kind === 'failed' && <UndoFailed code={undoing.code} />}
       <Panel tone="accent">
         <div className={styles.imported}>
-          <div role="status" className={styles.told}>
-            <Told last={last} undoing={undoing} />
+          <div role="status" className={styles.summary}>
+            <ImportSummary last={last} undoing={undoing} />
           </div>
           {undoing.kind === 'running' ? (
             <UndoProgress undoing={undoing} onCancel={keepFocus(onCancel)} />
           ) : (
-            <Deeds canUndo={last?.canUndo ?? false} onUndo={keepFocus(onUndo)} onDismiss={onDismiss} />
+            <ImportActions
+              canUndo={last?.canUndo ?? false}
+              onUndo={keepFocus(onUndo)}
+              onDismiss={onDismiss}
+            />
           )}
         </div>
       </Panel>
@@ -53,7 +57,7 @@ export function Imported({ last, undoing, isFresh, onSeen, onUndo, onCancel, onD
   );
 }
 
-function Told({ last, undoing }: Pick<ImportedProps, 'last' | 'undoing'>) {
+function ImportSummary({ last, undoing }: Pick<ImportedProps, 'last' | 'undoing'>) {
   if (undoing.kind === 'undone') {
     return (
       <Text>
@@ -94,7 +98,7 @@ function UndoProgress({ undoing, onCancel }: UndoProgressProps) {
         value={undoing.done}
         max={undoing.total}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button icon="cross" onClick={onCancel}>
           <FormattedMessage id="vocabulary.import.cancel" />
         </Button>
@@ -103,7 +107,7 @@ function UndoProgress({ undoing, onCancel }: UndoProgressProps) {
   );
 }
 
-function Deeds({
+function ImportActions({
   canUndo,
   onUndo,
   onDismiss,
@@ -113,7 +117,7 @@ function Deeds({
   onDismiss: () => void;
 }) {
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {canUndo && (
         <Button icon="undo" onClick={onUndo}>
           <FormattedMessage id="vocabulary.import.undo" />

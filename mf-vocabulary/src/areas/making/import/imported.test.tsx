@@ -5,7 +5,7 @@ import type { LastImport } from '@repaso/card-store';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import { es } from '../../../messages/es.ts';
 import type { Undoing } from './undoing.hook.ts';
@@ -57,7 +57,7 @@ function show(last: LastImport | null, undoing: Undoing, isFresh = false) {
   return { element, onUndo, onCancel, button };
 }
 
-test('the figures of a fresh import come into view and get the focus; those of an earlier one do not', () => {
+test('the figures of a fresh import are scrolled into view and focused; earlier ones are not', () => {
   const { element } = show(updates, { kind: 'none' }, true);
   expect(scrolled.mock.calls).toEqual([[element.firstElementChild]]);
   expect(document.activeElement).toBe(element.firstElementChild);
@@ -66,7 +66,7 @@ test('the figures of a fresh import come into view and get the focus; those of a
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('an import that only updated offers its undo, once', () => {
+test('an import that only updated cards can be undone, once', () => {
   const { element, button, onUndo } = show(updates, { kind: 'none' });
   expect(element.textContent).toContain('2 tarjetas importadas');
   expect(element.textContent).toContain('actualizadas 2 · repetidas en el archivo 1');
@@ -78,7 +78,7 @@ test('an import that only updated offers its undo, once', () => {
   ).toBeUndefined();
 });
 
-test('an undo says what it does while it runs, what it did, and why it failed', () => {
+test('an undo shows its progress, its result and its failure', () => {
   const { element, button } = show(updates, { kind: 'running', done: 500, total: 2000 });
   const bar = element.querySelector('[role=progressbar]');
   expect([bar?.getAttribute('aria-valuenow'), bar?.getAttribute('aria-valuemax')]).toEqual(['500', '2000']);
@@ -90,7 +90,7 @@ test('an undo says what it does while it runs, what it did, and why it failed', 
   expect(element.querySelector('[role=alert]')?.textContent).toContain('No se ha podido deshacer');
 });
 
-test('a running undo can be cancelled, and says then that nothing was undone', () => {
+test('a running undo can be cancelled, and then reports that nothing was undone', () => {
   const { element, button, onCancel } = show(updates, { kind: 'running', done: 500, total: 2000 });
   act(() => button('Cancelar')?.click());
   expect(onCancel).toHaveBeenCalledTimes(1);

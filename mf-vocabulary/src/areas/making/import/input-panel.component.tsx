@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, classNames, Field, TextArea } from '@repaso/ui';
-import type { Given } from './given.ts';
+import type { ImportInput } from './import-input.ts';
 import styles from './import.module.css';
 
 interface InputPanelProps {
-  given: Given;
+  given: ImportInput;
   isBusy: boolean;
   onText: (text: string) => void;
   onFile: (file: File) => void;
@@ -63,7 +63,7 @@ export function InputPanel({ given, isBusy, onText, onFile, onClear, onSubmit, o
           />
         </p>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isBusy} keyHint="Ctrl ⏎">
           <FormattedMessage id={isBusy ? 'vocabulary.import.importing' : 'vocabulary.import.submit'} />
         </Button>

@@ -5,7 +5,7 @@ import { learnerStorage } from '../../../shared/learner-storage.ts';
 
 const key = 'import-note-types';
 /** Maximum number of stored mappings. The latest ones stay. */
-const mostKept = 50;
+const maxStored = 50;
 const keptMappings = z.record(z.string(), z.array(z.enum(fieldRoles).nullable())).catch({});
 
 /** Field mappings chosen in earlier imports on this device; empty when they cannot be read. */
@@ -25,5 +25,5 @@ export async function rememberMappings(userId: string, choices: NoteTypeChoices)
 /** Merges mappings. The latest ones come last. */
 export function latestOf(kept: NoteTypeChoices, given: NoteTypeChoices): NoteTypeChoices {
   const before = Object.entries(kept).filter(([known]) => !(known in given));
-  return Object.fromEntries([...before, ...Object.entries(given)].slice(-mostKept));
+  return Object.fromEntries([...before, ...Object.entries(given)].slice(-maxStored));
 }

@@ -3,7 +3,7 @@ import { TextEncoder } from 'node:util';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ReadingChoices } from '@repaso/exchange';
-// eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
+// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import { es } from '../../../messages/es.ts';
 import { latestOf } from './note-types.resource.ts';
@@ -51,7 +51,7 @@ async function shown(isSure: boolean) {
   return { element, chosen, close: () => act(() => root.unmount()) };
 }
 
-test('a package shows the fields of each note type with a sample, and a field is given its role', async () => {
+test('a package shows the fields of each note type with samples, and roles can be chosen', async () => {
   const { element, chosen, close } = await shown(true);
   expect(element.textContent).toContain('Tipo de nota «Vocabulario»: 3 notas');
   expect([...element.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
@@ -79,7 +79,7 @@ test.each([
   close();
 });
 
-test('the mappings given last are remembered, fifty of them', () => {
+test('the latest fifty mappings are stored', () => {
   const kept = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`type ${at}`, [null]]));
   const latest = latestOf(kept, { 'type 3': ['frontValue'], new: ['backValue'] });
   expect(Object.keys(latest)).toHaveLength(50);

@@ -28,7 +28,7 @@ test.each([
   expect(handed.map(({ ownId, isRepeated }) => ({ ownId, isRepeated }))).toEqual(reading.matches);
 });
 
-test('folder and tags for all are put on each card; without them the file’s stay', () => {
+test('folder and tags for all cards are applied; without them those of the file stay', () => {
   const [first] = cardsToImport(reading, { mode: 'skip', category: ' Viaje ', tags: 'a, b;c' });
   expect(first).toMatchObject({ category: 'Viaje', tags: ['a', 'b', 'c'] });
   expect(cardsToImport(reading, usualSettings)[0]).toMatchObject({ category: 'Del archivo', tags: ['a'] });

@@ -6,16 +6,16 @@ const card = (row: number) => ({
 });
 const error = (row: number) => ({ row, code: 'NO_FRONT', word: '' });
 
-test('cards and rows that give none stand in the order of the file', () => {
+test('cards and failed rows are in file order', () => {
   const rows = previewRows({
     cards: [card(2), card(3), card(5)],
     fates: ['added', 'updated', 'repeated'],
     errors: [error(6), error(4), error(1)],
   });
-  const told = rows.map((row) =>
+  const shown = rows.map((row) =>
     row.kind === 'card' ? [row.card.row, row.fate] : [row.error.row, row.error.code],
   );
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ...[
       [1, 'NO_FRONT'],
       [2, 'added'],

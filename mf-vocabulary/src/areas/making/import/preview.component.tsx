@@ -29,7 +29,7 @@ interface PreviewProps {
 }
 
 /** The cards that were read, with their outcomes. */
-export function Preview({ reading, choices, settings, isBusy, progress, ...deeds }: PreviewProps) {
+export function Preview({ reading, choices, settings, isBusy, progress, ...handlers }: PreviewProps) {
   const intl = useIntl();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,8 +50,8 @@ export function Preview({ reading, choices, settings, isBusy, progress, ...deeds
       <div className={styles.side}>
         {!isRunning && (
           <>
-            <ReadingOptions reading={reading} choices={choices} onChange={deeds.onChoices} />
-            <CardChoices reading={reading} settings={settings} onChange={deeds.onSettings} />
+            <ReadingOptions reading={reading} choices={choices} onChange={handlers.onChoices} />
+            <CardChoices reading={reading} settings={settings} onChange={handlers.onSettings} />
           </>
         )}
         <LeftOut leftOut={leftOut} cards={cards} />
@@ -63,23 +63,23 @@ export function Preview({ reading, choices, settings, isBusy, progress, ...deeds
             max={progress.total}
             cancel={{
               label: intl.formatMessage({ id: 'vocabulary.import.cancel' }),
-              onCancel: deeds.onCancel,
+              onCancel: handlers.onCancel,
             }}
           />
         )}
         <p className={styles.plan} role="status">
           <Figures figures={plan} />
         </p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             variant="primary"
             busy={isRunning || isBusy}
             disabled={plan.added + plan.updated === 0}
-            onClick={deeds.onCreate}
+            onClick={handlers.onCreate}
           >
             <FormattedMessage id={isRunning ? 'vocabulary.import.importing' : 'vocabulary.import.create'} />
           </Button>
-          <Button disabled={isRunning} onClick={deeds.onEdit}>
+          <Button disabled={isRunning} onClick={handlers.onEdit}>
             <FormattedMessage id="vocabulary.import.edit" />
           </Button>
         </div>

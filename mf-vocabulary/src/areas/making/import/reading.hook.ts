@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnCard, ReadingChoices } from '@repaso/exchange';
 import { demoUserId } from '@repaso/contracts';
-import { sourceOf } from './given.ts';
-import type { Given } from './given.ts';
+import { sourceOf } from './import-input.ts';
+import type { ImportInput } from './import-input.ts';
 import { rememberedMappings, rememberMappings } from './note-types.resource.ts';
 import { readInWorker, ReadingFailure } from './reading.resource.ts';
 import type { Reading } from './reading.ts';
@@ -29,7 +29,7 @@ export function useReading(userId: string, loadOwn: () => Promise<readonly OwnCa
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const read = async (given: Given, choices: ReadingChoices = {}) => {
+  const read = async (given: ImportInput, choices: ReadingChoices = {}) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState((before) => ({ ...before, isBusy: true, choices, failure: null }));
@@ -57,7 +57,7 @@ export function useReading(userId: string, loadOwn: () => Promise<readonly OwnCa
 
 interface Wanted {
   userId: string;
-  given: Given;
+  given: ImportInput;
   choices: ReadingChoices;
   loadOwn: () => Promise<readonly OwnCard[]>;
 }

@@ -1,6 +1,6 @@
 import { isPackage } from '@repaso/exchange';
 import { fetchReleased, WorkerFile } from '@repaso/shell-api';
-import { endingWorker } from './ended-worker.ts';
+import { runWithWorker } from './worker-lifetime.ts';
 import type { Reading, ReadingOrder, ReadingReport } from './reading.ts';
 
 /** The input could not be read. `code` is a fault of `@repaso/exchange`, or WORKER_FAILED. */
@@ -31,16 +31,16 @@ export async function readInWorker(
 ): Promise<Reading> {
   const isZip = 'bytes' in order.source && isPackage(order.source.bytes);
   const starting = startWorker();
-  return endingWorker(starting, async () => {
+  return runWithWorker(starting, async () => {
     const sqliteLoaded = isZip ? fetchReleased(sqliteFile) : null;
     const [worker, sqlite] = await Promise.all([starting, sqliteLoaded]).catch(() => {
       throw new ReadingFailure('WORKER_FAILED');
     });
     signal.throwIfAborted();
     const run = worker === null ? inPage : inWorker(worker, signal);
-    const answer = await run({ ...order, sqlite });
-    if (answer.kind === 'failed') throw new ReadingFailure(answer.code, answer.path);
-    return answer.reading;
+    const report = await run({ ...order, sqlite });
+    if (report.kind === 'failed') throw new ReadingFailure(report.code, report.path);
+    return report.reading;
   });
 }
 

@@ -34,7 +34,7 @@ export async function report(order: ReadingOrder): Promise<ReadingReport> {
 async function read({ source, choices, userId, own, sqlite }: ReadingOrder): Promise<Reading> {
   const sql = sqlite === null ? null : await initSqlJs({ wasmBinary: sqlite });
   const reading = readImport(source, choices, (bytes, noteTypes) => {
-    if (sql === null) throw new Error('a package needs SQLite');
+    if (sql === null) throw new Error('A package requires SQLite');
     return readAnki(bytes, { sql, noteTypes });
   });
   const matches = matchOwn(reading.cards, own, (sourceId) => importedCardId(userId, sourceId));

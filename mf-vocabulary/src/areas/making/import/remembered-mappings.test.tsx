@@ -17,7 +17,7 @@ Object.assign(globalThis, await import('fake-indexeddb'));
 const { useReading } = await import('./reading.hook.ts');
 const { rememberedMappings } = await import('./note-types.resource.ts');
 
-test('what the learner says of a note type is remembered for the next import, also when this one fails', async () => {
+test('a chosen mapping is stored for the next import, even when this one fails', async () => {
   const readers: ReturnType<typeof useReading>[] = [];
   function Reader() {
     const reading = useReading('ana', () => Promise.resolve([]));

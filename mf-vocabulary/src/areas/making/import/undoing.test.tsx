@@ -13,7 +13,7 @@ const { openStore } = await import('@repaso/card-store');
 const { useUndoing } = await import('./undoing.hook.ts');
 type Hook = ReturnType<typeof useUndoing>;
 
-test('an undo that is cancelled in the middle takes nothing back, and can be begun again', async () => {
+test('a cancelled undo changes nothing and can be started again', async () => {
   const store = openStore('ana');
   const words = Array.from({ length: 30 }, (_, at) => ({
     frontValue: `palabra ${at}`,

@@ -83,7 +83,7 @@ export function ManualForm({ store, lines, draft, isForWord }: ManualFormProps) 
           <FormattedMessage id={errorMessageId(failure)} />
         </ErrorPanel>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" keyHint="Ctrl ⏎">
           <FormattedMessage id="vocabulary.manual.save-next" />
         </Button>

@@ -7,7 +7,7 @@ import { useDraft } from '../../../shared/draft.hook.ts';
 import { useOwnLines } from '../../../shared/own-lines.resource.ts';
 import { ForLearner, Screen } from '../../../shared/screen.component.tsx';
 import { ManualForm } from './manual-form.component.tsx';
-import { draftPlaceOf } from './word-draft.ts';
+import { draftSourceOf } from './word-draft.ts';
 
 export function ManualScreen() {
   return (
@@ -29,7 +29,7 @@ function ManualCard({ userId }: { userId: string }) {
   const lines = useOwnLines(state);
   const [params] = useSearchParams();
   const word = params.get('word');
-  const { key, parse } = useMemo(() => draftPlaceOf(word), [word]);
+  const { key, parse } = useMemo(() => draftSourceOf(word), [word]);
   const draft = useDraft(userId, key, parse);
   if (state.kind === 'failed') return <CardsFailed code={state.code} onRetry={state.retry} />;
   if (state.kind !== 'open' || draft === null) {

@@ -3,7 +3,7 @@ import { line } from '../../../shared/test/line.ts';
 import { nextDraft } from './manual-draft.ts';
 import { ownWords, repeatedBy } from './own-words.ts';
 
-test('a front repeats own ones whatever case, accents and spaces they have', () => {
+test('repeated fronts are found regardless of case, accents and spaces', () => {
   const words = ownWords([line('Árbol'), line('arbol '), line('año')]);
   const repeated = (front: string) => repeatedBy(words, front).map(({ id }) => id);
   expect(repeated(' árbol')).toEqual(['Árbol', 'arbol ']);
@@ -11,7 +11,7 @@ test('a front repeats own ones whatever case, accents and spaces they have', () 
   expect(repeated('  ')).toEqual([]);
 });
 
-test('tags and categories of own cards are offered once, in order', () => {
+test('tags and categories of own cards are suggested once, sorted', () => {
   const lines = [
     line('a', { tags: ['verbo', 'casa'], category: 'viaje' }),
     line('b', { tags: ['casa'], category: 'viaje' }),
@@ -20,7 +20,7 @@ test('tags and categories of own cards are offered once, in order', () => {
   expect(ownWords(lines)).toMatchObject({ tags: ['casa', 'verbo'], categories: ['viaje'] });
 });
 
-test('the next card begins with the same tags and category, and with nothing else', () => {
+test('the next card starts with the same tags and category only', () => {
   const kept = { tags: ['casa'], category: 'viaje' };
   const saved = { ...emptyDraft, frontValue: 'sol', ...kept };
   expect(nextDraft(saved)).toEqual({

@@ -13,7 +13,7 @@ export function useSaving(store: CardStore) {
   const [failure, setFailure] = useState<ReturnType<typeof codeOf> | null>(null);
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
 
-  const takeBack = async (ids: string[]) => {
+  const undo = async (ids: string[]) => {
     await store.remove(ids);
     show({ text: say('vocabulary.manual.taken-back') });
   };
@@ -30,7 +30,7 @@ export function useSaving(store: CardStore) {
         tone: 'success',
         action: {
           label: say('vocabulary.manual.undo'),
-          run: () => void takeBack(ids).catch((error: unknown) => setFailure(codeOf(error))),
+          run: () => void undo(ids).catch((error: unknown) => setFailure(codeOf(error))),
         },
       });
       return true;

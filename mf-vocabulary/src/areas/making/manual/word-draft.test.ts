@@ -1,14 +1,14 @@
 import { emptyDraft } from '../../../shared/card-draft.ts';
-import { draftPlaceOf } from './word-draft.ts';
+import { draftSourceOf } from './word-draft.ts';
 
-test('a word that is sent along is filled in, and the draft of another card stays', () => {
-  const { key, parse } = draftPlaceOf(' playa ');
+test('a passed word is filled in, and the general draft is kept', () => {
+  const { key, parse } = draftSourceOf(' playa ');
   expect(parse(null)).toEqual({ ...emptyDraft, frontValue: 'playa' });
-  expect(key).not.toBe(draftPlaceOf(null).key);
+  expect(key).not.toBe(draftSourceOf(null).key);
 });
 
-test('what was written for the word comes back; without a word the form is blank', () => {
+test('the draft of a word is restored; without a word the form is blank', () => {
   const written = { ...emptyDraft, frontValue: 'la playa', backValue: 'пляж' };
-  expect(draftPlaceOf('playa').parse(written)).toEqual(written);
-  expect(draftPlaceOf('  ').parse(null)).toEqual(emptyDraft);
+  expect(draftSourceOf('playa').parse(written)).toEqual(written);
+  expect(draftSourceOf('  ').parse(null)).toEqual(emptyDraft);
 });

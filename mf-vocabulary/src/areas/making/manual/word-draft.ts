@@ -6,12 +6,12 @@ import type { CardDraft } from '../../../shared/card-draft.ts';
  * Storage key and parser of the form's draft. A word passed by another screen has its own draft besides the general
  * one.
  */
-export interface DraftPlace {
+export interface DraftSource {
   key: string;
   parse: (kept: unknown) => CardDraft;
 }
 
-export function draftPlaceOf(word: string | null): DraftPlace {
+export function draftSourceOf(word: string | null): DraftSource {
   const front = (word ?? '').trim().slice(0, limits.cardValue);
   if (front === '') return { key: 'draft-card', parse: readCardDraft };
   return {

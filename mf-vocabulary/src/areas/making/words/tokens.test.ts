@@ -64,19 +64,19 @@ describe('choosing', () => {
     chosen.reduce<Choice[]>((choices, word) => toggled(tokens, choices, at(word), 10), []);
   const texts = (choices: readonly Choice[]) => choices.map(({ text }) => text);
 
-  test('a word is chosen and let go, in the order of the text, as many as there is room for', () => {
+  test('words are chosen and removed, in text order, up to the limit', () => {
     expect(texts(choose('mar', 'Echo'))).toEqual(['Echo', 'mar']);
     expect(choose('mar', 'mar')).toEqual([]);
     expect(texts(toggled(tokens, choose('mar'), at('Echo'), 1))).toEqual(['mar']);
   });
 
-  test('the same word is chosen wherever it stands', () => {
+  test('a chosen word is chosen at every occurrence', () => {
     const last = tokens.findLastIndex(({ text }) => text === 'mar');
     expect(chosenAt(tokens, choose('mar'), last)?.text).toBe('mar');
     expect(toggled(tokens, choose('mar'), last, 10)).toEqual([]);
   });
 
-  test('words side by side become one phrase', () => {
+  test('adjacent words are joined to a phrase', () => {
     const choices = choose('Echo', 'de', 'menos', 'mar');
     expect([0, 1, 2].map((index) => isJoinable(tokens, choices, index))).toEqual([true, true, false]);
     const phrase = joined(tokens, joined(tokens, choices, 0), 0);
@@ -84,7 +84,7 @@ describe('choosing', () => {
     expect(texts(toggled(tokens, phrase, at('de'), 10))).toEqual(['mar']);
   });
 
-  test('choices follow a text that changes, and go with their words', () => {
+  test('choices follow a changing text, and disappear with their words', () => {
     const choices = joined(tokens, choose('Echo', 'de', 'mar'), 0);
     const later = tokensOf('Hoy: Echo de menos el sol.');
     expect(texts(found(later, choices))).toEqual(['Echo de']);

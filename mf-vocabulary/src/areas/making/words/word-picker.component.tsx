@@ -83,7 +83,7 @@ export function WordPicker({ userId, text }: WordPickerProps) {
             <WordLegend />
             <WordText tokens={tokens} known={known} choices={choices} onToggle={toggle} />
             <ChosenWords tokens={tokens} choices={choices} onChange={setPicked} />
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <Button variant="primary" icon="terminal" disabled={choices.length === 0} onClick={generate}>
                 <FormattedMessage id="vocabulary.ai.words.generate" values={{ count: choices.length }} />
               </Button>

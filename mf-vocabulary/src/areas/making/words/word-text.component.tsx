@@ -22,7 +22,7 @@ export function WordText({ tokens, known, choices, onToggle }: WordTextProps) {
   const [shown, setShown] = useState(pieces);
   return (
     <>
-      {/* Its words can be reached by Tab, and so scroll it. */}
+      {/* Focusable words let the keyboard scroll this box. */}
       <div className={styles.text} lang="es">
         {tokens.slice(0, shown).map((token, at) =>
           token.isWord ? (

@@ -4,7 +4,7 @@ import type { CardLine } from '@repaso/card-store';
  * Replaces lines that are equal to their previous version by the previous objects. So unchanged rows do not render
  * again, and their cached folded texts stay valid.
  */
-export function keepSame(before: readonly CardLine[], now: readonly CardLine[]): CardLine[] {
+export function reuseEqualLines(before: readonly CardLine[], now: readonly CardLine[]): CardLine[] {
   const known = new Map(before.map((line) => [line.id, line]));
   return now.map((line) => {
     const old = known.get(line.id);

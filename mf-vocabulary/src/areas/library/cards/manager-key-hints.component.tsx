@@ -1,17 +1,17 @@
 import { FooterSlot, useIntl } from '@repaso/shell-api';
 import { KeyHints } from '@repaso/ui';
-import { hintsOf } from './hints.ts';
-import type { DeskState } from './hints.ts';
+import { keyHintsFor } from './key-hints.ts';
+import type { KeyHintMode } from './key-hints.ts';
 
 /** Shows the keys that work now, in the footer. */
-export function DeskHints({ state }: { state: DeskState }) {
+export function ManagerKeyHints({ mode }: { mode: KeyHintMode }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   return (
     <FooterSlot>
       <KeyHints
         label={say('vocabulary.cards.keys')}
-        hints={hintsOf(state).map(({ key, label }) => ({
+        hints={keyHintsFor(mode).map(({ key, label }) => ({
           keys: key.startsWith('vocabulary.') ? say(key) : key,
           label: say(label),
         }))}

@@ -7,12 +7,12 @@ interface Terminable {
  * Runs `run` and terminates the worker afterwards, whatever the outcome. This includes a worker that starts only after
  * `run` has failed or was aborted. `starting` may resolve to null when there is no worker.
  */
-export async function endingWorker<W extends Terminable, R>(
+export async function runWithWorker<W extends Terminable, R>(
   starting: Promise<W | null>,
-  work: () => Promise<R>,
+  run: () => Promise<R>,
 ): Promise<R> {
   try {
-    return await work();
+    return await run();
   } finally {
     void starting.then(
       (worker) => worker?.terminate(),

@@ -1,5 +1,5 @@
-import { deskAction } from './desk-keys.ts';
-import { hintsOf } from './hints.ts';
+import { managerAction } from './manager-keys.ts';
+import { keyHintsFor } from './key-hints.ts';
 
 const plain = { code: '', repeat: false, altKey: false, ctrlKey: false, metaKey: false };
 const page = { isTyping: false, isPressable: false, isModal: false };
@@ -15,29 +15,29 @@ test.each([
   ['Escape', 'Escape', 'deselect'],
   ['x', 'KeyX', null],
 ])('%s on the key %s works from anywhere on the page: %p', (key, code, action) => {
-  expect(deskAction({ ...plain, key, code }, page)).toBe(action);
+  expect(managerAction({ ...plain, key, code }, page)).toBe(action);
 });
 
-test('keys in a field and in a dialog are left to them', () => {
+test('keys in a field or a dialog are not handled', () => {
   const press = { ...plain, key: 'Delete' };
-  expect(deskAction(press, { ...page, isTyping: true })).toBeNull();
-  expect(deskAction(press, { ...page, isModal: true })).toBeNull();
+  expect(managerAction(press, { ...page, isTyping: true })).toBeNull();
+  expect(managerAction(press, { ...page, isModal: true })).toBeNull();
 });
 
-const keysIn = (state: Parameters<typeof hintsOf>[0]) => hintsOf(state).map(({ key }) => key);
+const keysIn = (mode: Parameters<typeof keyHintsFor>[0]) => keyHintsFor(mode).map(({ key }) => key);
 
-test('folders show no key that needs a card', () => {
+test('a list of folders shows no key that needs a card', () => {
   expect(keysIn('folders')).toEqual(['↑↓', 'ENTER', '/']);
 });
 
-test('cards show Tab, arrows and Enter, and each key that is not a letter by a translated name', () => {
+test('a list of cards shows Tab, arrows and Enter, and keys without a letter by a translated name', () => {
   expect(keysIn('cards')).toEqual([
     ...['TAB', '↑↓', 'ENTER'],
     ...['vocabulary.cards.key.space-name', 'vocabulary.cards.key.delete-name', '/'],
   ]);
 });
 
-test('with a selection Tab leads to the actions, and the hint says so', () => {
-  const [tab] = hintsOf('selection');
+test('with a selection the hint of Tab names the actions', () => {
+  const [tab] = keyHintsFor('selection');
   expect(tab).toEqual({ key: 'TAB', label: 'vocabulary.cards.key.tab-actions' });
 });

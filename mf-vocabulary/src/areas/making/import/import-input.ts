@@ -2,12 +2,12 @@ import { decodeText, isPackage, packageLimits } from '@repaso/exchange';
 import type { ImportSource } from '@repaso/exchange';
 
 /** Values of the import form. */
-export interface Given {
+export interface ImportInput {
   text: string;
   file: { name: string; bytes: Uint8Array } | null;
 }
 
-export const nothing: Given = { text: '', file: null };
+export const emptyInput: ImportInput = { text: '', file: null };
 
 /** Files up to this size are shown as text. A longer text would make typing slow. */
 const shownBytes = 200_000;
@@ -18,7 +18,7 @@ export function readDraft(kept: unknown): string {
 }
 
 /** The source to read: the bytes of a file, unless its text was edited. */
-export function sourceOf({ text, file }: Given): ImportSource {
+export function sourceOf({ text, file }: ImportInput): ImportSource {
   return file === null ? { text } : { bytes: file.bytes };
 }
 
@@ -27,7 +27,7 @@ export function sourceOf({ text, file }: Given): ImportSource {
  *
  * @throws Error with a `code`
  */
-export async function openFile(file: File): Promise<Given> {
+export async function openFile(file: File): Promise<ImportInput> {
   if (file.size > packageLimits.packageBytes) throw withCode('PACKAGE_TOO_LARGE');
   const buffer = await file.arrayBuffer().catch(() => {
     throw withCode('FILE_UNREADABLE');

@@ -6,28 +6,28 @@ export const folders = ['decks', 'own', 'boxes', 'trash'] as const;
 export type Folder = (typeof folders)[number];
 
 /** A location in the manager. `part` is the subfolder: a deck's id, a category or a box. */
-export interface Place {
+export interface FolderLocation {
   folder: Folder | null;
   part: string | null;
 }
 
-export const root: Place = { folder: null, part: null };
+export const root: FolderLocation = { folder: null, part: null };
 
 /** Reads the location from the URL. Unknown values give the top. */
-export function placeOf(params: URLSearchParams): Place {
+export function locationFromParams(params: URLSearchParams): FolderLocation {
   const folder = folders.find((one) => one === params.get('folder')) ?? null;
   return { folder, part: folder === null || folder === 'trash' ? null : params.get('in') };
 }
 
 /** The query string of a location. */
-export function searchOf({ folder, part }: Place): string {
+export function queryStringOf({ folder, part }: FolderLocation): string {
   if (folder === null) return '';
   const params = new URLSearchParams(part === null ? { folder } : { folder, in: part });
   return `?${params.toString()}`;
 }
 
 /** Target of '..'; null at the top. */
-export function parentOf({ folder, part }: Place): Place | null {
+export function parentOf({ folder, part }: FolderLocation): FolderLocation | null {
   if (folder === null) return null;
   return part === null ? root : { folder, part: null };
 }
@@ -38,7 +38,7 @@ export function isOwn({ sourceDeckId, category }: CardLine): boolean {
 }
 
 /** True when a card is in the location itself, or with `isDeep` in any subfolder of it. */
-export function isIn({ folder, part }: Place, card: CardLine, isDeep: boolean): boolean {
+export function isInLocation({ folder, part }: FolderLocation, card: CardLine, isDeep: boolean): boolean {
   switch (folder) {
     case null:
       return isDeep;

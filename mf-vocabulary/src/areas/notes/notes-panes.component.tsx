@@ -11,35 +11,35 @@ import type { ReadyNotes } from './notes.resource.ts';
 import { useOpenNote } from './open-note.hook.ts';
 import styles from './notes.module.css';
 
-interface NoteDeskProps {
-  here: ReadyNotes;
+interface NotesPanesProps {
+  loaded: ReadyNotes;
   picker: WordPicker;
 }
 
 /** The list of notes beside the open note. On a phone only one of them is shown. */
-export function NoteDesk({ here, picker }: NoteDeskProps) {
+export function NotesPanes({ loaded, picker }: NotesPanesProps) {
   const open = useOpenNote();
   const isWide = useIsWide();
   const search = useRef<HTMLInputElement>(null);
-  const actions = useNoteActions(here.store, open);
+  const actions = useNoteActions(loaded.store, open);
   usePageKeys(noteAction, (action) => {
     if (action === 'new') open.begin();
     else if (action === 'search') search.current?.focus();
     else if (open.id !== null) open.close();
   });
   const { id } = open;
-  if (id === null && here.notes.length + here.deleted.length === 0) return <NoNotes onNew={open.begin} />;
-  const stored = here.notes.find((note) => note.id === id) ?? null;
-  const isGone = here.deleted.some((note) => note.id === id);
+  if (id === null && loaded.notes.length + loaded.deleted.length === 0) return <NoNotes onNew={open.begin} />;
+  const stored = loaded.notes.find((note) => note.id === id) ?? null;
+  const isDeleted = loaded.deleted.some((note) => note.id === id);
   return (
     <>
-      <div className={styles.desk}>
+      <div className={styles.panes}>
         {(isWide || id === null) && (
-          <NoteFinder here={here} open={open} search={search} onRestore={actions.restore} />
+          <NoteFinder loaded={loaded} open={open} search={search} onRestore={actions.restore} />
         )}
-        {id !== null && isGone && <Gone onRestore={() => void actions.restore(id)} />}
-        {id !== null && !isGone && (
-          <NoteEditor key={id} {...{ here, id, stored, open, actions, picker }} isNarrow={!isWide} />
+        {id !== null && isDeleted && <DeletedNote onRestore={() => void actions.restore(id)} />}
+        {id !== null && !isDeleted && (
+          <NoteEditor key={id} {...{ loaded, id, stored, open, actions, picker }} isNarrow={!isWide} />
         )}
         {id === null && isWide && <NothingOpen onNew={open.begin} />}
       </div>
@@ -81,7 +81,7 @@ function NothingOpen({ onNew }: { onNew: () => void }) {
 }
 
 /** Shown for a note that was deleted, on another device or here. */
-function Gone({ onRestore }: { onRestore: () => void }) {
+function DeletedNote({ onRestore }: { onRestore: () => void }) {
   return (
     <EmptyState
       icon="trash"

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value in memory that components can subscribe to. */
-export interface Cell<T> {
+export interface ObservableValue<T> {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createCell<T>(first: T): Cell<T> {
+export function createObservableValue<T>(first: T): ObservableValue<T> {
   let value = first;
   const listeners = new Set<() => void>();
   return {
@@ -23,6 +23,6 @@ export function createCell<T>(first: T): Cell<T> {
   };
 }
 
-export function useCell<T>({ subscribe, get }: Pick<Cell<T>, 'subscribe' | 'get'>): T {
+export function useObservableValue<T>({ subscribe, get }: Pick<ObservableValue<T>, 'subscribe' | 'get'>): T {
   return useSyncExternalStore(subscribe, get);
 }

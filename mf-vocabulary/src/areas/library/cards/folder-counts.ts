@@ -1,26 +1,26 @@
 import type { CardLine } from '@repaso/card-store';
 import { withoutCategory } from '@repaso/contracts';
-import { isOwn } from './place.ts';
+import { isOwn } from './folder-location.ts';
 
 /** A subfolder with its number of cards. */
-export interface Part {
+export interface SubfolderCount {
   part: string;
   count: number;
 }
 
 /** Numbers of cards in the top-level folders and their subfolders. */
-export interface Shelf {
+export interface FolderCounts {
   all: number;
   own: number;
-  decks: Part[];
-  categories: Part[];
-  boxes: Part[];
+  decks: SubfolderCount[];
+  categories: SubfolderCount[];
+  boxes: SubfolderCount[];
 }
 
 /**
  * Counts cards by folder. `boxes`: number of boxes in the learner's ladder. Cards of a longer ladder keep their box.
  */
-export function shelfOf(cards: readonly CardLine[], boxes: number): Shelf {
+export function countFolders(cards: readonly CardLine[], boxes: number): FolderCounts {
   const decks = new Map<string, number>();
   const categories = new Map<string, number>();
   const perBox = new Map<number, number>();
@@ -35,8 +35,8 @@ export function shelfOf(cards: readonly CardLine[], boxes: number): Shelf {
   return {
     all: cards.length,
     own,
-    decks: partsOf(decks),
-    categories: partsOf(categories).sort((a, b) => a.part.localeCompare(b.part)),
+    decks: subfolderCounts(decks),
+    categories: subfolderCounts(categories).sort((a, b) => a.part.localeCompare(b.part)),
     boxes: Array.from({ length }, (_, box) => ({ part: String(box), count: perBox.get(box) ?? 0 })),
   };
 }
@@ -45,6 +45,6 @@ function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-function partsOf(counts: ReadonlyMap<string, number>): Part[] {
+function subfolderCounts(counts: ReadonlyMap<string, number>): SubfolderCount[] {
   return [...counts].map(([part, number]) => ({ part, count: number }));
 }

@@ -1,18 +1,18 @@
 /** Which keys apply: in a list of folders, in a list of cards, or with selected cards. */
-export type DeskState = 'folders' | 'cards' | 'selection';
+export type KeyHintMode = 'folders' | 'cards' | 'selection';
 
 /** A key (or the message id of its name), and the message id of its effect. */
-export interface DeskHint {
+export interface KeyHint {
   key: string;
   label: string;
 }
 
-const arrows: DeskHint = { key: '↑↓', label: 'vocabulary.cards.key.arrows' };
-const search: DeskHint = { key: '/', label: 'vocabulary.cards.key.search' };
-const space: DeskHint = { key: 'vocabulary.cards.key.space-name', label: 'vocabulary.cards.key.space' };
-const remove: DeskHint = { key: 'vocabulary.cards.key.delete-name', label: 'vocabulary.cards.key.delete' };
+const arrows: KeyHint = { key: '↑↓', label: 'vocabulary.cards.key.arrows' };
+const search: KeyHint = { key: '/', label: 'vocabulary.cards.key.search' };
+const space: KeyHint = { key: 'vocabulary.cards.key.space-name', label: 'vocabulary.cards.key.space' };
+const remove: KeyHint = { key: 'vocabulary.cards.key.delete-name', label: 'vocabulary.cards.key.delete' };
 
-const hints: Record<DeskState, readonly DeskHint[]> = {
+const hints: Record<KeyHintMode, readonly KeyHint[]> = {
   folders: [arrows, { key: 'ENTER', label: 'vocabulary.cards.key.open' }, search],
   cards: [
     { key: 'TAB', label: 'vocabulary.cards.key.tab' },
@@ -31,6 +31,6 @@ const hints: Record<DeskState, readonly DeskHint[]> = {
   ],
 };
 
-export function hintsOf(state: DeskState): readonly DeskHint[] {
-  return hints[state];
+export function keyHintsFor(mode: KeyHintMode): readonly KeyHint[] {
+  return hints[mode];
 }

@@ -1,6 +1,6 @@
-import { isIn, parentOf, placeOf, root, searchOf } from './place.ts';
-import type { Place } from './place.ts';
-import { shelfOf } from './shelf.ts';
+import { isInLocation, parentOf, locationFromParams, root, queryStringOf } from './folder-location.ts';
+import type { FolderLocation } from './folder-location.ts';
+import { countFolders } from './folder-counts.ts';
 import { line } from '../../../shared/test/line.ts';
 
 const cards = [
@@ -9,30 +9,30 @@ const cards = [
   line('loose'),
   line('in a folder', { category: 'viaje', leitnerBox: 1 }),
 ];
-const lying = (place: Place, isDeep = false) =>
-  cards.filter((card) => isIn(place, card, isDeep)).map(({ id }) => id);
+const lying = (location: FolderLocation, isDeep = false) =>
+  cards.filter((card) => isInLocation(location, card, isDeep)).map(({ id }) => id);
 
-test.each<Place>([
+test.each<FolderLocation>([
   root,
   { folder: 'decks', part: null },
   { folder: 'own', part: 'de viaje & más' },
   { folder: 'boxes', part: '0' },
   { folder: 'trash', part: null },
-])('a place is what its address says: %j', (place) => {
-  expect(placeOf(new URLSearchParams(searchOf(place)))).toEqual(place);
+])('a location is restored from its URL: %j', (location) => {
+  expect(locationFromParams(new URLSearchParams(queryStringOf(location)))).toEqual(location);
 });
 
-test('an address that names no place leads to the top', () => {
-  expect(placeOf(new URLSearchParams('?folder=nowhere&in=1'))).toEqual(root);
+test('an unknown location in the URL gives the top', () => {
+  expect(locationFromParams(new URLSearchParams('?folder=nowhere&in=1'))).toEqual(root);
 });
 
-test('two dots lead from the cards to the folder and from there to the top', () => {
+test('the parent of a subfolder is its folder, and then the top', () => {
   expect(parentOf({ folder: 'boxes', part: '3' })).toEqual({ folder: 'boxes', part: null });
   expect(parentOf({ folder: 'boxes', part: null })).toEqual(root);
   expect(parentOf(root)).toBeNull();
 });
 
-test('cards lie in their deck, among the own ones and in their box', () => {
+test('cards are in their deck, in the own folder and in their box', () => {
   expect(lying(root)).toEqual([]);
   expect(lying({ folder: 'decks', part: 'deck 1' })).toEqual(['of a deck', 'of a deck, moved']);
   expect(lying({ folder: 'own', part: null })).toEqual(['loose']);
@@ -47,11 +47,11 @@ test('a search looks into the folders of its level', () => {
   expect(lying({ folder: 'trash', part: null }, true)).toEqual([]);
 });
 
-test('folders know how much lies in them; a ladder shows all its boxes, and those of a longer one in use', () => {
-  const { all, own, decks, categories, boxes } = shelfOf(cards, 6);
+test('folders count their cards; all boxes of the ladder are listed, and used ones of a longer ladder', () => {
+  const { all, own, decks, categories, boxes } = countFolders(cards, 6);
   expect({ all, own }).toEqual({ all: 4, own: 3 });
   expect(decks).toEqual([{ part: 'deck 1', count: 2 }]);
   expect(categories).toEqual([{ part: 'viaje', count: 2 }]);
   expect(boxes.map(({ count }) => count)).toEqual([1, 2, 0, 0, 0, 0, 0, 1]);
-  expect(shelfOf([], 6).boxes.map(({ part }) => part)).toEqual(['0', '1', '2', '3', '4', '5']);
+  expect(countFolders([], 6).boxes.map(({ part }) => part)).toEqual(['0', '1', '2', '3', '4', '5']);
 });

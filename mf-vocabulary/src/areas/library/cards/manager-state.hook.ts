@@ -1,42 +1,49 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { withoutCategory } from '@repaso/contracts';
 import type { CardDraft } from '../../../shared/card-draft.ts';
-import { inOrder, looksForSomething, plainView, viewOf } from './card-filter.ts';
-import type { View, ViewContext } from './card-filter.ts';
+import { inOrder, isFiltering, defaultOptions, filterCards } from './card-filter.ts';
+import type { ListOptions, FilterContext } from './card-filter.ts';
 import type { CardList } from '../../../shared/card-list.resource.ts';
-import type { Whereabouts } from './place.hook.ts';
-import { isIn } from './place.ts';
-import { nothing } from './selection.ts';
+import type { FolderNavigation } from './folder-navigation.hook.ts';
+import { isInLocation } from './folder-location.ts';
+import { noSelection } from './selection.ts';
 import type { Selection } from './selection.ts';
-import { shelfOf } from './shelf.ts';
+import { countFolders } from './folder-counts.ts';
 
 export type ReadyList = Extract<CardList, { kind: 'ready' }>;
 
 /** State of the manager in one folder. It is reset when the folder changes. */
-export function useDesk(here: ReadyList, lapses: ReadonlyMap<string, number>, whereabouts: Whereabouts) {
-  const { place, openId, close } = whereabouts;
-  const { cards, today, boxes } = here;
-  const [view, setView] = useState<View>(plainView);
-  const [selection, setSelection] = useState<Selection>(nothing);
-  const [focusedHere, setFocused] = useState<string | null>(null);
+export function useManagerState(
+  cardList: ReadyList,
+  lapses: ReadonlyMap<string, number>,
+  navigation: FolderNavigation,
+) {
+  const { location, openId, close } = navigation;
+  const { cards, today, boxes } = cardList;
+  const [options, setOptions] = useState<ListOptions>(defaultOptions);
+  const [selection, setSelection] = useState<Selection>(noSelection);
+  const [focusedInList, setFocused] = useState<string | null>(null);
   const [flippedId, setFlippedId] = useState<string | null>(null);
   const [draft, setDraft] = useState<{ cardId: string; draft: CardDraft } | null>(null);
-  const looked = useDeferredValue(view);
+  const deferredOptions = useDeferredValue(options);
 
-  const context: ViewContext = useMemo(() => ({ today, lapses }), [today, lapses]);
-  const shelf = useMemo(() => shelfOf(cards, boxes), [cards, boxes]);
-  const isLooking = looksForSomething(looked);
+  const context: FilterContext = useMemo(() => ({ today, lapses }), [today, lapses]);
+  const folderCounts = useMemo(() => countFolders(cards, boxes), [cards, boxes]);
+  const isFiltered = isFiltering(deferredOptions);
   // Sorting takes longer than searching, so the cards are sorted first and each letter only filters them.
-  const within = useMemo(
+  const sorted = useMemo(
     () =>
       inOrder(
-        cards.filter((card) => isIn(place, card, isLooking)),
-        looked.order,
+        cards.filter((card) => isInLocation(location, card, isFiltered)),
+        deferredOptions.order,
         lapses,
       ),
-    [cards, place, isLooking, looked.order, lapses],
+    [cards, location, isFiltered, deferredOptions.order, lapses],
   );
-  const shown = useMemo(() => viewOf(within, looked, context), [within, looked, context]);
+  const shown = useMemo(
+    () => filterCards(sorted, deferredOptions, context),
+    [sorted, deferredOptions, context],
+  );
   const selected = useMemo(
     () => (selection.ids.size === 0 ? [] : shown.filter(({ id }) => selection.ids.has(id))),
     [shown, selection],
@@ -50,14 +57,14 @@ export function useDesk(here: ReadyList, lapses: ReadonlyMap<string, number>, wh
     }),
     [cards],
   );
-  const focusedId = openId ?? focusedHere;
+  const focusedId = openId ?? focusedInList;
   const focus = (cardId: string | null) => {
     setFocused(cardId);
     if (openId !== null && openId !== cardId) close();
   };
   return {
-    ...{ view, shelf, shown, selected, selection, known, context, isLooking, focusedId },
-    changeView: (changes: Partial<View>) => setView({ ...view, ...changes }),
+    ...{ options, folderCounts, shown, selected, selection, known, context, isFiltered, focusedId },
+    changeOptions: (changes: Partial<ListOptions>) => setOptions({ ...options, ...changes }),
     setSelection,
     focus,
     isFlipped: flippedId !== null && flippedId === focusedId,
@@ -67,10 +74,10 @@ export function useDesk(here: ReadyList, lapses: ReadonlyMap<string, number>, wh
       setDraft(changed === null ? null : { cardId, draft: changed }),
     /** Call it after cards were deleted. */
     clear: () => {
-      setSelection(nothing);
+      setSelection(noSelection);
       focus(null);
     },
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type ManagerState = ReturnType<typeof useManagerState>;

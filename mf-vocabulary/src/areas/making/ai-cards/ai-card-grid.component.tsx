@@ -18,14 +18,14 @@ import { sourceNames } from '../words/source-names.ts';
 import { UnknownWords } from './unknown-words.component.tsx';
 import styles from './ai.module.css';
 
-interface AiDeskProps {
+interface AiCardGridProps {
   userId: string;
   cards: AiCards;
   queuedIds: readonly string[];
 }
 
 /** The ten slots, with the actions on the cards in them. */
-export function AiDesk({ userId, cards, queuedIds }: AiDeskProps) {
+export function AiCardGrid({ userId, cards, queuedIds }: AiCardGridProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { show } = useToast();
@@ -57,7 +57,7 @@ export function AiDesk({ userId, cards, queuedIds }: AiDeskProps) {
             values={{ count: selected.length, slots: slotCount }}
           />
         </Text>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             variant={selected.length > 0 ? 'primary' : 'quiet'}
             icon="plus"

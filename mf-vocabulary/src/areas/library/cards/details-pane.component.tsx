@@ -7,9 +7,9 @@ import { useIsWide } from '../../../shared/wide.hook.ts';
 import type { CardActions } from './card-actions.hook.ts';
 import { CardEditor } from './card-editor.component.tsx';
 import { useCard } from './card.resource.ts';
-import { CardView } from './card-view.component.tsx';
+import { CardDetails } from './card-details.component.tsx';
 
-interface CardPaneProps {
+interface DetailsPaneProps {
   store: CardStore;
   cardId: string;
   today: string;
@@ -24,14 +24,23 @@ interface CardPaneProps {
 }
 
 /** The focused card: its details or its editor. */
-export function CardPane({ store, cardId, today, actions, draft, onDraft, known, ...rest }: CardPaneProps) {
+export function DetailsPane({
+  store,
+  cardId,
+  today,
+  actions,
+  draft,
+  onDraft,
+  known,
+  ...rest
+}: DetailsPaneProps) {
   const intl = useIntl();
   const isWide = useIsWide();
   const found = useCard(store, cardId);
   if (found === undefined) {
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.cards.loading' })} lines={5} />;
   }
-  if (found === null) return <NoCard />;
+  if (found === null) return <NoCardSelected />;
   const { card, log } = found;
   // On a phone the tab serves as the title.
   const title = (
@@ -40,7 +49,7 @@ export function CardPane({ store, cardId, today, actions, draft, onDraft, known,
   return (
     <Panel {...(isWide || draft !== null ? { title } : {})}>
       {draft === null ? (
-        <CardView {...rest} card={card} log={log} today={today} onEdit={() => onDraft(draftOf(card))} />
+        <CardDetails {...rest} card={card} log={log} today={today} onEdit={() => onDraft(draftOf(card))} />
       ) : (
         <CardEditor
           card={card}
@@ -55,7 +64,7 @@ export function CardPane({ store, cardId, today, actions, draft, onDraft, known,
   );
 }
 
-export function NoCard() {
+export function NoCardSelected() {
   return (
     <EmptyState icon="flip" title={<FormattedMessage id="vocabulary.cards.no-card" />}>
       <FormattedMessage id="vocabulary.cards.no-card-text" />

@@ -1,16 +1,16 @@
 import { FormattedMessage } from '@repaso/shell-api';
 import { Button, EmptyState } from '@repaso/ui';
-import { plainView } from './card-filter.ts';
-import type { View } from './card-filter.ts';
+import { defaultOptions } from './card-filter.ts';
+import type { ListOptions } from './card-filter.ts';
 
 /** Shown when a search or filter has no matches. */
-export function NothingFound({ onChange }: { onChange: (view: View) => void }) {
+export function NoMatches({ onChange }: { onChange: (options: ListOptions) => void }) {
   return (
     <EmptyState
       icon="search"
       title={<FormattedMessage id="vocabulary.search.nothing" />}
       action={
-        <Button onClick={() => onChange(plainView)}>
+        <Button onClick={() => onChange(defaultOptions)}>
           <FormattedMessage id="vocabulary.cards.show-all" />
         </Button>
       }
@@ -21,6 +21,6 @@ export function NothingFound({ onChange }: { onChange: (view: View) => void }) {
 }
 
 /** Shown in a folder without cards and subfolders. */
-export function NothingHere() {
+export function EmptyFolder() {
   return <EmptyState icon="folder" title={<FormattedMessage id="vocabulary.cards.folder-empty" />} />;
 }

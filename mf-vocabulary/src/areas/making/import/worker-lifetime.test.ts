@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { endingWorker } from './ended-worker.ts';
+import { runWithWorker } from './worker-lifetime.ts';
 
 const start = () => new Worker('setInterval(() => {}, 1000)', { eval: true });
 
-test('a worker ends when its work is done', async () => {
+test('a worker is terminated after its run', async () => {
   const worker = start();
   const exit = once(worker, 'exit');
-  expect(await endingWorker(Promise.resolve(worker), async () => 'read')).toBe('read');
+  expect(await runWithWorker(Promise.resolve(worker), async () => 'read')).toBe('read');
   await exit;
 });
 
-test('a worker that starts after the work was stopped ends too', async () => {
+test('a worker that starts after the abort is terminated too', async () => {
   const worker = start();
   const exit = once(worker, 'exit');
   const starting = wait(50).then(() => worker);
-  const stopped = endingWorker(starting, () => Promise.reject(new Error('stopped')));
+  const stopped = runWithWorker(starting, () => Promise.reject(new Error('stopped')));
   await expect(stopped).rejects.toThrow('stopped');
   await exit;
 });
 
-test('a worker that cannot start leaves the failure of the work as it is', async () => {
+test('a worker that cannot start does not hide the error of the run', async () => {
   const starting = Promise.reject<Worker>(new Error('no file'));
-  await expect(endingWorker(starting, () => starting)).rejects.toThrow('no file');
+  await expect(runWithWorker(starting, () => starting)).rejects.toThrow('no file');
 });

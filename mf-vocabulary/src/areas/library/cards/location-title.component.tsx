@@ -1,23 +1,23 @@
 import { Link, useIntl } from '@repaso/shell-api';
-import { here } from './place.hook.ts';
-import { searchOf } from './place.ts';
-import type { Place } from './place.ts';
+import { cardsPath } from './folder-navigation.hook.ts';
+import { queryStringOf } from './folder-location.ts';
+import type { FolderLocation } from './folder-location.ts';
 import styles from './cards.module.css';
 
-interface PlaceTitleProps {
+interface LocationTitleProps {
   title: string;
   /** Target of '..', and the folder to focus there; null at the top. */
-  up: { to: Place; from: string | null } | null;
+  up: { to: FolderLocation; from: string | null } | null;
 }
 
 /** The name of a location on one line, after a '..' link to the parent folder. */
-export function PlaceTitle({ title, up }: PlaceTitleProps) {
+export function LocationTitle({ title, up }: LocationTitleProps) {
   const intl = useIntl();
   return (
-    <span className={styles.place}>
+    <span className={styles.location}>
       {up !== null && (
         <Link
-          to={`${here}${searchOf(up.to)}`}
+          to={`${cardsPath}${queryStringOf(up.to)}`}
           state={{ focus: up.from }}
           className={styles.up}
           data-row=".."
@@ -26,7 +26,7 @@ export function PlaceTitle({ title, up }: PlaceTitleProps) {
           ..
         </Link>
       )}
-      <span className={styles.placeName} title={title}>
+      <span className={styles.locationName} title={title}>
         {title}
       </span>
     </span>

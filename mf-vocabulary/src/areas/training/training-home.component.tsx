@@ -8,30 +8,30 @@ import { newTraining } from './session.ts';
 import type { Training } from './session.ts';
 import { TrainingFrame, TrainingLoading } from './training-frame.component.tsx';
 import { TrainingSession } from './training-session.component.tsx';
-import { keepChoice, keepTraining, useDueToday } from './training.resource.ts';
-import type { KeptTraining } from './training.resource.ts';
+import { saveChoice, saveTraining, useDueToday } from './training.resource.ts';
+import type { StoredTraining } from './training.resource.ts';
 
-interface TrainingDeskProps {
+interface TrainingHomeProps {
   list: Extract<CardList, { kind: 'ready' }>;
-  kept: KeptTraining;
+  kept: StoredTraining;
 }
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** The training in progress, or the form for a new one. */
-export function TrainingDesk({ list, kept }: TrainingDeskProps) {
+export function TrainingHome({ list, kept }: TrainingHomeProps) {
   const { userId } = list.store;
   const [training, setTraining] = useState(kept.training);
   const [paused, setPaused] = useState<Training | null>(null);
   const [choice, setChoice] = useState(kept.choice);
   const due = useDueToday(list.store);
   const begin = (next: Training | null) => {
-    keepTraining(userId, next);
+    saveTraining(userId, next);
     setTraining(next);
     setPaused(null);
   };
   const start = (chosen: TrainingChoice) => {
-    keepChoice(userId, chosen);
+    saveChoice(userId, chosen);
     const ids = chosenCards(list.cards, chosen, due ?? new Set()).map(({ id }) => id);
     begin(newTraining(ids, chosen, newSeed()));
   };
@@ -41,7 +41,7 @@ export function TrainingDesk({ list, kept }: TrainingDeskProps) {
   if (due === undefined) return <TrainingLoading />;
   return (
     <TrainingFrame>
-      {paused !== null && <PausedTraining training={paused} onGoOn={() => begin(paused)} />}
+      {paused !== null && <PausedTraining training={paused} onContinue={() => begin(paused)} />}
       <ChoiceForm
         userId={userId}
         list={list}

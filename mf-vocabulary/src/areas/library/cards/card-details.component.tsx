@@ -8,7 +8,7 @@ import { CardStats } from './card-stats.component.tsx';
 import { DueMark } from './due-mark.component.tsx';
 import styles from './cards.module.css';
 
-interface CardViewProps {
+interface CardDetailsProps {
   card: LocalCard;
   log: readonly LogEntry[];
   today: string;
@@ -20,7 +20,16 @@ interface CardViewProps {
 }
 
 /** A card that can be flipped, its statistics and its actions. */
-export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange, onRemove }: CardViewProps) {
+export function CardDetails({
+  card,
+  log,
+  today,
+  isFlipped,
+  onFlip,
+  onEdit,
+  onChange,
+  onRemove,
+}: CardDetailsProps) {
   const intl = useIntl();
   const panel = useId();
   const [hasStats, setStats] = useState(false);
@@ -28,7 +37,7 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
   const edit = (changes: CardEdit['changes']) => onChange([{ cardId: card.id, changes }]);
   const tags = card.tags.map((tag) => <span key={tag}>#{tag}</span>);
   return (
-    <div className={styles.view} data-stats={hasStats}>
+    <div className={styles.details} data-stats={hasStats}>
       <FlipCard
         key={card.id}
         flipped={isFlipped}
@@ -66,7 +75,7 @@ export function CardView({ card, log, today, isFlipped, onFlip, onEdit, onChange
           />
         </p>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button onClick={onFlip}>{say('vocabulary.cards.flip')}</Button>
         <Button onClick={onEdit}>{say('vocabulary.cards.edit')}</Button>
         <Button aria-expanded={hasStats} aria-controls={panel} onClick={() => setStats(!hasStats)}>

@@ -3,22 +3,22 @@ import type { ChangedCard, Learner } from '@repaso/card-store';
 import type { DeckCard } from '@repaso/contracts';
 import { errorMessageId, useIntl, useToast } from '@repaso/shell-api';
 import { failureOf, useSyncAfter } from './adding.hook.ts';
-import { takeUpdates } from './deck.resource.ts';
+import { applyDeckUpdates } from './deck.resource.ts';
 import type { OpenedDeck } from './deck.resource.ts';
 
 /** Applies the author's updates. Only one run is possible at a time. */
-export function useTaking(opened: OpenedDeck, learner: Learner) {
+export function useApplyUpdates(opened: OpenedDeck, learner: Learner) {
   const intl = useIntl();
   const toast = useToast();
   const syncAfter = useSyncAfter();
-  const [isTaking, setTaking] = useState(false);
+  const [isApplying, setApplying] = useState(false);
   const isUnderWay = useRef(false);
-  const take = async (wanted: { changed: readonly ChangedCard[]; added: readonly DeckCard[] }) => {
+  const apply = async (wanted: { changed: readonly ChangedCard[]; added: readonly DeckCard[] }) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setTaking(true);
+    setApplying(true);
     try {
-      const count = await takeUpdates(learner.store, opened, wanted);
+      const count = await applyDeckUpdates(learner.store, opened, wanted);
       toast.show({ tone: 'success', text: intl.formatMessage({ id: 'vocabulary.deck.taken' }, { count }) });
       if (wanted.added.length > 0) await syncAfter(learner);
     } catch (error) {
@@ -26,8 +26,8 @@ export function useTaking(opened: OpenedDeck, learner: Learner) {
       toast.show({ tone: 'danger', text: intl.formatMessage({ id: errorMessageId(code) }, params) });
     } finally {
       isUnderWay.current = false;
-      setTaking(false);
+      setApplying(false);
     }
   };
-  return { isTaking, take };
+  return { isApplying, apply };
 }

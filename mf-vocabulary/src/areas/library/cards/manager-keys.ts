@@ -1,9 +1,9 @@
 import { pageAction } from '@repaso/ui';
 import type { KeyPress, KeyTarget } from '@repaso/ui';
 
-export type DeskAction = 'search' | 'enter' | 'remove' | 'deselect';
+export type ManagerAction = 'search' | 'enter' | 'remove' | 'deselect';
 
-const byKey: Readonly<Record<string, DeskAction>> = {
+const byKey: Readonly<Record<string, ManagerAction>> = {
   '/': 'search',
   ArrowDown: 'enter',
   ArrowUp: 'enter',
@@ -12,7 +12,7 @@ const byKey: Readonly<Record<string, DeskAction>> = {
 };
 
 /** Returns the manager's action for a key that neither the list nor a field has handled; null for other keys. */
-export function deskAction(press: KeyPress, target: KeyTarget): DeskAction | null {
+export function managerAction(press: KeyPress, target: KeyTarget): ManagerAction | null {
   // In a Russian layout the slash key types a full stop.
   const isSlash = press.key === '.' && press.code === 'Slash';
   return pageAction({ byKey }, isSlash ? { ...press, key: '/' } : press, target);
