@@ -346,7 +346,7 @@ test('an endlessly updating screen can be left, and an emptied page is restored'
   await frame.open(parts[2]);
   await expect
     .poll(() => failures)
-    .toEqual([expect.stringMatching(/^mf_vocabulary failed: The page was emptied/)]);
+    .toEqual([expect.stringMatching(/^mf_vocabulary failed: A script removed page content/)]);
   await expect(empties.shows(page, parts[2], 'es')).toBeVisible();
   await frame.open(parts[1]);
   await expect(frame.screen(parts[1])).toBeVisible();

@@ -1,7 +1,7 @@
 import type { CallData, ServiceName } from '@repaso/contracts';
 import { apiBaseQuery, apiQuery, createApi, injectApi } from '@repaso/shell-api/query';
 
-/** What the admin area reads from the services. */
+/** Queries of the admin area. */
 export const adminApi = createApi({
   reducerPath: 'admin',
   baseQuery: apiBaseQuery,

@@ -3,7 +3,7 @@ import { routes } from './routes.tsx';
 
 export const contractVersion = 1;
 
-/** Home and practice: what a learner does every day. */
+/** Remote with the home screen and the practice screens. */
 export function start(): RemoteStart {
   return {
     contractVersion,

@@ -1,13 +1,13 @@
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router';
 import type { DataRouter } from 'react-router';
-import { PlatformContext } from './routes/platform.ts';
-import type { Platform } from './routes/platform.ts';
+import { PlatformContext } from './routes/platform-context.ts';
+import type { Platform } from './routes/platform-context.ts';
 
 interface AppProps {
   platform: Platform;
   router: DataRouter;
-  /** Is told what a route threw, also while it loaded. */
+  /** Receives every error that a route throws while it loads or renders. */
   onError: (error: unknown) => void;
 }
 
@@ -16,7 +16,7 @@ export function App({ platform, router, onError }: AppProps) {
   return (
     <PlatformContext value={platform}>
       <Provider store={platform.store}>
-        {/* A screen that updates itself without end starves every transition, and navigation must not be one. */}
+        {/* A screen in an endless update loop starves transitions. So navigation is not a transition. */}
         <RouterProvider router={router} onError={onError} useTransitions={false} />
       </Provider>
     </PlatformContext>

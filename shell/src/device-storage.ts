@@ -1,4 +1,7 @@
-/** Small values of this device. A browser that refuses storage (a full disk, a strict private mode) forgets; it never fails. */
+/**
+ * Small values in `localStorage`. If the browser refuses storage (full disk, strict private mode), `get` returns null and
+ * `set` does nothing. No method throws.
+ */
 export interface DeviceStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;

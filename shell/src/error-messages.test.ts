@@ -16,16 +16,16 @@ const codesOf = (messages: Record<string, string>) =>
 describe.each(locales)('errors in %s', (locale) => {
   const messages = catalogue(locale);
 
-  test('every code of the services and of the client has a text, and no text lacks a code', () => {
+  test('every error code of services and client has a text, and every text has a code', () => {
     expect(codesOf(messages).sort()).toEqual([...errorCodes, ...clientErrorCodes].sort());
   });
 
-  test('a text asks only for values that its code carries', () => {
+  test('a text uses only parameters of its error code', () => {
     const strange = codesOf(messages).flatMap((code) => {
       const names = JSON.stringify(parse(messages[`errors.${code}`] ?? '')).matchAll(/"value":"(\w+)"/g);
       const known = isErrorCode(code) ? errorTable[code].params : [];
-      const asked = [...names].map((match) => match[1] ?? '').filter((name) => /^[a-z]+$/.test(name));
-      return asked.filter(
+      const used = [...names].map((match) => match[1] ?? '').filter((name) => /^[a-z]+$/.test(name));
+      return used.filter(
         (name) =>
           !known.includes(name) && new RegExp(`\\{${name}[,}]`).test(messages[`errors.${code}`] ?? ''),
       );
@@ -33,7 +33,7 @@ describe.each(locales)('errors in %s', (locale) => {
     expect(strange).toEqual([]);
   });
 
-  test('a sign-in that fails reads as the product says', () => {
+  test('a failed sign-in shows the specified text', () => {
     const text = { ru: 'Неверный email или пароль', es: 'Correo o contraseña incorrectos' }[locale];
     expect(messages['errors.INVALID_CREDENTIALS']).toBe(text);
   });

@@ -1,4 +1,4 @@
-/** A value that lives outside React and tells its readers when it changes. */
+/** A value outside React, for `useSyncExternalStore`. Listeners run after every change. */
 export interface ExternalStore<T> {
   get: () => T;
   set: (value: T) => void;

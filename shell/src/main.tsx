@@ -7,13 +7,13 @@ import '@repaso/ui/global.css';
 import './boot.css';
 import { bindHttp } from '@repaso/shell-api/host';
 import { App } from './app.tsx';
-import { offlineLater } from './offline/offline-later.ts';
-import { complain } from './complain.ts';
+import { prepareOffline } from './offline/prepare-offline.ts';
+import { reportFailure } from './report-failure.ts';
 import { preloadDialog } from './frame/modal-host.tsx';
-import { keepRoot } from './keep-root.ts';
-import { quietMoment } from './offline/quiet-moment.ts';
+import { restoreRoot } from './restore-root.ts';
+import { networkIdle } from './offline/network-idle.ts';
 import { remoteAt } from './routes/remote-at.ts';
-import { createPlatform } from './platform.ts';
+import { createPlatform } from './create-platform.ts';
 import { createRouter } from './routes/router.tsx';
 
 const platform = createPlatform();
@@ -24,8 +24,8 @@ void platform.releases.ready();
 
 const router = createRouter(platform);
 const onCaughtError = (error: unknown) =>
-  complain(remoteAt(location.pathname, platform.releases)?.name ?? 'shell', error);
-const onRestored = () => onCaughtError(new Error('The page was emptied and put back'));
+  reportFailure(remoteAt(location.pathname, platform.releases)?.name ?? 'shell', error);
+const onRestored = () => onCaughtError(new Error('A script removed page content; it was restored'));
 
 function show(): void {
   const root = document.getElementById('root');
@@ -35,11 +35,11 @@ function show(): void {
       <App platform={platform} router={router} onError={onCaughtError} />
     </StrictMode>,
   );
-  keepRoot(root, onRestored);
-  void quietMoment().then(preloadDialog);
-  if (process.env.NODE_ENV === 'production') void offlineLater(platform);
+  restoreRoot(root, onRestored);
+  void networkIdle().then(preloadDialog);
+  if (process.env.NODE_ENV === 'production') void prepareOffline(platform);
 }
 
-// The first paint needs the frame's own texts; the parts' texts come with the parts. No `await` at the top: webpack keeps
-// a module that waits apart from all that it imports.
+// The first paint needs only the shell's texts; remotes load their own. No top-level `await`: webpack would make this an
+// async module, which it cannot concatenate with its imports.
 void platform.catalogues.load(platform.locale).then(show);

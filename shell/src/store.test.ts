@@ -1,10 +1,10 @@
 import { createApi, createSlice } from '@repaso/shell-api/query';
 import { injectSlice } from '@repaso/shell-api';
 import { injectApi } from '@repaso/shell-api/query';
-import { settled } from './session/session-state.ts';
+import { presenceChanged } from './session/session-state.ts';
 import { createStore } from './store.ts';
 
-test('a slice joins the running store once and shows its state at once', () => {
+test('a slice is added to the running store once and its state is available at once', () => {
   const store = createStore();
   const slice = createSlice({
     name: 'study',
@@ -14,14 +14,14 @@ test('a slice joins the running store once and shows its state at once', () => {
   injectSlice(slice);
   store.dispatch(slice.actions.more());
   injectSlice(slice);
-  store.dispatch(settled({ kind: 'signed-out' }));
+  store.dispatch(presenceChanged({ kind: 'signed-out' }));
   expect(store.getState()).toMatchObject({
     study: { shown: 4 },
     session: { presence: { kind: 'signed-out' } },
   });
 });
 
-test('apis of two remotes keep their answers in the store', async () => {
+test('apis of two remotes keep their data in the store', async () => {
   const store = createStore();
   const apiOf = (reducerPath: string) =>
     createApi({
@@ -31,10 +31,10 @@ test('apis of two remotes keep their answers in the store', async () => {
     });
   const apis = [apiOf('decks'), apiOf('verbs')];
   for (const api of apis) injectApi(api);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     apis.map(
       (api, index) => store.dispatch(api.endpoints.word.initiate(`hola ${index}`) as never) as unknown,
     ),
   );
-  expect(answers).toMatchObject([{ data: 'hola 0' }, { data: 'hola 1' }]);
+  expect(results).toMatchObject([{ data: 'hola 0' }, { data: 'hola 1' }]);
 });

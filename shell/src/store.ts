@@ -7,35 +7,35 @@ import type { SessionState } from './session/session-state.ts';
 
 type Next = ReturnType<ReturnType<Middleware>>;
 
-/** A middleware that takes in others while the store runs. */
-function growingMiddleware() {
+/** A middleware to which other middleware can be added while the store runs. */
+function dynamicMiddleware() {
   const parts: ReturnType<Middleware>[] = [];
   let store: MiddlewareAPI | null = null;
-  let through: Next = (action) => action;
-  let last: Next = through;
+  let chain: Next = (action) => action;
+  let last: Next = chain;
   const middleware: Middleware = (api) => (next) => {
     store = api;
-    last = through = next;
-    return (action) => through(action);
+    last = chain = next;
+    return (action) => chain(action);
   };
-  const add = (newcomer: Middleware<object, unknown>) => {
-    if (store === null) throw new Error('The store is not there yet');
-    parts.push(newcomer(store));
-    through = compose<Next>(...parts)(last);
+  const add = (added: Middleware<object, unknown>) => {
+    if (store === null) throw new Error('Middleware was added before the store was created');
+    parts.push(added(store));
+    chain = compose<Next>(...parts)(last);
   };
   return { middleware, add };
 }
 
 /**
- * The page's store. Remotes add slices and apis to it while it runs. Plain redux: what the shell takes of Redux Toolkit
- * would bring along everything that any remote takes of it, which is a tenth of the first load.
+ * Creates the page's store. Remotes add slices and apis to it at run time. It uses plain redux: with Redux Toolkit in the
+ * shell, the first load would contain everything that any remote imports from it, a tenth of its size.
  */
 export function createStore() {
   const reducers: Record<string, Reducer> = { [sessionSlice.reducerPath]: sessionSlice.reducer as Reducer };
-  const growing = growingMiddleware();
+  const dynamic = dynamicMiddleware();
   const store = legacy_createStore(
     combineReducers(reducers) as unknown as Reducer<{ session: SessionState }>,
-    applyMiddleware(thunk, growing.middleware),
+    applyMiddleware(thunk, dynamic.middleware),
   );
   bindStore({
     injectReducer: ({ reducerPath, reducer }) => {
@@ -43,7 +43,7 @@ export function createStore() {
       reducers[reducerPath] = reducer as Reducer;
       store.replaceReducer(combineReducers(reducers) as unknown as Reducer<{ session: SessionState }>);
     },
-    addMiddleware: growing.add,
+    addMiddleware: dynamic.add,
   });
   return store;
 }

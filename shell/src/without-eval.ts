@@ -1,5 +1,5 @@
 /**
- * zod tries `eval` once to find out whether it may compile its checks, and the page's content policy reports that. All
- * copies of zod on a page read this one object before their first check, also those that remotes bring along.
+ * zod tries `eval` once to find out whether it can compile its checks, and the browser reports that as a violation of the
+ * content policy. All copies of zod on the page, also those of remotes, read this global object before their first check.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -2,14 +2,14 @@ import type { ClientErrorCode, ErrorCode, ErrorParams } from '@repaso/contracts'
 
 export type ApiErrorCode = ErrorCode | ClientErrorCode;
 
-/** A call that failed, with the code of the one error table or one that only a client can find out. */
+/** A failed call. Its code is one of the services' error table or a client code such as OFFLINE. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly params: ErrorParams;
-  /** Names the failed request in the services' logs; empty when no service answered. */
+  /** Id of the failed request in the services' logs; empty without a response. */
   readonly requestId: string;
-  /** HTTP status, 0 when no service answered. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
 
   constructor(failure: { code: ApiErrorCode; params?: ErrorParams; requestId?: string; status?: number }) {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is an ApiError, by its shape: it may come from another copy of this package. */
+/** Whether a caught value is an ApiError. Checks the shape, since the value may come from another copy of this package. */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError' && 'code' in value && 'requestId' in value;
 }

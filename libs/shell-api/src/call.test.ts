@@ -7,8 +7,8 @@ import type { ApiError } from './api-error.ts';
 import { call, callEnvelope, callUrl } from './call.ts';
 import { bindHttp } from './http-binding.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
-let answer: Answer;
+type Responder = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+let respond: Responder;
 const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -17,12 +17,12 @@ const server = createServer((request, response) => {
     const sent = Buffer.concat(chunks);
     const body = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent).toString();
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-    answer(request, response, body);
+    respond(request, response, body);
   });
 });
 
 const json =
-  (status: number, body: unknown): Answer =>
+  (status: number, body: unknown): Responder =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
@@ -30,8 +30,8 @@ const success = (data: unknown, message = 'ok') => json(200, { success: true, da
 const failure = (status: number, code: string, params = {}) =>
   json(status, { success: false, message: code, error: { code, params, requestId: 'r-1' } });
 
-const caught = async (work: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await work.then(() => null).catch((reason: unknown) => reason);
+const caught = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(() => null).catch((reason: unknown) => reason);
   if (!isApiError(error)) throw new Error('no ApiError', { cause: error });
   return error;
 };
@@ -40,7 +40,7 @@ const browserFetch = globalThis.fetch;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // A page resolves paths against its own origin; Node has none.
+  // A page resolves paths against its own origin. Node has none.
   globalThis.fetch = (path, init) => browserFetch(`http://127.0.0.1:${port}${path as string}`, init);
 });
 afterAll(() => {
@@ -53,7 +53,7 @@ beforeEach(() => {
   bindHttp({ prepare: async () => undefined, recover: async () => false });
 });
 
-test('a call goes where its contract says, with parameters and query in place', () => {
+test('the URL of a call has the path, parameters and query of its contract', () => {
   expect(
     callUrl('/api/decks/deck/:idOrCode', {
       params: { idOrCode: 'a b/c' },
@@ -62,14 +62,14 @@ test('a call goes where its contract says, with parameters and query in place', 
   ).toBe('/api/decks/deck/a%20b%2Fc?accessCode=x%26y');
 });
 
-test('data comes out of the envelope, the message on request', async () => {
-  answer = success({ serverTime: 'now', timestamp: 1 }, 'token-1');
+test('call returns the data, callEnvelope also the message', async () => {
+  respond = success({ serverTime: 'now', timestamp: 1 }, 'token-1');
   expect(await call('getServerTime')).toEqual({ serverTime: 'now', timestamp: 1 });
   expect((await callEnvelope('getServerTime')).message).toBe('token-1');
 });
 
-test('what changes something carries the CSRF header and a JSON body; what reads does not', async () => {
-  answer = success(null);
+test('POST requests have the CSRF header and a JSON body, GET requests do not', async () => {
+  respond = success(null);
   await call('signIn', { body: { email: 'a@b.c', password: 'secret1' } });
   await call('getServerTime');
   expect(seen[0]).toMatchObject({
@@ -80,8 +80,8 @@ test('what changes something carries the CSRF header and a JSON body; what reads
   expect(seen[1]?.headers).not.toHaveProperty('x-repaso-csrf');
 });
 
-test('a long body goes compressed, whatever letters it has', async () => {
-  answer = success(null);
+test('a long body is compressed, in any script', async () => {
+  respond = success(null);
   const long = { email: 'a@b.c', password: 'ñ — ж 🂡 '.repeat(300) };
   await call('signIn', { body: long });
   expect(seen[0]?.headers['content-encoding']).toBe('gzip');
@@ -90,7 +90,7 @@ test('a long body goes compressed, whatever letters it has', async () => {
 });
 
 test("a service's failure keeps its code, parameters, request id and status", async () => {
-  answer = failure(429, 'RATE_LIMITED', { seconds: 9 });
+  respond = failure(429, 'RATE_LIMITED', { seconds: 9 });
   expect(await caught(call('getServerTime'))).toMatchObject({
     code: 'RATE_LIMITED',
     params: { seconds: 9 },
@@ -99,19 +99,19 @@ test("a service's failure keeps its code, parameters, request id and status", as
   });
 });
 
-test('a code from the future is INTERNAL', async () => {
-  answer = failure(418, 'TEAPOT');
+test('an unknown error code becomes INTERNAL', async () => {
+  respond = failure(418, 'TEAPOT');
   expect((await caught(call('getServerTime'))).code).toBe('INTERNAL');
 });
 
-test("a proxy's page instead of an envelope is a network failure", async () => {
-  answer = (_, response) =>
+test("a proxy's page instead of an envelope is NETWORK", async () => {
+  respond = (_, response) =>
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
   expect(await caught(call('getServerTime'))).toMatchObject({ code: 'NETWORK', status: 502 });
 });
 
-test('a connection that breaks is NETWORK, and OFFLINE when the device says so', async () => {
-  answer = (request) => request.socket.destroy();
+test('a broken connection is NETWORK, or OFFLINE if the browser is offline', async () => {
+  respond = (request) => request.socket.destroy();
   const setOnline = (value: boolean) =>
     Object.defineProperty(navigator, 'onLine', { value, configurable: true });
   setOnline(true);
@@ -120,20 +120,20 @@ test('a connection that breaks is NETWORK, and OFFLINE when the device says so',
   expect((await caught(call('getServerTime'))).code).toBe('OFFLINE');
 });
 
-test('silence ends in TIMEOUT', async () => {
-  answer = () => undefined;
+test('a missing response ends in TIMEOUT', async () => {
+  respond = () => undefined;
   expect((await caught(call('getServerTime', { timeout: 40 }))).code).toBe('TIMEOUT');
 });
 
-test("the caller's own abort is no ApiError", async () => {
-  answer = () => undefined;
+test('an abort by the caller is not an ApiError', async () => {
+  respond = () => undefined;
   const controller = new AbortController();
   const work = call('getServerTime', { signal: controller.signal });
   controller.abort();
   await expect(work).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('after a 401 the call is repeated once when the session could be renewed', async () => {
+test('after a 401 response the call is retried once if the session was renewed', async () => {
   const recovered: string[] = [];
   bindHttp({
     prepare: async () => undefined,
@@ -142,15 +142,15 @@ test('after a 401 the call is repeated once when the session could be renewed', 
       return true;
     },
   });
-  answer = (...given) => (seen.length === 1 ? failure(401, 'UNAUTHENTICATED') : success([]))(...given);
+  respond = (...given) => (seen.length === 1 ? failure(401, 'UNAUTHENTICATED') : success([]))(...given);
   expect(await call('getAllUserCards')).toEqual([]);
-  answer = failure(401, 'UNAUTHENTICATED');
+  respond = failure(401, 'UNAUTHENTICATED');
   expect((await caught(call('getAllUserCards'))).code).toBe('UNAUTHENTICATED');
   expect(recovered).toHaveLength(2);
   expect(seen).toHaveLength(4);
 });
 
-test('contracts type what goes in and what comes out', () => {
+test('contracts define the types of options and data', () => {
   const typed = async () => {
     const time: number = (await call('getServerTime')).timestamp;
     // @ts-expect-error a sign-in needs its body

@@ -4,24 +4,24 @@ import { ApiError } from './api-error.ts';
 import { httpBinding } from './http-binding.ts';
 
 const timeoutMs = 15_000;
-/** Shorter bodies would hardly become shorter. */
-const worthCompressing = 2048;
+/** Length in characters below which a body is not compressed, since it would hardly get smaller. */
+const minCompressedLength = 2048;
 
-// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- asks whether all fields are optional
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- tests whether all fields are optional
 type MayBeLeftOut<Part> = undefined extends Part ? true : Record<never, never> extends Part ? true : false;
 type Given<T> = { [K in keyof T as MayBeLeftOut<T[K]> extends true ? never : K]: T[K] } & {
   [K in keyof T as MayBeLeftOut<T[K]> extends true ? K : never]?: T[K];
 };
 
-/** Parts a call needs, as its contract names them, and a signal that cancels it. */
+/** The parts of a request as its contract defines them, an abort signal and a timeout. */
 export type CallOptions<N extends EndpointName> = Given<CallInput<N>> & {
   signal?: AbortSignal;
-  /** Milliseconds before the call fails with TIMEOUT; 15,000 by default. */
+  /** Milliseconds before the call rejects with TIMEOUT; 15,000 by default. */
   timeout?: number;
 };
-/** The options may be left out when the contract asks for nothing. */
+/** Arguments after the call's name. The options are optional when the contract requires none. */
 export type CallArguments<N extends EndpointName> =
-  // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- asks whether no options at all would do
+  // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- tests whether all options are optional
   Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
 interface LooseOptions {
@@ -33,11 +33,11 @@ interface LooseOptions {
 }
 
 type Scalar = string | number | boolean | undefined;
-/** Contracts keep parameters and queries flat. */
+/** Returns the fields of parameters or of a query. Contracts keep both flat. */
 const entriesOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? (Object.entries(value) as [string, Scalar][]) : [];
 
-/** Path of a call with its parameters filled in and its query appended. */
+/** Returns the path of a call with its parameters and its query. */
 export function callUrl(template: string, options: Pick<LooseOptions, 'params' | 'query'>): string {
   let path = template;
   for (const [key, value] of entriesOf(options.params)) {
@@ -57,20 +57,20 @@ async function requestOf(method: string, options: LooseOptions, signal: AbortSig
   if (options.body === undefined) return { method, headers, signal };
   headers['content-type'] = 'application/json';
   const body = JSON.stringify(options.body);
-  if (body.length < worthCompressing) return { method, headers, signal, body };
+  if (body.length < minCompressedLength) return { method, headers, signal, body };
   headers['content-encoding'] = 'gzip';
   return { method, headers, signal, body: await gzip(body) };
 }
 
-/** A learner's cards and answers, on a phone's narrow way up, weigh a fifth. */
+/** Compresses a body. Cards and answers shrink to a fifth, which matters for a phone's slow upload. */
 function gzip(text: string): Promise<ArrayBuffer> {
   return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 }
 
 async function envelopeOf(response: Response): Promise<Success<unknown>> {
-  const answer = (await response.json().catch(() => null)) as Partial<Envelope<unknown>> | null;
-  if (response.ok && answer?.success === true) return answer as Success<unknown>;
-  const error = answer !== null && 'error' in answer ? answer.error : undefined;
+  const envelope = (await response.json().catch(() => null)) as Partial<Envelope<unknown>> | null;
+  if (response.ok && envelope?.success === true) return envelope as Success<unknown>;
+  const error = envelope !== null && 'error' in envelope ? envelope.error : undefined;
   if (error === undefined) throw new ApiError({ code: 'NETWORK', status: response.status });
   const code = isErrorCode(error.code) ? error.code : 'INTERNAL';
   throw new ApiError({ ...error, code, status: response.status });
@@ -90,7 +90,7 @@ async function send(name: EndpointName, options: LooseOptions): Promise<Success<
   }
 }
 
-/** Like `call`, and also gives the envelope's `message`: a sync token, a result text or a stable key. */
+/** Like `call`, but returns the whole envelope. Its `message` may be a sync token, a result text or a stable key. */
 export async function callEnvelope<N extends EndpointName>(
   name: N,
   ...[options]: CallArguments<N>
@@ -107,9 +107,10 @@ export async function callEnvelope<N extends EndpointName>(
 }
 
 /**
- * Calls a service by the name of its contract.
+ * Calls an endpoint of a service by its name in the contracts. After a 401 response it renews the session and retries once.
  *
- * @throws ApiError with the service's code, or OFFLINE, NETWORK, TIMEOUT; the caller's own abort comes through as it is.
+ * @throws ApiError with the service's code, or OFFLINE, NETWORK or TIMEOUT
+ * @throws the abort reason when the caller's signal aborts
  */
 export async function call<N extends EndpointName>(name: N, ...rest: CallArguments<N>): Promise<CallData<N>> {
   return (await callEnvelope(name, ...rest)).data;

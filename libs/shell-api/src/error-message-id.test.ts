@@ -4,7 +4,7 @@ test.each(['INVALID_CREDENTIALS', 'OFFLINE', 'STORAGE_FULL'])('%s has a text of 
   expect(errorMessageId(code)).toBe(`errors.${code}`);
 });
 
-test('a code that this page does not know reads as INTERNAL', () => {
+test('an unknown code gets the message of INTERNAL', () => {
   expect(errorMessageId('FROM_THE_FUTURE')).toBe('errors.INTERNAL');
   expect(errorMessageId('toString')).toBe('errors.INTERNAL');
 });

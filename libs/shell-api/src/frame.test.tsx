@@ -7,22 +7,22 @@ import type { FrameViews, SlotHandle } from './frame.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function slot() {
-  const place = { claims: 0, node: document.createElement('div') };
+  const slot = { claims: 0, node: document.createElement('div') };
   const handle: SlotHandle = {
-    node: place.node,
+    node: slot.node,
     claim: () => {
-      place.claims += 1;
-      return () => (place.claims -= 1);
+      slot.claims += 1;
+      return () => (slot.claims -= 1);
     },
   };
-  return { place, handle };
+  return { slot, handle };
 }
 
-test('a screen fills the header and the footer, and clears both when it goes', () => {
+test('a screen fills the header and the footer, and clears both when it unmounts', () => {
   const [header, footer] = [slot(), slot()];
   const frame: FrameViews = { header: header.handle, footer: footer.handle, Breadcrumbs: () => null };
-  const contents = () => [header.place.node.textContent, footer.place.node.textContent];
-  const claims = () => [header.place.claims, footer.place.claims];
+  const contents = () => [header.slot.node.textContent, footer.slot.node.textContent];
+  const claims = () => [header.slot.claims, footer.slot.claims];
   const root = createRoot(document.createElement('div'));
   const show = (isShown: boolean) =>
     act(() =>

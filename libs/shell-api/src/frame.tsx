@@ -5,15 +5,15 @@ import { useRequired } from './required-context.ts';
 
 export interface BreadcrumbItem {
   label: string;
-  /** Path without locale; the last item needs none. */
+  /** Path without locale; not needed for the last item. */
   to?: string;
 }
 
-/** A place of the frame that screens fill. */
+/** A slot of the frame that screens fill. */
 export interface SlotHandle {
-  /** Where the content goes; null until the frame is on the page. */
+  /** Element for the content; null until the frame is mounted. */
   node: HTMLElement | null;
-  /** Says that a screen fills the place; the answer gives it back. */
+  /** Marks the slot as filled. Returns a function that releases it. */
   claim: () => () => void;
 }
 
@@ -32,19 +32,19 @@ function Slot({ handle, children }: { handle: SlotHandle; children: ReactNode })
   return node === null ? null : createPortal(children, node);
 }
 
-/** Puts its children into the frame's header for as long as the screen shows. */
+/** Renders its children into the frame's header while the screen is mounted. */
 export function HeaderSlot({ children }: { children: ReactNode }) {
   return <Slot handle={useRequired(FrameContext, 'HeaderSlot').header}>{children}</Slot>;
 }
 
-/** Puts its children into the frame's footer for as long as the screen shows. */
+/** Renders its children into the frame's footer while the screen is mounted. */
 export function FooterSlot({ children }: { children: ReactNode }) {
   return <Slot handle={useRequired(FrameContext, 'FooterSlot').footer}>{children}</Slot>;
 }
 
 /**
- * Shows where the screen is, in the frame's header. The last item is the page's heading (`h1`) and its title: a screen has
- * no second one. The header is as wide as the content: a screen in one column carries `data-width="column"` on its root.
+ * Shows breadcrumbs in the frame's header. The last item is the page's `h1` and its document title, so a screen must not
+ * add another `h1`. The header is as wide as the content: a one-column screen sets `data-width="column"` on its root.
  */
 export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   const frame = useRequired(FrameContext, 'Breadcrumbs');

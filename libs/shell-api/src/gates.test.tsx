@@ -12,7 +12,7 @@ import type { Auth, AuthUser } from './session.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** What was said to whom was led away: whether the connection is the reason. */
+/** The `isOffline` values of rendered AccessRefused views. */
 const refusals: boolean[] = [];
 const views: GateViews = {
   AuthRequired: ({ signInPath }) => <p>sign in at {signInPath}</p>,
@@ -24,7 +24,7 @@ const views: GateViews = {
 const learner: AuthUser = { id: '1', name: 'Аня', role: 'user', emailVerified: true };
 
 function authOf(user: AuthUser | null, more: { isLoading?: boolean; offline?: boolean } = {}): Auth {
-  const never = () => Promise.reject(new Error('not asked for here'));
+  const never = () => Promise.reject(new Error('unexpected call'));
   return {
     user,
     session: user === null ? null : { user, expiresAt: null, offline: more.offline ?? false },
@@ -75,15 +75,15 @@ describe('RequireAuth', () => {
   test('waits while the session is pending', () => {
     expect(shown(authOf(null, { isLoading: true }), gate)).toBe('/ru/secret:pending');
   });
-  test('shows a visitor the way in and back', () => {
+  test('shows a visitor the sign-in path with the callback', () => {
     expect(shown(authOf(null), gate)).toContain('sign in at /auth?callbackUrl=%2Fpractice%2Fcards');
   });
-  test('never carries a callback that leads elsewhere', () => {
+  test('drops a callback to another site', () => {
     const evil = <RequireAuth callbackUrl="//evil.example">secret</RequireAuth>;
     expect(shown(authOf(null), evil)).toContain('sign in at /auth?callbackUrl=%2F');
     expect(shown(authOf(null), evil)).not.toContain('evil');
   });
-  test('tells a learner whose e-mail is not verified', () => {
+  test('shows a notice to a learner with an unverified e-mail', () => {
     expect(shown(authOf({ ...learner, emailVerified: false }), gate)).toContain('verify at /auth');
   });
   test('lets a learner through, also without a connection', () => {
@@ -106,12 +106,12 @@ describe('AdminGuard', () => {
     ['a visitor', null],
     ['a learner', learner],
     ['a professor', { ...learner, role: 'professor' as const }],
-  ])('sends %s home, and tells why', (_, user) => {
+  ])('redirects %s to the home screen and shows the reason', (_, user) => {
     refusals.length = 0;
     expect(shown(authOf(user), gate)).toBe('/ru:');
     expect(refusals).toContain(false);
   });
-  test('lets the named roles through and sends others where it is told', () => {
+  test('lets the given roles through and redirects others to the given path', () => {
     const professors = (
       <AdminGuard roles={['professor']} redirectTo="/settings">
         secret
@@ -120,7 +120,7 @@ describe('AdminGuard', () => {
     expect(shown(authOf({ ...learner, role: 'professor' }), professors)).toBe('/ru/secret:secret');
     expect(shown(authOf(admin), professors)).toBe('/ru/settings:');
   });
-  test('takes no role from the record of a device without a connection', () => {
+  test('does not trust a role from the device’s record without a connection', () => {
     refusals.length = 0;
     expect(shown(authOf(admin, { offline: true }), gate)).toBe('/ru:');
     expect(refusals).toContain(true);

@@ -6,13 +6,13 @@ import { useRequired } from './required-context.ts';
 import { safeCallback } from './safe-callback.ts';
 import { useAuth } from './session.ts';
 
-/** How the shell draws the states of a gate. `signInPath` is a path without locale. */
+/** Components of the shell for the states of a gate. `signInPath` is a path without locale. */
 export interface GateViews {
   AuthRequired: ComponentType<{ signInPath: string }>;
   EmailNotVerified: ComponentType<{ signInPath: string }>;
   Pending: ComponentType;
   VerifyingAccess: ComponentType;
-  /** Stands for a moment before somebody without the role is led away, and says why. */
+  /** Shown briefly, with the reason, before a user without the role is redirected. */
   AccessRefused: ComponentType<{ isOffline: boolean }>;
 }
 
@@ -20,8 +20,8 @@ export interface GateViews {
 export const GateViewsContext = createContext<GateViews | null>(null);
 
 /**
- * Shows its children to a signed-in learner with a verified e-mail. A visitor sees a button to sign in that leads back
- * to `callbackUrl`; a learner whose e-mail is not verified sees a notice.
+ * Shows its children to a signed-in learner with a verified e-mail. A visitor sees a sign-in button that returns to
+ * `callbackUrl`. A learner with an unverified e-mail sees a notice.
  */
 export function RequireAuth({ callbackUrl, children }: { callbackUrl: string; children: ReactNode }) {
   const { user, isLoading } = useAuth();
@@ -36,17 +36,17 @@ export function RequireAuth({ callbackUrl, children }: { callbackUrl: string; ch
 }
 
 interface AdminGuardProps {
-  /** Roles let in; admins alone by default. */
+  /** Allowed roles; only `admin` by default. */
   roles?: readonly Role[];
-  /** Where everybody else is sent; `/` by default. */
+  /** Path to which all other users are redirected; `/` by default. */
   redirectTo?: string;
   children: ReactNode;
 }
 
-const adminsAlone: readonly Role[] = ['admin'];
+const adminOnly: readonly Role[] = ['admin'];
 
-/** Shows its children to the given roles. Without a connection nobody passes: a role is the server's word. */
-export function AdminGuard({ roles = adminsAlone, redirectTo = '/', children }: AdminGuardProps) {
+/** Shows its children to the given roles. Refuses everybody without a connection, since only the server confirms a role. */
+export function AdminGuard({ roles = adminOnly, redirectTo = '/', children }: AdminGuardProps) {
   const { session, isLoading } = useAuth();
   const views = useRequired(GateViewsContext, 'AdminGuard');
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What only the shell uses: it gives the contexts and bindings of the shared surface their content. Never shared. */
+/** Entry point for the shell only: the contexts and bindings that it fills. Not a shared module of the federation. */
 export { FrameContext } from './frame.tsx';
 export type { FrameViews, SlotHandle } from './frame.tsx';
 export { GateViewsContext } from './gates.tsx';

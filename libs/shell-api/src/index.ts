@@ -1,4 +1,6 @@
-/** What remotes may use of the platform. Shared as one copy: adding a name is a minor version, removing one a major. */
+/**
+ * The platform's API for remotes, shared as one copy. A new export is a minor version; a removed export is a major version.
+ */
 export { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 export { useDispatch, useSelector } from 'react-redux';
 export { Outlet, useParams, useSearchParams } from 'react-router';

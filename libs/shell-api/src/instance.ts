@@ -1,2 +1,2 @@
-/** Differs between two copies of this package in one page; a test compares it to prove that there is one. */
+/** Differs between two copies of this package. A test compares it to prove that the page has one copy. */
 export const instanceId: string = Math.random().toString(36).slice(2);

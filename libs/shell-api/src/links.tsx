@@ -13,25 +13,25 @@ const prefixed = (locale: Locale, to: To): To => {
 export type LinkProps = router.LinkProps;
 export type NavLinkProps = router.NavLinkProps;
 
-/** A link whose absolute `to` gets the locale prefix. */
+/** A router link. An absolute `to` gets the locale prefix. */
 export function Link({ to, ...rest }: LinkProps) {
   const { locale } = useLocale();
   return <router.Link to={prefixed(locale, to)} {...rest} />;
 }
 
-/** A link that knows whether it leads to the current screen; its absolute `to` gets the locale prefix. */
+/** A router NavLink, which marks a link to the current screen. An absolute `to` gets the locale prefix. */
 export function NavLink({ to, ...rest }: NavLinkProps) {
   const { locale } = useLocale();
   return <router.NavLink to={prefixed(locale, to)} {...rest} />;
 }
 
-/** Goes to a path without locale, or a number of steps through the history. */
+/** Navigates to a path without locale, or by a number of steps in the history. */
 export interface NavigateWithinLocale {
   (to: To, options?: NavigateOptions): void;
   (delta: number): void;
 }
 
-/** Like the router's `useNavigate`; absolute paths get the locale prefix. */
+/** Like the router's `useNavigate`, but absolute paths get the locale prefix. */
 export function useNavigate(): NavigateWithinLocale {
   const navigate = router.useNavigate();
   const { locale } = useLocale();
@@ -43,7 +43,7 @@ export function useNavigate(): NavigateWithinLocale {
   );
 }
 
-/** The current location; `pathname` comes without the locale prefix. */
+/** Returns the current location. Its `pathname` has no locale prefix. */
 export function useLocation(): Location {
   const location = router.useLocation();
   return useMemo(() => ({ ...location, pathname: withoutLocale(location.pathname).path }), [location]);

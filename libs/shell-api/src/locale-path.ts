@@ -3,13 +3,13 @@ import type { Locale } from '@repaso/contracts';
 
 const isLocale = (segment: string | undefined): segment is Locale => locales.some((name) => name === segment);
 
-/** Puts the locale before an absolute path; relative paths, hashes and searches stay as they are. */
+/** Prefixes an absolute path with the locale. Relative paths, hashes and queries are returned unchanged. */
 export function localePath(locale: Locale, path: string): string {
   if (!path.startsWith('/')) return path;
   return path === '/' ? `/${locale}` : `/${locale}${/^\/[?#]/.test(path) ? path.slice(1) : path}`;
 }
 
-/** Splits `/ru/practice` into `ru` and `/practice`; `locale` is null when the path has none. */
+/** Splits `/ru/practice` into `ru` and `/practice`. `locale` is null if the path has none. */
 export function withoutLocale(pathname: string): { locale: Locale | null; path: string } {
   const [, first, ...rest] = pathname.split('/');
   if (!isLocale(first)) return { locale: null, path: pathname === '' ? '/' : pathname };

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Locale } from '@repaso/contracts';
 import { useRequired } from './required-context.ts';
 
-/** The interface's locale and the way to switch it without a reload. */
+/** The interface's locale and its setter. */
 export interface LocaleControl {
   locale: Locale;
   setLocale: (locale: Locale) => void;
@@ -11,7 +11,7 @@ export interface LocaleControl {
 /** Filled by the shell. */
 export const LocaleContext = createContext<LocaleControl | null>(null);
 
-/** Gives the interface's locale and switches it; the screen stays where it is. */
+/** Returns the interface's locale and a setter that keeps the current screen. */
 export function useLocale(): LocaleControl {
   return useRequired(LocaleContext, 'useLocale');
 }

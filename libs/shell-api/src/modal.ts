@@ -2,20 +2,20 @@ import { createContext } from 'react';
 import type { ReactNode } from 'react';
 import { useRequired } from './required-context.ts';
 
-/** A dialog to show. Info has one button, danger asks to confirm or cancel. */
+/** A dialog to show. `info` has one button, `danger` has confirm and cancel. */
 export interface ModalRequest {
   variant: 'info' | 'danger';
   title: ReactNode;
   body: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Runs when the learner confirms; the dialog closes after it. */
+  /** Runs on confirmation. The dialog closes when it has resolved. */
   onConfirm?: () => void | Promise<void>;
   /** Runs when the dialog closes without a confirmation. */
   onCancel?: () => void;
 }
 
-/** The one dialog of the frame. */
+/** Control of the frame's dialog. There is one at a time. */
 export interface ModalControl {
   open: (request: ModalRequest) => void;
   close: () => void;
@@ -24,7 +24,7 @@ export interface ModalControl {
 /** Filled by the shell. */
 export const ModalContext = createContext<ModalControl | null>(null);
 
-/** Opens and closes the frame's dialog; a second `open` replaces the first. */
+/** Returns the control of the frame's dialog. A second `open` replaces the first dialog. */
 export function useModal(): ModalControl {
   return useRequired(ModalContext, 'useModal');
 }

@@ -8,7 +8,7 @@ export interface ThemeControl {
 }
 
 export interface MotionControl {
-  /** Whether blink, spinner and sweep stand still, by the learner's choice or the system's. */
+  /** Whether decorative motion is paused, by the learner or by the system. */
   paused: boolean;
   setPaused: (paused: boolean) => void;
 }
@@ -18,12 +18,12 @@ export const ThemeContext = createContext<ThemeControl | null>(null);
 /** Filled by the shell. */
 export const MotionContext = createContext<MotionControl | null>(null);
 
-/** The learner's theme on this device. */
+/** Returns the theme of this device and its setter. */
 export function useTheme(): ThemeControl {
   return useRequired(ThemeContext, 'useTheme');
 }
 
-/** Whether decorative motion runs, and the switch for it. */
+/** Returns whether decorative motion is paused, and a setter. */
 export function useMotion(): MotionControl {
   return useRequired(MotionContext, 'useMotion');
 }

@@ -2,11 +2,11 @@ import { combineSlices, configureStore, createDynamicMiddleware, createSlice } f
 import { apiBaseQuery, createApi, injectApi } from './query.ts';
 import { bindStore, injectSlice, storeBinding } from './store.ts';
 
-test('a copy without the store of the shell says that it was loaded twice', () => {
+test('a copy without the shell’s store throws that it was loaded twice', () => {
   expect(() => storeBinding()).toThrow('loaded twice');
 });
 
-test('slices and apis of remotes join the running store once', () => {
+test('slices and apis of remotes are added to the running store once', () => {
   const root = combineSlices(createSlice({ name: 'shell', initialState: 1, reducers: {} }));
   const dynamic = createDynamicMiddleware();
   const store = configureStore({ reducer: root, middleware: (all) => all().concat(dynamic.middleware) });

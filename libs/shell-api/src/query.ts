@@ -1,4 +1,4 @@
-/** RTK Query over the platform's calls; a shared key of its own, so that pages without it don't pay for it. */
+/** RTK Query over the platform's calls. A separate shared module, so that pages that do not use it do not load it. */
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallData, EndpointName } from '@repaso/contracts';
@@ -12,13 +12,13 @@ export { createSlice } from '@reduxjs/toolkit';
 export type { PayloadAction, Slice } from '@reduxjs/toolkit';
 export { createApi } from '@reduxjs/toolkit/query/react';
 
-/** A call as an endpoint's `query` returns it. */
+/** Return type of an endpoint's `query`. */
 export interface ApiQuery {
   name: EndpointName;
   options: object | undefined;
 }
 
-/** What a failed query keeps in the store: the serialisable part of an ApiError. */
+/** Error of a failed query: the serialisable part of an ApiError. */
 export interface ApiQueryError {
   code: ApiErrorCode;
   params: ApiError['params'];
@@ -27,7 +27,7 @@ export interface ApiQueryError {
 }
 
 /**
- * Names a call for an endpoint of `createApi`, typed by its contract.
+ * Describes a call for an endpoint of `createApi`, typed by its contract.
  *
  * @example build.query<CallData<'getReleaseSets'>, void>({ query: () => apiQuery('getReleaseSets') })
  */
@@ -37,7 +37,7 @@ export function apiQuery<N extends EndpointName>(name: N, ...[options]: CallArgu
 
 type AnyCall = (name: EndpointName, options?: object) => Promise<CallData<EndpointName>>;
 
-/** Base query of every api: runs `call` and keeps its typed error. */
+/** Base query of every api. Runs `call` and returns its ApiError as `ApiQueryError`; other errors are thrown. */
 export const apiBaseQuery: BaseQueryFn<ApiQuery, unknown, ApiQueryError> = async ({ name, options }, api) => {
   try {
     return { data: await (call as AnyCall)(name, { ...options, signal: api.signal }) };
@@ -56,7 +56,7 @@ interface InjectableApi {
 
 const injected = new Set<InjectableApi>();
 
-/** Adds an api's reducer and middleware to the shell's store; adding it again changes nothing. */
+/** Adds an api's reducer and middleware to the shell's store. Calls after the first have no effect. */
 export function injectApi(api: InjectableApi): void {
   if (injected.has(api)) return;
   injected.add(api);

@@ -1,25 +1,25 @@
-/** Files beside a remote's scripts that the browser would load without asking what was released. */
+/** Loads files of a remote that the browser itself loads without an integrity check. */
 
 type IntegrityOf = (url: string) => string;
 
-/** The shell's; a test page has none, and loads files unchecked as it loads chunks. */
+/** The shell defines this global. Without it, as in a test page, files load unchecked. */
 const integrityOf = (url: string): string =>
   (globalThis as { __repasoIntegrity?: IntegrityOf }).__repasoIntegrity?.(url) ?? '';
 
 /**
  * Fetches a file of a release.
  *
- * @throws TypeError when it cannot be fetched, or is not to the byte what was released
+ * @throws TypeError when it cannot be fetched or differs from the released file
  */
 export async function fetchReleased(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url, { integrity: integrityOf(url) });
-  if (!response.ok) throw new TypeError(`${url} answers ${response.status}`);
+  if (!response.ok) throw new TypeError(`${url} responded with status ${response.status}`);
   return response.arrayBuffer();
 }
 
 /**
- * A worker of a remote. The build makes its file from the very expression below and lets its name end with `.worker`, by
- * which the site knows it and gives it a policy without a network.
+ * A web worker of a remote. The build recognises the expression of the example and emits a file whose name ends with
+ * `.worker`. The site serves such files with a content policy that forbids network access.
  *
  * @example new WorkerFile(new URL(/* webpackChunkName: "import.worker" *\/ './import.worker.ts', import.meta.url))
  */
@@ -31,10 +31,10 @@ export class WorkerFile {
   }
 
   /**
-   * Starts the worker. A browser checks no worker's integrity, so its file is fetched and checked before; released files
-   * never change under their address, and the worker is given what was fetched.
+   * Starts the worker. Browsers do not check the integrity of workers, so the file is fetched and checked first. Released
+   * files never change under their address, so the worker gets the same file from the HTTP cache.
    *
-   * @throws TypeError as `fetchReleased`; a SecurityError for a file of another origin, such as a dev server
+   * @throws TypeError like `fetchReleased`; SecurityError for a file of another origin, such as a dev server
    */
   async start(): Promise<Worker> {
     await fetchReleased(this.#url);

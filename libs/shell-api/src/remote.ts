@@ -2,17 +2,17 @@ import type { Locale, MenuEntry, ReleaseEntry, Role } from '@repaso/contracts';
 import type { MessageFormatElement } from 'react-intl';
 import type { RouteObject } from 'react-router';
 
-/** Messages by id: compiled to syntax trees by the build, plain strings in sources and tests. */
+/** Messages by id. The build compiles them to syntax trees; in sources and tests they are strings. */
 export type MessageCatalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
 
-/** A react-router route object; its path is relative to the locale prefix (`practice/cards`), or `index`. */
+/** A react-router route object. Its path is relative to the locale prefix (`practice/cards`), or it has `index`. */
 export type RemoteRoute = RouteObject;
 
-/** What a remote gives when the shell starts it. */
+/** Return type of a remote's `start()`. */
 export interface RemoteStart {
   contractVersion: 1;
   routes: RemoteRoute[];
-  /** Loads the catalogue of one locale; every id begins with the remote's own namespace. */
+  /** Loads the catalogue of one locale. Every id must begin with the remote's namespace. */
   messages: Record<Locale, () => Promise<MessageCatalogue>>;
 }
 
@@ -22,13 +22,13 @@ export interface RemoteModule {
   start(): RemoteStart;
 }
 
-/** A menu entry as a remote's manifest writes it; absent `roles` lets everybody in. */
+/** A menu entry in a remote's manifest. Without `roles` all users see it. */
 export interface RemoteMenuEntry extends Pick<MenuEntry, 'id' | 'path' | 'labels' | 'icon' | 'order'> {
   roles?: Role[];
   largeScreensOnly?: boolean;
 }
 
-/** What the shell may know of a remote without loading it: the data of `manifest.ts`. */
+/** Data of a remote's `manifest.ts`, which the shell can read without loading the remote. */
 export interface RemoteManifest extends Pick<ReleaseEntry, 'name' | 'routePrefixes' | 'offline'> {
   menu: RemoteMenuEntry[];
 }

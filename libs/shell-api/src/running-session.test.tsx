@@ -10,7 +10,7 @@ function Round() {
   return null;
 }
 
-test('a session runs for as long as its screen shows', () => {
+test('a session runs while its screen is mounted', () => {
   let running = 0;
   const begin = () => {
     running += 1;

@@ -1,14 +1,14 @@
 import { createContext, use, useLayoutEffect } from 'react';
 
-/** Tells the frame that a session runs; the returned function tells that it is over. The shell fills it. */
+/** Filled by the shell. Marks the start of a session; the returned function marks its end. */
 export const RunningSessionContext = createContext<() => () => void>(() => () => undefined);
 
 /**
- * Says that a session of cards runs for as long as the screen shows: on a phone the bottom bar gives way, and the screen
- * has the height that is left, so it must offer a way out itself.
+ * Marks a running card session while the screen is mounted. On a phone the frame then hides the bottom bar, so the screen
+ * must have its own link out of the session.
  */
 export function useRunningSession(): void {
   const begin = use(RunningSessionContext);
-  // Before the paint: the screen must not be seen in the frame of another.
+  // A layout effect runs before the first paint, so that the bottom bar does not flash.
   useLayoutEffect(() => begin(), [begin]);
 }

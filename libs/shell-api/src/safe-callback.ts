@@ -1,8 +1,9 @@
 const base = 'https://callback.invalid';
 
 /**
- * A path of this platform to go to after signing in, or `/` for anything that could lead elsewhere: other schemes and
- * hosts, `//host`, backslashes and control characters that browsers read as slashes or drop.
+ * Returns a path of this platform to open after signing in. Returns `/` for anything that could lead to another site:
+ * other schemes and hosts, `//host`, backslashes (browsers read them as slashes) and control characters (browsers drop
+ * them).
  *
  * @example safeCallback('/practice/cards?x=1') // '/practice/cards?x=1'
  * @example safeCallback('//evil.example') // '/'

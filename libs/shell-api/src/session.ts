@@ -3,7 +3,7 @@ import type { ErrorParams, Role } from '@repaso/contracts';
 import type { ApiErrorCode } from './api-error.ts';
 import { useRequired } from './required-context.ts';
 
-/** The signed-in person as screens see them; without a connection the e-mail is not known. */
+/** The signed-in user. The e-mail is missing when the session was restored without a connection. */
 export interface AuthUser {
   id: string;
   name: string;
@@ -14,20 +14,20 @@ export interface AuthUser {
 
 export interface AuthSession {
   user: AuthUser;
-  /** ISO instant; null for the demo, which does not end. */
+  /** ISO instant; null for the demo, which does not expire. */
   expiresAt: string | null;
-  /** Known from this device's record alone, because no service answered. */
+  /** The session was restored from this device's record, because the service did not respond. */
   offline: boolean;
 }
 
-/** Why signing in failed; `message` is a service's own text when there is one. */
+/** Error of a sign-in or sign-up. `message` is the service's own text, if any. */
 export interface AuthError {
   code: ApiErrorCode;
   params: ErrorParams;
   message?: string;
 }
 
-/** What sign-in and sign-up resolve to; they never reject. */
+/** Result of sign-in and sign-up. An ApiError is returned here, not thrown. */
 export interface AuthOutcome {
   error: AuthError | null;
   user: AuthUser | null;
@@ -37,14 +37,14 @@ export interface Auth {
   user: AuthUser | null;
   session: AuthSession | null;
   isAuthenticated: boolean;
-  /** The session is still pending. */
+  /** The session is pending. */
   isLoading: boolean;
   isAdmin: boolean;
-  /** A session of the browser alone. */
+  /** The session is the demo, which exists only in this browser. */
   isDemo: boolean;
-  /** Whether the platform takes new accounts. */
+  /** Whether new accounts can be created. */
   signUpOpen: boolean;
-  /** Where a learner may write; empty until a service answered. */
+  /** Address for questions; empty until the service has responded. */
   supportEmail: string;
   signIn: (email: string, password: string) => Promise<AuthOutcome>;
   signUp: (name: string, email: string, password: string) => Promise<AuthOutcome>;
@@ -57,7 +57,7 @@ export interface Auth {
 /** Filled by the shell. */
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Who is signed in, and the ways in and out. */
+/** Returns the session and the functions to sign in and out. */
 export function useAuth(): Auth {
   return useRequired(AuthContext, 'useAuth');
 }

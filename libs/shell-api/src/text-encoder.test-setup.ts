@@ -1,4 +1,4 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// The router asks for them while it loads; jsdom has none. Imported first, before anything that imports the router.
+// The router needs these globals at import time; jsdom has none. Import this file before any import of the router.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

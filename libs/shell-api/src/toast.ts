@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 import { useRequired } from './required-context.ts';
 
-/** One line that appears and goes by itself, with an action such as undo where there is one. */
+/** A short message that disappears after a while, with an optional action such as undo. */
 export interface ToastRequest {
   text: string;
   tone?: 'info' | 'success' | 'warning' | 'danger' | 'busy';
   action?: { label: string; run: () => void };
-  /** Milliseconds it stays; 5,000 by default. */
+  /** Milliseconds until it disappears; 5,000 by default. */
   duration?: number;
 }
 
@@ -17,7 +17,7 @@ export interface ToastControl {
 /** Filled by the shell. */
 export const ToastContext = createContext<ToastControl | null>(null);
 
-/** Shows toasts in the frame. */
+/** Returns a control that shows toasts in the frame. */
 export function useToast(): ToastControl {
   return useRequired(ToastContext, 'useToast');
 }

@@ -24,7 +24,7 @@ interface Looks {
   paused: boolean;
 }
 
-/** `?lang=ru&theme=light` opens the page in that state, so that a state can be linked to. */
+/** Reads the page's state from a query such as `?lang=ru&theme=light`, so that links can open it in that state. */
 function looksOf(search: string): Looks {
   const query = new URLSearchParams(search);
   return {
@@ -127,7 +127,7 @@ function Page() {
 }
 
 const mount = document.getElementById('page');
-if (mount === null) throw new Error('The page has no place for its content.');
+if (mount === null) throw new Error('The page has no element to mount into.');
 createRoot(mount).render(
   <StrictMode>
     <Page />

@@ -34,7 +34,7 @@ for (const [width, lang, theme] of [
   [1280, 'es', 'dark'],
   [1280, 'ru', 'light'],
 ] as const) {
-  test(`nothing is out of reach or out of the page: ${width} px, ${lang}, ${theme}`, async ({ page }) => {
+  test(`all controls are reachable and inside the page: ${width} px, ${lang}, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await open(page, `lang=${lang}&theme=${theme}&motion=paused`);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -50,7 +50,7 @@ for (const [width, lang, theme] of [
   });
 }
 
-test('on a phone a toast breaks no word, and its action never squeezes its text', async ({ page }) => {
+test('on a phone a toast breaks no word, and its action does not narrow its text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'lang=ru&motion=paused');
   await page.locator('#messages').getByRole('button', { name: 'Удалить', exact: true }).click();
@@ -104,7 +104,7 @@ const hardWords = {
   ],
 };
 
-test('no word breaks or leaves its card at 360 px', async ({ page }) => {
+test('words on cards neither break nor overflow at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'lang=es&motion=paused');
   const words = Object.entries(hardWords).flatMap(([lang, list]) =>

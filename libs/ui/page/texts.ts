@@ -1,4 +1,4 @@
-/** The page's own words, in the two languages of the interface. */
+/** The texts of the component page in both languages. */
 const es = {
   title: 'componentes',
   intro: 'Todo lo que pinta la interfaz, en todos sus estados.',

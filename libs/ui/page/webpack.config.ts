@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 
 const here = import.meta.dirname;
 
-/** The component page as static files that may be served from any path. */
+/** Builds the component page as static files that can be served from any path. */
 const page: Configuration = {
   context: here,
   mode: 'production',

@@ -1,11 +1,11 @@
 import styles from './background.module.css';
 
-/** Two grids, of 5 px and of 50 px, behind everything. */
+/** Background of two grids, 5 px and 50 px. */
 export function Grids() {
   return <div className={styles.grids} aria-hidden="true" />;
 }
 
-/** Scan lines over everything, and a band of light that sweeps down in 8 s. */
+/** Overlay of scan lines with a light band that sweeps down in 8 s. */
 export function ScanLines() {
   return (
     <div className={styles.scan} aria-hidden="true">

@@ -11,7 +11,7 @@ export interface BadgeProps {
 
 const glyphs: Record<BadgeTone, string> = { neutral: '', accent: '+', due: '!', danger: '×', info: '~' };
 
-/** A word in a small frame. Its tone has a glyph too, because colour alone says nothing to some. */
+/** A word in a small frame. Each tone also has a glyph, because some readers cannot distinguish the colours. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

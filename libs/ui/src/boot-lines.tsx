@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import styles from './boot-lines.module.css';
 
 export interface BootLinesProps {
-  /** One by one, 60 ms apart; the last has the cursor. */
+  /** Shown one by one, 60 ms apart. The last has the cursor. */
   lines: readonly string[];
 }
 
-/** Terminal lines that come one after another, for the moment before a screen is ready. */
+/** Terminal lines that appear one after another while a screen loads. */
 export function BootLines({ lines }: BootLinesProps) {
   return (
     <div role="status" className={styles.boot}>

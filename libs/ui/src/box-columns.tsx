@@ -2,24 +2,24 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './box-columns.module.css';
 
 export interface BoxColumn {
-  /** Under the column: the box's number or name. */
+  /** Label under the column: the box's number or name. */
   label: string;
   count: number;
-  /** How many of them are marked by hatching, from the top of the column. */
+  /** Number of cards drawn hatched, from the top of the column. */
   marked?: number;
 }
 
 export interface BoxColumnsProps {
-  /** Names the chart. */
+  /** Accessible name of the chart. */
   label: string;
   boxes: readonly BoxColumn[];
-  /** Says what the hatching means, and how many there are. Needed where something is marked. */
+  /** Explains the hatching and its count. Required if a box has `marked`. */
   legend?: ReactNode;
-  /** Writes the number in the reader's locale. */
+  /** Formats a number for the locale. */
   format?: (value: number) => string;
 }
 
-/** Boxes as columns of blocks that rise, one after another; a list of label and count to those who listen. */
+/** Chart of boxes as animated columns of blocks. Screen readers get a list of labels and counts. */
 export function BoxColumns({ label, boxes, legend, format = String }: BoxColumnsProps) {
   const most = Math.max(1, ...boxes.map((box) => box.count));
   return (
@@ -40,7 +40,7 @@ export function BoxColumns({ label, boxes, legend, format = String }: BoxColumns
 }
 
 interface ColumnProps extends BoxColumn {
-  /** Height, of the highest one. */
+  /** Height as a part of the highest column. */
   part: number;
   order: number;
   format: (value: number) => string;

@@ -4,21 +4,21 @@ import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbItem {
   label: ReactNode;
-  /** Where it leads; the last item, the page itself, leads nowhere. */
+  /** Target path. The last item is the current page and needs none. */
   to?: string;
 }
 
 export interface BreadcrumbProps {
-  /** Names the landmark. */
+  /** Accessible name of the navigation. */
   label: string;
   items: readonly BreadcrumbItem[];
-  /** Draws a link, so that the router's own can be used. */
+  /** Renders a link, for use with the router's Link. */
   renderLink?: (to: string, label: ReactNode) => ReactElement;
 }
 
 const plainLink = (to: string, label: ReactNode) => <a href={to}>{label}</a>;
 
-/** On a phone only the nearest ancestor is shown, as an arrow back. */
+/** On a phone only the nearest ancestor is visible, as a back arrow. */
 const linkText = (label: ReactNode) => (
   <>
     <span className={styles.back}>
@@ -28,7 +28,7 @@ const linkText = (label: ReactNode) => (
   </>
 );
 
-/** The path to this page behind a blinking terminal icon; its last part is the page's heading. */
+/** Path to the current page after a blinking terminal icon. The last item is the page's heading. */
 export function Breadcrumb({ label, items, renderLink = plainLink }: BreadcrumbProps) {
   const ancestors = items.slice(0, -1);
   const page = items.at(-1);

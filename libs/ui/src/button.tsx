@@ -6,37 +6,37 @@ import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'answer-known' | 'answer-unknown';
 
-/** What a button looks like; shared by buttons and by links drawn as buttons. */
+/** Appearance of a button, shared by buttons and by links styled as buttons. */
 export interface ButtonLook {
   variant?: ButtonVariant;
   /** An icon before the label. */
   icon?: string;
-  /** The key that does the same, drawn as a key cap and not read aloud. */
+  /** Keyboard shortcut, shown as a key cap and hidden from screen readers. */
   keyHint?: string;
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   wide?: boolean;
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: the spinner shows, further presses do nothing, the label stays. */
+  /** An operation runs: shows the spinner, keeps the label, ignores further presses. */
   busy?: boolean;
-  /** Lights the button as if pressed, for an answer given by its key. */
+  /** Highlights the button as if pressed, for an answer given by its key. */
   lit?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The answers carry a glyph even when nobody asks for one: their colours say nothing to some. */
+/** Answer buttons always have a glyph, because some readers cannot distinguish their colours. */
 const answerIcons: Partial<Record<ButtonVariant, string>> = {
   'answer-known': 'check',
   'answer-unknown': 'cross',
 };
 
-/** The class names of a button's look. */
+/** Returns the class names for a button's appearance. */
 export function buttonClass({ variant = 'quiet', wide = false }: ButtonLook, className?: string): string {
   return classNames(styles.button, styles[variant], wide && styles.wide, className);
 }
 
-/** What stands inside a button: spinner or icon, label, key cap. */
+/** Content of a button: spinner or icon, label, key cap. */
 export function ButtonContent({
   icon,
   keyHint,
@@ -56,7 +56,7 @@ export function ButtonContent({
   );
 }
 
-/** A button, at least 44 px tall. Its type is `button` unless said otherwise. */
+/** A button, at least 44 px tall. Its type is `button` by default. */
 export function Button({ variant, icon, keyHint, wide, busy = false, lit = false, ...rest }: ButtonProps) {
   const { className, children, onClick, type = 'button', ...attributes } = rest;
   return (
@@ -68,7 +68,7 @@ export function Button({ variant, icon, keyHint, wide, busy = false, lit = false
       aria-disabled={busy || undefined}
       data-lit={lit || undefined}
       onClick={(event) => {
-        // A busy submit button must not send the form again; it stays focusable, so it is not `disabled`.
+        // Not `disabled`, so that a busy button keeps the focus. Prevents a second submit instead.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

@@ -10,17 +10,17 @@ export interface CardFaceProps {
   /** The word or phrase. */
   text: string;
   lang: TextLang;
-  /** Forces the mono voice. */
+  /** Forces the mono typeface. */
   mono?: boolean;
   /** A sentence that uses the word, in the same language. */
   example?: string | null;
-  /** Above the word: the part of speech, the side's name. */
+  /** Shown above the word: the part of speech or the side's name. */
   caption?: ReactNode;
-  /** Under the example: tags, the box. */
+  /** Shown under the example: tags or the box. */
   footer?: ReactNode;
 }
 
-/** One side of a card: the word as large as the width allows, its example under it. */
+/** One side of a card: the word as large as the width allows, and its example. */
 export function CardFace({ text, lang, mono = false, example, caption, footer }: CardFaceProps) {
   const middle = useFitted(text, example);
   const { step, widest } = wordSize(text, mono);

@@ -20,7 +20,7 @@ import { TextInput } from './text-input.tsx';
 
 afterEach(unmountAll);
 
-test('text speaks in the voice of its language unless mono is forced', async () => {
+test('text uses the typeface of its language unless mono is forced', async () => {
   await mount(
     <>
       <Text lang="ru">мышь</Text>
@@ -44,22 +44,22 @@ test('the tokens give Russian the serif and every size one step larger', () => {
   expect(sizes('ru')).toEqual(['14', '16', '20', '28', '40', '64', '64']);
 });
 
-test('the spinner has four frames of 150 ms and speaks only when it has something to say', async () => {
+test('the spinner has four frames of 150 ms and is a status only with a label', async () => {
   const css = readFileSync(join(import.meta.dirname, 'spinner.module.css'), 'utf8');
   expect(css).toContain(`spin ${4 * 150}ms steps(4) infinite`);
-  const { place, render } = await mount(<Spinner />);
-  expect([...place.querySelectorAll('.frame')].map((frame) => frame.textContent)).toEqual([
+  const { container, render } = await mount(<Spinner />);
+  expect([...container.querySelectorAll('.frame')].map((frame) => frame.textContent)).toEqual([
     '|',
     '/',
     '-',
     '\\',
   ]);
-  expect(place.querySelector('[role="status"]')).toBeNull();
+  expect(container.querySelector('[role="status"]')).toBeNull();
   await render(<Spinner label="Cargando" />);
   expect(find('[role="status"]').lastElementChild?.textContent).toBe('Cargando');
 });
 
-test('a busy button keeps its label and its focus, and sends nothing', async () => {
+test('a busy button keeps its label and focus and does not submit', async () => {
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const onClick = jest.fn();
   await mount(
@@ -77,12 +77,12 @@ test('a busy button keeps its label and its focus, and sends nothing', async () 
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('answers carry a glyph beside their colour', async () => {
+test('answer buttons have a glyph beside their colour', async () => {
   await mount(<Button variant="answer-known">Sé</Button>);
   expect(find('button').querySelector('svg')).not.toBeNull();
 });
 
-test('a link drawn as a button stays the link it was given', async () => {
+test('a link styled as a button stays a link', async () => {
   await mount(
     <LinkButton asChild variant="primary">
       <a href="/auth" className="own">
@@ -122,7 +122,7 @@ test('a field without an error leaves its control valid', async () => {
   expect(find('input').hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('a checkbox says what is wrong with it', async () => {
+test('a checkbox shows its error', async () => {
   await mount(<Checkbox label="Acepto" error="Marca la casilla" />);
   const described = find('input').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('Marca la casilla');
@@ -137,14 +137,14 @@ test('a password is shown and hidden again', async () => {
   expect(find<HTMLInputElement>('input').type).toBe('password');
 });
 
-test('an icon nobody drew is generic', async () => {
-  const { place, render } = await mount(<Icon name="generic" />);
-  const generic = place.innerHTML;
+test('an unknown icon name shows the generic icon', async () => {
+  const { container, render } = await mount(<Icon name="generic" />);
+  const generic = container.innerHTML;
   await render(<Icon name="constructor" />);
-  expect(place.innerHTML).toBe(generic);
+  expect(container.innerHTML).toBe(generic);
 });
 
-test('the side of a card that is turned away is out of reach', async () => {
+test('the hidden side of a card is not reachable', async () => {
   const onFlip = jest.fn();
   const card = (flipped: boolean) => (
     <FlipCard front={<p>perro</p>} back={<p>собака</p>} flipped={flipped} onFlip={onFlip} flipLabel="Girar" />
@@ -161,7 +161,7 @@ test('the side of a card that is turned away is out of reach', async () => {
   expect(sideOf('perro')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('progress is told in numbers', async () => {
+test('progress is shown in numbers', async () => {
   const onCancel = jest.fn();
   await mount(<ProgressBar label="Importando" value={8} max={12} cancel={{ label: 'Cancelar', onCancel }} />);
   const bar = find('[role="progressbar"]');
@@ -200,19 +200,19 @@ test('arrows move the tab, the focus and the panel together', async () => {
   expect(button('Registro').disabled).toBe(true);
 });
 
-test('the marked part of a column is hatched, and the legend says so in words', async () => {
+test('the marked part of a column is hatched and explained in the legend', async () => {
   const boxes = [
     { label: '1', count: 40, marked: 30 },
     { label: '2', count: 10 },
   ];
-  const { place } = await mount(<BoxColumns label="cajas" boxes={boxes} legend="30 tarjetas nuevas" />);
-  const [first, second] = [...place.querySelectorAll<HTMLElement>('[style]')];
+  const { container } = await mount(<BoxColumns label="cajas" boxes={boxes} legend="30 tarjetas nuevas" />);
+  const [first, second] = [...container.querySelectorAll<HTMLElement>('[style]')];
   expect(first?.style.getPropertyValue('--marked')).toBe('0.75');
   expect(second?.style.getPropertyValue('--marked')).toBe('0');
-  expect(place.textContent).toContain('30 tarjetas nuevas');
+  expect(container.textContent).toContain('30 tarjetas nuevas');
 });
 
-test('a press on the text of a card turns it once', async () => {
+test('a press on the text of a card flips it once', async () => {
   let turns = 0;
   await mount(
     <FlipCard

@@ -1,4 +1,4 @@
-/** The numbers shown on the way from one count to another: at most `most`, growing slower towards the end. */
+/** Returns the numbers shown between two counts: at most `most` steps, which get smaller towards the end. */
 export function countSteps(from: number, to: number, most = 12): readonly number[] {
   const steps = Math.min(Math.abs(to - from), most);
   return Array.from({ length: steps }, (_, index) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { countSteps } from './count-steps.ts';
-import { isMotionWelcome } from './motion.ts';
+import { isMotionAllowed } from './motion.ts';
 import { VisuallyHidden } from './text.tsx';
 import styles from './counter.module.css';
 
@@ -11,18 +11,18 @@ export interface CounterProps {
   label: ReactNode;
   tone?: 'text' | 'accent' | 'due' | 'danger';
   size?: 'regular' | 'large';
-  /** Writes the number in the reader's locale. */
+  /** Formats the number for the locale. */
   format?: (value: number) => string;
 }
 
 const stepMs = 30;
 
-/** The number on its way to the value; it starts at the value, and counts only when the value changes. */
+/** Returns the number to show. It starts at the value and counts only after a change. */
 function useCounting(value: number): number {
   const [shown, setShown] = useState(value);
   const last = useRef(value);
   useEffect(() => {
-    const steps = isMotionWelcome() ? countSteps(last.current, value) : [value];
+    const steps = isMotionAllowed() ? countSteps(last.current, value) : [value];
     const timers = steps.map((step, index) =>
       setTimeout(() => {
         last.current = step;
@@ -36,7 +36,7 @@ function useCounting(value: number): number {
   return shown;
 }
 
-/** A number with its name under it, which counts to its new value in a third of a second. */
+/** A number with a label under it. It counts to a new value in a third of a second. */
 export function Counter({ value, label, tone = 'text', size = 'regular', format = String }: CounterProps) {
   const shown = useCounting(value);
   return (

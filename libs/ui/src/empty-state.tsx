@@ -5,15 +5,15 @@ import styles from './state.module.css';
 export interface EmptyStateProps {
   title: ReactNode;
   icon?: string;
-  /** What to do about it. */
+  /** Text: what to do next. */
   children?: ReactNode;
-  /** The button that does it. */
+  /** Button for the next step. */
   action?: ReactNode;
-  /** The heading's level in the outline of the screen; 1 where nothing else stands on it. */
+  /** Heading level on the screen; 1 when it is the only content. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: says so, says what to do, and offers the button. */
+/** Shown when a screen has no data: title, text and an action. */
 export function EmptyState({ title, icon = 'terminal', children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,17 +4,17 @@ import styles from './error-panel.module.css';
 
 export interface ErrorPanelProps {
   title: ReactNode;
-  /** What happened, what was kept, what to do. */
+  /** Text: what happened, what was kept, what to do. */
   children?: ReactNode;
-  /** Found again in the server's log. */
+  /** Id for finding the request in the server's log. */
   requestId?: string;
   /** Buttons: retry, go back. */
   action?: ReactNode;
-  /** Makes the title a heading of the screen's outline; 1 where nothing else stands on it. */
+  /** Makes the title a heading of this level; 1 when it is the only content. */
   level?: 1 | 2 | 3;
 }
 
-/** Something went wrong: spoken at once, with a way on. */
+/** An error with actions. It is an alert, so screen readers announce it at once. */
 export function ErrorPanel({ title, children, requestId, action, level }: ErrorPanelProps) {
   const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (

@@ -3,7 +3,7 @@ import type { AriaAttributes, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
-/** What a control takes from the field around it. */
+/** Attributes that a control gets from its Field. */
 export interface FieldControl {
   id?: string;
   'aria-describedby'?: string;
@@ -12,7 +12,7 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** The attributes that tie a control to the label, hint and error of its field; what the control was given wins. */
+/** Returns the attributes that connect a control with the label, hint and error of its Field. Own props take precedence. */
 export function useFieldControl<Props extends FieldControl>(own: Props): Props {
   return { ...useContext(FieldContext), ...own };
 }
@@ -20,15 +20,15 @@ export function useFieldControl<Props extends FieldControl>(own: Props): Props {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown under the control, which then counts as invalid. */
+  /** Shown under the control, which is then marked as invalid. */
   error?: ReactNode;
-  /** Stands at the right of the label: a link, a counter. */
+  /** Shown to the right of the label: a link or a counter. */
   aside?: ReactNode;
   /** One control of this library: TextInput, TextArea, PasswordInput or Select. */
   children: ReactNode;
 }
 
-/** A control with its label above, its hint and its error under it. */
+/** A control with its label above and its hint and error below. */
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId();
   const hasHint = hint !== undefined && hint !== null;
@@ -58,7 +58,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
   );
 }
 
-/** The line under a control that says what is wrong with it. */
+/** The error text under a control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} data-error tabIndex={-1} className={styles.error}>

@@ -4,21 +4,21 @@ import type { RefObject } from 'react';
 const errors = '[aria-invalid="true"], [data-error]';
 
 /**
- * Brings the first error inside `scope` into view and moves the focus to it: an invalid control, or a block marked with
- * `data-error` such as an ErrorPanel. Returns whether there was one.
+ * Scrolls to the first error inside `scope` and focuses it. An error is an invalid control or a block with `data-error`,
+ * such as an ErrorPanel. Returns whether there was one.
  */
 function showFirstError(scope: ParentNode): boolean {
   const error = scope.querySelector<HTMLElement>(errors);
   if (error === null) return false;
   error.focus({ preventScroll: true });
-  // With its label above and its message below, if it is a control.
+  // For a control, scroll to the whole field with label and message.
   (error.closest('[data-field]') ?? error).scrollIntoView({ block: 'nearest' });
   return true;
 }
 
 /**
- * For a submit that has no form of its own: the returned function is called when the submit is over, and shows the first
- * error that the next rendering brings.
+ * For a submit without a Form. Call the returned function after the submit; it shows the first error after the next
+ * render.
  */
 export function useFirstError(scope: RefObject<HTMLElement | null>): () => void {
   const [attempts, setAttempts] = useState(0);

@@ -7,25 +7,26 @@ export interface FlipCardProps {
   front: ReactNode;
   back: ReactNode;
   flipped: boolean;
-  /** A press anywhere on the card; absent, the card cannot be turned by pressing. */
+  /** Runs after a press anywhere on the card. Without it a press does not flip the card. */
   onFlip?: () => void;
-  /** What a press does, in words. */
+  /** Accessible name of the press action. */
   flipLabel: string;
-  /** Buttons on the card, above the surface that turns it: listen, edit. */
+  /** Buttons above the pressable surface: listen, edit. */
   actions?: ReactNode;
   className?: string;
 }
 
 /**
- * A card that turns on its vertical axis. The side away from the reader is hidden from assistive technology, and the
- * card is a live region, so the answer is read when it turns. Give each card its own `key`: a new card must not turn.
+ * A card that flips on its vertical axis. The hidden side is hidden from assistive technology too. The card is a live
+ * region, so screen readers announce the answer after a flip. Give each card its own `key`; otherwise a new card would
+ * show the flip animation.
  */
 export function FlipCard({ front, back, flipped, onFlip, flipLabel, actions, className }: FlipCardProps) {
   return (
     <div
       className={classNames(styles.scene, className)}
       data-flipped={flipped}
-      // Under text that scrolls the surface takes no pointer: a press there turns the card all the same.
+      // Scrollable text covers the pressable surface. This handler flips the card for presses on the text too.
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('button') === null) onFlip?.();
       }}

@@ -12,7 +12,7 @@ import { TextInput } from './text-input.tsx';
 const scrolled = jest.fn();
 
 beforeAll(() => {
-  // jsdom has no layout, so it has no scrolling either.
+  // jsdom has no layout and therefore no scrolling.
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolled(this);
   };
@@ -22,7 +22,7 @@ afterEach(unmountAll);
 
 type Outcome = 'empty field' | 'refused' | 'saved';
 
-/** A form whose service responds after a while. */
+/** A form with a delayed response. */
 function Sample({ outcome }: { outcome: Outcome }) {
   const [shown, setShown] = useState<Outcome | null>(null);
   const submit = async () => {
@@ -43,21 +43,21 @@ function Sample({ outcome }: { outcome: Outcome }) {
   );
 }
 
-test('a refused field gets the focus and comes into view together with its label', async () => {
+test('an invalid field is focused and scrolled into view with its label', async () => {
   await mount(<Sample outcome="empty field" />);
   await click(button('Guardar'));
   expect(document.activeElement).toBe(find('[name="back"]'));
   expect(scrolled.mock.calls).toEqual([[find('[name="back"]').closest('[data-field]')]]);
 });
 
-test('a refusal that arrives later gets the focus when it stands there', async () => {
+test('an error from a later response is focused when it is rendered', async () => {
   await mount(<Sample outcome="refused" />);
   await click(button('Guardar'));
   expect(document.activeElement).toBe(find('[role="alert"]'));
   expect(scrolled.mock.calls).toEqual([[find('[role="alert"]')]]);
 });
 
-test('a submit that succeeds moves neither the focus nor the page', async () => {
+test('a successful submit moves neither the focus nor the page', async () => {
   await mount(<Sample outcome="saved" />);
   find('[name="front"]').focus();
   await click(button('Guardar'));
@@ -65,7 +65,7 @@ test('a submit that succeeds moves neither the focus nor the page', async () => 
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('an error outside of the form is found through the scope around both', async () => {
+test('an error outside the form is found in the given scope', async () => {
   function Import() {
     const scope = useRef<HTMLDivElement>(null);
     const [failed, setFailed] = useState(false);

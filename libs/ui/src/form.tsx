@@ -3,12 +3,12 @@ import type { FormHTMLAttributes, RefObject, SubmitEvent } from 'react';
 import { useFirstError } from './first-error.ts';
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
-  /** The submit is over when the returned promise is. */
+  /** If it returns a promise, the submit ends when the promise settles. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   ref?: RefObject<HTMLFormElement | null>;
 }
 
-/** A form that checks itself. A failed submit brings its first error into view and moves the focus to it. */
+/** A form without the browser's validation. After a failed submit it scrolls to the first error and focuses it. */
 export function Form({ onSubmit, ref, ...rest }: FormProps) {
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;

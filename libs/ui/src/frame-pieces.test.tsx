@@ -19,17 +19,17 @@ test('the background has grids of 5 px and 50 px, and scan lines with a sweep of
   expect(cells).toEqual(['50px 50px', '50px 50px', '5px 5px', '5px 5px']);
   expect(css).toContain('animation: sweep var(--time-sweep) linear infinite');
   expect(sheet('tokens.css')).toContain('--time-sweep: 8s');
-  const { place } = await mount(
+  const { container } = await mount(
     <>
       <Grids />
       <ScanLines />
     </>,
   );
-  expect(place.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2);
-  expect(place.querySelectorAll('.sweep')).toHaveLength(1);
+  expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2);
+  expect(container.querySelectorAll('.sweep')).toHaveLength(1);
 });
 
-test('a breadcrumb begins with a terminal icon that blinks, and its last part is the heading of the page', async () => {
+test('a breadcrumb begins with a blinking terminal icon, and its last item is the page heading', async () => {
   expect(sheet('breadcrumb.module.css')).toMatch(/\.terminal \{[^}]*animation: blink [^;]*infinite/);
   await mount(
     <Breadcrumb
@@ -46,7 +46,7 @@ test('a breadcrumb begins with a terminal icon that blinks, and its last part is
   expect(find('nav').textContent).not.toContain('tarjetas');
 });
 
-test.each([2, 3, 4] as const)('%d tabs stand in as many columns', async (count) => {
+test.each([2, 3, 4] as const)('%d tabs are laid out in as many columns', async (count) => {
   const tabs = Array.from({ length: count }, (_, at) => ({ id: `t${at}`, label: `t${at}` }));
   await mount(<Tabs label="cajas" tabs={tabs} active="t0" onSelect={() => undefined} />);
   expect(find('[role="tablist"]').classList).toContain(`columns${count}`);

@@ -5,14 +5,14 @@ import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What the button does, in words: its accessible name and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: string;
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button of 44 px with an icon alone. */
+/** A square button of 44 px with only an icon. */
 export function IconButton({
   label,
   icon,

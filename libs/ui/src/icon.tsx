@@ -152,19 +152,19 @@ const shapes = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** The icons this library draws. */
+/** Names of the icons of this library. */
 export type IconName = keyof typeof shapes;
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(shapes, name);
 
 export interface IconProps {
-  /** Names may come from release data; one that is not drawn here shows the generic icon. */
+  /** A name, possibly from release data. An unknown name shows the generic icon. */
   name: string;
   /** Side in CSS pixels. */
   size?: 16 | 20 | 24 | 32 | 48;
 }
 
-/** A line icon in the current text colour. It is decoration: the word beside it or the control's label speaks. */
+/** A line icon in the current text colour. It is decorative; the text beside it or the control's label has the meaning. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg
@@ -180,5 +180,5 @@ export function Icon({ name, size = 20 }: IconProps) {
   );
 }
 
-/** The names of every icon, for pages that show or choose one. */
+/** The names of all icons. */
 export const iconNames: readonly IconName[] = Object.keys(shapes).filter(isIconName);

@@ -1,7 +1,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- declarations for the packages that compile this
 /// <reference path="./css.d.ts" />
-// The terminal look. Every component takes its texts as props; style sheets: `@repaso/ui/tokens.css`, `fonts.css`,
-// `global.css`, each imported once, by the shell.
+// Components of the terminal look. They get all texts as props. The shell imports the style sheets
+// `@repaso/ui/tokens.css`, `fonts.css` and `global.css` once.
 export { Grids, ScanLines } from './background.tsx';
 export { Badge } from './badge.tsx';
 export type { BadgeProps, BadgeTone } from './badge.tsx';

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './key-hints.module.css';
 
 export interface KeyHint {
-  /** As the key is called: `space`, `1`, `↑↓`. */
+  /** Name of the key: `space`, `1`, `↑↓`. */
   keys: string;
   label: ReactNode;
 }
 
 export interface KeyHintsProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   hints: readonly KeyHint[];
 }
 
-/** Which key does what: `[space] flip  [1] no sé`. Shown only where there is a keyboard and room. */
+/** List of keyboard shortcuts: `[space] flip  [1] no sé`. Shown only on wide screens with a keyboard. */
 export function KeyHints({ label, hints }: KeyHintsProps) {
   return (
     <ul className={styles.hints} aria-label={label}>

@@ -10,7 +10,7 @@ export interface ModalActionsProps {
   onCancel: () => void;
 }
 
-/** One button to acknowledge; or two, where the safe one has the focus. */
+/** One button for `info`; two for `danger`, where Cancel has the focus. */
 export function ModalActions({
   variant,
   confirmLabel,

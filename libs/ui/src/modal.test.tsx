@@ -5,7 +5,7 @@ import type { ModalProps } from './modal.tsx';
 import { Modal } from './modal.tsx';
 import { button, click, find, mount, press, unmountAll } from './test/mount.ts';
 
-// jsdom lays nothing out, and the focus trap takes what has no boxes for hidden.
+// jsdom has no layout, and the focus trap treats elements without boxes as hidden.
 beforeAll(() => {
   HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 });
@@ -54,7 +54,7 @@ test.each([
   expect(order).toEqual(['cancel', 'close']);
 });
 
-test('Escape belongs to the dialog: the keys of the page behind it do not hear it', async () => {
+test('the dialog handles Escape, and page keys do not receive it', async () => {
   const { order, ...actions } = spies();
   await open(actions);
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
@@ -75,7 +75,7 @@ test('is named by its title and described by its text', async () => {
   expect(text('aria-describedby')).toBe('Vuelve a la caja 0.');
 });
 
-test('waits for the action, deaf to a second press and to Escape', async () => {
+test('waits for the action and ignores a second press and Escape', async () => {
   let finish: () => void = jest.fn();
   const { order, ...actions } = spies();
   const onConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -90,9 +90,9 @@ test('waits for the action, deaf to a second press and to Escape', async () => {
   expect(order).toEqual(['close']);
 });
 
-test('locks the page, and gives focus back when it goes', async () => {
-  const { place, render } = await mount(<button type="button">Abrir</button>);
-  const opener = find('button', place);
+test('locks scrolling of the page and restores the focus after closing', async () => {
+  const { container, render } = await mount(<button type="button">Abrir</button>);
+  const opener = find('button', container);
   opener.focus();
   const dialog = await mount(<Modal title="Hola" onClose={jest.fn()} />);
   expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true);

@@ -16,11 +16,11 @@ export interface ModalProps {
   confirmLabel?: string;
   cancelLabel?: string;
   closeLabel?: string;
-  /** Runs on the confirm button, before the dialog closes; the dialog waits for a promise. */
+  /** Runs when the confirm button is pressed. The dialog stays open until a returned promise resolves. */
   onConfirm?: () => void | Promise<void>;
-  /** Runs when the dialog is closed in any other way. */
+  /** Runs when the dialog is closed without confirmation. */
   onCancel?: () => void;
-  /** The dialog is over: the owner stops rendering it. */
+  /** Runs after `onConfirm` or `onCancel`. The owner must then stop rendering the dialog. */
   onClose: () => void;
 }
 
@@ -31,8 +31,8 @@ const trapOptions = {
   delayInitialFocus: false,
 };
 
-/** The two ways out: confirm runs the action and then closes; everything else cancels, but not while the action runs. */
-function useWaysOut({ onConfirm, onCancel, onClose }: ModalProps) {
+/** Handlers that close the dialog. `confirm` waits for the action. `cancel` does nothing while the action runs. */
+function useModalClose({ onConfirm, onCancel, onClose }: ModalProps) {
   const [busy, setBusy] = useState(false);
   const cancel = () => {
     if (busy) return;
@@ -88,12 +88,12 @@ function Dialog({ variant, title, body, closeLabel = 'Cerrar', onClose, children
 }
 
 /**
- * A dialog over the page, shown as long as it is rendered. Escape, the backdrop and the close button cancel it; focus
- * stays inside and returns to where it was; the page beneath does not scroll.
+ * A modal dialog, open while it is rendered. Escape, the backdrop and the close button cancel it. The focus stays inside
+ * and returns to the previous element afterwards. The page below does not scroll.
  */
 export function Modal(props: ModalProps) {
   const { variant = 'info', confirmLabel, cancelLabel } = props;
-  const { busy, cancel, confirm } = useWaysOut(props);
+  const { busy, cancel, confirm } = useModalClose(props);
   useScrollLock();
   useEscape(cancel);
   return (

@@ -1,5 +1,5 @@
-/** Whether motion is welcome now: neither the system asks for less nor the learner has paused it. */
-export function isMotionWelcome(): boolean {
+/** Whether motion is allowed: the system does not ask for reduced motion and the learner has not paused it. */
+export function isMotionAllowed(): boolean {
   const reduced = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !reduced && document.documentElement.dataset.motion !== 'paused';
 }

@@ -1,4 +1,4 @@
-/** The tab a key moves to, round the ends and past the disabled ones; null when the key moves nowhere. */
+/** Returns the tab that a key moves to. Wraps around and skips disabled tabs; null for other keys. */
 export function nextTab<Id extends string>(
   tabs: readonly { id: Id; disabled?: boolean }[],
   active: Id,

@@ -1,4 +1,4 @@
-/** What of a key press decides. */
+/** The used fields of a KeyboardEvent. */
 export interface KeyPress {
   key: string;
   code: string;
@@ -8,27 +8,27 @@ export interface KeyPress {
   metaKey: boolean;
 }
 
-/** Where the press went. */
+/** Context of a key press. */
 export interface KeyTarget {
-  /** A field, where keys write. */
+  /** The target is a text field. */
   isTyping: boolean;
-  /** A button or link, which the space bar and Enter press. */
+  /** The target is a button or link, which Space and Enter activate. */
   isPressable: boolean;
   /** A dialog is open. */
   isModal: boolean;
 }
 
-/** Which key does what on a page. */
+/** Actions of a page by key. */
 export interface PageKeys<Action> {
-  /** By what the key writes, in small letters, or by its name. */
+  /** By `KeyboardEvent.key`; letters in lower case. */
   byKey: Readonly<Record<string, Action>>;
-  /** The same keys under a Cyrillic layout, by their place. */
-  byPlace?: Readonly<Record<string, Action>>;
+  /** By `KeyboardEvent.code`, for letters under a Cyrillic layout. */
+  byCode?: Readonly<Record<string, Action>>;
 }
 
-/** What a key does on the page; null when it is not for the page. A key held down acts once. */
+/** Returns the action of a key press, or null. Ignores repeats of a held key, modifiers, text fields and dialogs. */
 export function pageAction<Action>(
-  { byKey, byPlace = {} }: PageKeys<Action>,
+  { byKey, byCode = {} }: PageKeys<Action>,
   press: KeyPress,
   target: KeyTarget,
 ): Action | null {
@@ -37,8 +37,7 @@ export function pageAction<Action>(
   if ((press.key === ' ' || press.key === 'Enter') && target.isPressable) return null;
   const isCyrillic = /^\p{Script=Cyrillic}$/u.test(press.key);
   return (
-    (isCyrillic
-      ? byPlace[press.code]
-      : byKey[press.key.length === 1 ? press.key.toLowerCase() : press.key]) ?? null
+    (isCyrillic ? byCode[press.code] : byKey[press.key.length === 1 ? press.key.toLowerCase() : press.key]) ??
+    null
   );
 }

@@ -4,22 +4,22 @@ import { classNames } from './class-names.ts';
 import styles from './panel.module.css';
 
 export interface PanelProps {
-  /** Set into the top border; it also names the section. */
+  /** Shown in the top border. It is also the section's accessible name. */
   title?: ReactNode;
-  /** Set into the top border at the right: a count, a state. */
+  /** Shown at the right of the top border: a count or a state. */
   aside?: ReactNode;
-  /** Set into the bottom border at the right: key hints, a page number. */
+  /** Shown at the right of the bottom border: key hints or a page number. */
   footer?: ReactNode;
   tone?: 'line' | 'accent' | 'due' | 'danger';
-  /** The heading's level in the outline of the screen. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
-  /** Without space at the sides, for lists and tables that touch the line. */
+  /** Without side padding, for lists and tables that touch the border. */
   flush?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A box of 1 px lines with its title set into the top border, as in a text interface. */
+/** A box with a 1 px border and its title in the top border, as in a text interface. */
 export function Panel({
   title,
   aside,

@@ -7,16 +7,16 @@ import styles from './progress-bar.module.css';
 interface BarProps {
   value: number;
   max: number;
-  /** Block steps in the bar; it still fills the width it has. */
+  /** Number of blocks. The bar fills the available width anyway. */
   cells?: number;
   tone?: 'accent' | 'due' | 'danger';
 }
 
 export interface ProgressBarProps extends BarProps {
-  /** What is going on: named for assistive technology, and shown unless `hideLabel`. */
+  /** Accessible name; visible unless `hideLabel`. */
   label: string;
   hideLabel?: boolean;
-  /** A ready sentence: "about 2 minutes left". */
+  /** A formatted text such as "about 2 minutes left". */
   timeLeft?: ReactNode;
   cancel?: { label: string; onCancel: () => void };
 }
@@ -44,7 +44,7 @@ function Bar({ value, max, cells = 20, tone = 'accent', ...naming }: BarProps & 
   );
 }
 
-/** A bar that fills in block steps, `[████████░░░░] 8/12`. */
+/** A progress bar of blocks: `[████████░░░░] 8/12`. */
 export function ProgressBar({ label, hideLabel = false, timeLeft, cancel, ...bar }: ProgressBarProps) {
   const id = useId();
   return (

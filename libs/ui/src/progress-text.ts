@@ -1,11 +1,11 @@
-/** How many of `cells` blocks are full: none only at the start, all only at the end. */
+/** Returns how many of `cells` blocks are filled. The result is 0 only at the start and `cells` only at the end. */
 export function filledCells(value: number, max: number, cells: number): number {
   if (max <= 0 || value <= 0) return 0;
   if (value >= max) return cells;
   return Math.min(cells - 1, Math.max(1, Math.round((value / max) * cells)));
 }
 
-/** The count as it stands beside the bar: `8/12`. */
+/** Formats the count beside the bar: `8/12`. */
 export function progressText(value: number, max: number): string {
   return `${value}/${max}`;
 }

@@ -15,12 +15,12 @@ export interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** In one row where there is room. */
+  /** In one row if there is room. */
   inline?: boolean;
   error?: ReactNode;
 }
 
-/** A choice of one among a few, all of them seen, drawn `(•)`. */
+/** Radio buttons, drawn as `(•)`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, options, value, onChange, inline = false, error } = props;
   const name = useId();

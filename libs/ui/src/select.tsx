@@ -15,7 +15,7 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one among several, by the platform's own list. */
+/** A native select. */
 export function Select({ options, className, ...rest }: SelectProps) {
   const control = useFieldControl(rest);
   return (

@@ -2,14 +2,14 @@ import { VisuallyHidden } from './text.tsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Spoken while it loads. */
+  /** Text for screen readers. */
   label: string;
   lines?: number;
-  /** A block of the size of a study card instead of lines. */
+  /** Shows a block of the size of a study card instead of lines. */
   card?: boolean;
 }
 
-/** Lines in the place of what is coming, so that nothing jumps when it comes. */
+/** Placeholder for loading content, to avoid a layout shift. */
 export function Skeleton({ label, lines = 3, card = false }: SkeletonProps) {
   return (
     <div role="status" data-loading className={card ? styles.card : styles.lines}>

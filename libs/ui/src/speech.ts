@@ -1,6 +1,6 @@
 const languageOf = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase();
 
-/** The Spanish voice to read with: Spain's first, then one that needs no network; undefined when there is none. */
+/** Returns the best Spanish voice: Spain's first, then one that needs no network. Returns undefined without one. */
 export function spanishVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const spanish = voices.filter((voice) => /^es\b/.test(languageOf(voice)));
   const worth = (voice: SpeechSynthesisVoice) =>
@@ -10,18 +10,18 @@ export function spanishVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSyn
 
 const synthesis = () => ('speechSynthesis' in window ? window.speechSynthesis : null);
 
-/** Browsers learn their voices some time after the page began. */
+/** Subscribes to changes of the voices. Browsers load them some time after the page. Returns the unsubscribe function. */
 export function onVoicesChanged(listener: () => void): () => void {
   synthesis()?.addEventListener('voiceschanged', listener);
   return () => synthesis()?.removeEventListener('voiceschanged', listener);
 }
 
-/** Name of the voice to read with; browsers give voices as new objects each time, so they are compared by it. */
+/** Returns the URI of the current voice. Browsers return new voice objects on each call, so objects cannot be compared. */
 export function currentVoice(): string | null {
   return spanishVoice(synthesis()?.getVoices() ?? [])?.voiceURI ?? null;
 }
 
-/** Reads a text aloud; what was being read stops. */
+/** Reads a text aloud and stops a running one. */
 export function speak(text: string): void {
   const voice = spanishVoice(synthesis()?.getVoices() ?? []);
   if (voice === undefined) return;

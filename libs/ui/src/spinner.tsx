@@ -1,17 +1,17 @@
 import { VisuallyHidden } from './text.tsx';
 import styles from './spinner.module.css';
 
-/** The spinning slash, frame by frame. */
+/** Frames of the spinner. */
 const spinnerFrames: readonly string[] = ['|', '/', '-', '\\'];
 
 export interface SpinnerProps {
-  /** Spoken once while the spinner is shown; without it the spinner is decoration. */
+  /** Text for screen readers. Without it the spinner is decorative. */
   label?: string;
 }
 
 /**
- * The spinning slash: four frames of 150 ms. It is a strip moved by CSS steps, so it keeps turning while the main
- * thread works, and it rests on its second frame when motion is reduced or paused.
+ * A spinning slash with four frames of 150 ms. CSS steps move a strip of frames, so the spinner runs while the main thread
+ * is busy. It stops on its second frame when motion is reduced or paused.
  */
 export function Spinner({ label }: SpinnerProps) {
   return (

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './sync-line.module.css';
 
-/** Where things are: on the server, waiting, held up, or never to leave this device. */
+/** State of synchronisation. `waiting`: changes are not sent yet; `local`: data of this device only (the demo). */
 export type SyncKind = 'synced' | 'waiting' | 'offline' | 'failed' | 'local' | 'syncing';
 
 const icons: Record<Exclude<SyncKind, 'syncing'>, string> = {
@@ -17,13 +17,13 @@ const icons: Record<Exclude<SyncKind, 'syncing'>, string> = {
 
 export interface SyncLineProps {
   kind: SyncKind;
-  /** Where the learner's things are, and why they are held up. */
+  /** Text: the state and its reason. */
   children: ReactNode;
-  /** Offered when it failed. */
+  /** Button for a failed synchronisation. */
   retry?: { label: ReactNode; onRetry: () => void };
 }
 
-/** The state of the synchronisation in one quiet line; trouble is told to assistive technology too. */
+/** One line with the state of synchronisation. Screen readers announce problems. */
 export function SyncLine({ kind, children, retry }: SyncLineProps) {
   const isTrouble = kind === 'failed' || kind === 'offline';
   return (

@@ -6,20 +6,20 @@ export interface TableColumn<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, in figures of one width. */
+  /** Aligns numbers to the right, in digits of equal width. */
   numeric?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** Names the table; shown above it unless `hideCaption`. */
+  /** Accessible name; shown above the table unless `hideCaption`. */
   caption: string;
   hideCaption?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** In the place of rows when there are none. */
+  /** Shown if `rows` is empty. */
   empty?: ReactNode;
-  /** On a phone each row becomes a few lines, instead of a table that scrolls sideways. */
+  /** On a phone shows each row as several lines instead of scrolling sideways. */
   stacks?: boolean;
 }
 
@@ -48,7 +48,7 @@ function Rows<Row>({ columns, rows, rowKey, empty }: RowsProps<Row>) {
   );
 }
 
-/** A table that scrolls sideways by itself where it is too wide. */
+/** A table that scrolls sideways if it is too wide. */
 export function Table<Row>({
   caption,
   hideCaption = false,

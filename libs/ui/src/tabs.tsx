@@ -11,9 +11,9 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Two, three or four tabs, in as many columns. */
+  /** Two to four tabs, each in its own column. */
   tabs: readonly Tab<Id>[];
   active: Id;
   onSelect: (id: Id) => void;
@@ -66,7 +66,7 @@ function TabList<Id extends string>({
   );
 }
 
-/** Tabs in 2, 3 or 4 columns; arrows, Home and End move among them, Tab leaves them for the panel. */
+/** Tabs in 2, 3 or 4 columns. Arrows, Home and End select a tab; the Tab key moves to the panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const base = useId();
   return (

@@ -7,19 +7,19 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Inside a Field it is labelled and described by it. */
+/** A single-line text field. A surrounding Field gives it label and description. */
 export function TextInput({ className, type = 'text', ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
   return <input {...control} type={type} className={classNames(styles.control, className)} />;
 }
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  /** Sets the text in mono, for JSON and code. */
+  /** Uses the mono typeface, for JSON and code. */
   mono?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ className, mono = false, rows = 4, ...rest }: TextAreaProps) {
   const control = useFieldControl(rest);
   return (

@@ -2,18 +2,18 @@ import type { ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './text.module.css';
 
-/** The languages that have a voice of their own. */
+/** Languages with their own typeface. */
 export type TextLang = 'es' | 'ru';
 
-/** Steps of the type scale by role; Russian is set one step larger by the tokens. */
+/** Steps of the type scale. The tokens set Russian one step larger. */
 export type TextSize = 'caption' | 'label' | 'body' | 'lead' | 'title' | 'display' | 'word';
 
 export type TextTone = 'text' | 'muted' | 'accent' | 'due' | 'danger' | 'info';
 
 export interface TextProps {
-  /** The text's own language; absent, it is the language of the surrounding element. */
+  /** Language of the text; by default that of the surrounding element. */
   lang?: TextLang;
-  /** Forces the voice of the frame. */
+  /** Forces the mono typeface of the frame. */
   mono?: boolean;
   size?: TextSize;
   tone?: TextTone;
@@ -24,7 +24,7 @@ export interface TextProps {
   children?: ReactNode;
 }
 
-/** Text in the voice of its language: Spanish sans, Russian serif and one step larger, mono when forced. */
+/** Text in the typeface of its language: Spanish sans, Russian serif and one step larger, or mono if forced. */
 export function Text(props: TextProps) {
   const { as: Element = 'p', lang, mono = false, size = 'body', tone = 'text', strong = false } = props;
   const className = classNames(
@@ -42,7 +42,7 @@ export function Text(props: TextProps) {
   );
 }
 
-/** Text for assistive technology alone. */
+/** Text only for assistive technology. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span id={id} className={styles.hidden}>

@@ -17,12 +17,12 @@ export interface ToastViewProps {
 
 const glyphs = { info: 'info', success: 'check', warning: 'warning', danger: 'cross' } as const;
 
-/** One line of news, with an action such as undo. When it goes is for its owner to say. */
+/** A toast with an optional action such as undo. The owner decides when it disappears. */
 export function ToastView({ text, tone = 'info', action, closeLabel, onClose }: ToastViewProps) {
   return (
     <div className={classNames(styles.toast, styles[tone])}>
       <span className={styles.glyph}>{tone === 'busy' ? <Spinner /> : <Icon name={glyphs[tone]} />}</span>
-      <div className={styles.news}>
+      <div className={styles.message}>
         <p className={styles.text}>{text}</p>
         {action !== undefined && (
           <button type="button" className={styles.action} onClick={action.onAction}>
@@ -36,8 +36,8 @@ export function ToastView({ text, tone = 'info', action, closeLabel, onClose }: 
 }
 
 /**
- * Where toasts appear, above the bottom bar. It stays in the page while empty, so that assistive technology knows the
- * region before news comes.
+ * Live region for toasts, above the bottom bar. Render it even while it is empty, so that assistive technology announces
+ * new toasts.
  */
 export function ToastRegion({ label, children }: { label: string; children?: ReactNode }) {
   return (

@@ -31,15 +31,15 @@ describe.each(['dark', 'light'] as const)('%s theme', (name) => {
   const colours = theme(name);
   const ratio = (ink: string, ground: string) => contrast(colours[ink] ?? '', colours[ground] ?? '');
 
-  test.each(textPairs)('%s on %s reads at AA', (ink, ground) => {
+  test.each(textPairs)('%s on %s has AA contrast', (ink, ground) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['text', 'muted'])('%s on a card reads at AAA', (ink) => {
+  test.each(['text', 'muted'])('%s on a card has AAA contrast', (ink) => {
     expect(ratio(ink, 'surface')).toBeGreaterThanOrEqual(7);
   });
 
-  test.each(['edge', 'focus', 'accent', 'danger'])('the edge of a control in %s is seen', (line) => {
+  test.each(['edge', 'focus', 'accent', 'danger'])('the edge of a control in %s is visible', (line) => {
     for (const ground of ['ground', 'surface', 'raised'])
       expect(ratio(line, ground)).toBeGreaterThanOrEqual(3);
   });
@@ -49,7 +49,7 @@ test('both themes have the same colours', () => {
   expect(Object.keys(theme('light'))).toEqual(Object.keys(theme('dark')));
 });
 
-test.each(sheets)('%s uses no colour of its own and no token that does not exist', (sheet) => {
+test.each(sheets)('%s uses only existing tokens and no literal colours', (sheet) => {
   const css = readFileSync(join(here, sheet), 'utf8');
   const own = [...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1]);
   // Set by the component's style, by the screen around it, or by the frame.

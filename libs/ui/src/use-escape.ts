@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs the action on Escape, wherever the focus is, for as long as the component is shown. */
+/** Runs the action on Escape, wherever the focus is, while the component is mounted. */
 export function useEscape(action: () => void): void {
   const onEscape = useEffectEvent(action);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Handled: page keys skip events whose default was prevented.
+      // Page keys skip events whose default was prevented.
       event.preventDefault();
       onEscape();
     };

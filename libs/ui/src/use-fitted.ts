@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Sizes that are tried, as parts of the size the text would like. */
+/** Scales to try, relative to the preferred text size. */
 const scales = [1, 0.86, 0.74, 0.64, 0.55, 0.47, 0.4, 0.34];
 
 const isTooTall = (node: HTMLElement) => node.scrollHeight > node.clientHeight + 1;
 
-/** Sets the largest of the scales that fits as `--fit`; what does not fit in the smallest one scrolls by touch and keys. */
+/** Sets `--fit` to the largest scale that fits. Text that does not fit at the smallest scale scrolls by touch and keys. */
 function fit(node: HTMLElement): void {
   for (const scale of scales) {
     node.style.setProperty('--fit', String(scale));
@@ -18,7 +18,7 @@ function fit(node: HTMLElement): void {
   else node.removeAttribute('tabindex');
 }
 
-/** Keeps an element's text as large as its room allows, before it is painted and whenever the room changes. */
+/** Scales an element's text to fit its box, before the first paint and after each resize. */
 export function useFitted(...texts: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const key = texts.join('\n');

@@ -7,25 +7,25 @@ const pressables = 'button, a, summary, [role="button"], [role="tab"]';
 const isWithin = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-type Hear = (press: KeyPress, target: KeyTarget) => (() => void) | null;
+type KeyHandler = (press: KeyPress, target: KeyTarget) => (() => void) | null;
 
-function followKeys(hear: Hear): () => void {
-  // A button that a pointer pressed keeps the focus, but nobody has come to it by keyboard: the space bar is the card's.
-  let cameByKeyboard = false;
+function listenToKeys(handler: KeyHandler): () => void {
+  // A button keeps the focus after a pointer press. Space must then still flip the card, not press the button again.
+  let isKeyboardFocus = false;
   const onPointer = () => {
-    cameByKeyboard = false;
+    isKeyboardFocus = false;
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') cameByKeyboard = true;
+    if (event.key === 'Tab') isKeyboardFocus = true;
     if (event.defaultPrevented) return;
-    const act = hear(event, {
+    const act = handler(event, {
       isTyping: isWithin(event.target, fields),
-      isPressable: cameByKeyboard && isWithin(event.target, pressables),
+      isPressable: isKeyboardFocus && isWithin(event.target, pressables),
       isModal: document.querySelector('[aria-modal="true"]') !== null,
     });
     if (act === null) return;
     event.preventDefault();
-    // Else some browsers press the focused button when the space bar comes up again.
+    // Otherwise some browsers press the focused button on keyup of Space.
     if (event.key === ' ' && event.target instanceof HTMLElement) event.target.blur();
     act();
   };
@@ -38,8 +38,8 @@ function followKeys(hear: Hear): () => void {
 }
 
 /**
- * Gives the keys of the whole page to `act` while the component shows; `actionOf` decides what a key does, and answers
- * null for one that is not for the page.
+ * Handles the keys of the whole page while the component is mounted. `actionOf` returns the action of a key press, or null
+ * to ignore it. `act` runs the action.
  *
  * @example usePageKeys((press, target) => pageAction(keys, press, target), act);
  */
@@ -47,13 +47,13 @@ export function usePageKeys<Action>(
   actionOf: (press: KeyPress, target: KeyTarget) => Action | null,
   act: (action: Action) => void,
 ): void {
-  const hear: Hear = (press, target) => {
+  const handler: KeyHandler = (press, target) => {
     const action = actionOf(press, target);
     return action === null ? null : () => act(action);
   };
-  const latest = useRef(hear);
+  const latest = useRef(handler);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = handler;
   });
-  useEffect(() => followKeys((press, target) => latest.current(press, target)), []);
+  useEffect(() => listenToKeys((press, target) => latest.current(press, target)), []);
 }

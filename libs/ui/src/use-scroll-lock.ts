@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Keeps the page from scrolling for as long as the component is shown; global.css gives the attribute its meaning. */
+/** Prevents the page from scrolling while the component is mounted. global.css defines the attribute's effect. */
 export function useScrollLock(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const property = '--above-bar';
 
-/** Keeps toasts above a bar that a screen shows at the bottom of the window, for as long as the bar is there. */
+/** Keeps toasts above a screen's bottom bar while the bar is mounted. */
 export function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

@@ -1,8 +1,8 @@
-/** What the style sheet needs to set a word as large as its room allows. */
+/** Values for the style sheet that sets a word as large as its box allows. */
 export interface WordSize {
-  /** The largest step of the type scale that suits a text of this length. */
+  /** Largest step of the type scale for a text of this length. */
   step: 'word' | 'display' | 'title' | 'lead';
-  /** Width in em of the longest run that must not break: never less than it is, and little more. */
+  /** Estimated width in em of the widest word. The estimate is never too small. */
   widest: number;
 }
 
@@ -12,7 +12,7 @@ const steps: readonly (readonly [letters: number, step: WordSize['step']])[] = [
   [70, 'title'],
 ];
 
-/** Advance widths of Plex Sans and Plex Serif, whichever is wider, by kinds of letter. */
+/** Advance widths by kind of letter: the wider of Plex Sans and Plex Serif. */
 const widths: readonly (readonly [kind: RegExp, em: number])[] = [
   [/\p{M}/u, 0],
   [/[.,;:!¡fijlítr]/u, 0.45],
@@ -25,7 +25,7 @@ const monoWidth = 0.6;
 
 const letterWidth = (letter: string) => widths.find(([kind]) => kind.test(letter))?.[1] ?? otherWidth;
 
-/** A short word is set the largest; a phrase steps down with its length; the longest word always fits on one line. */
+/** Returns the size of a text. Longer texts get a smaller step; `widest` lets the longest word fit on one line. */
 export function wordSize(text: string, mono = false): WordSize {
   const letters = Array.from(text).length;
   const wordWidth = (word: string) =>

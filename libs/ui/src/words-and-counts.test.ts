@@ -18,7 +18,7 @@ describe('progress in blocks', () => {
     expect(filledCells(5000, 4000, 20)).toBe(20);
   });
 
-  test('of nothing is empty', () => {
+  test('is empty when the total is 0', () => {
     expect(filledCells(0, 0, 20)).toBe(0);
   });
 });
@@ -47,7 +47,7 @@ describe('the size of a word', () => {
     ).toBe('lead');
   });
 
-  test('knows the width of the widest word, letter by letter', () => {
+  test('computes the width of the widest word from its letters', () => {
     expect(wordSize('летучая мышь').widest).toBe(wordSize('летучая').widest);
     expect(wordSize('мама').widest).toBeGreaterThan(wordSize('лиса').widest);
     expect(wordSize('mil').widest).toBeLessThan(wordSize('mmm').widest);
@@ -60,7 +60,7 @@ describe('the size of a word', () => {
 describe('moving among tabs', () => {
   const tabs = [{ id: 'in' }, { id: 'up', disabled: true }, { id: 'list' }];
 
-  test('goes round the ends and past a disabled tab', () => {
+  test('wraps around and skips a disabled tab', () => {
     expect(nextTab(tabs, 'in', 'ArrowRight')).toBe('list');
     expect(nextTab(tabs, 'list', 'ArrowRight')).toBe('in');
     expect(nextTab(tabs, 'in', 'ArrowLeft')).toBe('list');
@@ -68,7 +68,7 @@ describe('moving among tabs', () => {
     expect(nextTab(tabs, 'list', 'Home')).toBe('in');
   });
 
-  test('leaves other keys alone', () => {
+  test('ignores other keys', () => {
     expect(nextTab(tabs, 'in', 'Enter')).toBeNull();
     expect(nextTab(tabs, 'in', 'Home')).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { BoxCounts } from '@repaso/leitner';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { BoxColumns } from '@repaso/ui';
 
-/** Boxes 1 to 5; in box 1 the cards that were never answered are hatched. */
+/** Chart of boxes 1 to 5. Cards without an answer are hatched in box 1. */
 export function Boxes({ boxes, unseen }: { boxes: BoxCounts; unseen: number }) {
   const intl = useIntl();
   return (

@@ -17,16 +17,13 @@ const markedParts = (html: string) =>
 test.each([
   ['es', es, '26 tarjetas nuevas en la caja 1'],
   ['ru', ru, '26 новых карточек'],
-])(
-  'cards that were never answered are told apart in box 1, by hatching and in words: %s',
-  (locale, texts, words) => {
-    const html = shown(locale, texts, 26);
-    expect(markedParts(html)).toEqual([0.5, 0, 0, 0, 0]);
-    expect(html).toContain(words);
-  },
-);
+])('cards without an answer are hatched in box 1 and counted in the legend: %s', (locale, texts, words) => {
+  const html = shown(locale, texts, 26);
+  expect(markedParts(html)).toEqual([0.5, 0, 0, 0, 0]);
+  expect(html).toContain(words);
+});
 
-test('without such cards nothing is hatched, and no legend speaks of them', () => {
+test('without such cards there is no hatching and no legend', () => {
   const html = shown('es', es, 0);
   expect(markedParts(html)).toEqual([0, 0, 0, 0, 0]);
   expect(html).not.toContain('tarjetas nuevas');

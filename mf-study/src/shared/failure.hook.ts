@@ -6,7 +6,7 @@ function codeOf(error: unknown): string {
   return hasCode ? String(error.code) : 'INTERNAL';
 }
 
-/** Tells the learner in one line what could not be done. */
+/** Returns a function that shows an error as a toast. */
 export function useFailureToast(): (error: unknown) => void {
   const intl = useIntl();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { FormattedMessage, errorMessageId, useIntl } from '@repaso/shell-api';
 import { Button, ErrorPanel } from '@repaso/ui';
 import { useLearnerState } from './learner.tsx';
 
-/** A screen that needs the learner's cards; it may `useLearner`. Shows `loading` until they are open. */
+/** Shows its children once the learner's cards are open, so that they can use `useLearner`. Until then shows `loading`. */
 export function LearnerGate({ loading, children }: { loading: ReactNode; children: ReactNode }) {
   const intl = useIntl();
   const state = useLearnerState();

@@ -6,7 +6,7 @@ import { call, useAuth } from '@repaso/shell-api';
 
 const LearnerContext = createContext<LearnerState>({ kind: 'opening' });
 
-/** Opens the learner's cards and keeps them in step with the server. */
+/** Opens the learner's cards and synchronises them with the server. */
 export function LearnerProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const state = useLearnerOf(user?.emailVerified === true ? user.id : null, call);
@@ -17,7 +17,7 @@ export function useLearnerState(): LearnerState {
   return use(LearnerContext);
 }
 
-/** Shows its children once the learner's cards are open; they may `useLearner`. */
+/** Shows its children once the learner's cards are open, so that they can use `useLearner`. Until then shows nothing. */
 export function WithLearner({ children }: { children: ReactNode }) {
   return useLearnerState().kind === 'open' ? children : null;
 }

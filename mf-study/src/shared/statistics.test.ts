@@ -8,7 +8,7 @@ const store = {
   today: async () => '2026-11-21',
 };
 
-test('boxes and streak of a learner', async () => {
+test('reads boxes and streak of a learner', async () => {
   expect(await readStatistics(store)).toEqual({ boxes, streak: 2 });
 });
 

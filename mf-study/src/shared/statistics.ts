@@ -7,9 +7,9 @@ export interface Statistics {
   streak: number;
 }
 
-const nothing: Statistics = { boxes: [0, 0, 0, 0, 0], streak: 0 };
+const zeros: Statistics = { boxes: [0, 0, 0, 0, 0], streak: 0 };
 
-/** Boxes and streak; figures that cannot be read are zeros, because nobody needs them to study. */
+/** Reads boxes and streak. Returns zeros when they cannot be read, because studying does not need them. */
 export async function readStatistics(
   store: Pick<CardStore, 'boxCounts' | 'answeredDays' | 'today'>,
 ): Promise<Statistics> {
@@ -17,6 +17,6 @@ export async function readStatistics(
     const [boxes, days, today] = await Promise.all([store.boxCounts(), store.answeredDays(), store.today()]);
     return { boxes, streak: streak(days, today) };
   } catch {
-    return nothing;
+    return zeros;
   }
 }

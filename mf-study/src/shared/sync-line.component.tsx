@@ -26,7 +26,7 @@ function SyncText({ state }: { state: SyncState }) {
   }
 }
 
-/** Where the learner's answers are: on the server, waiting, or held up and why. */
+/** State of the learner's synchronisation, with a retry button. */
 export function SyncLine() {
   const { sync } = useLearner();
   const state = useSyncExternalStore(sync.subscribe, sync.state);

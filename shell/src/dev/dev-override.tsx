@@ -4,7 +4,7 @@ import { deviceStorage } from '../device-storage.ts';
 import styles from './dev-override.module.css';
 import { currentOverride, resetOverride } from './override.ts';
 
-/** Says that a remote comes from a developer's machine; one click goes back to the released one. */
+/** Shows that a remote is loaded from a developer's machine. The button returns to the released one. */
 export function DevOverride() {
   const override = currentOverride(deviceStorage);
   if (override === null) return null;

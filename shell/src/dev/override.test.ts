@@ -21,7 +21,7 @@ const set: ReleaseSet = {
 
 beforeEach(() => localStorage.clear());
 
-test('an override leaves the address and stays on the device', () => {
+test('an override is stored on the device and removed from the address', () => {
   history.replaceState(null, '', '/es/practice?x=1&override=mf_study@http://localhost:4300/mf-manifest.json');
   takeOverrideFromAddress(deviceStorage);
   expect(location.pathname + location.search).toBe('/es/practice?x=1');
@@ -41,7 +41,7 @@ test.each(['mf_study', 'mf_study@ftp://x', '@http://x', 'javascript:alert(1)'])(
   },
 );
 
-test('only the named remote comes from elsewhere', () => {
+test('only the named remote is loaded from another origin', () => {
   const changed = withOverride(set, { name: 'mf_study', manifest: 'http://localhost:4300/mf-manifest.json' });
   expect(changed.remotes.map(({ manifest }) => manifest)).toEqual([
     'http://localhost:4300/mf-manifest.json',

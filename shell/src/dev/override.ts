@@ -3,7 +3,7 @@ import type { DeviceStorage } from '../device-storage.ts';
 
 const key = 'repaso.override';
 
-/** One remote from a developer's machine in place of the released one. Exists in development builds alone. */
+/** Replaces one released remote with one from a developer's machine. Only development builds use it. */
 export interface Override {
   name: string;
   /** URL of its `mf-manifest.json`. */
@@ -15,7 +15,7 @@ function parse(text: string | null): Override | null {
   return name === undefined || manifest === undefined ? null : { name, manifest };
 }
 
-/** Remembers `?override=mf_study@http://localhost:5301/mf-manifest.json` and takes it out of the address. */
+/** Stores `?override=mf_study@http://localhost:5301/mf-manifest.json` and removes it from the address. */
 export function takeOverrideFromAddress(storage: DeviceStorage): void {
   const url = new URL(location.href);
   const given = url.searchParams.get('override');
@@ -32,7 +32,7 @@ export function resetOverride(storage: DeviceStorage): void {
   location.reload();
 }
 
-/** The set with the overridden remote's files taken from the developer's machine. */
+/** Returns the set in which the overridden remote loads from the developer's machine. */
 export function withOverride(set: ReleaseSet, override: Override | null): ReleaseSet {
   if (override === null) return set;
   const { name, manifest } = override;

@@ -1,6 +1,6 @@
 /**
- * React tells a hook about its renderers, if there is one when react-dom starts. The refresh runtime of a remote comes
- * later; it finds the renderers here and can then replace components in place.
+ * React registers its renderers with this global hook if the hook exists when react-dom starts. The refresh runtime of a
+ * remote loads later. It reads the renderers here, so that it can replace components in place.
  */
 const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown };
 const renderers = new Map<number, unknown>();

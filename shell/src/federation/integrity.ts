@@ -1,12 +1,12 @@
 import type { ReleaseEntry } from '@repaso/contracts';
 
-/** No file has this hash: what the release set does not name is refused by the browser itself. */
+/** No file has this hash, so the browser refuses a file that the release set does not list. */
 const refused = `sha256-${'A'.repeat(43)}=`;
 
 const known = new Map<string, string>();
 const unchecked = new Set<string>();
 
-/** The files of a release with their absolute URLs. */
+/** Returns the files of a released remote with their absolute URLs. */
 export function filesOf(entry: ReleaseEntry): { url: string; integrity: string }[] {
   const manifest = new URL(entry.manifest, location.href);
   return Object.entries(entry.integrity).map(([file, integrity]) => ({
@@ -15,39 +15,41 @@ export function filesOf(entry: ReleaseEntry): { url: string; integrity: string }
   }));
 }
 
-/** Takes over the hashes of a release entry; from then on its files load, and no others beside them. */
+/** Registers the hashes of a release entry. Only files with a registered hash can load. */
 export function trustRelease(entry: ReleaseEntry): void {
   for (const { url, integrity } of filesOf(entry)) known.set(url, integrity);
 }
 
-/** Lets files of one origin load without a hash: a developer's own machine, which changes them all the time. */
+/** Allows files of one origin to load without a hash. Used for a developer's machine, where files change often. */
 export function trustOrigin(origin: string): void {
   unchecked.add(origin);
 }
 
-/** Integrity to load a remote's file with; one that nothing matches when the release set does not name the file. */
+/** Returns the integrity for a remote's file. For a file outside the release set, returns one that never matches. */
 export function integrityOf(file: string): string {
   const url = new URL(file, location.href);
   return known.get(url.href) ?? (unchecked.has(url.origin) ? '' : refused);
 }
 
-/** Puts a script of ES modules into the page's module map, from which each later import takes it. */
+/** Loads an ES module into the page's module map with an integrity check. Later imports use the loaded module. */
 function loadModule(url: string, integrity: string): Promise<void> {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'modulepreload', href: url, integrity, crossOrigin: 'anonymous' });
   return new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new TypeError(`${url} is not what was released`)));
+    link.addEventListener('error', () => reject(new TypeError(`${url} differs from the released file`)));
     document.head.append(link);
   }).finally(() => link.remove());
 }
 
 /**
- * Checks every script and style beside a remote's entry and refuses the remote if one is not what was released. For
- * remotes of ES modules, whose files import one another without asking anybody. The fetch heals what can be healed, since
- * a module that failed stays failed until a reload. It decides alone where a browser does not know modulepreload.
+ * Checks every script and style in the folder of a remote's entry. Remotes built as ES modules need this, because their
+ * files import each other without an integrity check.
  *
- * @throws TypeError when a file cannot be fetched or is not to the byte what was released
+ * The fetch comes first because a module that failed to load stays failed until the page reloads. In a browser without
+ * `modulepreload`, the fetch is the only check.
+ *
+ * @throws TypeError when a file cannot be fetched or differs from the released one
  */
 export async function checkFilesBeside(entry: string): Promise<void> {
   const folder = new URL('.', new URL(entry, location.href)).href;
@@ -58,5 +60,5 @@ export async function checkFilesBeside(entry: string): Promise<void> {
   await Promise.all(scripts.map(([url, integrity]) => loadModule(url, integrity)));
 }
 
-// The builds of remotes ask for the hashes of their own chunks by this name; see ChunkIntegrityPlugin.
+// Remotes read the hashes of their own chunks through this global; see ChunkIntegrityPlugin.
 Object.defineProperty(globalThis, '__repasoIntegrity', { value: integrityOf });

@@ -1,3 +1,3 @@
-/** Which build of the shell this page is; the page itself says it. */
+/** Build id of the shell that this page runs, from its `repaso-shell` meta element; null if the page has none. */
 export const ownShell: string | null =
   document.querySelector<HTMLMetaElement>('meta[name="repaso-shell"]')?.content ?? null;

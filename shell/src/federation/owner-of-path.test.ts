@@ -30,6 +30,6 @@ test.each([
   expect(owner(path)).toBe(name);
 });
 
-test.each(['/nowhere', '/practices', '/vocabularyx', '/es'])('%s belongs to nobody', (path) => {
+test.each(['/nowhere', '/practices', '/vocabularyx', '/es'])('%s belongs to no remote', (path) => {
   expect(owner(path)).toBeNull();
 });

@@ -5,7 +5,10 @@ const covers = (prefix: string, path: string) =>
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
-/** The remote whose longest route prefix covers a path without locale; `/` means the home screen alone. */
+/**
+ * Returns the remote whose route prefix is the longest match for a path without locale, or null. The prefix `/` matches
+ * only the home screen.
+ */
 export function ownerOfPath(path: string, remotes: readonly ReleaseEntry[]): ReleaseEntry | null {
   const wanted = withoutTrailingSlash(path);
   let owner: ReleaseEntry | null = null;

@@ -6,9 +6,9 @@ import type { ReleaseMemory } from './release-set.ts';
 
 const set = (id: number): ReleaseSet => ({ schema: 1, id, createdAt: '2026-01-01T00:00:00Z', remotes: [] });
 let live: object | 'silence' | null = null;
-let asked = 0;
+let requestCount = 0;
 const server = createServer((_, response) => {
-  asked += 1;
+  requestCount += 1;
   if (live === 'silence') return undefined;
   if (live === null) return response.writeHead(503).end();
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -27,7 +27,7 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => (asked = 0));
+beforeEach(() => (requestCount = 0));
 
 const memoryOf = (kept: ReleaseSet | null = null, shellIsLive = true): ReleaseMemory => ({
   lastGood: () => Promise.resolve(kept),
@@ -35,16 +35,16 @@ const memoryOf = (kept: ReleaseSet | null = null, shellIsLive = true): ReleaseMe
 });
 const same = (given: ReleaseSet) => given;
 
-test('the live set is read once for a tab', async () => {
+test('the live set is read once per tab', async () => {
   live = set(3);
   const releases = createReleases(memoryOf(set(2)), same);
   const [first, second] = await Promise.all([releases.ready(), releases.ready()]);
   expect(first).toEqual({ kind: 'ready', set: set(3), origin: 'live' });
   expect(second).toBe(first);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
-test('without an answer the last good set counts', async () => {
+test('without a response the last good set is used', async () => {
   live = null;
   expect(await createReleases(memoryOf(set(2)), same).ready()).toEqual({
     kind: 'ready',
@@ -53,28 +53,28 @@ test('without an answer the last good set counts', async () => {
   });
 });
 
-test('an answer that does not come is not waited for while there is a last good set', async () => {
+test('a slow response is not waited for if there is a last good set', async () => {
   live = 'silence';
   expect(await createReleases(memoryOf(set(2)), same).ready()).toMatchObject({ origin: 'last-good' });
 });
 
-test('an older set that was taken back into use is taken, however new the last good one is', async () => {
+test('an older live set is used even if the last good set is newer', async () => {
   live = set(2);
   expect(await createReleases(memoryOf(set(3)), same).ready()).toMatchObject({ set: set(2), origin: 'live' });
 });
 
-test('a shell that is no longer live goes on with its own last good set', async () => {
+test('a shell that is no longer live uses its own last good set', async () => {
   live = set(9);
   expect(await createReleases(memoryOf(set(2), false), same).ready()).toMatchObject({ set: set(2) });
   expect(await createReleases(memoryOf(null, false), same).ready()).toEqual({ kind: 'failed' });
 });
 
-test('a set of another schema is not taken', async () => {
+test('a set with another schema is not used', async () => {
   live = { ...set(9), schema: 2 };
   expect(await createReleases(memoryOf(set(2)), same).ready()).toMatchObject({ origin: 'last-good' });
 });
 
-test('a device that never saw a set fails, and asks again on the next demand', async () => {
+test('a device without a stored set fails, and the next call requests the set again', async () => {
   live = null;
   const releases = createReleases(memoryOf(), same);
   expect(await releases.ready()).toEqual({ kind: 'failed' });

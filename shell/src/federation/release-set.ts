@@ -2,21 +2,21 @@ import type { ReleaseSet } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
 import { externalStore } from '../external-store.ts';
 
-/** What is known of the live release set. `failed`: no service answered and this device never saw a set. */
+/** State of this tab's release set. `failed`: no response from the service, and no stored set on this device. */
 export type ReleaseState =
   { kind: 'loading' } | { kind: 'ready'; set: ReleaseSet; origin: 'live' | 'last-good' } | { kind: 'failed' };
 
-/** What this device knows beside the live set. */
+/** Release data stored on this device; see `offline/release-memory.ts`. */
 export interface ReleaseMemory {
-  /** The newest set it has whole, to use with this shell; null where there is none. */
+  /** Returns the last completely stored set that fits this shell, or null. */
   lastGood: () => Promise<ReleaseSet | null>;
-  /** Whether the server's shell is the one that runs here: only then do its live remotes surely fit. */
+  /** Whether the server has the same build of the shell as this page. Only then the live set is sure to fit. */
   isShellLive: () => Promise<boolean>;
 }
 
 const timeoutMs = 10_000;
-/** How long an answer may take while there is a set to go on with. */
-const patienceMs = 3_000;
+/** Maximum wait for the live set when a stored set is available. */
+const fallbackDelayMs = 3_000;
 
 const isReleaseSet = (value: ReleaseSet | null): value is ReleaseSet =>
   value !== null && (value.schema as number) === 1 && Array.isArray(value.remotes);
@@ -30,19 +30,21 @@ async function liveSet(): Promise<ReleaseSet> {
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
 async function findSet(memory: ReleaseMemory): Promise<ReleaseState> {
-  const keeping = memory.lastGood().catch(() => null);
+  const stored = memory.lastGood().catch(() => null);
   const live = Promise.all([liveSet(), memory.isShellLive()]).then(
     ([set, fits]) => (fits ? set : null),
     () => null,
   );
-  const patience = keeping.then((kept) => (kept === null ? live : after(patienceMs)));
-  const set = await Promise.race([live, patience]);
+  const fallback = stored.then((storedSet) => (storedSet === null ? live : after(fallbackDelayMs)));
+  const set = await Promise.race([live, fallback]);
   if (set !== null) return { kind: 'ready', set, origin: 'live' };
-  const kept = await keeping;
-  return isReleaseSet(kept) ? { kind: 'ready', set: kept, origin: 'last-good' } : { kind: 'failed' };
+  const storedSet = await stored;
+  return isReleaseSet(storedSet)
+    ? { kind: 'ready', set: storedSet, origin: 'last-good' }
+    : { kind: 'failed' };
 }
 
-/** The release set of this tab: read once and kept until a reload, so that two sets never mix. */
+/** Creates the release set of this tab. It is read once and kept until a reload, so that two sets never mix. */
 export function createReleases(memory: ReleaseMemory, prepare: (set: ReleaseSet) => ReleaseSet) {
   const store = externalStore<ReleaseState>({ kind: 'loading' });
   let reading: Promise<ReleaseState> | null = null;
@@ -58,7 +60,7 @@ export function createReleases(memory: ReleaseMemory, prepare: (set: ReleaseSet)
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** The set, once known; after a failure the next call asks again. */
+    /** Resolves with the set. After a failure the next call tries again. */
     ready: (): Promise<ReleaseState> => (reading ??= read()),
   };
 }

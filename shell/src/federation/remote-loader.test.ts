@@ -13,14 +13,14 @@ const good: RemoteModule = { contractVersion: 1, start: () => start };
 const reported: unknown[] = [];
 beforeEach(() => (reported.length = 0));
 
-/** A loader whose downloads are given one by one. */
-function loaderOf(answers: (() => Promise<RemoteModule | null>)[]) {
-  const asked: string[] = [];
+/** Creates a loader; each download uses the next of `downloads`. */
+function loaderOf(downloads: (() => Promise<RemoteModule | null>)[]) {
+  const loads: string[] = [];
   const renewed: string[] = [];
   const loader = createRemoteLoader({
     loadModule: (name) => {
-      asked.push(name);
-      return (answers.shift() ?? (() => Promise.reject(new Error('asked too often'))))();
+      loads.push(name);
+      return (downloads.shift() ?? (() => Promise.reject(new Error('too many downloads'))))();
     },
     renewFiles: async ({ name }) => void renewed.push(name),
     onStart: async () => undefined,
@@ -28,24 +28,24 @@ function loaderOf(answers: (() => Promise<RemoteModule | null>)[]) {
     timeoutMs: 60,
     retryDelayMs: 1,
   });
-  return { loader, asked, renewed };
+  return { loader, loads, renewed };
 }
 const fails = () => Promise.reject(new Error('no such file'));
 const works = () => Promise.resolve(good);
 
-test('a remote is loaded once, however often it is asked for', async () => {
-  const { loader, asked } = loaderOf([works]);
+test('a remote is loaded once for several calls', async () => {
+  const { loader, loads } = loaderOf([works]);
   expect(await Promise.all([loader.load(entry), loader.load(entry)])).toEqual([start, start]);
-  expect(asked).toHaveLength(1);
+  expect(loads).toHaveLength(1);
 });
 
-test('one failed download is tried again by itself', async () => {
+test('one failed download is retried automatically', async () => {
   const { loader } = loaderOf([fails, works]);
   expect(await loader.load(entry)).toBe(start);
   expect(loader.failureOf('mf_study')).toBeNull();
 });
 
-test('a remote that stays away is broken; the next demand asks anew, past the cache', async () => {
+test('a remote that fails twice is broken; the next load bypasses the cache', async () => {
   const { loader, renewed } = loaderOf([fails, fails, works]);
   expect(await loader.load(entry)).toBeNull();
   expect(loader.failureOf('mf_study')).toBe('broken');
@@ -55,25 +55,25 @@ test('a remote that stays away is broken; the next demand asks anew, past the ca
   expect(loader.failureOf('mf_study')).toBeNull();
 });
 
-test('a remote that does not answer in time is slow, not broken', async () => {
+test('a remote that exceeds the timeout is slow, not broken', async () => {
   const { loader } = loaderOf([() => new Promise(() => undefined)]);
   expect(await loader.load(entry)).toBeNull();
   expect(loader.failureOf('mf_study')).toBe('timeout');
 });
 
-test('whoever asks for a slow remote again waits for the download that runs, and is told when it ends', async () => {
+test('a second load of a slow remote waits for the running download, and downloadEnded resolves when it ends', async () => {
   let arrive: (module: RemoteModule) => void = () => undefined;
-  const { loader, asked } = loaderOf([() => new Promise((resolve) => (arrive = resolve))]);
+  const { loader, loads } = loaderOf([() => new Promise((resolve) => (arrive = resolve))]);
   expect(await loader.load(entry)).toBeNull();
-  const settled = loader.settled('mf_study');
+  const ended = loader.downloadEnded('mf_study');
   arrive(good);
-  await settled;
+  await ended;
   expect(await loader.load(entry)).toBe(start);
-  expect(asked).toHaveLength(1);
+  expect(loads).toHaveLength(1);
   expect(loader.failureOf('mf_study')).toBeNull();
 });
 
-test('the first reason is the one that is told: a second attempt may only meet its remains', async () => {
+test('the reported reason is that of the first attempt, since the second may fail as its consequence', async () => {
   const { loader } = loaderOf([fails, () => Promise.resolve({} as RemoteModule)]);
   expect(await loader.load(entry)).toBeNull();
   expect(reported).toEqual([new Error('no such file')]);
@@ -98,8 +98,8 @@ test.each([
     { contractVersion: 1, start: () => ({ routes: [], messages: { es: () => ({}) } }) },
   ],
 ])('a remote that %s is broken', async (_, module) => {
-  const answer = () => Promise.resolve(module as unknown as RemoteModule);
-  const { loader } = loaderOf([answer, answer]);
+  const download = () => Promise.resolve(module as unknown as RemoteModule);
+  const { loader } = loaderOf([download, download]);
   expect(await loader.load(entry)).toBeNull();
   expect(loader.failureOf('mf_study')).toBe('broken');
 });

@@ -7,11 +7,11 @@ export type RemoteFailure = 'timeout' | 'broken';
 interface LoaderDeps {
   /** Fetches the module `./start` of a remote. */
   loadModule: (name: string) => Promise<RemoteModule | null>;
-  /** Fetches the files of a remote past the browser's cache, which may hold a damaged one. */
+  /** Fetches the files of a remote again and bypasses the browser's cache, which may hold a damaged file. */
   renewFiles: (entry: ReleaseEntry) => Promise<void>;
-  /** Runs once a remote has started, before its screens show: its texts are loaded here. */
+  /** Runs after a remote has started and before its screens show. Loads the texts of the remote. */
   onStart: (name: string, start: RemoteStart) => Promise<void>;
-  /** Is told of every remote that fails, with the reason. */
+  /** Receives every failure with the name of the remote. */
   onFailure: (name: string, error: unknown) => void;
   timeoutMs: number;
   retryDelayMs: number;
@@ -21,35 +21,35 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 class TimeoutFailure extends Error {}
 
-function within<T>(work: Promise<T>, ms: number): Promise<T> {
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutFailure(`no answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new TimeoutFailure(`no response within ${ms} ms`)), ms);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** What a remote gave, checked: it may have been built against anything. */
-function started(module: Partial<RemoteModule> | null): RemoteStart {
+/** Starts a remote and checks its contract, since it may have been built against another version of the shell. */
+function validated(module: Partial<RemoteModule> | null): RemoteStart {
   if ((module?.contractVersion as number | undefined) !== 1 || typeof module?.start !== 'function') {
-    throw new Error(`contract ${String(module?.contractVersion)}, and this shell follows 1`);
+    throw new Error(`contract version is ${String(module?.contractVersion)}, but this shell supports 1`);
   }
   const start = module.start() as Partial<RemoteStart> | undefined;
   const { routes, messages } = start ?? {};
   if (!Array.isArray(routes) || typeof messages?.es !== 'function' || typeof messages.ru !== 'function') {
-    throw new Error('start() gave no routes or no messages');
+    throw new Error('start() returned no routes or no messages');
   }
   return start as RemoteStart;
 }
 
-/** Loads remotes on demand, each once; a failed one is tried again on the next demand. */
+/** Loads remotes on demand, each once. A failed remote is loaded again by the next call. */
 export function createRemoteLoader(deps: LoaderDeps) {
   const loading = new Map<string, Promise<RemoteStart | null>>();
   const downloads = new Map<string, Promise<RemoteStart>>();
   const failures = new Map<string, RemoteFailure>();
 
   async function startOf(name: string): Promise<RemoteStart> {
-    const start = started(await deps.loadModule(name));
+    const start = validated(await deps.loadModule(name));
     await deps.onStart(name, start);
     return start;
   }
@@ -60,7 +60,7 @@ export function createRemoteLoader(deps: LoaderDeps) {
       return await startOf(entry.name);
     } catch (first) {
       await pause(deps.retryDelayMs);
-      // What went wrong first is the reason; a second attempt may only meet its remains.
+      // The first error is the cause. The second may be only its consequence.
       return startOf(entry.name).catch(() => {
         downloads.delete(entry.name);
         throw first;
@@ -68,7 +68,7 @@ export function createRemoteLoader(deps: LoaderDeps) {
     }
   }
 
-  /** One download at a time: who comes while it runs, or after it was found slow, waits for the same. */
+  /** Runs one download per remote. Later callers share the running download, also after a timeout. */
   function downloadOnce(entry: ReleaseEntry): Promise<RemoteStart> {
     const running = downloads.get(entry.name) ?? download(entry);
     downloads.set(entry.name, running);
@@ -86,7 +86,7 @@ export function createRemoteLoader(deps: LoaderDeps) {
 
   async function load(entry: ReleaseEntry): Promise<RemoteStart | null> {
     try {
-      const start = await within(downloadOnce(entry), deps.timeoutMs);
+      const start = await withTimeout(downloadOnce(entry), deps.timeoutMs);
       failures.delete(entry.name);
       return start;
     } catch (error) {
@@ -95,18 +95,18 @@ export function createRemoteLoader(deps: LoaderDeps) {
   }
 
   return {
-    /** The started remote, or null when it failed; `failureOf` then says how. */
+    /** Resolves with the started remote, or with null after a failure; `failureOf` then returns the reason. */
     load: (entry: ReleaseEntry): Promise<RemoteStart | null> => {
       const running = loading.get(entry.name) ?? load(entry);
       loading.set(entry.name, running);
       return running;
     },
     failureOf: (name: string): RemoteFailure | null => failures.get(name) ?? null,
-    /** Resolves once a remote that was found slow has come after all, or will not. */
-    settled: async (name: string): Promise<void> => {
+    /** Resolves when the running download of a slow remote succeeds or fails. Never rejects. */
+    downloadEnded: async (name: string): Promise<void> => {
       await Promise.allSettled([downloads.get(name)]);
     },
-    /** Takes a remote for broken that loaded, but whose screens the shell cannot use. */
+    /** Marks a loaded remote as broken because the shell cannot use its screens. */
     refuse,
   };
 }

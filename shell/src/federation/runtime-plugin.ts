@@ -13,7 +13,7 @@ function scriptFor(url: string, attrs: Record<string, unknown> = {}): HTMLScript
 function linkFor(url: string, attrs: Record<string, unknown> = {}): HTMLLinkElement {
   const link = document.createElement('link');
   for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
-  // Only fetched ahead here: the remote's own build puts the style in and waits for it, so a refused one is noticed.
+  // Preload only: the remote's build inserts the style itself and waits for it, so a refused style causes an error there.
   if (attrs.rel === 'stylesheet') Object.assign(link, { rel: 'preload', as: 'style' });
   link.href = url;
   link.crossOrigin = 'anonymous';

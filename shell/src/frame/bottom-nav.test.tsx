@@ -19,9 +19,9 @@ const entry = (id: string, roles: MenuEntry['roles'] = null): MenuEntry => ({
   },
 });
 const menu = [entry('learn'), entry('admin', ['admin', 'professor'])];
-const never = () => Promise.reject(new Error('not asked for here'));
+const never = () => Promise.reject(new Error('unexpected call'));
 
-/** How many places the bar has. */
+/** Number of entries in the bar, placeholders included. */
 function places(user: AuthUser | null, isLoading: boolean, lastRole: Role | null, known = menu): number {
   const auth: Auth = {
     ...{ user, isLoading, isAuthenticated: user !== null, isAdmin: false, isDemo: false },
@@ -43,13 +43,13 @@ function places(user: AuthUser | null, isLoading: boolean, lastRole: Role | null
 }
 const admin: AuthUser = { id: '1', name: 'Ana', role: 'admin', emailVerified: true };
 
-test('an admin’s bar keeps its places while the menu and the session are read', () => {
+test('an admin’s bar keeps its number of entries while the menu and the session load', () => {
   expect(places(null, true, 'admin', [])).toBe(5);
   expect(places(null, true, 'admin')).toBe(2);
   expect(places(admin, false, 'admin')).toBe(2);
 });
 
-test('a remembered role is worth nothing once the session is known', () => {
+test('the stored role is ignored once the session is known', () => {
   expect(places(null, false, 'admin')).toBe(1);
   expect(places(null, true, 'user', [])).toBe(4);
 });

@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import type { MenuEntry, Role } from '@repaso/contracts';
 import { NavLink, useAuth, useLocale } from '@repaso/shell-api';
 import { Icon, classNames } from '@repaso/ui';
-import { kept } from '../keep-root.ts';
+import { protectFromRemoval } from '../restore-root.ts';
 import styles from './bottom-nav.module.css';
 import { visibleEntries } from './visible-entries.ts';
 
-/** Keeps the bar's rhythm while the release set is on its way. */
+/** Keeps the bar's layout while the release set loads. */
 const placeholders = ['a', 'b', 'c', 'd'];
-/** The roles whose bar has one entry more, on large screens. */
+/** Roles with one more entry on large screens. */
 const rolesWithMore: readonly (Role | null)[] = ['admin', 'professor'];
 
 function Entry({ entry }: { entry: MenuEntry }) {
@@ -25,18 +25,22 @@ function Entry({ entry }: { entry: MenuEntry }) {
 
 interface BottomNavProps {
   menu: readonly MenuEntry[] | null;
-  /** Of whoever was signed in last: the bar has their entries while the session is read, so that it does not move. */
+  /** Role of the last signed-in learner. The bar shows its entries while the session loads, to avoid a layout shift. */
   lastRole: Role | null;
 }
 
-/** What the remotes of the release set bring to the menu, as far as the learner's role goes. */
+/** Shows the menu entries of the release set that the learner's role may see. */
 export function BottomNav({ menu, lastRole }: BottomNavProps) {
   const intl = useIntl();
   const { user, isLoading } = useAuth();
   const role = isLoading ? lastRole : (user?.role ?? null);
   const entries = menu === null ? null : visibleEntries(menu, role);
   return (
-    <nav ref={kept} className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
+    <nav
+      ref={protectFromRemoval}
+      className={styles.bar}
+      aria-label={intl.formatMessage({ id: 'shell.navigation' })}
+    >
       <ul className={styles.list}>
         {entries === null ? (
           <>

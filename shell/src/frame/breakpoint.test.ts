@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-test('the frame has one breakpoint, 1024 px: below it is a phone', () => {
+test('the frame has one breakpoint, 1024 px, below which is the phone layout', () => {
   const sheets = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.css'));
   const conditions = sheets.flatMap((name) =>
     [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/@media ([^{]+) \{/g)].map(

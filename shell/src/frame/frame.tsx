@@ -6,7 +6,7 @@ import type { MenuEntry } from '@repaso/contracts';
 import { FrameContext, RunningSessionContext } from '@repaso/shell-api/host';
 import { Grids, ScanLines, Spinner } from '@repaso/ui';
 import type { DeviceStorage } from '../device-storage.ts';
-import { kept } from '../keep-root.ts';
+import { protectFromRemoval } from '../restore-root.ts';
 import { sessionMemory } from '../session/session-memory.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { FrameBreadcrumbs } from './frame-breadcrumbs.tsx';
@@ -16,11 +16,11 @@ import { ModalHost } from './modal-host.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSlot } from './use-slot.ts';
 
 interface FrameProps {
-  /** Menu entries of the release set; null while it is not known. */
+  /** Menu entries of the release set; null while it loads. */
   menu: readonly MenuEntry[] | null;
   /** Path of the screen without its locale. */
   path: string;
@@ -28,7 +28,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Top bar, screen, bottom navigation; the dialog, the toasts and the slots that screens fill. */
+/** Renders the top bar, the screen, the bottom navigation, the dialog, the toasts and the slots for screens. */
 export function Frame({ menu, path, storage, children }: FrameProps) {
   const [header, attachHeader] = useSlot();
   const [footer, attachFooter, hasFooter] = useSlot();
@@ -36,8 +36,8 @@ export function Frame({ menu, path, storage, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const [lastRole] = useState(() => sessionMemory(storage).record()?.role ?? null);
   const isMoving = useNavigation().state !== 'idle';
-  useArrival(path, main);
-  useLayoutEffect(() => kept(main.current), []);
+  useFocusOnNavigation(path, main);
+  useLayoutEffect(() => protectFromRemoval(main.current), []);
   useEffect(() => {
     if (isSession) scrollTo(0, 0);
   }, [isSession]);
@@ -47,7 +47,7 @@ export function Frame({ menu, path, storage, children }: FrameProps) {
       <ToastHost>
         <ModalHost>
           <Grids />
-          <div ref={kept} className={styles.frame} data-session={isSession || undefined}>
+          <div ref={protectFromRemoval} className={styles.frame} data-session={isSession || undefined}>
             <a className={styles.skip} href="#main">
               <FormattedMessage id="shell.skip" />
             </a>

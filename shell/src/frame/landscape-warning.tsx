@@ -5,7 +5,7 @@ import type { DeviceStorage } from '../device-storage.ts';
 import styles from './landscape-warning.module.css';
 
 const key = 'repaso.landscape';
-/** A phone held sideways: touched, and less than 500 px high. A zoomed or low window of a desktop has a mouse. */
+/** A phone in landscape: coarse pointer and height under 500 px. A low desktop window has a fine pointer. */
 const query =
   '(pointer: coarse) and (orientation: landscape) and (max-height: 499.98px) and (max-width: 1023.98px)';
 
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
 };
 const isCramped = () => matchMedia(query).matches;
 
-/** Asks to turn the phone upright; whoever goes on anyway is not asked again on this device. */
+/** Asks the learner to turn the phone upright. Once dismissed, it does not show again on this device. */
 export function LandscapeWarning({ storage }: { storage: DeviceStorage }) {
   const cramped = useSyncExternalStore(subscribe, isCramped);
   const [isAccepted, setAccepted] = useState(() => storage.get(key) !== null);

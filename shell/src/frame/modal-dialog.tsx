@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { ModalRequest } from '@repaso/shell-api';
 import { Modal } from '@repaso/ui';
 
-/** A dialog with the product's default texts in the interface's language. */
+/** Renders a dialog with default labels in the interface's language. */
 export function ModalDialog({ request, onClose }: { request: ModalRequest; onClose: () => void }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ModalRequest } from '@repaso/shell-api';
 import { ModalContext, ToastContext } from '@repaso/shell-api/host';
-import { CarefulSignOut } from '../session/careful-sign-out.tsx';
-import { Contained } from './contained.tsx';
+import { ConfirmSignOut } from '../session/confirm-sign-out.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
-// With its focus trap the dialog is a tenth of the shell: it comes when it is asked for, from the kept app if there is one.
-/** Fetches the dialog ahead, for when there may be no connection. A failure shows when it is asked for. */
+// The dialog with its focus trap is a tenth of the shell's size, so it is a chunk of its own.
+/** Preloads the dialog's chunk for use without a connection. Ignores a failure: `open` then tries again. */
 export const preloadDialog = (): void =>
   void import(/* webpackChunkName: "modal-dialog" */ './modal-dialog.tsx').catch(() => undefined);
 
@@ -16,7 +16,7 @@ const lazyDialog = () =>
     default: (await import(/* webpackChunkName: "modal-dialog" */ './modal-dialog.tsx')).ModalDialog,
   }));
 
-/** Shows the one dialog of the page; a second request replaces the first. */
+/** Renders the page's only dialog. A second request replaces the first. */
 export function ModalHost({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const toasts = use(ToastContext);
@@ -32,19 +32,19 @@ export function ModalHost({ children }: { children: ReactNode }) {
   const fail = () => {
     shown?.request.onCancel?.();
     control.close();
-    // A download that failed is remembered as failed; the next request tries a new one.
+    // `lazy` caches a failed download. A new `lazy` component downloads again.
     setModalDialog(lazyDialog);
     toasts?.show({ text: intl.formatMessage({ id: 'shell.down.crashed.title' }), tone: 'danger' });
   };
   return (
     <ModalContext value={control}>
-      <CarefulSignOut>{children}</CarefulSignOut>
+      <ConfirmSignOut>{children}</ConfirmSignOut>
       {shown === null ? null : (
-        <Contained key={shown.id} onFailure={fail}>
+        <ErrorBoundary key={shown.id} onFailure={fail}>
           <Suspense>
             <ModalDialog request={shown.request} onClose={control.close} />
           </Suspense>
-        </Contained>
+        </ErrorBoundary>
       )}
     </ModalContext>
   );

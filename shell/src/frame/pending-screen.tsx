@@ -4,16 +4,16 @@ import { useNavigation } from 'react-router';
 import { Loading } from '../screens/loading.tsx';
 import styles from './frame.module.css';
 
-/** A navigation that takes longer than this shows where it leads; a quicker one would only flicker. */
-const patienceMs = 250;
+/** Delay before a navigation shows a loading state; it prevents flicker. */
+const loadingDelayMs = 250;
 
-/** The screen, or the loading lines of the next one; the old screen keeps its state until the new one is there. */
+/** Renders the screen, or a loading state during a slow navigation. The old screen keeps its state meanwhile. */
 export function PendingScreen({ children }: { children: ReactNode }) {
   const target = useNavigation().location;
   const [waitedFor, setWaitedFor] = useState<typeof target>(undefined);
   useEffect(() => {
     if (target === undefined) return undefined;
-    const timer = setTimeout(() => setWaitedFor(target), patienceMs);
+    const timer = setTimeout(() => setWaitedFor(target), loadingDelayMs);
     return () => clearTimeout(timer);
   }, [target]);
   const isSlow = target !== undefined && waitedFor === target;

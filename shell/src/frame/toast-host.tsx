@@ -10,8 +10,8 @@ interface ShownToast extends ToastRequest {
 }
 
 const defaultDurationMs = 5_000;
-/** Older ones make room, so that the bar stays reachable on a phone. */
-const mostAtOnce = 3;
+/** Older toasts are removed, so that the bottom bar stays reachable on a phone. */
+const maxToasts = 3;
 
 function Toast({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }) {
   const intl = useIntl();
@@ -34,7 +34,7 @@ function Toast({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => v
   );
 }
 
-/** Shows toasts above the bottom bar, each for its time. */
+/** Shows toasts above the bottom bar, each for its own duration. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const next = useRef(0);
@@ -44,7 +44,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
       show: (toast: ToastRequest) => {
         next.current += 1;
         const shown = { ...toast, id: next.current };
-        setToasts((all) => [...all, shown].slice(-mostAtOnce));
+        setToasts((all) => [...all, shown].slice(-maxToasts));
       },
     }),
     [],

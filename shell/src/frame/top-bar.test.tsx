@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx';
 const ana: AuthUser = { id: '1', name: 'Ana', role: 'user', emailVerified: true };
 
 function authOf(user: AuthUser | null, isLoading = false): Auth {
-  const never = () => Promise.reject(new Error('not asked for here'));
+  const never = () => Promise.reject(new Error('unexpected call'));
   return {
     ...{ user, isLoading, isAuthenticated: user !== null, isAdmin: false, isDemo: false },
     session: user && { user, expiresAt: null, offline: false },
@@ -21,7 +21,7 @@ function authOf(user: AuthUser | null, isLoading = false): Auth {
   };
 }
 
-/** The bar as markup, without classes. */
+/** Returns the bar's markup without classes. */
 function shown(auth: Auth, lastName: string | null = null): string {
   const store = configureStore({ reducer: { session: sessionSlice.reducer } });
   store.dispatch(nameRemembered(lastName));
@@ -51,12 +51,12 @@ test('while the session is pending a label says that it is loading', () => {
   expect(bar).not.toMatch(/Login|Logout/);
 });
 
-test('a visitor reads Login:guest, or the last name on this device, and is led to the entrance', () => {
+test('a visitor sees Login:guest or the last name on this device, as a link to the sign-in screen', () => {
   expect(shown(authOf(null))).toContain('<a href="/es/auth">Login:guest</a>');
   expect(shown(authOf(null), 'Ana')).toContain('<a href="/es/auth">Login:Ana</a>');
 });
 
-test('whoever is signed in reads Logout', () => {
+test('a signed-in learner sees Logout', () => {
   const bar = shown(authOf(ana), 'Ana');
   expect(bar).toContain('Logout</button>');
   expect(bar).not.toContain('Login');

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link, useAuth } from '@repaso/shell-api';
 import { Spinner } from '@repaso/ui';
 import type { SessionState } from '../session/session-state.ts';
-import { kept } from '../keep-root.ts';
+import { protectFromRemoval } from '../restore-root.ts';
 import styles from './top-bar.module.css';
 
 function SessionControl() {
@@ -32,7 +32,7 @@ function SessionControl() {
 
 export function TopBar() {
   return (
-    <header ref={kept} className={styles.bar}>
+    <header ref={protectFromRemoval} className={styles.bar}>
       <Link to="/" className={styles.title}>
         repaso
       </Link>

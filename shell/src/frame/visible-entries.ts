@@ -1,6 +1,6 @@
 import type { MenuEntry, Role } from '@repaso/contracts';
 
-/** The menu entries that a role sees, in their order; null is a visitor. */
+/** Returns the menu entries that a role may see, sorted by `order`. A visitor's role is null. */
 export function visibleEntries(menu: readonly MenuEntry[], role: Role | null): MenuEntry[] {
   return menu
     .filter((entry) => entry.roles === null || (role !== null && entry.roles.includes(role)))

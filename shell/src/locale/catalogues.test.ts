@@ -15,7 +15,7 @@ test('a locale holds the texts of the shell and of every remote that started', a
   });
 });
 
-test('texts that failed to come are asked for again, and a remote without its texts is not taken in', async () => {
+test('texts that failed to load are requested again, and a remote without its texts is not added', async () => {
   const catalogues = createCatalogues(source('shell'));
   let isDown = true;
   const study = {
@@ -30,7 +30,7 @@ test('texts that failed to come are asked for again, and a remote without its te
   expect(catalogues.get().es).toHaveProperty(['study.title']);
 });
 
-test('a remote whose texts do not come in another language keeps its own, and holds up nobody', async () => {
+test('a remote whose texts fail to load in another language keeps its current ones and does not delay other remotes', async () => {
   const reported: unknown[] = [];
   globalThis.reportError = (error: unknown) => void reported.push(error);
   const catalogues = createCatalogues(source('shell'));

@@ -4,7 +4,7 @@ import { externalStore } from '../external-store.ts';
 
 type Loaders = RemoteStart['messages'];
 
-/** Every text of the page: the shell's and those of the remotes that have started. */
+/** Creates the store of all texts: the shell's and those of started remotes. */
 export function createCatalogues(shell: Loaders) {
   const started: Loaders[] = [];
   const loaded = new Map<Loaders, Map<Locale, Promise<MessageCatalogue>>>();
@@ -15,12 +15,12 @@ export function createCatalogues(shell: Loaders) {
     loaded.set(source, known);
     const reading = known.get(locale) ?? source[locale]();
     known.set(locale, reading);
-    // A failed download must not be remembered as the catalogue.
+    // Do not cache a failed download.
     reading.catch(() => known.delete(locale));
     return reading;
   }
 
-  /** A part whose texts do not come must not hold up the others: it goes on in the language it has. */
+  /** Reads texts. On failure reports the error and returns a loaded catalogue of another language, if there is one. */
   async function readOrKeep(source: Loaders, locale: Locale): Promise<MessageCatalogue> {
     try {
       return await read(source, locale);
@@ -31,18 +31,18 @@ export function createCatalogues(shell: Loaders) {
     }
   }
 
-  async function load(locale: Locale, newcomers: readonly Loaders[] = []): Promise<void> {
-    const required = [shell, ...newcomers].map((source) => read(source, locale));
+  async function load(locale: Locale, added: readonly Loaders[] = []): Promise<void> {
+    const required = [shell, ...added].map((source) => read(source, locale));
     const parts = await Promise.all([...required, ...started.map((source) => readOrKeep(source, locale))]);
     const known = texts.get();
-    // What came for another part in the meantime stays.
+    // Read only now: keeps texts that another remote loaded in the meantime.
     texts.set({ ...known, [locale]: Object.assign({}, known[locale], ...parts) as MessageCatalogue });
   }
 
   return {
-    /** Loads all texts of a locale; resolves when screens can show them, rejects when the shell's own are missing. */
+    /** Loads all texts of a locale. Rejects when the shell's own texts cannot be loaded. */
     load: (locale: Locale) => load(locale),
-    /** Takes in a remote's texts once they have come in the given locale. */
+    /** Loads a remote's texts in the given locale and adds the remote. Rejects when they cannot be loaded. */
     add: async (source: Loaders, locale: Locale): Promise<void> => {
       await load(locale, [source]);
       if (!started.includes(source)) started.push(source);

@@ -25,7 +25,7 @@ function Screen() {
   return control.locale;
 }
 
-/** A page that starts at `/ru/practice`, with the texts of both languages at hand. */
+/** Renders a page at `/ru/practice` with the texts of both languages loaded. */
 async function pageOf() {
   const catalogues = createCatalogues({ es: () => Promise.resolve({}), ru: () => Promise.resolve({}) });
   await catalogues.load('es');
@@ -45,36 +45,36 @@ async function pageOf() {
   };
 }
 
-const place = ({
+const addressOf = ({
   location: { pathname, search },
 }: {
   location: Location | { pathname: string; search: string };
 }) => pathname + search;
 
-test('a language that was chosen holds when one goes back to where one was before', async () => {
+test('a chosen language stays after Back to a page of the other language', async () => {
   const { router, host, go } = await pageOf();
   await go('/ru/settings');
   await act(async () => setLocale('es'));
-  expect(place(router.state)).toBe('/es/settings');
+  expect(addressOf(router.state)).toBe('/es/settings');
   await go(-1);
-  expect(place(router.state)).toBe('/es/practice?a=1');
+  expect(addressOf(router.state)).toBe('/es/practice?a=1');
   expect(host.textContent).toBe('es');
   expect(values.get('locale-storage')).toBe('es');
   await go(1);
-  expect(place(router.state)).toBe('/es/settings');
+  expect(addressOf(router.state)).toBe('/es/settings');
 });
 
-test('an address that names another language is followed, and so is the way back to it in the same language', async () => {
+test('a link to another language switches the language, and Back within that language keeps it', async () => {
   const { router, host, go } = await pageOf();
   expect(host.textContent).toBe('ru');
   await go('/es/settings');
   expect(host.textContent).toBe('es');
   await go('/es/notes');
   await go(-1);
-  expect(place(router.state)).toBe('/es/settings');
+  expect(addressOf(router.state)).toBe('/es/settings');
 });
 
-test('the page names the manifest of its language alone', async () => {
+test('the page links only the manifest of its language', async () => {
   document.head.innerHTML = '';
   await pageOf();
   const manifests = [...document.querySelectorAll('link[rel=manifest]')];

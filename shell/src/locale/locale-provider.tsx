@@ -12,25 +12,25 @@ import { rememberLocale } from './preferred-locale.ts';
 interface LocaleProviderProps {
   catalogues: Catalogues;
   storage: DeviceStorage;
-  /** Locale of paths that name none. */
+  /** Locale of paths without a locale segment. */
   fallback: Locale;
   children: ReactNode;
 }
 
-/** The page has no manifest until its language is known: browsers fetch each one that is named. */
-function nameManifest(locale: Locale): void {
+/** Links the manifest once the language is known. Not in index.html, because browsers fetch every linked manifest. */
+function linkManifest(locale: Locale): void {
   const link = document.querySelector('link[rel=manifest]') ?? document.createElement('link');
   link.setAttribute('rel', 'manifest');
   link.setAttribute('href', `/manifest.${locale}.webmanifest`);
   if (!link.isConnected) document.head.append(link);
 }
 
-// A missing text shows its id; tests find those before anybody sees one.
+// A missing text shows its id. Tests find missing texts.
 const ignore = () => undefined;
 
 /**
- * Whether the browser's Back or Forward has reached a place of another language. The language was chosen after that place
- * was visited, so the choice holds. The place that a page starts at decides its language itself.
+ * Whether Back or Forward has reached an address of another language. The learner chose the current language after that
+ * visit, so the current one stays. The first address of a page load always decides the language.
  */
 function useIsBackInOtherLocale(named: Locale | null, shown: Locale): boolean {
   const location = useLocation();
@@ -39,7 +39,7 @@ function useIsBackInOtherLocale(named: Locale | null, shown: Locale): boolean {
   return isBack && named !== null && named !== shown;
 }
 
-/** The locale is the path's first segment; its texts are there before the router shows a screen. */
+/** Provides the locale from the path's first segment. The router loads its texts before it shows a screen. */
 export function LocaleProvider({ catalogues, storage, fallback, children }: LocaleProviderProps) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function LocaleProvider({ catalogues, storage, fallback, children }: Loca
 
   useEffect(() => {
     document.documentElement.lang = locale;
-    nameManifest(locale);
+    linkManifest(locale);
     rememberLocale(storage, locale);
   }, [locale, storage]);
 

@@ -14,18 +14,18 @@ test('Spanish is the default', () => {
   expect(preferredLocale(memory(), ['de-DE', 'fr'])).toBe('es');
 });
 
-test("the browser's first language that we speak comes before the default", () => {
+test("the browser's first supported language comes before the default", () => {
   expect(preferredLocale(memory(), ['de-DE', 'ru-RU', 'es-ES'])).toBe('ru');
 });
 
-test('what was chosen on this device comes first, under locale-storage', () => {
+test('the locale stored on this device under locale-storage comes first', () => {
   const storage = memory();
   rememberLocale(storage, 'es');
   expect(storage.get('locale-storage')).toBe('es');
   expect(preferredLocale(storage, ['ru-RU'])).toBe('es');
 });
 
-test('a remembered locale that does not exist is not followed', () => {
+test('a stored locale that does not exist is ignored', () => {
   const storage = memory();
   storage.set('locale-storage', 'xx');
   expect(preferredLocale(storage, ['ru'])).toBe('ru');

@@ -6,7 +6,7 @@ const storageKey = 'locale-storage';
 const known = (tag: string | null | undefined): Locale | undefined =>
   locales.find((locale) => locale === tag?.slice(0, 2).toLowerCase());
 
-/** The locale remembered on this device, else the browser's first one that we speak, else Spanish. */
+/** Returns the locale stored on this device, else the browser's first supported one, else Spanish. */
 export function preferredLocale(storage: DeviceStorage, languages: readonly string[]): Locale {
   return (
     known(storage.get(storageKey)) ?? languages.map(known).find((locale) => locale !== undefined) ?? 'es'

@@ -4,7 +4,7 @@ import { storedLearnerName, storedWaitingCount } from '@repaso/card-store/notice
 import { Link, errorMessageId } from '@repaso/shell-api';
 import { Button, ErrorPanel, LinkButton } from '@repaso/ui';
 import type { SessionEnd } from '../session/presence.ts';
-import { endRead } from '../session/session-state.ts';
+import { endDismissed } from '../session/session-state.ts';
 import styles from './notices.module.css';
 
 const titles: Record<SessionEnd['code'], string> = {
@@ -14,7 +14,7 @@ const titles: Record<SessionEnd['code'], string> = {
   USER_DELETED: 'shell.ended.deleted',
 };
 
-/** Why and until when, as far as the ban says. */
+/** Shows the reason and the end of a ban, if the service sent them. */
 function Ban({ reason, until }: { reason: string; until: string }) {
   return (
     <>
@@ -32,7 +32,7 @@ function Ban({ reason, until }: { reason: string; until: string }) {
   );
 }
 
-/** A session ended by itself or from outside: why, what was kept, and what happens to what had not been sent. */
+/** Explains why a session ended without a sign-out, and what happens to changes that were not sent. */
 export function SessionNotice({ end }: { end: SessionEnd }) {
   const dispatch = useDispatch();
   const { userId, code, params } = end;
@@ -49,7 +49,7 @@ export function SessionNotice({ end }: { end: SessionEnd }) {
               <FormattedMessage id="shell.notice.device" />
             </Link>
           </LinkButton>
-          <Button onClick={() => dispatch(endRead())}>
+          <Button onClick={() => dispatch(endDismissed())}>
             <FormattedMessage id="shell.notice.read" />
           </Button>
         </>

@@ -32,7 +32,7 @@ function Reload() {
   );
 }
 
-/** What happened to the cards of this browser, what was kept, and what to do about it. */
+/** Explains a problem with the stored cards of this browser, and what the learner can do. */
 export function StorageNotice({ trouble }: { trouble: StorageProblem }) {
   const { kind } = trouble;
   return (

@@ -3,15 +3,15 @@ import type { Release, ShellFiles } from './release.ts';
 
 const timeoutMs = 10_000;
 
-/** The build of the shell that the server has now; null where nothing is to be kept on devices. */
+/** Returns the server's current build of the shell, or null when the server does not offer offline use. */
 export async function liveShell(): Promise<ShellFiles | null> {
   const response = await fetch('/shell.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`shell.json answers ${response.status}`);
+  if (!response.ok) throw new Error(`shell.json responded with status ${response.status}`);
   return (await response.json()) as ShellFiles;
 }
 
-/** What a page that starts now would run. A shell that is replaced meanwhile is noticed when its page is stored. */
+/** Returns the release that a page loaded now would run. `storeRelease` detects a shell that is replaced meanwhile. */
 export async function liveRelease(): Promise<Release | null> {
   const shell = await liveShell();
   if (shell === null) return null;

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseEntry } from '@repaso/contracts';
-import { filesCache, keptPage, lastGood } from './kept.ts';
+import { filesCache, storedPage, lastGood } from './release-cache.ts';
 import { keyOf } from './release.ts';
 import { holdRelease } from './release-locks.ts';
 import { refresh } from './refresh.ts';
 import { memoryCaches } from './test/memory-caches.ts';
 
-/** What the server has: files by path, and how often each was asked for. */
+/** Files of the server by path, and the number of requests for each. */
 const files = new Map<string, string>();
-const asked = new Map<string, number>();
-/** Paths that the server cannot answer for now. */
+const requestCounts = new Map<string, number>();
+/** Paths for which the server responds with 503. */
 const busy = new Set<string>();
 const server = createServer(({ url = '' }, response) => {
-  asked.set(url, (asked.get(url) ?? 0) + 1);
+  requestCounts.set(url, (requestCounts.get(url) ?? 0) + 1);
   const content = files.get(url);
   response.writeHead(busy.has(url) ? 503 : content === undefined ? 404 : 200).end(content);
 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(globalThis, {
     location: { href: `${origin}/` },
-    // A page resolves paths against its own origin, and its own cache helps; Node has neither.
+    // A page resolves paths against its own origin and has an HTTP cache. Node has neither.
     fetch: (path: string, init: RequestInit) =>
       real.fetch(new URL(path, origin), { ...init, cache: undefined }),
   });
@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.assign(globalThis, { caches: memoryCaches(refuse) });
   files.clear();
   busy.clear();
-  asked.clear();
+  requestCounts.clear();
 });
 
 const integrity = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -58,12 +58,12 @@ function deployShell(id: string, folder: Record<string, string>): void {
 }
 
 function remote(name: string, version: string, folder: Record<string, string>, offline = true): ReleaseEntry {
-  const place = `/remotes/${name}/${version}/`;
-  for (const [file, content] of Object.entries(folder)) files.set(place + file, content);
+  const base = `/remotes/${name}/${version}/`;
+  for (const [file, content] of Object.entries(folder)) files.set(base + file, content);
   const facts = { routePrefixes: [`/${name}`], menu: [], shared: {}, offline };
   return {
     ...{ name, version, integrity: hashes(folder), ...facts },
-    manifest: `${place}mf-manifest.json`,
+    manifest: `${base}mf-manifest.json`,
   };
 }
 
@@ -90,34 +90,34 @@ beforeEach(() => {
   releaseSet(1, 'v1', { ...manifest, 'a.js': 'a of v1', 'b.js': 'b of v1' });
 });
 
-test('every file of shell and set is stored with the page, and only then is the release the last good one', async () => {
+test('a release becomes the last good one after the page and all files of shell and set are stored', async () => {
   expect(await refresh()).toBe('a1/1@2026-01-01T00:00:00Z');
   expect(await stored()).toEqual([
     '/main.00000001.js',
     ...['a.js', 'b.js', 'mf-manifest.json'].map((name) => `/remotes/mf_one/v1/${name}`),
   ]);
   expect(await keptSet()).toBe(1);
-  expect(await (await keptPage())?.text()).toContain('a1');
+  expect(await (await storedPage())?.text()).toContain('a1');
 });
 
-test('a set whose download breaks off leaves the last good one alone, and goes on where it stopped', async () => {
+test('an interrupted download keeps the last good release, and the next one continues', async () => {
   await refresh();
   releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2', 'b.js': 'b of v2' });
   busy.add('/remotes/mf_one/v2/b.js');
-  await expect(refresh()).rejects.toThrow('answers 503');
+  await expect(refresh()).rejects.toThrow('status 503');
   expect(await keptSet()).toBe(1);
   expect(await stored()).toEqual(expect.arrayContaining(['/remotes/mf_one/v1/b.js']));
   busy.clear();
   await refresh();
   expect(await keptSet()).toBe(2);
-  expect(asked.get('/remotes/mf_one/v2/a.js')).toBe(1);
+  expect(requestCounts.get('/remotes/mf_one/v2/a.js')).toBe(1);
 });
 
 test.each<[string, (path: string) => void]>([
   ['a damaged file', (path) => files.set(path, 'something else')],
   ['a missing file', (path) => files.delete(path)],
 ])(
-  'a remote with %s is left out, does not keep the others away, and comes once it is mended',
+  'a remote with %s is skipped, other remotes are stored, and the next refresh adds it once repaired',
   async (_, harm) => {
     releaseSet(1, 'v1', { ...manifest, 'a.js': 'a of v1' }, [remote('mf_two', 'v1', { 'two.js': 'two' })]);
     harm('/remotes/mf_two/v1/two.js');
@@ -133,22 +133,22 @@ test.each<[string, (path: string) => void]>([
   },
 );
 
-test('a remote that does not want to work offline is neither stored nor missed', async () => {
+test('a remote without offline use is not stored and not reported as damaged', async () => {
   const online = remote('mf_two', 'v1', { 'two.js': 'two' }, false);
   releaseSet(1, 'v1', { ...manifest, 'a.js': 'a of v1' }, [online]);
   files.delete('/remotes/mf_two/v1/two.js');
   await refresh();
   expect(await lastGood()).toMatchObject({ damaged: [] });
-  expect(asked.has('/remotes/mf_two/v1/two.js')).toBe(false);
+  expect(requestCounts.has('/remotes/mf_two/v1/two.js')).toBe(false);
 });
 
-test('a shell with a damaged file is not kept', async () => {
+test('a shell with a damaged file is not stored', async () => {
   files.set('/main.00000001.js', 'something else');
-  await expect(refresh()).rejects.toThrow('is not what was released');
+  await expect(refresh()).rejects.toThrow('differs from the released file');
   expect(await keptSet()).toBeNull();
 });
 
-test('a stored file that was damaged since is replaced with the next release', async () => {
+test('a file damaged in the cache is replaced with the next release', async () => {
   await refresh();
   const cache = await caches.open(filesCache);
   await cache.put(`${origin}/main.00000001.js`, new Response('damaged'));
@@ -157,9 +157,9 @@ test('a stored file that was damaged since is replaced with the next release', a
   expect(await (await cache.match(`${origin}/main.00000001.js`))?.text()).toBe('shell one');
 });
 
-test('a shell that is replaced while it is stored is not kept', async () => {
+test('a shell that is replaced during the download is not stored', async () => {
   files.set('/index.html', '<head><meta name=repaso-shell content=b2></head>');
-  await expect(refresh()).rejects.toThrow('replaced meanwhile');
+  await expect(refresh()).rejects.toThrow('replaced during the download');
   expect(await keptSet()).toBeNull();
 });
 
@@ -171,10 +171,10 @@ test('an older set that is live again is the last good one again', async () => {
   expect(await keptSet()).toBe(1);
 });
 
-test('what an open page runs stays; what nobody runs goes, once a newer release is whole', async () => {
+test('files of a release in use stay; files of an unused release are removed after a newer one is stored', async () => {
   await refresh();
   const first = await lastGood();
-  if (first === null) throw new Error('nothing is kept');
+  if (first === null) throw new Error('no release is stored');
   releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2' });
   await refresh();
   expect(await stored()).toContain('/remotes/mf_one/v1/a.js');
@@ -188,8 +188,8 @@ test('what an open page runs stays; what nobody runs goes, once a newer release 
   expect(await stored()).not.toContain('/remotes/mf_one/v2/a.js');
 });
 
-test('on a full device the old release makes room for the new one', async () => {
-  // No page runs this one: those of earlier tests are held for as long as the process lives.
+test('on a full device the old release is removed to make room for the new one', async () => {
+  // A release that no page runs. Locks of earlier tests last as long as the process.
   deployShell('c3', {});
   await refresh();
   releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2' });
@@ -206,16 +206,16 @@ test('on a full device the old release makes room for the new one', async () => 
   expect(await stored()).not.toContain('/remotes/mf_one/v1/a.js');
 });
 
-test('a device with room for nothing keeps nothing, so that its pages come from the network', async () => {
+test('a device without room stores nothing, so that its pages come from the network', async () => {
   await refresh();
   releaseSet(2, 'v2', { ...manifest, 'a.js': 'a of v2' });
   isFull = (url) => url.includes('/v2/');
   await expect(refresh()).rejects.toThrow('full');
   expect(await keptSet()).toBeNull();
-  expect(await keptPage()).toBeUndefined();
+  expect(await storedPage()).toBeUndefined();
 });
 
-test('a server that wants nothing kept is obeyed', async () => {
+test('nothing is stored when the server does not offer offline use', async () => {
   files.delete('/shell.json');
   expect(await refresh()).toBeNull();
   expect(await stored()).toEqual([]);

@@ -1,43 +1,47 @@
-import { lastGood, setLastGood } from './kept.ts';
-import { keepRelease } from './keep-release.ts';
+import { lastGood, setLastGood } from './release-cache.ts';
+import { storeRelease } from './store-release.ts';
 import { liveRelease } from './live-release.ts';
 import { keyOf } from './release.ts';
-import type { KeptRelease, Release } from './release.ts';
-import { changingReleases, releasesInUse } from './release-locks.ts';
-import { tidy } from './tidy.ts';
+import type { StoredRelease, Release } from './release.ts';
+import { withReleaseLock, releasesInUse } from './release-locks.ts';
+import { removeUnusedFiles } from './remove-unused-files.ts';
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * On a full device the old release makes room for the new one; when that is not enough, nothing is kept, because a page
- * that can neither be stored nor left would hold this device to an old release for ever.
+ * Removes the old release to make room for the new one. If the new one still does not fit, no release stays stored.
+ * Otherwise this device would start an old release for ever.
  */
-async function keepOnFullDevice(release: Release): Promise<void> {
+async function storeOnFullDevice(release: Release): Promise<void> {
   await setLastGood(null);
-  await tidy((await releasesInUse()).add(keyOf(release)));
-  await keepRelease(release);
+  await removeUnusedFiles((await releasesInUse()).add(keyOf(release)));
+  await storeRelease(release);
 }
 
-/** What a damaged remote lacks is looked for again each time. */
-const isWholly = (last: KeptRelease | null, release: Release) =>
+/** Whether a release is stored with all its remotes. A damaged remote is downloaded again by each refresh. */
+const isComplete = (last: StoredRelease | null, release: Release) =>
   last !== null && keyOf(last) === keyOf(release) && (last.damaged ?? []).length === 0;
 
-async function keep(release: Release): Promise<void> {
+async function store(release: Release): Promise<void> {
   const last = await lastGood();
-  await tidy((await releasesInUse()).add(keyOf(release)));
-  if (isWholly(last, release)) return;
-  await keepRelease(release).catch(async (error: unknown) => {
+  await removeUnusedFiles((await releasesInUse()).add(keyOf(release)));
+  if (isComplete(last, release)) return;
+  await storeRelease(release).catch(async (error: unknown) => {
     if (!isFull(error)) throw error;
-    await keepOnFullDevice(release);
+    await storeOnFullDevice(release);
   });
 }
 
-/** Stores the release that is live; answers its key, or null where nothing is to be kept. Safe to break off anywhere. */
+/**
+ * Stores the live release. It can be interrupted at any point.
+ *
+ * @returns the key of the live release, or null when the server does not offer offline use
+ */
 export function refresh(): Promise<string | null> {
-  return changingReleases(async () => {
+  return withReleaseLock(async () => {
     const release = await liveRelease();
     if (release === null) return null;
-    await keep(release);
+    await store(release);
     return keyOf(release);
   });
 }

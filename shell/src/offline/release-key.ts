@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@repaso/contracts';
 
-/** Names a release. A set is named by its moment too: a server begun anew counts from one again. */
+/** Key of a release. It contains the set's creation time because a reset server counts set ids from one again. */
 export const releaseKey = (shellId: string, set: Pick<ReleaseSet, 'id' | 'createdAt'>): string =>
   `${shellId}/${set.id}@${set.createdAt}`;

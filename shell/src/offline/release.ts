@@ -2,21 +2,21 @@ import type { ReleaseSet } from '@repaso/contracts';
 import { filesOf } from '../federation/integrity.ts';
 import { releaseKey } from './release-key.ts';
 
-/** One build of the shell: its name, and the files it needs beside its page, with their integrity. */
+/** One build of the shell: its id, and the integrity of each of its files except the page. */
 export interface ShellFiles {
   id: string;
   files: Record<string, string>;
 }
 
-/** What a page runs: one build of the shell and one release set, never a part of either. */
+/** What a page runs: one build of the shell and one release set. */
 export interface Release {
   shell: ShellFiles;
   set: ReleaseSet;
 }
 
-/** A release on this device. Whole, but for remotes whose files the server itself does not have whole. */
-export interface KeptRelease extends Release {
-  /** Names of those remotes; absent in what older versions stored. */
+/** A release stored on this device: complete, except for remotes whose files are damaged on the server. */
+export interface StoredRelease extends Release {
+  /** Names of these remotes. Older versions of the shell did not store the field. */
   damaged?: string[];
 }
 
@@ -27,10 +27,10 @@ export interface ReleasedFile {
 
 export const keyOf = ({ shell, set }: Release): string => releaseKey(shell.id, set);
 
-/** Notes on licences are for people. */
+/** Licence notices are not needed to run the app. */
 const isNeeded = ({ url }: ReleasedFile) => !url.endsWith('.LICENSE.txt');
 
-/** Every file of the shell but its page. */
+/** Returns all files of the shell except its page. */
 export function filesOfShell({ shell }: Release): ReleasedFile[] {
   const files = Object.entries(shell.files).map(([file, integrity]) => ({
     url: new URL(`/${file}`, location.href).href,
@@ -39,13 +39,13 @@ export function filesOfShell({ shell }: Release): ReleasedFile[] {
   return files.filter(isNeeded);
 }
 
-/** The files of each remote that wants to work without a connection, by its name. */
+/** Returns the files of each remote with `offline: true`, by its name. */
 export function filesOfRemotes({ set }: Release): Map<string, ReleasedFile[]> {
-  const wanting = set.remotes.filter(({ offline }) => offline);
-  return new Map(wanting.map((entry) => [entry.name, filesOf(entry).filter(isNeeded)]));
+  const remotes = set.remotes.filter(({ offline }) => offline);
+  return new Map(remotes.map((entry) => [entry.name, filesOf(entry).filter(isNeeded)]));
 }
 
-/** Every file that a device keeps of a release, but its page. */
+/** Returns all files of a release that a device stores, except the page. */
 export const filesOfRelease = (release: Release): ReleasedFile[] => [
   ...filesOfShell(release),
   ...[...filesOfRemotes(release).values()].flat(),

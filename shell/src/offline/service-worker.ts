@@ -1,10 +1,10 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { filesCache, keptPage, startMark } from './kept.ts';
+import { filesCache, storedPage, startMark } from './release-cache.ts';
 
 /**
- * Gives out what the page has stored; what is stored, and when, is the page's affair (`keepRelease`). So this worker is the
- * same for every release: a new one takes over at once, and no file depends on which worker is there.
+ * Serves the files that the page has stored with `storeRelease`. The worker decides nothing about releases, so it is the
+ * same for all of them, and a new worker can take over at once.
  */
 interface WorkerScope {
   addEventListener: (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void;
@@ -19,27 +19,28 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 const networkTimeoutMs = 3_000;
 const hasHash = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const isReleased = (path: string) => path.startsWith('/remotes/') || hasHash.test(path);
-/** As the server sees it: an address a person goes to. */
+/** Whether a path is the address of a screen. The server uses the same rule. */
 const isScreen = (path: string) => !path.startsWith('/api/') && !/\.[^/]*$/.test(path);
 
 const matchOptions = { ignoreVary: true };
-/** Only whole releases are stored, so what is missing here passes through. */
+/** Prevents writes: only `storeRelease` stores files. A file that is not stored comes from the network. */
 const readOnly = { cacheWillUpdate: () => Promise.resolve(null) };
-const kept = new CacheFirst({ cacheName: filesCache, matchOptions, plugins: [readOnly] });
-/** For a page that found a file damaged and asks past every cache. */
+const stored = new CacheFirst({ cacheName: filesCache, matchOptions, plugins: [readOnly] });
+/** For a page that found a damaged file and requests it with `cache: 'reload'`. */
 const renewed = new NetworkFirst({ cacheName: filesCache, matchOptions });
 
-/** A browser whose storage fails must not be worse off than one without a worker. */
-const orFromNetwork = (request: Request, answer: Promise<Response>) => answer.catch(() => fetch(request));
+/** Falls back to the network when the browser's storage fails. */
+const orFromNetwork = (request: Request, response: Promise<Response>) => response.catch(() => fetch(request));
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isReleased(url.pathname),
-  (asked) => orFromNetwork(asked.request, (asked.request.cache === 'reload' ? renewed : kept).handle(asked)),
+  (options) =>
+    orFromNetwork(options.request, (options.request.cache === 'reload' ? renewed : stored).handle(options)),
 );
 
-/** A start from the kept page that showed nothing is not tried again while the network has an answer. */
+/** Serves the stored page. If its last start failed, the network comes first. */
 async function startPage(event: ExtendableEvent, request: Request): Promise<Response> {
-  const page = await keptPage();
+  const page = await storedPage();
   if (page === undefined) return fetch(request);
   if (await startMark.isSet()) {
     const signal = AbortSignal.timeout(networkTimeoutMs);

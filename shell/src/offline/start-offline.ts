@@ -1,46 +1,46 @@
 import type { ExternalStore } from '../external-store.ts';
-import { lastGood, startMark } from './kept.ts';
+import { lastGood, startMark } from './release-cache.ts';
 import { liveShell } from './live-release.ts';
 import { refresh } from './refresh.ts';
-import { whenWorthALook } from './when-worth-a-look.ts';
+import { checkRegularly } from './check-regularly.ts';
 
-/** A release that waits for the learner's word; null while there is none. */
+/** Key of a stored release that the learner can update to, or null. */
 export type UpdateOffer = ExternalStore<string | null>;
 
-/** What the page tells the learner about this device. */
-export interface OfflineNews {
+/** State of offline use on this device, as the page shows it. */
+export interface OfflineStatus {
   updateOffer: UpdateOffer;
   /** Whether a release is stored, so that the app starts without a connection. */
   offlineReady: ExternalStore<boolean>;
 }
 
-/** Whether files are given out by a worker from now on; without one, storing them would be in vain. */
+/** Registers the service worker. Returns whether it is registered; without it, stored files are of no use. */
 async function register(): Promise<boolean> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   return (await navigator.serviceWorker.getRegistration('/')) !== undefined;
 }
 
-/** The server may want nothing kept; a server that is away has wanted it before. */
-const isWanted = () =>
+/** Whether the server offers offline use. An unreachable server counts as yes. */
+const isOffered = () =>
   liveShell().then(
     (shell) => shell !== null,
     () => true,
   );
 
-/** Makes the app work offline: registers the worker, stores the live release now and whenever it changed, offers it. */
+/** Registers the service worker, stores the live release now and after each change, and offers the update. */
 export async function startOffline(
   running: () => string | null,
-  { updateOffer, offlineReady }: OfflineNews,
+  { updateOffer, offlineReady }: OfflineStatus,
 ): Promise<void> {
   await startMark.clear();
-  if (!(await isWanted()) || !(await register())) return;
+  if (!(await isOffered()) || !(await register())) return;
   let offered: string | null = null;
   offlineReady.set((await lastGood()) !== null);
-  await whenWorthALook(async () => {
+  await checkRegularly(async () => {
     const live = await refresh();
     offlineReady.set(live !== null);
     const waiting = live === null || running() === null || live === running() ? null : live;
-    // What was put off once is not brought up again.
+    // An update that the learner has postponed is not offered again.
     if (waiting !== offered) updateOffer.set(waiting);
     offered = waiting;
   });

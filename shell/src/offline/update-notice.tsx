@@ -5,17 +5,17 @@ import styles from './update-notice.module.css';
 
 const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer.tsx')).UpdateOffer }));
 
-/** Where the offer of a new version appears. Assistive technology knows the place before there is news. */
+/** Live region for the offer of a new version. It is always rendered, so that assistive technology announces changes. */
 export function UpdateNotice({ offer }: { offer: Offer }) {
   const intl = useIntl();
-  const waiting = useSyncExternalStore(offer.subscribe, offer.get);
+  const update = useSyncExternalStore(offer.subscribe, offer.get);
   return (
     <div
-      className={styles.place}
+      className={styles.region}
       role="status"
       aria-label={intl.formatMessage({ id: 'shell.update.region' })}
     >
-      {waiting === null ? null : (
+      {update === null ? null : (
         <Suspense>
           <UpdateOffer onLater={() => offer.set(null)} />
         </Suspense>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '@repaso/ui';
 import styles from './update-offer.module.css';
 
-/** Says that a new version is ready, and waits: nothing changes until the learner or a reload says so. */
+/** Offers a new version. Nothing changes until the page reloads. */
 export function UpdateOffer({ onLater }: { onLater: () => void }) {
   return (
     <aside className={styles.offer} data-testid="update-offer">

@@ -1,4 +1,4 @@
-// What service workers have and pages lack; workbox's types name it, and the library that brings it clashes with the page's.
+// Workbox's types need this type of service workers. TypeScript's `webworker` library conflicts with `dom`.
 interface ExtendableEvent extends Event {
-  waitUntil: (work: Promise<unknown>) => void;
+  waitUntil: (promise: Promise<unknown>) => void;
 }

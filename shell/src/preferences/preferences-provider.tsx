@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MotionContext, ThemeContext } from '@repaso/shell-api/host';
 import type { PreferenceStore } from './preferences.ts';
 
-/** F2 stops and starts all decorative motion, on every screen. */
+/** Toggles all decorative motion with F2, on every screen. */
 function useMotionKey(store: PreferenceStore): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

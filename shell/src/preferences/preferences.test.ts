@@ -14,11 +14,11 @@ beforeAll(() => {
   Object.assign(globalThis, { matchMedia: () => query });
 });
 
-test('a theme and a pause that another tab chose are taken over and painted', () => {
+test('theme and motion chosen in another tab are applied here', () => {
   const preferences = createPreferences(storage);
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', motion: 'running' });
-  let told = 0;
-  preferences.subscribe(() => (told += 1));
+  let changes = 0;
+  preferences.subscribe(() => (changes += 1));
   values.set('repaso.theme', 'light');
   dispatchEvent(new StorageEvent('storage', { key: 'repaso.theme' }));
   expect(preferences.get().theme).toBe('light');
@@ -26,5 +26,5 @@ test('a theme and a pause that another tab chose are taken over and painted', ()
   dispatchEvent(new StorageEvent('storage', { key: 'repaso.motion' }));
   expect(document.documentElement.dataset).toMatchObject({ theme: 'light', motion: 'paused' });
   dispatchEvent(new StorageEvent('storage', { key: 'something.else' }));
-  expect(told).toBe(2);
+  expect(changes).toBe(2);
 });

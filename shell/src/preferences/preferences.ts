@@ -8,39 +8,39 @@ const motionKey = 'repaso.motion';
 const lightQuery = '(prefers-color-scheme: light)';
 const calmQuery = '(prefers-reduced-motion: reduce)';
 
-/** How this device looks. `motionPaused` is the learner's choice; `calmSystem` the system's. */
+/** Display preferences of this device. `motionPaused` is the learner's choice, `calmSystem` the system's. */
 export interface Preferences {
   theme: Theme;
   motionPaused: boolean;
   calmSystem: boolean;
 }
 
-function paint({ theme, motionPaused, calmSystem }: Preferences): void {
+function apply({ theme, motionPaused, calmSystem }: Preferences): void {
   const resolved = theme === 'system' ? (matchMedia(lightQuery).matches ? 'light' : 'dark') : theme;
   document.documentElement.dataset.theme = resolved;
   document.documentElement.dataset.motion = motionPaused || calmSystem ? 'paused' : 'running';
 }
 
-function remembered(storage: DeviceStorage): Preferences {
+function readPreferences(storage: DeviceStorage): Preferences {
   const theme = themes.find((name) => name === storage.get(themeKey)) ?? 'dark';
   const motionPaused = storage.get(motionKey) === 'paused';
   return { theme, motionPaused, calmSystem: matchMedia(calmQuery).matches };
 }
 
-/** Theme and motion: remembered on the device and painted onto the document as `data-theme` and `data-motion`. */
+/** Creates the store of theme and motion. Saves them on the device and sets `data-theme` and `data-motion` on the document. */
 export function createPreferences(storage: DeviceStorage) {
-  const store = externalStore(remembered(storage));
+  const store = externalStore(readPreferences(storage));
   const change = (part: Partial<Preferences>) => {
     store.set({ ...store.get(), ...part });
-    paint(store.get());
+    apply(store.get());
   };
-  matchMedia(lightQuery).addEventListener('change', () => paint(store.get()));
+  matchMedia(lightQuery).addEventListener('change', () => apply(store.get()));
   matchMedia(calmQuery).addEventListener('change', (event) => change({ calmSystem: event.matches }));
   addEventListener('storage', ({ key }) => {
-    // Another tab has chosen; null stands for all keys at once.
-    if (key === themeKey || key === motionKey || key === null) change(remembered(storage));
+    // Another tab has changed a value. The key is null when it has cleared all values.
+    if (key === themeKey || key === motionKey || key === null) change(readPreferences(storage));
   });
-  paint(store.get());
+  apply(store.get());
   return {
     get: store.get,
     subscribe: store.subscribe,

@@ -2,7 +2,7 @@ import { useOutlet, useParams } from 'react-router';
 import { locales } from '@repaso/contracts';
 import { Unmatched } from './unmatched.tsx';
 
-/** What stands under `/es` and `/ru`. Its first segment may be no locale at all: `/practice` lacks its own. */
+/** Layout of `/es` and `/ru`. The `:locale` segment may be another word, as in `/practice`; then the path is unmatched. */
 export function LocaleRoot() {
   const { locale } = useParams();
   const outlet = useOutlet();

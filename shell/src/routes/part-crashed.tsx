@@ -1,17 +1,17 @@
 import { useLocation, useRouteError } from 'react-router';
 import { renewFiles } from '../federation/remotes.ts';
 import { PartDown } from '../screens/part-down.tsx';
-import { usePlatform } from './platform.ts';
+import { usePlatform } from './platform-context.ts';
 import { remoteAt } from './remote-at.ts';
 import { useRetry } from './use-retry.ts';
 
-/** webpack gives the error a name; what browsers say of a module that did not load differs between them. */
+/** Whether a file failed to load. webpack names its error; each browser has its own message for a failed module. */
 const isMissingFile = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' ||
     /dynamically imported module|Importing a module script failed/.test(error.message));
 
-/** Boundary around each part: what it throws while loading or rendering a screen stays inside. */
+/** Error boundary around each remote. Catches what it throws while a screen loads or renders. */
 export function PartCrashed() {
   const error = useRouteError();
   const { releases } = usePlatform();

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { Loading } from '../screens/loading.tsx';
 import { useStarvation } from './use-starvation.ts';
 
-/** The router takes a thrown `undefined` for no error and would show the screen again, up to a blank page. */
+/** Replaces a thrown `undefined` or `null` with an Error. The router would treat it as no error and render again. */
 class NamedErrors extends Component<{ children: ReactNode }, { thrown: { error: unknown } | null }> {
   override state: { thrown: { error: unknown } | null } = { thrown: null };
 
@@ -18,13 +18,13 @@ class NamedErrors extends Component<{ children: ReactNode }, { thrown: { error: 
   }
 }
 
-/** Gives way to the error boundary, and takes the screens along, when one of them updates itself without end. */
+/** Throws to the error boundary when a screen is in an endless update loop. */
 function LoopWatch() {
-  if (useStarvation()) throw new Error('The screen updates itself without end');
+  if (useStarvation()) throw new Error('The screen is in an endless update loop');
   return null;
 }
 
-/** What stands around the screens of a remote; the route's error boundary is around this. */
+/** Wraps the screens of a remote. The route's error boundary is outside it. */
 export function Part() {
   return (
     <NamedErrors>

@@ -3,7 +3,7 @@ import { withoutLocale } from '@repaso/shell-api/host';
 import { ownerOfPath } from '../federation/owner-of-path.ts';
 import type { Releases } from '../federation/release-set.ts';
 
-/** The remote that an address belongs to; null while the release set is unknown, or for nobody's. */
+/** Returns the remote whose prefixes cover an address; null without a match or before the release set has loaded. */
 export function remoteAt(pathname: string, releases: Releases): ReleaseEntry | null {
   const state = releases.get();
   return state.kind === 'ready' ? ownerOfPath(withoutLocale(pathname).path, state.set.remotes) : null;

@@ -9,9 +9,9 @@ import { Notices } from '../notices/notices.tsx';
 import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
 import { gateViews } from '../screens/gate-views.tsx';
 import { AuthProvider } from '../session/auth-provider.tsx';
-import { usePlatform } from './platform.ts';
+import { usePlatform } from './platform-context.ts';
 
-/** The frame and everything screens may ask it for. */
+/** Renders the frame and provides the contexts that screens use. */
 export function Root() {
   const { releases, updateOffer, offlineReady, catalogues, preferences, session, storage, locale } =
     usePlatform();

@@ -1,19 +1,19 @@
 import { createBrowserRouter } from 'react-router';
 import type { LoaderFunctionArgs, PatchRoutesOnNavigationFunctionArgs } from 'react-router';
 import { withoutLocale } from '@repaso/shell-api/host';
-import { assertOwnRoutes } from '../federation/own-things.ts';
+import { assertOwnRoutes } from '../federation/remote-namespace.ts';
 import { ownerOfPath } from '../federation/owner-of-path.ts';
 import { typefacesReady } from '../locale/typefaces.ts';
 import { Loading } from '../screens/loading.tsx';
 import { LocaleRoot } from './locale-root.tsx';
 import { Part } from './part.tsx';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform-context.ts';
 import { PartCrashed } from './part-crashed.tsx';
 import { Root } from './root.tsx';
 import { ShellCrashed } from './shell-crashed.tsx';
 import { Unmatched } from './unmatched.tsx';
 
-/** Routes of remotes come while navigating; what nobody brings ends in the one `*` of the root. */
+/** Creates the router. A navigation loads the routes of the remote it needs. Other paths match the `*` route. */
 export function createRouter(platform: Platform) {
   const { releases, remotes, catalogues, locale: preferred } = platform;
   const texts = async ({ request }: LoaderFunctionArgs) => {
@@ -34,7 +34,7 @@ export function createRouter(platform: Platform) {
     const element = <Part key={owner.name} />;
     try {
       assertOwnRoutes(owner, start.routes);
-      // Patching a known id again changes nothing.
+      // Patching an existing id changes nothing.
       patch('locale', [{ id: owner.name, element, ErrorBoundary: PartCrashed, children: start.routes }]);
     } catch (error) {
       remotes.refuse(owner.name, error);

@@ -1,4 +1,4 @@
-/** The frame itself failed: no texts, no components to lean on. Both languages, and the one thing that helps. */
+/** Shown when the frame itself fails. Uses no catalogue and no components: both languages and a reload button. */
 export function ShellCrashed() {
   return (
     <main role="alert">

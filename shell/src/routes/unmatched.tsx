@@ -5,23 +5,23 @@ import { localePath, withoutLocale } from '@repaso/shell-api/host';
 import { ownerOfPath } from '../federation/owner-of-path.ts';
 import { NotFound } from '../screens/not-found.tsx';
 import { PartDown } from '../screens/part-down.tsx';
-import { usePlatform } from './platform.ts';
+import { usePlatform } from './platform-context.ts';
 import { useRetry } from './use-retry.ts';
 
-/** Shows a part that was found slow as soon as it has come after all. */
+/** Runs `show` when the download of a slow remote ends. */
 function useLateArrival(slow: string | null, show: () => Promise<void>) {
   const { remotes } = usePlatform();
   useEffect(() => {
     if (slow === null) return undefined;
-    let isGone = false;
-    void remotes.settled(slow).then(() => (isGone ? undefined : show()));
+    let isUnmounted = false;
+    void remotes.downloadEnded(slow).then(() => (isUnmounted ? undefined : show()));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [remotes, slow, show]);
 }
 
-/** A path that no loaded remote knows: it lacks its locale, or its remote is down, or it does not exist. */
+/** Handles a path without a loaded route: it has no locale, or its remote failed, or it does not exist. */
 export function Unmatched() {
   const { pathname, search, hash } = useLocation();
   const { locale } = useLocale();

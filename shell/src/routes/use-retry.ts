@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Goes to the current place again: the router asks anew for what it could not find. */
+/** Returns a function that navigates to the current address again, so that the router loads what is missing. */
 export function useRetry(): () => Promise<void> {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useStarvation } from './use-starvation.ts';
 
-/** Updates itself after each time it was drawn, for ever. */
+/** Updates its state after every render, without end. */
 function Loops() {
   const [count, setCount] = useState(0);
   // eslint-disable-next-line react-hooks/set-state-in-effect, react-hooks/exhaustive-deps -- wrong on purpose
@@ -13,7 +13,7 @@ function Loops() {
   return count;
 }
 
-/** Has something new to show all the time, and leaves room between. */
+/** Updates its state often, with idle time between. */
 function Animates() {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -39,10 +39,10 @@ async function shownAfter(seconds: number, screen: React.ReactNode): Promise<str
 
 jest.setTimeout(30_000);
 
-test('a screen that updates itself without end is noticed, and gives way', async () => {
+test('a screen in an endless update loop is detected and replaced', async () => {
   expect(await shownAfter(8, <Loops />)).toBe('starved');
 });
 
-test('a screen that is busy, but leaves room, is left alone', async () => {
+test('a busy screen with idle time is not replaced', async () => {
   expect(await shownAfter(8, <Animates />)).toMatch(/^\d+$/);
 });

@@ -7,14 +7,14 @@ import { AuthContext, GateViewsContext, LocaleContext } from '@repaso/shell-api/
 import es from '../../locales/es.json' with { type: 'json' };
 import { gateViews } from './gate-views.tsx';
 
-const never = () => Promise.reject(new Error('not asked for here'));
+const never = () => Promise.reject(new Error('unexpected call'));
 const visitor: Auth = {
   ...{ user: null, session: null, isAuthenticated: false, isLoading: false, isAdmin: false, isDemo: false },
   ...{ signUpOpen: false, supportEmail: '', startDemo: () => undefined },
   ...{ signIn: never, signUp: never, signOut: never, logout: never },
 };
 
-/** What a visitor reads on a screen whose gate leads to `callbackUrl`. */
+/** Returns the markup of a visitor's gate at `path` with the given `callbackUrl`. */
 const gateOf = (path: string, callbackUrl: string) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
@@ -30,12 +30,12 @@ const gateOf = (path: string, callbackUrl: string) =>
     </MemoryRouter>,
   );
 
-test('a gate promises to lead back only where it does', () => {
+test('a gate promises a return only if the sign-in returns to this screen', () => {
   expect(gateOf('/es/practice/cards', '/practice/cards')).toContain(es['shell.gate.signIn.back']);
   expect(gateOf('/es/vocabulary/create', '/practice/cards')).not.toContain(es['shell.gate.signIn.back']);
 });
 
-test('a gate offers the demo to whoever has no account', () => {
+test('a gate offers the demo to visitors', () => {
   const gate = gateOf('/es/vocabulary/create', '/practice/cards');
   expect(gate).toContain(`${es['shell.gate.signIn.demo']}</span></button>`);
   expect(gate).not.toContain('secreto');

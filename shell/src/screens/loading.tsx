@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Skeleton, Spinner } from '@repaso/ui';
 import styles from './screens.module.css';
 
-/** A part that takes longer than this is said to be slow. */
+/** Delay before the screen shows that loading is slow. */
 const slowMs = 2_000;
 
-/** Stands where a screen is coming, and says so when it takes long. */
+/** Placeholder of a loading screen. Shows a message when loading is slow. */
 export function Loading() {
   const intl = useIntl();
   const [isSlow, setSlow] = useState(false);

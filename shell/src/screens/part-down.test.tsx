@@ -9,7 +9,7 @@ import type { PartFailure } from './part-down.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Whether the browser believes to have a connection, and what it tells the page then. */
+/** Sets `navigator.onLine` and dispatches the event. */
 function setOnline(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
@@ -34,7 +34,7 @@ async function panelOf(failure: PartFailure) {
 }
 
 test.each<PartFailure>(['platform', 'timeout', 'broken'])(
-  'without a connection a part that is %s is said to wait for the network, and asked for when that returns',
+  'without a connection a part that is %s shows the offline text and loads again when the connection returns',
   async (failure) => {
     setOnline(false);
     const { retry, reads, turn } = await panelOf(failure);
@@ -47,7 +47,7 @@ test.each<PartFailure>(['platform', 'timeout', 'broken'])(
   },
 );
 
-test('a part that crashed says so with and without a connection, and is opened by the learner alone', async () => {
+test('a crashed part shows its own text offline too and does not load again automatically', async () => {
   setOnline(false);
   const { retry, reads, turn } = await panelOf('crashed');
   expect(reads()).toContain(es['shell.down.crashed.title']);
@@ -55,7 +55,7 @@ test('a part that crashed says so with and without a connection, and is opened b
   expect(retry).not.toHaveBeenCalled();
 });
 
-test('a part that failed while there is a connection is not asked for by itself', async () => {
+test('a part that failed with a connection does not load again automatically', async () => {
   setOnline(true);
   const { retry, reads } = await panelOf('broken');
   expect(reads()).toContain(es['shell.down.broken.title']);

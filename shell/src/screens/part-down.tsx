@@ -4,7 +4,7 @@ import { Button, ErrorPanel } from '@repaso/ui';
 import styles from './screens.module.css';
 import { useOnline } from './use-online.ts';
 
-/** `platform`: nothing is known of the parts; `timeout` and `broken`: loading failed; `crashed`: it ran and threw. */
+/** `platform`: no release set; `timeout` and `broken`: the remote failed to load; `crashed`: it loaded and threw. */
 export type PartFailure = 'platform' | 'timeout' | 'broken' | 'crashed';
 
 interface PartDownProps {
@@ -20,17 +20,17 @@ const texts: Record<PartFailure | 'offline', { title: string; body: string }> = 
   crashed: { title: 'shell.down.crashed.title', body: 'shell.down.crashed.body' },
 };
 
-/** Calls back when the connection returns. */
-function useReturnOf(isOnline: boolean, onReturn: () => void): void {
+/** Runs `onReturn` when the connection returns. */
+function useOnReconnect(isOnline: boolean, onReturn: () => void): void {
   const was = useRef(isOnline);
-  const tell = useEffectEvent(onReturn);
+  const notify = useEffectEvent(onReturn);
   useEffect(() => {
-    if (isOnline && !was.current) tell();
+    if (isOnline && !was.current) notify();
     was.current = isOnline;
   }, [isOnline]);
 }
 
-/** A part of the platform that cannot be shown, in place of its screens; everything around it lives on. */
+/** Error panel in place of the screens of a remote that cannot be shown. The frame stays usable. */
 export function PartDown({ failure, onRetry }: PartDownProps) {
   const isOnline = useOnline();
   const reason = isOnline || failure === 'crashed' ? failure : 'offline';
@@ -39,7 +39,7 @@ export function PartDown({ failure, onRetry }: PartDownProps) {
     setBusy(true);
     await onRetry().finally(() => setBusy(false));
   };
-  useReturnOf(isOnline, () => {
+  useOnReconnect(isOnline, () => {
     if (failure !== 'crashed') void retry();
   });
   return (

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to have a connection. */
+/** Subscribes to `navigator.onLine`. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -30,7 +30,7 @@ function authOf(state: SessionState): Omit<Auth, 'signIn' | 'signUp' | 'signOut'
   };
 }
 
-/** Gives screens the session as `useAuth`. */
+/** Provides the session for `useAuth`. */
 export function AuthProvider({ client, children }: { client: SessionClient; children: ReactNode }) {
   const state = useSelector((root: { session: SessionState }) => root.session);
   const navigate = useNavigate();

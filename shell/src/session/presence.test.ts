@@ -14,7 +14,7 @@ test('a session view without a user is a visitor', () => {
   expect(presenceOf({ ...view, user: null })).toEqual({ kind: 'signed-out' });
 });
 
-test('the record of a session gives it back without a connection, without its e-mail', () => {
+test('the stored record restores a session without a connection, except for its e-mail', () => {
   const record = recordOf(presenceOf(view));
   expect(record).toEqual({
     id: 'u1',
@@ -32,13 +32,13 @@ test('the record of a session gives it back without a connection, without its e-
   });
 });
 
-test('a record that has run out counts for nothing', () => {
+test('an expired record is ignored', () => {
   const record = recordOf(presenceOf(view));
   expect(presenceFromRecord(record, new Date('2026-03-31T10:00:00Z'))).toEqual({ kind: 'signed-out' });
   expect(presenceFromRecord(null, now)).toEqual({ kind: 'signed-out' });
 });
 
-test.each(['pending', 'signed-out', 'demo'] as const)('nothing is recorded of %s', (kind) => {
+test.each(['pending', 'signed-out', 'demo'] as const)('no record is made for %s', (kind) => {
   expect(recordOf({ kind })).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(needsRenewal(presenceOf({ ...view, accessExpiresAt }), now)).toBe(expected);
 });
 
-test('a session that a service found without an access token is renewed first, and the device’s own record is not', () => {
+test('a session without an access token is renewed first, but not one from the device’s record', () => {
   expect(needsRenewal(presenceOf({ ...view, accessExpiresAt: null }), now)).toBe(true);
   expect(needsRenewal(presenceFromRecord(recordOf(presenceOf(view)), now), now)).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorParams, SessionView } from '@repaso/contracts';
 import { isApiError } from '@repaso/shell-api';
 import type { AuthUser } from '@repaso/shell-api';
 
-/** Who is there, as far as this page knows. */
+/** The page's current session: pending, none, the demo, or a signed-in learner. */
 export type Presence =
   | { kind: 'pending' }
   | { kind: 'signed-out'; end?: SessionEnd }
@@ -12,7 +12,7 @@ export type Presence =
       kind: 'signed-in';
       user: AuthUser;
       expiresAt: string | null;
-      /** When calls begin to be refused; null when only this device's record speaks. */
+      /** ISO instant at which the access token expires; null without a token or when the record was read offline. */
       accessExpiresAt: string | null;
       offline: boolean;
     };
@@ -24,20 +24,20 @@ const endings = [
   'USER_DELETED',
 ] as const satisfies ErrorCode[];
 
-/** A session that ended without its learner's doing, and why. */
+/** A session that ended without a sign-out by the learner, and the reason. */
 export interface SessionEnd {
   userId: string;
   code: (typeof endings)[number];
   params: ErrorParams;
 }
 
-/** What this device remembers of a session for days without a connection. */
+/** What this device stores of a session for use without a connection. */
 export interface OfflineRecord {
   id: string;
   name: string;
   role: AuthUser['role'];
   emailVerified: boolean;
-  /** ISO instant after which the record no longer counts. */
+  /** ISO instant at which the record expires. */
   until: string;
 }
 
@@ -50,7 +50,7 @@ export const demoUser: AuthUser = {
   emailVerified: true,
 };
 
-/** What a service says. */
+/** Converts the session that the auth service returned. */
 export function presenceOf({ user, expiresAt, accessExpiresAt }: SessionView): Presence {
   if (user === null) return signedOut;
   const { id, name, role, emailVerified, email } = user;
@@ -63,30 +63,30 @@ export function presenceOf({ user, expiresAt, accessExpiresAt }: SessionView): P
   };
 }
 
-/** What this device says when no service answers. */
+/** Restores the session from this device's record, for use without a response from the service. */
 export function presenceFromRecord(record: OfflineRecord | null, now: Date): Presence {
   if (record === null || Date.parse(record.until) <= now.getTime()) return signedOut;
   const { until, ...user } = record;
   return { kind: 'signed-in', user, expiresAt: until, accessExpiresAt: null, offline: true };
 }
 
-/** What to remember of a session, or null when there is nothing to. */
+/** Returns the record to store for a session, or null if there is no session. */
 export function recordOf(presence: Presence): OfflineRecord | null {
   if (presence.kind !== 'signed-in' || presence.expiresAt === null) return null;
   const { id, name, role, emailVerified } = presence.user;
   return { id, name, role, emailVerified, until: presence.expiresAt };
 }
 
-/** Why a refusal ends the session; null when it says nothing about the session, or when no service answered at all. */
-export function endBy(error: unknown): Pick<SessionEnd, 'code' | 'params'> | null {
+/** Returns the reason if an error ends the session; null for other errors and without a response. */
+export function sessionEndOf(error: unknown): Pick<SessionEnd, 'code' | 'params'> | null {
   if (!isApiError(error)) return null;
   const code = endings.find((ending) => ending === error.code);
   return code === undefined ? null : { code, params: error.params };
 }
 
 /**
- * Whether calls will soon be refused, so that the session is renewed first. A service that found the session by its
- * refresh token alone knows of no access token: there is none left.
+ * Whether the access token is missing or about to expire, so that the session must be renewed before a call.
+ * `accessExpiresAt` is null when the service found the session only by its refresh token.
  */
 export function needsRenewal(presence: Presence, now: Date): boolean {
   const marginMs = 30_000;

@@ -1,26 +1,26 @@
 import type { Presence } from './presence.ts';
 
-/** Tells the other tabs of this browser who is there now. */
+/** Sends changes of the session to the other tabs of this browser. */
 export interface SessionChannel {
-  tell: (presence: Presence) => void;
+  post: (presence: Presence) => void;
   listen: (listener: (presence: Presence) => void) => void;
 }
 
-/** Tabs follow one another over a BroadcastChannel. */
+/** Creates a session channel over a BroadcastChannel. */
 export function broadcastChannel(): SessionChannel {
   const channel = new BroadcastChannel('repaso.session');
   return {
-    tell: (presence) => channel.postMessage(presence),
+    post: (presence) => channel.postMessage(presence),
     listen: (listener) => {
       channel.addEventListener('message', (event: MessageEvent<Presence>) => listener(event.data));
     },
   };
 }
 
-/** Runs `work` in one tab at a time: two renewals of one refresh token would look like a theft. */
-export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Browsers without locks, or pages without a secure context, run it directly; the server forgives a close repeat.
+/** Runs `operation` in one tab at a time. Two renewals with one refresh token would look like token theft. */
+export async function oneTabAtATime<T>(operation: () => Promise<T>): Promise<T> {
+  // Without the Locks API (old browser, insecure context) it runs directly. The server tolerates a repeat within seconds.
   const locks = (navigator as { locks?: LockManager }).locks;
-  if (locks === undefined) return work();
-  return locks.request('repaso.session', work);
+  if (locks === undefined) return operation();
+  return locks.request('repaso.session', operation);
 }

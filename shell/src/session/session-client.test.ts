@@ -12,9 +12,9 @@ import { sessionMemory } from './session-memory.ts';
 import { sessionSlice } from './session-state.ts';
 
 type Reply = SessionView | ErrorCode | 'down' | null | undefined;
-/** What the auth service says next, by the last part of the path; asked for more often, it repeats itself. */
+/** Responses of the auth service by the last part of the path. The last response of a list repeats. */
 let replies: Record<string, Reply[]> = {};
-let asked: string[] = [];
+let requests: string[] = [];
 const status: Partial<Record<ErrorCode, number>> = {
   SESSION_REVOKED: 401,
   UNAUTHENTICATED: 401,
@@ -23,7 +23,7 @@ const status: Partial<Record<ErrorCode, number>> = {
 
 const server = createServer((request, response) => {
   const name = (request.url ?? '').split('/').at(-1) ?? '';
-  asked.push(name);
+  requests.push(name);
   const queue = replies[name] ?? [null];
   const reply = queue.length > 1 ? queue.shift() : queue[0];
   if (reply === 'down') return request.socket.destroy();
@@ -73,27 +73,27 @@ function deviceOf(): DeviceStorage {
   };
 }
 
-/** A page on a device, at a time. */
+/** Opens a page on a device at a given time. */
 function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z') {
   const store = configureStore({ reducer: { session: sessionSlice.reducer } });
-  const told: Presence[] = [];
-  let hear: (presence: Presence) => void = () => undefined;
+  const posted: Presence[] = [];
+  let receive: (presence: Presence) => void = () => undefined;
   const memory = sessionMemory(device);
   const client = createSessionClient({
     store,
     memory,
-    channel: { tell: (presence) => void told.push(presence), listen: (listener) => (hear = listener) },
-    exclusively: (work) => work(),
+    channel: { post: (presence) => void posted.push(presence), listen: (listener) => (receive = listener) },
+    exclusively: (operation) => operation(),
     now: () => new Date(time),
   });
   bindHttp(client.http);
   client.follow();
   return {
     client,
-    hear: (presence: Presence) => hear(presence),
+    receive: (presence: Presence) => receive(presence),
     device,
     memory,
-    told,
+    posted,
     presence: () => store.getState().session.presence,
     state: () => store.getState().session,
   };
@@ -101,10 +101,10 @@ function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z') {
 
 beforeEach(() => {
   replies = {};
-  asked = [];
+  requests = [];
 });
 
-test('who is signed in is found out once, and kept for days without a connection', async () => {
+test('the session is loaded once and restored without a connection until it expires', async () => {
   replies = { session: [view()] };
   const first = openPage();
   expect(first.presence().kind).toBe('pending');
@@ -121,7 +121,7 @@ test('who is signed in is found out once, and kept for days without a connection
   expect(muchLater.presence().kind).toBe('signed-out');
 });
 
-test('an access token that ran out while the page was closed is renewed, and a visitor is not asked for one', async () => {
+test('an access token that expired while the page was closed is renewed, and a visitor causes no refresh request', async () => {
   replies = { session: [view()] };
   const { client, device } = openPage();
   await client.load();
@@ -129,27 +129,27 @@ test('an access token that ran out while the page was closed is renewed, and a v
   const next = openPage(device);
   await next.client.load();
   expect(next.presence().kind).toBe('signed-in');
-  asked = [];
+  requests = [];
   const stranger = openPage();
   await stranger.client.load();
   expect(stranger.presence().kind).toBe('signed-out');
-  expect(asked).toEqual(['session']);
+  expect(requests).toEqual(['session']);
 });
 
-test('a session about to end is renewed before the call', async () => {
+test('a session about to expire is renewed before the call', async () => {
   replies = { session: [view({ accessExpiresAt: '2026-03-01T10:00:10Z' })], refresh: [view()], time: [null] };
   const { client } = openPage();
   await client.load();
   await call('getServerTime');
-  expect(asked).toEqual(['session', 'refresh', 'time']);
+  expect(requests).toEqual(['session', 'refresh', 'time']);
 });
 
-test('a refused call is repeated once after a renewal', async () => {
+test('a call with a 401 response is retried once after a renewal', async () => {
   replies = { session: [view()], refresh: [view()], time: ['UNAUTHENTICATED', null] };
   const { client } = openPage();
   await client.load();
   await call('getServerTime');
-  expect(asked).toEqual(['session', 'time', 'refresh', 'time']);
+  expect(requests).toEqual(['session', 'time', 'refresh', 'time']);
 });
 
 describe('on a device whose clock is behind', () => {
@@ -157,42 +157,42 @@ describe('on a device whose clock is behind', () => {
   const device = '2026-03-01T09:59:00Z';
   const spent = view({ accessExpiresAt: '2026-03-01T10:00:10Z' });
 
-  test('a start asks for a new token first when the server finds the old one over: no call is refused', async () => {
+  test('a page with an expired access token is renewed before its first call', async () => {
     replies = { session: [view()] };
     const first = openPage(deviceOf(), device);
     await first.client.load();
-    asked = [];
+    requests = [];
     replies = { session: [view({ accessExpiresAt: null })], refresh: [view()], time: [null] };
     const { client } = openPage(first.device, device);
     await client.load();
     await call('getServerTime');
-    expect(asked).toEqual(['session', 'refresh', 'time']);
+    expect(requests).toEqual(['session', 'refresh', 'time']);
   });
 
-  test('a token that it takes for good for too long costs one refused call, which is repeated', async () => {
+  test('a token that expired unnoticed costs one 401 response and a retry', async () => {
     replies = { session: [spent], refresh: [view()], time: ['UNAUTHENTICATED', null] };
     const { client, presence } = openPage(deviceOf(), device);
     await client.load();
     await expect(call('getServerTime')).resolves.toBeNull();
-    expect(asked).toEqual(['session', 'time', 'refresh', 'time']);
+    expect(requests).toEqual(['session', 'time', 'refresh', 'time']);
     expect(presence()).toMatchObject({ kind: 'signed-in', offline: false });
     await call('getServerTime');
-    expect(asked.at(-1)).toBe('time');
-    expect(asked).toHaveLength(5);
+    expect(requests.at(-1)).toBe('time');
+    expect(requests).toHaveLength(5);
   });
 });
 
-test('a session revoked elsewhere ends here and in every tab, with the reason and whose it was', async () => {
+test('a session revoked elsewhere ends in every tab, with the reason and the user id', async () => {
   replies = { session: [view()], time: ['SESSION_REVOKED'], refresh: ['SESSION_REVOKED'] };
-  const { client, presence, told } = openPage();
+  const { client, presence, posted } = openPage();
   await client.load();
   await expect(call('getServerTime')).rejects.toMatchObject({ code: 'SESSION_REVOKED' });
   const end = { userId: 'u1', code: 'SESSION_REVOKED', params: {} };
   expect(presence()).toEqual({ kind: 'signed-out', end });
-  expect(told).toEqual([{ kind: 'signed-out', end }]);
+  expect(posted).toEqual([{ kind: 'signed-out', end }]);
 });
 
-test('a session revoked by a ban is told as one, also to a page that is loaded later', async () => {
+test('a session revoked by a ban is reported as a ban, also by a page loaded later', async () => {
   replies = { session: [view()] };
   const { client, device } = openPage();
   await client.load();
@@ -202,7 +202,7 @@ test('a session revoked by a ban is told as one, also to a page that is loaded l
   expect(later.presence()).toMatchObject({ kind: 'signed-out', end: { userId: 'u1', code: 'BANNED' } });
 });
 
-test('a call refused with an old token goes through when another tab has signed in anew meanwhile', async () => {
+test('a call with an old token succeeds after another tab has signed in again', async () => {
   replies = { session: [view()], time: ['SESSION_REVOKED', null], refresh: [view()] };
   const { client, presence } = openPage();
   await client.load();
@@ -210,16 +210,16 @@ test('a call refused with an old token goes through when another tab has signed 
   expect(presence().kind).toBe('signed-in');
 });
 
-test('a refusal that is not about the session leaves it alone', async () => {
+test('an error that is not about the session does not end it', async () => {
   replies = { session: [view()], time: ['INVALID_CREDENTIALS'] };
   const { client, presence } = openPage();
   await client.load();
   await expect(call('getServerTime')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   expect(presence().kind).toBe('signed-in');
-  expect(asked).not.toContain('refresh');
+  expect(requests).not.toContain('refresh');
 });
 
-test('a session that only this device remembers is asked for before anything is sent in its name', async () => {
+test('a session restored from the device’s record is loaded from the service before any call', async () => {
   replies = { session: [view()] };
   const { device, client } = openPage();
   await client.load();
@@ -229,13 +229,13 @@ test('a session that only this device remembers is asked for before anything is 
   await expect(call('getServerTime')).rejects.toMatchObject({ code: 'NETWORK' });
   expect(offline.presence()).toMatchObject({ kind: 'signed-in', offline: true });
   replies = { session: [view()], time: [null] };
-  asked = [];
+  requests = [];
   await call('getServerTime');
-  expect(asked).toEqual(['session', 'time']);
+  expect(requests).toEqual(['session', 'time']);
   expect(offline.presence()).toMatchObject({ kind: 'signed-in', offline: false });
 });
 
-test('a page whose access token ran out goes on from its record when the renewal is not answered', async () => {
+test('a page with an expired access token uses its record when the renewal gets no response', async () => {
   replies = { session: [view()] };
   const { device, client } = openPage();
   await client.load();
@@ -245,7 +245,7 @@ test('a page whose access token ran out goes on from its record when the renewal
   expect(next.presence()).toMatchObject({ kind: 'signed-in', offline: true });
 });
 
-test('a renewal that nobody answers leaves the session as it is, and the call may be made again later', async () => {
+test('a renewal without a response keeps the session, and the call fails with NETWORK', async () => {
   replies = { session: [view()], time: ['UNAUTHENTICATED'], refresh: ['down'] };
   const { client, presence } = openPage();
   await client.load();
@@ -253,7 +253,7 @@ test('a renewal that nobody answers leaves the session as it is, and the call ma
   expect(presence().kind).toBe('signed-in');
 });
 
-test('signing in gives the user or the reason, and never throws', async () => {
+test('signIn resolves with the user or the error, and never rejects', async () => {
   replies = {
     'sign-in': [
       'INVALID_CREDENTIALS',
@@ -274,57 +274,57 @@ test('signing in gives the user or the reason, and never throws', async () => {
   expect(presence().kind).toBe('signed-in');
 });
 
-test('a sign-out that no service heard holds on this device, and cookies count for nothing until it is heard', async () => {
+test('a pending sign-out is final on this device, and cookies are not used until the service has received it', async () => {
   replies = { session: [view()], 'sign-out': ['down'] };
   const { client, device, presence } = openPage();
   await client.load();
   await client.signOut();
   expect(presence().kind).toBe('signed-out');
   await expect(call('getServerTime')).rejects.toMatchObject({ code: 'NETWORK' });
-  expect(asked).not.toContain('time');
+  expect(requests).not.toContain('time');
 
   const offline = openPage(device);
   await offline.client.load();
   expect(offline.presence().kind).toBe('signed-out');
 
   replies = { session: [visitor], 'sign-out': [null] };
-  asked = [];
+  requests = [];
   const online = openPage(device);
   await online.client.load();
-  expect(asked).toEqual(['sign-out', 'session']);
-  expect(online.memory.unheardSignOut.isSet()).toBe(false);
+  expect(requests).toEqual(['sign-out', 'session']);
+  expect(online.memory.pendingSignOut.isSet()).toBe(false);
   expect(online.state().lastName).toBe('Аня');
 });
 
-test('what was on its way when the learner signed out does not bring the session back', async () => {
+test('a call in flight during a sign-out does not restore the session', async () => {
   replies = {
     session: [view({ accessExpiresAt: '2026-03-01T10:00:10Z' })],
     'sign-out': ['down'],
     refresh: [view()],
   };
-  const { client, presence, memory, hear } = openPage();
+  const { client, presence, memory, receive } = openPage();
   await client.load();
   const late = call('getServerTime').catch(() => undefined);
   await client.signOut();
   await late;
   expect(presence().kind).toBe('signed-out');
-  hear(presenceOf(view()));
+  receive(presenceOf(view()));
   expect(presence().kind).toBe('signed-out');
   expect(memory.record()).toBeNull();
 });
 
-test('whoever signs in next does so after the last sign-out was told, and one at a time', async () => {
+test('a sign-in first sends the pending sign-out', async () => {
   replies = { session: [view()], 'sign-out': ['down', null], 'sign-in': [view()] };
   const { client, presence } = openPage();
   await client.load();
   await client.signOut();
-  asked = [];
+  requests = [];
   expect((await client.signIn('b@repaso.test', 'right-1')).error).toBeNull();
-  expect(asked).toEqual(['sign-out', 'sign-in']);
+  expect(requests).toEqual(['sign-out', 'sign-in']);
   expect(presence().kind).toBe('signed-in');
 });
 
-test('the demo lives in the browser alone and refuses calls that need an account', async () => {
+test('the demo exists only in the browser and refuses calls that need an account', async () => {
   const { client, device, presence } = openPage();
   client.startDemo();
   expect(presence().kind).toBe('demo');
@@ -334,5 +334,5 @@ test('the demo lives in the browser alone and refuses calls that need an account
   expect(reloaded.presence().kind).toBe('demo');
   await reloaded.client.signOut();
   expect(reloaded.presence().kind).toBe('signed-out');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -3,26 +3,35 @@ import { onLearnerRemoved } from '@repaso/card-store/notices';
 import { ApiError, call, isApiError } from '@repaso/shell-api';
 import type { AuthOutcome } from '@repaso/shell-api';
 import type { HttpBinding } from '@repaso/shell-api/host';
-import { endBy, needsRenewal, presenceFromRecord, presenceOf, recordOf, signedOut } from './presence.ts';
+import {
+  sessionEndOf,
+  needsRenewal,
+  presenceFromRecord,
+  presenceOf,
+  recordOf,
+  signedOut,
+} from './presence.ts';
 import type { Presence } from './presence.ts';
 import type { SessionChannel } from './session-channel.ts';
 import type { SessionMemory } from './session-memory.ts';
-import { nameRemembered, platformKnown, settled } from './session-state.ts';
+import { nameRemembered, platformKnown, presenceChanged } from './session-state.ts';
 import type { SessionState } from './session-state.ts';
 
 export interface SessionDeps {
   store: {
-    dispatch: (action: ReturnType<typeof settled | typeof platformKnown | typeof nameRemembered>) => unknown;
+    dispatch: (
+      action: ReturnType<typeof presenceChanged | typeof platformKnown | typeof nameRemembered>,
+    ) => unknown;
     getState: () => { session: SessionState };
   };
   memory: SessionMemory;
   channel: SessionChannel;
-  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  exclusively: <T>(operation: () => Promise<T>) => Promise<T>;
   now: () => Date;
 }
 
 const sessionCallTimeoutMs = 6_000;
-/** Calls that make, end or don't need a session. */
+/** Calls that start or end a session, or that need none. */
 const withoutSession: readonly EndpointName[] = [
   'signIn',
   'signUp',
@@ -31,27 +40,27 @@ const withoutSession: readonly EndpointName[] = [
   'refreshSession',
   'getLiveReleaseSet',
 ];
-/** What the demo may read: whoever has no account sees the public decks too. */
+/** Calls allowed in the demo: public decks need no account. */
 const openToDemo: readonly EndpointName[] = ['getCatalogue', 'getDeck'];
 
-/** Whether a failure says nothing about what was asked: no service answered, or not the right one. */
-const isNoAnswer = (error: unknown) => !isApiError(error) || error.status === 0 || error.status >= 500;
+/** Whether a call failed without a valid response: network failure, or status 5xx. */
+const isUnavailable = (error: unknown) => !isApiError(error) || error.status === 0 || error.status >= 500;
 
-/** Keeps the session of this page: who is there, renewal, other tabs, days offline. */
+/** Creates the client of the page's session: loading, renewal, other tabs, use without a connection. */
 export function createSessionClient({ store, memory, channel, exclusively, now }: SessionDeps) {
   const presence = () => store.getState().session.presence;
 
-  function settle(next: Presence): void {
-    // Another tab, or a call that was on its way, may still speak of the session that was signed out here.
-    if (next.kind === 'signed-in' && memory.unheardSignOut.isSet()) return;
+  function setPresence(next: Presence): void {
+    // Another tab or a late response may still carry the session that was signed out here.
+    if (next.kind === 'signed-in' && memory.pendingSignOut.isSet()) return;
     if (next.kind !== 'demo') memory.keepRecord(recordOf(next));
-    store.dispatch(settled(next));
+    store.dispatch(presenceChanged(next));
     store.dispatch(nameRemembered(memory.lastName()));
   }
 
-  function settleEverywhere(next: Presence): void {
-    settle(next);
-    channel.tell(next);
+  function setPresenceInAllTabs(next: Presence): void {
+    setPresence(next);
+    channel.post(next);
   }
 
   function accept(view: SessionView): Presence {
@@ -59,19 +68,19 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
     return presenceOf(view);
   }
 
-  async function tellSignOut(): Promise<void> {
-    if (!memory.unheardSignOut.isSet()) return;
+  async function sendSignOut(): Promise<void> {
+    if (!memory.pendingSignOut.isSet()) return;
     try {
       await call('signOut', { timeout: sessionCallTimeoutMs });
     } catch (error) {
-      if (isNoAnswer(error)) throw error;
+      if (isUnavailable(error)) throw error;
     }
-    memory.unheardSignOut.clear();
+    memory.pendingSignOut.clear();
   }
 
-  /** Whoever speaks of cookies does so alone: the answer to a sign-out takes away what a sign-in has just brought. */
-  const flushSignOut = async () => {
-    if (memory.unheardSignOut.isSet()) await exclusively(tellSignOut);
+  /** Calls that change cookies run one at a time: a late sign-out response would delete the cookies of a new sign-in. */
+  const sendPendingSignOut = async () => {
+    if (memory.pendingSignOut.isSet()) await exclusively(sendSignOut);
   };
 
   const userId = () => {
@@ -79,58 +88,63 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
     return current.kind === 'signed-in' ? current.user.id : (memory.record()?.id ?? '');
   };
 
-  /** Renews the session in one tab; answers whether there is one afterwards. @throws when no service answered */
+  /**
+   * Renews the session, in one tab at a time.
+   *
+   * @returns whether there is a session afterwards
+   * @throws the call's error when it does not end the session, such as NETWORK
+   */
   async function renew(): Promise<boolean> {
     const before = presence();
     return exclusively(async () => {
       if (presence() !== before && !needsRenewal(presence(), now())) return presence().kind === 'signed-in';
       try {
-        settleEverywhere(accept(await call('refreshSession', { timeout: sessionCallTimeoutMs })));
+        setPresenceInAllTabs(accept(await call('refreshSession', { timeout: sessionCallTimeoutMs })));
       } catch (error) {
-        const end = endBy(error);
+        const end = sessionEndOf(error);
         if (end === null) throw error;
-        settleEverywhere({ kind: 'signed-out', end: { ...end, userId: userId() } });
+        setPresenceInAllTabs({ kind: 'signed-out', end: { ...end, userId: userId() } });
       }
       return presence().kind === 'signed-in';
     });
   }
 
-  async function ask(): Promise<void> {
+  async function fetchSession(): Promise<void> {
     const hadSession = memory.record() !== null;
     const found = accept(await call('getSession', { timeout: sessionCallTimeoutMs }));
-    // The access token lives for minutes; the refresh token may still carry a session that was there before.
+    // The access token lives for minutes. The refresh token may still be valid.
     if (found.kind === 'signed-out' && hadSession) await renew();
-    else settle(found);
+    else setPresence(found);
   }
 
-  async function find(): Promise<void> {
-    if (memory.demo.isSet()) return settle({ kind: 'demo' });
+  async function readPresence(): Promise<void> {
+    if (memory.demo.isSet()) return setPresence({ kind: 'demo' });
     try {
-      await flushSignOut();
-      await ask();
+      await sendPendingSignOut();
+      await fetchSession();
     } catch {
-      const record = memory.unheardSignOut.isSet() ? null : memory.record();
-      store.dispatch(settled(presenceFromRecord(record, now())));
+      const record = memory.pendingSignOut.isSet() ? null : memory.record();
+      store.dispatch(presenceChanged(presenceFromRecord(record, now())));
     }
   }
 
-  let finding: Promise<void> | null = null;
-  /** Finds out who is there; what this device remembers counts where no service answers. */
+  let loading: Promise<void> | null = null;
+  /** Loads the session. Without a response from the service, uses this device's record. */
   function load(): Promise<void> {
-    finding ??= find().finally(() => (finding = null));
-    return finding;
+    loading ??= readPresence().finally(() => (loading = null));
+    return loading;
   }
 
-  async function enter(request: () => Promise<SessionView>): Promise<AuthOutcome> {
+  async function authenticate(request: () => Promise<SessionView>): Promise<AuthOutcome> {
     try {
       const view = await exclusively(async () => {
-        await tellSignOut().catch(() => undefined);
+        await sendSignOut().catch(() => undefined);
         return request();
       });
       const next = accept(view);
       memory.demo.clear();
-      memory.unheardSignOut.clear();
-      settleEverywhere(next);
+      memory.pendingSignOut.clear();
+      setPresenceInAllTabs(next);
       return { error: null, user: next.kind === 'signed-in' ? next.user : null };
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -142,33 +156,33 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
     const wasDemo = presence().kind === 'demo';
     memory.demo.clear();
     if (!wasDemo) {
-      // The record first: on a full device it makes the room that the marker needs.
+      // Remove the record first: on a full device this makes room for the flag.
       memory.keepRecord(null);
-      memory.unheardSignOut.set();
-      settleEverywhere(signedOut);
-      await flushSignOut().catch(() => undefined);
-    } else settleEverywhere(signedOut);
+      memory.pendingSignOut.set();
+      setPresenceInAllTabs(signedOut);
+      await sendPendingSignOut().catch(() => undefined);
+    } else setPresenceInAllTabs(signedOut);
   }
 
   const http: HttpBinding = {
     prepare: async (name) => {
       if (withoutSession.includes(name)) return;
-      await flushSignOut();
+      await sendPendingSignOut();
       const current = presence();
       if (current.kind === 'demo') {
         if (openToDemo.includes(name)) return;
         throw new ApiError({ code: 'DEMO_REFUSED', status: 403 });
       }
       if (current.kind !== 'signed-in') return;
-      // Nothing is sent in the name of somebody whom only this device remembers.
+      // A session restored from this device's record must be confirmed by the service first.
       if (current.offline) await load();
       else if (needsRenewal(current, now())) await renew().catch(() => undefined);
     },
     recover: async (name, code) => {
       if (withoutSession.includes(name) || presence().kind !== 'signed-in') return false;
-      // A revoked session is asked for too: the answer tells a ban from a sign-out elsewhere, or a newer session goes on.
+      // Renew also after SESSION_REVOKED: the response distinguishes a ban, and another tab may have signed in again.
       const isAboutSession = code === 'UNAUTHENTICATED' || code === 'SESSION_REVOKED';
-      // Where nobody answers a renewal the call fails as that did, and may be made again later; it was not refused.
+      // If the renewal rejects, the call rejects with the same error, so that callers treat it as retryable.
       return isAboutSession && renew();
     },
   };
@@ -176,22 +190,23 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
   return {
     http,
     load,
-    /** Follows what other tabs and the connection do from now on. */
+    /** Subscribes to other tabs, to removed learners and to the connection. */
     follow: () => {
-      channel.listen((next) => settle(next));
+      channel.listen((next) => setPresence(next));
       onLearnerRemoved(() => store.dispatch(nameRemembered(memory.lastName())));
       addEventListener('online', () => {
         const current = presence();
-        if (memory.unheardSignOut.isSet() || (current.kind === 'signed-in' && current.offline)) void load();
+        if (memory.pendingSignOut.isSet() || (current.kind === 'signed-in' && current.offline)) void load();
       });
     },
-    signIn: (email: string, password: string) => enter(() => call('signIn', { body: { email, password } })),
+    signIn: (email: string, password: string) =>
+      authenticate(() => call('signIn', { body: { email, password } })),
     signUp: (name: string, email: string, password: string) =>
-      enter(() => call('signUp', { body: { name, email, password } })),
+      authenticate(() => call('signUp', { body: { name, email, password } })),
     signOut,
     startDemo: () => {
       memory.demo.set();
-      settleEverywhere({ kind: 'demo' });
+      setPresenceInAllTabs({ kind: 'demo' });
     },
   };
 }

@@ -15,7 +15,7 @@ const parse = (text: string | null): OfflineRecord | null => {
   }
 };
 
-/** What this device keeps of sessions: no secret, and nothing a screen trusts for more than studying. */
+/** Session data stored on this device. It holds no secrets, and screens use it only for studying offline. */
 export function sessionMemory(storage: DeviceStorage) {
   const flag = (key: string) => ({
     isSet: () => storage.get(key) !== null,
@@ -30,14 +30,14 @@ export function sessionMemory(storage: DeviceStorage) {
       storage.set(learnerNameKey(record.id), record.name);
       storage.set(lastLearnerKey, record.id);
     },
-    /** Name of whoever was signed in last, unless they were removed from this device. */
+    /** Name of the last signed-in learner; null if the learner was removed from this device. */
     lastName: () => {
       const id = storage.get(lastLearnerKey);
       return id === null ? null : storage.get(learnerNameKey(id));
     },
     demo: flag(demoKey),
-    /** Signed out while no service answered: cookies may still be there and must not count. */
-    unheardSignOut: flag(signOutKey),
+    /** Set when a sign-out has not reached the service. Cookies may still exist and must not be used. */
+    pendingSignOut: flag(signOutKey),
   };
 }
 export type SessionMemory = ReturnType<typeof sessionMemory>;

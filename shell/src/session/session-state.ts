@@ -4,7 +4,7 @@ export interface SessionState {
   presence: Presence;
   signUpOpen: boolean;
   supportEmail: string;
-  /** Whoever was signed in last on this device; the top bar greets them. */
+  /** Name of the last signed-in learner on this device, for the top bar. */
   lastName: string | null;
 }
 
@@ -15,24 +15,25 @@ const initialState: SessionState = {
   lastName: null,
 };
 
-export const settled = (presence: Presence) => ({ type: 'session/settled', presence }) as const;
+export const presenceChanged = (presence: Presence) =>
+  ({ type: 'session/presenceChanged', presence }) as const;
 export const platformKnown = (facts: Pick<SessionState, 'signUpOpen' | 'supportEmail'>) =>
   ({ type: 'session/platformKnown', facts }) as const;
-export const endRead = () => ({ type: 'session/endRead' }) as const;
+export const endDismissed = () => ({ type: 'session/endDismissed' }) as const;
 export const nameRemembered = (lastName: string | null) =>
   ({ type: 'session/nameRemembered', lastName }) as const;
 
 type SessionAction = ReturnType<
-  typeof settled | typeof platformKnown | typeof endRead | typeof nameRemembered
+  typeof presenceChanged | typeof platformKnown | typeof endDismissed | typeof nameRemembered
 >;
 
 function reduce(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
-    case 'session/settled':
+    case 'session/presenceChanged':
       return { ...state, presence: action.presence };
     case 'session/platformKnown':
       return { ...state, ...action.facts };
-    case 'session/endRead':
+    case 'session/endDismissed':
       return state.presence.kind === 'signed-out' ? { ...state, presence: { kind: 'signed-out' } } : state;
     case 'session/nameRemembered':
       return { ...state, lastName: action.lastName };
@@ -41,7 +42,7 @@ function reduce(state: SessionState, action: SessionAction): SessionState {
   }
 }
 
-// Written out: createSlice, with immer behind it, would be a tenth of the shell for these four.
+// Written by hand: createSlice with immer would add a tenth to the shell's size.
 export const sessionSlice = {
   reducerPath: 'session' as const,
   reducer: (state: SessionState | undefined, action: { type: string }) =>

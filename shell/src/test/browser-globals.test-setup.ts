@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** As much of a request as the router makes of a navigation without loaders. */
+/** The parts of `Request` that the router uses for navigations without loaders. */
 class NavigationRequest {
   readonly url: string;
   readonly signal: AbortSignal | undefined;
@@ -11,5 +11,5 @@ class NavigationRequest {
   }
 }
 
-// The router asks for them; jsdom has none. Imported first, before anything that imports the router.
+// The router needs these globals; jsdom has none. Import this file before any import of the router.
 Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest });

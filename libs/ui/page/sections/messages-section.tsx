@@ -5,26 +5,26 @@ import styles from '../page.module.css';
 import { Section } from '../section.tsx';
 import type { Texts } from '../texts.ts';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 function Toasts({ t }: { t: Texts }) {
-  const [news, setNews] = useState(false);
+  const [isShown, setShown] = useState(false);
   const toasts: readonly (readonly [ToastTone, string])[] = [
     ['success', t.saved],
     ['warning', t.offline],
     ['danger', t.failed],
     ['busy', t.creating],
   ];
-  const undo = { label: t.undo, onAction: nothing };
+  const undo = { label: t.undo, onAction: noop };
   return (
     <div className={styles.stack}>
       {toasts.map(([tone, text]) => (
-        <ToastView key={tone} tone={tone} text={text} closeLabel={t.close} onClose={nothing} />
+        <ToastView key={tone} tone={tone} text={text} closeLabel={t.close} onClose={noop} />
       ))}
-      <Button onClick={() => setNews(true)}>{t.delete}</Button>
+      <Button onClick={() => setShown(true)}>{t.delete}</Button>
       <ToastRegion label={t.news}>
-        {news && (
-          <ToastView text={t.removed} action={undo} closeLabel={t.close} onClose={() => setNews(false)} />
+        {isShown && (
+          <ToastView text={t.removed} action={undo} closeLabel={t.close} onClose={() => setShown(false)} />
         )}
       </ToastRegion>
     </div>

@@ -5,27 +5,27 @@ import type { Root } from 'react-dom/client';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const mounted: { root: Root; place: HTMLElement }[] = [];
+const mounted: { root: Root; container: HTMLElement }[] = [];
 
-/** Renders into the page; `render` draws again in the same place. */
+/** Renders into a new container; `render` renders again into the same one. */
 export async function mount(node: ReactNode) {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  mounted.push({ root, place });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  mounted.push({ root, container });
   const render = (next: ReactNode) => act(async () => root.render(next));
   await render(node);
-  return { place, render };
+  return { container, render };
 }
 
-/** Takes everything off the page again. */
+/** Unmounts everything that `mount` has rendered. */
 export async function unmountAll(): Promise<void> {
-  for (const { root, place } of mounted.splice(0)) {
+  for (const { root, container } of mounted.splice(0)) {
     await act(async () => root.unmount());
-    place.remove();
+    container.remove();
   }
 }
 
-/** The one element that matches; a test fails here rather than later. */
+/** Returns the first matching element. @throws Error if no element matches */
 export function find<Kind extends HTMLElement = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -35,7 +35,7 @@ export function find<Kind extends HTMLElement = HTMLElement>(
   return found;
 }
 
-/** The button with this text or label. */
+/** Returns the button with this text or label. */
 export function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find(
     (one) => one.getAttribute('aria-label') === name || one.textContent === name,

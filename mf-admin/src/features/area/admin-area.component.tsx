@@ -2,12 +2,12 @@ import { AdminGuard, Breadcrumbs, Outlet, useAuth, useIntl, useLocation } from '
 import { crumbsOf, snakeName } from './crumbs.ts';
 import styles from './admin-area.module.css';
 
-/** What every admin screen has around it. */
+/** Layout of all admin screens: guard, breadcrumbs and the user's name. */
 export function AdminArea() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const [, ...below] = crumbsOf(pathname);
-  // The specified segments are their own labels.
+  // The specification uses the path segments as labels.
   const named = (label: string) =>
     label === 'releases' ? intl.formatMessage({ id: 'admin.release.link' }) : label;
   return (

@@ -3,7 +3,7 @@ import { crumbsOf, snakeName } from './crumbs.ts';
 const id = '019311f0-6f52-7c1e-9b5a-3f2d7c1e9b5a';
 const labels = (path: string) => crumbsOf(path).map(({ label }) => label);
 
-test('each segment of the path is a crumb with the way to it', () => {
+test('each segment of the path is a crumb with its path', () => {
   expect(crumbsOf('/admin/decks/create')).toEqual([
     { label: 'admin', to: '/admin' },
     { label: 'decks', to: '/admin/decks' },
@@ -15,7 +15,7 @@ test.each(['verb', 'listening', 'decks', 'statistic', 'reset-password'])('%s kee
   expect(labels(`/admin/${segment}/`)).toEqual(['admin', segment]);
 });
 
-test('ids of 36 characters are skipped and still lead on', () => {
+test('ids of 36 characters have no crumb but stay in the paths', () => {
   expect(crumbsOf(`/admin/decks/${id}/edit`)).toEqual([
     { label: 'admin', to: '/admin' },
     { label: 'decks', to: '/admin/decks' },

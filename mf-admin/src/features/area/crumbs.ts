@@ -5,7 +5,7 @@ export interface Crumb {
 
 const idLength = 36;
 
-/** The way to an admin screen, by the segments of its path; ids lead on but are not shown. */
+/** Returns a breadcrumb for each segment of an admin path. Ids get no breadcrumb but stay in the paths. */
 export function crumbsOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const crumbs = segments.map((label, index) => ({
@@ -15,7 +15,7 @@ export function crumbsOf(pathname: string): Crumb[] {
   return crumbs.filter(({ label }) => label.length !== idLength);
 }
 
-/** A user's name as the admin area shows it: trimmed, whitespace runs become one underscore. */
+/** Returns a user's name as the admin area shows it: trimmed, with each run of whitespace as one underscore. */
 export function snakeName(name: string): string {
   return name.trim().replace(/\s+/g, '_');
 }

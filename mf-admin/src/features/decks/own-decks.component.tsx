@@ -2,10 +2,10 @@ import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
 import { EmptyState, LinkButton, Panel, Skeleton } from '@repaso/ui';
 import type { DeckView } from '@repaso/contracts';
 import { adminApi } from '../../admin-api.resource.ts';
-import { ReadFailed } from '../../shared/read-failed.component.tsx';
+import { QueryFailed } from '../../shared/query-failed.component.tsx';
 import styles from './own-decks.module.css';
 
-/** The decks that whoever is signed in wrote. */
+/** The decks that the signed-in user has written. */
 export function OwnDecks() {
   const { data, error, refetch } = adminApi.useOwnDecksQuery(null, { refetchOnMountOrArgChange: true });
   const intl = useIntl();
@@ -16,7 +16,7 @@ export function OwnDecks() {
       flush={data?.length !== 0}
     >
       {error !== undefined && (
-        <ReadFailed
+        <QueryFailed
           title={<FormattedMessage id="admin.decks.failed" />}
           error={error}
           onRetry={() => void refetch()}

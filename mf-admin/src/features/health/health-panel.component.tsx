@@ -14,10 +14,10 @@ const looks: Record<ServiceState['kind'], { tone: BadgeTone; message: string }> 
   checking: { tone: 'info', message: 'admin.health.checking' },
   ready: { tone: 'accent', message: 'admin.health.ready' },
   'not-ready': { tone: 'due', message: 'admin.health.not-ready' },
-  silent: { tone: 'danger', message: 'admin.health.silent' },
+  unreachable: { tone: 'danger', message: 'admin.health.silent' },
 };
 
-/** Whether each service can work, asked again and again. */
+/** Health of each service, refreshed periodically. */
 export function HealthPanel() {
   return (
     <Panel title={<FormattedMessage id="admin.health.title" />} flush>

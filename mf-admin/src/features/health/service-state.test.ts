@@ -8,22 +8,22 @@ const health = {
   uptimeSeconds: 61,
 };
 
-test('before the first answer the state is being checked', () => {
+test('before the first response the state is checking', () => {
   expect(serviceState({})).toEqual({ kind: 'checking' });
 });
 
-test('a service that says so is ready', () => {
+test('a service that reports ready is ready', () => {
   expect(serviceState({ data: health })).toEqual({ kind: 'ready', health });
 });
 
-test('503 is an answer of a service that cannot work; anything else is silence', () => {
+test('status 503 means not ready; any other failure means unreachable', () => {
   expect(serviceState({ error: { code: 'NETWORK', status: 503 } })).toEqual({ kind: 'not-ready' });
-  expect(serviceState({ error: { code: 'NETWORK', status: 0 } })).toEqual({ kind: 'silent' });
-  expect(serviceState({ error: { code: 'NETWORK', status: 502 } })).toEqual({ kind: 'silent' });
+  expect(serviceState({ error: { code: 'NETWORK', status: 0 } })).toEqual({ kind: 'unreachable' });
+  expect(serviceState({ error: { code: 'NETWORK', status: 502 } })).toEqual({ kind: 'unreachable' });
 });
 
-test('an older good answer does not hide a newer failure', () => {
-  expect(serviceState({ data: health, error: { status: 0 } })).toEqual({ kind: 'silent' });
+test('a newer failure overrides older data', () => {
+  expect(serviceState({ data: health, error: { status: 0 } })).toEqual({ kind: 'unreachable' });
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   [60, { value: 1, unit: 'minute' }],
   [7_199, { value: 1, unit: 'hour' }],
   [200_000, { value: 2, unit: 'day' }],
-])('%d seconds read in the largest unit', (seconds, uptime) => {
+])('%d seconds are shown in the largest unit', (seconds, uptime) => {
   expect(uptimeOf(seconds)).toEqual(uptime);
 });

@@ -1,24 +1,24 @@
 import type { HealthView } from '@repaso/contracts';
 
-/** How a service is, as far as this page can tell. */
+/** State of a service as seen from this page. */
 export type ServiceState =
   | { kind: 'checking' }
   | { kind: 'ready'; health: HealthView }
-  /** It answers, and says that it cannot work now. */
+  /** It responds, but reports that it is not ready. */
   | { kind: 'not-ready' }
-  | { kind: 'silent' };
+  | { kind: 'unreachable' };
 
-interface Question {
+interface HealthQuery {
   data?: HealthView;
   error?: object;
 }
 
 const unavailable = 503;
 
-/** Reads the state from the latest answer; an older good answer does not hide a newer bad one. */
-export function serviceState({ data, error }: Question): ServiceState {
+/** Derives the state from a query. An error takes precedence, because `data` may be from an older response. */
+export function serviceState({ data, error }: HealthQuery): ServiceState {
   if (error !== undefined) {
-    return { kind: 'status' in error && error.status === unavailable ? 'not-ready' : 'silent' };
+    return { kind: 'status' in error && error.status === unavailable ? 'not-ready' : 'unreachable' };
   }
   if (data === undefined) return { kind: 'checking' };
   return data.ready ? { kind: 'ready', health: data } : { kind: 'not-ready' };
@@ -35,7 +35,7 @@ export interface Uptime {
   unit: 'day' | 'hour' | 'minute' | 'second';
 }
 
-/** A duration in the largest unit that it fills. */
+/** Converts seconds to the largest unit with a value of at least one. */
 export function uptimeOf(seconds: number): Uptime {
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
   return { value: Math.floor(seconds / length), unit };

@@ -16,7 +16,7 @@ interface HistoryProps {
   live: number | null;
 }
 
-/** Every set that was live: when, by whom, why, and what it changed. */
+/** The release sets with date, actor, reason and changes. */
 export function History({ sets, live }: HistoryProps) {
   return (
     <Panel title={<FormattedMessage id="admin.history.title" />} flush>
@@ -49,7 +49,7 @@ function HistoryLine({ set, isLive }: { set: ReleaseSetSummary; isLive: boolean 
         </time>
         {set.actor !== '' && <span className={styles.when}>{set.actor}</span>}
       </p>
-      <WhyMade set={set} />
+      <ChangeReason set={set} />
       <ul className={styles.changes}>
         {set.changes.map((change) => (
           <li key={change.name}>
@@ -57,17 +57,17 @@ function HistoryLine({ set, isLive }: { set: ReleaseSetSummary; isLive: boolean 
           </li>
         ))}
       </ul>
-      {!isLive && <WayBack id={set.id} />}
+      {!isLive && <RollbackHint id={set.id} />}
     </li>
   );
 }
 
-function WhyMade({ set }: { set: ReleaseSetSummary }) {
+function ChangeReason({ set }: { set: ReleaseSetSummary }) {
   const reason = reasonOf(set);
   if (reason.kind === 'none') return null;
   return (
     <p className={styles.reason}>
-      {reason.kind === 'said' ? (
+      {reason.kind === 'custom' ? (
         reason.text
       ) : (
         <FormattedMessage id="admin.history.came-back" values={{ id: reason.set }} />
@@ -83,8 +83,8 @@ function Difference({ change: { name, from, to } }: { change: ReleaseChange }) {
   return <FormattedMessage id="admin.history.changed" values={values} />;
 }
 
-/** Going back is a command: it reads the published files, which this service cannot. */
-function WayBack({ id }: { id: number }) {
+/** Shows the command for a rollback. The service cannot do it itself, because it cannot read the published files. */
+function RollbackHint({ id }: { id: number }) {
   const command = <code className={styles.command}>npm run release -- --rollback {id}</code>;
   return (
     <details className={styles.back}>

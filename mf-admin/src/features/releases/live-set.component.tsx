@@ -16,7 +16,7 @@ const columns: readonly TableColumn<LiveSet['remotes'][number]>[] = [
   },
 ];
 
-/** The set of remotes that pages get now. */
+/** The live release set. */
 export function LiveSetPanel({ live }: { live: LiveSet | null }) {
   return (
     <Panel

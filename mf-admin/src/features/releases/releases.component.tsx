@@ -2,12 +2,12 @@ import { AdminGuard, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Skeleton } from '@repaso/ui';
 import { useState } from 'react';
 import { adminApi } from '../../admin-api.resource.ts';
-import { ReadFailed } from '../../shared/read-failed.component.tsx';
+import { QueryFailed } from '../../shared/query-failed.component.tsx';
 import { History } from './history.component.tsx';
 import { LiveSetPanel } from './live-set.component.tsx';
 import styles from './releases.module.css';
 
-/** What is live, and what was: for admins alone. */
+/** The live release set and the history. For admins only. */
 export function ReleasesScreen() {
   return (
     <AdminGuard redirectTo="/admin">
@@ -30,7 +30,7 @@ function Releases() {
   return (
     <div className={styles.screen}>
       {error !== undefined && (
-        <ReadFailed
+        <QueryFailed
           title={<FormattedMessage id="admin.release.failed" />}
           error={error}
           onRetry={() => void refetch()}
@@ -49,5 +49,5 @@ function Releases() {
   );
 }
 
-/** The service gives no more at once; older sets are shown by the command. */
+/** Maximum limit of the endpoint. The release command shows older sets. */
 const maximum = 100;

@@ -3,12 +3,12 @@ import type { AuthError } from '@repaso/shell-api';
 
 export type AuthMode = 'sign-in' | 'sign-up';
 
-/** What the learner reads: a message of a catalogue with its values, or a service's own words. */
+/** Text of a failure: a message of the catalogue with its values, or the service's own text. */
 export type FailureText = { id: string; values: Record<string, string | number> } | { text: string };
 
 const invalidCredentials = 'auth.error.invalid-credentials';
 const emailNotVerified = 'auth.error.email-not-verified';
-/** On every other screen one may go on without a connection; here is nothing to go on with. */
+/** Signing in needs a connection, unlike most other screens. */
 const offline = 'auth.error.offline';
 
 const byCode = new Map<AuthError['code'], string>([
@@ -20,7 +20,7 @@ const byCode = new Map<AuthError['code'], string>([
   ['TIMEOUT', offline],
 ]);
 
-/** Looked for in this order in a service's own words, in lower case. */
+/** Phrases in a service's own text, in lower case. The first match decides. */
 const byPhrase: readonly (readonly [phrase: string, id: string])[] = [
   ['invalid password', 'auth.error.invalid-password'],
   ['password hash', 'auth.error.invalid-password'],
@@ -51,7 +51,7 @@ function idFor(mode: AuthMode, { code }: AuthError, words: string): string | nul
   return code === 'INTERNAL' ? withoutMessage[mode] : errorMessageId(code);
 }
 
-/** The text for a refused sign-in or sign-up; `supportEmail` is where the learner may write. */
+/** Returns the text for a failed sign-in or sign-up. `supportEmail` is shown as the address for questions. */
 export function failureText(mode: AuthMode, error: AuthError, supportEmail: string): FailureText {
   const words = ownWords(error);
   const id = idFor(mode, error, words);
@@ -59,7 +59,7 @@ export function failureText(mode: AuthMode, error: AuthError, supportEmail: stri
   return { id, values: { ...error.params, ...banTerms(error), email: supportEmail } };
 }
 
-/** Which parts of its text a ban fills; `until` in milliseconds, as a date is formatted. */
+/** Returns the values of a ban's message. `until` is in milliseconds, for date formatting. */
 function banTerms({ code, params }: AuthError): Record<string, string | number> {
   if (code !== 'BANNED') return {};
   const until = Date.parse(String(params.until ?? ''));
@@ -71,23 +71,23 @@ function banTerms({ code, params }: AuthError): Record<string, string | number> 
   };
 }
 
-/** The request ended in a defect of the page rather than in a response. */
+/** Returns the text for an exception in the page, when there was no response. */
 export function unexpectedText(mode: AuthMode): FailureText {
   return { id: withoutMessage[mode], values: {} };
 }
 
-/** The session exists, but the e-mail was never confirmed. */
+/** Returns the text for a session whose e-mail is not verified. */
 export function notVerifiedText(supportEmail: string): FailureText {
   return { id: emailNotVerified, values: { email: supportEmail } };
 }
 
-/** Message ids of what stands above such a text. */
+/** Message ids of the headings above the text. */
 const headings: Record<AuthMode, string> = {
   'sign-in': 'auth.sign-in-refused',
   'sign-up': 'auth.sign-up-refused',
 };
 
-/** Names a failure; an unconfirmed e-mail is none of the learner's account, which exists. */
+/** Returns the heading's message id. An unverified e-mail has its own heading, because the account exists. */
 export function failureHeading(mode: AuthMode, failure: FailureText): string {
   return 'id' in failure && failure.id === emailNotVerified ? 'auth.step-left' : headings[mode];
 }

@@ -6,19 +6,19 @@ const good = { name: 'Аня', email: 'anya@repaso.test', password: 'secreto' };
 const russian = (id: string | undefined) => (ru as Record<string, string>)[id ?? ''];
 
 describe('checking', () => {
-  test('lets good values pass', () => {
+  test('accepts valid values', () => {
     expect(checkAuthForm('sign-in', good)).toEqual({});
     expect(checkAuthForm('sign-up', good)).toEqual({});
   });
 
-  test('sign-in says what is wrong under e-mail and password', () => {
+  test('sign-in shows errors for e-mail and password', () => {
     const errors = checkAuthForm('sign-in', { name: '', email: 'anya@', password: '12345' });
     expect(russian(errors.email)).toBe('Неверный формат email');
     expect(russian(errors.password)).toBe('Пароль должен содержать минимум 6 символов');
     expect(errors.name).toBeUndefined();
   });
 
-  test('sign-up says what is wrong under each of its three fields', () => {
+  test('sign-up shows errors for each of its three fields', () => {
     const errors = checkAuthForm('sign-up', { name: ' А ', email: 'anya', password: '' });
     expect(russian(errors.name)).toBe('Имя должно содержать минимум 2 символа');
     expect(russian(errors.email)).toBe('Некорректный email');
@@ -47,7 +47,7 @@ describe('checking', () => {
 
 describe('the form', () => {
   const wrong = authForm(emptyForm, {
-    kind: 'refused-here',
+    kind: 'invalid',
     errors: { email: 'auth.field.email-format', password: 'auth.field.password-short' },
   });
 
@@ -59,16 +59,16 @@ describe('the form', () => {
     expect(typed.values.email).toBe('a');
   });
 
-  test('sending clears every error and makes the form busy until the answer', () => {
+  test('sending clears all errors and makes the form busy until the response', () => {
     const sent = authForm(wrong, { kind: 'sent' });
     expect(sent).toMatchObject({ errors: {}, failure: null, isBusy: true });
-    expect(authForm(sent, { kind: 'answered', failure: { text: 'no' } })).toMatchObject({
+    expect(authForm(sent, { kind: 'responded', failure: { text: 'no' } })).toMatchObject({
       isBusy: false,
       failure: { text: 'no' },
     });
   });
 
-  test('choosing the other tab keeps what was typed and forgets the errors', () => {
+  test('the other tab keeps the values and clears the errors', () => {
     const typed = authForm(wrong, { kind: 'typed', field: 'email', value: 'anya@repaso.test' });
     const other = authForm(typed, { kind: 'mode-chosen', mode: 'sign-up' });
     expect(other).toMatchObject({ mode: 'sign-up', errors: {}, values: { email: 'anya@repaso.test' } });

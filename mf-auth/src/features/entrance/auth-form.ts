@@ -8,21 +8,21 @@ export type FieldErrors = Partial<Record<AuthField, string>>;
 export interface AuthFormState {
   mode: AuthMode;
   values: AuthValues;
-  /** Message ids, by the field they stand under. */
+  /** Message ids of errors by field. */
   errors: FieldErrors;
-  /** Above the form: what the service refused. */
+  /** Failure of the request, shown above the form. */
   failure: FailureText | null;
   isBusy: boolean;
-  /** The learner typed since the form last said something. */
+  /** The learner has typed since the last response. */
   isEdited: boolean;
 }
 
 export type AuthFormEvent =
   | { kind: 'mode-chosen'; mode: AuthMode }
   | { kind: 'typed'; field: AuthField; value: string }
-  | { kind: 'refused-here'; errors: FieldErrors }
+  | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'sent' }
-  | { kind: 'answered'; failure: FailureText | null };
+  | { kind: 'responded'; failure: FailureText | null };
 
 export const emptyForm: AuthFormState = {
   mode: 'sign-in',
@@ -33,13 +33,13 @@ export const emptyForm: AuthFormState = {
   isEdited: false,
 };
 
-/** The services' rule for e-mails, without the library they check it with; a test holds the two together. */
+/** The services' rule for e-mails as a pattern, to avoid loading their library. A test compares the two. */
 const emailPattern = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 const nameMin = 2;
 
 const isEmail = (email: string) => email.length <= limits.email && emailPattern.test(email);
 
-/** What is wrong with the values, by field; empty when they may be sent. */
+/** Returns the errors of the values by field. Returns an empty object when the values are valid. */
 export function checkAuthForm(mode: AuthMode, values: AuthValues): FieldErrors {
   const errors: FieldErrors = {};
   const isSignUp = mode === 'sign-up';
@@ -62,11 +62,11 @@ export function authForm(state: AuthFormState, event: AuthFormEvent): AuthFormSt
       const values = { ...state.values, [event.field]: event.value };
       return { ...state, values, errors, failure: null, isEdited: true };
     }
-    case 'refused-here':
+    case 'invalid':
       return { ...state, errors: event.errors, failure: null };
     case 'sent':
       return { ...state, errors: {}, failure: null, isBusy: true };
-    case 'answered':
+    case 'responded':
       return { ...state, failure: event.failure, isBusy: false, isEdited: false };
   }
 }

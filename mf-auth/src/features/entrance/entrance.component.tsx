@@ -15,8 +15,8 @@ import styles from './entrance.module.css';
 
 const demoStart = '/practice/cards';
 
-/** Leaves for where the learner wanted to go as soon as there is a session that may. */
-function useLeaving(): string | null {
+/** Redirects to the callback URL once there is a session with a verified e-mail. Returns the callback URL. */
+function useRedirectAfterSignIn(): string | null {
   const [search] = useSearchParams();
   const { user, isDemo } = useAuth();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useLeaving(): string | null {
 export function EntranceScreen() {
   const intl = useIntl();
   const form = useAuthForm();
-  const wanted = useLeaving();
+  const wanted = useRedirectAfterSignIn();
   const { signUpOpen, supportEmail } = useAuth();
   const title = intl.formatMessage({ id: 'auth.title' });
   return (
@@ -69,7 +69,7 @@ export function EntranceScreen() {
 function DemoOffer({ wanted }: { wanted: string | null }) {
   const { startDemo } = useAuth();
   const navigate = useNavigate();
-  const enter = () => {
+  const start = () => {
     startDemo();
     navigate(wanted === null ? demoStart : safeCallback(wanted));
   };
@@ -78,7 +78,7 @@ function DemoOffer({ wanted }: { wanted: string | null }) {
       <Text tone="muted">
         <FormattedMessage id="auth.demo.text" />
       </Text>
-      <Button onClick={enter} icon="practice" wide>
+      <Button onClick={start} icon="practice" wide>
         <FormattedMessage id="auth.demo.enter" />
       </Button>
     </Panel>

@@ -9,17 +9,17 @@ import { IntlProvider } from 'react-intl';
 import type { Auth, AuthOutcome } from '@repaso/shell-api';
 import es from '../../../locales/es.json' with { type: 'json' };
 
-// The router asks for it while it loads, and jsdom has none.
+// The router needs this global at import time; jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const reportError = jest.fn();
 Object.assign(globalThis, { reportError });
-// jsdom has no layout, so it has no scrolling either.
+// jsdom has no layout and therefore no scrolling.
 Element.prototype.scrollIntoView = () => undefined;
 const { AuthContext } = await import('@repaso/shell-api/host');
 const { AuthForm } = await import('./auth-form.component.tsx');
 const { useAuthForm } = await import('./use-auth-form.hook.ts');
 
-const never = () => Promise.reject(new Error('not asked for here'));
+const never = () => Promise.reject(new Error('unexpected call'));
 const visitor: Auth = {
   ...{ user: null, session: null, isAuthenticated: false, isLoading: false, isAdmin: false, isDemo: false },
   ...{ signUpOpen: false, supportEmail: '', startDemo: () => undefined },
@@ -31,7 +31,7 @@ function Entrance() {
 }
 
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 const show = (signIn: Auth['signIn']) =>
   act(async () =>
     root.render(
@@ -44,33 +44,33 @@ const show = (signIn: Auth['signIn']) =>
   );
 const type = (name: string, text: string) =>
   act(async () => {
-    const field = place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const field = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-const submit = () => act(async () => place.querySelector('form')?.requestSubmit());
+const submit = () => act(async () => container.querySelector('form')?.requestSubmit());
 const fill = async () => {
   await type('email', 'anya@repaso.test');
   await type('password', 'secreto');
 };
 
 beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  place.remove();
+  container.remove();
 });
 
-test('the first wrong field in the order of the form gets the focus', async () => {
+test('the first invalid field of the form gets the focus', async () => {
   await show(never);
   await type('email', 'anya@repaso.test');
   await submit();
   expect(document.activeElement?.getAttribute('name')).toBe('password');
 });
 
-test('a sign-in that ends in an exception says so, and can be sent again', async () => {
+test('an exception during sign-in is shown, and the form can be sent again', async () => {
   const outcomes: (() => Promise<AuthOutcome>)[] = [
     () => Promise.reject(new TypeError('a defect')),
     () => Promise.resolve({ error: { code: 'INVALID_CREDENTIALS', params: {} }, user: null } as AuthOutcome),
@@ -78,7 +78,7 @@ test('a sign-in that ends in an exception says so, and can be sent again', async
   await show(() => outcomes.shift()?.() ?? never());
   await fill();
   await submit();
-  expect(place.querySelector('[aria-busy]')).toBeNull();
+  expect(container.querySelector('[aria-busy]')).toBeNull();
   expect(reportError).toHaveBeenCalledTimes(1);
   expect(document.activeElement?.textContent).toContain(es['auth.error.sign-in-failed']);
   await submit();

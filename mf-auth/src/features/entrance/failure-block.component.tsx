@@ -3,7 +3,7 @@ import { ErrorPanel } from '@repaso/ui';
 import { failureHeading } from './auth-failure.ts';
 import type { AuthMode, FailureText } from './auth-failure.ts';
 
-/** What the service refused, above the form. */
+/** Error panel above the form for a failed request. */
 export function FailureBlock({ mode, failure }: { mode: AuthMode; failure: FailureText | null }) {
   const intl = useIntl();
   if (failure === null) return null;

@@ -4,39 +4,39 @@ import { failureText, notVerifiedText, unexpectedText } from './auth-failure.ts'
 import type { FailureText } from './auth-failure.ts';
 import { authForm, checkAuthForm, emptyForm } from './auth-form.ts';
 
-/** The form and its one way to the services: checked here first, and never sent twice at a time. */
+/** State and submit of the form. It validates before sending and never sends two requests at once. */
 export function useAuthForm() {
   const { user, isDemo, supportEmail, signIn, signUp } = useAuth();
   const [state, dispatch] = useReducer(authForm, emptyForm);
   const isSending = useRef(false);
   const { mode, values, isBusy, isEdited } = state;
 
-  const ask = async (): Promise<FailureText | null> => {
+  const send = async (): Promise<FailureText | null> => {
     const { name, email, password } = values;
-    const { error, user: entered } = await (mode === 'sign-up'
+    const { error, user: signedIn } = await (mode === 'sign-up'
       ? signUp(name.trim(), email, password)
       : signIn(email, password));
     if (error !== null) return failureText(mode, error, supportEmail);
-    return entered?.emailVerified === false ? notVerifiedText(supportEmail) : null;
+    return signedIn?.emailVerified === false ? notVerifiedText(supportEmail) : null;
   };
 
   const submit = async (): Promise<void> => {
     if (isSending.current) return;
     const errors = checkAuthForm(mode, values);
-    if (Object.keys(errors).length > 0) return dispatch({ kind: 'refused-here', errors });
+    if (Object.keys(errors).length > 0) return dispatch({ kind: 'invalid', errors });
     isSending.current = true;
     dispatch({ kind: 'sent' });
     try {
-      dispatch({ kind: 'answered', failure: await ask() });
+      dispatch({ kind: 'responded', failure: await send() });
     } catch (error) {
-      dispatch({ kind: 'answered', failure: unexpectedText(mode) });
+      dispatch({ kind: 'responded', failure: unexpectedText(mode) });
       reportError(error);
     } finally {
       isSending.current = false;
     }
   };
 
-  // Other screens send a learner with an unconfirmed e-mail here: the reason must stand here from the start.
+  // Other screens redirect a learner with an unverified e-mail here, so the reason is shown from the start.
   const isUnverified = user !== null && !isDemo && !user.emailVerified && !isBusy && !isEdited;
   const failure = state.failure ?? (isUnverified ? notVerifiedText(supportEmail) : null);
   return { ...state, failure, dispatch, submit };

@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl, useModal } from '@repaso/shell-api';
 import { Button, ErrorPanel } from '@repaso/ui';
-import { useAttempt } from './attempt.hook.ts';
+import { useRunWithToast } from './run-with-toast.hook.ts';
 import { eraseDatabase, unsentCardCount } from './device.resource.ts';
 
-/** The browser does not open the database. Emptying it lets the server's copy come back. */
+/** Shown when the browser cannot open the database. Erasing it allows a new download from the server. */
 export function DeviceBroken() {
   const intl = useIntl();
   const modal = useModal();
-  const attempt = useAttempt();
+  const run = useRunWithToast();
   const erase = async () => {
-    if (await attempt(eraseDatabase)) location.reload();
+    if (await run(eraseDatabase)) location.reload();
   };
   const ask = () =>
     modal.open({

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { FormattedMessage, useAuth, useIntl } from '@repaso/shell-api';
 import { demoUserId } from '@repaso/contracts';
 import { Button, Text } from '@repaso/ui';
-import { useAttempt } from './attempt.hook.ts';
+import { useRunWithToast } from './run-with-toast.hook.ts';
 import { useRemoval } from './device-removal.hook.tsx';
 import { saveLearner } from './device.resource.ts';
 import type { LearnerOnDevice } from './device.resource.ts';
 import styles from './settings.module.css';
 
-/** Who it is to those who look at this device. */
+/** Name of a learner in the list of this device. */
 function useShownName({ userId, name }: LearnerOnDevice): string {
   const intl = useIntl();
   if (userId === demoUserId) return intl.formatMessage({ id: 'auth.device.demo' });
@@ -28,17 +28,17 @@ function Figures({ learner, isOwn }: { learner: LearnerOnDevice; isOwn: boolean 
   );
 }
 
-/** One learner whose cards lie here. How many they are is shown to themselves alone. */
+/** A learner with cards on this device. Only the signed-in learner sees their own number of cards. */
 export function DeviceLearner({ learner }: { learner: LearnerOnDevice }) {
   const { user } = useAuth();
-  const attempt = useAttempt();
+  const run = useRunWithToast();
   const [isSaving, setSaving] = useState(false);
   const name = useShownName(learner);
   const isOwn = user?.id === learner.userId;
   const remove = useRemoval(learner, name, isOwn);
   const save = async () => {
     setSaving(true);
-    await attempt(() => saveLearner(learner.userId));
+    await run(() => saveLearner(learner.userId));
     setSaving(false);
   };
   return (

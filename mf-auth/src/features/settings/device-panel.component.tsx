@@ -3,12 +3,12 @@ import { Panel, Skeleton, Text } from '@repaso/ui';
 import { DeviceBroken } from './device-broken.component.tsx';
 import { DeviceLearner } from './device-learner.component.tsx';
 import { DeviceSpace } from './device-space.component.tsx';
-import { useLearnersHere } from './device.resource.ts';
+import { useLearnersOnDevice } from './device.resource.ts';
 import styles from './settings.module.css';
 
 function Learners() {
   const intl = useIntl();
-  const learners = useLearnersHere();
+  const learners = useLearnersOnDevice();
   if (learners === undefined) return <Skeleton label={intl.formatMessage({ id: 'auth.device.loading' })} />;
   if (learners === null) return <DeviceBroken />;
   if (learners.length === 0) {
@@ -32,7 +32,7 @@ function Learners() {
   );
 }
 
-/** What lies in this browser, whoever is signed in: how safe it is, to take along, to remove. */
+/** Data stored in this browser, for all learners: storage space, export and removal. */
 export function DevicePanel() {
   return (
     <Panel title={<FormattedMessage id="auth.device.title" />}>

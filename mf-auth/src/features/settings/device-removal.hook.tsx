@@ -1,11 +1,11 @@
 import { FormattedMessage, useAuth, useIntl, useModal, useToast } from '@repaso/shell-api';
 import { demoUserId } from '@repaso/contracts';
-import { useAttempt } from './attempt.hook.ts';
+import { useRunWithToast } from './run-with-toast.hook.ts';
 import { removeLearner, removeOwn } from './device.resource.ts';
 import type { LearnerOnDevice } from './device.resource.ts';
 import styles from './settings.module.css';
 
-/** What removing takes away for good, in the order of its weight. */
+/** Explains what the removal deletes permanently. */
 function Warning({ learner, name, isOwn }: { learner: LearnerOnDevice; name: string; isOwn: boolean }) {
   const isDemo = learner.userId === demoUserId;
   return (
@@ -30,16 +30,16 @@ function Warning({ learner, name, isOwn }: { learner: LearnerOnDevice; name: str
   );
 }
 
-/** Asks before a learner is removed from this device, and does it. */
+/** Returns a function that removes a learner from this device after a confirmation. */
 export function useRemoval(learner: LearnerOnDevice, name: string, isOwn: boolean): () => void {
   const intl = useIntl();
   const modal = useModal();
   const toast = useToast();
-  const attempt = useAttempt();
+  const run = useRunWithToast();
   const { signOut } = useAuth();
   const { userId } = learner;
   const remove = async () => {
-    const isDone = await attempt(() => (isOwn ? removeOwn(userId, signOut) : removeLearner(userId)));
+    const isDone = await run(() => (isOwn ? removeOwn(userId, signOut) : removeLearner(userId)));
     if (isDone)
       toast.show({ tone: 'success', text: intl.formatMessage({ id: 'auth.device.removed' }, { name }) });
   };

@@ -7,8 +7,8 @@ import type { StorageSpace } from './device.resource.ts';
 import { LabelList } from './label-list.component.tsx';
 import styles from './settings.module.css';
 
-/** Whether the browser keeps what is here, with a way to ask for it. */
-function Keeping({ isKept, onKept }: { isKept: boolean; onKept: () => void }) {
+/** Shows whether the browser persists the storage, with a button to request it. */
+function StoragePersistence({ isKept, onKept }: { isKept: boolean; onKept: () => void }) {
   const intl = useIntl();
   const toast = useToast();
   const ask = async () => {
@@ -32,16 +32,17 @@ function Amount({ bytes }: { bytes: number }) {
   return intl.formatNumber(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
 }
 
-/** How much room the browser gives, as far as it says. */
+/** Shows used and free storage space, if the browser reports it. */
 export function DeviceSpace() {
   const [space, setSpace] = useState<StorageSpace | null>(null);
-  const look = () => void storageSpace().then(setSpace, () => setSpace(null));
-  useEffect(look, []);
+  const refresh = () => void storageSpace().then(setSpace, () => setSpace(null));
+  useEffect(refresh, []);
   if (space === null) return null;
   const { isKept, used, free } = space;
   const labels: [string, React.ReactNode][] = [];
   if (used !== null) labels.push(['auth.device.used', <Amount bytes={used} />]);
   if (free !== null) labels.push(['auth.device.free', <Amount bytes={free} />]);
-  if (isKept !== null) labels.push(['auth.device.keeping', <Keeping isKept={isKept} onKept={look} />]);
+  if (isKept !== null)
+    labels.push(['auth.device.keeping', <StoragePersistence isKept={isKept} onKept={refresh} />]);
   return <LabelList labels={labels} />;
 }

@@ -15,12 +15,12 @@ import type { LearnerOnDevice, StorageSpace } from '@repaso/card-store';
 export { codeOf, eraseDatabase, keepStorage, removeLearner, storageSpace, unsentCardCount };
 export type { LearnerOnDevice, StorageSpace };
 
-/** Who has cards here; undefined while it is looked up, null when the browser does not open them. */
-export function useLearnersHere(): LearnerOnDevice[] | null | undefined {
+/** Learners with cards on this device; undefined while loading, null when the database cannot be opened. */
+export function useLearnersOnDevice(): LearnerOnDevice[] | null | undefined {
   return useLive(() => learnersOnDevice().catch(() => null), []);
 }
 
-/** Saves everything of a learner on this device as a file; needs neither a network nor a session. */
+/** Saves all data of a learner on this device as a file. Needs neither a network nor a session. */
 export async function saveLearner(userId: string): Promise<void> {
   const file = await exportLearner(userId);
   const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }));
@@ -28,11 +28,11 @@ export async function saveLearner(userId: string): Promise<void> {
   link.href = url;
   link.download = `repaso-${file.learner.name ?? userId}-${file.exportedAt.slice(0, 10)}.json`;
   link.click();
-  // The browser reads the file after the click.
+  // The browser reads the blob after the click, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Removes whoever is signed in: their synchronisation would bring everything back. */
+/** Removes the signed-in learner. Closes synchronisation first, because it would download everything again. */
 export async function removeOwn(userId: string, signOut: () => Promise<void>): Promise<void> {
   closeSync();
   await removeLearner(userId);

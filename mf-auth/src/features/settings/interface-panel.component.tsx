@@ -2,7 +2,7 @@ import { FormattedMessage, useLocale, useMotion, useTheme } from '@repaso/shell-
 import { Checkbox, Panel, RadioGroup } from '@repaso/ui';
 import styles from './settings.module.css';
 
-/** What belongs to this device, signed in or not. */
+/** Settings of this device, independent of a session. */
 export function InterfacePanel() {
   const { locale, setLocale } = useLocale();
   const { theme, setTheme } = useTheme();

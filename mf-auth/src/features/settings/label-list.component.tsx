@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from '@repaso/shell-api';
 import styles from './settings.module.css';
 
-/** Names with their values, to be read and not changed. */
+/** A read-only list of names and values. */
 export function LabelList({ labels }: { labels: readonly (readonly [id: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.labels}>

@@ -78,7 +78,7 @@ function SignOut({ label }: { label: string }) {
   const leave = async () => {
     setLeaving(true);
     await logout();
-    // The learner may have thought better of it.
+    // The learner may have cancelled the confirmation.
     setLeaving(false);
   };
   return (

@@ -25,7 +25,7 @@ const nowhere = { node: null, claim: () => () => undefined };
 const frame = { header: nowhere, footer: nowhere, Breadcrumbs: () => null };
 
 function authOf(user: AuthUser | null): Auth {
-  const never = () => Promise.reject(new Error('not asked for here'));
+  const never = () => Promise.reject(new Error('unexpected call'));
   return {
     ...{ user, isLoading: false, isAuthenticated: user !== null, isAdmin: false, isDemo: false },
     session: user && { user, expiresAt: null, offline: false },
@@ -53,7 +53,7 @@ const shown = (user: AuthUser | null) =>
     </MemoryRouter>,
   ).replace(/<[^>]+>/g, ' ');
 
-test('settings hold language, theme, repetition algorithm and profile', () => {
+test('settings show language, theme, repetition algorithm and profile', () => {
   const text = shown(elena);
   for (const label of ['Idioma', 'Español', 'Русский', 'Tema', 'Algoritmo de repetición', 'Leitner']) {
     expect(text).toContain(label);
@@ -63,7 +63,7 @@ test('settings hold language, theme, repetition algorithm and profile', () => {
   }
 });
 
-test('without a session language and theme are there all the same', () => {
+test('without a session the settings show language and theme', () => {
   const text = shown(null);
   expect(text).toContain('Idioma');
   expect(text).toContain('Tema');

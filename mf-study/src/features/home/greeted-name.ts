@@ -1,11 +1,11 @@
-/** Words before a name that nobody is greeted with alone. */
+/** Titles before a name. A greeting never consists of a title alone. */
 const titles = new Set(
   'don doña d da sr sra srta señor señora señorita profesor profesora prof dr dra doctor doctora maestro maestra'
     .concat(' господин госпожа профессор доктор учитель учительница преподаватель')
     .split(' '),
 );
 
-/** What a learner is called in a greeting: the first name, or the whole name where it begins with a title. */
+/** Returns the name for a greeting: the first name, or the whole name if it begins with a title. */
 export function greetedName(name: string): string {
   const words = name.trim().split(/\s+/u);
   const [first = ''] = words;

@@ -17,25 +17,25 @@ function Home() {
   );
 }
 
-/** A learner's day, or what repaso is for whoever comes for the first time. */
+/** The learner's day, or an introduction for visitors. */
 export function HomeScreen() {
   const intl = useIntl();
   const { user, isDemo, isLoading } = useAuth();
-  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   if (user === null && !isLoading) {
     return (
       <>
-        <title>{`${say('study.home.title')} · repaso`}</title>
+        <title>{`${text('study.home.title')} · repaso`}</title>
         <VisitorHome />
       </>
     );
   }
   const greeting = isDemo
-    ? say('study.home.helloDemo')
-    : say('study.home.hello', { name: greetedName(user?.name ?? '') });
+    ? text('study.home.helloDemo')
+    : text('study.home.hello', { name: greetedName(user?.name ?? '') });
   return (
     <>
-      <Breadcrumbs items={[{ label: user === null ? say('study.home.title') : greeting }]} />
+      <Breadcrumbs items={[{ label: user === null ? text('study.home.title') : greeting }]} />
       <Home />
     </>
   );

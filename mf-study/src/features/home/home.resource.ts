@@ -1,22 +1,22 @@
 import type { CardStore } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
-import { readReturn } from '../../shared/returning.ts';
-import type { Return } from '../../shared/returning.ts';
+import { readNextReviewDay } from '../../shared/next-review-day.ts';
+import type { NextReviewDay } from '../../shared/next-review-day.ts';
 import { readStatistics } from '../../shared/statistics.ts';
 import type { Statistics } from '../../shared/statistics.ts';
 
 export interface Day extends Statistics {
   summary: StudySummary;
   /** The next day with cards; null when none is scheduled. */
-  returns: Return | null;
+  returns: NextReviewDay | null;
 }
 
-/** Where the learner stands today. */
+/** Reads the figures of the learner's day. */
 export async function readDay(store: CardStore): Promise<Day> {
   const [summary, statistics, returns] = await Promise.all([
     store.summary(),
     readStatistics(store),
-    readReturn(store),
+    readNextReviewDay(store),
   ]);
   return { summary, returns, ...statistics };
 }

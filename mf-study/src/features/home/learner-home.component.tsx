@@ -5,7 +5,7 @@ import { Badge, Counter, EmptyState, Panel } from '@repaso/ui';
 import { Boxes } from '../../shared/boxes.component.tsx';
 import { useLearner } from '../../shared/learner.tsx';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
-import { DemoLeft } from './demo-left.component.tsx';
+import { LeftoverDemo } from './leftover-demo.component.tsx';
 import { HomeLoading } from './home-loading.component.tsx';
 import { readDay } from './home.resource.ts';
 import type { Day } from './home.resource.ts';
@@ -28,7 +28,7 @@ function DemoLabel() {
   );
 }
 
-/** What waits today, new and to repeat, and the one thing to do now. */
+/** Due cards of today, new and to review, and the next step. */
 function Today({ day }: { day: Day }) {
   const { remaining, newToday, studiedToday } = day.summary;
   const isDue = remaining > 0;
@@ -79,7 +79,7 @@ function BoxesPanel({ day }: { day: Day }) {
   );
 }
 
-/** Due today, the streak, the boxes, and one button to study. */
+/** Home screen of a learner: due cards, streak, boxes and the next step. */
 export function LearnerHome() {
   const { isDemo } = useAuth();
   const { store, sync } = useLearner();
@@ -90,7 +90,7 @@ export function LearnerHome() {
   return (
     <div className={styles.day}>
       {isDemo ? null : <SyncLine />}
-      {isDemo ? <DemoLabel /> : <DemoLeft />}
+      {isDemo ? <DemoLabel /> : <LeftoverDemo />}
       {day.summary.total === 0 ? (
         <EmptyState
           icon="vocabulary"

@@ -9,7 +9,7 @@ import type { Day } from './home.resource.ts';
 import { useRecommendedDeck } from './recommended-deck.resource.ts';
 import styles from './home.module.css';
 
-/** Raises today's limit of new cards and goes to them. */
+/** Button that raises today's limit of new cards and starts studying. */
 function MoreNew({ heldBack }: { heldBack: number }) {
   const { store } = useLearner();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function TakeDeck({ deck }: { deck: Pick<DeckView, 'id' | 'name' | 'level'> }) {
   );
 }
 
-/** How many cards return, and when. */
+/** Shows how many cards are due next, and on which day. */
 function Returning({ returns }: { returns: Day['returns'] }) {
   return (
     <p className={styles.rest}>
@@ -61,7 +61,7 @@ function Returning({ returns }: { returns: Day['returns'] }) {
   );
 }
 
-/** The one thing to do now, and where it leads. */
+/** Shows the next step as a link or button. */
 export function NextStep({ day }: { day: Day }) {
   const { store } = useLearner();
   const { summary, returns } = day;

@@ -4,7 +4,7 @@ import type { DeckView } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
 import { recommendedDeck } from './recommended-deck.ts';
 
-/** As many decks as one call gives. */
+/** Maximum number of decks per call. */
 const limit = 100;
 
 async function readRecommendation(store: CardStore): Promise<DeckView | null> {
@@ -16,8 +16,8 @@ async function readRecommendation(store: CardStore): Promise<DeckView | null> {
 }
 
 /**
- * A deck to take next; undefined while it is asked for, null when there is none or the catalogue is out of reach. Asks
- * only when it is wanted.
+ * Returns the recommended deck: undefined while loading, null without a recommendation or when the catalogue cannot be
+ * loaded. Sends a request only if `isWanted`.
  */
 export function useRecommendedDeck(store: CardStore, isWanted: boolean): DeckView | null | undefined {
   const [deck, setDeck] = useState<DeckView | null>();

@@ -16,10 +16,10 @@ test.each([
   ['b1', ['a2']],
   ['none', ['a2', 'b1']],
   ['first', ['a2', 'b1', 'none']],
-])('the recommended deck is %s for who has %j', (id, held) => {
+])('the recommended deck is %s for a learner with %j', (id, held) => {
   expect(recommendedDeck(decks, new Set(held))?.id).toBe(id);
 });
 
-test('who has every deck is recommended none', () => {
+test('a learner with every deck gets no recommendation', () => {
   expect(recommendedDeck(decks, new Set(decks.map(({ id }) => id)))).toBeNull();
 });

@@ -7,8 +7,8 @@ const rankOf = ({ level }: Offered) =>
   level === null ? languageLevels.length : languageLevels.indexOf(level);
 
 /**
- * The deck to take next: one that the learner does not have, of the highest level that the learner has a deck of, else
- * of the next level up, else of one below. Nobody's first deck is of the lowest level.
+ * Returns a deck that the learner does not have, or null. It has the highest level of the learner's decks, else the next
+ * higher level, else a lower one. A learner without decks gets one of the lowest level.
  */
 export function recommendedDeck<D extends Offered>(decks: readonly D[], held: ReadonlySet<string>): D | null {
   const own = decks.filter(({ id, level }) => held.has(id) && level !== null).map(rankOf);

@@ -4,7 +4,7 @@ import { Button, CardFace, FlipCard, Text } from '@repaso/ui';
 import { sampleCards } from './sample-cards.ts';
 import styles from './home.module.css';
 
-/** A live card: turn it, take the next. */
+/** Sample cards for visitors, to flip and to go through. */
 export function SampleCards() {
   const intl = useIntl();
   const [index, setIndex] = useState(0);

@@ -9,7 +9,7 @@ interface Files {
   readFile: (file: URL, encoding: 'utf8') => Promise<string>;
 }
 
-/** Sources of a remote know no Node; this test alone reads the decks as files. */
+/** A variable, because sources of a remote have no Node types. Only this test reads the decks as files. */
 const files: string = 'node:fs/promises';
 
 async function readDeck(slug: string): Promise<Deck> {
@@ -18,7 +18,7 @@ async function readDeck(slug: string): Promise<Deck> {
   return JSON.parse(await readFile(file, 'utf8')) as Deck;
 }
 
-test('the cards of the first screen are cards of the decks, word for word', async () => {
+test('the sample cards are equal to cards of the decks', async () => {
   const decks = await Promise.all(['primeras-palabras', 'conversacion', 'emociones'].map(readDeck));
   const known = decks
     .flatMap((deck) => deck.cards)
@@ -28,6 +28,6 @@ test('the cards of the first screen are cards of the decks, word for word', asyn
   }
 });
 
-test('the demo begins with the deck of first words', async () => {
+test('the demo’s starter deck is the deck of first words', async () => {
   expect((await readDeck('primeras-palabras')).id).toBe(starterDeckId);
 });

@@ -1,4 +1,4 @@
-/** A card of the starter decks, to be tried without an account. */
+/** A card of the starter decks, shown to visitors. */
 export interface SampleCard {
   front: string;
   frontExample: string;
@@ -6,7 +6,7 @@ export interface SampleCard {
   backExample: string;
 }
 
-/** Real cards of the platform's decks, kept in step by a test, so that the first screen needs no call. */
+/** Copies of cards from the platform's decks, so that the first screen needs no request. A test compares them. */
 export const sampleCards: readonly [SampleCard, ...SampleCard[]] = [
   {
     front: 'ojalá',

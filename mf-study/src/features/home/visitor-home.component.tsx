@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@repaso/ui';
 import { SampleCards } from './sample-card.component.tsx';
 import styles from './home.module.css';
 
-/** What repaso is in one sentence, a card to try, and the two ways in. */
+/** Home screen of a visitor: one sentence about repaso, sample cards, demo and sign-in. */
 export function VisitorHome() {
   const { startDemo } = useAuth();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Badge, Icon } from '@repaso/ui';
 import { WithLearner, useLearner } from '../../shared/learner.tsx';
 import styles from './practice.module.css';
 
-/** How much waits; nothing while it is not known. */
+/** Number of due cards; hidden while loading. */
 function DueBadge() {
   const { store } = useLearner();
   const summary = useLive(() => store.summary().catch(() => undefined), [store]);
@@ -25,7 +25,7 @@ function DueBadge() {
   );
 }
 
-/** Ways to practise. */
+/** List of the ways to practise. */
 export function PracticeScreen() {
   const intl = useIntl();
   const { user } = useAuth();

@@ -15,7 +15,7 @@ interface AnswerBarProps {
   act: (action: StudyAction) => void;
 }
 
-/** What the middle of the bar offers: to turn the card, or a word about where the learner is. */
+/** Middle of the bar: a button to flip the card, or a hint. */
 function Turn({ visit, mayTurn, onTurn }: { visit: Visit<LocalCard>; mayTurn: boolean; onTurn: () => void }) {
   if (visit.rating !== null) {
     return (
@@ -36,7 +36,7 @@ function Turn({ visit, mayTurn, onTurn }: { visit: Visit<LocalCard>; mayTurn: bo
       wide
       variant={visit.side === 'question' ? 'primary' : 'quiet'}
       className={styles.turnButton}
-      // The second click of a double click would turn the card back.
+      // The second click of a double click would flip the card back.
       onClick={(event) => event.detail < 2 && onTurn()}
     >
       <FormattedMessage id={visit.side === 'question' ? 'study.card.show' : 'study.card.turnBack'} />
@@ -44,7 +44,7 @@ function Turn({ visit, mayTurn, onTurn }: { visit: Visit<LocalCard>; mayTurn: bo
   );
 }
 
-/** The learner's controls, within reach of a thumb. */
+/** Controls of a card, placed for use with a thumb. */
 export function AnswerBar({ state, visit, mayTurn, lit, act }: AnswerBarProps) {
   const intl = useIntl();
   const closed = visit.side === 'question' || visit.rating !== null;

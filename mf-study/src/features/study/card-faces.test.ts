@@ -4,7 +4,7 @@ const card = { frontValue: 'sol', frontExample: 'Hace sol.', backValue: 'сол�
 const spanish = { text: 'sol', lang: 'es', example: 'Hace sol.' };
 const russian = { text: 'солнце', lang: 'ru', example: null };
 
-test('a card asks with its active side, and answers with the other', () => {
+test('the active side is the question, the other side the answer', () => {
   expect(facesOf({ ...card, activeSide: 'FRONT' })).toEqual({ question: spanish, answer: russian });
   expect(facesOf({ ...card, activeSide: 'BACK' })).toEqual({ question: russian, answer: spanish });
 });

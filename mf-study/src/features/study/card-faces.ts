@@ -7,7 +7,7 @@ export interface Face {
   example: string | null;
 }
 
-/** Which side asks and which answers: `activeSide` is shown first. */
+/** Returns the faces of a card. `activeSide` is the question. */
 export function facesOf(
   card: Pick<CardContent, 'frontValue' | 'frontExample' | 'backValue' | 'backExample' | 'activeSide'>,
 ): { question: Face; answer: Face } {

@@ -6,7 +6,7 @@ import { Button, Counter, LinkButton, Panel, Skeleton, usePageKeys } from '@repa
 import { Boxes } from '../../shared/boxes.component.tsx';
 import { useLearner } from '../../shared/learner.tsx';
 import { moreAtOnce } from '../../shared/next-step.ts';
-import { readReturn } from '../../shared/returning.ts';
+import { readNextReviewDay } from '../../shared/next-review-day.ts';
 import { readStatistics } from '../../shared/statistics.ts';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import type { Session } from './session.ts';
@@ -21,7 +21,7 @@ interface CompletionProps {
   list: LoadedList<LocalCard>;
 }
 
-/** The one clear next step: cards that arrived meanwhile, more new ones, or rest. */
+/** The next step: cards that arrived meanwhile, else more new cards, else the home screen. */
 function NextStep({ session, state, list }: CompletionProps) {
   const arrived = state.queue.length + state.beyond;
   if (arrived > 0) {
@@ -67,10 +67,10 @@ function Figures({ summary }: { summary: StudySummary }) {
   );
 }
 
-/** When the cards come back. */
+/** Shows when the next cards are due. */
 function Returning() {
   const { store } = useLearner();
-  const returns = useLive(() => readReturn(store).catch(() => null), [store]);
+  const returns = useLive(() => readNextReviewDay(store).catch(() => null), [store]);
   return (
     <p className={styles.doneBody}>
       {returns ? (

@@ -1,7 +1,7 @@
 import { FormattedMessage } from '@repaso/shell-api';
 import { Button, ErrorPanel } from '@repaso/ui';
 
-/** The list of cards could not be read. */
+/** Error panel: the list of cards could not be read. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorPanel

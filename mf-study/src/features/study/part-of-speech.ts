@@ -15,7 +15,7 @@ const ids: Record<PartOfSpeech, string> = {
   OTRO: 'study.pos.other',
 };
 
-/** Id of the message that names a part of speech. */
+/** Returns the message id of a part of speech. */
 export function partOfSpeechId(part: PartOfSpeech): string {
   return ids[part];
 }

@@ -29,7 +29,7 @@ const next = (random = 0) => ({ type: 'moved', by: 'next', random }) as const;
 const previous = { type: 'moved', by: 'previous', random: 0 } as const;
 
 describe('choosing the next card', () => {
-  test('takes a random card of the list', () => {
+  test('picks a random card of the list', () => {
     const cards = [card('a'), card('b'), card('c')];
     const picked = [0, 0.4, 0.9].map((random) =>
       shownId(reduce(newSession(), { type: 'loaded', list: { cards, beyond: 0, done: [] }, random })),
@@ -50,14 +50,14 @@ describe('choosing the next card', () => {
     expect(currentVisit(session)).toMatchObject({ side: 'question', boxAtFirstDisplay: 0, rating: null });
   });
 
-  test('asks whether there is more when the list is empty', () => {
+  test('checks for more cards when the list is empty', () => {
     expect(start().phase).toBe('checking');
     expect(give(start(card('a')), 3)).toMatchObject({ phase: 'checking', current: null });
   });
 });
 
-describe('turning a card', () => {
-  test('the answer may be turned back only when the box was 0 at first display', () => {
+describe('flipping a card', () => {
+  test('the card may be flipped back only if its box was 0 at first display', () => {
     const young = turn(start(card('a', 0)));
     const old = turn(start(card('a', 2)));
     const turnedBack = after(young, { type: 'flipped', visit: numberOf(young), to: 'question' });
@@ -65,7 +65,7 @@ describe('turning a card', () => {
     expect(after(old, { type: 'flipped', visit: numberOf(old), to: 'question' })).toBe(old);
   });
 
-  test('a card that was not painted yet cannot be turned', () => {
+  test('a card that was not painted yet cannot be flipped', () => {
     const session = start(card('a'));
     expect(after(session, { type: 'flipped', visit: numberOf(session), to: 'answer' })).toBe(session);
   });
@@ -83,7 +83,7 @@ describe('answering', () => {
     expect(after(flipped, { type: 'answered', visit, rating: 3, random: 0 })).toBe(flipped);
   });
 
-  test('a second press of the same answer changes nothing', () => {
+  test('a repeated answer changes nothing', () => {
     const session = turn(start(card('a'), card('b')));
     const event = { type: 'answered', visit: numberOf(session), rating: 3, random: 0 } as const;
     const once = reduce(session, event);
@@ -91,7 +91,7 @@ describe('answering', () => {
     expect(once.answers).toHaveLength(1);
   });
 
-  test('an earlier list does not bring back a card whose answer is being stored', () => {
+  test('a stale list does not bring back a card whose answer is not stored yet', () => {
     const session = give(start(card('a'), card('b')), 3);
     const late = after(session, loaded(card('a'), card('b')));
     expect(late.queue.map(({ id }) => id)).toEqual(['b']);
@@ -101,7 +101,7 @@ describe('answering', () => {
       list: { cards: [card('b')], beyond: 0, done: [] },
       random: 0,
     });
-    expect(stored).toMatchObject({ settling: [], phase: 'studying' });
+    expect(stored).toMatchObject({ unsaved: [], phase: 'studying' });
   });
 
   test('an answer that could not be stored shows the card again', () => {
@@ -126,7 +126,7 @@ describe('previous and next', () => {
     expect(shownId(reduce(back, next()))).toBe('b');
   });
 
-  test('an answered card can be looked at again, but neither turned nor answered', () => {
+  test('an answered card can be shown again, but neither flipped nor answered', () => {
     const session = reduce(give(start(card('a'), card('b')), 3), previous);
     const visit = numberOf(session);
     expect(shownId(session)).toBe('a');
@@ -134,7 +134,7 @@ describe('previous and next', () => {
     expect(reduce(session, { type: 'flipped', visit, to: 'question' })).toBe(session);
   });
 
-  test('after an earlier card was answered the one that was left comes again', () => {
+  test('after an earlier card is answered the skipped card is shown again', () => {
     const session = reduce(after(start(card('a'), card('b'), card('c')), next(), next()), previous);
     expect(shownId(session)).toBe('b');
     const left = session.visits.at(-1)?.card.id;
@@ -147,14 +147,14 @@ describe('previous and next', () => {
     expect(mayMove(session, 'previous')).toBe(false);
   });
 
-  test('a card that was skipped and comes again stands in the row once', () => {
+  test('a skipped card that is shown again is in the history once', () => {
     const session = after(start(card('a'), card('b')), next(), next());
     expect(session.visits.map((visit) => visit.card.id)).toEqual(['b', 'a']);
   });
 });
 
 describe('undo', () => {
-  test('gives the last answer back, one after another', () => {
+  test('reverts the answers one by one, the latest first', () => {
     let session = give(give(start(card('a'), card('b'), card('c')), 3), 1);
     session = reduce(session, { type: 'undone' });
     expect(currentVisit(session)).toMatchObject({ card: { id: 'b' }, rating: null, side: 'answer' });
@@ -176,12 +176,12 @@ describe('undo', () => {
 });
 
 describe('a list that changes meanwhile', () => {
-  test('a card that another device deleted or answered gives way', () => {
+  test('a card that another device deleted or answered is replaced', () => {
     const session = after(start(card('a'), card('b')), loaded(card('b')));
     expect(shownId(session)).toBe('b');
   });
 
-  test('what comes in the place of a card that gave way is painted anew, and can be turned', () => {
+  test('the card that replaces it is a new visit', () => {
     const before = start(card('a'), card('b'));
     const session = after(
       before,
@@ -191,7 +191,7 @@ describe('a list that changes meanwhile', () => {
     expect(numberOf(session)).not.toBe(numberOf(before));
   });
 
-  test('a card that is still due stays on the screen with its new content', () => {
+  test('a card that is still due stays on the screen with updated content', () => {
     const session = after(start(card('a', 1), card('b')), loaded(card('b'), card('a', 2)));
     expect(currentVisit(session)).toMatchObject({ card: { id: 'a', leitnerBox: 2 }, boxAtFirstDisplay: 1 });
   });
@@ -203,7 +203,7 @@ describe('a list that changes meanwhile', () => {
     expect(shownId(after(more, { type: 'resumed', random: 0 }))).toBe('a');
   });
 
-  test('cards that the sync brought begin the session', () => {
+  test('cards from the synchronisation start the session', () => {
     expect(
       shownId(
         after(start(), { type: 'checked', list: { cards: [card('a')], beyond: 0, done: [] }, random: 0 }),
@@ -212,12 +212,12 @@ describe('a list that changes meanwhile', () => {
   });
 });
 
-test('progress counts each learnt card once, and not while it waits again', () => {
+test('progress counts each known card once, but not while it is in the queue again', () => {
   const session = give(give(start(card('a'), card('b')), 1), 3);
   expect(sessionProgress(session)).toEqual({ done: 1, all: 2 });
 });
 
-test('cards that were not read yet count as waiting', () => {
+test('cards beyond the loaded ones count as remaining', () => {
   const session = reduce(newSession(), {
     type: 'loaded',
     list: { cards: [card('a')], beyond: 40, done: [] },
@@ -226,7 +226,7 @@ test('cards that were not read yet count as waiting', () => {
   expect(sessionProgress(session)).toEqual({ done: 0, all: 41 });
 });
 
-test('progress goes on after a reload: cards of an earlier session count', () => {
+test('progress continues after a reload: cards of an earlier session count', () => {
   const list = { cards: [card('b'), card('c')], beyond: 0, done: ['a'] };
   const session = reduce(newSession<StudyCard>(), { type: 'loaded', list, random: 0 });
   expect(sessionProgress(session)).toEqual({ done: 1, all: 3 });

@@ -1,7 +1,9 @@
 /**
- * A study session as a value: which cards wait, which were shown in which order, which answers are still being stored.
- * Every card shown is a visit; only what was really painted can be turned or answered, so that fast keys and double
- * clicks never answer a card twice or a card that nobody saw.
+ * State of a study session and its reducer: the queue of cards, the visits in their order, the answers, and the ids whose
+ * writes are pending.
+ *
+ * A visit is one display of a card. A card can be flipped or answered only after its current side was painted (`seen`).
+ * So fast keys and double clicks never answer a card twice, nor a card that was not visible.
  */
 import { mayFlipBack, pickNext } from '@repaso/leitner';
 
@@ -19,16 +21,16 @@ export interface Visit<C extends StudyCard> {
   card: C;
   boxAtFirstDisplay: number;
   side: Side;
-  /** The side that was last painted. */
+  /** The last painted side; null before the first paint. */
   seen: Side | null;
   rating: StudyRating | null;
 }
 
-/** The cards to study, as far as they were read; the rest is a number, because there may be thousands. */
+/** The cards to study. Only the first are loaded, since there may be thousands; `beyond` counts the rest. */
 export interface StudyList<C extends StudyCard> {
   cards: readonly C[];
   beyond: number;
-  /** Ids of the cards that were done today, in other sessions too. */
+  /** Ids of the cards done today, also in other sessions. */
   done: readonly string[];
 }
 
@@ -40,12 +42,12 @@ export interface Session<C extends StudyCard> {
   visits: readonly Visit<C>[];
   /** Number of the visit on the screen. */
   current: number | null;
-  /** Number of the latest visit. None comes twice, also when a visit goes: the screen knows a visit by its number. */
+  /** Number of the latest visit. A number is never reused, because the screen identifies a visit by it. */
   latest: number;
-  /** Numbers of answered visits, the latest answer last. */
+  /** Numbers of answered visits, oldest answer first. */
   answers: readonly number[];
-  /** Ids of cards whose answer or undo is not stored yet; what was loaded says nothing about them. */
-  settling: readonly string[];
+  /** Ids of cards whose answer or undo is not stored yet. A loaded list is stale for these cards. */
+  unsaved: readonly string[];
 }
 
 export type SessionEvent<C extends StudyCard> =
@@ -69,7 +71,7 @@ export function newSession<C extends StudyCard>(): Session<C> {
     current: null,
     latest: 0,
     answers: [],
-    settling: [],
+    unsaved: [],
   };
 }
 
@@ -77,7 +79,7 @@ export function currentVisit<C extends StudyCard>(session: Session<C>): Visit<C>
   return visitOf(session, session.current);
 }
 
-/** Gives the same session back when the event has no place in it. */
+/** Returns the next state, or the same object if the event does not apply. */
 export function reduce<C extends StudyCard>(session: Session<C>, event: SessionEvent<C>): Session<C> {
   switch (event.type) {
     case 'loaded':
@@ -98,12 +100,12 @@ export function reduce<C extends StudyCard>(session: Session<C>, event: SessionE
       return answer(session, event);
     case 'stored':
       return withQueue(
-        { ...session, settling: withoutOne(session.settling, event.cardId) },
+        { ...session, unsaved: withoutOne(session.unsaved, event.cardId) },
         event.list,
         event.random,
       );
     case 'failed':
-      return { ...takeBack(session, event.visit), settling: withoutOne(session.settling, event.cardId) };
+      return { ...revertAnswer(session, event.visit), unsaved: withoutOne(session.unsaved, event.cardId) };
     case 'moved':
       return event.by === 'next' ? goNext(session, event.random) : goPrevious(session);
     case 'undone':
@@ -111,7 +113,7 @@ export function reduce<C extends StudyCard>(session: Session<C>, event: SessionE
   }
 }
 
-/** Whether the card may be turned to that side now. */
+/** Whether the card may be flipped to the given side now. */
 export function mayFlip(visit: Visit<StudyCard>, to: Side): boolean {
   if (visit.rating !== null || visit.side === to || visit.seen !== visit.side) return false;
   return to === 'answer' || mayFlipBack(visit.boxAtFirstDisplay);
@@ -122,7 +124,10 @@ function mayAnswer(visit: Visit<StudyCard>): boolean {
   return visit.rating === null && visit.side === 'answer' && visit.seen === 'answer';
 }
 
-/** Cards done today, and those with the ones that wait; a reload and another tab change nothing in it. */
+/**
+ * Returns the number of cards done today and the number of all cards of today. A reload or another tab does not change
+ * the figures.
+ */
 export function sessionProgress(session: Session<StudyCard>): { done: number; all: number } {
   const known = session.visits.filter((visit) => visit.rating === 3).map((visit) => visit.card.id);
   const waiting = new Set(session.queue.map((card) => card.id));
@@ -147,12 +152,12 @@ function answer<C extends StudyCard>(
       ? session.queue.filter((card) => card.id !== id)
       : session.queue.map((card) => (card.id === id ? { ...card, leitnerBox: 0 } : card));
   return moveOn(
-    { ...answered, queue, answers: [...session.answers, number], settling: [...session.settling, id] },
+    { ...answered, queue, answers: [...session.answers, number], unsaved: [...session.unsaved, id] },
     random,
   );
 }
 
-/** On to the card that was left for an earlier one, else to another of the queue, else to the question whether there is more. */
+/** Shows the card that was left for an earlier one, else the next of the queue, else checks for more cards. */
 function moveOn<C extends StudyCard>(session: Session<C>, random: number): Session<C> {
   const last = session.visits.at(-1);
   if (last !== undefined && last.rating === null && isQueued(session, last.card.id)) {
@@ -166,7 +171,7 @@ function visitNext<C extends StudyCard>(session: Session<C>, random: number): Se
   const card = pickNext(session.queue, previous, random);
   if (card === null) return null;
   const number = session.latest + 1;
-  // A card that was left unanswered has one visit: this new one.
+  // Drop an unanswered earlier visit of the same card.
   const visits = session.visits.filter((visit) => visit.rating !== null || visit.card.id !== card.id);
   const visit: Visit<C> = {
     number,
@@ -197,11 +202,11 @@ function undo<C extends StudyCard>(session: Session<C>): Session<C> {
   const number = session.answers.at(-1);
   const visit = visitOf(session, number ?? null);
   if (number === undefined || visit === null) return session;
-  return { ...takeBack(session, number), settling: [...session.settling, visit.card.id] };
+  return { ...revertAnswer(session, number), unsaved: [...session.unsaved, visit.card.id] };
 }
 
-/** The visit as it was before its answer, on the screen again. */
-function takeBack<C extends StudyCard>(session: Session<C>, number: number): Session<C> {
+/** Removes the answer of a visit and shows the visit again. */
+function revertAnswer<C extends StudyCard>(session: Session<C>, number: number): Session<C> {
   const visit = visitOf(session, number);
   if (visit === null) return session;
   const { card } = visit;
@@ -214,17 +219,17 @@ function takeBack<C extends StudyCard>(session: Session<C>, number: number): Ses
 }
 
 function withQueue<C extends StudyCard>(session: Session<C>, list: StudyList<C>, random: number): Session<C> {
-  const settling = new Set(session.settling);
+  const unsaved = new Set(session.unsaved);
   const queue = [
-    ...session.queue.filter((card) => settling.has(card.id)),
-    ...list.cards.filter((card) => !settling.has(card.id)),
+    ...session.queue.filter((card) => unsaved.has(card.id)),
+    ...list.cards.filter((card) => !unsaved.has(card.id)),
   ];
   const byId = new Map(queue.map((card) => [card.id, card]));
   const visits = session.visits
     .filter((visit) => visit.rating !== null || byId.has(visit.card.id))
     .map((visit) => ({ ...visit, card: byId.get(visit.card.id) ?? visit.card }));
   const loaded = { ...session, queue, visits, beyond: list.beyond, done: list.done };
-  // What arrives after the completion screen waits there until the learner goes on.
+  // Cards that arrive on the completion screen wait until the learner continues.
   if (session.phase === 'finished' || indexOf(loaded, session.current) !== -1) return loaded;
   return moveOn({ ...loaded, current: null }, random);
 }

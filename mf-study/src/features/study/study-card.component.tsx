@@ -8,8 +8,8 @@ import { partOfSpeechId } from './part-of-speech.ts';
 import type { Side, Visit } from './session.ts';
 import styles from './study.module.css';
 
-/** A second press within it belongs to the first: a double click turns a card once. */
-const oneClick = 350;
+/** Milliseconds within which a second press is ignored, so that a double click flips a card once. */
+const doubleClickMs = 350;
 
 interface StudyCardProps {
   visit: Visit<LocalCard>;
@@ -18,7 +18,7 @@ interface StudyCardProps {
   onListen: (() => void) | null;
 }
 
-/** Says which side is on the screen, once it is: after the frame that painted it. */
+/** Reports the visible side in the next animation frame. */
 function useSeen({ number, side }: Visit<LocalCard>, onSeen: StudyCardProps['onSeen']) {
   useEffect(() => {
     const frame = requestAnimationFrame(() => onSeen(number, side));
@@ -26,7 +26,7 @@ function useSeen({ number, side }: Visit<LocalCard>, onSeen: StudyCardProps['onS
   }, [number, side, onSeen]);
 }
 
-/** When the control that had the focus goes with the old card, the focus goes to the new card. */
+/** Moves the focus to the card when the focused control was disabled or removed. */
 function useFocusKept(side: Side) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -41,11 +41,11 @@ export function StudyCard({ visit, onFlip, onSeen, onListen }: StudyCardProps) {
   const intl = useIntl();
   const { card, side, rating, boxAtFirstDisplay } = visit;
   const section = useFocusKept(side);
-  const turnedAt = useRef(-oneClick);
+  const turnedAt = useRef(-doubleClickMs);
   useSeen(visit, onSeen);
   const { question, answer } = facesOf(card);
   const turn = (now: number) => {
-    if (now - turnedAt.current < oneClick) return;
+    if (now - turnedAt.current < doubleClickMs) return;
     turnedAt.current = now;
     onFlip?.();
   };

@@ -9,7 +9,7 @@ import { StudyLoading } from './study-loading.component.tsx';
 import { StudyRound } from './study-round.component.tsx';
 import { useStudySession } from './study-session.hook.ts';
 
-/** One of: loading, a card, the completion screen, nothing to study at all, a list that cannot be read. */
+/** Shows the state of the session: loading, a card, completion, no cards, or a failed list. */
 export function StudyCards() {
   const intl = useIntl();
   const { sync } = useLearner();

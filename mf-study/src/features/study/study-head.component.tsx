@@ -7,7 +7,7 @@ import { sessionProgress } from './session.ts';
 import type { Session } from './session.ts';
 import styles from './study.module.css';
 
-/** Studied today, remaining, total. */
+/** Figures of the day: studied, remaining, total. */
 export function SummaryLine({ summary }: { summary: StudySummary }) {
   const figures = [
     { id: 'study.summary.today', value: summary.studiedToday },

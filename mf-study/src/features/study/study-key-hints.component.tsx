@@ -1,7 +1,7 @@
 import { FooterSlot, useIntl } from '@repaso/shell-api';
 import { KeyHints } from '@repaso/ui';
 
-/** Which key does what, in the frame's footer. */
+/** Key hints in the frame's footer. */
 export function StudyKeyHints({ canListen }: { canListen: boolean }) {
   const intl = useIntl();
   const hint = (keys: string, id: string) => ({ keys, label: intl.formatMessage({ id }) });

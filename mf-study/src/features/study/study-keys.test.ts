@@ -34,7 +34,7 @@ test('a key that is held down acts once', () => {
   expect(studyAction(press('2', { repeat: true }), card)).toBeNull();
 });
 
-test('shortcuts of the browser stay its own', () => {
+test('shortcuts of the browser are not handled', () => {
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
     expect(studyAction(press('u', { [modifier]: true }), card)).toBeNull();
   }
@@ -45,7 +45,7 @@ test('keys are ignored while typing and while a dialog is open', () => {
   expect(studyAction(press(' '), { ...card, isModal: true })).toBeNull();
 });
 
-test('the space bar presses the button that has the focus, other keys still answer', () => {
+test('Space presses the focused button, other keys still answer', () => {
   expect(studyAction(press(' '), { ...card, isPressable: true })).toBeNull();
   expect(studyAction(press('2'), { ...card, isPressable: true })).toBe('known');
 });

@@ -12,9 +12,9 @@ const byKey: Readonly<Record<string, StudyAction>> = {
   u: 'undo',
   v: 'listen',
 };
-const byPlace: Readonly<Record<string, StudyAction>> = { KeyU: 'undo', KeyV: 'listen' };
+const byCode: Readonly<Record<string, StudyAction>> = { KeyU: 'undo', KeyV: 'listen' };
 
-/** What a key does on the study screen; null when it is not for us. */
+/** Returns the action of a key press on the study screen, or null. */
 export function studyAction(press: KeyPress, target: KeyTarget): StudyAction | null {
-  return pageAction({ byKey, byPlace }, press, target);
+  return pageAction({ byKey, byCode }, press, target);
 }

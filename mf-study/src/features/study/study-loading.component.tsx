@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { CardStage, Skeleton, Spinner } from '@repaso/ui';
 import styles from './study.module.css';
 
-/** The loading line over the place of the card. */
+/** Loading line above a placeholder of the card. */
 export function StudyLoading({ text }: { text?: string }) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { StudyLoading } from './study-loading.component.tsx';
 test.each([
   ['es', es, 'Cargando tarjetas…'],
   ['ru', ru, 'Загружаем карточки…'],
-])('a loading line stands where the cards will be: %s', (locale, messages, line) => {
+])('a loading line is shown while cards load: %s', (locale, messages, line) => {
   const shown = (text?: string) =>
     renderToStaticMarkup(
       <IntlProvider locale={locale} messages={messages}>

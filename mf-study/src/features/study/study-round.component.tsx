@@ -14,7 +14,7 @@ import type { StudyAction } from './study-keys.ts';
 import type { StudySession } from './study-session.ts';
 import styles from './study.module.css';
 
-const litFor = 150;
+const litMs = 150;
 
 interface StudyRoundProps {
   session: StudySession<LocalCard>;
@@ -23,22 +23,22 @@ interface StudyRoundProps {
   summary: StudySummary;
 }
 
-/** Which answer was just given; its button stays lit for a moment. */
+/** The answer just given, for a short highlight of its button. */
 function useLit() {
   const [lit, setLit] = useState<StudyRating | null>(null);
   const light = (rating: StudyRating) => {
     setLit(rating);
-    setTimeout(() => setLit((now) => (now === rating ? null : now)), litFor);
+    setTimeout(() => setLit((now) => (now === rating ? null : now)), litMs);
   };
   return { lit, light };
 }
 
-/** The Spanish of the card on the screen, unless it would give the answer away. */
+/** Returns the Spanish text of the card to read aloud, or null if it would reveal the answer. */
 function spokenText({ card, side, rating }: Visit<LocalCard>): string | null {
   return card.activeSide === 'BACK' && side === 'question' && rating === null ? null : card.frontValue;
 }
 
-/** A card with its progress line and its answers. */
+/** The screen of one card: head, card, answer bar and key hints. */
 export function StudyRound({ session, state, visit, summary }: StudyRoundProps) {
   useRunningSession();
   const { lit, light } = useLit();
@@ -58,7 +58,7 @@ export function StudyRound({ session, state, visit, summary }: StudyRoundProps) 
   usePageKeys(studyAction, (action) => actions[action]());
   const mayTurn = mayFlip({ ...visit, seen: visit.side }, visit.side === 'question' ? 'answer' : 'question');
   return (
-    <div className={styles.roundPlace}>
+    <div className={styles.roundContainer}>
       <CardRound>
         <StudyHead state={state} summary={summary} />
         <StudyCard

@@ -7,7 +7,7 @@ import styles from './study.module.css';
 export function StudyScreen() {
   const intl = useIntl();
   return (
-    <div className={styles.place} data-width="column">
+    <div className={styles.study} data-width="column">
       <Breadcrumbs
         items={[
           { label: intl.formatMessage({ id: 'study.practice.title' }), to: '/practice' },

@@ -8,24 +8,24 @@ import { studyPort } from './study.resource.ts';
 import { createStudySession } from './study-session.ts';
 import type { StudySession } from './study-session.ts';
 
-/** Own answers read the list again by themselves; what others change may wait until the learner's hands are still. */
-const calm = 300;
+/** Milliseconds without changes before the list reloads. The session itself reloads it after its own answers. */
+const debounceMs = 300;
 
-function followDue(store: CardStore, session: StudySession<LocalCard>): () => void {
+function watchSummary(store: CardStore, session: StudySession<LocalCard>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Figures that cannot be read are no news; reading the list says what is wrong.
+  // Ignore a failed read of the summary. Loading the list reports the error.
   const figures = watch(() => store.summary().catch(() => undefined));
-  const follow = () => {
+  const update = () => {
     const { session: state, list } = session.get();
-    // What the session read itself is no news.
+    // The session has already loaded these figures.
     if (isSame(figures.get(), list?.summary)) return;
-    // A first pull that took long: its cards begin the session that found none.
+    // A slow first pull has ended after the session found no cards: start with the new cards.
     if (state.phase === 'finished' && list?.summary.total === 0) session.resume(0);
     else session.reload();
   };
   const stop = figures.subscribe(() => {
     clearTimeout(timer);
-    timer = setTimeout(follow, calm);
+    timer = setTimeout(update, debounceMs);
   });
   return () => {
     clearTimeout(timer);
@@ -40,7 +40,7 @@ function isSame(one: StudySummary | undefined, other: StudySummary | undefined):
   );
 }
 
-/** The learner's session; it lives as long as the screen. */
+/** Creates the study session; it lasts while the screen is mounted. */
 export function useStudySession() {
   const { store, sync } = useLearner();
   const report = useFailureToast();
@@ -60,7 +60,7 @@ export function useStudySession() {
   const { session: state, list, hasFailed } = useSyncExternalStore(session.subscribe, session.get);
   useEffect(() => {
     session.reload();
-    return followDue(store, session);
+    return watchSummary(store, session);
   }, [store, session]);
   return { session, state, list, hasFailed };
 }

@@ -3,7 +3,7 @@ import type { StudyCard } from './session.ts';
 import { createStudySession } from './study-session.ts';
 import type { StudyPort } from './study-session.ts';
 
-/** A list of cards in memory that takes its time and keeps the order of writes, like a database. */
+/** An in-memory StudyPort. Like a database, it is asynchronous and keeps the order of writes. */
 function learner(ids: string[]) {
   const due = new Set(ids);
   const writes: string[] = [];
@@ -12,8 +12,8 @@ function learner(ids: string[]) {
   const arriving: string[] = [];
   let failing = false;
   let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => void): Promise<void> => {
-    const done = turn.then(work);
+  const inTurn = (operation: () => void): Promise<void> => {
+    const done = turn.then(operation);
     turn = done.catch(() => undefined);
     return done;
   };
@@ -41,7 +41,7 @@ function learner(ids: string[]) {
         const at = stored.findIndex((answer) => answer.entryId === entryId);
         const [answer] = at === -1 ? [] : stored.splice(at, 1);
         if (answer !== undefined) due.add(answer.id);
-        writes.push(`undo ${answer?.id ?? 'nothing'}`);
+        writes.push(`undo ${answer?.id ?? 'none'}`);
       }),
     allowMoreNew: () => inTurn(() => undefined),
     async sync() {
@@ -51,13 +51,13 @@ function learner(ids: string[]) {
   };
   const fail = (fails: boolean) => (failing = fails);
   const hide = (isHidden: boolean) => (unreadable = isHidden);
-  /** Another tab of the learner answers. */
-  const elsewhere = (id: string) => void stored.push({ entryId: 'elsewhere', id });
-  return { port, writes, arriving, fail, hide, elsewhere };
+  /** Simulates an answer in another tab. */
+  const answerInOtherTab = (id: string) => void stored.push({ entryId: 'elsewhere', id });
+  return { port, writes, arriving, fail, hide, answerInOtherTab };
 }
 
 function study(ids: string[]) {
-  const { port, writes, arriving, fail, hide, elsewhere } = learner(ids);
+  const { port, writes, arriving, fail, hide, answerInOtherTab } = learner(ids);
   const failures: unknown[] = [];
   let time = 0;
   const session = createStudySession(port, {
@@ -65,7 +65,7 @@ function study(ids: string[]) {
     now: () => (time += 1000),
     onFailure: (error) => failures.push(error),
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const flush = () => new Promise((resolve) => setTimeout(resolve, 5));
   const shown = () => currentVisit(session.get().session)?.card.id ?? null;
   const paint = () => {
     const visit = currentVisit(session.get().session);
@@ -76,42 +76,42 @@ function study(ids: string[]) {
     session.flip();
     paint();
   };
-  return { session, writes, arriving, fail, hide, elsewhere, failures, settle, shown, paint, turn };
+  return { session, writes, arriving, fail, hide, answerInOtherTab, failures, flush, shown, paint, turn };
 }
 
-test('the next card is there at once, before anything is stored', async () => {
-  const { session, settle, shown, turn, writes } = study(['a', 'b']);
+test('the next card is shown at once, before the answer is stored', async () => {
+  const { session, flush, shown, turn, writes } = study(['a', 'b']);
   session.reload();
-  await settle();
+  await flush();
   turn();
   expect(session.answer(3)).toBe(true);
   expect(shown()).toBe('b');
   expect(writes).toEqual([]);
-  await settle();
+  await flush();
   expect(writes).toEqual(['show a', 'answer a 3 1000']);
 });
 
-test('two presses in one frame answer one card', async () => {
-  const { session, settle, shown, turn, writes } = study(['a', 'b']);
+test('two presses in one frame answer only one card', async () => {
+  const { session, flush, shown, turn, writes } = study(['a', 'b']);
   session.reload();
-  await settle();
+  await flush();
   turn();
   session.answer(3);
   expect(session.answer(3)).toBe(false);
   session.flip();
   expect(session.answer(3)).toBe(false);
-  await settle();
+  await flush();
   expect(shown()).toBe('b');
   expect(writes.filter((line) => line.startsWith('answer'))).toHaveLength(1);
 });
 
-test('an empty list asks the server once, then the session is finished', async () => {
-  const { session, settle, turn, writes } = study(['a']);
+test('an empty list synchronises once, then the session is finished', async () => {
+  const { session, flush, turn, writes } = study(['a']);
   session.reload();
-  await settle();
+  await flush();
   turn();
   session.answer(3);
-  await settle();
+  await flush();
   expect(writes.filter((line) => line === 'sync')).toHaveLength(1);
   expect(session.get()).toMatchObject({
     session: { phase: 'finished' },
@@ -119,109 +119,109 @@ test('an empty list asks the server once, then the session is finished', async (
   });
 });
 
-test('cards that the server had go on with the session', async () => {
-  const { session, settle, shown, arriving } = study([]);
+test('cards from the server continue the session', async () => {
+  const { session, flush, shown, arriving } = study([]);
   arriving.push('c');
   session.reload();
-  await settle();
+  await flush();
   expect(shown()).toBe('c');
 });
 
-test('undo gives the card back and takes the answer out of the store', async () => {
-  const { session, settle, shown, turn, writes } = study(['a', 'b']);
+test('undo shows the card again and removes the answer from the store', async () => {
+  const { session, flush, shown, turn, writes } = study(['a', 'b']);
   session.reload();
-  await settle();
+  await flush();
   turn();
   session.answer(3);
   session.undo();
   expect(shown()).toBe('a');
-  await settle();
+  await flush();
   expect(writes.at(-1)).toBe('undo a');
   expect(session.get().session.queue).toHaveLength(2);
 });
 
-test('undo takes back the answer of this session, whatever another tab has answered since', async () => {
-  const { session, settle, turn, writes, elsewhere } = study(['a', 'b']);
+test('undo reverts the answer of this session even after an answer in another tab', async () => {
+  const { session, flush, turn, writes, answerInOtherTab } = study(['a', 'b']);
   session.reload();
-  await settle();
+  await flush();
   turn();
   session.answer(3);
-  await settle();
-  elsewhere('z');
+  await flush();
+  answerInOtherTab('z');
   session.undo();
-  await settle();
+  await flush();
   expect(writes.at(-1)).toBe('undo a');
 });
 
-test('undo while the answer itself cannot be stored takes no other answer back', async () => {
-  const { session, settle, shown, turn, fail, writes, elsewhere } = study(['a', 'b']);
+test('undo of an answer that cannot be stored reverts no other answer', async () => {
+  const { session, flush, shown, turn, fail, writes, answerInOtherTab } = study(['a', 'b']);
   session.reload();
-  await settle();
-  elsewhere('z');
+  await flush();
+  answerInOtherTab('z');
   turn();
   fail(true);
   session.answer(3);
   session.undo();
-  await settle();
-  expect(writes.at(-1)).toBe('undo nothing');
+  await flush();
+  expect(writes.at(-1)).toBe('undo none');
   expect(shown()).toBe('a');
 });
 
-test('an answer that could not be stored is told and the card comes back', async () => {
-  const { session, settle, shown, turn, fail, failures } = study(['a', 'b']);
+test('an answer that could not be stored is reported and the card is shown again', async () => {
+  const { session, flush, shown, turn, fail, failures } = study(['a', 'b']);
   session.reload();
-  await settle();
+  await flush();
   turn();
   fail(true);
   session.answer(3);
-  await settle();
+  await flush();
   expect(shown()).toBe('a');
   expect(failures).toHaveLength(1);
   fail(false);
   expect(session.answer(3)).toBe(true);
 });
 
-test('a list that cannot be read is said, and read again on request', async () => {
-  const { session, settle, shown, hide } = study(['a']);
+test('a list that cannot be read is reported and read again on retry', async () => {
+  const { session, flush, shown, hide } = study(['a']);
   hide(true);
   session.reload();
-  await settle();
+  await flush();
   expect(session.get()).toMatchObject({ hasFailed: true, list: null });
   hide(false);
   session.retry();
-  await settle();
+  await flush();
   expect(session.get().hasFailed).toBe(false);
   expect(shown()).toBe('a');
 });
 
-test('a list that cannot be read after the last card is asked for again from where it was', async () => {
-  const { session, settle, turn, hide } = study(['a']);
+test('a retry after the last card continues the check for more cards', async () => {
+  const { session, flush, turn, hide } = study(['a']);
   session.reload();
-  await settle();
+  await flush();
   turn();
   hide(true);
   session.answer(3);
-  await settle();
+  await flush();
   expect(session.get()).toMatchObject({ hasFailed: true, session: { phase: 'checking' } });
   hide(false);
   session.retry();
-  await settle();
+  await flush();
   expect(session.get()).toMatchObject({ hasFailed: false, session: { phase: 'finished' } });
 });
 
-test('a list that cannot be read behind a stored answer does not hold the answered card', async () => {
-  const { session, settle, shown, turn, hide, writes } = study(['a', 'b']);
+test('a list that cannot be read after a stored answer does not bring back the answered card', async () => {
+  const { session, flush, shown, turn, hide, writes } = study(['a', 'b']);
   session.reload();
-  await settle();
+  await flush();
   turn();
   hide(true);
   session.answer(3);
-  await settle();
+  await flush();
   expect(writes.at(-1)).toContain('answer a 3');
-  expect(session.get()).toMatchObject({ hasFailed: true, session: { settling: [] } });
+  expect(session.get()).toMatchObject({ hasFailed: true, session: { unsaved: [] } });
   hide(false);
   session.retry();
-  await settle();
+  await flush();
   expect(session.get().hasFailed).toBe(false);
   expect(shown()).toBe('b');
 });

@@ -1,6 +1,6 @@
 /**
- * Runs a session: answers move on at once, and what they write follows in order, one after another. The list is read
- * again after every answer, behind what was written.
+ * Runs a study session. An answer shows the next card at once; its write follows in order after earlier writes. After
+ * each answer the list is read again, once all writes have ended.
  */
 import type { StudySummary } from '@repaso/leitner';
 import { currentVisit, newSession, reduce } from './session.ts';
@@ -10,27 +10,27 @@ export interface LoadedList<C extends StudyCard> extends StudyList<C> {
   summary: StudySummary;
 }
 
-/** What a session reads and writes. */
+/** Storage operations of a session. */
 export interface StudyPort<C extends StudyCard> {
   /**
-   * Reads the list; the cards in `keep` come along as long as they are due. Unless the whole list is wanted, they are
-   * enough when there are many of them.
+   * Reads the list. It contains the cards of `keep` that are still due. If `whole` is false and enough of them are due, it
+   * contains only these.
    */
   load(wanted: { keep: readonly string[]; whole: boolean }): Promise<LoadedList<C>>;
   showAnswer(cardId: string): Promise<unknown>;
   newEntryId(): string;
   answer(cardId: string, rating: StudyRating, duration: number, entryId: string): Promise<unknown>;
   undoAnswer(entryId: string): Promise<unknown>;
-  /** Lets today bring so many more new cards. */
+  /** Raises today's limit of new cards by `more`. */
   allowMoreNew(more: number): Promise<unknown>;
-  /** Looks on the server for more; takes 2 seconds at most and never fails. */
+  /** Synchronises with the server, for at most 2 seconds. Never rejects. */
   sync(): Promise<void>;
 }
 
 interface StudySnapshot<C extends StudyCard> {
   session: Session<C>;
   list: LoadedList<C> | null;
-  /** The list could not be read the last time. */
+  /** The last read of the list failed. */
   hasFailed: boolean;
 }
 
@@ -39,16 +39,16 @@ export interface StudySession<C extends StudyCard> {
   get: () => StudySnapshot<C>;
   /** Reads the list again. */
   reload: () => void;
-  /** Tries again what could not be read. */
+  /** Repeats a failed read. */
   retry: () => void;
-  /** The side of the visit is on the screen now. */
+  /** Reports that a side of the visit was painted. */
   seen: (visit: number, side: Side) => void;
   flip: () => void;
-  /** Answers the card on the screen; false when it cannot be answered now. */
+  /** Records an answer for the current card. Returns false when it cannot be answered now. */
   answer: (rating: StudyRating) => boolean;
   move: (by: 'next' | 'previous') => void;
   undo: () => void;
-  /** Goes on after the completion screen, with that many new cards above the day's limit. */
+  /** Continues after the completion screen, with `moreNew` cards above today's limit. */
   resume: (moreNew: number) => void;
 }
 
@@ -66,7 +66,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
   let writes: Promise<unknown> = Promise.resolve();
   let reads: Promise<unknown> = Promise.resolve();
   let reloads = 0;
-  /** Log entries of the answers of this session, by visit: other tabs answer cards too. */
+  /** Log entry ids of this session's answers by visit. Undo needs them, since other tabs write answers too. */
   const entryIds = new Map<number, string>();
 
   const publish = (next: StudySnapshot<C>) => {
@@ -82,10 +82,10 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     if (session.phase === 'checking' && before.phase !== 'checking') enqueue(check);
     return true;
   };
-  const enqueue = (work: () => Promise<unknown>) => {
-    reads = reads.then(work).catch(onFailure);
+  const enqueue = (operation: () => Promise<unknown>) => {
+    reads = reads.then(operation).catch(onFailure);
   };
-  /** Writes begin at once, and the store does them in this order: an answer is safe before anything is read again. */
+  /** Tracks a running write. The store runs writes in this order, and reads wait for all of them. */
   const write = (written: Promise<unknown>): Promise<unknown> => {
     writes = Promise.allSettled([writes, written]);
     return written;
@@ -109,8 +109,8 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     await port.sync();
     await read('checked');
   };
-  /** The answer is stored, the list behind it could not be read: what was known goes on until a retry. */
-  const knownWithout = (cardId: string): StudyList<C> => {
+  /** The answer is stored, but the list could not be read. Continues with the current list until a retry. */
+  const currentListWithout = (cardId: string): StudyList<C> => {
     publish({ ...snapshot, hasFailed: true });
     const { queue, beyond, done } = snapshot.session;
     return { cards: queue.filter((card) => card.id !== cardId), beyond, done };
@@ -124,7 +124,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
         dispatch({ type: 'failed', cardId, visit });
         throw error;
       }
-      const list = await load().catch(() => knownWithout(cardId));
+      const list = await load().catch(() => currentListWithout(cardId));
       dispatch({ type: 'stored', cardId, list, random: random() });
     });
   };

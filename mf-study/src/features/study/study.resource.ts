@@ -3,19 +3,19 @@ import type { CardStore, LocalCard, Sync } from '@repaso/card-store';
 import { isDue } from '@repaso/leitner';
 import type { StudyPort } from './study-session.ts';
 
-/** Cards read ahead. */
+/** Number of cards to load ahead. */
 const readAhead = 60;
-/** While so many are left the list need not be read whole: nobody answers faster than the next reading. */
-const enough = 20;
-const longestSync = 2_000;
+/** With at least this many cards left, a reload after an answer does not read the due ids again. */
+const enoughCards = 20;
+const maxSyncMs = 2_000;
 
-/** What a session of this learner reads and writes. */
+/** Creates the storage operations of a session for a learner. */
 export function studyPort(store: CardStore, sync: Sync): StudyPort<LocalCard> {
   return {
     async load({ keep, whole }) {
       const [summary, done] = await Promise.all([store.summary(), store.doneIds()]);
       const kept = whole ? [] : await stillDue(store, keep);
-      const cards = kept.length >= enough ? kept : await readDue(store, keep);
+      const cards = kept.length >= enoughCards ? kept : await readDue(store, keep);
       return { cards, beyond: Math.max(0, summary.remaining - cards.length), done, summary };
     },
     showAnswer: (cardId) => store.showAnswer(cardId),
@@ -24,7 +24,7 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<LocalCard> {
     undoAnswer: (entryId) => store.undoAnswer(entryId),
     allowMoreNew: (more) => store.allowMoreNew(more),
     async sync() {
-      const late = new Promise((resolve) => setTimeout(resolve, longestSync));
+      const late = new Promise((resolve) => setTimeout(resolve, maxSyncMs));
       await Promise.race([sync.requestSync('refresh'), late]);
     },
   };
@@ -39,7 +39,7 @@ async function readDue(store: CardStore, keep: readonly string[]): Promise<Local
   return store.cards(choose(await store.dueIds(), new Set(keep)));
 }
 
-/** The kept ones that are due, filled up with others by chance. */
+/** Returns the due ids of `keep` and random other due ids, up to `readAhead`. */
 function choose(ids: readonly string[], keep: ReadonlySet<string>): string[] {
   const chosen = ids.filter((id) => keep.has(id));
   const others = ids.filter((id) => !keep.has(id));

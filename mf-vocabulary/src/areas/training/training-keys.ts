@@ -4,7 +4,7 @@ import type { KeyPress, KeyTarget } from '@repaso/ui';
 export type TrainingAction = 'turn' | 'unknown' | 'known' | 'claim' | 'continue' | 'listen' | 'pause';
 
 const always = { v: 'listen', Escape: 'pause' } as const;
-const byPlace = { KeyV: 'listen' } as const;
+const byCode = { KeyV: 'listen' } as const;
 const keys = {
   show: { ...always, ' ': 'turn', Enter: 'turn', 1: 'unknown', 2: 'known' },
   type: { ...always, Enter: 'continue', 2: 'claim' },
@@ -16,5 +16,5 @@ export function trainingAction(
   press: KeyPress,
   target: KeyTarget,
 ): TrainingAction | null {
-  return pageAction<TrainingAction>({ byKey: keys[mode], byPlace }, press, target);
+  return pageAction<TrainingAction>({ byKey: keys[mode], byCode }, press, target);
 }

@@ -2,7 +2,7 @@ type Key = Request | string;
 
 const addressOf = (key: Key) => new URL(typeof key === 'string' ? key : key.url, location.href).href;
 
-/** A cache in memory, for Node: what is written is read to its end first, as a browser does. */
+/** In-memory `Cache` for Node. Like a browser, `put` reads the whole body first. */
 class MemoryCache {
   readonly #entries = new Map<string, { body: ArrayBuffer; headers: [string, string][] }>();
   readonly #refuse: (url: string) => Error | null;
@@ -33,7 +33,7 @@ class MemoryCache {
   }
 }
 
-/** Takes the place of the browser's caches; `refuse` may answer why an address cannot be stored now. */
+/** In-memory `CacheStorage`. If `refuse` returns an error for an address, `put` throws it. */
 export function memoryCaches(refuse: (url: string) => Error | null = () => null) {
   const all = new Map<string, MemoryCache>();
   const open = async (name: string) => {

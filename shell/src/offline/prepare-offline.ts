@@ -1,9 +1,9 @@
 import { ownShell } from '../federation/own-shell.ts';
 import type { Releases } from '../federation/release-set.ts';
-import { quietMoment } from './quiet-moment.ts';
+import { networkIdle } from './network-idle.ts';
 import { holdRelease } from './release-locks.ts';
 import { releaseKey } from './release-key.ts';
-import type { OfflineNews } from './start-offline.ts';
+import type { OfflineStatus } from './start-offline.ts';
 
 function runningRelease(releases: Releases): string | null {
   const state = releases.get();
@@ -19,14 +19,14 @@ function holdOnceKnown(releases: Releases): void {
   });
 }
 
-/** Prepares for days without a connection, once the page has shown itself. Does nothing where the browser has no means. */
-export async function offlineLater({
+/** Prepares offline use after the first screen has loaded. Does nothing without service workers. */
+export async function prepareOffline({
   releases,
-  ...news
-}: OfflineNews & { releases: Releases }): Promise<void> {
+  ...status
+}: OfflineStatus & { releases: Releases }): Promise<void> {
   if (ownShell === null || !('serviceWorker' in navigator)) return;
   holdOnceKnown(releases);
-  await quietMoment();
+  await networkIdle();
   const { startOffline } = await import('./start-offline.ts');
-  await startOffline(() => runningRelease(releases), news);
+  await startOffline(() => runningRelease(releases), status);
 }

@@ -1,13 +1,13 @@
 import { errorMessageId, useIntl, useToast } from '@repaso/shell-api';
 import { codeOf } from './device.resource.ts';
 
-/** Runs work; a failure is told in one line. Answers whether it was done. */
-export function useAttempt(): (work: () => Promise<void>) => Promise<boolean> {
+/** Returns a function that runs an operation and shows a toast if it fails. It resolves with whether it succeeded. */
+export function useRunWithToast(): (operation: () => Promise<void>) => Promise<boolean> {
   const intl = useIntl();
   const toast = useToast();
-  return async (work) => {
+  return async (operation) => {
     try {
-      await work();
+      await operation();
       return true;
     } catch (error) {
       const text = intl.formatMessage({ id: errorMessageId(codeOf(error)) });

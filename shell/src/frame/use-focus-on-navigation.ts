@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 /**
- * On another screen the page begins at its top, and assistive technology at its content. Going back keeps the browser's
- * own scroll position; a screen that takes the focus itself keeps it.
+ * After a navigation to another screen, scrolls to the top and moves the focus to the main content. Back and Forward keep
+ * the browser's scroll position. If the new screen has moved the focus itself, the focus stays.
  */
-export function useArrival(path: string, main: RefObject<HTMLElement | null>): void {
+export function useFocusOnNavigation(path: string, main: RefObject<HTMLElement | null>): void {
   const previous = useRef(path);
   const isBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { withoutLocale } from '@repaso/shell-api/host';
 import { instanceId } from '@repaso/shell-api';
-import { complain } from './complain.ts';
+import { reportFailure } from './report-failure.ts';
 import { currentOverride, takeOverrideFromAddress, withOverride } from './dev/override.ts';
 import { deviceStorage as storage } from './device-storage.ts';
 import { externalStore } from './external-store.ts';
 import { trustOrigin } from './federation/integrity.ts';
-import { ownMessages } from './federation/own-things.ts';
-import { releaseMemory } from './federation/release-memory.ts';
+import { ownMessages } from './federation/remote-namespace.ts';
+import { releaseMemory } from './offline/release-memory.ts';
 import { createReleases } from './federation/release-set.ts';
 import { createRemoteLoader } from './federation/remote-loader.ts';
 import { loadStartModule, registerReleaseSet, renewFiles } from './federation/remotes.ts';
@@ -14,7 +14,7 @@ import type { ReleaseSet } from '@repaso/contracts';
 import { createCatalogues } from './locale/catalogues.ts';
 import { preferredLocale } from './locale/preferred-locale.ts';
 import { createPreferences } from './preferences/preferences.ts';
-import type { Platform } from './routes/platform.ts';
+import type { Platform } from './routes/platform-context.ts';
 import { createSessionClient } from './session/session-client.ts';
 import { broadcastChannel, oneTabAtATime } from './session/session-channel.ts';
 import { sessionMemory } from './session/session-memory.ts';
@@ -35,7 +35,7 @@ const shellTexts = {
 const localeOfPage = () =>
   withoutLocale(location.pathname).locale ?? preferredLocale(storage, navigator.languages);
 
-/** Makes the parts of the page and ties them together; nothing else knows them all. */
+/** Creates all parts of the page and connects them. */
 export function createPlatform(): Platform {
   if (process.env.NODE_ENV === 'development') takeOverrideFromAddress(storage);
   const store = createStore();
@@ -58,10 +58,10 @@ export function createPlatform(): Platform {
       renewFiles,
       onStart: (name, { messages }) =>
         catalogues.add(
-          ownMessages(name, messages, (error) => complain(name, error)),
+          ownMessages(name, messages, (error) => reportFailure(name, error)),
           localeOfPage(),
         ),
-      onFailure: complain,
+      onFailure: reportFailure,
       timeoutMs: 15_000,
       retryDelayMs: 400,
     }),
@@ -75,5 +75,5 @@ export function createPlatform(): Platform {
   };
 }
 
-// Tests compare it with what remotes see, to prove that there is one copy of the shared surface.
+// A test compares this with the id in remotes to prove that the page has one copy of @repaso/shell-api.
 Object.defineProperty(globalThis, '__repasoShellApi', { value: instanceId });

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepRoot, kept } from './keep-root.ts';
+import { protectFromRemoval, restoreRoot } from './restore-root.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-let told = 0;
+let restored = 0;
 let stop = () => {};
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><p>one</p><p>two</p></div><aside>other</aside>';
-  told = 0;
-  stop = keepRoot(root(), () => (told += 1));
+  restored = 0;
+  stop = restoreRoot(root(), () => (restored += 1));
 });
 afterEach(() => stop());
 
@@ -25,28 +25,28 @@ test.each<[string, () => void]>([
   ['is emptied', () => (root().innerHTML = '')],
   ['is taken off the page', () => root().remove()],
   ['goes with the whole body', () => (document.body.innerHTML = '')],
-])('a root that %s gets its very nodes back', async (_, wipe) => {
+])('a root that %s is restored with the same nodes', async (_, wipe) => {
   const [page, first] = [root(), root().firstChild];
   wipe();
   await observed();
   expect(root()).toBe(page);
   expect(page.firstChild).toBe(first);
   expect(page.textContent).toBe('onetwo');
-  expect(told).toBe(1);
+  expect(restored).toBe(1);
 });
 
-test('a root whose content changes is left alone', async () => {
+test('a root whose content changes is not restored', async () => {
   root().replaceChildren(document.createElement('main'));
   document.querySelector('aside')?.remove();
   await observed();
   expect(root().innerHTML).toBe('<main></main>');
   expect(document.querySelector('aside')).toBeNull();
-  expect(told).toBe(0);
+  expect(restored).toBe(0);
 });
 
-describe('a part of the frame', () => {
+describe('an element of the frame', () => {
   const frame = () => root().firstElementChild ?? root();
-  const place = () => {
+  const renderFrame = () => {
     root().innerHTML = '<div><header></header><main>screen</main><nav></nav></div>';
     return [...frame().children];
   };
@@ -55,56 +55,56 @@ describe('a part of the frame', () => {
     ['one by one', (parts) => parts.forEach((part) => part.remove())],
     ['all at once', () => (frame().innerHTML = '')],
     ['the main part alone', ([, main]) => main?.remove()],
-  ])('that a script removes, %s, gets back, its place and its nodes the same', async (_, take) => {
-    const parts = place();
-    const releases = parts.map(kept);
+  ])('that a script removes, %s, is restored in the same position with the same nodes', async (_, remove) => {
+    const parts = renderFrame();
+    const releases = parts.map(protectFromRemoval);
     await observed();
-    take(parts);
+    remove(parts);
     await observed();
     expect([...frame().children]).toEqual(parts);
-    expect(told).toBe(1);
+    expect(restored).toBe(1);
     releases.forEach((release) => release?.());
   });
 
-  test('that the page itself gave up is left alone, and so is what was never kept', async () => {
-    const [header, main] = place();
-    const release = kept(main ?? null);
+  test('is not restored after its protection was released, nor if it was never protected', async () => {
+    const [header, main] = renderFrame();
+    const release = protectFromRemoval(main ?? null);
     await observed();
     header?.remove();
     release?.();
     main?.remove();
     await observed();
     expect(frame().innerHTML).toBe('<nav></nav>');
-    expect(told).toBe(0);
+    expect(restored).toBe(0);
   });
 
-  test('that React removes is left alone', async () => {
+  test('that React removes is not restored', async () => {
     const page = createRoot(root());
     const Page = ({ hasNav }: { hasNav: boolean }) =>
       createElement(
         'div',
         null,
-        createElement('main', { ref: kept }),
-        hasNav && createElement('nav', { ref: kept }),
+        createElement('main', { ref: protectFromRemoval }),
+        hasNav && createElement('nav', { ref: protectFromRemoval }),
       );
     await act(async () => page.render(createElement(Page, { hasNav: true })));
-    told = 0;
+    restored = 0;
     await act(async () => page.render(createElement(Page, { hasNav: false })));
     await observed();
-    expect([told, root().innerHTML]).toEqual([0, '<div><main></main></div>']);
+    expect([restored, root().innerHTML]).toEqual([0, '<div><main></main></div>']);
     document.querySelector('main')?.remove();
     await observed();
-    expect([told, root().innerHTML]).toEqual([1, '<div><main></main></div>']);
+    expect([restored, root().innerHTML]).toEqual([1, '<div><main></main></div>']);
     await act(async () => page.unmount());
   });
 });
 
-test('a script that empties the root each time it comes back does not hang the page', async () => {
+test('a script that empties the root after every restoration does not hang the page', async () => {
   const page = root();
-  const foe = new MutationObserver(() => page.replaceChildren());
-  foe.observe(page, { childList: true });
+  const script = new MutationObserver(() => page.replaceChildren());
+  script.observe(page, { childList: true });
   page.replaceChildren();
   await observed();
-  foe.disconnect();
-  expect(told).toBeLessThanOrEqual(10);
+  script.disconnect();
+  expect(restored).toBeLessThanOrEqual(10);
 });

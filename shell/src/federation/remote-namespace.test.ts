@@ -1,6 +1,6 @@
 import type { ReleaseEntry } from '@repaso/contracts';
 import type { RemoteRoute } from '@repaso/shell-api';
-import { assertOwnRoutes, ownMessages } from './own-things.ts';
+import { assertOwnRoutes, ownMessages } from './remote-namespace.ts';
 
 const entry = { name: 'mf_words', routePrefixes: ['/', '/words'] } as ReleaseEntry;
 
@@ -9,7 +9,7 @@ test.each<[string, RemoteRoute[]]>([
   ['a prefix and what is below it', [{ path: 'words' }, { path: 'words/:id' }, { path: 'words/*' }]],
   ['nested routes', [{ path: 'words', children: [{ index: true }, { path: 'new' }] }]],
   ['routes in a layout without a path', [{ children: [{ path: 'words' }, { index: true }] }]],
-])('routes inside the prefixes of the release are taken: %s', (_, routes) => {
+])('routes inside the released prefixes are accepted: %s', (_, routes) => {
   expect(() => assertOwnRoutes(entry, routes)).not.toThrow();
 });
 
@@ -20,8 +20,8 @@ test.each<[string, RemoteRoute[], string]>([
   ['any first segment', [{ path: ':any' }], '/:any'],
   ['another screen in a layout', [{ children: [{ path: 'auth/deep' }] }], '/auth/deep'],
   ['an absolute path', [{ path: 'words', children: [{ path: '/auth' }] }], '/auth'],
-])('routes outside of them are refused: %s', (_, routes, path) => {
-  expect(() => assertOwnRoutes(entry, routes)).toThrow(`its route ${path} is outside of /, /words`);
+])('routes outside the released prefixes are refused: %s', (_, routes, path) => {
+  expect(() => assertOwnRoutes(entry, routes)).toThrow(`route ${path} is outside the prefixes /, /words`);
 });
 
 const messages = (catalogue: Record<string, string>) => ({
@@ -29,20 +29,22 @@ const messages = (catalogue: Record<string, string>) => ({
   ru: () => Promise.resolve(catalogue),
 });
 
-test('texts outside of a remote’s namespace are left out with a complaint, and its own are kept', async () => {
-  const told: string[] = [];
+test('texts outside a remote’s namespace are dropped and reported, and its own are kept', async () => {
+  const reported: string[] = [];
   const own = ownMessages(
     'mf_words',
     messages({ 'words.title': 'palabras', 'errors.INTERNAL': 'otra cosa', 'wordsmith.title': 'x' }),
-    ({ message }) => void told.push(message),
+    ({ message }) => void reported.push(message),
   );
   expect(await own.es()).toEqual({ 'words.title': 'palabras' });
-  expect(told).toEqual(['its texts outside of words. are left out: errors.INTERNAL, wordsmith.title']);
+  expect(reported).toEqual([
+    'texts outside the namespace words. are ignored: errors.INTERNAL, wordsmith.title',
+  ]);
 });
 
-test('a remote with nothing but its own texts is not complained of', async () => {
+test('a remote with only its own texts causes no report', async () => {
   const own = ownMessages('mf_words', messages({ 'words.title': 'palabras' }), () => {
-    throw new Error('nothing to complain of');
+    throw new Error('unexpected report');
   });
   expect(await own.ru()).toEqual({ 'words.title': 'palabras' });
 });

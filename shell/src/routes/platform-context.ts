@@ -10,11 +10,11 @@ import type { PreferenceStore } from '../preferences/preferences.ts';
 import type { SessionClient } from '../session/session-client.ts';
 import type { ShellStore } from '../store.ts';
 
-/** Everything the page consists of beside its view; made once in `main.tsx`. */
+/** The services of the page; `createPlatform` creates them once. */
 export interface Platform {
   releases: Releases;
   updateOffer: UpdateOffer;
-  /** Whether this device holds a release. */
+  /** Whether this device has a stored release. */
   offlineReady: ExternalStore<boolean>;
   remotes: RemoteLoader;
   catalogues: Catalogues;
@@ -22,7 +22,7 @@ export interface Platform {
   session: SessionClient;
   storage: DeviceStorage;
   store: ShellStore;
-  /** The locale of a path that names none. */
+  /** Locale of paths without a locale segment. */
   locale: Locale;
 }
 
@@ -30,6 +30,6 @@ export const PlatformContext = createContext<Platform | null>(null);
 
 export function usePlatform(): Platform {
   const platform = use(PlatformContext);
-  if (platform === null) throw new Error('The shell has no platform around it');
+  if (platform === null) throw new Error('usePlatform needs a PlatformContext');
   return platform;
 }

@@ -1,16 +1,18 @@
 import type { CardStore } from '@repaso/card-store';
 import { addDays } from '@repaso/leitner';
 
-/** When cards return next, and how many. */
-export interface Return {
+/** The next day with due cards, and their number. */
+export interface NextReviewDay {
   count: number;
   isTomorrow: boolean;
-  /** Noon of that day, for a formatter of the device's own zone. */
+  /** Noon of that day in the device's time zone, for formatting. */
   date: Date;
 }
 
-/** The next day with cards; null when none is scheduled. */
-export async function readReturn(store: Pick<CardStore, 'nextReturn' | 'today'>): Promise<Return | null> {
+/** Returns the next day with due cards, or null when none is scheduled. */
+export async function readNextReviewDay(
+  store: Pick<CardStore, 'nextReturn' | 'today'>,
+): Promise<NextReviewDay | null> {
   const [next, today] = await Promise.all([store.nextReturn(), store.today()]);
   if (next === null) return null;
   const { day, count } = next;

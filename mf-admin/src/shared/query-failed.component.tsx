@@ -3,14 +3,14 @@ import { errorMessageId, FormattedMessage } from '@repaso/shell-api';
 import { Button, ErrorPanel } from '@repaso/ui';
 import { codeOf } from './code-of.ts';
 
-interface ReadFailedProps {
+interface QueryFailedProps {
   title: ReactNode;
   error: object;
   onRetry: () => void;
 }
 
-/** What could not be read and why, with a button that tries again. */
-export function ReadFailed({ title, error, onRetry }: ReadFailedProps) {
+/** Error panel of a failed query, with a retry button. */
+export function QueryFailed({ title, error, onRetry }: QueryFailedProps) {
   return (
     <ErrorPanel
       title={title}

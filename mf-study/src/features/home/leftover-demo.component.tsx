@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl, useModal, useToast } from '@repaso/shell-api
 import { Button, Panel, Text } from '@repaso/ui';
 import { useFailureToast } from '../../shared/failure.hook.ts';
 import { useLearner } from '../../shared/learner.tsx';
-import { adoptDemo } from './demo-left.resource.ts';
+import { adoptDemo } from './leftover-demo.resource.ts';
 import styles from './home.module.css';
 
 function useAdoptDemo() {
@@ -66,8 +66,8 @@ function Offer({ count }: { count: number }) {
   );
 }
 
-/** Offers a learner the cards of a demo on this device, as long as there are any with something of the learner's. */
-export function DemoLeft() {
+/** Offers a signed-in learner the cards of a demo on this device, if the demo has any to adopt. */
+export function LeftoverDemo() {
   const { store } = useLearner();
   const count = useLive(() => store.demoItemCount().catch(() => 0), [store]) ?? 0;
   return count === 0 ? null : <Offer count={count} />;

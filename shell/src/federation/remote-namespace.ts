@@ -7,7 +7,7 @@ const joined = (parent: string, path: string | undefined) => {
   return `/${whole.split('/').filter(Boolean).join('/')}`;
 };
 
-/** The paths at which routes show something, relative to the locale. A route around others shows what those do. */
+/** Returns the paths of all routes, relative to the locale. A layout route without a path adds only its children's paths. */
 function pathsOf(routes: readonly RemoteRoute[], parent = '/'): string[] {
   return routes.flatMap((route) => {
     const path = joined(parent, route.path);
@@ -18,28 +18,30 @@ function pathsOf(routes: readonly RemoteRoute[], parent = '/'): string[] {
   });
 }
 
-/** @throws Error that names a path which the release gave to somebody else, or to nobody */
+/** @throws Error with the first path that is outside the remote's route prefixes */
 export function assertOwnRoutes(entry: ReleaseEntry, routes: readonly RemoteRoute[]): void {
   const foreign = pathsOf(routes).find((path) => ownerOfPath(path, [entry]) === null);
   if (foreign === undefined) return;
-  throw new Error(`its route ${foreign} is outside of ${entry.routePrefixes.join(', ')}`);
+  throw new Error(`route ${foreign} is outside the prefixes ${entry.routePrefixes.join(', ')}`);
 }
 
-/** `mf_vocabulary` speaks of `vocabulary.…` alone. */
+/** Message ids of `mf_vocabulary` begin with `vocabulary.`. */
 const namespaceOf = (name: string) => `${name.replace(/^mf_/, '')}.`;
 
-/** The texts of a remote without those that would stand in for somebody else's; `complain` is told of these. */
+/** Wraps a remote's message loaders: drops ids outside its namespace and passes them to `report`. */
 export function ownMessages(
   name: string,
   messages: RemoteStart['messages'],
-  complain: (error: Error) => void,
+  report: (error: Error) => void,
 ): RemoteStart['messages'] {
   const namespace = namespaceOf(name);
-  const kept = (catalogue: MessageCatalogue): MessageCatalogue => {
+  const ownOnly = (catalogue: MessageCatalogue): MessageCatalogue => {
     const foreign = Object.keys(catalogue).filter((id) => !id.startsWith(namespace));
     if (foreign.length === 0) return catalogue;
-    complain(new Error(`its texts outside of ${namespace} are left out: ${foreign.slice(0, 3).join(', ')}`));
+    report(
+      new Error(`texts outside the namespace ${namespace} are ignored: ${foreign.slice(0, 3).join(', ')}`),
+    );
     return Object.fromEntries(Object.entries(catalogue).filter(([id]) => id.startsWith(namespace)));
   };
-  return { es: async () => kept(await messages.es()), ru: async () => kept(await messages.ru()) };
+  return { es: async () => ownOnly(await messages.es()), ru: async () => ownOnly(await messages.ru()) };
 }

@@ -6,18 +6,21 @@ import { useAuth, useModal } from '@repaso/shell-api';
 import type { AuthSession } from '@repaso/shell-api';
 import { AuthContext } from '@repaso/shell-api/host';
 
-/** How many things of the learner wait for a server that cannot be reached now. */
-function heldBack(session: AuthSession | null, isDemo: boolean): number {
+/** Number of the learner's unsent changes if the server cannot be reached now, else 0. */
+function unsentCount(session: AuthSession | null, isDemo: boolean): number {
   if (session === null || isDemo || (navigator.onLine && !session.offline)) return 0;
   return storedWaitingCount(session.user.id) ?? 0;
 }
 
-/** Asks before somebody signs out without a connection while something was not sent: it waits until the next sign-in here. */
-export function CarefulSignOut({ children }: { children: ReactNode }) {
+/**
+ * Asks for confirmation before a sign-out without a connection if there are unsent changes. They stay on this device until
+ * the learner signs in here again.
+ */
+export function ConfirmSignOut({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const intl = useIntl();
   const { open } = useModal();
-  const careful = useMemo(() => {
+  const confirming = useMemo(() => {
     const ask = (count: number) =>
       new Promise<void>((resolve) =>
         open({
@@ -30,10 +33,10 @@ export function CarefulSignOut({ children }: { children: ReactNode }) {
         }),
       );
     const logout = () => {
-      const count = heldBack(auth.session, auth.isDemo);
+      const count = unsentCount(auth.session, auth.isDemo);
       return count === 0 ? auth.logout() : ask(count);
     };
     return { ...auth, logout };
   }, [auth, intl, open]);
-  return <AuthContext value={careful}>{children}</AuthContext>;
+  return <AuthContext value={confirming}>{children}</AuthContext>;
 }

@@ -2,12 +2,12 @@ import type { AdoptedDemo, Learner } from '@repaso/card-store';
 import { ApiError } from '@repaso/shell-api';
 
 /**
- * Makes the demo's cards the learner's and sends them. The server is asked first, so that a card the learner has there
- * is known here.
+ * Moves the demo's cards to the learner and sends them. Synchronises first, so that cards the learner already has on the
+ * server are found.
  */
 export async function adoptDemo({ store, sync }: Learner): Promise<AdoptedDemo> {
-  const heard = await sync.requestSync();
-  if (!heard.success) throw new ApiError({ code: heard.error });
+  const result = await sync.requestSync();
+  if (!result.success) throw new ApiError({ code: result.error });
   const adopted = await store.adoptDemo();
   void sync.retryNow();
   return adopted;

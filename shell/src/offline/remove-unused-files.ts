@@ -1,18 +1,18 @@
-import { filesCache, lastGood, pageAddress, releasesCache } from './kept.ts';
+import { filesCache, lastGood, pageAddress, releasesCache } from './release-cache.ts';
 import { keyOf } from './release.ts';
 import type { ReleasedFile } from './release.ts';
 
 const listAddress = '/offline/files?of=';
 const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length);
 
-/** Names the files of a release before the first is stored: whatever no release in use names is removed. */
-export async function nameFiles(key: string, files: readonly ReleasedFile[]): Promise<void> {
+/** Stores the list of a release's files before the files themselves, so that `removeUnusedFiles` keeps them. */
+export async function recordFiles(key: string, files: readonly ReleasedFile[]): Promise<void> {
   const urls = files.map(({ url }) => url);
   const releases = await caches.open(releasesCache);
   await releases.put(listAddress + encodeURIComponent(key), Response.json(urls));
 }
 
-/** The stored lists of files with the release each belongs to. */
+/** Returns the stored lists of files, each with the key of its release. */
 async function storedLists(releases: Cache) {
   const requests = await releases.keys();
   const lists = requests.filter((request) => pathOf(request).startsWith(listAddress));
@@ -23,13 +23,13 @@ async function storedLists(releases: Cache) {
   }));
 }
 
-async function removePages(releases: Cache, keptPage: string | null): Promise<void> {
+async function removePages(releases: Cache, storedPage: string | null): Promise<void> {
   const pages = (await releases.keys()).filter((request) => pathOf(request).startsWith(pageAddress('')));
-  for (const page of pages) if (pathOf(page) !== keptPage) await releases.delete(page);
+  for (const page of pages) if (pathOf(page) !== storedPage) await releases.delete(page);
 }
 
-/** Removes the files of releases that are neither the last good one nor among those `inUse`. */
-export async function tidy(inUse: ReadonlySet<string>): Promise<void> {
+/** Removes the files that belong neither to the last good release nor to a release in `inUse`. */
+export async function removeUnusedFiles(inUse: ReadonlySet<string>): Promise<void> {
   const last = await lastGood();
   const [releases, files] = await Promise.all([caches.open(releasesCache), caches.open(filesCache)]);
   const needed = new Set<string>();

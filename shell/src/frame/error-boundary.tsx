@@ -1,14 +1,14 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-interface ContainedProps {
-  /** Runs when the children have thrown; they are gone by then. */
+interface ErrorBoundaryProps {
+  /** Runs after the children have thrown and were removed. */
   onFailure: () => void;
   children: ReactNode;
 }
 
-/** Keeps what a screen puts into the frame from taking the frame down with it. */
-export class Contained extends Component<ContainedProps, { hasFailed: boolean }> {
+/** Isolates content that a screen puts into the frame. If the content throws, the frame stays. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -1,0 +1,23 @@
+/** Milliseconds without a new resource after which the network counts as idle. */
+const idleMs = 1_500;
+/** Maximum wait in milliseconds. */
+const maxWaitMs = 20_000;
+
+/** Resolves when the page has fetched nothing for a while, so that later work does not slow down the first screen. */
+export function networkIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      arrivals.disconnect();
+      clearTimeout(latest);
+      clearTimeout(rest);
+      resolve();
+    };
+    const latest = setTimeout(end, maxWaitMs);
+    let rest = setTimeout(end, idleMs);
+    const arrivals = new PerformanceObserver(() => {
+      clearTimeout(rest);
+      rest = setTimeout(end, idleMs);
+    });
+    arrivals.observe({ type: 'resource' });
+  });
+}
