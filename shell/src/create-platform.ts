@@ -1,7 +1,7 @@
 import { withoutLocale } from '@repaso/shell-api/host';
 import { instanceId } from '@repaso/shell-api';
 import { reportFailure } from './report-failure.ts';
-import { currentOverride, takeOverrideFromAddress, withOverride } from './dev/override.ts';
+import { currentOverride, storeOverrideFromAddress, withOverride } from './dev/override.ts';
 import { deviceStorage as storage } from './device-storage.ts';
 import { externalStore } from './external-store.ts';
 import { trustOrigin } from './federation/integrity.ts';
@@ -37,7 +37,7 @@ const localeOfPage = () =>
 
 /** Creates all parts of the page and connects them. */
 export function createPlatform(): Platform {
-  if (process.env.NODE_ENV === 'development') takeOverrideFromAddress(storage);
+  if (process.env.NODE_ENV === 'development') storeOverrideFromAddress(storage);
   const store = createStore();
   const catalogues = createCatalogues(shellTexts);
   return {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ReleaseSet } from '@repaso/contracts';
 import { deviceStorage } from '../device-storage.ts';
-import { currentOverride, takeOverrideFromAddress, withOverride } from './override.ts';
+import { currentOverride, storeOverrideFromAddress, withOverride } from './override.ts';
 
 const set: ReleaseSet = {
   schema: 1,
@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear());
 
 test('an override is stored on the device and removed from the address', () => {
   history.replaceState(null, '', '/es/practice?x=1&override=mf_study@http://localhost:4300/mf-manifest.json');
-  takeOverrideFromAddress(deviceStorage);
+  storeOverrideFromAddress(deviceStorage);
   expect(location.pathname + location.search).toBe('/es/practice?x=1');
   expect(currentOverride(deviceStorage)).toEqual({
     name: 'mf_study',
@@ -35,7 +35,7 @@ test.each(['mf_study', 'mf_study@ftp://x', '@http://x', 'javascript:alert(1)'])(
   '%s is no override',
   (text) => {
     history.replaceState(null, '', `/?override=${encodeURIComponent(text)}`);
-    takeOverrideFromAddress(deviceStorage);
+    storeOverrideFromAddress(deviceStorage);
     expect(currentOverride(deviceStorage)).toBeNull();
     expect(location.search).toBe('');
   },

@@ -16,7 +16,7 @@ function parse(text: string | null): Override | null {
 }
 
 /** Stores `?override=mf_study@http://localhost:5301/mf-manifest.json` and removes it from the address. */
-export function takeOverrideFromAddress(storage: DeviceStorage): void {
+export function storeOverrideFromAddress(storage: DeviceStorage): void {
   const url = new URL(location.href);
   const given = url.searchParams.get('override');
   if (given === null) return;
