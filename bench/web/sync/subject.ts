@@ -11,7 +11,7 @@ interface Subject {
   pull(): Promise<unknown>;
   /** Pushes and pulls changes after the first synchronisation. */
   sync(): Promise<unknown>;
-  /** Answers these cards. A database without a log stores `progress` instead. */
+  /** Records an answer to each of these cards. A database without a log stores `progress` instead. */
   change(ids: readonly string[], progress: Partial<CardProgress>): Promise<void>;
   /** Number of cards in the page's database. */
   count(): Promise<number>;

@@ -15,7 +15,7 @@ export function packageFacts(dir: string): PackageFacts {
 
 const require = createRequire(import.meta.url);
 
-/** Folder of an installed package. `file` is a module of it that its `exports` allow. @throws when there is none */
+/** Folder of an installed package. `file` is a module of it that its `exports` allow. @throws when no package has it */
 export function packageDir(file: string): string {
   let dir = dirname(require.resolve(file));
   while (dir !== dirname(dir)) {
