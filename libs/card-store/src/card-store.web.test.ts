@@ -44,7 +44,7 @@ test.describe('the database', () => {
 });
 
 test.describe('a card on this device', () => {
-  test('is made with its defaults, waits for the server, and keeps no server timestamps', async ({ tab }) => {
+  test('is made with its defaults, is pending, and has no server timestamps', async ({ tab }) => {
     const { card, row } = await tab.evaluate(async () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
@@ -106,7 +106,7 @@ test.describe('a card on this device', () => {
     expect(kinds).toEqual(['answer', 'answer', 'show']);
   });
 
-  test('takes the last answer back with everything but the review counter', async ({ tab }) => {
+  test('undoes the last answer, except the review counter', async ({ tab }) => {
     const { before, undone, again } = await tab.evaluate(async () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
@@ -118,7 +118,7 @@ test.describe('a card on this device', () => {
     expect(again).toBeNull();
   });
 
-  test('begins its schedule again when its content is edited, unless it only moves', async ({ tab }) => {
+  test('resets its schedule when its content is edited, unless only the folder changes', async ({ tab }) => {
     const { moved, edited, today } = await tab.evaluate(async () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
@@ -142,7 +142,7 @@ test.describe('a card on this device', () => {
     });
   });
 
-  test('is deleted softly, with one review more, and can be restored', async ({ tab }) => {
+  test('is deleted softly, with the review counter increased by 1, and can be restored', async ({ tab }) => {
     const { deleted, listed, restored } = await tab.evaluate(async () => {
       const store = repaso.openStore('ana');
       const [id = ''] = await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
@@ -158,7 +158,7 @@ test.describe('a card on this device', () => {
     expect(restored).toMatchObject({ deleted: false, reviewCount: 1, leitnerBox: 1 });
   });
 
-  test('that is not here is a failure with a code', async ({ tab }) => {
+  test('that does not exist rejects with a code', async ({ tab }) => {
     const code = await tab.evaluate(() =>
       repaso
         .openStore('ana')
@@ -170,7 +170,7 @@ test.describe('a card on this device', () => {
 });
 
 test.describe('what is studied', () => {
-  test('is what is due and as many new cards as the day takes', async ({ tab }) => {
+  test('has the due cards and new cards up to the day’s limit', async ({ tab }) => {
     const found = await tab.evaluate(async () => {
       const store = repaso.openStore('ana');
       const cards = Array.from({ length: 30 }, (_, n) => ({ frontValue: `f${n}`, backValue: `b${n}` }));

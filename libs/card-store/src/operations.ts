@@ -34,7 +34,7 @@ export const operations = {
   applyDeckChanges,
   /** Imports cards of a file, all or none. Reports progress; an `AbortSignal` stops it. */
   importCards,
-  /** Undoes the last import, all or nothing. Returns null when there is none. */
+  /** Undoes the last import, all or nothing. Returns null when none exists. */
   undoImport,
   /** Deletes the record of the last import, which then can no longer be undone. */
   forgetImport,

@@ -1,4 +1,4 @@
-/** A tab that can die before any of its writes: the storage keeps what was committed, everything else is gone. */
+/** A tab that can crash before any of its writes. The storage keeps what was committed; memory is lost. */
 import type { DBCore, DBCoreMutateRequest, DBCoreTransaction, Middleware } from 'dexie';
 import { declareDatabase, type Database } from '../src/rows/database.ts';
 
@@ -16,7 +16,7 @@ export class CrashingTab {
     return this.#isDead;
   }
 
-  /** From now on the tab dies before its `writes`-th write, in the middle of a transaction or between two. */
+  /** Makes the tab crash before its `writes`-th write from now on, inside a transaction or between two. */
   dieAt(writes: number | null): void {
     this.#writesLeft = writes ?? Infinity;
   }

@@ -4,7 +4,7 @@ import type { HeldHere, HeldSetting } from '@repaso/sync/histories';
 import { fromRow, type CardRow } from '../src/rows/card-row.ts';
 import { fromNoteRow } from '../src/rows/note-row.ts';
 
-/** What a browser holds of a learner, read from its export. */
+/** Reads the data that a browser holds of a learner from its export. */
 export function heldByStore({ stores }: DeviceExport): HeldHere {
   const { cards, log, outbox, meta, settings, notes } = stores;
   const [set] = settings;

@@ -1,4 +1,4 @@
-/** An IndexedDB within Node. */
+/** Sets an emulated IndexedDB for tests in Node. */
 import { Dexie } from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 

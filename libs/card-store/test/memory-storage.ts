@@ -1,4 +1,4 @@
-/** As much of a browser's localStorage as the store uses. */
+/** The part of the browser's localStorage that the store uses, in memory. */
 export function memoryStorage(): Storage {
   const items: Record<string, string> = Object.create(null) as Record<string, string>;
   const methods = {
@@ -6,7 +6,7 @@ export function memoryStorage(): Storage {
     setItem: (key: string, value: string) => void (items[key] = value),
     removeItem: (key: string) => void Reflect.deleteProperty(items, key),
   };
-  // Its keys are those of its items.
+  // `Object.keys` must return the keys of the items, as with localStorage.
   return new Proxy(items, {
     get: (_target, key): unknown => Reflect.get(methods, key),
   }) as unknown as Storage;

@@ -6,7 +6,7 @@ declare global {
   var repaso: InPage;
 }
 
-/** Tests with a server of their own and a page on it. */
+/** A Playwright test with its own page server and an open page. */
 export const test = base.extend<{ server: PageServer; tab: Page }>({
   server: async ({}, provide) => {
     const server = await startPageServer();
@@ -20,7 +20,7 @@ export const test = base.extend<{ server: PageServer; tab: Page }>({
 });
 export { expect } from '@playwright/test';
 
-/** Opens the page and waits until the library is there. */
+/** Opens the page and waits until the library is loaded. */
 export async function openTab(page: Page, server: PageServer): Promise<Page> {
   const broken = new Promise<never>((_resolve, reject) => page.once('pageerror', reject));
   await page.goto(server.url);

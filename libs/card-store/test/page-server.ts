@@ -1,6 +1,6 @@
 /**
- * A page that runs the library's own sources, types stripped, and a server behind it that speaks the sync protocol: the
- * reference server of `@repaso/sync`, over HTTP, with the faults a test asks for.
+ * Serves a page that runs the library's sources with types stripped, and the sync protocol: the reference server of
+ * `@repaso/sync` over HTTP, with the faults that a test sets.
  */
 import type { CallInput, SettingsView } from '@repaso/contracts';
 import { defaultSettings } from '@repaso/contracts';
@@ -14,7 +14,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
-/** What goes wrong with the next requests, one each. */
+/** A fault of one request. */
 export type Fault =
   'none' | 'request lost' | 'response lost' | 'no response' | { code: string; status: number };
 
@@ -22,19 +22,19 @@ export type Fault =
 export interface PageServer {
   url: string;
   learners: Map<string, ReferenceServer>;
-  /** The server of one learner. */
+  /** Returns the reference server of one learner. */
   learner: (userId: string) => ReferenceServer;
   faults: Fault[];
-  /** Names of the calls made, with their bodies. */
+  /** Names and bodies of the received calls. */
   calls: { name: string; body: unknown }[];
-  /** Milliseconds that the server's time is ahead of this machine's. */
+  /** How far the server's time is ahead of this machine's, in milliseconds. */
   ahead: number;
-  /** False is a server of an older version, which drops what it does not know. */
-  knowsNotes: boolean;
+  /** False simulates an older server, which ignores notes. */
+  supportsNotes: boolean;
   close: () => Promise<void>;
 }
 
-/** Starts one on a free port. */
+/** Starts a page server on a free port. */
 export async function startPageServer(): Promise<PageServer> {
   const learners = new Map<string, ReferenceServer>();
   const settings = new Map<string, SettingsView>();
@@ -49,14 +49,14 @@ export async function startPageServer(): Promise<PageServer> {
     faults: [],
     calls: [],
     ahead: 0,
-    knowsNotes: true,
+    supportsNotes: true,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
   const server = createServer((request, response) => {
-    void answer(page, settings, request, response).catch((error: unknown) => {
+    void respond(page, settings, request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -66,7 +66,7 @@ export async function startPageServer(): Promise<PageServer> {
   return page;
 }
 
-async function answer(
+async function respond(
   page: PageServer,
   settings: Map<string, SettingsView>,
   request: IncomingMessage,
@@ -74,14 +74,14 @@ async function answer(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://page');
   if (url.pathname.startsWith('/api/')) {
-    await answerCall(page, settings, url, await bodyOf(request), response);
+    await respondToCall(page, settings, url, await bodyOf(request), response);
     return;
   }
   const [type, text] = await file(url.pathname);
   response.writeHead(200, { 'content-type': type }).end(text);
 }
 
-async function answerCall(
+async function respondToCall(
   page: PageServer,
   settings: Map<string, SettingsView>,
   url: URL,
@@ -114,7 +114,7 @@ function perform(
     case 'getServerTime':
       return { serverTime: new Date(now).toISOString(), timestamp: now };
     case 'syncCardsBatch':
-      return learner.batch(understood(page, body as ReferenceRequest), now);
+      return learner.batch(supportedPart(page, body as ReferenceRequest), now);
     case 'getUserCardsIndex':
       return learner.index().length === 0 ? null : learner.index();
     case 'getSettings':
@@ -126,19 +126,22 @@ function perform(
       return settings.get(userId);
     }
     default:
-      throw new Error(`nobody answers ${name}`);
+      throw new Error(`unknown call ${name}`);
   }
 }
 
-function understood({ knowsNotes }: PageServer, { notes, ...body }: ReferenceRequest): ReferenceRequest {
-  return knowsNotes ? { ...body, notes } : body;
+function supportedPart(
+  { supportsNotes }: PageServer,
+  { notes, ...body }: ReferenceRequest,
+): ReferenceRequest {
+  return supportsNotes ? { ...body, notes } : body;
 }
 
 function send(response: ServerResponse, status: number, data: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
 }
 
-/** In the middle of the body, because a browser repeats a request by itself when nothing has come yet. */
+/** Closes the connection inside the body. Before the body, the browser would retry the request by itself. */
 function breakOff(response: ServerResponse): void {
   response.writeHead(200, { 'content-length': '100' }).write('{', () => response.destroy());
 }
@@ -174,7 +177,7 @@ async function file(pathname: string): Promise<[type: string, text: string]> {
   }
   if (pathname.startsWith('/as-module/')) {
     const script = pathname.replace('/as-module/', '/node_modules/');
-    // It puts its one name on the page, as a script does.
+    // The script sets the global `localforage`.
     return [
       'text/javascript',
       `${await readFile(path.join(root, script), 'utf8')};export default localforage;`,
@@ -184,7 +187,7 @@ async function file(pathname: string): Promise<[type: string, text: string]> {
   return ['text/javascript', pathname.endsWith('.ts') ? stripTypeScriptTypes(text) : text];
 }
 
-/** React is published as CommonJS alone. */
+/** Wraps a CommonJS package as a module: React is published as CommonJS only. */
 async function wrapCommonJs(name: string): Promise<string> {
   const entry = require.resolve(name);
   const built = path.join(path.dirname(entry), 'cjs', `${name.replace('/', '-')}.production.js`);

@@ -1,4 +1,4 @@
-/** What the tests reach inside the page. */
+/** The globals of the page that the tests use. */
 import * as leitner from '@repaso/leitner';
 import { Dexie } from 'dexie';
 import localforage from 'localforage';
@@ -9,7 +9,7 @@ import * as notices from '../src/notices.ts';
 import type { SyncTransport } from '../src/index.ts';
 import { undoLast } from './undo-last.ts';
 
-/** Talks to the page's server; a failure carries its code, as the platform's client does. */
+/** Creates a transport to the page's server. Errors have the code of the response, as with the platform's client. */
 function transportOf(userId: string): SyncTransport {
   const call = async <T>(name: string, body?: unknown): Promise<T> => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -28,18 +28,18 @@ function transportOf(userId: string): SyncTransport {
   };
 }
 
-/** Shows a query's answer, and how often it was drawn. */
+/** Renders the result of a query. */
 function show(query: () => Promise<unknown>): void {
   const element = document.getElementById('root');
   if (element === null) throw new Error('the page has a root');
   const Shown = () => {
-    const answer = cardStore.useLive(query, []);
-    return createElement('output', null, JSON.stringify(answer ?? 'loading'));
+    const result = cardStore.useLive(query, []);
+    return createElement('output', null, JSON.stringify(result ?? 'loading'));
   };
   createRoot(element).render(createElement(Shown));
 }
 
-/** Small things as a remote keeps them. */
+/** A learner's values in localforage, as a remote stores them. */
 const keptOf = (userId: string) => localforage.createInstance(cardStore.localforageOptions(userId));
 
 const inPage = { ...cardStore, ...notices, ...leitner, undoLast, transportOf, keptOf, show, Dexie };

@@ -1,4 +1,4 @@
-/** One browser of a history: two tabs over one database, running the client's own code, and a localStorage. */
+/** One browser of a history, with the real client: two tabs on one database, and a localStorage. */
 import { codeOf, type Action, type HeldHere, type SyncEnd, type SyncOptions } from '@repaso/sync/histories';
 import { Dexie } from 'dexie';
 import { addCards, remove, restore } from '../src/commands/card-lifecycle.ts';
@@ -17,7 +17,7 @@ import { memoryStorage } from './memory-storage.ts';
 import { CrashingTab } from './crashing-tab.ts';
 import { undoLastHere } from './undo-last.ts';
 
-/** Whose tab does something. */
+/** A tab, and the learner who uses it. */
 export interface TabOf {
   tab: number;
   learner: number;
@@ -62,7 +62,7 @@ export class StoreDevice {
     }
   }
 
-  /** One tab synchronises at a time, as under the browser's lock. */
+  /** Runs a sync. Only one tab synchronises at a time, as with the browser's lock. */
   async sync(at: TabOf, options: SyncOptions): Promise<SyncEnd> {
     const mine = this.#lock.then(() => this.#syncNow(at, options));
     this.#lock = mine.catch(() => undefined);
@@ -112,7 +112,7 @@ export class StoreDevice {
         return this.#removed.set(`${core.userId} ${action.id}`, await remove(core, [action.id]));
       case 'bring back': {
         const removed = this.#removed.get(`${core.userId} ${action.id}`);
-        if (removed === undefined) throw new Error('only what was removed here is brought back');
+        if (removed === undefined) throw new Error('only cards removed on this device can be restored');
         return restore(core, removed);
       }
       case 'show':
@@ -134,7 +134,7 @@ export class StoreDevice {
     }
   }
 
-  /** The browser starts again: what the tabs had in memory is gone, and answers on their way are finished. */
+  /** Restarts the browser: the memory of the tabs is lost, and journalled answers and notes are written. */
   async #restart(): Promise<void> {
     this.#tabs.forEach((tab) => tab.close());
     this.#removed.clear();
@@ -158,5 +158,5 @@ export class StoreDevice {
   }
 }
 
-/** A transaction of a synchronisation makes several writes; histories count in such steps. */
+/** A transaction of a sync has several writes. Histories count `crashAt` in steps of this size. */
 const writesApart = 3;

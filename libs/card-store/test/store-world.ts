@@ -1,10 +1,10 @@
-/** The client's own code over an IndexedDB within Node: as many histories as one likes, without a browser. */
+/** A world of real clients on an IndexedDB in Node, so that many histories can be played without a browser. */
 import type { OpenWorld } from '@repaso/sync/histories';
 import { StoreDevice } from './store-device.ts';
 
 const worlds = { count: 0 };
 
-/** Opens a world of browsers that share this process; needs an IndexedDB in the global scope. */
+/** Creates the browsers of a history in this process. It needs a global IndexedDB. */
 export const openStoreWorld: OpenWorld = async ({ clocks }, callsOf, backend) => {
   worlds.count += 1;
   const off = [...clocks];

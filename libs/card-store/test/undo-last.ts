@@ -4,13 +4,13 @@ import { entriesOfDay } from '../src/queries/log.ts';
 import { localTime, readClock, type StoreCore } from '../src/rows/store-core.ts';
 import { undoAnswer } from '../src/commands/undo-answer.ts';
 
-/** Takes back the latest answer of today that a store knows, as a learner does at the end of a session. */
+/** Undoes the latest answer of today, as a learner does at the end of a session. */
 export async function undoLast(store: CardStore): Promise<LocalCard | null> {
   const last = lastAnswer(await store.entriesOfDay(await store.today()));
   return last === undefined ? null : store.undoAnswer(last.id);
 }
 
-/** The same for answers of this device alone. */
+/** The same, but only for answers of this device. */
 export async function undoLastHere(core: StoreCore): Promise<LocalCard | null> {
   const [{ today }, { device }] = await Promise.all([localTime(core), readClock(core)]);
   const entries = await entriesOfDay(core, today);

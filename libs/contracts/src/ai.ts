@@ -28,7 +28,7 @@ const side = z.object({
 export const aiCardData = z.object({ front: side, back: side });
 export type AiCardData = z.infer<typeof aiCardData>;
 
-/** The result for one word: a card, or the reason why there is none (`error` is usually one of `aiCardErrors`). */
+/** The result for one word: a card, or the reason for its absence (`error` is usually one of `aiCardErrors`). */
 export const aiCardResult = z
   .object({
     id: z.string(),

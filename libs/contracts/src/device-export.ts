@@ -120,7 +120,7 @@ export const deviceExport = z.strictObject({
     verbErrors: z.array(ownedRow),
     lessons: z.array(ownedRow),
   }),
-  /** Answers whose transaction was not complete. */
+  /** Learner answers whose transaction was not complete. */
   answers: z.array(z.strictObject({ id: z.uuid(), cardId: z.string(), rating, duration: z.number() })),
   /** Entry ids of answers whose undo was not complete. Older files lack this field. */
   undone: z.array(z.uuid()).default([]),

@@ -65,7 +65,7 @@ export type Revocation = z.infer<typeof revocation>;
 
 export const revocationsQuery = z.object({
   since: z.coerce.number().int().min(0).default(0),
-  /** Seconds to wait for a change if there is none yet (long polling). */
+  /** Seconds to wait for the next change (long polling). */
   wait: z.coerce.number().int().min(0).max(20).default(0),
 });
 export const revocationsView = z.object({ items: z.array(revocation), head: z.number().int() });

@@ -34,7 +34,7 @@ async function learner(...words: string[]) {
   return { core, clock, ids };
 }
 
-test('an answer that a closed page left behind keeps the day it was given on', async () => {
+test('an answer from the journal of a closed page keeps the day when it was given', async () => {
   const { core, clock, ids } = await learner('uno');
   const [cardId = ''] = ids;
   journalAnswer('ana', { id: uuidV7(monday), cardId, rating: 3, duration: 900 });
@@ -45,7 +45,7 @@ test('an answer that a closed page left behind keeps the day it was given on', a
   expect(await card(core, cardId)).toMatchObject({ leitnerBox: 1, dueDay: '2026-03-03' });
 });
 
-test('the time of an answer is corrected with the clock, and is never a time to come', async () => {
+test('the time of an answer is corrected with the clock, and is never in the future', async () => {
   const { core, clock, ids } = await learner('uno', 'dos');
   const [uno = '', dos = ''] = ids;
   await core.db.meta.put({ userId: 'ana', key: 'offset', value: -86_400_000 });
@@ -57,7 +57,7 @@ test('the time of an answer is corrected with the clock, and is never a time to 
   expect(await entriesOfDay(core, '2026-03-01')).toHaveLength(2);
 });
 
-test('an undo takes back the answer that it names, though another card was answered since', async () => {
+test('an undo cancels the answer with its id, even if another card was answered since', async () => {
   const { core, ids } = await learner('uno', 'dos');
   const [uno = '', dos = ''] = ids;
   const entryId = uuidV7(core.now());
@@ -68,7 +68,7 @@ test('an undo takes back the answer that it names, though another card was answe
   expect(await undoAnswer(core, entryId)).toBeNull();
 });
 
-test('an undo of an answer that was never stored takes nothing back', async () => {
+test('an undo of an answer that was never stored changes nothing', async () => {
   const { core, ids } = await learner('uno', 'dos');
   const [uno = '', dos = ''] = ids;
   await answer(core, dos, 3);
@@ -80,7 +80,7 @@ test('an undo of an answer that was never stored takes nothing back', async () =
   expect(await card(core, dos)).toMatchObject({ leitnerBox: 1 });
 });
 
-test('an undo is noted in the same step, and struck when it is stored', async () => {
+test('an undo is journalled synchronously, and cleared when it is stored', async () => {
   const { core, ids } = await learner('uno');
   const entryId = uuidV7(core.now());
   await answer(core, ids[0] ?? '', 3, 900, entryId);
@@ -90,7 +90,7 @@ test('an undo is noted in the same step, and struck when it is stored', async ()
   expect(journalledUndos('ana')).toEqual([]);
 });
 
-test('an undo that a closed page left behind is finished when the store opens again, once', async () => {
+test('an undo from the journal of a closed page is written once, when the store opens again', async () => {
   const { core, ids } = await learner('uno');
   const [uno = ''] = ids;
   const entryId = uuidV7(core.now());
@@ -109,7 +109,7 @@ test('an undo that a closed page left behind is finished when the store opens ag
   expect(journalledUndos('ana')).toEqual([]);
 });
 
-test('an answer and its undo that a closed page both left behind leave the card as it was', async () => {
+test('an answer and its undo from the journal leave the card as it was', async () => {
   const { core, ids } = await learner('uno');
   const [uno = ''] = ids;
   const entryId = uuidV7(core.now());

@@ -88,7 +88,7 @@ test.describe('the demo’s cards, taken along', () => {
   });
 });
 
-test('of the demo is left what was answered or made by hand, until it is thrown away', async ({ tab }) => {
+test('the demo counts cards that were answered or made by hand, until it is discarded', async ({ tab }) => {
   const counts = await tab.evaluate(
     async ([deckId = '', one = '', two = '']) => {
       const demo = repaso.openStore('demo-user');
@@ -111,11 +111,11 @@ test('of the demo is left what was answered or made by hand, until it is thrown 
 
 interface DeckIds {
   deckId: string;
-  /** Each source card and the id it has among the user's own. */
+  /** Each source card, and the id of the user's copy. */
   ids: [sourceCardId: string, id: string][];
 }
 
-/** In the demo a deck's cards keep the deck's ids. */
+/** In the demo, cards have the ids of the deck. */
 function idsFor(userId: string): DeckIds {
   const idOf = (source: string) => (userId === 'demo-user' ? source : deckCardId(userId, source));
   return { deckId, ids: sourceIds.map((source) => [source, idOf(source)]) };
@@ -145,7 +145,7 @@ async function perform({ userId, card, what, deckId, ids }: Act & DeckIds): Prom
   else await store.answer(target, what === 'know' ? repaso.knownRating : repaso.unknownRating);
 }
 
-/** Takes the demo along, puts it back as it was, and takes it along again. */
+/** Adopts the demo, restores it as it was, and adopts it again. */
 async function takeTwice(userId: string) {
   const [demo, mine] = [repaso.openStore('demo-user'), repaso.openStore(userId)];
   const before = await demo.exportDevice();

@@ -26,7 +26,7 @@ async function storeOf(...words: string[]): Promise<{ core: StoreCore; ids: stri
   return { core, ids };
 }
 
-test('many cards change at once, and their schedules begin again', async () => {
+test('many cards change in one call, and their schedules are reset', async () => {
   const { core, ids } = await storeOf('uno', 'dos', 'tres');
   for (const id of ids) await answer(core, id, 3);
   await core.db.outbox.clear();
@@ -46,7 +46,7 @@ test('many cards change at once, and their schedules begin again', async () => {
   expect(waiting.map(({ kind }) => kind).sort()).toEqual(['card', 'card', 'entry', 'entry']);
 });
 
-test('told to keep progress, only cards that differ are written and told to the server', async () => {
+test('with keepProgress, only cards that differ are written and pushed', async () => {
   const { core, ids } = await storeOf('uno', 'dos');
   const [uno = '', dos = ''] = ids;
   await answer(core, uno, 3);
@@ -61,7 +61,7 @@ test('told to keep progress, only cards that differ are written and told to the 
   ]);
 });
 
-test('two edits of one card are made in their order', async () => {
+test('two edits of one card are applied in order', async () => {
   const { core, ids } = await storeOf('uno');
   const [cardId = ''] = ids;
   const edits = [
@@ -72,7 +72,7 @@ test('two edits of one card are made in their order', async () => {
   expect(await cards(core, ids)).toMatchObject([{ category: 'b', suspended: true }]);
 });
 
-test('a card that is not here is left out of many, and is the failure of one', async () => {
+test('an unknown card is skipped among many, and an error alone', async () => {
   const { core, ids } = await storeOf('uno');
   const [uno = ''] = ids;
   const changes = { category: 'a' };
@@ -85,7 +85,7 @@ test('a card that is not here is left out of many, and is the failure of one', a
   await expect(editContent(core, 'gone', changes)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND' });
 });
 
-test('all or nothing: an edit that fails on the way leaves the others undone', async () => {
+test('an edit that fails rolls back the others', async () => {
   const { core, ids } = await storeOf('uno', 'dos');
   const [uno = '', dos = ''] = ids;
   const unwritable = {

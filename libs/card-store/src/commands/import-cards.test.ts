@@ -36,7 +36,7 @@ const history = {
   state: { interval: 3, ease: 2.3, dueDay: '2026-03-27', reviewCount: 2 },
 };
 
-test('cards come with all that the file says, and wait for the server', async () => {
+test('cards have all fields of the file, and are pending', async () => {
   const core = newStore();
   const given = card('el año', { tags: ['tiempo'], category: 'Viaje', suspended: true, activeSide: 'BACK' });
   const { ids, ...figures } = await importCards(core, [given], { mode: 'skip' });
@@ -61,7 +61,7 @@ describe('a card that is here already', () => {
     expect(await fronts(core)).toEqual(['año']);
   });
 
-  test('is updated: what the file says is taken over, the rest and all progress stay', async () => {
+  test('is updated: fields of the file are written, other fields and progress stay', async () => {
     const { core, id, given } = await own();
     const before = await entriesOfCard(core, id);
     expect(await importCards(core, [given], { mode: 'update' })).toMatchObject({
@@ -80,7 +80,7 @@ describe('a card that is here already', () => {
     expect(await fronts(core)).toEqual(['año', 'el año']);
   });
 
-  test('and was removed meanwhile, is new', async () => {
+  test('is new if it was removed meanwhile', async () => {
     const { core, id, given } = await own();
     await core.db.cards.delete([userId, id]);
     expect(await importCards(core, [given], { mode: 'update' })).toMatchObject({ added: 1, updated: 0 });
@@ -144,7 +144,7 @@ describe('all or nothing', () => {
     return failure;
   };
 
-  test('a stop in the middle leaves nothing', async () => {
+  test('an abort leaves nothing', async () => {
     const core = newStore();
     await addCards(core, [{ frontValue: 'mía', backValue: 'моя' }]);
     const stopping = new AbortController();
@@ -157,7 +157,7 @@ describe('all or nothing', () => {
     expect(await fronts(core)).toEqual(['mía']);
   });
 
-  test('a device that is full in the middle says so and holds nothing of it', async () => {
+  test('a full device rejects with STORAGE_FULL and stores nothing', async () => {
     const core = newStore();
     const room = { rows: 250 };
     core.db.cards.hook('creating', () => {
@@ -177,7 +177,7 @@ describe('all or nothing', () => {
     expect(failure).toMatchObject({ code: 'CARD_LIMIT' });
   });
 
-  test('progress is told piece by piece up to the end', async () => {
+  test('progress is reported after each piece', async () => {
     const told: number[] = [];
     await importCards(newStore(), words(250), { mode: 'skip', onProgress: (done) => told.push(done) });
     expect(told).toEqual([100, 200, 250]);

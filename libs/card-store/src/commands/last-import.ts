@@ -32,7 +32,7 @@ export interface LastImport {
 
 const keyOf = (piece: number): ImportTraceKey => `import ${String(piece).padStart(6, '0')}`;
 
-/** Returns the last import; null if there is none, or it was undone, dismissed or is a day old. */
+/** Returns the last import; null if none exists, or it was undone, dismissed or is a day old. */
 export async function lastImport(core: StoreCore): Promise<LastImport | null> {
   const record = await readRecord(core);
   if (record === null || record.at < core.now() - undoableFor) return null;

@@ -13,7 +13,7 @@ const syncOnce = (tab: Page) =>
     return sync.requestSync('start');
   });
 
-test('notes are written, found by their last change, deleted and brought back without a network', async ({
+test('notes are written, sorted by their last change, deleted and restored without a network', async ({
   tab,
 }) => {
   const seen = await tab.evaluate(async () => {
@@ -41,7 +41,7 @@ test('notes are written, found by their last change, deleted and brought back wi
   });
 });
 
-test('a text longer than the limit is refused, and what no database can keep is left out', async ({
+test('a text above the limit is refused, and characters that cannot be stored are removed', async ({
   tab,
 }) => {
   const refused = await tab.evaluate(
@@ -60,7 +60,7 @@ test('a text longer than the limit is refused, and what no database can keep is 
   expect(await texts(tab)).toEqual(['Hoy  llueve 🌧']);
 });
 
-test('two devices that wrote one note offline end alike, and the earlier text is in its history', async ({
+test('two devices that wrote one note offline converge, and the earlier text is in its history', async ({
   tab,
   server,
   browser,
@@ -76,12 +76,12 @@ test('two devices that wrote one note offline end alike, and the earlier text is
   expect(server.learner('ana').noteHistory(id)).toMatchObject([{ text: 'Hoy llueve.' }, { text: 'Hoy' }]);
 });
 
-test('a server of an older version gets the cards, and the notes wait for a newer one', async ({
+test('an older server receives the cards, and notes stay pending until it is upgraded', async ({
   tab,
   server,
   browser,
 }) => {
-  server.knowsNotes = false;
+  server.supportsNotes = false;
   await save(tab, 'Hoy llueve.');
   await tab.evaluate(() => repaso.openStore('ana').addCards([{ frontValue: 'hola', backValue: 'привет' }]));
   expect(await syncOnce(tab)).toMatchObject({ success: true });
@@ -89,14 +89,14 @@ test('a server of an older version gets the cards, and the notes wait for a newe
   expect(await tab.evaluate(() => repaso.openStore('ana').pendingCount())).toBe(1);
   expect(await syncOnce(tab)).toMatchObject({ success: true });
 
-  server.knowsNotes = true;
+  server.supportsNotes = true;
   const second = await openTab(await (await browser.newContext()).newPage(), server);
   await save(second, 'Otra.', id.replace(/1$/, '2'));
   await syncOnce(second);
-  // The service goes back to the older version, and this device reads on without notes.
-  server.knowsNotes = false;
+  // The server is downgraded, and this device pulls on without notes.
+  server.supportsNotes = false;
   await syncOnce(tab);
-  server.knowsNotes = true;
+  server.supportsNotes = true;
   expect(await syncOnce(tab)).toMatchObject({ success: true });
   expect((await texts(tab)).sort()).toEqual(['Hoy llueve.', 'Otra.']);
   expect(server.learner('ana').notes()).toHaveLength(2);
@@ -105,7 +105,7 @@ test('a server of an older version gets the cards, and the notes wait for a newe
   expect(server.calls.filter(({ name }) => name === 'syncCardsBatch')).toHaveLength(1);
 });
 
-test('a page of an older version read on without notes; the newer one gets them all the same', async ({
+test('after an older page advanced the token without notes, a newer page pulls all notes', async ({
   tab,
   server,
   browser,
@@ -114,7 +114,7 @@ test('a page of an older version read on without notes; the newer one gets them 
   const second = await openTab(await (await browser.newContext()).newPage(), server);
   await save(second, 'Hoy llueve.');
   await syncOnce(second);
-  // What that page does: it takes the answer's token and knows no notes.
+  // As that page does: it stores the token of the response and ignores notes.
   const { token } = server
     .learner('ana')
     .batch({ since: null, toServer: [], entries: [], toLocal: [] }, Date.now());
@@ -127,7 +127,7 @@ test('a page of an older version read on without notes; the newer one gets them 
   expect(await texts(tab)).toEqual(['Hoy llueve.']);
 });
 
-test('notes of the demo are taken along once, exported and removed with the rest', async ({ tab }) => {
+test('notes of the demo are adopted once, exported and removed with the rest', async ({ tab }) => {
   const seen = await tab.evaluate(async () => {
     const [demo, mine] = [
       repaso.openStore('demo-user'),
@@ -148,7 +148,7 @@ test('notes of the demo are taken along once, exported and removed with the rest
   });
 });
 
-test('a text that a closed page left on its way is written when the store opens again', async ({
+test('a text from the journal of a closed page is written when the store opens again', async ({
   tab,
   server,
 }) => {

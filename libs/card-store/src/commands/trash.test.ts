@@ -25,7 +25,7 @@ async function storeOf(...words: string[]) {
   return { core, ids, wait };
 }
 
-/** What the synchronisation does with a deleted card that the server has heard of. */
+/** Removes a deleted card from the rows, as the sync does once the server has the deletion. */
 async function leave(core: StoreCore, ids: readonly string[]): Promise<void> {
   const { db, userId } = core;
   const rows = await db.cards.bulkGet(ids.map((id) => [userId, id]));
@@ -37,7 +37,7 @@ async function leave(core: StoreCore, ids: readonly string[]): Promise<void> {
   await db.outbox.clear();
 }
 
-test('deleted cards are listed for 30 days, whether the server has heard of them or not', async () => {
+test('the trash shows deleted cards for 30 days, whether or not the server has the deletion', async () => {
   const { core, ids, wait } = await storeOf('uno', 'dos', 'tres');
   const [uno = '', dos = ''] = ids;
   await remove(core, [uno]);
@@ -52,7 +52,7 @@ test('deleted cards are listed for 30 days, whether the server has heard of them
   expect(await words()).toEqual([]);
 });
 
-test('a deleted card comes back with its progress, also when it had left the device', async () => {
+test('a deleted card is restored with its progress, even after its row was removed', async () => {
   const { core, ids } = await storeOf('uno', 'dos');
   const [uno = '', dos = ''] = ids;
   for (const id of ids) await answer(core, id, 3);

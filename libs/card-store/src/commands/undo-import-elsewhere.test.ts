@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.assign(globalThis, { localStorage: memoryStorage() });
 });
 
-/** Two devices of one learner over the reference server; the first has imported words that both have. */
+/** Two devices of one learner on the reference server. The first has imported words, and both have synchronised them. */
 async function devices(...words: string[]) {
   names.count += 1;
   const backend = referenceBackend({ cards: 10, entries: 10 });
@@ -51,7 +51,7 @@ async function devices(...words: string[]) {
 }
 const trashOf = async (core: StoreCore) => (await deletedCards(core)).map(({ frontValue }) => frontValue);
 
-test('cards of an undone import are not listed in the trash of another device', async () => {
+test('the trash of another device hides cards of an undone import', async () => {
   const { phone, laptop, undo } = await devices('uno', 'dos');
   await undo();
   expect(await allCards(laptop)).toEqual([]);
@@ -59,7 +59,7 @@ test('cards of an undone import are not listed in the trash of another device', 
   expect(await trashOf(phone)).toEqual([]);
 });
 
-test('a card that was studied or edited on the other device is listed there, and can be had back', async () => {
+test('the trash of another device shows a card that was studied or edited there, and restores it', async () => {
   const { laptop, idOf, undo, sync, pass } = await devices('uno', 'dos', 'tres');
   const dos = await idOf('dos');
   pass();
@@ -72,7 +72,7 @@ test('a card that was studied or edited on the other device is listed there, and
   expect(await allCards(laptop)).toMatchObject([{ frontValue: 'dos', backValue: 'два' }]);
 });
 
-test('a card that the learner deleted is listed on every device', async () => {
+test('the trash of every device shows a card that the learner deleted', async () => {
   const { phone, laptop, sync, idOf, pass } = await devices('uno', 'dos');
   pass();
   await remove(phone, [await idOf('uno')]);

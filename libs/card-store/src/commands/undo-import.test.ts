@@ -44,7 +44,7 @@ async function ownWord() {
   return { core, wait, id, before, update };
 }
 
-test('updates are undone: text, tags and folder are the old ones, progress and log untouched', async () => {
+test('updates are undone: text, tags and folder are restored, progress and log stay', async () => {
   const { core, id, before, update } = await ownWord();
   const log = await entriesOfCard(core, id);
   await importCards(core, [update, card('y')], { mode: 'update' });
@@ -55,7 +55,7 @@ test('updates are undone: text, tags and folder are the old ones, progress and l
   expect(await fronts(core)).toEqual(['x']);
 });
 
-test('an import that only updates can be undone, once, and waits for the server like any change', async () => {
+test('an import that only updates can be undone once, and the undo is pending', async () => {
   const { core, id, before, update } = await ownWord();
   await importCards(core, [update], { mode: 'update' });
   expect(await lastImport(core)).toMatchObject({ figures: { total: 1, updated: 1 }, canUndo: true });
@@ -67,7 +67,7 @@ test('an import that only updates can be undone, once, and waits for the server 
   expect(await undoImport(core)).toBeNull();
 });
 
-test('what was edited or studied since the import stays', async () => {
+test('edits and answers since the import stay', async () => {
   const { core, wait, id, update } = await ownWord();
   await importCards(core, [update], { mode: 'update' });
   wait(1000);
@@ -79,7 +79,7 @@ test('what was edited or studied since the import stays', async () => {
   });
 });
 
-test('added cards are gone and not in the trash, except those studied or edited since', async () => {
+test('added cards are deleted and hidden from the trash, except those studied or edited since', async () => {
   const { core, wait } = newStore();
   const reviews = [{ at: core.now() - 86_400_000, rating: 3 as const, duration: 2000, interval: 3 }];
   const history = { reviews, state: { interval: 3, ease: 2.3, dueDay: '2026-03-27', reviewCount: 1 } };
@@ -95,7 +95,7 @@ test('added cards are gone and not in the trash, except those studied or edited 
   expect(rows.map(({ deleted }) => deleted)).toEqual([1, 1, 1, 1]);
 });
 
-test('cards that came back from the trash return to it, with their old text', async () => {
+test('cards that the import restored from the trash return to it, with their old text', async () => {
   const { core, id, update } = await ownWord();
   await remove(core, [id]);
   const { ids } = await importCards(core, [update], { mode: 'skip' });
@@ -115,7 +115,7 @@ test('an import that was undone can be repeated and undone again, without fillin
   }
 });
 
-test('a large undo reports how far it is; a stop in the middle leaves everything imported', async () => {
+test('a large undo reports progress; an abort leaves everything imported', async () => {
   const { core } = newStore();
   const words = Array.from({ length: 250 }, (_, at) => card(`palabra ${at}`));
   await importCards(core, words, { mode: 'skip' });
@@ -134,7 +134,7 @@ test('a large undo reports how far it is; a stop in the middle leaves everything
   expect(await allCards(core)).toEqual([]);
 });
 
-test('a new import or a day later ends it; the device’s file holds it', async () => {
+test('the record ends with a new import or after a day; the export has it', async () => {
   const { core, wait, update } = await ownWord();
   await importCards(core, [update, card('y')], { mode: 'update' });
   expect(deviceExport.safeParse(await exportDevice(core)).error).toBeUndefined();
@@ -150,7 +150,7 @@ test('a new import or a day later ends it; the device’s file holds it', async 
   ).toBe(0);
 });
 
-test('a device whose clock was far ahead undoes after it was put right, and hides the same deletions', async () => {
+test('after a clock correction an import can be undone, and the same deletions are hidden', async () => {
   const { core, wait, id, before, update } = await ownWord();
   const serverTime = core.now();
   wait(3_600_000);
@@ -168,7 +168,7 @@ test('a device whose clock was far ahead undoes after it was put right, and hide
   expect(await cardOf(core, id)).toEqual(before);
 });
 
-test('the trash is emptied: nothing is listed, the deletions stay known', async () => {
+test('an emptied trash shows nothing, and the deletions stay stored', async () => {
   const { core, wait } = newStore();
   const ids = await addCards(core, [card('uno'), card('dos'), card('tres')]);
   await remove(core, ids.slice(0, 2));

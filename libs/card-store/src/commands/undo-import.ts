@@ -25,7 +25,7 @@ export interface UndoneImport {
 }
 
 /**
- * Undoes the last import, all or nothing. Returns null if there is none.
+ * Undoes the last import, all or nothing. Returns null if none exists.
  *
  * @throws the signal's reason when it was aborted, and the errors of `write`
  */

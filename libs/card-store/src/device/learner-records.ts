@@ -8,7 +8,7 @@ const forgetListeners = new Set<() => void>();
 /** Returns the localStorage key of a learner's name. The session writes it. */
 export const learnerNameKey = (userId: string): string => `repaso.name.${userId}`;
 
-/** Returns the learner's name as last stored here; null if there is none. */
+/** Returns the learner's name as last stored here; null if none exists. */
 export function storedLearnerName(userId: string): string | null {
   return read(learnerNameKey(userId));
 }

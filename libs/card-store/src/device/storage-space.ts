@@ -34,8 +34,8 @@ export async function keepStorage(): Promise<boolean> {
 let hasAsked = false;
 
 /**
- * Requests persistent storage once per page, after the first write. A browser that shows a prompt is asked only once ever.
- * A browser that decides without a prompt is asked on every page, because its decision may change.
+ * Requests persistent storage once per page, after the first write. A browser that shows a prompt gets the request only once ever.
+ * A browser that decides without a prompt gets it on every page, because its decision may change.
  */
 export function keepStorageOnce(): void {
   if (hasAsked) return;

@@ -1,11 +1,11 @@
-/** What the browser does to its storage: it gets full, it is taken away, it does not open, another tab needs it newer. */
+/** Storage problems: full, evicted, cannot be opened, or needed in a newer version by another tab. */
 import type { Page } from '@playwright/test';
 import { deviceExport } from '@repaso/contracts';
 import { expect, openTab, test } from '../../test/open-page.ts';
 
 const trouble = (tab: Page) => tab.evaluate(() => repaso.storageProblem.get());
 
-/** Everything of a learner as the browser itself gives it, without the library. */
+/** Reads all rows of a learner from the browser, without the library. */
 const rowsOf = (tab: Page, userId: string) =>
   tab.evaluate(async (userId) => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -27,7 +27,7 @@ const rowsOf = (tab: Page, userId: string) =>
     );
   }, userId);
 
-/** A learner with cards that are synchronised and followed, as on a screen; answers the ids. */
+/** Adds synchronised cards of a learner and watches them, as a screen does. Returns the ids. */
 async function study(tab: Page, userId = 'ana'): Promise<string[]> {
   return tab.evaluate(async (userId) => {
     const store = repaso.openStore(userId);
@@ -42,7 +42,7 @@ async function study(tab: Page, userId = 'ana'): Promise<string[]> {
 const storedWaitingCount = (tab: Page, userId = 'ana') =>
   tab.evaluate((userId) => repaso.storedWaitingCount(userId), userId);
 
-test('the browser is asked to keep the data after the first write, and not at every visit', async ({
+test('persistent storage is requested after the first write, and not at every visit', async ({
   tab,
   server,
 }) => {
@@ -64,14 +64,14 @@ test('the browser is asked to keep the data after the first write, and not at ev
   await expect(tab).toHaveTitle('card-store');
 });
 
-test('a full store refuses the answer, says so, keeps what was there, and takes it again when there is room', async ({
+test('a full store refuses an answer, reports it, keeps its data, and accepts the answer when there is space', async ({
   tab,
   server,
 }) => {
   const cdp = await tab.context().newCDPSession(tab);
   const quota = (quotaSize?: number) =>
     cdp.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize });
-  // Before the first write: the browser remembers for a while how much room there was.
+  // Before the first write: the browser caches the available space for a while.
   await quota(300_000);
   const [first = ''] = await study(tab);
   await tab.evaluate(async () => {
@@ -112,7 +112,7 @@ test('a full store refuses the answer, says so, keeps what was there, and takes 
   expect(await trouble(tab)).toBeNull();
 });
 
-test('a full localStorage, where answers are noted on their way, hinders no answer', async ({ tab }) => {
+test('a full localStorage prevents no answer', async ({ tab }) => {
   const [id = ''] = await study(tab);
   const boxes = await tab.evaluate(async (id) => {
     let size = 5_000_000;
@@ -128,7 +128,7 @@ test('a full localStorage, where answers are noted on their way, hinders no answ
   expect(boxes).toBe(1);
 });
 
-test('a database taken away while no page was open is said with what was lost, and comes back whole', async ({
+test('an evicted database is reported with what was lost, and restored by a sync', async ({
   tab,
   server,
 }) => {
@@ -166,7 +166,10 @@ test('a database taken away while no page was open is said with what was lost, a
   expect(await trouble(tab)).toBeNull();
 });
 
-test('an answer to a card that was taken away waits for the card to come back', async ({ tab, server }) => {
+test('a journalled answer to an evicted card is written when the card is restored', async ({
+  tab,
+  server,
+}) => {
   const [cardId = ''] = await study(tab);
   await expect.poll(() => storedWaitingCount(tab)).toBe(0);
   await tab.evaluate((cardId) => {
@@ -189,7 +192,7 @@ test('an answer to a card that was taken away waits for the card to come back', 
   await expect.poll(box).toBe(1);
 });
 
-test('a database deleted under an open page, with an answer of the server on its way, comes back whole', async ({
+test('a database deleted under an open page, with a response in flight, is restored by a sync', async ({
   tab,
   server,
 }) => {
@@ -226,7 +229,7 @@ test('a database deleted under an open page, with an answer of the server on its
   await expect.poll(fronts).toEqual(['cuatro', 'dos', 'tres', 'uno']);
 });
 
-test('a database that does not open is said, and nothing pretends to be written', async ({ tab }) => {
+test('a database that does not open is reported, and writes reject', async ({ tab }) => {
   const code = await tab.evaluate(async () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Internal error opening backing store', 'UnknownError');
@@ -243,7 +246,7 @@ test('a database that does not open is said, and nothing pretends to be written'
   expect(await trouble(tab)).toEqual({ kind: 'closed' });
 });
 
-test('a page whose database another tab needs newer ends what it was writing, closes, and asks to be loaded again', async ({
+test('a page whose database another tab upgrades completes its writes, closes it, and asks for a reload', async ({
   tab,
   context,
   server,
@@ -282,9 +285,7 @@ test('a page whose database another tab needs newer ends what it was writing, cl
   await expect.poll(boxes).toEqual([1, 1, 1]);
 });
 
-test('the file of a device holds everything of its learner and nobody else, as its schema says', async ({
-  tab,
-}) => {
+test('the export has all data of its learner, no data of others, and fits its schema', async ({ tab }) => {
   const ids = await study(tab, 'ana');
   await study(tab, 'boris');
   const file = await tab.evaluate(async (ids) => {
@@ -311,7 +312,7 @@ test('the file of a device holds everything of its learner and nobody else, as i
   expect(read.stores.notes).toMatchObject([{ text: 'Hoy llueve.' }]);
   expect(read.drafts).toMatchObject([{ text: 'Hoy llueve y' }]);
   expect(read.kept).toEqual({ draft: { frontValue: 'árbol' } });
-  // As the schema gave it back, so that a field it does not know would be missing here.
+  // The parsed value: a field that the schema lacks would be missing here.
   expect(read.stores).toEqual(await rowsOf(tab, 'ana'));
   expect(read.stores.outbox.length).toBeGreaterThan(3);
   expect(read.stores.log.map(({ kind }) => kind).sort()).toEqual([
@@ -323,7 +324,7 @@ test('the file of a device holds everything of its learner and nobody else, as i
   ]);
 });
 
-test('a learner removed from the device leaves nothing behind, is not missed, and others stay', async ({
+test('removing a learner deletes all their data, reports no eviction, and keeps other learners', async ({
   tab,
   server,
 }) => {
@@ -353,7 +354,7 @@ test('a learner removed from the device leaves nothing behind, is not missed, an
   expect(await here()).toMatchObject([{ userId: 'ana', cards: 3, waiting: 0 }, { userId: 'boris' }]);
 });
 
-test('an answer of the server that comes after the removal brings nothing back', async ({ tab, server }) => {
+test('a response after the removal restores nothing', async ({ tab, server }) => {
   await study(tab);
   let goOn = (): void => undefined;
   const isRemoved = new Promise<void>((resolve) => {

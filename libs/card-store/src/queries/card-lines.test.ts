@@ -4,7 +4,7 @@ import { addCards, remove } from '../commands/card-lifecycle.ts';
 import { declareDatabase } from '../rows/database.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
-test('lists show every card of one learner but deleted ones, however many there are', async () => {
+test('lists show all cards of one learner except deleted ones, for any number of cards', async () => {
   const db = declareDatabase('lines');
   const now = () => Date.parse('2026-03-01T12:00:00Z');
   const coreOf = (userId: string): StoreCore => ({ db, userId, now, writeListeners: new Set() });

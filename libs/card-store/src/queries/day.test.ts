@@ -20,7 +20,7 @@ async function learner(cards: number) {
   return { core, clock, ids };
 }
 
-test('more new cards count in every figure of the day, and not the day after', async () => {
+test('a raised limit applies to every figure of the day, and not to the next day', async () => {
   const { core, clock } = await learner(10);
   for (const id of await dueIds(core)) await answer(core, id, 3);
   expect(await summary(core)).toMatchObject({ studiedToday: 2, remaining: 0, newToday: 0, heldBack: 8 });
@@ -31,14 +31,14 @@ test('more new cards count in every figure of the day, and not the day after', a
   expect(await summary(core)).toMatchObject({ remaining: 4, newToday: 2, heldBack: 6 });
 });
 
-test('a raised limit that is asked for twice gives twice as many', async () => {
+test('raising the limit twice adds both numbers', async () => {
   const { core } = await learner(10);
   await allowMoreNew(core, 2);
   await allowMoreNew(core, 2);
   expect(await summary(core)).toMatchObject({ newToday: 6, heldBack: 4 });
 });
 
-test('what is done today and what returns next is told by day', async () => {
+test('cards done today and the next day with cards follow the learner’s day', async () => {
   const { core, ids } = await learner(3);
   const [one = '', two = ''] = ids;
   expect(await nextReturn(core)).toBeNull();

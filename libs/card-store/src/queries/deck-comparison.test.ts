@@ -12,7 +12,7 @@ const minute = 60_000;
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const ofTime = (time: number) => new Date(time).toISOString();
 
-/** A deck whose author changes it, and somebody who learns with it, under one clock. */
+/** A deck that its author changes, and a learner who has its cards, with a simulated clock. */
 function aDeck(words: readonly string[], userId: string = randomUUID()) {
   const id = randomUUID();
   const time = { now: start };
@@ -53,7 +53,7 @@ function aDeck(words: readonly string[], userId: string = randomUUID()) {
   };
 }
 
-test('cards of a deck are added once, under the ids that the server gives them, and come back when deleted', async () => {
+test('cards of a deck are added once, with the server’s ids, and restored if deleted', async () => {
   const userId = randomUUID();
   const { deck, store, take } = aDeck(['uno', 'dos'], userId);
   expect(await take()).toEqual({ added: 2, present: 0 });
@@ -65,13 +65,13 @@ test('cards of a deck are added once, under the ids that the server gives them, 
   expect(await store.allCards()).toHaveLength(2);
 });
 
-test('the demo takes cards under their own ids', async () => {
+test('the demo adds cards with the deck’s ids', async () => {
   const { deck, store, take } = aDeck(['uno'], demoUserId);
   await take();
   expect((await store.allCards()).map(({ id }) => id)).toEqual(deck.cards.map(({ id }) => id));
 });
 
-test('what was taken and left alone is present, with nothing to take over', async () => {
+test('an unchanged card is present, without changes to apply', async () => {
   const { deck, take, standing } = aDeck(['uno', 'dos']);
   expect(await standing()).toEqual({ present: new Set(), fresh: new Set(), changed: [], removed: [] });
   await take();
@@ -79,7 +79,7 @@ test('what was taken and left alone is present, with nothing to take over', asyn
   expect(await standing()).toEqual({ present, fresh: new Set(), changed: [], removed: [] });
 });
 
-test('the author’s change is offered, taken over with progress kept, and then no news any more', async () => {
+test('the author’s change is offered, applied with progress kept, and then no longer offered', async () => {
   const { store, take, own, standing, authorWrites } = aDeck(['uno', 'dos']);
   await take();
   await store.answer(own(0), 3);
@@ -93,7 +93,7 @@ test('the author’s change is offered, taken over with progress kept, and then 
   expect((await standing()).changed).toEqual([]);
 });
 
-test('a learner’s own edit is theirs: not offered until the author writes the card again, and then said', async () => {
+test('a learner’s edit is not offered for replacement until the author changes the card again', async () => {
   const { store, take, own, later, standing, authorWrites } = aDeck(['uno', 'dos']);
   await take();
   later();
@@ -103,7 +103,7 @@ test('a learner’s own edit is theirs: not offered until the author writes the 
   expect((await standing()).changed).toMatchObject([{ fields: ['frontValue', 'backValue'], isEdited: true }]);
 });
 
-test('who took the author’s text after an own edit has the deck’s card again', async () => {
+test('after the author’s text replaces an edit, the card equals the deck’s again', async () => {
   const { store, take, own, later, standing, authorWrites } = aDeck(['uno']);
   await take();
   later();
@@ -114,7 +114,7 @@ test('who took the author’s text after an own edit has the deck’s card again
   expect((await standing()).changed).toMatchObject([{ fields: ['frontValue'], isEdited: false }]);
 });
 
-test('an own edit of one text does not hide the author’s earlier change of another', async () => {
+test('a learner’s edit of one text does not hide the author’s earlier change of another', async () => {
   const { store, take, own, standing, authorWrites } = aDeck(['uno']);
   await take();
   authorWrites(0, { backValue: 'один' });
@@ -122,7 +122,7 @@ test('an own edit of one text does not hide the author’s earlier change of ano
   expect((await standing()).changed).toMatchObject([{ fields: ['backValue'], isEdited: true }]);
 });
 
-test('a reset of the schedule is no edit, and tags are the learner’s to arrange', async () => {
+test('a reset of the schedule is not an edit, and tags are not compared', async () => {
   const { store, take, own, later, standing, authorWrites } = aDeck(['uno']);
   await take();
   later();
@@ -133,7 +133,7 @@ test('a reset of the schedule is no edit, and tags are the learner’s to arrang
   expect((await standing()).changed).toMatchObject([{ fields: ['frontValue'], isEdited: false }]);
 });
 
-test('a text written later than the author’s without a reset, as an import does, is the learner’s own', async () => {
+test('a text written after the author’s without a reset, as by an import, is the learner’s', async () => {
   const { store, take, own, later, standing } = aDeck(['uno']);
   await take();
   later();
@@ -141,7 +141,7 @@ test('a text written later than the author’s without a reset, as an import doe
   expect((await standing()).changed).toEqual([]);
 });
 
-test('new cards are those written after the last taking; what the learner left out before is not', async () => {
+test('new cards are those created after the learner last added cards, not those left out before', async () => {
   const { deck, store, take, standing, authorAdds } = aDeck(['uno', 'dos']);
   await store.addDeckCards(deck.cards.slice(0, 1));
   authorAdds('tres');
@@ -150,7 +150,7 @@ test('new cards are those written after the last taking; what the learner left o
   expect((await standing()).fresh).toEqual(new Set());
 });
 
-test('a card that the deck began with is not new, whenever the learner’s are said to be taken', async () => {
+test('a card that the deck was created with is never new', async () => {
   const { deck, store, standing } = aDeck(['uno', 'dos']);
   deck.createdAt = ofTime(start + 5 * minute);
   deck.cards = deck.cards.map((card) => ({ ...card, createdAt: deck.createdAt }));
@@ -158,7 +158,7 @@ test('a card that the deck began with is not new, whenever the learner’s are s
   expect((await standing()).fresh).toEqual(new Set());
 });
 
-test('cards that left the deck stay with the learner and are named', async () => {
+test('cards removed from the deck stay with the learner and are returned', async () => {
   const { deck, take, standing } = aDeck(['uno', 'dos']);
   await take();
   deck.cards = deck.cards.slice(1);
@@ -167,7 +167,7 @@ test('cards that left the deck stay with the learner and are named', async () =>
   expect(present.size).toBe(1);
 });
 
-test('a holding counts the cards of each deck and knows when they were last written', async () => {
+test('a holding has the number of cards of each deck and when they were last written', async () => {
   const { deck, store, take, own, later } = aDeck(['uno', 'dos']);
   await take();
   const writtenAt = ofTime(start + minute);

@@ -21,7 +21,7 @@ export type LearnerState =
 
 /**
  * Opens a learner's store and starts its sync. All screens and remotes of a page share the same store and sync client. A
- * demo without cards gets the starter deck first. A null `userId` (nobody is signed in) stops the sync.
+ * demo without cards gets the starter deck first. A null `userId` (no user is signed in) stops the sync.
  *
  * @example const state = useLearnerOf(user?.id ?? null, call);
  */

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test/open-page.ts';
 
-test('a query is asked again when something changes that it read after an await', async ({ tab }) => {
+test('a query runs again when data changes that it read after an await', async ({ tab }) => {
   await tab.evaluate(() =>
     repaso.show(() =>
       repaso

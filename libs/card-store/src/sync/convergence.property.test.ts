@@ -1,6 +1,6 @@
 /**
- * The client as it is shipped, over an IndexedDB within Node: tabs that die before any write, two of them over one
- * database, two learners who take turns. A real browser plays the same histories in `convergence.web.test.ts`.
+ * The real client on an IndexedDB in Node: two tabs on one database that crash before any write, and two learners who take
+ * turns. `convergence.web.test.ts` tests devices in a real browser.
  */
 import '../../test/indexed-db.ts';
 import { checkHistories, histories, playHistory, referenceBackend } from '@repaso/sync/histories';
@@ -9,7 +9,7 @@ import { openStoreWorld } from '../../test/store-world.ts';
 
 const history = histories({ devices: 3, longest: 30, hasBackups: true });
 
-test('the shipped client on three devices of two learners loses nothing and ends as the naive model says', async () => {
+test('the real client on three devices of two learners loses nothing and converges to the naive model', async () => {
   const property = fc.asyncProperty(history, (one) =>
     playHistory(one, referenceBackend(one.page), openStoreWorld),
   );

@@ -1,6 +1,6 @@
 /**
- * Three devices with real databases, bad clocks and a bad network, sharing one learner: whatever happens, every review
- * and every card survives, and all devices and the server end alike.
+ * Three devices of one learner with real databases, wrong clocks and a bad network. No review and no card is lost, and all
+ * devices and the server converge.
  */
 import { fold, leitnerConfig } from '@repaso/leitner';
 import fc from 'fast-check';
@@ -14,18 +14,18 @@ const faults: Fault[] = ['none', 'none', 'request lost', 'response lost', { code
 
 const act = fc.record({
   device: fc.nat({ max: 2 }),
-  /** Which of the cards of the device. */
+  /** Selects one of the device's cards. */
   card: fc.nat({ max: 9 }),
   what: fc.constantFrom('add', 'edit', 'remove', 'show', 'know', 'forget', 'undo', 'reset', 'sync', 'sync'),
   fault: fc.constantFrom(...faults),
 });
 const history = fc.record({
-  /** How far each device's clock is off, in milliseconds. */
+  /** The clock error of each device, in milliseconds. */
   clocks: fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -20 * day, max: 20 * day }))),
   acts: fc.array(act, { minLength: 5, maxLength: 25 }),
 });
 
-test('three devices lose nothing and end alike', async ({ tab, server }) => {
+test('three devices lose nothing and converge', async ({ tab, server }) => {
   test.setTimeout(240_000);
   let run = 0;
   const property = fc.asyncProperty(history, async ({ clocks, acts }) => {
@@ -76,7 +76,7 @@ function open({ userId, clocks, run }: { userId: string; clocks: number[]; run: 
   });
 }
 
-/** Does one thing on one device; answers how many log entries it wrote. */
+/** Performs one action on a device. Returns the number of log entries it wrote. */
 async function perform({
   device,
   card,
@@ -110,7 +110,7 @@ async function perform({
   return 1;
 }
 
-/** Lets every device hear of everything; answers what each has then. */
+/** Synchronises all devices until each has everything. Returns the data of each. */
 async function finish() {
   for (const { sync } of [...globalThis.devices, ...globalThis.devices]) await sync.requestSync('start');
   return Promise.all(

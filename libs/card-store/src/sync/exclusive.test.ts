@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { exclusively } from './exclusive.ts';
 
-/** Two pieces of work that begin at once; what each did when. */
+/** Starts two operations at once. Returns what each did, in order. */
 async function twoAtOnce(names: [string, string]): Promise<string[]> {
   const steps: string[] = [];
   const work = (step: string) => async () => {
@@ -15,7 +15,7 @@ async function twoAtOnce(names: [string, string]): Promise<string[]> {
 
 const locks = Object.getOwnPropertyDescriptor(globalThis.navigator, 'locks');
 
-/** A navigator as a page without a secure context has it. */
+/** The navigator of a page without a secure context. */
 function withoutLocks(): void {
   Object.defineProperty(globalThis.navigator, 'locks', { value: undefined, configurable: true });
 }
@@ -25,13 +25,13 @@ afterEach(() => {
   if (locks !== undefined) Object.defineProperty(globalThis.navigator, 'locks', locks);
 });
 
-test('without locks work of one name goes one after the other', async () => {
+test('without locks, operations of one name run one after the other', async () => {
   withoutLocks();
   expect(await twoAtOnce(['sync', 'sync'])).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   expect(await twoAtOnce(['sync', 'other'])).toEqual(['a begins', 'b begins', 'a ends', 'b ends']);
 });
 
-test('without locks a failure reaches its caller alone', async () => {
+test('without locks, an error rejects only its own caller', async () => {
   withoutLocks();
   const failing = exclusively('sync', () => Promise.reject(new Error('no')));
   const next = exclusively('sync', () => Promise.resolve('yes'));
@@ -39,7 +39,7 @@ test('without locks a failure reaches its caller alone', async () => {
   expect(await next).toBe('yes');
 });
 
-test('without locks work that was called off while it waited does not begin', async () => {
+test('without locks, an operation aborted while it waits does not begin', async () => {
   withoutLocks();
   const stopping = new AbortController();
   const first = exclusively('sync', () => new Promise<void>((resolve) => setTimeout(resolve, 5)));
@@ -51,7 +51,7 @@ test('without locks work that was called off while it waited does not begin', as
   expect(work).not.toHaveBeenCalled();
 });
 
-test('where the browser has locks they decide', async () => {
+test('the browser’s locks are used if available', async () => {
   const request = jest.fn((_name: string, _options: unknown, work: () => Promise<string>) => work());
   Object.defineProperty(globalThis.navigator, 'locks', { value: { request }, configurable: true });
   expect(await exclusively('sync', () => Promise.resolve('done'))).toBe('done');

@@ -1,4 +1,4 @@
-/** What random histories found, told short: each was lost, doubled or stuck once. */
+/** Bugs that random histories found, each as a short history: data was lost, duplicated or not synchronised. */
 import '../../test/indexed-db.ts';
 import { playHistory, referenceBackend, type History } from '@repaso/sync/histories';
 import { openStoreWorld } from '../../test/store-world.ts';

@@ -7,7 +7,7 @@ import { closeSync, openSync } from './open-sync.ts';
 import { StoreError } from '../device/store-error.ts';
 import type { SyncTransport } from './transport.ts';
 
-/** A server that refuses everything, with a code that does not pass by itself; `calls` counts its runs. */
+/** A server that refuses every call with a code that is not transient. `calls` counts the runs. */
 function refusing() {
   const calls: string[] = [];
   const refuse = (name: string) => () => {
@@ -57,7 +57,7 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-test('screens that open after a failed run have it repeated once, and again after a while', async () => {
+test('screens that open after a failed run retry it once, and again after a pause', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const store = openStore('ana', { databaseName: 'revival' });
   const { transport, calls } = refusing();
@@ -67,7 +67,7 @@ test('screens that open after a failed run have it repeated once, and again afte
   for (let screen = 0; screen < 5; screen++) expect(openSync(store, transport)).toBe(sync);
   await until(() => calls.length > 1);
   await ended(sync);
-  // An ordinary run: the clock is not asked for again.
+  // An ordinary run does not request the server's time.
   expect(calls).toEqual(['getServerTime', 'syncCardsBatch']);
   clock.mockReturnValue(29_000);
   openSync(store, transport);
@@ -79,7 +79,7 @@ test('screens that open after a failed run have it repeated once, and again afte
   expect(calls).toEqual(['getServerTime', 'syncCardsBatch', 'syncCardsBatch']);
 });
 
-test('a learner who retries gets a whole new run at any time', async () => {
+test('a retry by the learner starts a fresh run at any time', async () => {
   const store = openStore('ana', { databaseName: 'retry' });
   const { transport, calls } = refusing();
   const sync = openSync(store, transport);
@@ -89,7 +89,7 @@ test('a learner who retries gets a whole new run at any time', async () => {
   expect(calls).toEqual(['getServerTime', 'getServerTime', 'getServerTime']);
 });
 
-test('a change of learner leaves one channel between tabs open, and the end of studying none', async () => {
+test('a change of learner leaves one channel open, and closing the sync leaves none', async () => {
   const { transport } = refusing();
   for (const name of ['ana', 'berta', 'carla']) {
     await ended(openSync(openStore(name, { databaseName: 'channels' }), transport));

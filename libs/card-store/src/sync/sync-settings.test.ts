@@ -17,7 +17,7 @@ function newCore(): StoreCore {
   return { db: declareDatabase(`settings ${names.count}`), userId: 'ana', now, writeListeners: new Set([]) };
 }
 
-/** A server that refuses settings with a code, as long as there is one; what it was sent lies in `asked`. */
+/** A server that refuses settings while a code is set. `asked` has the settings that it received. */
 function serverThat(refusal: { code: 'VALIDATION' | 'NETWORK' | null }) {
   const asked: string[] = [];
   const view = (values: Partial<LearnerSettings>): SettingsView => ({
@@ -45,7 +45,7 @@ function serverThat(refusal: { code: 'VALIDATION' | 'NETWORK' | null }) {
 const marks = async ({ db }: StoreCore) =>
   (await db.outbox.toArray()).map(({ kind, code }) => ({ kind, code }));
 
-test('settings that the server refuses wait with the reason, are not sent again, and keep nothing away', async () => {
+test('refused settings stay with their code, are not sent again, and other settings are still pulled', async () => {
   const core = newCore();
   const { transport, asked } = serverThat({ code: 'VALIDATION' });
   await updateSettings(core, { zone: 'Europe/Nowhere' });
@@ -59,7 +59,7 @@ test('settings that the server refuses wait with the reason, are not sent again,
   expect(await readSettings(core)).toMatchObject({ zone: 'Europe/Nowhere' });
 });
 
-test('a change after a refusal, or a learner who retries, sends the settings again', async () => {
+test('a change after a refusal, or a retry by the learner, sends the settings again', async () => {
   const core = newCore();
   const refusal: { code: 'VALIDATION' | null } = { code: 'VALIDATION' };
   const { transport, asked } = serverThat(refusal);
@@ -74,7 +74,7 @@ test('a change after a refusal, or a learner who retries, sends the settings aga
   expect(await marks(core)).toEqual([]);
 });
 
-test('a failure that may pass by itself is thrown, and the settings wait for the next run', async () => {
+test('a transient failure is thrown, and the settings stay pending for the next run', async () => {
   const core = newCore();
   const { transport } = serverThat({ code: 'NETWORK' });
   await updateSettings(core, { newCardsPerDay: 9 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openTab, test } from '../../test/open-page.ts';
 
-/** Adds cards; answers their ids. */
+/** Adds cards and returns their ids. */
 const add = (tab: Page, ...fronts: string[]) =>
   tab.evaluate(
     (fronts) =>
@@ -23,11 +23,11 @@ const noNotes = { notes: new Map(), lost: new Map() };
 const emptyBackup = { cards: new Map(), log: new Map(), ...noNotes, settings: new Map() };
 
 test.describe('a synchronisation', () => {
-  test('with nothing on either side says so', async ({ tab }) => {
+  test('without cards on either side reports so', async ({ tab }) => {
     expect(await syncOnce(tab)).toEqual({ success: true, message: 'No local cards found' });
   });
 
-  test('pushes cards made offline, also when the server has none, and is then done', async ({
+  test('pushes cards made offline, even if the server has none, and then has no changes', async ({
     tab,
     server,
   }) => {
@@ -45,7 +45,7 @@ test.describe('a synchronisation', () => {
     expect(await callsOf('refresh')).toEqual(['syncCardsBatch', 'getSettings']);
   });
 
-  test('brings a new device everything, keeps the token with the rows and shows it in syncToken', async ({
+  test('pulls everything to a new device, stores the token with the rows and copies it to syncToken', async ({
     tab,
     server,
     browser,
@@ -104,7 +104,7 @@ test.describe('a synchronisation', () => {
     await second.context().close();
   });
 
-  test('removes a deleted card from every device once all have heard of it', async ({
+  test('removes a deleted card from every device after all have synchronised', async ({
     tab,
     server,
     browser,
@@ -126,7 +126,7 @@ test.describe('a synchronisation', () => {
     await second.context().close();
   });
 
-  test('takes a removal back after it has reached the server', async ({ tab, server }) => {
+  test('restores a removed card after the server has the deletion', async ({ tab, server }) => {
     const [id = ''] = await add(tab, 'hola');
     await tab.evaluate(async (id) => {
       const store = repaso.openStore('ana');
@@ -145,7 +145,7 @@ test.describe('a synchronisation', () => {
     expect(server.learner('ana').cards()).toMatchObject([{ deleted: false }]);
   });
 
-  test('goes on where an answer was lost, without doubling anything', async ({ tab, server }) => {
+  test('continues after a lost response, without duplicates', async ({ tab, server }) => {
     const [id = ''] = await add(tab, 'hola');
     await tab.evaluate((id) => repaso.openStore('ana').answer(id, repaso.knownRating), id);
     server.faults.push('response lost');
@@ -155,7 +155,7 @@ test.describe('a synchronisation', () => {
     expect(server.learner('ana').log()).toHaveLength(1);
   });
 
-  test('carries many cards in pages', async ({ tab, server }) => {
+  test('transfers many cards in pages', async ({ tab, server }) => {
     const many = Array.from({ length: 1203 }, (_, n) => `carta ${n}`);
     await add(tab, ...many);
     expect(await syncOnce(tab)).toEqual({ success: true, message: 'Synced' });
@@ -164,7 +164,7 @@ test.describe('a synchronisation', () => {
     expect(await tab.evaluate(() => repaso.openStore('ana').pendingCount())).toBe(0);
   });
 
-  test('carries settings both ways', async ({ tab, server, browser }) => {
+  test('pushes and pulls settings', async ({ tab, server, browser }) => {
     await tab.evaluate(() => repaso.openStore('ana').updateSettings({ ladder: 'long', newCardsPerDay: 7 }));
     await syncOnce(tab);
     const second = await openTab(await (await browser.newContext()).newPage(), server);
@@ -178,7 +178,7 @@ test.describe('a synchronisation', () => {
 });
 
 test.describe('what is refused', () => {
-  test('waits with its code and blocks nothing behind it', async ({ tab, server }) => {
+  test('stays pending with its code and blocks nothing behind it', async ({ tab, server }) => {
     const [bad = '', good = ''] = await add(tab, 'mala', 'buena');
     const stamp = '2026-01-01T00:00:00.000Z:0000:other';
     const stamps = Object.fromEntries(
@@ -229,7 +229,7 @@ test.describe('what is refused', () => {
     expect(card).toMatchObject({ syncStatus: 'SYNCED' });
   });
 
-  test('as a whole page is cut until the one bad thing stands alone', async ({ tab, server }) => {
+  test('is found by halving a refused page until the bad item is alone', async ({ tab, server }) => {
     await add(tab, 'una', 'dos', 'tres');
     const refuse = { code: 'VALIDATION', status: 400 };
     server.faults.push(refuse, refuse);
@@ -242,10 +242,7 @@ test.describe('what is refused', () => {
 });
 
 test.describe('a full reconcile', () => {
-  test('after a restored backup deletes nothing and gives back what the server lost', async ({
-    tab,
-    server,
-  }) => {
+  test('after a restored backup deletes nothing and pushes what the server lost', async ({ tab, server }) => {
     await add(tab, 'antes');
     await syncOnce(tab);
     const backup = server.learner('ana').backup();
@@ -260,7 +257,7 @@ test.describe('a full reconcile', () => {
     expect(await tab.evaluate((id) => repaso.openStore('ana').card(id), id)).toMatchObject({ leitnerBox: 1 });
   });
 
-  test('on a server that has nothing pushes everything', async ({ tab, server }) => {
+  test('on an empty server pushes everything', async ({ tab, server }) => {
     await add(tab, 'hola');
     await syncOnce(tab);
     server.learners.clear();
@@ -269,7 +266,7 @@ test.describe('a full reconcile', () => {
     expect(server.learner('ana').cards()).toHaveLength(1);
   });
 
-  test('when asked for, deletes here what the same server had and has no more', async ({ tab, server }) => {
+  test('on request, deletes here what the same server had and no longer has', async ({ tab, server }) => {
     await add(tab, 'hola');
     await syncOnce(tab);
     server.learner('ana').restore({ ...emptyBackup, number: 1 }, 'epoch1');
@@ -281,7 +278,7 @@ test.describe('a full reconcile', () => {
 });
 
 test.describe('a wrong clock', () => {
-  test('is corrected by the server’s time, and what it stamped far ahead is stamped anew', async ({
+  test('is corrected by the server’s time, and its stamps far ahead are replaced', async ({
     tab,
     server,
   }) => {
@@ -300,7 +297,7 @@ test.describe('a wrong clock', () => {
 });
 
 test.describe('the state that the learner sees', () => {
-  /** Starts a sync client and notes the states it goes through. */
+  /** Starts a sync client and records its states. */
   const start = (tab: Page, userId = 'ana') =>
     tab.evaluate((userId) => {
       const store = repaso.openStore(userId);
@@ -310,9 +307,9 @@ test.describe('the state that the learner sees', () => {
       Object.assign(globalThis, { sync, seen, stop: sync.start() });
     }, userId);
   const state = (tab: Page) => tab.evaluate(() => (globalThis as unknown as Started).sync.state());
-  /** Every state since the start: what lasts seconds would be missed by looking now and then. */
+  /** Returns every state since the start. Polling could miss a short state. */
   const seen = (tab: Page) => tab.evaluate(() => (globalThis as unknown as Started).seen);
-  /** The first run is over; before it begins the state is synced too. */
+  /** Waits for the end of the first run. The state is also 'synced' before it begins. */
   const hasSynced = (tab: Page) =>
     expect.poll(() => seen(tab)).toContainEqual(expect.objectContaining({ kind: 'synced' }));
   interface Started {
@@ -320,7 +317,7 @@ test.describe('the state that the learner sees', () => {
     seen: unknown[];
   }
 
-  test('goes from syncing to synced at the start, and follows a write 3 seconds later', async ({
+  test('goes from syncing to synced at the start, and again 3 seconds after a write', async ({
     tab,
     server,
   }) => {
@@ -335,7 +332,7 @@ test.describe('the state that the learner sees', () => {
     expect(await seen(tab)).toContainEqual(expect.objectContaining({ kind: 'syncing' }));
   });
 
-  test('is offline without a network, and goes on when it is back', async ({ tab, context, server }) => {
+  test('is offline without a network, and continues when it is back', async ({ tab, context, server }) => {
     await start(tab);
     await hasSynced(tab);
     await context.setOffline(true);
@@ -346,10 +343,7 @@ test.describe('the state that the learner sees', () => {
     expect(server.learner('ana').cards()).toHaveLength(1);
   });
 
-  test('is failed with its code and the time of the next try, which comes by itself', async ({
-    tab,
-    server,
-  }) => {
+  test('is failed with its code and the time of the automatic retry', async ({ tab, server }) => {
     server.faults.push({ code: 'AUTH_UNAVAILABLE', status: 503 });
     await start(tab);
     await expect
@@ -360,10 +354,7 @@ test.describe('the state that the learner sees', () => {
     await expect.poll(() => state(tab)).toEqual({ kind: 'synced', pending: 0 });
   });
 
-  test('is failed without a next try when trying again cannot help, until the learner asks', async ({
-    tab,
-    server,
-  }) => {
+  test('is failed without an automatic retry if the failure is not transient', async ({ tab, server }) => {
     server.faults.push({ code: 'UNAUTHENTICATED', status: 401 });
     await start(tab);
     await expect
@@ -373,21 +364,25 @@ test.describe('the state that the learner sees', () => {
     expect(await state(tab)).toEqual({ kind: 'synced', pending: 0 });
   });
 
-  test('is the same in every tab, and one tab at a time synchronises', async ({ tab, context, server }) => {
+  test('is the same in every tab, and only one tab at a time synchronises', async ({
+    tab,
+    context,
+    server,
+  }) => {
     const other = await openTab(await context.newPage(), server);
     await start(tab);
     await hasSynced(tab);
     await start(other);
     await hasSynced(other);
     await add(tab, 'hola');
-    // Waiting, or syncing already where a synchronisation was on its way.
+    // 'waiting', or already 'syncing' if a run had begun.
     await expect.poll(() => seen(other)).toContainEqual(expect.objectContaining({ pending: 1 }));
     await expect.poll(() => server.learner('ana').cards()).toHaveLength(1);
     await expect.poll(() => state(other)).toEqual({ kind: 'synced', pending: 0 });
     expect(await fronts(other)).toEqual(['hola']);
   });
 
-  test('is not syncing for ever when the tab that did it is closed', async ({ tab, context, server }) => {
+  test('does not stay syncing when the syncing tab is closed', async ({ tab, context, server }) => {
     const other = await openTab(await context.newPage(), server);
     await start(tab);
     await hasSynced(tab);
@@ -398,7 +393,7 @@ test.describe('the state that the learner sees', () => {
     await expect.poll(() => state(tab)).toMatchObject({ kind: 'synced' });
   });
 
-  test('does nothing but log when the page is looked at again', async ({ tab, server }) => {
+  test('only logs when the page gets focus', async ({ tab, server }) => {
     await start(tab);
     await hasSynced(tab);
     const logged = tab.waitForEvent('console', (message) => message.type() === 'debug');
@@ -408,7 +403,7 @@ test.describe('the state that the learner sees', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('of the demo user is local: nothing leaves the device', async ({ tab, server }) => {
+  test('of the demo user is local: nothing is sent', async ({ tab, server }) => {
     await start(tab, 'demo-user');
     await tab.evaluate(() =>
       repaso.openStore('demo-user').addCards([{ frontValue: 'hola', backValue: 'привет' }]),
