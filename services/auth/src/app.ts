@@ -7,14 +7,14 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { revocationRoutes } from './features/revocation/revocation.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 
-/** Every route of the service. */
+/** Returns every route of the service. */
 export const routesOf = (deps: AuthDeps): RouteDefinition[] => [
   ...sessionRoutes(deps),
   ...accountRoutes(deps),
   ...revocationRoutes(deps),
 ];
 
-/** The auth service. `openAuth` makes what it needs. */
+/** Creates the app of the auth service. `openAuth` creates its dependencies. */
 export function createApp(deps: AuthDeps): Koa {
   const app = createServiceApp({
     name,
@@ -27,7 +27,7 @@ export function createApp(deps: AuthDeps): Koa {
         }),
     },
   });
-  // Whoever waits for the feed would hold up the end of the process.
+  // Requests that wait for the feed would delay the shutdown.
   app.once(stoppingEvent, () => deps.revocationSignal.release());
   return app;
 }

@@ -6,21 +6,21 @@ import type { RevocationSignal } from './domain/revocations/revocation-signal.ts
 import type { RefreshTokens } from './domain/sessions/refresh-tokens.ts';
 import type { SessionCookies } from './domain/sessions/session-cookies.ts';
 
-/** What operators decide. */
+/** Settings of the operator. */
 export interface AuthSettings {
   signUpOpen: boolean;
   supportEmail: string;
 }
 
-/** Attempts at signing in, counted over all processes. */
+/** Limits of sign-in attempts, counted across all processes. */
 export interface SignInLimiters {
-  /** Failures of an address at whatever account. */
+  /** Failures per address, at any account. */
   address: RateLimiter;
-  /** Failures of an address at one account. */
+  /** Failures per pair of address and account. */
   pair: RateLimiter;
-  /** Failures at an account from all addresses; refuses nobody, but makes the allowance of each smaller. */
+  /** Failures per account, from all addresses. Never refuses by itself, but lowers the allowance of each address. */
   account: RateLimiter;
-  /** Failures of a device that has signed in to the account before. */
+  /** Failures per device that has signed in to the account before. */
   device: RateLimiter;
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const keySecret = 'must be a secret of at least 32 characters';
 const password = `must have ${limits.passwordNew} to ${limits.passwordMax} characters`;
 
-/** Environment of auth as a process of its own; `settingsFields` also serve those who compose it. */
+/** Environment fields of auth. The standalone program uses them, too. */
 export const settingsFields = {
   AUTH_SIGN_UP: z.enum(['open', 'closed'], { error: 'must be open or closed' }).default('closed'),
   AUDIT_DAYS: z
@@ -18,6 +18,7 @@ export const settingsFields = {
   ADMIN_PASSWORD: z.string().min(limits.passwordNew, password).max(limits.passwordMax, password).optional(),
 };
 
+/** Environment of auth as a separate process. */
 export const envSchema = z.object({
   ...settingsFields,
   ...metricsFields,
@@ -31,6 +32,6 @@ export const envSchema = z.object({
   NODE_ENV: envFields.nodeEnv.default('development'),
 });
 
-/** How hard a password is to guess from its hash: each step doubles the time, also of every sign-in. */
+/** bcrypt cost: each step doubles the time to guess a password, and of every sign-in. */
 export const bcryptCostFor = (nodeEnv: 'production' | 'development' | 'test') =>
   ({ production: 12, development: 10, test: 4 })[nodeEnv];

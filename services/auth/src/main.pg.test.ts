@@ -53,13 +53,13 @@ test.each([
     { DATABASE_URL: 'postgres://u@h/d', AUTH_KEY_SECRET, PUBLIC_ORIGIN: 'https://x.example/app' },
     'REPASO: PUBLIC_ORIGIN must be an origin such as https://repaso.example, without a path (is "https://x.example/app")\n',
   ],
-])('with %j ends with one line', async (env, line) => {
+])('with %j exits with one line of error', async (env, line) => {
   const process = startProcess(entry, env);
   expect(await process.exited).toBe(1);
   expect(process.output()).toBe(line);
 });
 
-test('two processes on one database are one service: sessions, keys, limits', async () => {
+test('two processes on one database share sessions, keys and limits', async () => {
   const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const [a, b] = await Promise.all([startAuth(env), startAuth(env)]);
   const client = a.client();
@@ -79,7 +79,7 @@ test('two processes on one database are one service: sessions, keys, limits', as
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 });
 
-test('marks cookies as secure when the public origin is https, behind whatever ends TLS', async () => {
+test('marks cookies as secure when the public origin is https, although a proxy ends TLS', async () => {
   const { client } = await startAuth({ PUBLIC_ORIGIN: 'https://repaso.example' });
   await database.orm.em.fork().execute('delete from auth.rate_limit_count');
   const { headers, status } = await client().send('signIn', { body: admin });
@@ -87,13 +87,13 @@ test('marks cookies as secure when the public origin is https, behind whatever e
   for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; secure/i);
 });
 
-test('on SIGTERM answers what is in flight and ends with 0', async () => {
-  // Cost 12 keeps the answer waiting long enough to be in flight.
+test('on SIGTERM finishes requests in progress and exits with 0', async () => {
+  // With cost 12 the request takes long enough to be in progress at SIGTERM.
   const { process, client } = await startAuth({ NODE_ENV: 'production' });
-  const answer = client().send('signIn', { body: { email: 'x@y.co', password: 'whoever' } });
+  const response = client().send('signIn', { body: { email: 'x@y.co', password: 'whoever' } });
   await new Promise((resolve) => setTimeout(resolve, 60));
   process.kill('SIGTERM');
-  expect((await answer).status).toBe(401);
+  expect((await response).status).toBe(401);
   expect(await process.exited).toBe(0);
   expect(process.output()).toContain('"stopped"');
 });

@@ -14,21 +14,21 @@ import { createSessionCookies } from './domain/sessions/session-cookies.ts';
 
 export interface OpenAuthOptions extends Omit<ServiceDeps, 'sessions'> {
   settings: AuthSettings;
-  /** Protects signing keys and refresh tokens; the same for every process of auth, and for good. */
+  /** Protects signing keys and refresh tokens. Must be the same for every process of auth and must never change. */
   keySecret: string;
   bcryptCost: number;
 }
 
-/** Auth ready to serve: give `deps` to `createApp`. */
+/** The opened auth service. Pass `deps` to `createApp`. */
 export interface OpenAuth {
   deps: AuthDeps;
-  /** For verifiers in the same process. */
+  /** Source for session verifiers in the same process. */
   source: SessionSource;
-  /** Ends threads and timers; the ORM stays its opener's. */
+  /** Stops threads and timers. The caller closes the ORM. */
   close(): Promise<void>;
 }
 
-/** Makes what auth needs over a migrated database: keys, password threads, limits, its own verifier. */
+/** Creates auth's dependencies on a migrated database: keys, password threads, limiters, its session verifier. */
 export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
   const { settings, keySecret, bcryptCost, ...deps } = options;
   const keys = await openKeyRing(deps.orm, keySecret, deps.now());
@@ -36,8 +36,8 @@ export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
   const reads = new Set<Promise<unknown>>();
   const followRevocations: SessionSource['revocations'] = (since, waitMs, signal) => {
     const read = awaitRevocations(deps.orm.em.fork(), revocationSignal, { since, waitMs, signal });
-    const settled = read.catch(() => undefined).finally(() => reads.delete(settled));
-    reads.add(settled);
+    const tracked = read.catch(() => undefined).finally(() => reads.delete(tracked));
+    reads.add(tracked);
     return read;
   };
   const source: SessionSource = {
@@ -64,7 +64,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
     async close() {
       sessions.stop();
       await revocationSignal.close();
-      // A pool that ends while a read takes its connection would wait for it for ever.
+      // A pool that is closed while a read acquires a connection would never finish closing.
       await Promise.all(reads);
       await passwords.close();
     },
@@ -73,7 +73,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
 
 function urlOf(orm: MikroORM): string {
   const url = orm.config.get('clientUrl');
-  if (url === undefined) throw new Error('the ORM was opened without an address');
+  if (url === undefined) throw new Error('the ORM was opened without a URL');
   return url;
 }
 
@@ -82,7 +82,7 @@ async function signInLimiters(orm: MikroORM): Promise<SignInLimiters> {
   const limiter = (of: string, points: number) =>
     createRateLimiter({ pool, schema: name, name: `sign-in-${of}`, points, seconds: 15 * 60 });
   return {
-    // An address may be a school: many people, but not this many failures.
+    // Many users may share an address, as in a school, but they do not fail this often.
     address: limiter('address', 100),
     pair: limiter('pair', 10),
     account: limiter('account', 10),

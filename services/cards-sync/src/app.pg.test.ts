@@ -4,19 +4,19 @@ import { startCards } from './test/start-cards.ts';
 const cards = await startCards();
 afterAll(() => cards.stop());
 
-test('migrations make exactly the tables that the entities describe', async () => {
+test('migrations create exactly the schema of the entities', async () => {
   expect(await cards.orm.schema.getUpdateSchemaSQL()).toBe('');
 });
 
-test('every key begins with the learner, so that the schema can be distributed by user_id', async () => {
+test('every index begins with user_id, so that the schema can be sharded by it', async () => {
   const { rows } = await cards.pool.query<{ table: string; column: string }>(`
     select i.indrelid::regclass::text as table, a.attname as column
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
     where i.indrelid::regclass::text like 'cards.%'`);
-  const ofInstallation = ['cards.service_meta', 'cards._migrations'];
-  const learners = rows.filter(({ table }) => !ofInstallation.includes(table));
-  expect(learners.length).toBeGreaterThan(10);
-  expect(learners.filter(({ column }) => column !== 'user_id')).toEqual([]);
+  const globalTables = ['cards.service_meta', 'cards._migrations'];
+  const perLearner = rows.filter(({ table }) => !globalTables.includes(table));
+  expect(perLearner.length).toBeGreaterThan(10);
+  expect(perLearner.filter(({ column }) => column !== 'user_id')).toEqual([]);
 });
 
 test('every call of the contract under /api/cards is served', async () => {
@@ -25,13 +25,13 @@ test('every call of the contract under /api/cards is served', async () => {
   const served = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  const promised = Object.values(endpoints)
+  const declared = Object.values(endpoints)
     .filter(([, path]) => path.startsWith('/api/cards/'))
     .map(([method, path]) => `${method} ${path}`);
-  expect(promised.filter((call) => !served.includes(call))).toEqual([]);
+  expect(declared.filter((call) => !served.includes(call))).toEqual([]);
 });
 
-test('health tells that the service is alive and ready', async () => {
+test('health reports that the service is live and ready', async () => {
   expect((await cards.visitor.get('/api/cards/health/live')).status).toBe(200);
   expect((await cards.visitor.get('/api/cards/health/ready')).status).toBe(200);
 });

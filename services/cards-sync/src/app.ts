@@ -3,26 +3,26 @@ import type Koa from 'koa';
 import { cardRoutes } from './features/card/card.routes.ts';
 import { createDeckReader } from './features/deck/deck-reader.ts';
 import { deckRoutes } from './features/deck/deck.routes.ts';
-import { createWelcome } from './features/deck/welcome-learner.ts';
+import { createAddStarterDeck } from './features/deck/add-starter-deck.ts';
 import { noteRoutes } from './features/note/note.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createSyncMetrics } from './features/sync/sync-metrics.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 
 export interface CardsDeps extends ServiceDeps {
-  /** Where the decks service answers. */
+  /** Base URL of the decks service. */
   decksUrl: string;
-  /** The deck that every new learner begins with; null for none. */
+  /** The deck that every new learner gets; null for none. */
   starterDeckId: string | null;
 }
 
-/** Every route of the service. */
+/** Returns every route of the service. */
 export function routesOf(deps: CardsDeps): RouteDefinition[] {
   const readDeck = createDeckReader(deps.decksUrl);
-  const welcome = createWelcome({ readDeck, starterDeckId: deps.starterDeckId, log: deps.log });
+  const addStarterDeck = createAddStarterDeck({ readDeck, starterDeckId: deps.starterDeckId, log: deps.log });
   const metrics = createSyncMetrics(deps.metrics ?? createMetrics());
   return [
-    ...syncRoutes({ now: deps.now, welcome, metrics }),
+    ...syncRoutes({ now: deps.now, addStarterDeck, metrics }),
     ...cardRoutes,
     ...deckRoutes(readDeck),
     ...settingsRoutes,
@@ -30,8 +30,8 @@ export function routesOf(deps: CardsDeps): RouteDefinition[] {
   ];
 }
 
-/** The cards service: what a learner makes, and sync. */
-export function createApp(given: CardsDeps): Koa {
-  const deps = { ...given, metrics: given.metrics ?? createMetrics() };
+/** Creates the app of the cards service: a learner's cards, notes and settings, and their synchronisation. */
+export function createApp(options: CardsDeps): Koa {
+  const deps = { ...options, metrics: options.metrics ?? createMetrics() };
   return createServiceApp({ name: 'cards', deps, routes: routesOf(deps) });
 }

@@ -6,20 +6,20 @@ import type { AiSettings } from './features/ai/ai-settings.ts';
 import { deckRoutes } from './features/deck/deck.routes.ts';
 
 export interface DecksDeps extends ServiceDeps {
-  /** How cards are made for words; the built-in catalogue by default. */
+  /** How cards are generated for words. Default: the built-in catalogue. */
   ai?: AiSettings;
 }
 
-const builtIn: AiSettings = { dailyWords: 50, timeoutMs: 30_000 };
+const catalogueSettings: AiSettings = { dailyWords: 50, timeoutMs: 30_000 };
 
-/** Every route of the service. */
+/** Returns every route of the service. */
 export const routesOf = (deps: DecksDeps): RouteDefinition[] => [
   ...deckRoutes(),
-  ...aiRoutes(deps, deps.ai ?? builtIn),
+  ...aiRoutes(deps, deps.ai ?? catalogueSettings),
 ];
 
-/** The decks service: what is shared between people. Opens no port. */
-export function createApp(given: DecksDeps): Koa {
-  const deps = { ...given, metrics: given.metrics ?? createMetrics() };
+/** Creates the app of the decks service: decks that users share, and generated cards. It does not listen yet. */
+export function createApp(options: DecksDeps): Koa {
+  const deps = { ...options, metrics: options.metrics ?? createMetrics() };
   return createServiceApp({ name: 'decks', deps, routes: routesOf(deps) });
 }

@@ -2,5 +2,5 @@ import { serviceFields } from '@repaso/service-kit';
 import { z } from 'zod';
 import { aiFields, checkAiFields } from './features/ai/ai-settings.ts';
 
-/** What the service reads from its environment when it runs alone. */
+/** Environment of the service as a separate process. */
 export const envSchema = z.object({ ...serviceFields, ...aiFields }).superRefine(checkAiFields);

@@ -186,8 +186,8 @@ test('a refresh token that comes to both processes at once gets one successor', 
   const client = await signIn(await makeUser());
   const before = client.cookies.get(refreshCookie);
   const copies = [0, 1, 0, 1, 0, 1].map((number) => at(client, processes.urls('auth')[number] ?? ''));
-  const answers = await Promise.all(copies.map((copy) => codeOf(copy.send('refreshSession'))));
-  expect(answers).toEqual(Array(6).fill('OK'));
+  const responses = await Promise.all(copies.map((copy) => codeOf(copy.send('refreshSession'))));
+  expect(responses).toEqual(Array(6).fill('OK'));
   const after = new Set(copies.map((copy) => copy.cookies.get(refreshCookie)));
   expect(after.size).toBe(1);
   expect(after).not.toContain(before);
@@ -198,12 +198,12 @@ function patient({ send }: Client): Pick<Client, 'send'> {
   return {
     async send(name, input) {
       for (const end = Date.now() + 30_000; ;) {
-        const answer = await send(name, input).catch((cut: unknown) => cut as Error);
+        const response = await send(name, input).catch((cut: unknown) => cut as Error);
         const passes =
-          answer instanceof Error ||
-          (!answer.envelope.success && errorTable[answer.envelope.error.code].retry === 'later');
-        if (!passes) return answer;
-        if (Date.now() > end) throw new Error(`${name} was never answered`, { cause: answer });
+          response instanceof Error ||
+          (!response.envelope.success && errorTable[response.envelope.error.code].retry === 'later');
+        if (!passes) return response;
+        if (Date.now() > end) throw new Error(`${name} was never answered`, { cause: response });
         await sleep(50);
       }
     },

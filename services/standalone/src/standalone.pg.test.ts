@@ -148,7 +148,7 @@ describe('everything in one process', () => {
     }
     expect(['503 UPSTREAM_UNAVAILABLE', '503 BUSY']).toEqual(expect.arrayContaining([...codes]));
     expect((await client.call('getAllUserCards')).find((card) => card.id === id)).toMatchObject(body);
-    await shows(program, 'the database ended unexpectedly and runs again');
+    await shows(program, 'the database stopped unexpectedly and was restarted');
     program.kill();
     expect(await program.exited).toBe(0);
   });

@@ -13,7 +13,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('keeps a digest alone', () => {
+test('returns a digest only', () => {
   expect(addressKey('192.0.2.7')).not.toContain('192');
   expect(addressKey('2001:db8::1')).toBe(addressKey('2001:db8::ffff'));
 });

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * Key of a client's address for rate limits: a digest, since limits keep no personal data. Of an IPv6 address the first
- * 64 bits count, because whoever has one has the whole network.
+ * Returns the rate limit key of a client's address: a digest, because limits store no personal data. An IPv6 address is
+ * reduced to its first 64 bits, because a client that has one such address usually has the whole /64 network.
  */
 export function addressKey(ip: string): string {
   return createHash('sha256').update(networkOf(ip)).digest('base64url');
 }
 
-/** The address, or for IPv6 its /64 network. */
+/** Returns an IPv4 address as it is, and the /64 network of an IPv6 address. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
-  // The URL parser writes every form of an address in one way.
+  // The URL parser normalises every spelling of an IPv6 address.
   const [before = '', after] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
   const groups = before.split(':').filter(Boolean);
   const last = (after ?? '').split(':').filter(Boolean);

@@ -4,8 +4,9 @@ import { discardBody } from './discard-body.ts';
 import type { ServiceMiddleware } from './service-state.ts';
 
 /**
- * Reads JSON bodies up to a limit. A body of another type is refused: read as an empty one it would mean something
- * else. `ctx.request.body` is undefined when there is none.
+ * Parses JSON bodies of at most `limit` bytes. A body of another type is refused, because treating it as empty would
+ * change the meaning of the request. `ctx.request.body` is undefined when the request has no body.
+ * @throws BODY_TOO_LARGE, BODY_INVALID
  */
 export function jsonBody(limit: number): ServiceMiddleware {
   const parse = koaBody({
@@ -15,7 +16,7 @@ export function jsonBody(limit: number): ServiceMiddleware {
     urlencoded: false,
     text: false,
     includeUnparsed: true,
-    // The enumeration of koa-body cannot be written as values; its schema takes the same strings.
+    // koa-body declares an enum that has no runtime values; it accepts the same strings.
     parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'] as never,
     onError(error) {
       throw isTooLarge(error) ? appError('BODY_TOO_LARGE', { limit }) : appError('BODY_INVALID');
@@ -29,7 +30,8 @@ export function jsonBody(limit: number): ServiceMiddleware {
     if (ctx.get('content-type') !== '' && !ctx.is('json', '+json')) throw appError('BODY_INVALID');
     await parse(ctx, () => Promise.resolve());
     if (hasText(ctx.request)) return;
-    // Nothing, or nothing but a byte order mark. A proxy may have turned no body into an empty chunked one.
+    // The body was empty, or only a byte order mark. An empty chunked body counts as absent: some proxies send one when
+    // the client sent no body.
     if (isAnnounced) throw appError('BODY_INVALID');
     ctx.request.body = undefined;
   };
@@ -46,5 +48,5 @@ export function jsonBody(limit: number): ServiceMiddleware {
 
 const isTooLarge = (error: Error) => 'status' in error && error.status === 413;
 
-/** koa-body leaves the text it read, if it read any, beside the value. */
+/** koa-body stores the text that it has read in `rawBody`. */
 const hasText = (request: object) => 'rawBody' in request && request.rawBody !== '';

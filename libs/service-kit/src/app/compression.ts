@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { ServiceMiddleware } from './service-state.ts';
 
-/** Below this, headers weigh more than what compression saves. */
+/** In bytes. For smaller responses the extra headers cost more than compression saves. */
 const worthCompressing = 1024;
-/** What takes a millisecond or two; a larger answer is left to another thread. */
-const atOnce = 1024 * 1024;
+/** In bytes. Up to this size compression takes 1 to 2 ms; larger responses are compressed in the thread pool. */
+const largestSync = 1024 * 1024;
 
 const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 2 } };
 const gzip = { level: 4 };
 
-/** In order of preference: the same size for less time comes first. */
+/** In order of preference: at a similar size, the fastest encoding comes first. */
 const encodings = {
   zstd: {
     now: (text: Buffer) => zlib.zstdCompressSync(text),
@@ -30,8 +30,8 @@ type Encoding = keyof typeof encodings;
 const inOrder = Object.keys(encodings) as Encoding[];
 
 /**
- * Writes answers as JSON and compresses them, each in one go: they are in memory whole, and a compressing stream with its
- * way through the thread pool costs ten times what the compressing of a few kilobytes does.
+ * Serialises responses as JSON and compresses each in one call. Responses are whole in memory, and a compression stream
+ * that goes through the thread pool takes about ten times as long for a few kilobytes.
  */
 export const compression: ServiceMiddleware = async (ctx, next) => {
   ctx.vary('accept-encoding');
@@ -45,10 +45,10 @@ export const compression: ServiceMiddleware = async (ctx, next) => {
   }
   const { now, later } = encodings[encoding];
   ctx.set('content-encoding', encoding);
-  ctx.body = text.length <= atOnce ? now(text) : await later(text);
+  ctx.body = text.length <= largestSync ? now(text) : await later(text);
 };
 
-/** Text and plain data; files and streams go out as they are. */
+/** Returns the bytes of strings and plain objects; undefined for files and streams, which are sent as they are. */
 function textOf(body: unknown): Buffer | undefined {
   if (typeof body === 'string') return Buffer.from(body);
   const isData =
@@ -56,7 +56,7 @@ function textOf(body: unknown): Buffer | undefined {
   return isData ? Buffer.from(JSON.stringify(body)) : undefined;
 }
 
-/** Ours of those that the client takes. Who does not say what it takes gets the text itself. */
+/** Returns the best encoding that the client accepts; undefined when the request has no Accept-Encoding. */
 function accepted(ctx: Context): Encoding | undefined {
   if (ctx.get('accept-encoding') === '') return undefined;
   return inOrder.find((encoding) => ctx.acceptsEncodings(encoding) === encoding);

@@ -27,7 +27,7 @@ let service: RunningApp;
 let isFresh = true;
 let isHealthy = true;
 
-/** A service of odd handlers under real names: the chain is what is tested. */
+/** A service whose handlers are stubs under real endpoint names: these tests cover the middleware. */
 function oddApp(at = origin) {
   const sessions: SessionVerifier = { ...auth.sessions, isFresh: () => isFresh };
   const now = () => new Date();
@@ -93,7 +93,7 @@ const post = (client: Client, path: string, init: RequestInit = {}) =>
   client.fetch(path, { method: 'POST', ...init });
 const visitor = () => auth.visitor(urls());
 
-/** Posts as simple clients do: writes everything, and reads only then. Returns the status, or the socket's error. */
+/** Posts like simple clients: writes the whole body before it reads. Returns the status, or the socket's error code. */
 function postWhole(url: string, body: Buffer): Promise<number | string | undefined> {
   return new Promise((resolve) => {
     const headers = {
@@ -116,11 +116,11 @@ describe('envelope', () => {
     expect(envelope).toMatchObject({ success: true, message: 'a message' });
   });
 
-  test('answers 404 for what is not there', async () => {
+  test('responds with 404 for an unknown path', async () => {
     expect(await codeOf(await visitor().fetch('/api/cards/nothing'))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('refuses a malformed body before it takes a connection', async () => {
+  test('refuses a malformed body before it uses a database connection', async () => {
     const learner = await signIn();
     const pool = await nativePool(auth.orm);
     const lent = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -132,13 +132,13 @@ describe('envelope', () => {
     }
   });
 
-  test('answers 405 with the methods there are', async () => {
+  test('responds with 405 and the allowed methods', async () => {
     const response = await visitor().fetch('/api/cards/time', { method: 'PUT' });
     expect(response.headers.get('allow')).toBe('HEAD, GET');
     expect(await codeOf(response)).toEqual([405, 'METHOD_NOT_ALLOWED']);
   });
 
-  test('hides what went wrong inside, and logs it with the request id', async () => {
+  test('hides an internal error, and logs it with the request id', async () => {
     const { status, envelope, headers } = await (await signIn()).send('getSettings');
     expect(status).toBe(500);
     expect(JSON.stringify(envelope)).not.toContain('secret');
@@ -147,13 +147,13 @@ describe('envelope', () => {
     expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 50, requestId: headers.get('x-request-id') });
   });
 
-  test('takes a failure that the contract does not name for our bug', async () => {
+  test('responds with INTERNAL when the contract does not declare the failure', async () => {
     const { status, envelope } = await (await signIn()).send('getAllUserCards');
     expect([status, envelope]).toMatchObject([500, { error: { code: 'INTERNAL' } }]);
     expect(lines.join('')).toContain('getAllUserCards failed with CARD_LIMIT');
   });
 
-  test('takes an answer against the contract for our bug', async () => {
+  test('responds with INTERNAL when a response violates the contract', async () => {
     expect((await visitor().send('getServerTime')).envelope.message).toBe('INTERNAL');
   });
 });
@@ -161,7 +161,7 @@ describe('envelope', () => {
 test('builds the OpenAPI document once, at the first request', async () => {
   let reads = 0;
   const time = route('getServerTime', 'public', async () => reply({ serverTime: '', timestamp: 0 }));
-  // Every document that is built asks each route for its name.
+  // Building a document reads the name of every route.
   const watched = Object.defineProperty({ ...time }, 'name', {
     get: () => {
       reads += 1;
@@ -187,7 +187,7 @@ describe('bodies', () => {
     expect(await codeOf(response)).toEqual([400, 'BODY_INVALID']);
   });
 
-  test('refuses 10 MB unread', async () => {
+  test('refuses 10 MB without parsing them', async () => {
     const body = JSON.stringify({ ...card, frontValue: 'x'.repeat(10_000_000) });
     expect(await codeOf(await post(await signIn(), '/api/cards/cards', { body }))).toEqual([
       413,
@@ -195,7 +195,7 @@ describe('bodies', () => {
     ]);
   });
 
-  test('takes a compressed body, and refuses 10 MB in a small parcel', async () => {
+  test('accepts a compressed body, and refuses one that decompresses to 10 MB', async () => {
     const headers = { 'content-encoding': 'gzip' };
     const parcel = (length: number) =>
       new Blob([gzipSync(JSON.stringify({ ...card, frontValue: 'x'.repeat(length) }))]);
@@ -206,7 +206,7 @@ describe('bodies', () => {
     expect(await codeOf(large)).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  test('refuses a body that is not compressed as it says', async () => {
+  test('refuses a body that does not match its content-encoding', async () => {
     const request = { body: JSON.stringify(card), headers: { 'content-encoding': 'gzip' } };
     expect(await codeOf(await post(await signIn(), '/api/cards/cards', request))).toEqual([
       400,
@@ -227,11 +227,11 @@ describe('bodies', () => {
     expect(await codeOf(response)).toEqual([400, 'BODY_INVALID']);
   });
 
-  test('refuses a call that changes something and says nothing', async () => {
+  test('refuses a write without a body', async () => {
     expect(await codeOf(await post(await signIn(), '/api/cards/cards'))).toEqual([400, 'VALIDATION']);
   });
 
-  test('lets every client read that its 10 MB are too many', async () => {
+  test('every client receives the refusal of its 10 MB', async () => {
     const body = Buffer.alloc(10_000_000, 'x');
     const sent = await Promise.all(
       Array.from({ length: 6 }, () => postWhole(`${service.url}/api/cards/cards`, body)),
@@ -239,7 +239,7 @@ describe('bodies', () => {
     expect(sent).toEqual(Array(6).fill(413));
   });
 
-  test('names the field that does not fit', async () => {
+  test('names the invalid field', async () => {
     const { status, envelope } = await (
       await signIn()
     ).send('createCard', { body: { ...card, frontValue: ' ' } });
@@ -249,12 +249,12 @@ describe('bodies', () => {
     });
   });
 
-  test('validates parameters of the path', async () => {
+  test('validates path parameters', async () => {
     const { envelope } = await (await signIn()).send('deleteCard', { params: { id: 'no-uuid' }, body: {} });
     expect(envelope).toMatchObject({ error: { code: 'VALIDATION', params: { path: 'id' } } });
   });
 
-  test('lets a call whose fields are all optional come without a body', async () => {
+  test('accepts a DELETE without a body', async () => {
     const id = crypto.randomUUID();
     expect(await (await signIn()).call('deleteCard', { params: { id } })).toEqual({ id });
   });
@@ -269,17 +269,17 @@ describe('CSRF', () => {
   test.each([
     ['our header alone', {}, passed],
     ['our own origin', { origin }, passed],
-    ["the machine's other name for itself", { origin: 'http://127.0.0.1:4200' }, passed],
+    ['another loopback name of the machine', { origin: 'http://127.0.0.1:4200' }, passed],
     ['no header', { 'x-repaso-csrf': '' }, refused],
     ['a foreign origin', { origin: 'https://evil.example' }, refused],
     ['another port', { origin: 'http://localhost:4300' }, refused],
-    ['an origin that hides itself', { origin: 'null' }, refused],
+    ['an opaque origin', { origin: 'null' }, refused],
     ['a foreign site by its fetch metadata', { 'sec-fetch-site': 'cross-site' }, refused],
   ])('%s', async (_, headers, expected) => {
     expect(await send(headers)).toEqual(expected);
   });
 
-  test('asks nothing of a reading call', async () => {
+  test('does not apply to reads', async () => {
     const response = await (
       await signIn()
     ).fetch('/api/cards/sync/index', { headers: { 'x-repaso-csrf': '' } });
@@ -323,7 +323,7 @@ describe('access', () => {
     expect(response.status).toBe(200);
   });
 
-  test('without news of revocations reads on, and refuses writes', async () => {
+  test('allows reads and refuses writes when the revocation feed is stale', async () => {
     const client = await signIn();
     isFresh = false;
     expect((await client.send('getUserCardsIndex')).status).toBe(200);
@@ -333,14 +333,14 @@ describe('access', () => {
   });
 });
 
-test('undoes the whole transaction of a route that throws', async () => {
+test('rolls back the whole transaction of a route that throws', async () => {
   const user = await auth.createUser();
   const client = await auth.signIn(user, urls());
   expect((await client.send('createCard', { body: card })).status).toBe(409);
   expect((await client.call('getSession')).user?.name).toBe(user.name);
 });
 
-test('limits a route per user, and says when to come back', async () => {
+test('limits a route per user, and sends retry-after', async () => {
   const [client, other] = [await signIn(), await signIn()];
   const body = { stamp: 'x' };
   const statuses = [];
@@ -352,7 +352,7 @@ test('limits a route per user, and says when to come back', async () => {
   expect((await other.send('updateSettings', { body })).status).toBe(200);
 });
 
-test('answers with headers that let no page come of it', async () => {
+test('sends headers that prevent rendering, framing and sniffing', async () => {
   const { headers } = await visitor().fetch('/api/cards/health/live');
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
@@ -364,14 +364,14 @@ test('answers with headers that let no page come of it', async () => {
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-test('insists on https where the origin has it', async () => {
+test('sends strict-transport-security when the origin is https', async () => {
   const secure = await startApp(oddApp('https://repaso.example'));
   const { headers } = await fetch(`${secure.url}/api/cards/health/live`);
   expect(headers.get('strict-transport-security')).toContain('max-age');
   await secure.close();
 });
 
-test('lets no other origin read answers', async () => {
+test('lets no other origin read responses', async () => {
   const allowed = (from: string) =>
     visitor()
       .fetch('/api/cards/health/live', { headers: { origin: from } })
@@ -385,29 +385,29 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('compresses long answers as the client takes it: %s', async (taken, sent) => {
+])('compresses long responses with an accepted encoding: %s', async (taken, sent) => {
   const client = await signIn();
   const response = await client.fetch('/api/cards/sync/index', { headers: { 'accept-encoding': taken } });
   expect(response.headers.get('content-encoding')).toBe(sent);
   expect(await response.json()).toMatchObject({ success: true });
 });
 
-test('leaves short answers as they are', async () => {
+test('does not compress short responses', async () => {
   const response = await visitor().fetch('/api/cards/health/live', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(response.headers.get('vary')).toContain('accept-encoding');
 });
 
-test('prefers what takes least time', async () => {
+test('prefers the fastest encoding', async () => {
   const { cookies } = await signIn();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
-  // fetch would not know how to read it.
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  // fetch cannot decode zstd.
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${service.url}/api/cards/sync/index`, { headers }, resolve).once('error', reject);
   });
-  const bytes = Buffer.concat(await answer.toArray());
-  expect(answer.headers['content-encoding']).toBe('zstd');
+  const bytes = Buffer.concat(await response.toArray());
+  expect(response.headers['content-encoding']).toBe('zstd');
   expect(JSON.parse(zstdDecompressSync(bytes).toString())).toMatchObject({ success: true });
 });
 
@@ -435,7 +435,7 @@ test('logs neither query, nor cookies, nor e-mails', async () => {
 describe('health', () => {
   const ready = () => visitor().fetch('/api/cards/health/ready');
 
-  test('is ready when the database and all checks answer', async () => {
+  test('is ready when the database and all checks succeed', async () => {
     const response = await ready();
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -443,7 +443,7 @@ describe('health', () => {
     });
   });
 
-  test('names what is missing, and lives on', async () => {
+  test('names the failed check, and stays live', async () => {
     isHealthy = false;
     const response = await ready();
     expect(response.status).toBe(503);
@@ -455,7 +455,7 @@ describe('health', () => {
     isHealthy = true;
   });
 
-  test('is not ready once told to stop, and sends clients away', async () => {
+  test('is not ready once it is stopping, and refuses requests', async () => {
     const app = oddApp();
     const stopping = await startApp(app);
     app.emit(stoppingEvent);

@@ -26,22 +26,22 @@ import type { StorageCheck } from './storage-check.ts';
 import type { ServiceDeps, ServiceName } from './service-deps.ts';
 import type { ServiceMiddleware, ServiceState } from './service-state.ts';
 
-/** Event on a service's app: the process is about to stop. From then on it is not ready and closes connections. */
+/** Event of a service's app: the process is about to stop. The service is then not ready and closes connections. */
 export const stoppingEvent = 'repaso:stopping';
 
 export interface ServiceAppOptions {
   name: ServiceName;
   deps: ServiceDeps;
   routes: readonly RouteDefinition[];
-  /** What readiness depends on besides the database. */
+  /** Readiness checks besides the database and its storage. */
   checks?: HealthChecks;
-  /** Bytes of a JSON body. Default 1 MB. */
+  /** Largest JSON body, in bytes. Default: `limits.bodyBytes`. */
   bodyLimit?: number;
-  /** Public documents whose form another standard sets, by path below `/api/<name>`; outside the envelope. */
+  /** Public documents in a format of another standard, by path below `/api/<name>`. Sent without the envelope. */
   documents?: Record<string, () => Promise<unknown>>;
 }
 
-/** The Koa app of one service: the whole chain, its routes, health and the OpenAPI document. Opens no port. */
+/** Creates the Koa app of one service: middleware, routes, health and the OpenAPI document. It does not listen yet. */
 export function createServiceApp(options: ServiceAppOptions): Koa {
   const { deps } = options;
   const app = new Koa<ServiceState>();
@@ -89,12 +89,12 @@ function serviceRouter(
     ...options.checks,
   };
   healthRoutes(router, { service: name, version: deps.version, checks, isStopping });
-  // Built at the first request and kept: building it converts every schema, and anybody may request it.
-  let described: ReturnType<typeof openApiDocument> | undefined;
+  // Built at the first request and cached: building it converts every schema, and the endpoint is public.
+  let openApi: ReturnType<typeof openApiDocument> | undefined;
   const documents = {
     '/openapi.json': () =>
       Promise.resolve(
-        (described ??= openApiDocument({ name, version: deps.version, origin: deps.origin }, options.routes)),
+        (openApi ??= openApiDocument({ name, version: deps.version, origin: deps.origin }, options.routes)),
       ),
     ...options.documents,
   };
@@ -116,7 +116,7 @@ async function isDatabaseUp(deps: ServiceDeps): Promise<boolean> {
   return true;
 }
 
-/** What no route answered; the router has set 405, and its `Allow`, for a known path. */
+/** Turns requests that no route handled into errors. For a known path the router has set 405 and `Allow`. */
 const unmatched: ServiceMiddleware = async (ctx, next) => {
   await next();
   if (ctx.body !== undefined && ctx.body !== null) return;
@@ -124,7 +124,7 @@ const unmatched: ServiceMiddleware = async (ctx, next) => {
   if (ctx.status === 404) throw appError('NOT_FOUND');
 };
 
-/** An API answers data alone: no page may come of it, be framed, or be sniffed into something else. */
+/** An API returns data only: a response must not be rendered as a page, framed, or sniffed as another type. */
 const securityHeaders = (origin: string) =>
   helmet({
     contentSecurityPolicy: {
@@ -137,7 +137,7 @@ const securityHeaders = (origin: string) =>
       },
     },
     frameguard: { action: 'deny' },
-    // Over plain http the header means nothing, and a development machine must not be bound by it.
+    // Browsers ignore the header over plain http, and a development machine must not be forced to https.
     hsts: origin.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
   }) as ServiceMiddleware;

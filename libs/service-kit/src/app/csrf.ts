@@ -2,17 +2,18 @@ import { csrfHeader } from '@repaso/contracts';
 import { appError } from '../errors/app-error.ts';
 import type { ServiceMiddleware } from './service-state.ts';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses what another site's page could send with our cookies: a changing call needs our header, and where the browser
- * says whence it comes, that must be our own origin.
+ * Refuses requests that another site could send with our cookies. A request that changes data needs our header, and its
+ * `Origin` and `Sec-Fetch-Site`, if present, must be our own.
+ * @throws CSRF_REFUSED
  */
 export function csrf(origin: string): ServiceMiddleware {
   const own = ownOrigins(origin);
   return async (ctx, next) => {
-    if (!reading.has(ctx.method)) {
+    if (!safeMethods.has(ctx.method)) {
       const from = ctx.get('origin');
       const site = ctx.get('sec-fetch-site');
       const foreign =
@@ -23,7 +24,7 @@ export function csrf(origin: string): ServiceMiddleware {
   };
 }
 
-/** The public origin; on loopback also under the machine's other names for itself, which people type. */
+/** Returns the public origin. On loopback it includes the other loopback names, which users may type. */
 function ownOrigins(origin: string): Set<string> {
   const url = new URL(origin);
   if (!loopback.has(url.hostname)) return new Set([url.origin]);

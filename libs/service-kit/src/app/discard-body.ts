@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Far above every limit of a body: who sends more is cut off. */
+/** In bytes, far above every body limit. The connection of a client that sends more is closed. */
 const discardBytes = 32 * 1024 * 1024;
 
 /**
- * Reads what is left of a body and throws it away. Many clients read the response only after they sent everything, and
- * would see a broken connection instead. Resolves with whether the end was reached.
+ * Reads the rest of a body and discards it. Many clients read the response only after they have sent the whole body;
+ * without this they would get a connection error. Resolves with false when the body is too long to discard.
  */
 export async function discardBody(request: IncomingMessage): Promise<boolean> {
   if (request.readableEnded || request.destroyed) return true;

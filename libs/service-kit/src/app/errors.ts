@@ -6,7 +6,7 @@ import { isDiskFull, translateError } from '../errors/translate-error.ts';
 import type { StorageCheck } from './storage-check.ts';
 import type { ServiceMiddleware } from './service-state.ts';
 
-/** Answers every failure in the envelope. What was not foreseen is INTERNAL for the client and an error in the log. */
+/** Sends every error as a failure envelope. An unexpected error is INTERNAL for the client and is logged as an error. */
 export function errors(log: Logger, storage: StorageCheck): ServiceMiddleware {
   return async (ctx, next) => {
     try {
@@ -14,17 +14,17 @@ export function errors(log: Logger, storage: StorageCheck): ServiceMiddleware {
     } catch (thrown) {
       const error = translateError(thrown);
       const { requestId } = ctx.state;
-      // Every write fails while the disk is full; one line says so.
-      const isRepeated = isDiskFull(thrown) && !storage.isNews(thrown);
+      // Every write fails while the disk is full; only the first failure is logged as an error.
+      const isRepeated = isDiskFull(thrown) && !storage.recordFailure(thrown);
       if (error.status >= 500 && !isRepeated) log.error({ requestId, err: thrown, code: error.code });
       else log.debug({ requestId, code: error.code, params: error.params });
       ctx.state.errorCode = error.code;
-      answerFailure(ctx, error, requestId);
+      sendFailure(ctx, error, requestId);
     }
   };
 }
 
-function answerFailure(ctx: Context, error: AppError, requestId: string) {
+function sendFailure(ctx: Context, error: AppError, requestId: string) {
   const failure: Failure = {
     success: false,
     message: error.code,

@@ -13,7 +13,7 @@ interface HealthOptions {
 
 const checkTimeoutMs = 2000;
 
-/** `health/live`: the process answers. `health/ready`: it can do its work, and is not about to stop. */
+/** Adds `health/live` (the process responds) and `health/ready` (all checks pass and the process is not stopping). */
 export function healthRoutes(router: Router<ServiceState>, options: HealthOptions) {
   const base = `/api/${options.service}/health`;
   router.get(`${base}/live`, (ctx) => {
@@ -37,22 +37,22 @@ export function healthRoutes(router: Router<ServiceState>, options: HealthOption
   });
 }
 
-/** A failure like any other, naming what is missing; the checks go with it for whoever looks after the service. */
+/** Returns the failure envelope of a service that is not ready. It names the first failed check. */
 function notReady(view: HealthView, requestId: string): Failure {
-  const missing = Object.keys(view.checks).find((name) => view.checks[name] === false);
-  const code = missing === undefined ? 'SHUTTING_DOWN' : 'UPSTREAM_UNAVAILABLE';
-  const params: ErrorParams = missing === undefined ? {} : { service: missing };
+  const failed = Object.keys(view.checks).find((name) => view.checks[name] === false);
+  const code = failed === undefined ? 'SHUTTING_DOWN' : 'UPSTREAM_UNAVAILABLE';
+  const params: ErrorParams = failed === undefined ? {} : { service: failed };
   return { success: false, message: code, error: { code, params, requestId } };
 }
 
 async function runChecks(checks: HealthChecks): Promise<Record<string, boolean>> {
   const entries = Object.entries(checks).map(
-    async ([name, check]) => [name, await Promise.race([check().catch(() => false), late()])] as const,
+    async ([name, check]) => [name, await Promise.race([check().catch(() => false), timedOut()])] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }
 
-const late = () =>
+const timedOut = () =>
   new Promise<false>((resolve) => {
     setTimeout(() => resolve(false), checkTimeoutMs).unref();
   });

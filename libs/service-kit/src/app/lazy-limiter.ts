@@ -4,12 +4,12 @@ import { createRateLimiter } from './rate-limits.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { RateLimit } from './route.ts';
 
-/** Takes an attempt of a key. @throws RATE_LIMITED */
+/** Counts one attempt of a key. @throws RATE_LIMITED */
 export type Limiter = RateLimiter['consume'];
 
 /**
- * The limiter of one limit of the route `name`. Getting the pool is asynchronous, assembling an app is not: the first
- * request makes it.
+ * Returns the limiter for one limit of the route `name`. It is created at the first request, because getting the pool is
+ * asynchronous and creating an app is not.
  */
 export function lazyLimiter(orm: MikroORM, name: string, limit: RateLimit): Limiter {
   const { points, seconds, budget = name } = limit;

@@ -14,6 +14,6 @@ test.each([
   expect(loggedPath(ctx)).toBe(shown);
 });
 
-test('shows no more than the service of a path that no route knows', () => {
+test('shows only the service of a path that matches no route', () => {
   expect(loggedPath({ path: '/api/decks/dekc/7lITXiCzB7' })).toBe('/api/decks/…');
 });

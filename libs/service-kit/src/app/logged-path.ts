@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The path of a request as logs may show it: the route's pattern with the ids that are UUIDs. Any other part may be a
- * secret, such as the access code of a deck. Of a path that no route knows only the service is named.
+ * Returns a request's path for the log: the route's pattern, in which only UUIDs are filled in. Any other parameter may
+ * be a secret, such as the access code of a deck. For a path that matches no route only the service is shown.
  */
 export function loggedPath(ctx: Pick<Context, 'path'> & { params?: unknown }): string {
   const pattern: unknown = '_matchedRoute' in ctx ? ctx._matchedRoute : undefined;

@@ -42,7 +42,7 @@ const find = (name: EndpointName) => {
   return found[0];
 };
 
-test.each(names)('describes %s where it lives, with every parameter of its path', (name) => {
+test.each(names)('describes %s at its path, with every path parameter', (name) => {
   const [method, path] = endpoints[name];
   const described = find(name);
   expect(described?.method).toBe(method.toLowerCase());
@@ -54,7 +54,7 @@ test.each(names)('describes %s where it lives, with every parameter of its path'
   expect(described?.found.requestBody !== undefined).toBe('body' in calls[name]);
 });
 
-test('describes what validates: a schema read back from the document judges like the contract', () => {
+test('a schema read back from the document validates like the contract', () => {
   const schema = find('createCard')?.found.requestBody?.content['application/json'].schema;
   const readBack = z.fromJSONSchema(schema ?? {});
   for (const body of [
@@ -66,7 +66,7 @@ test('describes what validates: a schema read back from the document judges like
   }
 });
 
-test('asks for the CSRF header where something changes, and only there', () => {
+test('requires the CSRF header for writes only', () => {
   const headersOf = (name: EndpointName) =>
     find(name)?.found.parameters.flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : []));
   expect(headersOf('createCard')).toEqual(['x-repaso-csrf']);

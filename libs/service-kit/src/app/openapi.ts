@@ -10,13 +10,13 @@ type Json = Record<string, unknown>;
 export interface DescribedService {
   name: string;
   version: string;
-  /** Public origin of the platform, as people type it. */
+  /** Public origin of the platform. */
   origin: string;
 }
 
 const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: 'repaso_access' } };
 
-/** The OpenAPI 3.1 document of a service, made from the schemas that validate its requests. */
+/** Returns the OpenAPI 3.1 document of a service, generated from the schemas that validate its requests. */
 export function openApiDocument(service: DescribedService, routes: readonly RouteFacts[]): Json {
   const health: RouteFacts = { name: 'getServiceHealth', access: 'public', limits: [] };
   const described = [...routes, health];
@@ -109,13 +109,13 @@ function successSchema(response: ZodType): Json {
   };
 }
 
-function parametersOf(schema: ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, part]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: part,
   }));
 }
@@ -125,7 +125,7 @@ function csrfParameter(name: EndpointName): Json[] {
   return [{ name: 'x-repaso-csrf', in: 'header', required: true, schema: { const: '1' } }];
 }
 
-/** Without `$schema`, which OpenAPI states once for the document. */
+/** Leaves out `$schema`, which OpenAPI declares once for the document. */
 function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
   const { ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   delete described.$schema;

@@ -1,4 +1,4 @@
-/** Features of a browser that no page of ours asks for; helmet has no part for this header. */
+/** Browser features that our pages do not use. helmet does not set this header. */
 const unused = [
   'camera',
   'microphone',
@@ -11,5 +11,5 @@ const unused = [
   'display-capture',
 ];
 
-/** Value of the header `Permissions-Policy`: nobody gets these features, frames and scripts included. */
+/** Value of the header `Permissions-Policy`: disables these features for our pages and for frames in them. */
 export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');

@@ -2,29 +2,29 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { appError } from '../errors/app-error.ts';
 
-/** Counts attempts in the service's database, so that the limit holds over all its processes. */
+/** Counts attempts in the service's database, so that a limit applies across all its processes. */
 export interface RateLimiter {
-  /** Takes one attempt. @throws RATE_LIMITED with the seconds to wait */
+  /** Counts one attempt. @throws RATE_LIMITED with the seconds to wait */
   consume(key: string): Promise<void>;
-  /** Counts an attempt that is made in any case; returns how many there are now, and when they end. */
+  /** Counts one attempt without enforcing the limit. Returns the new total and when it expires. */
   count(key: string): Promise<Counted>;
-  /** How many there are. */
+  /** Returns the current number of attempts. */
   read(key: string): Promise<number>;
-  /** Gives attempts back, one by default. */
-  giveBack(key: string, attempts?: number): Promise<void>;
-  /** Forgets the attempts of a key. */
+  /** Subtracts attempts from the count, one by default. */
+  refund(key: string, attempts?: number): Promise<void>;
+  /** Sets the count of a key to zero. */
   reset(key: string): Promise<void>;
 }
 
 interface Counted {
   attempts: number;
-  /** Seconds until they are forgotten. */
+  /** Seconds until the count expires. */
   seconds: number;
 }
 
 /**
- * Makes a limiter over the table of `RateLimitCount` in `schema`. Keys must carry no personal data: hash an address
- * or an e-mail first.
+ * Creates a limiter that stores its counts in the table of `RateLimitCount` in `schema`. Keys must not contain personal
+ * data: hash an address or an e-mail first.
  */
 export function createRateLimiter(options: {
   pool: Pool;
@@ -39,7 +39,7 @@ export function createRateLimiter(options: {
     schemaName: options.schema,
     tableName: 'rate_limit_count',
     tableCreated: true,
-    // Upkeep does it.
+    // Upkeep deletes expired rows.
     clearExpiredByTimeout: false,
     keyPrefix: options.name,
     points: options.points,
@@ -61,7 +61,7 @@ export function createRateLimiter(options: {
     async read(key) {
       return (await limiter.get(key))?.consumedPoints ?? 0;
     },
-    async giveBack(key, attempts = 1) {
+    async refund(key, attempts = 1) {
       if (attempts > 0) await limiter.reward(key, attempts);
     },
     async reset(key) {

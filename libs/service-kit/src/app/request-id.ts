@@ -3,7 +3,7 @@ import type { ServiceMiddleware } from './service-state.ts';
 
 const wellFormed = /^[\w-]{8,64}$/;
 
-/** Gives every request an id, the caller's own when it is well formed, and says it in the answer. */
+/** Sets the id of every request, taken from the request header if well formed, and sends it in the response. */
 export const requestId: ServiceMiddleware = async (ctx, next) => {
   const given = ctx.get('x-request-id');
   ctx.state.requestId = wellFormed.test(given) ? given : randomUUID();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { loggedPath } from './logged-path.ts';
 import type { ServiceMiddleware } from './service-state.ts';
 
-/** Logs one line for each request: route, status, time. Query strings and access codes in paths are left out. */
+/** Logs one line per request: path, status, time. Query strings and access codes in paths are omitted. */
 export function requestLog(log: Logger): ServiceMiddleware {
   return async (ctx, next) => {
     const start = performance.now();

@@ -7,57 +7,57 @@ import { validationError } from '../errors/translate-error.ts';
 import type { Principal } from '../sessions/principal.ts';
 
 /**
- * Who may call a route. `session`: anybody signed in; `verified`: signed in with a confirmed e-mail;
- * `roles`: verified and of one of these roles.
+ * Who may call a route. `session`: any signed-in user. `verified`: a signed-in user with a confirmed e-mail.
+ * `roles`: a verified user with one of these roles.
  */
 export type Access = 'public' | 'session' | 'verified' | { roles: readonly Role[] };
 
-/** How often one route may be called by one address or by one user; counted in the service's own database. */
+/** How often one address or one user may call a route. Counted in the service's own database. */
 export interface RateLimit {
   points: number;
   seconds: number;
-  /** `user` counts visitors by their address. */
+  /** With `user`, visitors are counted by address. */
   by: 'address' | 'user';
-  /** Routes that name the same budget share it; by default each has its own. */
+  /** Routes with the same budget name share one count. Default: the name of the route. */
   budget?: string;
 }
 
-/** What the chain knows about a request before the route's own schemas have spoken. */
+/** What the middleware provides to a handler, besides the validated input. */
 export interface RequestScope {
-  /** A fresh entity manager; inside a transaction when the route asked for one. */
+  /** An entity manager for this request. Inside a transaction if the route has `transaction`. */
   em: SqlEntityManager;
   now: Date;
   requestId: string;
-  /** On public routes: why the token that came with the request was refused; null without a token. */
+  /** On public routes: why the request's access token was refused. Null when it was accepted or absent. */
   refusal: Error | null;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
   ctx: Context;
 }
 
-/** A validated request. `U` is `Principal`, or also null on public routes. */
+/** A validated request. `U` is `Principal`; on public routes it may also be null. */
 export type RouteRequest<N extends EndpointName, U = Principal> = CallRequest<N> & RequestScope & { user: U };
 
-/** What a handler answers; the chassis puts it into the success envelope. */
+/** What a handler returns. It is sent in the success envelope. */
 export interface Reply<T> {
   data: T;
   message: string;
 }
 
-/** A route with its types folded away, ready for a table. Made by `route`. */
+/** A route without its type parameters, for a table of routes. Created by `route`. */
 export interface RouteDefinition {
   name: EndpointName;
   access: Access;
   transaction: boolean;
   limits: readonly RateLimit[];
-  /** Runs the schemas. @throws VALIDATION */
+  /** Validates the input with the endpoint's schemas. @throws VALIDATION */
   parse(input: RawInput): RawInput;
-  /** Whether a parsed request counts against one of the limits. */
+  /** Whether a parsed request counts towards the limit. */
   counts(limit: RateLimit, parsed: RawInput): boolean;
-  run(parsed: RawInput, scene: RequestScope, user: Principal | null): Promise<Reply<unknown>>;
+  run(parsed: RawInput, scope: RequestScope, user: Principal | null): Promise<Reply<unknown>>;
 }
 
-/** Parameters, query and body as they came in. */
+/** Parameters, query and body of a request. */
 export interface RawInput {
   params: unknown;
   query: unknown;
@@ -67,20 +67,20 @@ export interface RawInput {
 type UserOf<A extends Access> = A extends 'public' ? Principal | null : Principal;
 
 interface RouteLimit<N extends EndpointName> extends RateLimit {
-  /** Which requests count against the limit; all by default. */
+  /** Which requests count towards the limit. Default: all. */
   counts?: (request: CallRequest<N>) => boolean;
 }
 
 interface RouteOptions<N extends EndpointName> {
   transaction?: boolean;
-  /** Every one must let the request through. */
+  /** The request must pass all of them. */
   limits?: readonly RouteLimit<N>[];
 }
 
 /**
- * One row of a service's route table: the endpoint's name (method, path and schemas come from contracts), who may call
- * it, and what it does. `transaction` wraps the handler in one database transaction, which begins only when the request
- * was parsed and counted: whoever waits for a limit must not hold a connection.
+ * Defines one row of a service's route table: the endpoint's name (method, path and schemas come from contracts), who may
+ * call it, and its handler. `transaction` wraps the handler in one database transaction. The transaction begins after
+ * validation and rate limits, so that a request that waits for a limit holds no connection.
  */
 export function route<N extends EndpointName, const A extends Access>(
   name: N,
@@ -89,8 +89,8 @@ export function route<N extends EndpointName, const A extends Access>(
   options: RouteOptions<N> = {},
 ): RouteDefinition {
   const limits = options.limits ?? [];
-  // `parse` ran the schemas of `name`, and the chain refuses a missing user on every access but 'public': the two facts
-  // that TypeScript cannot follow through a table.
+  // The casts are safe: `parse` has applied the schemas of `name`, and `allow` refuses a missing user unless the access
+  // is 'public'. TypeScript cannot infer this through a table of routes.
   return {
     name,
     access,
@@ -99,12 +99,12 @@ export function route<N extends EndpointName, const A extends Access>(
     parse: (input) => parseInput(name, input),
     counts: (limit, parsed) =>
       limits.find((own) => own === limit)?.counts?.(parsed as unknown as CallRequest<N>) ?? true,
-    run: (parsed, scene, user) =>
-      handler({ ...parsed, ...scene, user } as unknown as RouteRequest<N, UserOf<A>>),
+    run: (parsed, scope, user) =>
+      handler({ ...parsed, ...scope, user } as unknown as RouteRequest<N, UserOf<A>>),
   };
 }
 
-/** A handler's answer: data, and SPEC's token, result text or a stable key as message. */
+/** Returns a handler's result: the data, and a message that is SPEC's token, SPEC's result text or a stable key. */
 export function reply<T>(data: T, message = ''): Reply<T> {
   return { data, message };
 }

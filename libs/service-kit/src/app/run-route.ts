@@ -12,21 +12,21 @@ import type { ServiceState } from './service-state.ts';
 
 type RouteContext = ParameterizedContext<ServiceState>;
 
-/** Makes the middleware of one route: who may, what came in, how often, the handler, the envelope. */
+/** Returns the middleware of one route: access, validation, rate limits, handler, envelope, in this order. */
 export function runRoute(definition: RouteDefinition, deps: ServiceDeps) {
   const [method] = endpoints[definition.name];
   const checkLimits = limitsOf(definition, deps);
   const handle = async (ctx: RouteContext & { params?: unknown }) => {
     const user = allow(definition.access, ctx.state, method !== 'GET', deps.sessions);
-    // Only a deletion may come without a body; of any other call an empty one would be a guess at what was meant.
+    // Only DELETE may omit the body. For other methods an empty object would be a guess at what the client meant.
     const empty = method === 'DELETE' ? {} : undefined;
     const body: unknown = ctx.request.body ?? empty;
     const parsed = definition.parse({ params: ctx.params ?? {}, query: { ...ctx.query }, body });
     await checkLimits(ctx, parsed);
-    const answer = await inScene(definition, deps, ctx, (scene) => definition.run(parsed, scene, user));
-    if (deps.checkResponses === true) checkAnswer(definition, answer);
+    const result = await inScope(definition, deps, ctx, (scope) => definition.run(parsed, scope, user));
+    if (deps.checkResponses === true) checkResponse(definition, result);
     if (ctx.response.get('cache-control') === '') ctx.set('cache-control', 'no-store');
-    ctx.body = { success: true, data: answer.data, message: answer.message };
+    ctx.body = { success: true, data: result.data, message: result.message };
   };
   return deps.checkResponses === true ? withFailuresChecked(definition, handle) : handle;
 }
@@ -47,22 +47,22 @@ function withFailuresChecked<C>(definition: RouteDefinition, handle: (ctx: C) =>
   };
 }
 
-async function inScene(
+async function inScope(
   definition: RouteDefinition,
   deps: ServiceDeps,
   ctx: RouteContext,
-  work: (scene: RequestScope) => Promise<Reply<unknown>>,
+  run: (scope: RequestScope) => Promise<Reply<unknown>>,
 ): Promise<Reply<unknown>> {
   const em: SqlEntityManager = deps.orm.em.getContext();
-  const gone = new AbortController();
-  // Aborting makes an error with its stack, and nobody listens once the answer is out.
+  const disconnected = new AbortController();
+  // Not aborted after a complete response: creating the abort error would cost time for no listener.
   ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) gone.abort();
+    if (!ctx.res.writableFinished) disconnected.abort();
   });
   const { requestId, refusal } = ctx.state;
-  const scene = { now: deps.now(), requestId, refusal, signal: gone.signal, ctx };
-  if (!definition.transaction) return work({ ...scene, em });
-  return em.transactional((inner) => work({ ...scene, em: inner }));
+  const scope = { now: deps.now(), requestId, refusal, signal: disconnected.signal, ctx };
+  if (!definition.transaction) return run({ ...scope, em });
+  return em.transactional((inner) => run({ ...scope, em: inner }));
 }
 
 function limitsOf({ name, limits, counts }: RouteDefinition, { orm }: ServiceDeps) {
@@ -79,12 +79,12 @@ function limitKey({ by }: RateLimit, ctx: RouteContext): string {
   return userId ?? addressKey(ctx.ip);
 }
 
-/** Development and tests: an answer that is not what the contract says is our bug, and should be seen at once. */
-function checkAnswer(definition: RouteDefinition, answer: Reply<unknown>) {
-  const result = calls[definition.name].response.safeParse(answer.data);
-  if (result.success) return;
-  const issue = result.error.issues[0];
+/** For development and tests: a response that violates the contract is our bug and must fail at once. */
+function checkResponse(definition: RouteDefinition, { data }: Reply<unknown>) {
+  const parsed = calls[definition.name].response.safeParse(data);
+  if (parsed.success) return;
+  const issue = parsed.error.issues[0];
   throw new Error(
-    `${definition.name} answers against its contract: ${issue?.path.join('.')} ${issue?.message}`,
+    `the response of ${definition.name} violates its contract: ${issue?.path.join('.')} ${issue?.message}`,
   );
 }

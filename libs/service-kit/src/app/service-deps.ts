@@ -6,19 +6,19 @@ import type { SessionVerifier } from '../sessions/session-verifier.ts';
 /** The four services; each owns the paths under `/api/<name>` and the database schema of its name. */
 export type ServiceName = 'auth' | 'cards' | 'decks' | 'admin';
 
-/** What every service is assembled from; nothing is read from the environment behind it. */
+/** Dependencies of every service. Services do not read the environment themselves. */
 export interface ServiceDeps {
   orm: MikroORM;
   log: Logger;
   now: () => Date;
   sessions: SessionVerifier;
-  /** The origin that browsers see, for CSRF, CORS and cookies. */
+  /** The public origin, for CSRF, CORS and cookies. */
   origin: string;
   version: string;
-  /** Proxies of our own in front, for the client's address. Default 0. */
+  /** Number of our own proxies in front of the service; needed to find the client's address. Default 0. */
   trustedProxies?: number;
-  /** Of the process; its own by default, for tests. */
+  /** Metrics of the process. By default the app creates its own, for tests. */
   metrics?: Metrics;
-  /** Check responses and failures against their contracts: development and tests. */
+  /** Whether to validate responses and failures against their contracts; for development and tests. */
   checkResponses?: boolean;
 }

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@repaso/contracts';
 import type { Middleware } from 'koa';
 import type { Principal } from '../sessions/principal.ts';
 
-/** What the chain leaves on `ctx.state` for those behind it. */
+/** `ctx.state` of a request, set by the middleware. */
 export interface ServiceState {
   requestId: string;
   user: Principal | null;
-  /** Why a token that was sent does not count, kept for routes that need a session. */
+  /** Why the request's access token was refused. Routes that need a session throw it. */
   refusal: Error | null;
-  /** Code of the failure that was answered. */
+  /** Error code of a failure response. */
   errorCode?: ErrorCode;
 }
 

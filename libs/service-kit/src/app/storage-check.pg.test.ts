@@ -35,8 +35,8 @@ const get = async (path: string) => {
   return { status: response.status, code: error?.code, params: error?.params };
 };
 
-test('a full disk is named in responses and by readiness, and logged once, until there is room again', async () => {
-  // Every new table fails with the server's own error of a full disk.
+test('a full disk is reported by responses and readiness, and logged once, until there is space again', async () => {
+  // Creating a table fails with the error that Postgres raises for a full disk.
   await sql(`create function public.disk_full() returns event_trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
   await sql(`create event trigger disk_full on ddl_command_start when tag in ('CREATE TABLE AS')

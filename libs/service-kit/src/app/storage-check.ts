@@ -2,21 +2,22 @@ import type { MikroORM } from '@mikro-orm/core';
 import { inTransaction, nativePool } from '../database/native.ts';
 import { isDiskFull } from '../errors/translate-error.ts';
 
-/** Needs new pages on the disk, as the next rows would, and leaves nothing behind. */
+/** Allocates new disk pages, as new rows would, and drops them on commit. */
 const probe = `create temporary table storage_probe on commit drop as
   select repeat(md5(n::text), 32) as filler from generate_series(1, 1000) as n`;
 
-/** Remembers that the disk of the database was full, and finds out when it no longer is. */
+/** Records that the database's disk is full, and detects when it has space again. */
 export interface StorageCheck {
-  /** Takes note of a failure. Returns whether it is the first of a disk that has become full. */
-  isNews(error: unknown): boolean;
+  /** Records a failed request. Returns true for the first failure since the disk became full. */
+  recordFailure(error: unknown): boolean;
+  /** Resolves with true when the database can write. @throws the database's error while its disk is full */
   isWritable(): Promise<boolean>;
 }
 
 export function createStorageCheck(orm: MikroORM): StorageCheck {
   let isFull = false;
   return {
-    isNews(error) {
+    recordFailure(error) {
       const isFirst = isDiskFull(error) && !isFull;
       isFull ||= isFirst;
       return isFirst;

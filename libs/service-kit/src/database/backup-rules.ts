@@ -1,16 +1,16 @@
-/** What a service says about its part of a backup. */
+/** How backup and restore treat the tables of a service. */
 export interface BackupRules {
   /**
-   * Tables of the moment: never in a backup, and a restore leaves them as they are. Who is signed in, what was revoked,
-   * which mail waits is the truth of now, whatever cards people had yesterday.
+   * Tables that are not backed up and that a restore leaves unchanged. They describe the present: sessions, revocations,
+   * mail to be sent.
    */
-  keeps: readonly string[];
-  /** Tables that only grow: a restore adds the backup's rows and takes none away. */
-  adds: readonly string[];
-  /** Where the service's changes begin by locking a row of one table: a restore locks it first, too. */
-  begins?: string;
-  /** Statements in the restoring transaction once the rows are back. */
-  afterwards: readonly string[];
-  /** A table whose rows show that somebody uses the database, and what to call them. */
-  signOfUse: { table: string; noun: string };
+  excluded: readonly string[];
+  /** Tables that only grow. A restore adds the backup's rows and deletes none. */
+  appendOnly: readonly string[];
+  /** The table that every write of the service locks first. A restore locks it first too, to avoid deadlocks. */
+  lockedFirst?: string;
+  /** Statements to run in the restore's transaction after the rows are restored. */
+  afterRestore: readonly string[];
+  /** A table whose rows show that the database is in use, and the noun for these rows in messages. */
+  inUseBy: { table: string; noun: string };
 }

@@ -2,18 +2,18 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
- * Closes the connections at the end of a process. Call it when nothing takes a connection any more: kysely, below the
- * ORM, never releases one that is acquired while the pool ends. A connection that is still in use after 3 s is left to
- * the end of the process, because a process that was told to stop must end.
+ * Closes the database connections at the end of a process. Call it when nothing acquires connections any more: kysely,
+ * below the ORM, never releases a connection that is acquired while the pool closes. After 3 s it stops waiting for
+ * connections still in use, so that the process can exit.
  */
 export async function closeOrm(orm: MikroORM, log: Logger): Promise<void> {
-  const patience = new AbortController();
+  const waiting = new AbortController();
   const closed = orm.close(true).then(() => true);
-  const late = sleep(patienceMs, false, { signal: patience.signal }).catch(() => false);
-  const isClosed = await Promise.race([closed, late]);
-  patience.abort();
-  if (!isClosed) log.error('a connection to the database was not given back');
+  const timedOut = sleep(timeoutMs, false, { signal: waiting.signal }).catch(() => false);
+  const isClosed = await Promise.race([closed, timedOut]);
+  waiting.abort();
+  if (!isClosed) log.error('a database connection was not released');
 }

@@ -1,10 +1,10 @@
 import type { MikroORM } from '@mikro-orm/core';
 import { nativePool } from './native.ts';
 
-/** Any constant serves; all services share it, because `create schema` and extensions are the database's, not theirs. */
+/** An arbitrary constant. All services share it, because schemas and extensions belong to the whole database. */
 const migrationLock = 7_266_276;
 
-/** Brings a service's schema up to date. Processes that start together take turns. */
+/** Applies the pending migrations of a service. A lock makes processes that start together migrate one by one. */
 export async function migrate(orm: MikroORM): Promise<void> {
   const pool = await nativePool(orm);
   const client = await pool.connect();
@@ -17,7 +17,7 @@ export async function migrate(orm: MikroORM): Promise<void> {
     await client.query('select pg_advisory_unlock_all()');
     isDone = true;
   } finally {
-    // A failed migration ends its connection, and the lock with it: to unlock could fail and hide the first error.
+    // After a failure the connection is closed, which releases the lock. Unlocking could fail and hide the first error.
     client.release(!isDone);
   }
 }

@@ -22,13 +22,13 @@ test("runs prepared statements on the ORM's own pool, as objects and as rows", a
   expect(rows).toHaveLength(1);
 });
 
-test('undoes a transaction that throws, and gives the connection back', async () => {
+test('rolls back a transaction that throws, and releases the connection', async () => {
   const pool = await nativePool(database.orm);
-  const work = inTransaction(pool, async (client) => {
+  const failing = inTransaction(pool, async (client) => {
     await client.query('create table public.never (id int)');
     throw new Error('stop');
   });
-  await expect(work).rejects.toThrow('stop');
+  await expect(failing).rejects.toThrow('stop');
   const { rows } = await pool.query<{ t: string | null }>(`select to_regclass('public.never') as t`);
   expect(rows[0]?.t).toBeNull();
   expect(pool.idleCount).toBe(pool.totalCount);
@@ -45,7 +45,7 @@ test('lets processes that start together migrate in turn', async () => {
   await Promise.all(orms.map((orm) => orm.close(true)));
 });
 
-test('tells what a migration failed of, and gives its connection back, when the connection was lost', async () => {
+test('throws the error of the migration, and releases its connection, when the connection was lost', async () => {
   const orm = await openOrm({ name, entities, migrationsPath, url: database.url });
   const failure = new Error('the migration failed');
   const pool = await nativePool(orm);

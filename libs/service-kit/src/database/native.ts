@@ -5,7 +5,7 @@ import type { Pool, PoolClient, QueryArrayResult, QueryResult, QueryResultRow } 
 
 export type { Pool, PoolClient };
 
-/** The ORM's own pg pool, for the paths where its inlined parameters cost too much. */
+/** Returns the ORM's own pg pool, for statements where the ORM's inlined parameters are too slow. */
 export function nativePool(from: MikroORM | SqlEntityManager): Promise<Pool> {
   const em = 'em' in from ? from.em : from;
   const connection = em.getConnection();
@@ -13,7 +13,7 @@ export function nativePool(from: MikroORM | SqlEntityManager): Promise<Pool> {
   return connection.getNativeClient();
 }
 
-/** A statement that Postgres plans once per connection. Names must be unique within a service. */
+/** Runs a prepared statement, which Postgres parses once per connection. Names must be unique within a service. */
 export function named<Row extends QueryResultRow>(
   on: Pool | PoolClient,
   name: string,
@@ -23,7 +23,7 @@ export function named<Row extends QueryResultRow>(
   return on.query<Row>({ name, text, values });
 }
 
-/** `named` with rows as arrays, as columnar answers want them. */
+/** Runs a prepared statement and returns rows as arrays, for columnar responses. */
 export function namedRows<Row extends unknown[]>(
   on: Pool | PoolClient,
   name: string,
@@ -33,13 +33,13 @@ export function namedRows<Row extends unknown[]>(
   return on.query<Row>({ name, text, values, rowMode: 'array' });
 }
 
-/** Runs work in one transaction on one connection of the pool; an error rolls it back and is thrown on. */
-export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Runs `run` in one transaction on one connection of the pool. An error rolls the transaction back and is rethrown. */
+export async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(client);
+    const result = await run(client);
     await client.query('commit');
     return result;
   } catch (error) {

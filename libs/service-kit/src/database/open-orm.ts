@@ -6,7 +6,7 @@ import { nativePool } from './native.ts';
 
 type Entities = NonNullable<Options['entities']>;
 
-/** What a service keeps in the database: its schema's name, its entities and where its migrations lie. */
+/** The database part of a service: the name of its schema, its entities and the folder of its migrations. */
 export interface ServiceSchema {
   name: string;
   entities: Entities;
@@ -14,8 +14,8 @@ export interface ServiceSchema {
 }
 
 /**
- * Opens a service's own schema. Nothing is migrated: call `migrate`. Other schemas of the same database stay out of
- * sight of the schema comparison.
+ * Connects to the database with the service's entities. It does not migrate: call `migrate`. Schema comparison ignores
+ * the other schemas of the database.
  */
 export async function openOrm(
   options: ServiceSchema & { url: string; poolSize?: number },
@@ -27,7 +27,7 @@ export async function openOrm(
     schema: options.name,
     entities: options.entities,
     extensions: [Migrator],
-    // pg closes idle connections after 10 s by default, which costs a new backend with each burst.
+    // pg closes idle connections after 10 s by default. Then every burst of requests would start new backends.
     pool: { min: 0, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 },
     driverOptions: { application_name: `repaso-${options.name}`, connectionTimeoutMillis: 5000 },
     forceUtcTimezone: true,

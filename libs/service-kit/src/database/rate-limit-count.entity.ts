@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferEntity } from '@mikro-orm/core';
 
-/** Attempts per key; the columns are those of rate-limiter-flexible. A service with limited routes lists it as entity. */
+/** Attempts per key, with the columns of rate-limiter-flexible. Services with limited routes list it as an entity. */
 export const RateLimitCount = defineEntity({
   name: 'RateLimitCount',
   tableName: 'rate_limit_count',

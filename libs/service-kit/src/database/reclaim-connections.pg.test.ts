@@ -12,30 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
+const codeOf = (operation: Promise<unknown>) =>
+  operation.then(
     () => 'done',
     (error: unknown) => translateError(error).code,
   );
 
-/** Ends a connection as a restart of the server does. */
-async function lose(pid: number): Promise<void> {
+/** Terminates a connection, as a restart of the server does. */
+async function terminate(pid: number): Promise<void> {
   const pool = await nativePool(database.orm);
   await pool.query('select pg_terminate_backend($1, 10000)', [pid]);
 }
 
-test('a connection that is lost in a transaction goes back to the pool, however often it happens', async () => {
+test('a connection that is lost in a transaction returns to the pool, every time', async () => {
   const orm = await openOrm({ name, entities, migrationsPath, url: database.url, poolSize: 3 });
   const pool = await nativePool(orm);
   for (let round = 0; round < 4; round += 1) {
     const byOrm = orm.em.fork().transactional(async (em) => {
       const [row] = await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid');
-      await lose(row?.pid ?? 0);
+      await terminate(row?.pid ?? 0);
       await em.execute('select 1');
     });
     const byUs = inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      await lose(rows[0]?.pid ?? 0);
+      await terminate(rows[0]?.pid ?? 0);
       await client.query('select 1');
     });
     expect(await Promise.all([codeOf(byOrm), codeOf(byUs)])).toEqual([
@@ -48,7 +48,7 @@ test('a connection that is lost in a transaction goes back to the pool, however 
   await orm.close(true);
 });
 
-test('a pool whose connections are all lent is busy, and nothing worse', async () => {
+test('a pool whose connections are all in use fails with BUSY', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 50 });
   const client = await pool.connect();
   expect(await codeOf(pool.query('select 1'))).toBe('BUSY');

@@ -1,19 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Takes a connection that was lost back from whoever holds it. kysely, below the ORM, never gives one back whose
- * rollback failed (https://github.com/kysely-org/kysely/issues/1990): each death of the database would cost the pool
- * connections until none is left.
+ * Releases connections that were lost while in use. kysely, below the ORM, never releases a connection whose rollback
+ * failed (https://github.com/kysely-org/kysely/issues/1990). Without this, each restart of the database would take
+ * connections from the pool until it is empty.
  */
 export function reclaimLostConnections(pool: Pool): void {
-  const lent = new WeakSet<PoolClient>();
-  pool.on('acquire', (client) => void lent.add(client));
-  pool.on('release', (_error, client) => void lent.delete(client));
+  const inUse = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => void inUse.add(client));
+  pool.on('release', (_error, client) => void inUse.delete(client));
   pool.on('connect', (client) => {
     client.once('end', () => {
-      if (!lent.has(client)) return;
+      if (!inUse.has(client)) return;
       client.release(true);
-      // The holder may still give it back, but it is no longer theirs.
+      // The code that uses the connection may release it later; that must then have no effect.
       client.release = () => undefined;
     });
   });

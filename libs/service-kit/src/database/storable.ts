@@ -1,17 +1,20 @@
 import { isStorableText } from '@repaso/contracts';
 import { appError } from '../errors/app-error.ts';
 
-const deepest = 20;
+const maxDepth = 20;
 
-/** Whether PostgreSQL can hold every text in it (no NUL, no half characters), in a structure no stack overflows on. */
+/**
+ * Whether PostgreSQL can store every string in the value: no NUL and no lone surrogate. Values nested too deeply are
+ * refused, so that no recursion overflows the stack.
+ */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
-  if (depth >= deepest) return false;
+  if (depth >= maxDepth) return false;
   return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part, depth + 1));
 }
 
-/** Passes on what can be stored. @throws VALIDATION */
+/** Returns the value unchanged if it can be stored. @throws VALIDATION */
 export function storable<T>(value: T): T {
   if (!isStorable(value)) throw appError('VALIDATION', { path: '', reason: 'NUL or half a character' });
   return value;

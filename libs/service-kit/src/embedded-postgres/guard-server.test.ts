@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { guardServer } from './guard-server.ts';
 
-/** An address where nobody listens. */
-async function nowhere(): Promise<string> {
+/** Returns an address on which no server listens. */
+async function unusedAddress(): Promise<string> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -11,15 +11,15 @@ async function nowhere(): Promise<string> {
   return `postgres://nobody@127.0.0.1:${port}/none`;
 }
 
-test('gives up after ten restarts that help nothing, and says why', async () => {
+test('gives up after ten failed restarts, and reports the last error', async () => {
   const pauses: number[] = [];
-  const said: string[] = [];
+  const logLines: string[] = [];
   let restarts = 0;
   const lost = Promise.withResolvers<Error>();
   guardServer({
-    url: await nowhere(),
+    url: await unusedAddress(),
     restart: () => Promise.reject(new Error(`no space left, ${++restarts}`)),
-    log: (line) => said.push(line),
+    log: (line) => logLines.push(line),
     onLost: lost.resolve,
     pauseMs(failures) {
       pauses.push(failures);
@@ -29,13 +29,13 @@ test('gives up after ten restarts that help nothing, and says why', async () => 
   expect((await lost.promise).message).toBe('no space left, 10');
   expect(restarts).toBe(10);
   expect(pauses).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(said).toHaveLength(10);
+  expect(logLines).toHaveLength(10);
 });
 
-test('starts nothing any more once it is told to end', async () => {
+test('does not restart the server after end()', async () => {
   let restarts = 0;
   const guard = guardServer({
-    url: await nowhere(),
+    url: await unusedAddress(),
     restart: () => Promise.resolve((restarts += 1)),
     log: () => undefined,
     onLost: () => undefined,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { giveTo } from './data-folder.ts';
+import { changeOwner } from './data-folder.ts';
 import type { Account } from './unprivileged.ts';
 
 const run = promisify(execFile);
@@ -11,42 +11,42 @@ const run = promisify(execFile);
 /** Name of the superuser of an embedded cluster. */
 export const superuser = 'repaso';
 
-/** What the launcher runs with. */
+/** The folder of the Postgres binaries and the account that runs them. */
 export interface Tools {
   binaries: string;
   account: Account;
 }
 
-/** Options for a child that runs as the account, from a folder it can enter, with no locale of the machine. */
+/** Options for a child process: the account, a working folder it can enter, and no locale of the machine. */
 export function childOptions({ binaries, account }: Tools) {
   return { ...account, cwd: binaries, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, windowsHide: true };
 }
 
-/** Makes the cluster unless it is there. It gets its name only when whole, so that a kill leaves no half one. */
+/** Creates the cluster if it does not exist. It is renamed when complete, so that a kill leaves no partial cluster. */
 export async function initCluster(
   cluster: string,
   options: { password: string; tools: Tools; isSynced: boolean },
 ): Promise<void> {
   const { password, tools, isSynced } = options;
   if (existsSync(path.join(cluster, 'PG_VERSION'))) return;
-  const half = `${cluster}.new`;
-  rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { mode: 0o700 });
-  giveTo(tools.account, half);
+  const temporary = `${cluster}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
+  changeOwner(tools.account, temporary);
   const secret = mkdtempSync(path.join(os.tmpdir(), 'repaso-'));
   const passwordFile = path.join(secret, 'password');
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
-    [secret, passwordFile].forEach((target) => giveTo(tools.account, target));
-    const args = [...initArguments(half, passwordFile), ...(isSynced ? [] : ['--no-sync'])];
+    [secret, passwordFile].forEach((target) => changeOwner(tools.account, target));
+    const args = [...initArguments(temporary, passwordFile), ...(isSynced ? [] : ['--no-sync'])];
     await run(path.join(tools.binaries, 'bin', 'initdb'), args, childOptions(tools));
   } finally {
     rmSync(secret, { recursive: true });
   }
-  renameSync(half, cluster);
+  renameSync(temporary, cluster);
 }
 
-/** C would not lower-case beyond ASCII; the builtin C.UTF-8 does, the same on every machine. */
+/** Locale C lower-cases ASCII only. The builtin C.UTF-8 handles all letters, in the same way on every machine. */
 const initArguments = (folder: string, passwordFile: string) => [
   ...['-D', folder, '-U', superuser, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
   ...[

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSy
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Names the server of a cluster, and outlives a server that was killed. */
+/** Postgres' lock file, with the id of the server's process. It remains when the server is killed. */
 const lockFile = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** What the lock file says of the server; undefined when there is none. */
+/** Reads the server's process id and port from the lock file; undefined when there is no file. */
 export function readLock(cluster: string): { pid: number; port: number } | undefined {
   if (!existsSync(lockFile(cluster))) return undefined;
   const lines = readFileSync(lockFile(cluster), 'utf8').split('\n');
@@ -13,19 +13,19 @@ export function readLock(cluster: string): { pid: number; port: number } | undef
 }
 
 /**
- * The Postgres processes that work in the cluster's folder: a number in a file may by now belong to something else.
- * Undefined where the system does not tell.
+ * Returns the Postgres processes whose working folder is the cluster. A process id from a file is not enough: another
+ * process may have it by now. Undefined on systems without /proc.
  */
 export function processesIn(cluster: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined;
-  const place = realpathSync(cluster);
+  const folder = realpathSync(cluster);
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && linkOf(pid, 'cwd') === place)
+    .filter((pid) => pid > 0 && linkOf(pid, 'cwd') === folder)
     .filter((pid) => path.basename(linkOf(pid, 'exe') ?? '').startsWith('postgres'));
 }
 
-/** Undefined for a process that ended meanwhile, that nobody buried yet, or that is not ours to look into. */
+/** Undefined when the process has ended, is a zombie, or belongs to another user. */
 function linkOf(pid: number, name: 'cwd' | 'exe'): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/${name}`);
@@ -35,8 +35,8 @@ function linkOf(pid: number, name: 'cwd' | 'exe'): string | undefined {
 }
 
 /**
- * Ends what a killed server leaves: backends that go on with their statement and keep its memory from the next server,
- * and the lock file of a number that something else may have by now. Nothing committed is lost by it.
+ * Kills the backends that a killed server leaves behind, and removes its lock file. Such backends continue their
+ * statement and hold shared memory that the next server needs. No committed data is lost.
  */
 export async function killLeftoverProcesses(cluster: string): Promise<void> {
   for (let left = processesIn(cluster); left !== undefined; left = processesIn(cluster)) {
@@ -53,6 +53,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // It has already ended.
   }
 }

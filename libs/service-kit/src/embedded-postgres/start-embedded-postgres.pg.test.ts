@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 
-// What dies here is a process, never the machine, so that nothing need reach the disk.
+// Tests kill processes only, never the machine, so data need not reach the disk.
 const settings = ['fsync=off'];
 const onLinux = process.platform === 'linux' ? test : test.skip;
 let folder: string;
@@ -28,7 +28,7 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-test('keeps data over a restart, on loopback alone, behind its password', async () => {
+test('keeps data over a restart, listens on loopback only, and requires its password', async () => {
   const dataDir = path.join(folder, 'deeper', 'data');
   const first = await startEmbeddedPostgres({ dataDir, settings });
   await query(first.url, 'create table kept (word text)');
@@ -51,8 +51,8 @@ test('keeps data over a restart, on loopback alone, behind its password', async 
 
 /** A process that starts the database and lives until it is killed. */
 async function startElsewhere(dataDir: string) {
-  const door = path.join(import.meta.dirname, 'start-embedded-postgres.ts');
-  const script = `import { startEmbeddedPostgres } from ${JSON.stringify(door)};
+  const entry = path.join(import.meta.dirname, 'start-embedded-postgres.ts');
+  const script = `import { startEmbeddedPostgres } from ${JSON.stringify(entry)};
     const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: ['fsync=off'] });
     console.log(url); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -62,7 +62,7 @@ async function startElsewhere(dataDir: string) {
   return { child, url: line.toString().trim() };
 }
 
-test('refuses a folder that a living process uses, and takes it over from a killed one', async () => {
+test('refuses a folder that a running process uses, and takes it over from a killed one', async () => {
   const dataDir = path.join(folder, 'data');
   const { child, url } = await startElsewhere(dataDir);
   await query(url, 'create table acknowledged (id int)');
@@ -77,12 +77,12 @@ test('refuses a folder that a living process uses, and takes it over from a kill
   await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-/** The server's own process. */
+/** Reads the process id of the server. */
 async function serverOf(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres18', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** Asks until there is an answer: statements fail while the server is away. */
+/** Retries a query until it succeeds: statements fail while the server restarts. */
 async function eventually<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
   const end = Date.now() + 15_000;
   for (;;) {
@@ -100,7 +100,7 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-test('recovers when the server was ended by kill()', async () => {
+test('recovers after kill()', async () => {
   const dataDir = path.join(folder, 'data');
   const first = await startEmbeddedPostgres({ dataDir, settings });
   await query(first.url, 'create table acknowledged (id int)');
@@ -110,61 +110,60 @@ test('recovers when the server was ended by kill()', async () => {
   await second.stop();
 });
 
-describe('a server that dies while it is needed', () => {
-  const said: string[] = [];
-  let place: string;
+describe('a server that stops unexpectedly', () => {
+  const logLines: string[] = [];
+  let dataDir: string;
   let server: EmbeddedPostgres;
   beforeAll(async () => {
-    place = await mkdtemp(path.join(os.tmpdir(), 'repaso-embedded-'));
-    await chmod(place, 0o711);
-    server = await startEmbeddedPostgres({ dataDir: place, settings, log: (line) => said.push(line) });
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'repaso-embedded-'));
+    await chmod(dataDir, 0o711);
+    server = await startEmbeddedPostgres({ dataDir, settings, log: (line) => logLines.push(line) });
   });
-  beforeEach(() => said.splice(0));
+  beforeEach(() => logLines.splice(0));
   afterAll(async () => {
     await server.stop();
-    await rm(place, { recursive: true });
+    await rm(dataDir, { recursive: true });
   });
 
-  test('is started again at its address, time and again, and says so', async () => {
+  test('is restarted on the same address every time, and logs it', async () => {
     await query(server.url, 'create table acknowledged (id int)');
     for (let round = 1; round <= 3; round += 1) {
-      process.kill(await serverOf(place), 'SIGKILL');
+      process.kill(await serverOf(dataDir), 'SIGKILL');
       await eventually(server.url, `insert into acknowledged values (${round})`);
-      await until(() => said.length >= round);
+      await until(() => logLines.length >= round);
     }
     const ids = await query(server.url, 'select id from acknowledged order by id');
     expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
-    expect(said).toEqual(Array(3).fill(expect.stringContaining('ended unexpectedly and runs again')));
+    expect(logLines).toEqual(
+      Array(3).fill(expect.stringContaining('stopped unexpectedly and was restarted')),
+    );
   });
 
-  onLinux(
-    'does so although a statement of before goes on, which nothing but its end interrupts',
-    async () => {
-      const client = new pg.Client(server.url);
-      client.on('error', () => undefined);
-      await client.connect();
-      const work = client.query('select count(*) from generate_series(1, 1000000000000)');
-      process.kill(await serverOf(place), 'SIGKILL');
-      await expect(work).rejects.toThrow('Connection terminated unexpectedly');
-      expect(await eventually(server.url, 'select 1 as n')).toEqual([{ n: 1 }]);
-      await until(() => said.length === 1);
-    },
-  );
+  onLinux('is restarted although a backend of the killed server still runs a statement', async () => {
+    const client = new pg.Client(server.url);
+    client.on('error', () => undefined);
+    await client.connect();
+    const longQuery = client.query('select count(*) from generate_series(1, 1000000000000)');
+    process.kill(await serverOf(dataDir), 'SIGKILL');
+    await expect(longQuery).rejects.toThrow('Connection terminated unexpectedly');
+    expect(await eventually(server.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await until(() => logLines.length === 1);
+  });
 
   test('is left to recover by itself when only a backend was killed', async () => {
-    const before = await serverOf(place);
+    const before = await serverOf(dataDir);
     const client = new pg.Client(server.url);
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
     expect(await eventually(server.url, 'select 1 as n')).toEqual([{ n: 1 }]);
-    expect(await serverOf(place)).toBe(before);
-    expect(said).toEqual([]);
+    expect(await serverOf(dataDir)).toBe(before);
+    expect(logLines).toEqual([]);
   });
 });
 
-test('says why it does not start', async () => {
+test('rejects with the reason when the server does not start', async () => {
   const dataDir = path.join(folder, 'data');
   await expect(startEmbeddedPostgres({ dataDir, settings: ['no_such_setting=1'] })).rejects.toThrow(
     'no_such_setting',
@@ -172,18 +171,15 @@ test('says why it does not start', async () => {
 });
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
-asRoot(
-  'run by root below a closed folder, keeps the database where it can be reached, and says so',
-  async () => {
-    await chmod(folder, 0o700);
-    const dataDir = path.join(folder, 'data');
-    const said: string[] = [];
-    const first = await startEmbeddedPostgres({ dataDir, settings, log: (line) => said.push(line) });
-    await first.stop();
-    const second = await startEmbeddedPostgres({ dataDir, settings });
-    await second.stop();
-    const place = /kept in (\S+):/.exec(said.join())?.[1] ?? '';
-    expect(place).toMatch(/^\/var\/tmp\/repaso-data-/);
-    await rm(place, { recursive: true });
-  },
-);
+asRoot('run by root below a private folder, stores the database in /var/tmp, and logs where', async () => {
+  await chmod(folder, 0o700);
+  const dataDir = path.join(folder, 'data');
+  const logLines: string[] = [];
+  const first = await startEmbeddedPostgres({ dataDir, settings, log: (line) => logLines.push(line) });
+  await first.stop();
+  const second = await startEmbeddedPostgres({ dataDir, settings });
+  await second.stop();
+  const folderInUse = /stored in (\S+):/.exec(logLines.join())?.[1] ?? '';
+  expect(folderInUse).toMatch(/^\/var\/tmp\/repaso-data-/);
+  await rm(folderInUse, { recursive: true });
+});

@@ -14,37 +14,37 @@ const databaseName = 'repaso';
 
 /** A Postgres server of our own. */
 export interface EmbeddedPostgres {
-  /** Address of the database `repaso`, with its superuser and password. */
+  /** URL of the database `repaso`, with the superuser and the password. */
   url: string;
-  /** Fast shutdown: running statements are cancelled, what was committed stays. */
+  /** Stops the server. Running statements are cancelled; committed data is kept. */
   stop(): Promise<void>;
-  /** Ends it at once, for a process that is about to end itself; nothing committed is lost. */
+  /** Stops the server immediately, without waiting, for a process that exits. No committed data is lost. */
   kill(): void;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Kept between runs; holds the cluster and its password. */
+  /** Folder of the cluster and its password, kept between runs. */
   dataDir: string;
-  /** A free one by default. */
+  /** Default: a free port. */
   port?: number;
-  /** Settings as `name=value`. */
+  /** Postgres settings as `name=value`. */
   settings?: readonly string[];
   log?: (line: string) => void;
-  /** The server ended and could not be started again. */
+  /** Called when the server stopped and could not be restarted. */
   onLost?: (error: Error) => void;
 }
 
 /**
- * Starts Postgres 18 from the binaries that come by npm, on loopback, with a password of its own. A server that a
- * killed process left behind is stopped first; one that ends while it is needed is started again at its address.
- * @throws when another living process uses the folder
+ * Starts Postgres 18 from the binaries of an npm package, on loopback, with a generated password. Stops a server that a
+ * killed process left behind, and restarts the server on the same port if it stops unexpectedly.
+ * @throws when another running process uses the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = postgresAccount();
   const tools: Tools = { account, binaries: postgresBinaries(account) };
-  const place = chooseDataFolder(options.dataDir, account, options.log ?? (() => undefined));
-  const password = await secretFile(path.join(place, 'postgres-password'));
-  const cluster = path.join(place, 'postgres18');
+  const dataFolder = chooseDataFolder(options.dataDir, account, options.log ?? (() => undefined));
+  const password = await secretFile(path.join(dataFolder, 'postgres-password'));
+  const cluster = path.join(dataFolder, 'postgres18');
   const isNew = !existsSync(cluster);
   const { settings = [], log = () => undefined, onLost = () => undefined } = options;
   await initCluster(cluster, { password, tools, isSynced: !settings.includes('fsync=off') });

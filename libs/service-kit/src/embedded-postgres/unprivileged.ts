@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The account that Postgres runs as; empty where that is simply ours. Postgres refuses to run as root. */
+/** The account that runs Postgres; empty for our own account. Postgres refuses to run as root. */
 export interface Account {
   uid?: number;
   gid?: number;
 }
 
-/** `nobody` when we are root, else ourselves. Nobody exists everywhere, so no account needs to be made. */
+/** Returns the account `nobody` when we are root, otherwise our own. `nobody` exists on every system. */
 export function postgresAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Whether everybody, and so `nobody`, may walk down to a folder. */
+/** Whether every account, including `nobody`, can reach a folder through its parents. */
 export function isReachable(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;
@@ -23,7 +23,10 @@ export function isReachable(folder: string): boolean {
   }
 }
 
-/** Refuses a folder in a place where everybody may write, unless root made it: its content will be run or trusted. */
+/**
+ * Checks a folder in a world-writable folder such as /var/tmp, because its content will be executed or trusted.
+ * @throws when another user owns it
+ */
 export function assertOwnedByRoot(folder: string): void {
-  if (lstatSync(folder).uid !== 0) throw new Error(`${folder} belongs to somebody else; remove it`);
+  if (lstatSync(folder).uid !== 0) throw new Error(`${folder} belongs to another user; remove it`);
 }

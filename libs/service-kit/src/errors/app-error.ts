@@ -1,7 +1,7 @@
 import { errorTable } from '@repaso/contracts';
 import type { ErrorCode, ErrorParams } from '@repaso/contracts';
 
-/** A refusal with a code of the one error table; the error middleware answers it. The message is for the log alone. */
+/** An error with a code of contracts' error table. The error middleware sends it; the message is only for the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -16,7 +16,7 @@ export class AppError extends Error {
   }
 }
 
-/** Makes the error to throw: `throw appError('CARD_NOT_FOUND')`. */
+/** Creates an error to throw: `throw appError('CARD_NOT_FOUND')`. */
 export function appError(code: ErrorCode, params?: ErrorParams): AppError {
   return new AppError(code, params);
 }

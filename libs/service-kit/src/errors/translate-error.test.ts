@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appError } from './app-error.ts';
 import { translateError, validationError } from './translate-error.ts';
 
-const withCode = (code: string) => Object.assign(new Error('some text that means nothing'), { code });
+const withCode = (code: string) => Object.assign(new Error('an arbitrary text'), { code });
 
 test.each([
   ['23505', 'CONFLICT'],
@@ -16,12 +16,12 @@ test.each([
   ['53300', 'UPSTREAM_UNAVAILABLE'],
   ['08P01', 'INTERNAL'],
   ['42P01', 'INTERNAL'],
-])('judges %s of a database by its code: %s', (state, code) => {
+])('translates the database code %s to %s', (state, code) => {
   expect(translateError(withCode(state)).code).toBe(code);
   expect(translateError(new Error('wrapped', { cause: withCode(state) })).code).toBe(code);
 });
 
-test('keeps an error of the table, and hides all others', () => {
+test('returns an AppError unchanged, and hides all other errors', () => {
   const error = appError('CARD_LIMIT', { limit: 1 });
   expect(translateError(error)).toBe(error);
   expect(translateError(new Error('password=secret'))).toMatchObject({
@@ -32,7 +32,7 @@ test('keeps an error of the table, and hides all others', () => {
   expect(translateError('thrown text').code).toBe('INTERNAL');
 });
 
-test('answers the path and the reason of what does not fit a schema', () => {
+test('returns the path and the reason of a schema violation', () => {
   const result = z
     .object({ cards: z.array(z.object({ front: z.string() })) })
     .safeParse({ cards: [{ front: 1 }] });
@@ -43,7 +43,7 @@ test('answers the path and the reason of what does not fit a schema', () => {
   });
 });
 
-test('blames nobody who calls us for data of somebody else that does not fit', () => {
+test('does not blame the caller for a schema violation outside the request', () => {
   const { error } = z.string().safeParse(1);
   expect(translateError(error).code).toBe('INTERNAL');
 });

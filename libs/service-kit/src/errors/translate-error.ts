@@ -2,24 +2,24 @@ import type { ZodError } from 'zod';
 import { AppError, appError } from './app-error.ts';
 import { errorCodeOf } from './error-code-of.ts';
 
-/** 08P01 is a protocol violation, such as a NUL in a parameter: the statement's fault. */
+/** 08P01 is a protocol violation, such as a NUL in a parameter. That is an error of the statement, so it is excluded. */
 const connectionLost = /^(08(?!P01)|57P)/;
 /** Insufficient resources: 53100 disk full, 53200 out of memory, 53300 too many connections. */
 const outOfResources = /^53/;
 const refusedSockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** What pg says of a connection that ended, or never began, under a statement: it gives these no code. */
+/** pg's messages for connections that failed or could not be opened. These errors have no code. */
 const withoutCode: Record<string, string> = {
   'Connection terminated': 'ECONNRESET',
   'Connection terminated unexpectedly': 'ECONNRESET',
   'Connection terminated due to connection timeout': 'ETIMEDOUT',
   'Client has encountered a connection error and is not queryable': 'ECONNRESET',
   'timeout expired': 'ETIMEDOUT',
-  // All connections of the pool are lent: 55P03 is what Postgres says when a lock is not to be had.
+  // All connections of the pool are in use. 55P03 is Postgres' code for a lock that is not available.
   'timeout exceeded when trying to connect': '55P03',
 };
 
-/** Turns whatever was thrown into an error of the table. Databases are judged by SQLSTATE; by text only what has no code. */
+/** Translates any thrown value to an AppError. Database errors are matched by SQLSTATE, by message only without a code. */
 export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = databaseCode(error);
@@ -35,16 +35,16 @@ export function translateError(error: unknown): AppError {
 
 const unavailable = (service: string) => appError('UPSTREAM_UNAVAILABLE', { service });
 
-/** Whether the database says that its disk is full. */
+/** Whether the error means that the database's disk is full. */
 export const isDiskFull = (error: unknown) => databaseCode(error) === '53100';
 
-/** VALIDATION with the path and the reason of the first issue; the contract's messages are the product's texts. */
+/** Returns VALIDATION with the path and message of the first issue. The contract's messages are texts for users. */
 export function validationError(error: ZodError): AppError {
   const issue = error.issues[0];
   return appError('VALIDATION', { path: issue?.path.join('.') ?? '', reason: issue?.message ?? '' });
 }
 
-/** SQLSTATE or socket code of an error or of the one it wraps. */
+/** Returns the SQLSTATE or socket code of an error or of its cause. */
 function databaseCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const code = errorCodeOf(error) ?? ('message' in error ? withoutCode[String(error.message)] : undefined);

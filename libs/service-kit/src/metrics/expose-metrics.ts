@@ -6,15 +6,15 @@ import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
 export interface ExposeOptions {
-  /** Nothing listens without one. */
+  /** Without a port, metrics are not exposed. */
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;
 }
 
 /**
- * Answers `GET /metrics` on a port of its own, which no gateway leads to, with the process's own figures (event loop,
- * memory, garbage collection) beside those given.
- * @throws when the port is taken
+ * Serves `GET /metrics` on a separate port, which the gateway does not expose. Adds the metrics of the Node process:
+ * event loop, memory, garbage collection.
+ * @throws when the port is in use
  */
 export async function exposeMetrics(
   { registry }: Metrics,

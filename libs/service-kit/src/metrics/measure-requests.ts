@@ -1,7 +1,7 @@
 import type { ServiceMiddleware } from '../app/service-state.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Measures every request from its first middleware to its answer. A path no route knows is counted without its name. */
+/** Measures every request from the first middleware to the response. Paths that match no route get empty labels. */
 export function measureRequests(service: string, metrics: Metrics): ServiceMiddleware {
   return async (ctx, next) => {
     const start = performance.now();
@@ -11,8 +11,8 @@ export function measureRequests(service: string, metrics: Metrics): ServiceMiddl
     } finally {
       metrics.inFlight.dec({ service });
       const pattern: unknown = '_matchedRoute' in ctx ? ctx._matchedRoute : undefined;
-      const known = typeof pattern === 'string';
-      const labels = { service, method: known ? ctx.method : '', route: known ? pattern : '' };
+      const hasRoute = typeof pattern === 'string';
+      const labels = { service, method: hasRoute ? ctx.method : '', route: hasRoute ? pattern : '' };
       metrics.seconds.observe(labels, (performance.now() - start) / 1000);
       metrics.requests.inc({ ...labels, status: ctx.status, code: ctx.state.errorCode ?? '' });
     }

@@ -1,22 +1,22 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from 'pg';
 
-/** What a process tells Prometheus. Labels are names of ours: never an id, an address, or anything a person typed. */
+/** The metrics of a process for Prometheus. Labels must never contain ids, addresses or user input. */
 export interface Metrics {
   registry: Registry;
-  /** Makes a counter of a service's own. */
+  /** Creates a counter for one service. */
   counter<Label extends string>(name: string, help: string, labels?: readonly Label[]): Counter<Label>;
-  /** Answered requests; `code` is the error's, empty on success. */
+  /** Requests with a response. `code` is the error code, empty on success. */
   requests: Counter<'service' | 'method' | 'route' | 'status' | 'code'>;
   seconds: Histogram<'service' | 'method' | 'route'>;
   inFlight: Gauge<'service'>;
-  /** Rows that upkeep removed. */
+  /** Rows deleted by upkeep. */
   removedRows: Counter<'table'>;
-  /** Reports a service's pool, and how long ago it heard of revocations, from now on. */
+  /** Starts to report a service's connection pool and the age of its revocation list. */
   watch(service: string, resources: WatchedResources): void;
 }
 
-/** What is looked at whenever somebody asks. */
+/** Values that are read at each scrape. */
 interface WatchedResources {
   pool: () => Promise<Pool>;
   feedAgeMs: () => number;
@@ -24,7 +24,7 @@ interface WatchedResources {
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The metrics of one process, shared by the services in it. */
+/** Creates the metrics of one process, shared by its services. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -32,26 +32,26 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Counter({
       name: 'repaso_http_requests_total',
-      help: 'Answered requests by route pattern, status and error code',
+      help: 'Requests by route pattern, status and error code',
       labelNames: ['service', 'method', 'route', 'status', 'code'],
       registers,
     }),
     seconds: new Histogram({
       name: 'repaso_http_request_duration_seconds',
-      help: 'Time to answer a request',
+      help: 'Time from request to response',
       labelNames: ['service', 'method', 'route'],
       buckets,
       registers,
     }),
     inFlight: new Gauge({
       name: 'repaso_http_requests_in_flight',
-      help: 'Requests being answered now',
+      help: 'Requests in progress',
       labelNames: ['service'],
       registers,
     }),
     removedRows: new Counter({
       name: 'repaso_upkeep_removed_rows_total',
-      help: 'Rows past their time that upkeep removed',
+      help: 'Expired rows deleted by upkeep',
       labelNames: ['table'],
       registers,
     }),
@@ -64,7 +64,7 @@ function watching(registry: Registry): Metrics['watch'] {
   const watched = new Map<string, WatchedResources>();
   new Gauge({
     name: 'repaso_database_connections',
-    help: 'Connections of the pool, and requests that wait for one',
+    help: 'Connections of the pool, and requests waiting for one',
     labelNames: ['service', 'state'],
     registers: [registry],
     async collect() {
@@ -78,7 +78,7 @@ function watching(registry: Registry): Metrics['watch'] {
   });
   new Gauge({
     name: 'repaso_revocation_feed_age_seconds',
-    help: 'Time since revocations were last heard of; writes are refused after 30',
+    help: 'Time since the revocation feed was last read; writes are refused after 30',
     labelNames: ['service'],
     registers: [registry],
     collect() {

@@ -15,7 +15,7 @@ export interface BackgroundTaskOptions {
   now: () => Date;
 }
 
-/** What a service's process does beside answering: upkeep of its tables, and telling Prometheus. Stop it before the ORM. */
+/** Starts what a service does besides serving requests: table upkeep and metrics. Stop it before closing the ORM. */
 export async function startBackgroundTasks(
   orm: MikroORM,
   { env, tasks, metrics, log, now }: BackgroundTaskOptions,

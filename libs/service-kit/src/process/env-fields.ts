@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = (message: string) => z.string({ error: message }).min(1, message);
 const url = (message: string, pattern: RegExp) => text(message).regex(pattern, message);
 
-/** Fields of the environment that several services read; the messages complete "REPASO: NAME …". */
+/** Environment fields that several services read. Each message completes "REPASO: NAME …". */
 export const envFields = {
   port: z
     .string({ error: 'must be a number from 1 to 65535' })
@@ -18,20 +18,20 @@ export const envFields = {
   nodeEnv: z.enum(['production', 'development', 'test'], {
     error: 'must be production, development or test',
   }),
-  /** How many proxies of our own stand in front, each adding to X-Forwarded-For. */
+  /** Number of our own proxies in front of the service. Each adds an entry to X-Forwarded-For. */
   trustedProxies: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number),
   deckOrNone: z
     .string()
     .regex(/^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'must be the id of a deck, or none'),
 };
 
-/** Where a process answers Prometheus; nowhere by default. */
+/** Where a process exposes its metrics. Without METRICS_PORT it does not. */
 export const metricsFields = {
   METRICS_PORT: envFields.port.optional(),
   METRICS_HOST: envFields.host.default('127.0.0.1'),
 };
 
-/** What a service that verifies sessions reads from its environment when it is a process of its own. */
+/** Environment of a service that runs as a separate process and verifies sessions. */
 export const serviceFields = {
   ...metricsFields,
   PORT: envFields.port,

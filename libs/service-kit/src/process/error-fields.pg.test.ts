@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** What the log says of the error that a statement throws. */
+/** Returns the log line for the error that a statement throws. */
 async function logged(statement: () => Promise<unknown>): Promise<string> {
   const lines: string[] = [];
   const log = createLogger({
@@ -21,7 +21,7 @@ async function logged(statement: () => Promise<unknown>): Promise<string> {
   });
   await statement().then(
     () => {
-      throw new Error('the database took it');
+      throw new Error('the statement did not fail');
     },
     (error: unknown) => log.error({ err: error }),
   );
@@ -36,19 +36,19 @@ test.each<[string, string, () => Promise<unknown>]>([
   ['a statement of the ORM', '22P02', () => byOrm('select ?::uuid')],
   ['a value of the wrong type', '22P02', () => raw('select $1::uuid', [email])],
   ['an empty column', '23502', () => raw('update auth."user" set name = null where email = $1', [email])],
-])('%s is logged with its code and place, and without the values of its row', async (_, code, statement) => {
+])('%s is logged with its code and stack, and without the values of its row', async (_, code, statement) => {
   const line = await logged(statement);
   expect(JSON.parse(line)).toMatchObject({ err: { code, message: `database error ${code}` } });
   expect(line).toContain('error-fields.pg.test');
   expect(line.toLowerCase()).not.toContain('secret');
 });
 
-test('an error around one of the database tells no values either', async () => {
-  const around = () =>
+test('an error that wraps a database error is logged without values, too', async () => {
+  const wrapped = () =>
     raw('select $1::uuid', [email]).catch((cause: unknown) => {
       throw new Error('the deck was not written', { cause });
     });
-  const line = await logged(around);
+  const line = await logged(wrapped);
   expect(JSON.parse(line)).toMatchObject({
     err: { message: 'the deck was not written: database error 22P02' },
   });

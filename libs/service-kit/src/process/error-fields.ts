@@ -2,10 +2,10 @@ import { stdSerializers } from 'pino';
 import { errorCodeOf } from '../errors/error-code-of.ts';
 
 /**
- * Fields of an error that are logged. Others may hold what a client sent: Node's parse errors carry the whole packet,
- * Postgres tells the values of a row in `detail`.
+ * Error fields that are logged. Other fields may contain client data: Node's parse errors hold the whole packet, and
+ * `detail` of Postgres errors holds the values of a row.
  */
-const known = [
+const loggedFields = [
   'type',
   'message',
   'stack',
@@ -19,16 +19,18 @@ const known = [
   'constraint',
 ];
 
-/** pino's serializer of `err`. */
+/** pino's serialiser for `err`. */
 export function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const fields = new Map(Object.entries(stdSerializers.err(error)));
-  return Object.fromEntries(known.filter((name) => fields.has(name)).map((name) => [name, fields.get(name)]));
+  return Object.fromEntries(
+    loggedFields.filter((name) => fields.has(name)).map((name) => [name, fields.get(name)]),
+  );
 }
 
 /**
- * The error to log: errors of Postgres, also those below it as causes, have no message of their own, because that may
- * hold the values of a row or of a statement.
+ * Returns the error to log. Messages of Postgres errors, also of causes, are replaced by their code, because they may
+ * contain values of a row or a statement.
  */
 export function withoutValues(error: Error): Error {
   const cause = error.cause instanceof Error ? withoutValues(error.cause) : undefined;
@@ -41,13 +43,15 @@ export function withoutValues(error: Error): Error {
   });
 }
 
-/** pg tells the severity of an error, and the ORM's errors copy what pg's tell. */
+/** Errors of pg have a severity, and the ORM's errors copy it. */
 const isOfDatabase = (error: Error) => 'severity' in error && errorCodeOf(error) !== undefined;
 
-/** The ORM puts the statement, its values and the stack of pg's error between the frames. */
+/** Keeps only stack frames: the ORM puts the statement and its values between them. */
 const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line));
 
 const fieldsOf = (error: Error) =>
   Object.fromEntries(
-    Object.entries(error).filter(([name]) => known.includes(name) && name !== 'message' && name !== 'stack'),
+    Object.entries(error).filter(
+      ([name]) => loggedFields.includes(name) && name !== 'message' && name !== 'stack',
+    ),
   );

@@ -1,6 +1,6 @@
 import { createLogger } from './logger.ts';
 
-test('drops secrets and personal data that a caller forgot, and keeps ids', () => {
+test('removes secrets and personal data, and keeps ids', () => {
   const lines: string[] = [];
   const log = createLogger({
     name: 'x',
@@ -17,7 +17,7 @@ test('drops secrets and personal data that a caller forgot, and keeps ids', () =
   expect(lines[0]).not.toMatch(/hunter2|a@b\.co|ttt|ccc/);
 });
 
-test('keeps of an error what it is, and nothing of what was sent', () => {
+test('logs type, code and message of an error, and no data that a client sent', () => {
   const lines: string[] = [];
   const log = createLogger({
     name: 'x',

@@ -5,13 +5,13 @@ import { errorFields, withoutValues } from './error-fields.ts';
 export type { Logger } from 'pino';
 
 /**
- * A JSON logger to standard output. Field names that carry secrets or personal data are removed wherever a caller
- * forgets; ids of users and requests are what logs are searched by.
+ * Creates a JSON logger that writes to standard output. It removes fields whose names stand for secrets or personal data,
+ * in case a caller logs them. Logs are searched by the ids of users and requests.
  */
 export function createLogger(options: {
   name: string;
   level: string;
-  /** Standard output by default. */
+  /** Default: standard output. */
   destination?: DestinationStream;
 }): Logger {
   const secret = [
@@ -30,7 +30,7 @@ export function createLogger(options: {
   return destination ? pino(settings, destination) : pino(settings);
 }
 
-/** pino takes the message of a line without one from its error, before any serializer sees that. */
+/** pino copies the message of an error into the log line before serialisers run, so errors are cleaned here. */
 const hooks: LoggerOptions['hooks'] = {
   logMethod(args, method) {
     const [first, ...rest] = args as [unknown, ...[]];

@@ -19,7 +19,7 @@ test.each(['abc', '0', '65536', '-1', '80.5', '1e3'])('names PORT in one line wh
   );
 });
 
-test('says that a variable is missing', () => {
+test('reports a missing variable', () => {
   expect(() => parseEnv(schema, {})).toThrow(
     'REPASO: DATABASE_URL must be a postgres:// address (is missing)',
   );

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** A wrong environment: one line for whoever starts the process. */
+/** An invalid environment. The message is one line for the operator. */
 export class EnvironmentError extends Error {}
 
 /**
- * Reads the environment through a schema. Empty strings count as absent, as in `PORT= npm start`.
- * @throws EnvironmentError `REPASO: PORT must be a number from 1 to 65535 (is "abc")`, the schema's message being
- * the part after the variable's name
+ * Parses the environment with a schema. Empty strings count as absent, as in `PORT= npm start`.
+ * @throws EnvironmentError such as `REPASO: PORT must be a number from 1 to 65535 (is "abc")`. The schema's message is
+ * the part after the name of the variable.
  */
 export function parseEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -20,7 +20,7 @@ export function parseEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEn
   throw new EnvironmentError(`REPASO: ${name} ${issue?.message ?? 'is wrong'} (${shown})`);
 }
 
-/** `parseEnv` for entry points: a wrong environment ends the process with exit code 1 and its one line. */
+/** `parseEnv` for entry points. For an invalid environment it prints the error and exits with code 1. */
 export function readEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   try {
     return parseEnv(schema, env);
@@ -31,7 +31,7 @@ export function readEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv
   }
 }
 
-/** The environment with `<SERVICE>_DATABASE_URL` in the place of DATABASE_URL, when there is one. */
+/** Returns the environment in which `<SERVICE>_DATABASE_URL`, if set, replaces DATABASE_URL. */
 export function withOwnDatabase(service: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = env[`${service}_DATABASE_URL`];
   return own ? { ...env, DATABASE_URL: own } : env;

@@ -20,16 +20,16 @@ export interface ServiceProgram {
   schema: ServiceSchema;
   env: ServiceEnv;
   version: string;
-  /** What it removes once its time is over. */
+  /** Deletion of expired rows. */
   upkeepTasks?: readonly UpkeepTask[];
   createApp(deps: ServiceDeps): Koa;
-  /** What the database needs once it is migrated. */
+  /** Runs after the migrations, before the service listens. */
   prepare?(orm: MikroORM, now: Date): Promise<void>;
 }
 
 /**
- * Runs a service as a process of its own until it is told to stop: migrates its schema, serves, follows auth's feed, and
- * on SIGTERM or SIGINT finishes what is in flight.
+ * Runs a service as a separate process: migrates its schema, listens, and follows auth's revocation feed. On SIGTERM or
+ * SIGINT it finishes the requests in progress and exits.
  */
 export async function runService(program: ServiceProgram): Promise<void> {
   const { schema, env, version, createApp, prepare, upkeepTasks: tasks = [] } = program;

@@ -3,21 +3,21 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { errorCodeOf } from '../errors/error-code-of.ts';
 
 /**
- * A random secret that a file keeps, made at the first call and readable by its owner alone. For one machine that
- * keeps its own secrets; elsewhere they come from the environment.
+ * Returns the random secret in a file. The first call creates the file, readable only by its owner. For installations
+ * that manage their own secrets; others pass them in the environment.
  */
 export async function secretFile(path: string): Promise<string> {
-  const kept = await readFile(path, 'utf8').catch(unless('ENOENT'));
-  if (kept !== undefined) return kept.trim();
-  // Linked when whole: processes that start together must all read the secret of the first.
-  const half = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(half, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  await link(half, path).catch(unless('EEXIST'));
-  await rm(half);
+  const existing = await readFile(path, 'utf8').catch(ignore('ENOENT'));
+  if (existing !== undefined) return existing.trim();
+  // Linked only when complete: processes that start together must all read the secret of the first.
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(temporary, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  await link(temporary, path).catch(ignore('EEXIST'));
+  await rm(temporary);
   return (await readFile(path, 'utf8')).trim();
 }
 
-const unless = (expected: string) => (error: unknown) => {
+const ignore = (expected: string) => (error: unknown) => {
   if (errorCodeOf(error) !== expected) throw error;
   return undefined;
 };

@@ -7,20 +7,20 @@ import { serve } from './serve.ts';
 
 const options = { host: '127.0.0.1', port: 0, log: createLogger({ name: 'test', level: 'silent' }) };
 
-/** An app whose answer takes a while, and says when a request has come in. */
+/** An app that responds after `ms`. `arrived` resolves when a request comes in. */
 function slowApp(ms: number) {
   const app = new Koa();
   const arrived = new Promise<void>((resolve) => {
     app.use(async (ctx) => {
       resolve();
       await sleep(ms);
-      ctx.body = 'whole answer';
+      ctx.body = 'complete response';
     });
   });
   return { app, arrived };
 }
 
-test('finishes what is in flight, takes nothing new, then closes what the app holds', async () => {
+test('finishes requests in progress, accepts no new ones, then runs onClose', async () => {
   const { app, arrived } = slowApp(300);
   const events: string[] = [];
   app.once(stoppingEvent, () => events.push('stopping'));
@@ -31,14 +31,14 @@ test('finishes what is in flight, takes nothing new, then closes what the app ho
   await sleep(50);
   await expect(fetch(server.url)).rejects.toThrow();
   expect(events).toEqual(['stopping']);
-  await expect(inFlight).resolves.toBe('whole answer');
-  const answered = performance.now();
+  await expect(inFlight).resolves.toBe('complete response');
+  const respondedAt = performance.now();
   await stopped;
-  expect(performance.now() - answered).toBeLessThan(2000);
+  expect(performance.now() - respondedAt).toBeLessThan(2000);
   expect(events).toEqual(['stopping', 'closed']);
 });
 
-test('finishes a request whose caller has left before it closes what the app holds', async () => {
+test('finishes a request whose client has disconnected, then runs onClose', async () => {
   const app = new Koa();
   const events: string[] = [];
   const leaving = new AbortController();
@@ -71,7 +71,7 @@ test('does not wait for a browser that keeps its connection open', async () => {
   agent.destroy();
 });
 
-test('stops once, however often it is told to', async () => {
+test('stops once, however often stop() is called', async () => {
   let closed = 0;
   const server = await serve(new Koa(), { ...options, onClose: async () => void (closed += 1) });
   await Promise.all([server.stop(), server.stop()]);

@@ -7,13 +7,13 @@ import { stoppingEvent } from '../app/create-service-app.ts';
 
 const graceMs = 5000;
 
-/** A service that listens. */
+/** A server that listens. */
 export interface RunningServer {
   port: number;
   url: string;
   /**
-   * Takes no new request, finishes those that run for up to 5 s, also where the caller has left, then runs `onClose`.
-   * Safe to call twice.
+   * Stops accepting requests, waits up to 5 s for the requests in progress, then runs `onClose`. It also waits for
+   * requests whose client has disconnected. Safe to call twice.
    */
   stop(): Promise<void>;
 }
@@ -23,11 +23,11 @@ export interface ServeOptions {
   /** 0 picks a free port. */
   port: number;
   log: Logger;
-  /** Frees what the app holds: pools, workers, the verifier. */
+  /** Releases the app's resources: pools, workers, the session verifier. */
   onClose?: () => Promise<void>;
 }
 
-/** Listens, and rejects when the port is taken. */
+/** Starts to listen. Rejects when the port is in use. */
 export async function serve(app: Koa, options: ServeOptions): Promise<RunningServer> {
   const handle = app.callback();
   const running = new Set<Promise<void>>();
@@ -68,27 +68,27 @@ async function stop(
   options.log.info('stopping');
   app.emit(stoppingEvent);
   const grace = Promise.withResolvers<boolean>();
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     server.closeAllConnections();
     grace.resolve(true);
   }, graceMs);
-  // `close` ends the connections that are idle now; those that answer still become idle later.
+  // `close` closes connections that are idle now. Connections with a request in progress become idle later.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   clearInterval(sweep);
-  // A request whose caller has left has no connection any more but still runs, and may be taking one to the database.
+  // A request whose client has disconnected still runs, and may use a database connection.
   await Promise.race([Promise.allSettled(running), grace.promise]);
-  clearTimeout(late);
+  clearTimeout(timer);
   await options.onClose?.();
   options.log.info('stopped');
 }
 
-/** One Ctrl-C may come twice: from the terminal, and again from npm, which hands it on. */
+/** One Ctrl-C may arrive twice: from the terminal, and again from npm, which forwards it. */
 const echoMs = 500;
 
-/** Stops on SIGTERM and SIGINT; a second signal ends the process at once. */
+/** Stops the server on SIGTERM and SIGINT, then exits. A second signal exits immediately. */
 export function stopOnSignals(running: { stop(): Promise<void> }): void {
   let first: number | undefined;
   const onSignal = () => {

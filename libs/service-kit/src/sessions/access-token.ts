@@ -6,7 +6,7 @@ import type { Principal } from './principal.ts';
 import type { IssuedToken } from './revocation-list.ts';
 import { revokedId } from './revoked-id.ts';
 
-/** Who signs access tokens, for whom, and how; one place for the signing and the verifying side. */
+/** Parameters of access tokens, shared by auth, which signs them, and by the verifiers. */
 export const accessToken = {
   algorithm: 'ES256',
   issuer: 'repaso-auth',
@@ -14,7 +14,7 @@ export const accessToken = {
   lifeSeconds: 300,
 } as const;
 
-/** How far the clocks of two machines may be apart. */
+/** Largest accepted difference between the clocks of two machines. */
 const clockToleranceSeconds = 60;
 
 const claims = z.object({
@@ -27,28 +27,28 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** A token whose signature and claims were checked; times in milliseconds since the epoch. */
+/** A token whose signature and claims were verified. Times are milliseconds since the epoch. */
 export interface ReadToken extends IssuedToken {
   principal: Principal;
   expiresAt: number;
 }
 
-/** When a token that was verified before ends. */
+/** Returns when an already verified token expires. */
 export function accessTokenExpiry(token: string): Date {
   return new Date(claims.parse(jwt.decode(token)).exp * 1000);
 }
 
-/** The id of the key a token says it is signed with; undefined for what is no token. */
+/** Returns the id of the key that a token names; undefined when the text is not a token. */
 export function keyIdOf(token: string): string | undefined {
   try {
     return jwt.decode(token, { complete: true })?.header.kid;
   } catch {
-    // The library parses the payload and throws what JSON.parse throws.
+    // The library parses the payload, too, and does not catch errors of JSON.parse.
     return undefined;
   }
 }
 
-/** Checks signature, header, issuer, audience, times and claims. @throws when any is wrong */
+/** Verifies signature, header, issuer, audience, times and claims. @throws when any is invalid */
 export function readToken(token: string, key: KeyObject, now: Date): ReadToken {
   const seconds = now.getTime() / 1000;
   const { header, payload } = jwt.verify(token, key, {
@@ -58,10 +58,11 @@ export function readToken(token: string, key: KeyObject, now: Date): ReadToken {
     clockTimestamp: seconds,
     complete: true,
   });
-  // RFC 7515 4.1.11: a token with extensions that must be understood is refused by a reader that knows none.
+  // RFC 7515 4.1.11: a verifier must refuse critical extensions that it does not support. We support none.
   if ('crit' in header || 'b64' in header) throw new Error('the header names an extension');
   const { sub, sid, role, name, email_verified, iat, exp } = claims.parse(payload);
-  // A later time of issue would survive the revocation of all sessions, a longer life the revocation list itself.
+  // A token issued in the future would escape the revocation of all a user's sessions. A token with a longer life would
+  // outlive its entry in the revocation list.
   if (iat > seconds + clockToleranceSeconds) throw new Error('issued in the future');
   if (exp - iat > accessToken.lifeSeconds + 1) throw new Error('lives longer than access tokens do');
   return {

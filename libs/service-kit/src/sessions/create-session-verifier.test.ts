@@ -18,15 +18,16 @@ function makeKey(kid: string) {
   return { kid, privateKey, publicKey, shown };
 }
 
-/** A source under the test's control: what it says, whether it answers, how often it was asked. */
-function makeScene() {
+/** A verifier with a source that the test controls: its keys, its feed, whether it is down, the calls for keys. */
+function setUp() {
   const key = makeKey('one');
   const scene = { at: start, keys: [key.shown], feed: [] as Revocation[], isDown: false, keyCalls: 0, key };
-  const answer = <T>(value: T) => (scene.isDown ? Promise.reject(new Error('down')) : Promise.resolve(value));
+  const respond = <T>(value: T) =>
+    scene.isDown ? Promise.reject(new Error('down')) : Promise.resolve(value);
   const source: SessionSource = {
-    keys: () => ((scene.keyCalls += 1), answer(scene.keys)),
+    keys: () => ((scene.keyCalls += 1), respond(scene.keys)),
     revocations: (since) =>
-      answer({
+      respond({
         items: scene.feed.filter((item) => item.seq > since).slice(0, 2),
         head: scene.feed.at(-1)?.seq ?? 0,
       }),
@@ -54,23 +55,23 @@ function makeScene() {
   return { scene, verifier, sign, revoke };
 }
 
-/** One poll of the feed, without the timer behind it. */
-const poll = async ({ verifier }: ReturnType<typeof makeScene>) => {
+/** Polls the feed once, without starting the timer. */
+const poll = async ({ verifier }: ReturnType<typeof setUp>) => {
   verifier.stop();
   await verifier.start();
   verifier.stop();
 };
 
-test('turns a good token into who sends it', async () => {
-  const { verifier, sign } = makeScene();
+test('returns the principal of a valid token', async () => {
+  const { verifier, sign } = setUp();
   const token = sign();
   await expect(verifier.verify(token)).resolves.toEqual({
     ...{ id: ana, sid: sid(1), role: 'user', name: 'Ana', emailVerified: true, token },
   });
 });
 
-test('refuses a token once it has expired, also one it knows', async () => {
-  const { scene, verifier, sign } = makeScene();
+test('refuses a token once it has expired, also one it has cached', async () => {
+  const { scene, verifier, sign } = setUp();
   const token = sign();
   await verifier.verify(token);
   scene.at += 5 * minute;
@@ -81,17 +82,17 @@ test.each([
   ['another issuer', { issuer: 'somebody' }],
   ['another audience', { audience: 'other' }],
 ])('refuses %s', async (_, options) => {
-  const { verifier, sign } = makeScene();
+  const { verifier, sign } = setUp();
   await expect(verifier.verify(sign({}, options))).rejects.toThrow('UNAUTHENTICATED');
 });
 
 test('refuses a signature by a key that is not the one it names', async () => {
-  const { verifier, sign } = makeScene();
+  const { verifier, sign } = setUp();
   await expect(verifier.verify(sign({}, {}, makeKey('one')))).rejects.toThrow('UNAUTHENTICATED');
 });
 
 test('refuses other algorithms: none, and the public key used as a shared secret', async () => {
-  const { scene, verifier, sign } = makeScene();
+  const { scene, verifier, sign } = setUp();
   const [, payload = ''] = sign().split('.');
   const header = (alg: string) => Buffer.from(JSON.stringify({ alg, kid: 'one' })).toString('base64url');
   const hs256 = jwt.sign(
@@ -104,8 +105,8 @@ test('refuses other algorithms: none, and the public key used as a shared secret
   }
 });
 
-test('refuses what only looks like a token: a payload that is no JSON', async () => {
-  const { verifier } = makeScene();
+test('refuses a token whose payload is not JSON', async () => {
+  const { verifier } = setUp();
   const part = (text: string) => Buffer.from(text).toString('base64url');
   const token = `${part('{"alg":"ES256","typ":"JWT","kid":"one"}')}.${part('{{{')}.AAAA`;
   await expect(verifier.verify(token)).rejects.toThrow('UNAUTHENTICATED');
@@ -123,24 +124,24 @@ test.each([
   ['a user that is no id', {}, { subject: 'root' }],
   ['a session that is no id', { sid: 's1' }, {}],
 ])('refuses a token of ours with %s', async (_, claims, options) => {
-  const { verifier, sign } = makeScene();
+  const { verifier, sign } = setUp();
   await expect(verifier.verify(sign(claims, options as unknown as jwt.SignOptions))).rejects.toThrow(
     'UNAUTHENTICATED',
   );
 });
 
-test('takes a token of a machine whose clock is some seconds ahead', async () => {
-  const { scene, verifier, sign } = makeScene();
+test('accepts a token of a machine whose clock is some seconds ahead', async () => {
+  const { scene, verifier, sign } = setUp();
   await expect(verifier.verify(sign({ iat: scene.at / 1000 + 50 }))).resolves.toMatchObject({ id: ana });
 });
 
-test('refuses claims it does not know, such as an unheard-of role', async () => {
-  const { verifier, sign } = makeScene();
+test('refuses invalid claims, such as an unknown role', async () => {
+  const { verifier, sign } = setUp();
   await expect(verifier.verify(sign({ role: 'root' }))).rejects.toThrow('UNAUTHENTICATED');
 });
 
-test('learns a new key when one is named, asking at most every 5 s', async () => {
-  const { scene, verifier, sign } = makeScene();
+test('fetches keys for an unknown key id, at most every 5 s', async () => {
+  const { scene, verifier, sign } = setUp();
   await verifier.verify(sign());
   const second = makeKey('two');
   scene.keys = [...scene.keys, second.shown];
@@ -151,22 +152,22 @@ test('learns a new key when one is named, asking at most every 5 s', async () =>
   expect(scene.keyCalls).toBe(2);
 });
 
-test('says that auth is unavailable when no key could ever be fetched', async () => {
-  const { scene, verifier, sign } = makeScene();
+test('throws AUTH_UNAVAILABLE when no key could be fetched', async () => {
+  const { scene, verifier, sign } = setUp();
   scene.isDown = true;
   await expect(verifier.verify(sign())).rejects.toThrow('AUTH_UNAVAILABLE');
 });
 
 test('refuses a revoked session and no other of the same user', async () => {
-  const it = makeScene();
+  const it = setUp();
   it.revoke({ sid: revokedId(sid(1)) });
   await poll(it);
   await expect(it.verifier.verify(it.sign())).rejects.toThrow('SESSION_REVOKED');
   await expect(it.verifier.verify(it.sign({ sid: sid(2) }))).resolves.toMatchObject({ sid: sid(2) });
 });
 
-test("refuses all of a user's tokens up to the revocation, and takes those made after", async () => {
-  const it = makeScene();
+test("refuses all of a user's tokens issued up to the revocation, and accepts later ones", async () => {
+  const it = setUp();
   const before = it.sign();
   it.scene.at += 10;
   it.revoke({ kind: 'user' });
@@ -181,14 +182,14 @@ test("refuses all of a user's tokens up to the revocation, and takes those made 
 });
 
 test('reads all pages of the feed in one go', async () => {
-  const it = makeScene();
+  const it = setUp();
   for (let i = 0; i < 7; i += 1) it.revoke({ sid: revokedId(sid(i)) });
   await poll(it);
   await expect(it.verifier.verify(it.sign({ sid: sid(6) }))).rejects.toThrow('SESSION_REVOKED');
 });
 
-test('begins the feed again when its numbers fell back: a restored database', async () => {
-  const it = makeScene();
+test('reads the feed from the start when its head is lower: the database was restored', async () => {
+  const it = setUp();
   for (let i = 0; i < 5; i += 1) it.revoke({ sid: revokedId('old') });
   await poll(it);
   it.scene.feed = [];
@@ -197,8 +198,8 @@ test('begins the feed again when its numbers fell back: a restored database', as
   await expect(it.verifier.verify(it.sign())).rejects.toThrow('SESSION_REVOKED');
 });
 
-test('is fresh for 30 s after it heard of the feed', async () => {
-  const it = makeScene();
+test('is fresh for 30 s after it has read the feed', async () => {
+  const it = setUp();
   expect(it.verifier.isFresh()).toBe(false);
   await poll(it);
   it.scene.isDown = true;
@@ -212,8 +213,8 @@ test('is fresh for 30 s after it heard of the feed', async () => {
   expect(it.verifier.isFresh()).toBe(true);
 });
 
-test('refuses a revoked session once the waiting request for the feed is answered, without a timer in between', async () => {
-  const { scene, sign, revoke } = makeScene();
+test('refuses a revoked session as soon as the long poll returns, without a timer in between', async () => {
+  const { scene, sign, revoke } = setUp();
   const waiting: (() => void)[] = [];
   const waits: number[] = [];
   const source: SessionSource = {
@@ -231,7 +232,7 @@ test('refuses a revoked session once the waiting request for the feed is answere
   await expect(verifier.verify(token)).resolves.toMatchObject({ id: ana });
   revoke({ sid: revokedId(sid(1)) });
   waiting.shift()?.();
-  // Turns of the microtask queue alone: the clock of the timers stands still.
+  // Runs microtasks only: the fake timers do not advance.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   await expect(verifier.verify(token)).rejects.toThrow('SESSION_REVOKED');
   expect(waits.slice(0, 2)).toEqual([0, 10_000]);

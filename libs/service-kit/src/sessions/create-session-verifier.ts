@@ -10,43 +10,44 @@ import type { SessionSource } from './session-source.ts';
 import type { SessionVerifier } from './session-verifier.ts';
 
 const pollMs = 2000;
-/** How long auth may hold a request for the feed: a revocation arrives as soon as it is made. */
+/** How long auth may hold a request for the feed, so that revocations arrive immediately. */
 const longPollMs = 10_000;
 const rememberedTokens = 10_000;
 
 export interface SessionVerifierOptions {
-  /** Base address of auth, or auth's own source. */
+  /** Base URL of auth, or a source in the same process. */
   from: string | SessionSource;
   now: () => Date;
   fetch?: typeof fetch;
 }
 
-/** Makes the verifier of a service. Nothing is fetched before `start` or the first token. */
+/** Creates the session verifier of a service. It fetches nothing before `start` or the first token. */
 export function createSessionVerifier(options: SessionVerifierOptions): SessionVerifier {
   const { from, now } = options;
   const source = typeof from === 'string' ? httpSessionSource(from, options.fetch) : from;
   const keys = createKeyCache(source, now);
   const revocations = createRevocationList(source, now);
-  // Checking a signature costs as much as a database round trip, and a page sends one token many times.
-  const known = new LRUCache<string, ReadToken>({ max: rememberedTokens });
+  // Verifying a signature takes as long as a database round trip, and a page sends the same token many times.
+  const verified = new LRUCache<string, ReadToken>({ max: rememberedTokens });
   let following: AbortController | undefined;
 
   const follow = async (signal: AbortSignal) => {
-    // A poll that fails, or that does not wait as it was asked to, is repeated after a pause, without waiting first.
+    // A failed poll, or one that returned early without changes, is repeated after a pause. After a failure the next
+    // poll does not wait.
     let waitMs = longPollMs;
     while (!signal.aborted) {
       const start = performance.now();
-      const news = await revocations.poll(waitMs, signal).catch(() => undefined);
+      const hasChanges = await revocations.poll(waitMs, signal).catch(() => undefined);
       const hasWaited = performance.now() - start >= pollMs;
-      waitMs = news === undefined ? 0 : longPollMs;
-      if (news !== true && !hasWaited)
+      waitMs = hasChanges === undefined ? 0 : longPollMs;
+      if (hasChanges !== true && !hasWaited)
         await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
 
   return {
     async verify(token) {
-      const read = known.get(token) ?? (await check(token));
+      const read = verified.get(token) ?? (await check(token));
       if (read.expiresAt <= now().getTime()) throw appError('UNAUTHENTICATED');
       if (revocations.isRevoked(read)) throw appError('SESSION_REVOKED');
       return read.principal;
@@ -57,7 +58,7 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
       if (following) return;
       following = new AbortController();
       const { signal } = following;
-      // A failed poll shows as staleness, which `isFresh` tells; the next one tries again.
+      // A failed poll makes the list stale, which `isFresh` reports. `follow` retries.
       await revocations.poll(0, signal).catch(() => undefined);
       void follow(signal);
     },
@@ -73,7 +74,7 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
     const key = await keys.get(kid);
     try {
       const read = readToken(token, key, now());
-      known.set(token, read);
+      verified.set(token, read);
       return read;
     } catch {
       throw appError('UNAUTHENTICATED');

@@ -5,7 +5,7 @@ import type { SessionSource } from './session-source.ts';
 
 const refetchMs = 5000;
 
-/** Public keys by id. An unknown id fetches again, at most every 5 s, so that forged ids cannot flood auth. */
+/** Caches public keys by id. An unknown id triggers a fetch, at most every 5 s, so that forged ids cannot flood auth. */
 export function createKeyCache(source: SessionSource, now: () => Date) {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = -Infinity;
@@ -19,7 +19,7 @@ export function createKeyCache(source: SessionSource, now: () => Date) {
   };
 
   return {
-    /** @throws UNAUTHENTICATED for a key nobody knows, AUTH_UNAVAILABLE when auth does not answer */
+    /** @throws UNAUTHENTICATED for an unknown key, AUTH_UNAVAILABLE when auth does not respond */
     async get(kid: string): Promise<KeyObject> {
       if (!keys.has(kid) && now().getTime() - fetchedAt >= refetchMs) {
         fetching ??= fetchKeys().finally(() => (fetching = undefined));

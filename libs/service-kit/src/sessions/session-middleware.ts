@@ -7,7 +7,7 @@ import type { SessionVerifier } from './session-verifier.ts';
 
 const bearer = /^Bearer (.+)$/;
 
-/** Reads the access token from its cookie, or from `Authorization: Bearer` as services send it. Refuses nobody yet. */
+/** Verifies the access token from its cookie or from `Authorization: Bearer`, which services send. Throws no refusal. */
 export function session(sessions: SessionVerifier, origin: string): ServiceMiddleware {
   const accessCookie = cookieName('access', origin);
   return async (ctx, next) => {
@@ -26,7 +26,7 @@ export function session(sessions: SessionVerifier, origin: string): ServiceMiddl
 }
 
 /**
- * Decides whether a request may reach its route.
+ * Checks whether the user may call the route. Returns the user, or null for a visitor on a public route.
  * @throws UNAUTHENTICATED, SESSION_REVOKED, AUTH_UNAVAILABLE, EMAIL_NOT_VERIFIED, FORBIDDEN
  */
 export function allow(
@@ -38,7 +38,7 @@ export function allow(
   if (access === 'public') return state.user;
   if (state.refusal) throw state.refusal;
   if (!state.user) throw appError('UNAUTHENTICATED');
-  // Without the feed a revoked session looks good; reading on for the token's few minutes is harmless, writing is not.
+  // Without the feed a revoked session looks valid. Reads are harmless until the token expires; writes are not.
   if (isWrite && !sessions.isFresh()) throw appError('AUTH_UNAVAILABLE');
   if (access === 'session') return state.user;
   if (!state.user.emailVerified) throw appError('EMAIL_NOT_VERIFIED');

@@ -2,7 +2,7 @@ import { endpoints } from '@repaso/contracts';
 import type { Revocation } from '@repaso/contracts';
 import { z } from 'zod';
 
-/** A public key as a JSON Web Key with the id that tokens name. */
+/** A public key as a JSON Web Key, with the key id that tokens contain. */
 export interface PublicKey {
   kid: string;
   kty: string;
@@ -11,10 +11,10 @@ export interface PublicKey {
   y: string;
 }
 
-/** Where a verifier learns of keys and revocations: auth over HTTP, or auth's own database in auth itself. */
+/** Source of keys and revocations for a verifier: auth over HTTP, or auth's database within auth. */
 export interface SessionSource {
   keys(): Promise<PublicKey[]>;
-  /** Changes after `since`, oldest first, and the newest number there is; may wait for the first of them. */
+  /** Returns entries after `since`, oldest first, and the newest number. Waits up to `waitMs` for a new entry. */
   revocations(
     since: number,
     waitMs: number,
@@ -37,13 +37,13 @@ const item = z.object({
 const feed = z.object({ data: z.object({ items: z.array(item), head: z.number() }) });
 const timeoutMs = 2000;
 
-/** The source of every service but auth. */
+/** Reads keys and revocations from auth over HTTP. */
 export function httpSessionSource(authUrl: string, fetcher: typeof fetch = fetch): SessionSource {
   const get = async (path: string, waitMs = 0, stopped?: AbortSignal): Promise<unknown> => {
-    const late = AbortSignal.timeout(timeoutMs + waitMs);
-    const signal = stopped ? AbortSignal.any([late, stopped]) : late;
+    const timeout = AbortSignal.timeout(timeoutMs + waitMs);
+    const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout;
     const response = await fetcher(new URL(path, authUrl), { signal });
-    if (!response.ok) throw new Error(`auth answered ${response.status} to ${path}`);
+    if (!response.ok) throw new Error(`auth responded with ${response.status} to ${path}`);
     return response.json();
   };
   return {

@@ -1,14 +1,14 @@
 import type { Principal } from './principal.ts';
 
-/** Turns access tokens into principals, and knows which sessions were revoked. */
+/** Verifies access tokens and checks them against the revocation list. */
 export interface SessionVerifier {
   /** @throws UNAUTHENTICATED, SESSION_REVOKED, or AUTH_UNAVAILABLE when no key could be fetched */
   verify(token: string): Promise<Principal>;
-  /** Whether revocations were heard of within the last 30 s; without, services refuse writes. */
+  /** Whether the revocation feed was read within the last 30 s. If not, services refuse writes. */
   isFresh(): boolean;
-  /** Milliseconds since revocations were last heard of; Infinity before the first time. */
+  /** Milliseconds since the feed was last read; Infinity before the first read. */
   feedAgeMs(): number;
-  /** Begins to follow the revocation feed; resolves after the first attempt, whether it reached auth or not. */
+  /** Starts to follow the revocation feed. Resolves after the first read, even if it failed. */
   start(): Promise<void>;
   stop(): void;
 }

@@ -29,7 +29,7 @@ const add = (count: number, hoursAgo: number) =>
   ]);
 const left = async () => (await pool.query(`select from ${table}`)).rowCount;
 
-test('removes what is past its time, also more than one batch of it, and says how much', async () => {
+test('deletes expired rows, in several batches if needed, and counts them', async () => {
   await add(1203, 2);
   await add(7, 0.5);
   const metrics = createMetrics();
@@ -40,7 +40,7 @@ test('removes what is past its time, also more than one batch of it, and says ho
   );
 });
 
-test('leaves a table to the process that works on it', async () => {
+test('skips a table that another process works on', async () => {
   await add(3, 2);
   const other = await pool.connect();
   await other.query(`select pg_advisory_lock(7266278, hashtext($1))`, [table]);
@@ -52,7 +52,7 @@ test('leaves a table to the process that works on it', async () => {
   expect(await left()).toBe(0);
 });
 
-test('passes over rows that somebody holds', async () => {
+test('skips locked rows', async () => {
   await add(3, 2);
   const other = await pool.connect();
   await other.query(`begin`);
@@ -63,7 +63,7 @@ test('passes over rows that somebody holds', async () => {
   other.release();
 });
 
-test('runs by itself until it is stopped, and goes on after a failure', async () => {
+test('runs periodically until it is stopped, and continues after a failure', async () => {
   await pool.query(`alter table ${table} rename to others`);
   let failed: () => void;
   const failure = new Promise<void>((resolve) => (failed = resolve));

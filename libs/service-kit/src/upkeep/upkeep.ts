@@ -1,19 +1,19 @@
 /**
- * What a service removes once its time is over. One process of a service does it at a time, in small batches, so that
- * nobody waits for it.
+ * Deletes expired rows of a service's tables. One process at a time works on a table, in small batches, so that requests
+ * do not wait for it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** Rows of a table that may go. */
+/** Rows of a table that expire. */
 export interface UpkeepTask {
-  /** With its schema. */
+  /** Name of the table with its schema. */
   table: string;
-  /** SQL; $1 is the time before which something must have happened. */
+  /** SQL condition. $1 is the time `afterMs` before now. */
   where: string;
-  /** How long before now that time is. */
+  /** Age of expired rows, in milliseconds. */
   afterMs: number;
 }
 
@@ -23,16 +23,16 @@ export interface UpkeepOptions {
   now: () => Date;
   log: Logger;
   metrics: Metrics;
-  /** Milliseconds between runs; an hour by default. */
+  /** Milliseconds between runs. Default: one hour. */
   everyMs?: number;
 }
 
 const hour = 3_600_000;
 const batch = 500;
-/** Any constant serves; with the table's name it makes the lock. */
+/** An arbitrary constant. Together with the table's name it identifies the advisory lock. */
 const upkeepLock = 7_266_278;
 
-/** Runs every hour from now on, first within a minute. */
+/** Starts to run upkeep every hour. The first run begins within a minute. */
 export function startUpkeep(options: UpkeepOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = keepUp(options, stopping.signal);
@@ -48,7 +48,7 @@ async function keepUp(options: UpkeepOptions, signal: AbortSignal): Promise<void
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
   const everyMs = options.everyMs ?? hour;
-  // Processes that start together spread out.
+  // A random delay spreads processes that start together.
   await pause(Math.random() * Math.min(everyMs, 60_000));
   while (!signal.aborted) {
     await runUpkeep(options, signal).catch((error: unknown) => options.log.error({ err: error }, 'upkeep'));
@@ -56,7 +56,7 @@ async function keepUp(options: UpkeepOptions, signal: AbortSignal): Promise<void
   }
 }
 
-/** One run over all tasks; a table that another process works on is left to it. */
+/** Runs all tasks once. Skips tables that another process works on. */
 export async function runUpkeep(options: UpkeepOptions, signal?: AbortSignal): Promise<void> {
   const client = await options.pool.connect();
   let broken = true;
@@ -64,7 +64,7 @@ export async function runUpkeep(options: UpkeepOptions, signal?: AbortSignal): P
     for (const task of options.tasks) await runTask(client, task, options, signal);
     broken = false;
   } finally {
-    // A connection that failed half way may still hold the lock: it ends, and the lock with it.
+    // After a failure the connection may still hold the lock. Closing the connection releases it.
     client.release(broken);
   }
 }

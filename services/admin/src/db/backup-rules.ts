@@ -1,8 +1,8 @@
 import type { BackupRules } from '@repaso/service-kit';
 
 export const backupRules: BackupRules = {
-  keeps: [],
-  adds: ['deleted_user'],
-  afterwards: [],
-  signOfUse: { table: 'release_set', noun: 'release sets' },
+  excluded: [],
+  appendOnly: ['deleted_user'],
+  afterRestore: [],
+  inUseBy: { table: 'release_set', noun: 'release sets' },
 };

@@ -1,11 +1,11 @@
 import type { BackupRules } from '@repaso/service-kit';
 
 /**
- * Sessions, keys and revocations stay: nobody is signed out by a restore, and nobody let in who was sent away since the
- * backup. A link that was mailed works once, also when its user goes back in time.
+ * A restore keeps the current sessions, keys and revocations: it neither signs users out nor re-opens sessions that were
+ * revoked after the backup. Mailed links still work only once after a restore.
  */
 export const backupRules: BackupRules = {
-  keeps: [
+  excluded: [
     'mail_queue',
     'rate_limit_count',
     'revocation',
@@ -14,9 +14,9 @@ export const backupRules: BackupRules = {
     'signing_key',
     'verification',
   ],
-  adds: ['audit_log', 'deleted_user'],
-  afterwards: [
+  appendOnly: ['audit_log', 'deleted_user'],
+  afterRestore: [
     `delete from "auth"."session" s where not exists (select from "auth"."user" u where u.id = s.user_id)`,
   ],
-  signOfUse: { table: '"user"', noun: 'accounts' },
+  inUseBy: { table: '"user"', noun: 'accounts' },
 };

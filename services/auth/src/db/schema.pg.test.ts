@@ -1,7 +1,7 @@
 import { testDatabase } from '@repaso/testing';
 import { entities, migrationsPath, name } from './schema.ts';
 
-test('migrations make exactly what the entities say', async () => {
+test('migrations create exactly the schema of the entities', async () => {
   const database = await testDatabase({ name, entities, migrationsPath });
   await expect(database.orm.schema.getUpdateSchemaSQL({ wrap: false })).resolves.toBe('');
   await database.drop();

@@ -8,7 +8,7 @@ test.each([
     User,
     'id name email emailVerified image createdAt updatedAt role banned banReason banExpires lastPasswordResetSent',
   ],
-  // Its token is kept as hashes alone.
+  // SPEC's `token` is stored as hashes only.
   [
     Session,
     'id expiresAt refreshHash previousRefreshHash familyId createdAt updatedAt ipAddress userAgent userId',

@@ -30,11 +30,11 @@ const counts = async () =>
     ),
   ) as Record<string, number>;
 
-test('removes sessions, revocations, verifications, sent mail, attempts and audit lines past their time', async () => {
+test('deletes expired sessions, revocations, verifications, sent mails, attempts and audit entries', async () => {
   const user = await auth.createUser();
   const device = await auth.signIn(user);
-  const leaving = await auth.signIn(user);
-  await leaving.call('signOut');
+  const signedOut = await auth.signIn(user);
+  await signedOut.call('signOut');
   await auth.visitor().send('signIn', { body: { email: user.email, password: 'a wrong one' } });
   const at = new Date(clock).toISOString();
   const em = auth.orm.em.fork();
@@ -47,8 +47,8 @@ test('removes sessions, revocations, verifications, sent mail, attempts and audi
     values (gen_random_uuid(), 'x@repaso.test', 'reset', 'es', '{}', ?, ?)`;
   await em.execute(mail, [at, at]);
   await em.execute(mail, [null, at]);
-  const gone = { kind: 'deleted' as const, userId: crypto.randomUUID(), sid: null };
-  await em.transactional((inside) => publishRevocation(inside, gone, new Date(clock)));
+  const deletion = { kind: 'deleted' as const, userId: crypto.randomUUID(), sid: null };
+  await em.transactional((tx) => publishRevocation(tx, deletion, new Date(clock)));
 
   await upkeep();
   expect(await counts()).toMatchObject({ session: 2, revocation: 2, verification: 1, mail_queue: 2 });
@@ -65,7 +65,7 @@ test('removes sessions, revocations, verifications, sent mail, attempts and audi
   await upkeep();
   expect(await counts()).toEqual({
     ...{ session: 0, verification: 0, rate_limit_count: 0, audit_log: 0 },
-    // What was never sent is still to be sent, and who was deleted stays so.
+    // Unsent mails and the entries of deleted users are kept.
     ...{ mail_queue: 1, revocation: 1 },
   });
 });

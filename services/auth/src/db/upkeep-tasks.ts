@@ -3,17 +3,17 @@ import type { UpkeepTask } from '@repaso/service-kit';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Tokens live 5 minutes: an older line of the feed concerns none. Deleted users stay. */
+/** Access tokens expire after 5 minutes, so older revocations affect no token. Entries of deleted users are kept. */
 const revocations: UpkeepTask = {
   table: 'auth.revocation',
   where: `kind <> 'deleted' and at < $1`,
   afterMs: hour,
 };
 
-/** What auth removes once its time is over. */
+/** Rows that auth deletes once they have expired. */
 export const upkeepTasks = ({ auditDays }: { auditDays: number }): UpkeepTask[] => [
   revocations,
-  // A while longer than they live, so that a token of theirs is still told what became of it.
+  // Kept for a week after their end, so that their tokens still get the precise error.
   { table: 'auth.session', where: 'expires_at < $1 or revoked_at < $1', afterMs: 7 * day },
   { table: 'auth.verification', where: 'expires_at < $1', afterMs: day },
   { table: 'auth.mail_queue', where: 'sent_at < $1', afterMs: 30 * day },

@@ -1,12 +1,12 @@
 import type { BackupRules } from '@repaso/service-kit';
 
-/** A new epoch makes every device compare everything, and bring back what the backup did not have yet. */
+/** A restore starts a new epoch: every device then compares all its cards and pushes what the backup lacks. */
 export const backupRules: BackupRules = {
-  keeps: [],
-  adds: ['deleted_user'],
-  begins: 'user_seq',
-  afterwards: [
+  excluded: [],
+  appendOnly: ['deleted_user'],
+  lockedFirst: 'user_seq',
+  afterRestore: [
     `update "cards"."service_meta" set "value" = left(replace(gen_random_uuid()::text, '-', ''), 12) where "key" = 'epoch'`,
   ],
-  signOfUse: { table: 'user_card', noun: 'cards' },
+  inUseBy: { table: 'user_card', noun: 'cards' },
 };

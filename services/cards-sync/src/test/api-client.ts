@@ -1,22 +1,22 @@
 import type { CallData, CallInput, EndpointName, ErrorParams } from '@repaso/contracts';
 import type { Client } from '@repaso/testing';
 
-/** What a call answered, success or not: the envelope, flattened. */
-export interface Answer<N extends EndpointName> {
+/** The response of a call, with its envelope flattened. */
+export interface ApiResponse<N extends EndpointName> {
   status: number;
   success: boolean;
   message: string;
-  /** Of a success only. */
+  /** Only for a success. */
   data: CallData<N>;
-  /** Of a failure only. */
+  /** Only for a failure. */
   code: string | undefined;
   params: ErrorParams | undefined;
 }
 
 export interface ApiClient {
-  call<N extends EndpointName>(name: N, input?: Partial<CallInput<N>>): Promise<Answer<N>>;
+  call<N extends EndpointName>(name: N, input?: Partial<CallInput<N>>): Promise<ApiResponse<N>>;
   get(path: string): Promise<Response>;
-  /** The bare request, for what no client of ours would send. */
+  /** Sends a raw request, for input that our clients never send. */
   post(path: string, body: string | Blob, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -27,7 +27,7 @@ export function apiClient(client: Client): ApiClient {
     async call(name, input) {
       const { status, envelope } = await client.send(name, input);
       const { success, message } = envelope;
-      // Each test knows which of the two it waits for.
+      // Each test knows whether it expects data or an error.
       const data = (success ? envelope.data : undefined) as CallData<typeof name>;
       const error = success ? undefined : envelope.error;
       return { status, success, message, data, code: error?.code, params: error?.params };

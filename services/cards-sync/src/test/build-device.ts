@@ -21,7 +21,7 @@ import { randomUUID } from 'node:crypto';
 
 const config = leitnerConfig('study');
 
-/** A learner's device for tests: its clock makes stamps, its steps make log entries. `wall` is its time, to be moved. */
+/** A learner's device for tests. Its clock creates stamps, its steps create log entries. `wall` is its settable time. */
 export function buildDevice(name = `d-${randomUUID().slice(0, 8)}`, start = Date.now()) {
   let clock = newClock(name);
   const device = {

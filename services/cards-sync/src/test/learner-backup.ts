@@ -12,7 +12,7 @@ const tables = [
   'note_history',
 ];
 
-/** Copies what these learners have; the answer puts it back, and the database begins a new epoch. */
+/** Copies the data of these learners. Returns a function that restores it and starts a new epoch. */
 export async function backupLearners(pool: Pool, userIds: readonly string[]): Promise<() => Promise<void>> {
   const copies = new Map<string, string>();
   for (const table of tables) {

@@ -25,32 +25,32 @@ import { apiClient, type ApiClient } from './api-client.ts';
 export interface Learner {
   id: string;
   client: ApiClient;
-  /** Another device of the same learner. */
+  /** Signs in on another device of the same learner. */
   again(): Promise<ApiClient>;
-  /** The same, with the bare client. */
+  /** Signs in on another device and returns the raw client. */
   signIn(): Promise<Client>;
 }
 
-/** The real cards service with real auth and, when asked for, real decks, each over its own database. */
+/** The real cards service with real auth and, optionally, real decks, each with its own database. */
 export interface CardsUnderTest {
   pool: Pool;
   orm: Awaited<ReturnType<typeof testDatabase>>['orm'];
   auth: TestAuth;
   visitor: ApiClient;
   url: string;
-  /** A new learner, or professor or admin. */
+  /** Creates a user, by default a learner, and signs in. */
   learner(overrides?: UserOverrides): Promise<Learner>;
-  /** Moves the service's clock, in milliseconds from now. */
+  /** Sets the service's clock to an offset from the real time, in milliseconds. */
   shiftClock(by: number): void;
-  /** The decks service; stop it to see the cards service live on. */
+  /** The decks service. Tests close it to check cards without it. */
   decks: RunningDecks;
   stop(): Promise<void>;
 }
 
 type RunningDecks = Awaited<ReturnType<typeof startDecks>>;
 const origin = 'http://localhost:4200';
-/** Where nothing listens. */
-const nowhere = 'http://127.0.0.1:9';
+/** A URL on which no server listens. */
+const unusedUrl = 'http://127.0.0.1:9';
 
 export async function startCards(options: { withDecks?: boolean } = {}): Promise<CardsUnderTest> {
   const auth = await startTestAuth({ origin });
@@ -60,7 +60,7 @@ export async function startCards(options: { withDecks?: boolean } = {}): Promise
   let shift = 0;
   const now = () => new Date(Date.now() + shift);
   const common = { orm, now, log: silentLog, sessions: auth.sessions, origin, version: 'test' };
-  const starter = { decksUrl: decks?.url ?? nowhere, starterDeckId: decks === null ? null : starterDeckId };
+  const starter = { decksUrl: decks?.url ?? unusedUrl, starterDeckId: decks === null ? null : starterDeckId };
   const app = await startApp(createApp({ ...common, checkResponses: true, ...starter }));
   const urls = { cards: app.url, ...(decks !== null && { decks: decks.url }) };
   return {
@@ -107,7 +107,7 @@ async function startDecks({ sessions }: TestAuth) {
     url,
     orm,
     close: () => app.close(),
-    /** Opens again after `close`, at the same address. */
+    /** Opens the service again after `close`, at the same URL. */
     async open() {
       app = await startAppAt(url, createDecksApp(deps));
     },

@@ -1,8 +1,8 @@
 import type { BackupRules } from '@repaso/service-kit';
 
 export const backupRules: BackupRules = {
-  keeps: ['rate_limit_count'],
-  adds: ['deleted_user'],
-  afterwards: [],
-  signOfUse: { table: 'deck', noun: 'decks' },
+  excluded: ['rate_limit_count'],
+  appendOnly: ['deleted_user'],
+  afterRestore: [],
+  inUseBy: { table: 'deck', noun: 'decks' },
 };

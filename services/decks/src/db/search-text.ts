@@ -1,4 +1,4 @@
-/** Text as searches compare it: small letters without accents, ё as е, one space between words. */
+/** Normalises text for search: lower case, no accents, ё as е, one space between words. */
 function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -8,12 +8,12 @@ function foldText(text: string): string {
     .trim();
 }
 
-/** The words of a query; a deck is found when it holds each of them, also as part of a word. */
+/** Returns the words of a query. A deck matches when it contains each of them, also as part of a word. */
 export function searchWords(query: string): string[] {
   return foldText(query).split(' ').filter(Boolean);
 }
 
-/** What a deck is found by: its name, description, tags and the words on its cards. */
+/** Returns the text by which a deck is searched: its name, description, tags and the words on its cards. */
 export function searchTextOf(
   deck: { name: string; description: string | null; tags: readonly string[] },
   cards: readonly { frontValue: string; backValue: string }[],

@@ -1,6 +1,6 @@
 import type { UpkeepTask } from '@repaso/service-kit';
 
-/** What decks removes once its time is over. */
+/** Rows that decks deletes once they have expired. */
 export const upkeepTasks: readonly UpkeepTask[] = [
   {
     table: 'decks.rate_limit_count',

@@ -5,12 +5,12 @@ import { Deck, DeckCard } from '../db/entities/deck.entity.ts';
 
 type DeckOverrides = Partial<Omit<Deck, 'searchText'>> & { words?: [string, string][] };
 
-/** A deck with cards, straight in the database. */
+/** Writes a deck with cards directly to the database. */
 export async function buildDeck(orm: MikroORM, overrides: DeckOverrides = {}): Promise<Deck> {
-  const { words = [['el pan', 'хлеб']], ...given } = overrides;
+  const { words = [['el pan', 'хлеб']], ...fields } = overrides;
   const em = orm.em.fork();
   const at = new Date();
-  const facts = { name: 'La panadería', description: null, tags: ['comida'], ...given };
+  const facts = { name: 'La panadería', description: null, tags: ['comida'], ...fields };
   const cards = words.map(([frontValue, backValue]) => ({ frontValue, backValue }));
   const deck = em.create(Deck, {
     id: randomUUID(),

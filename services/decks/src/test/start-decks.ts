@@ -12,7 +12,7 @@ export interface TestDecks {
   close(): Promise<void>;
 }
 
-/** The decks service and auth, each over a database of its own. */
+/** Starts the decks service and auth, each with its own database. */
 export async function startDecks(given: Partial<DecksDeps> = {}): Promise<TestDecks> {
   const auth = await startTestAuth();
   const database = await testDatabase({ name, entities, migrationsPath });

@@ -21,10 +21,10 @@ const tablesOf = `select c.relname::text as name,
 /** The tables of a service that belong in a backup: the one that writers begin with, then each after those it refers to. */
 export async function readTables(client: pg.Client, service: StoredService): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts>(tablesOf, [service.name]);
-  const { keeps, begins } = service.backupRules;
-  const left = new Set(['_migrations', ...keeps]);
+  const { excluded, lockedFirst } = service.backupRules;
+  const left = new Set(['_migrations', ...excluded]);
   const belonging = rows.filter(({ name }) => !left.has(name));
-  return inOrder(belonging.sort((a, b) => Number(b.name === begins) - Number(a.name === begins)));
+  return inOrder(belonging.sort((a, b) => Number(b.name === lockedFirst) - Number(a.name === lockedFirst)));
 }
 
 function inOrder(tables: readonly TableFacts[]): TableFacts[] {

@@ -39,7 +39,7 @@ export async function replaceRows(
 
 async function goingTables(client: pg.Client, service: StoredService): Promise<string[]> {
   const tables = await readTables(client, service);
-  const going = tables.filter(({ name }) => !service.backupRules.adds.includes(name));
+  const going = tables.filter(({ name }) => !service.backupRules.appendOnly.includes(name));
   return going.map(({ name }) => `${service.name}.${quoted(name)}`);
 }
 
@@ -75,16 +75,16 @@ async function fillTables(
   client: pg.Client,
   { service, part, archive, log, signal }: Source & { service: StoredService; part: BackedUpService },
 ): Promise<void> {
-  const { adds, afterwards } = service.backupRules;
+  const { appendOnly, afterRestore } = service.backupRules;
   for (const table of part.tables) {
     const source = await archive.read(tableEntry(service.name, table.name));
     const target = copyTarget(service.name, table);
-    if (adds.includes(table.name)) await addRows(client, { target, table, source, signal });
+    if (appendOnly.includes(table.name)) await addRows(client, { target, table, source, signal });
     else await copyRows(client, { target, table, source, signal });
     if (table.rows > 0) log(`${service.name}.${table.name}: ${table.rows} rows`);
   }
   await advanceSequences(client, service, part);
-  for (const statement of afterwards) await client.query(statement);
+  for (const statement of afterRestore) await client.query(statement);
 }
 
 interface Rows {

@@ -84,7 +84,7 @@ function refuseOtherSchema({ name }: StoredService, here: readonly string[], the
 }
 
 async function refuseToReplace(client: pg.Client, { name, backupRules }: StoredService): Promise<void> {
-  const { table, noun } = backupRules.signOfUse;
+  const { table, noun } = backupRules.inUseBy;
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from ${name}.${table}`,
   );

@@ -56,9 +56,9 @@ test('passes over one that is not to be reached, and loses nothing of a call by 
 });
 
 test('says that a service is unavailable when none of its processes is to be reached', async () => {
-  const answer = await send(await gateway(await nowhere(), await nowhere()));
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({
+  const response = await send(await gateway(await nowhere(), await nowhere()));
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
     success: false,
     error: { code: 'UPSTREAM_UNAVAILABLE', params: { service: 'cards' } },
   });
@@ -80,8 +80,8 @@ test('breaks off an answer that breaks off behind it', async () => {
     response.write('{"half":');
     request.resume().once('end', () => setImmediate(() => request.socket.destroy()));
   });
-  const answer = await send(await gateway(half), 'x');
-  await expect(answer.text()).rejects.toThrow();
+  const response = await send(await gateway(half), 'x');
+  await expect(response.text()).rejects.toThrow();
 });
 
 test('whoever goes away before the answer is gone for the service too', async () => {

@@ -77,8 +77,8 @@ describe('getReleaseSets', () => {
 
   test('refuses a page that is none', async () => {
     const client = await admin.signIn('admin');
-    const answer = await client.send('getReleaseSets', { query: { before: 0 } });
-    expect(answer.envelope.message).toBe('VALIDATION');
+    const response = await client.send('getReleaseSets', { query: { before: 0 } });
+    expect(response.envelope.message).toBe('VALIDATION');
   });
 
   test('is refused to visitors, learners and professors', async () => {

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferEntity } from '@mikro-orm/core';
 
-/** A way for a user to sign in. `credential` is e-mail and password; the token columns belong to other providers. */
+/** A sign-in method of a user. Provider `credential` is e-mail and password; the token columns are for others. */
 export const Account = defineEntity({
   name: 'Account',
   tableName: 'account',
@@ -10,7 +10,7 @@ export const Account = defineEntity({
     userId: p.uuid().index(),
     providerId: p.string().length(40),
     accountId: p.string().length(255),
-    /** bcrypt over base64(sha256(password)), so that nothing is cut at 72 bytes. */
+    /** bcrypt(base64(sha256(password))), because bcrypt ignores everything after 72 bytes. */
     password: p.string().length(60).nullable(),
     accessToken: p.text().nullable(),
     refreshToken: p.text().nullable(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferEntity } from '@mikro-orm/core';
 
-/** Who did what to whom. Ids and codes alone: it outlives the accounts it names. */
+/** An entry of the audit log. Holds only ids and codes, because it outlives the accounts. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',
@@ -9,7 +9,7 @@ export const AuditEntry = defineEntity({
     id: p.uuid().primary(),
     at: p.datetime().index(),
     action: p.string().length(60),
-    /** Null: nobody signed in, as in a failed sign-in. */
+    /** The user who acted; null without a session, as in a failed sign-in. */
     actorId: p.uuid().nullable(),
     subjectId: p.uuid().nullable().index(),
     sessionId: p.uuid().nullable(),

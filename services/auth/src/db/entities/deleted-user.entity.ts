@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferEntity } from '@mikro-orm/core';
 
-/** The id of an account that is gone, and which services have removed what was theirs of it. */
+/** The id of a deleted account, and the services that still have to delete its data. */
 export const DeletedUser = defineEntity({
   name: 'DeletedUser',
   tableName: 'deleted_user',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { InferEntity } from '@mikro-orm/core';
 import { locales } from '@repaso/contracts';
 
-/** A mail to be sent, written in the transaction that gives the reason for it. */
+/** A mail to be sent. It is written in the same transaction as the change that causes it. */
 export const Mail = defineEntity({
   name: 'Mail',
   tableName: 'mail_queue',

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferEntity } from '@mikro-orm/core';
 
-/** One change of the revocation feed. */
+/** One entry of the revocation feed. */
 export const RevocationEntry = defineEntity({
   name: 'RevocationEntry',
   tableName: 'revocation',
@@ -15,7 +15,7 @@ export const RevocationEntry = defineEntity({
 });
 export type RevocationEntry = InferEntity<typeof RevocationEntry>;
 
-/** The newest number of the feed, one row. Its lock makes commit order number order, so that no reader misses one. */
+/** The newest number of the feed, in one row. Its lock makes entries commit in order, so that readers miss none. */
 export const RevocationHead = defineEntity({
   name: 'RevocationHead',
   tableName: 'revocation_head',

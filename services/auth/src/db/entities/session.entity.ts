@@ -1,19 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferEntity } from '@mikro-orm/core';
 
-/** One sign-in on one device. SPEC's `token` is kept as `refreshHash` alone: who reads the table cannot use it. */
+/** A session on one device. SPEC's `token` is stored only as `refreshHash`, so the table contains no usable token. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'session',
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid().index(),
-    /** All refresh tokens that follow from one sign-in. */
+    /** Shared by all sessions that descend from one sign-in. */
     familyId: p.uuid().index(),
     refreshHash: p.string().length(64).unique(),
     previousRefreshHash: p.string().length(64).nullable(),
     rotatedAt: p.datetime(),
-    /** When the refresh token of now was first seen; null until then. */
+    /** When the current refresh token was first used; null before. */
     confirmedAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),

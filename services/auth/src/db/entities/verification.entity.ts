@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferEntity } from '@mikro-orm/core';
 
-/** A secret that was mailed: `identifier` says for what and whom, `value` is its hash. */
+/** A secret sent by mail. `identifier` holds its purpose and recipient, `value` its hash. */
 export const Verification = defineEntity({
   name: 'Verification',
   tableName: 'verification',

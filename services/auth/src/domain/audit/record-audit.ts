@@ -20,7 +20,7 @@ export interface AuditEvent {
   details?: Record<string, string | number>;
 }
 
-/** Adds a line to the audit log with the entity manager's next flush. */
+/** Adds an entry to the audit log. The entity manager's next flush writes it. */
 export function recordAudit(em: SqlEntityManager, event: AuditEvent, now: Date): void {
   em.persist(
     em.create(AuditEntry, {

@@ -3,7 +3,7 @@ import { createKnownDevices } from './known-devices.ts';
 const devices = createKnownDevices(Buffer.alloc(32, 1));
 const [ana, bo] = ['ana@repaso.test', 'bo@repaso.test'];
 
-test('knows the accounts that signed in on a device, in whatever spelling, and no other', () => {
+test('has a key for the accounts that signed in on a device, in any spelling, and for no other', () => {
   const cookie = devices.remember(undefined, ana);
   expect(devices.keyOf(cookie, 'Ana@Repaso.test')).toBe(devices.keyOf(cookie, ana));
   expect(devices.keyOf(cookie, ana)).toBeDefined();
@@ -13,12 +13,12 @@ test('knows the accounts that signed in on a device, in whatever spelling, and n
   expect(devices.keyOf(both, bo)).not.toBe(devices.keyOf(both, ana));
 });
 
-test('counts two devices of one account apart', () => {
+test('has different keys for two devices of one account', () => {
   const key = () => devices.keyOf(devices.remember(undefined, ana), ana);
   expect(key()).not.toBe(key());
 });
 
-test('believes no cookie that it did not make', () => {
+test('refuses cookies that it did not create', () => {
   const cookie = devices.remember(undefined, ana);
   const forged = createKnownDevices(Buffer.alloc(32, 2)).remember(undefined, ana);
   const [device, accounts, tag] = cookie.split('.');
@@ -35,7 +35,7 @@ test('believes no cookie that it did not make', () => {
   }
 });
 
-test('keeps the accounts that signed in last', () => {
+test('keeps the most recent accounts', () => {
   let cookie: string | undefined;
   for (let i = 0; i < 9; i += 1) cookie = devices.remember(cookie, `${i}@repaso.test`);
   expect(devices.keyOf(cookie, '0@repaso.test')).toBeUndefined();

@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Devices that have signed in before, as a cookie tells: `<device>.<account>~<account>….<tag>`. Accounts are keyed
- * digests of e-mails. The tag proves that we made the cookie; nothing is stored.
+ * Recognises devices that have signed in before, by a cookie: `<device>.<account>~<account>….<tag>`. Accounts are keyed
+ * digests of e-mails. The tag is a MAC, so nothing is stored on the server.
  */
 export interface KnownDevices {
-  /** A key for the attempts of this device at this account; undefined when it has never signed in to it. */
+  /** Returns the rate limit key of this device and account; undefined if the device never signed in to the account. */
   keyOf(cookie: string | undefined, email: string): string | undefined;
-  /** The cookie of a device that has just signed in: what it knew before, and this account. */
+  /** Returns the new cookie of a device that has just signed in: its previous accounts and this one. */
   remember(cookie: string | undefined, email: string): string;
 }
 
-/** A family's computer; the accounts that signed in last are kept. */
-const mostAccounts = 8;
+/** Enough for a family's computer. Older accounts are dropped. */
+const maxAccounts = 8;
 
 export function createKnownDevices(key: Buffer): KnownDevices {
   const mac = (purpose: string, text: string) =>
@@ -36,7 +36,7 @@ export function createKnownDevices(key: Buffer): KnownDevices {
       };
       const account = accountOf(email);
       const list = [account, ...accounts.filter((other) => other !== account)]
-        .slice(0, mostAccounts)
+        .slice(0, maxAccounts)
         .join('~');
       return `${device}.${list}.${mac('tag', `${device}.${list}`)}`;
     },

@@ -20,7 +20,7 @@ const source = (ring: Awaited<ReturnType<typeof openKeyRing>>) => ({
   revocations: () => Promise.resolve({ items: [], head: 0 }),
 });
 
-test('makes one first key, also when processes start together, and each reads what the other signs', async () => {
+test('creates one first key, also when processes start together, and each verifies tokens of the others', async () => {
   const rings = await Promise.all([1, 2, 3].map(() => openKeyRing(database.orm, secret, now)));
   expect(await database.orm.em.fork().count(SigningKey)).toBe(1);
   const [a, b] = rings;
@@ -32,7 +32,7 @@ test('makes one first key, also when processes start together, and each reads wh
   });
 });
 
-test('keeps the private key sealed: neither the table nor another secret opens it', async () => {
+test('stores the private key encrypted: another secret cannot decrypt it', async () => {
   const ring = await openKeyRing(database.orm, secret, now);
   const [stored] = await database.orm.em.fork().find(SigningKey, {});
   expect(stored?.privateKey).not.toContain('PRIVATE');
@@ -40,7 +40,7 @@ test('keeps the private key sealed: neither the table nor another secret opens i
   await expect(openKeyRing(database.orm, 'another secret of enough chars...', now)).rejects.toThrow();
 });
 
-test('verifies by a retired key, and signs by the one that is not', async () => {
+test('verifies with a retired key, and signs with the active one', async () => {
   const old = await openKeyRing(database.orm, secret, now);
   const token = old.issue(user, crypto.randomUUID(), now).token;
   await database.orm.em.fork().nativeUpdate(SigningKey, {}, { retiredAt: now });

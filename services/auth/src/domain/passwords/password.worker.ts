@@ -1,7 +1,7 @@
 import bcrypt from 'bcryptjs';
 import { createHash } from 'node:crypto';
 
-/** bcrypt reads 72 bytes at most; a digest in front lets every character of a long password count. */
+/** bcrypt ignores everything after 72 bytes. Hashing first makes every character of a long password count. */
 const digest = (password: string) => createHash('sha256').update(password.normalize('NFC')).digest('base64');
 
 export function hash({ password, cost }: { password: string; cost: number }): string {

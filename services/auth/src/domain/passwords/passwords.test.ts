@@ -14,12 +14,12 @@ test('matches the password and no other', async () => {
   await expect(passwords.matches('contrasena', hash)).resolves.toBe(false);
 });
 
-test('takes a letter with its accent as one character or as two', async () => {
+test('treats composed and decomposed accents as equal', async () => {
   const hash = await passwords.hash('ñandú'.normalize('NFC'));
   await expect(passwords.matches('ñandú'.normalize('NFD'), hash)).resolves.toBe(true);
 });
 
-test('matches nothing where there is no password', async () => {
+test('matches no password when the account has none', async () => {
   await expect(passwords.matches('whatever', null)).resolves.toBe(false);
 });
 
@@ -29,12 +29,12 @@ test('leaves the event loop free while it hashes', async () => {
   const timer = setInterval(() => (ticks += 1), 5);
   await slow.hash('password');
   clearInterval(timer);
-  // Cost 11 takes a tenth of a second at least; a blocked loop would not have ticked at all.
+  // Cost 11 takes at least 100 ms. A blocked event loop would not tick at all.
   expect(ticks).toBeGreaterThan(2);
   await slow.close();
 });
 
-test('refuses with BUSY when more wait than can be served in reasonable time', async () => {
+test('throws BUSY when too many calls wait', async () => {
   const small = await createPasswords(8);
   const results = await Promise.allSettled(Array.from({ length: 2000 }, () => small.hash('x')));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
@@ -43,7 +43,7 @@ test('refuses with BUSY when more wait than can be served in reasonable time', a
   await small.close();
 });
 
-test('serves who waits in the order they came', async () => {
+test('serves waiting calls in order', async () => {
   const few = await createPasswords(4);
   const threads = Math.max(1, os.availableParallelism() - 1);
   const ended: number[] = [];
@@ -53,7 +53,7 @@ test('serves who waits in the order they came', async () => {
   });
   await Promise.all(callers);
   await few.close();
-  // Threads that work at once may end in any order among themselves, and overtake nobody else.
-  const overtaken = ended.filter((number, place) => Math.abs(number - place) > threads);
-  expect(overtaken).toEqual([]);
+  // Calls that run in parallel may end in any order, but no further out of order than that.
+  const outOfOrder = ended.filter((number, index) => Math.abs(number - index) > threads);
+  expect(outOfOrder).toEqual([]);
 });

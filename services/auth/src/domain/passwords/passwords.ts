@@ -4,18 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { Piscina } from 'piscina';
 
-/** Hashes passwords away from the event loop. */
+/** Hashes passwords in worker threads. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether there is a hash to compare with or not. */
+  /** Whether the password is right. Takes the same time without a hash to compare with. */
   matches(password: string, hash: string | null): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Half a minute of waiting at cost 12: who comes later is better told to try again. */
+/** About half a minute of waiting at cost 12. Later calls fail with BUSY. */
 const queuePerThread = 60;
 
-/** Starts the threads. @throws BUSY from `hash` and `matches` when too many wait */
+/** Starts the threads. `hash` and `matches` reject with BUSY when too many calls wait. */
 export async function createPasswords(cost: number): Promise<Passwords> {
   const threads = Math.max(1, os.availableParallelism() - 1);
   const pool = new Piscina({
@@ -23,9 +23,9 @@ export async function createPasswords(cost: number): Promise<Passwords> {
     minThreads: 1,
     maxThreads: threads,
     maxQueue: queuePerThread * threads,
-    // By default a task that finds no free thread goes to the end of the queue again.
+    // By default a task that finds no free thread goes back to the end of the queue.
     stricterFIFO: true,
-    // Threads take no part of our command line: test runners pass options that a worker refuses.
+    // Workers must not inherit our command line: test runners pass options that a worker refuses.
     execArgv: [],
   });
   const run = async <T>(task: object, name: 'hash' | 'check'): Promise<T> => {
@@ -33,11 +33,11 @@ export async function createPasswords(cost: number): Promise<Passwords> {
     return (await pool.run(task, { name })) as T;
   };
   const hash = (password: string) => run<string>({ password, cost }, 'hash');
-  const nobodys = await hash(randomBytes(16).toString('hex'));
+  const dummyHash = await hash(randomBytes(16).toString('hex'));
   return {
     hash,
     matches: async (password, stored) => {
-      const isRight = await run<boolean>({ password, hash: stored ?? nobodys }, 'check');
+      const isRight = await run<boolean>({ password, hash: stored ?? dummyHash }, 'check');
       return stored !== null && isRight;
     },
     close: () => pool.close({ force: true }),

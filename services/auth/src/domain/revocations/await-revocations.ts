@@ -3,23 +3,23 @@ import type { Revocation } from '@repaso/contracts';
 import { readRevocations } from './read-revocations.ts';
 import type { RevocationSignal } from './revocation-signal.ts';
 
-export interface Waiting {
+export interface AwaitOptions {
   since: number;
   waitMs: number;
   signal: AbortSignal;
 }
 
-/** Reads the feed after a number; when there is nothing, waits for something to come, up to a time. */
+/** Returns the feed's entries after `since`. If there are none, waits up to `waitMs` for a new entry. */
 export async function awaitRevocations(
   em: SqlEntityManager,
-  news: RevocationSignal,
-  { since, waitMs, signal }: Waiting,
+  growth: RevocationSignal,
+  { since, waitMs, signal }: AwaitOptions,
 ): Promise<{ items: Revocation[]; head: number }> {
-  // Before the first reading, or what is written between reading and waiting would be missed.
-  const waiting = waitMs > 0 ? news.next(waitMs, signal) : undefined;
+  // Starts to wait before the first read, so that no entry is missed between the two.
+  const waiting = waitMs > 0 ? growth.next(waitMs, signal) : undefined;
   const page = await readRevocations(em, since);
   if (!waiting || page.head !== since) return page;
   await waiting;
-  // Nobody reads on, and the connections may be closing.
+  // After an abort the response is not needed, and the database connections may be closing.
   return signal.aborted ? page : readRevocations(em, since);
 }

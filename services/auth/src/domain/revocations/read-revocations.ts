@@ -5,7 +5,7 @@ import { RevocationEntry, RevocationHead } from '../../db/entities/revocation-en
 
 const pageSize = 500;
 
-/** A page of the feed after a number, and the newest number. The head is read first: what comes later is next time's. */
+/** Returns a page of entries after `since`, and the newest number. Reads the head first, so that both are consistent. */
 export async function readRevocations(
   em: SqlEntityManager,
   since: number,

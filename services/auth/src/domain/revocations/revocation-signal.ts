@@ -5,45 +5,45 @@ import pg from 'pg';
 
 export const revocationChannel = 'repaso_revocation';
 
-/** While Postgres cannot be listened to, those who wait look for themselves as often as this. */
-const blindMs = 2000;
+/** While the connection to Postgres is lost, waiting requests read the feed at this interval. */
+const fallbackMs = 2000;
 const reconnectMs = 1000;
-/** Anybody may read the feed; who comes when so many wait is answered at once. */
-const mostWaiting = 500;
+/** The feed is public. Above this number of waiting requests, further ones do not wait. */
+const maxWaiting = 500;
 
-/** Tells when the revocation feed has grown, whichever process of auth wrote to it. */
+/** Signals new entries of the revocation feed, from any process of auth. */
 export interface RevocationSignal {
-  /** Resolves when the feed may have grown, after this time, or when aborted. */
+  /** Resolves when the feed may have new entries, after the given time, or when aborted. */
   next(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Lets go everybody who waits, now and later: the process stops. */
+  /** Ends all waiting, now and later, because the process stops. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** Listens to Postgres over a connection of its own, and connects again when it is lost. */
+/** Listens for Postgres notifications on a separate connection, and reconnects when it is lost. */
 export function listenForRevocations(url: string, log: Logger): RevocationSignal {
-  const news = new EventEmitter().setMaxListeners(0);
+  const emitter = new EventEmitter().setMaxListeners(0);
   const stopping = new AbortController();
   let isListening = false;
   let isReleased = false;
-  const wake = () => void news.emit('news');
+  const wake = () => void emitter.emit('growth');
   const listening = (async () => {
     while (!stopping.signal.aborted) {
       await listenOnce(url, stopping.signal, () => ((isListening = true), wake()), wake).catch(
         (error: unknown) => log.debug({ err: error }, 'not listening for revocations'),
       );
       isListening = false;
-      // What waits may have missed something.
+      // Notifications may have been missed.
       wake();
       await sleep(reconnectMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   })();
   return {
     async next(milliseconds, signal) {
-      if (isReleased || signal.aborted || news.listenerCount('news') >= mostWaiting) return;
-      const time = isListening ? milliseconds : Math.min(milliseconds, blindMs);
+      if (isReleased || signal.aborted || emitter.listenerCount('growth') >= maxWaiting) return;
+      const time = isListening ? milliseconds : Math.min(milliseconds, fallbackMs);
       const until = AbortSignal.any([signal, AbortSignal.timeout(time)]);
-      await once(news, 'news', { signal: until }).catch(() => undefined);
+      await once(emitter, 'growth', { signal: until }).catch(() => undefined);
     },
     release() {
       isReleased = true;
@@ -63,7 +63,7 @@ async function listenOnce(
   url: string,
   signal: AbortSignal,
   onListening: () => void,
-  onNews: () => void,
+  onNotification: () => void,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -73,7 +73,7 @@ async function listenOnce(
   });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   client.on('error', () => undefined);
-  client.on('notification', onNews);
+  client.on('notification', onNotification);
   const end = () => void client.end().catch(() => undefined);
   try {
     await client.connect();

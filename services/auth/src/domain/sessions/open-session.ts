@@ -4,7 +4,7 @@ import type { AuthDeps } from '../../auth-deps.ts';
 import { presentSession } from './present-session.ts';
 import type { Device, LiveSession } from './start-session.command.ts';
 
-/** Gives the browser a session's cookies, and answers its view. */
+/** Sets a session's cookies and returns the view of the session. */
 export function openSession(deps: AuthDeps, ctx: Context, live: LiveSession, now: Date): SessionView {
   const { session, user, refreshToken } = live;
   const access = deps.keys.issue(user, session.id, now);
@@ -12,7 +12,7 @@ export function openSession(deps: AuthDeps, ctx: Context, live: LiveSession, now
   return presentSession({ user, session, accessExpiresAt: access.expiresAt }, deps.settings);
 }
 
-/** Opens a session that began with a password: from now on its device is known. */
+/** Opens a session after a sign-in with a password, and marks the device as known. */
 export function openFirstSession(deps: AuthDeps, ctx: Context, live: LiveSession, now: Date): SessionView {
   const view = openSession(deps, ctx, live, now);
   const cookie = deps.knownDevices.remember(deps.cookies.device(ctx), live.user.email);

@@ -3,15 +3,15 @@ import type { AuthSettings } from '../../auth-deps.ts';
 import type { Session } from '../../db/entities/session.entity.ts';
 import type { User } from '../../db/entities/user.entity.ts';
 
-interface Shown {
+interface PresentedSession {
   user: User;
   session: Session;
-  /** Null: there is a session, but its access token is gone; a refresh gives a new one. */
+  /** Null when the session has no valid access token; a refresh creates one. */
   accessExpiresAt: Date | null;
 }
 
-/** The session as its own user sees it; null for a visitor. */
-export function presentSession(shown: Shown | null, settings: AuthSettings): SessionView {
+/** Returns the view of a session for its own user. Pass null for a visitor. */
+export function presentSession(shown: PresentedSession | null, settings: AuthSettings): SessionView {
   return {
     user: shown && presentUser(shown.user),
     expiresAt: shown?.session.expiresAt.toISOString() ?? null,

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Refresh tokens: `<session id>.<secret>.<tag>`. The tag proves that we made the token, so that a guess never reaches
- * the database and cannot revoke somebody's session as a reused one. The successor follows from the token and our key
- * alone: two requests that race with one token are given the same next one, although only hashes are stored.
+ * Refresh tokens: `<session id>.<secret>.<tag>`. The tag is a MAC: a guessed token never reaches the database, and so
+ * cannot revoke a session as a reused token would. The successor is derived from the token and our key. Concurrent
+ * requests with the same token therefore get the same successor, although only hashes are stored.
  */
 export interface RefreshTokens {
   first(sid: string): string;
   successor(token: string): string;
-  /** Session id of a token of ours; undefined for anything else. */
+  /** Returns the session id of a token with a valid tag; undefined for anything else. */
   sessionOf(token: string): string | undefined;
 }
 
@@ -24,14 +24,14 @@ export function createRefreshTokens(key: Buffer): RefreshTokens {
     first: (sid) => assemble(sid, randomBytes(32).toString('base64url')),
     successor(token) {
       const parts = split(token);
-      if (!parts) throw new Error('not a token of ours');
+      if (!parts) throw new Error('the tag of the token is invalid');
       return assemble(parts.sid, mac('next', `${parts.sid}.${parts.secret}`));
     },
     sessionOf: (token) => split(token)?.sid,
   };
 }
 
-/** What the database keeps of a token. */
+/** Returns the hash of a token, which the database stores instead of the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -4,7 +4,7 @@ import { Session } from '../../db/entities/session.entity.ts';
 import { publishRevocation } from '../revocations/publish-revocation.command.ts';
 import { sessionsPerUser } from './session-life.ts';
 
-/** Ends one session, as at sign-out. Does nothing when it ended before. */
+/** Ends one session, as at sign-out. Does nothing when it has already ended. */
 export function revokeSession(em: SqlEntityManager, sid: string, now: Date): Promise<void> {
   return em.transactional(async (tx) => {
     const ended = await tx.nativeUpdate(
@@ -20,21 +20,21 @@ export function revokeSession(em: SqlEntityManager, sid: string, now: Date): Pro
   });
 }
 
-/** Ends the sessions a user has beyond the cap, those not used for longest, in the caller's transaction. */
-export async function endSessionsBeyond(em: SqlEntityManager, userId: string, now: Date): Promise<void> {
-  const living = { userId, revokedAt: null, expiresAt: { $gt: now } };
+/** Ends a user's least recently used sessions above the limit, in the caller's transaction. */
+export async function endExcessSessions(em: SqlEntityManager, userId: string, now: Date): Promise<void> {
+  const active = { userId, revokedAt: null, expiresAt: { $gt: now } };
   const orderBy = { rotatedAt: 'desc', id: 'desc' } as const;
-  const beyond = await em.find(Session, living, { orderBy, offset: sessionsPerUser });
-  for (const session of beyond) {
+  const excess = await em.find(Session, active, { orderBy, offset: sessionsPerUser });
+  for (const session of excess) {
     session.revokedAt = now;
     session.updatedAt = now;
     recordAudit(em, { action: 'session.ended', subjectId: userId, sessionId: session.id }, now);
   }
   await em.flush();
-  for (const { id } of beyond) await publishRevocation(em, { kind: 'session', userId, sid: id }, now);
+  for (const { id } of excess) await publishRevocation(em, { kind: 'session', userId, sid: id }, now);
 }
 
-/** Ends every session that follows from one sign-in, in the caller's transaction. */
+/** Ends every session that descends from one sign-in, in the caller's transaction. */
 export async function revokeFamily(em: SqlEntityManager, session: Session, now: Date): Promise<void> {
   const family = await em.find(Session, { familyId: session.familyId, revokedAt: null });
   for (const member of family) {

@@ -4,18 +4,18 @@ import { appError } from '@repaso/service-kit';
 import { recordAudit } from '../audit/record-audit.ts';
 import { Session } from '../../db/entities/session.entity.ts';
 import { User } from '../../db/entities/user.entity.ts';
-import { endOf } from './ban.policy.ts';
+import { revocationError } from './ban.policy.ts';
 import { hashToken } from './refresh-tokens.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import { revokeFamily } from './revoke-session.command.ts';
 import { expiryFrom, hasEnded } from './session-life.ts';
-import { isInGrace, standingOf } from './token-standing.ts';
+import { isInGrace, tokenState } from './refresh-token-state.ts';
 import type { LiveSession } from './start-session.command.ts';
 
 /**
- * Exchanges a refresh token for its successor. The token before gives the same successor for 30 s, and until that was
- * used; to keep that true a session rotates at most once in 30 s. A token used later than that was copied: the whole
- * family ends.
+ * Exchanges a refresh token for its successor. The previous token returns the same successor for 30 s, and longer if the
+ * successor was never used. For this, a session rotates at most once in 30 s. An older token must have been copied, so
+ * its use ends the whole family.
  * @throws UNAUTHENTICATED, SESSION_REVOKED, BANNED
  */
 export async function rotateSession(
@@ -25,11 +25,11 @@ export async function rotateSession(
 ): Promise<LiveSession> {
   const sid = input.refreshTokens.sessionOf(input.token);
   if (sid === undefined) throw appError('UNAUTHENTICATED');
-  // A reuse is answered after the transaction, which must not be undone by the refusal.
+  // A reuse is refused after the transaction: throwing inside would roll the revocation back.
   const rotated = await em.transactional(async (tx) => {
     const session = await tx.findOne(Session, sid, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!session || hasEnded(session, now)) throw appError('UNAUTHENTICATED');
-    if (session.revokedAt) throw endOf(await tx.findOne(User, session.userId), now);
+    if (session.revokedAt) throw revocationError(await tx.findOne(User, session.userId), now);
     const refreshToken = nextToken(session, input, now);
     if (refreshToken === undefined) {
       recordAudit(tx, { action: 'session.reused', subjectId: session.userId, sessionId: session.id }, now);
@@ -42,16 +42,16 @@ export async function rotateSession(
   return rotated;
 }
 
-/** The token to return, with the session changed to expect it; undefined for a token of the past. */
+/** Returns the token to send, and updates the session to expect it. Returns undefined for a reused token. */
 function nextToken(
   session: Session,
   { token, refreshTokens }: { token: string; refreshTokens: RefreshTokens },
   now: Date,
 ): string | undefined {
   const hash = hashToken(token);
-  const standing = standingOf(session, hash, now);
-  if (standing === 'past') return undefined;
-  if (standing === 'previous') return refreshTokens.successor(token);
+  const state = tokenState(session, hash, now);
+  if (state === 'old') return undefined;
+  if (state === 'previous') return refreshTokens.successor(token);
   if (session.previousRefreshHash !== null && isInGrace(session, now)) {
     session.confirmedAt ??= now;
     return token;

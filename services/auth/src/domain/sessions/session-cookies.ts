@@ -2,23 +2,23 @@ import { cookieName } from '@repaso/service-kit';
 import type { Context } from 'koa';
 import type { IssuedToken } from '../keys/key-ring.ts';
 
-/** Only auth is sent its cookies. Over https the name's prefix wants the path `/`, and the site withholds them. */
+/** Path of auth's cookies. Over https the prefix requires `/`, and the site removes them from other requests. */
 const authPath = '/api/auth';
 const day = 24 * 60 * 60_000;
-/** No browser keeps a cookie for longer. */
+/** The longest life that browsers allow. */
 const deviceLifeMs = 400 * day;
 
-/** The names that cookies had before the prefix, with their paths. */
-const former = [
+/** Cookie names from before the prefix, with their paths. */
+const legacyCookies = [
   ['repaso_access', '/api'],
   ['repaso_refresh', authPath],
 ] as const;
 
-/** Reads and writes the cookies of sessions and devices. `origin`: the public one. */
+/** Reads and writes the cookies of sessions and devices. `origin` is the public origin. */
 export function createSessionCookies(origin: string) {
   const isSecure = origin.startsWith('https:');
   const base = { httpOnly: true, sameSite: 'lax', secure: isSecure, overwrite: true } as const;
-  const path = (own: string) => (isSecure ? '/' : own);
+  const path = (plainPath: string) => (isSecure ? '/' : plainPath);
   const names = {
     access: cookieName('access', origin),
     refresh: cookieName('refresh', origin),
@@ -30,7 +30,7 @@ export function createSessionCookies(origin: string) {
     value: string | null,
     options: { path: string; expires?: Date },
   ) => {
-    // TLS ends in front of us, so that the connection itself says nothing; the origin decides.
+    // TLS ends at a proxy, so the connection does not show it. The public origin decides.
     ctx.cookies.secure = isSecure;
     ctx.cookies.set(name, value, { ...base, ...options });
   };
@@ -42,10 +42,10 @@ export function createSessionCookies(origin: string) {
     set(ctx, names.access, access?.token ?? null, { path: path('/api'), ...expiry(access) });
     set(ctx, names.refresh, refresh?.token ?? null, { path: path(authPath), ...expiry(refresh) });
     if (isSecure)
-      for (const [name, at] of former) if (ctx.cookies.get(name)) set(ctx, name, null, { path: at });
+      for (const [name, at] of legacyCookies) if (ctx.cookies.get(name)) set(ctx, name, null, { path: at });
   };
   return {
-    /** A session begun before the prefix goes on: its token is taken once, and exchanged for one with the prefix. */
+    /** Also reads the cookie name from before the prefix, so that older sessions continue under the new name. */
     refreshToken: (ctx: Context) => ctx.cookies.get(names.refresh) ?? ctx.cookies.get('repaso_refresh'),
     write,
     clear: (ctx: Context) => write(ctx, null, null),

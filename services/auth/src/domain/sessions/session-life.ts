@@ -2,16 +2,16 @@ const day = 24 * 60 * 60_000;
 const idleMs = 30 * day;
 const absoluteMs = 180 * day;
 
-/** A session ends when its device was not seen for 30 days, and after 180 days in any case. */
+/** A session expires after 30 days without use, and 180 days after its creation in any case. */
 export const expiryFrom = (now: Date, createdAt: Date) =>
   new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + absoluteMs));
 
-/** Whether a session is over; one that began before there was an absolute end may claim a later one. */
+/** Whether a session has ended. Old sessions may have an `expiresAt` beyond the absolute limit of 180 days. */
 export const hasEnded = (session: { expiresAt: Date; createdAt: Date }, now: Date) =>
   session.expiresAt <= now || expiryFrom(now, session.createdAt) <= now;
 
-/** Sessions a user may have at once. */
+/** Maximum number of active sessions per user. */
 export const sessionsPerUser = 50;
 
-/** For how long a refresh token can be used once more in any case, for requests that raced. */
+/** How long the previous refresh token stays valid after a rotation, for concurrent requests. */
 export const graceMs = 30_000;

@@ -8,10 +8,10 @@ import { User } from '../../db/entities/user.entity.ts';
 import { banOf, liftExpiredBan } from './ban.policy.ts';
 import { hashToken } from './refresh-tokens.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
-import { endSessionsBeyond } from './revoke-session.command.ts';
+import { endExcessSessions } from './revoke-session.command.ts';
 import { expiryFrom } from './session-life.ts';
 
-/** Where a session was begun, for the list a user sees. */
+/** Where a session was started, for the user's list of sessions. */
 export interface Device {
   ipAddress: string;
   userAgent: string;
@@ -23,14 +23,14 @@ export interface LiveSession {
   refreshToken: string;
 }
 
-/** Begins a session. Runs in a transaction of its own. @throws BANNED, or USER_DELETED when the user went meanwhile */
+/** Starts a session, in its own transaction. @throws BANNED, or USER_DELETED when the user no longer exists */
 export function startSession(
   em: SqlEntityManager,
   input: { userId: string; device: Device; refreshTokens: RefreshTokens },
   now: Date,
 ): Promise<LiveSession> {
   return em.transactional(async (tx) => {
-    // A ban takes the same row for itself: either it sees this session, or this sees the ban.
+    // A ban locks the same row: either it ends this session, or this transaction reads the ban.
     const user = await tx.findOne(User, input.userId, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,
@@ -58,7 +58,7 @@ export function startSession(
     });
     recordAudit(tx, { action: 'session.started', actorId: user.id, subjectId: user.id, sessionId: id }, now);
     await tx.flush();
-    await endSessionsBeyond(tx, user.id, now);
+    await endExcessSessions(tx, user.id, now);
     return { session, user, refreshToken };
   });
 }

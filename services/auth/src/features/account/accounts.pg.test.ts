@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => auth.close());
 
-test('makes the first admin once, ready to sign in', async () => {
+test('creates the first admin once, able to sign in', async () => {
   const admin = { email: 'Boss@Repaso.test', password: 'long enough', passwords: auth.deps.passwords };
   expect(await ensureFirstAdmin(auth.orm, admin, now)).toBe(true);
   expect(await ensureFirstAdmin(auth.orm, { ...admin, email: 'second@repaso.test' }, now)).toBe(false);
@@ -19,7 +19,7 @@ test('makes the first admin once, ready to sign in', async () => {
   expect(view.user).toMatchObject({ role: 'admin', emailVerified: true });
 });
 
-test('seeds the accounts of a development machine, again and again without change', async () => {
+test('seeds the development accounts, and changes nothing when repeated', async () => {
   await seedDevelopmentAccounts(auth.orm, auth.deps.passwords, now);
   await seedDevelopmentAccounts(auth.orm, auth.deps.passwords, now);
   expect(await auth.orm.em.fork().count(User)).toBe(3);

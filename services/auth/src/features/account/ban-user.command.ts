@@ -7,14 +7,14 @@ import { revokeSessions } from '../../domain/sessions/revoke-sessions.command.ts
 
 export interface Ban {
   userId: string;
-  /** Null: done by the system. */
+  /** Null for the system. */
   actorId: string | null;
   reason: string | null;
-  /** Null: until lifted. */
+  /** Null for a ban without end. */
   expires: Date | null;
 }
 
-/** Bans a user, and ends what sessions they have. @throws NOT_FOUND */
+/** Bans a user and ends all their sessions. @throws NOT_FOUND */
 export function banUser(em: SqlEntityManager, ban: Ban, now: Date): Promise<void> {
   return em.transactional(async (tx) => {
     const user = await tx.findOne(User, ban.userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -22,7 +22,7 @@ test('ends every session of the user, in auth at once and in other services with
   await expect(auth.sessions.verify(token)).rejects.toThrow(revoked);
 });
 
-test('tells the reason and the end to whoever had a session, until the ban has run out', async () => {
+test('a revoked session gets the reason and end of the ban, until the ban has expired', async () => {
   const user = await auth.createUser();
   const [early, late] = [await auth.signIn(user), await auth.signIn(user)];
   const expires = new Date(Date.now() + 60_000);
@@ -36,7 +36,7 @@ test('tells the reason and the end to whoever had a session, until the ban has r
   expect((await late.send('refreshSession')).envelope.message).toBe(revoked);
 });
 
-test('leaves no session that was begun at the same moment', async () => {
+test('leaves no session that was started at the same time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const user = await auth.createUser();
     const client = auth.visitor();
@@ -46,7 +46,7 @@ test('leaves no session that was begun at the same moment', async () => {
   }
 });
 
-test('refuses a user that is not there', async () => {
+test('refuses an unknown user', async () => {
   const ban = { userId: crypto.randomUUID(), actorId: null, reason: null, expires: null };
   await expect(banUser(auth.orm.em.fork(), ban, new Date())).rejects.toThrow('NOT_FOUND');
 });

@@ -3,7 +3,7 @@ import { User } from '../../db/entities/user.entity.ts';
 import type { Passwords } from '../../domain/passwords/passwords.ts';
 import { createUser } from './create-user.command.ts';
 
-/** Makes the first admin, once: afterwards admins make each other. Answers whether it did. */
+/** Creates an admin if there is none. Returns whether it created one. */
 export async function ensureFirstAdmin(
   orm: MikroORM,
   admin: { email: string; password: string; passwords: Passwords },
@@ -11,7 +11,7 @@ export async function ensureFirstAdmin(
 ): Promise<boolean> {
   const passwordHash = await admin.passwords.hash(admin.password);
   return orm.em.fork().transactional(async (em) => {
-    // Processes that start together must not each find that there is none.
+    // Processes that start together must not each create one.
     await em.execute('lock table "auth"."user" in share row exclusive mode');
     if ((await em.count(User, { role: 'admin' })) > 0) return false;
     const { email } = admin;

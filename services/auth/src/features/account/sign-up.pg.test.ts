@@ -16,20 +16,20 @@ const body = (overrides = {}) => ({
   ...overrides,
 });
 
-test('is refused while the operator keeps it closed, and the session says so', async () => {
+test('is refused while sign-up is closed, and getSession reports it', async () => {
   const { status, envelope } = await closed.visitor().send('signUp', { body: body() });
   expect([status, envelope.message]).toEqual([403, 'SIGN_UP_CLOSED']);
   expect((await closed.visitor().call('getSession')).signUpOpen).toBe(false);
 });
 
-test('makes a user of the lowest role with a session and an unverified e-mail', async () => {
+test('creates a user of the lowest role with a session and an unverified e-mail', async () => {
   const client = open.visitor();
   const view = await client.call('signUp', { body: { ...body(), role: 'admin' } as never });
   expect(view.user).toMatchObject({ name: 'Лена', role: 'user', emailVerified: false });
   expect((await client.call('getSession')).user?.id).toBe(view.user?.id);
 });
 
-test('refuses an e-mail that is taken, in whatever spelling', async () => {
+test('refuses an e-mail that is taken, in any spelling', async () => {
   const first = body({ email: `Ana.${crypto.randomUUID()}@Repaso.test` });
   await open.visitor().call('signUp', { body: first });
   const again = await open.visitor().send('signUp', { body: body({ email: first.email.toLowerCase() }) });
@@ -50,9 +50,9 @@ test.each([
   expect(envelope).toMatchObject({ error: { code: 'VALIDATION', params: { path, reason } } });
 });
 
-test('lets one address make twenty accounts an hour', async () => {
-  const answers = [];
+test('allows twenty accounts per address and hour', async () => {
+  const statuses = [];
   for (let i = 0; i < 21; i += 1)
-    answers.push((await open.visitor().send('signUp', { body: body() })).status);
-  expect(answers).toEqual([...Array<number>(20).fill(200), 429]);
+    statuses.push((await open.visitor().send('signUp', { body: body() })).status);
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
 });

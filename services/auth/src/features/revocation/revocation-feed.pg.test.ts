@@ -22,7 +22,7 @@ const publish = () =>
   });
 const read = (since: number) => auth.visitor().call('getRevocations', { query: { since } });
 
-test('shows a reader every change in order, while many write', async () => {
+test('a reader gets every entry in order, while many write', async () => {
   const seen: number[] = [];
   const reading = (async () => {
     while (seen.length < 80) {
@@ -38,7 +38,7 @@ test('shows a reader every change in order, while many write', async () => {
   expect(seen).toEqual(Array.from({ length: 80 }, (_, i) => before + i + 1));
 });
 
-test('answers long feeds in pages, with the head in each', async () => {
+test('returns long feeds in pages, each with the head', async () => {
   await auth.orm.em.fork().transactional(async (em) => {
     for (let i = 0; i < 501; i += 1) {
       await publishRevocation(em, { kind: 'user', userId: crypto.randomUUID(), sid: null }, new Date(now));
@@ -49,7 +49,7 @@ test('answers long feeds in pages, with the head in each', async () => {
   expect((await read(before + 500)).items.map(({ seq }) => seq)).toEqual([before + 501]);
 });
 
-test('names nobody: ids are digests', async () => {
+test('contains digests instead of ids', async () => {
   const user = await auth.createUser();
   const client = await auth.signIn(user);
   const [sid = ''] = (client.cookies.get('repaso_refresh') ?? '').split('.');
@@ -59,13 +59,13 @@ test('names nobody: ids are digests', async () => {
   expect(feed).not.toContain(sid);
 });
 
-test('refuses a number that is none', async () => {
+test('refuses an invalid number', async () => {
   const { status } = await auth.visitor().send('getRevocations', { query: { since: 'x' } });
   expect(status).toBe(400);
 });
 
 describe('a reader that waits', () => {
-  test('hears of a revocation as it is made, in this process and over HTTP', async () => {
+  test('receives a revocation immediately, in the same process and over HTTP', async () => {
     const follower = createSessionVerifier({ from: auth.url, now: () => new Date(now) });
     await follower.start();
     const user = await auth.createUser();
@@ -75,10 +75,10 @@ describe('a reader that waits', () => {
     await auth.deps.sessions.verify(token);
     await client.call('signOut');
     const order: string[] = [];
-    // A reader that begins now and has nothing to read waits its whole second: half of what a verifier pauses between
-    // polls when it cannot wait.
+    // A reader without new entries waits its full second. That is half the pause of a verifier between polls, so the
+    // verifiers below must have been notified.
     const idle = auth.visitor().call('getRevocations', { query: { since: before + 1, wait: 1 } });
-    const refused = async (who: string, verify: () => Promise<unknown>) => {
+    const untilRefused = async (verify: () => Promise<unknown>) => {
       while (
         await verify().then(
           () => true,
@@ -86,25 +86,25 @@ describe('a reader that waits', () => {
         )
       )
         await sleep(5);
-      order.push(who);
+      order.push('refused');
     };
     await Promise.all([
-      refused('refused', () => follower.verify(token)),
-      refused('refused', () => auth.deps.sessions.verify(token)),
+      untilRefused(() => follower.verify(token)),
+      untilRefused(() => auth.deps.sessions.verify(token)),
       idle.then(({ items }) => order.push(`idle reader, ${items.length} changes`)),
     ]);
     expect(order).toEqual(['refused', 'refused', 'idle reader, 0 changes']);
     follower.stop();
   });
 
-  test('is let go when its time is over, without news', async () => {
+  test('gets an empty page when its time is over', async () => {
     const start = performance.now();
     const page = await auth.visitor().call('getRevocations', { query: { since: before, wait: 1 } });
     expect(page).toEqual({ items: [], head: before });
     expect(performance.now() - start).toBeGreaterThan(900);
   });
 
-  test('hears again after the connection to Postgres was lost', async () => {
+  test('is notified again after the connection to Postgres was lost', async () => {
     await auth.orm.em
       .fork()
       .execute(

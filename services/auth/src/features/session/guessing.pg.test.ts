@@ -15,7 +15,7 @@ const attempt = async (
   password = 'wrong horse',
   client: Client = auth.visitor(),
 ) => (await client.send('signIn', { body: { email, password }, ...at(address) })).status;
-/** Guesses of one address until it is refused; returns how many passwords were compared. */
+/** Guesses from one address until it is refused. Returns how many passwords were compared. */
 async function guesses(user: TestUser, address: string): Promise<number> {
   let compared = 0;
   while ((await attempt(user, address)) === 401) compared += 1;
@@ -23,14 +23,14 @@ async function guesses(user: TestUser, address: string): Promise<number> {
 }
 const addresses = (count: number) => Array.from({ length: count }, (_, i) => `198.51.${i >> 8}.${i & 255}`);
 
-test('many addresses guess at one account ever more slowly, and lock nobody out', async () => {
+test('guesses from many addresses at one account are slowed down, and do not lock the owner out', async () => {
   const user = await auth.createUser();
   const compared = [];
   for (const address of addresses(24)) compared.push(await guesses(user, address));
   expect(compared.slice(0, 2)).toEqual([10, 3]);
   expect(compared.at(-1)).toBe(1);
   expect(compared.toSorted((a, b) => b - a)).toEqual(compared);
-  // The owner on a device that is new to us, at home.
+  // The owner, on an unknown device and a new address.
   expect(await attempt(user, '203.0.113.5', user.password)).toBe(200);
 });
 
@@ -41,7 +41,7 @@ test('an IPv6 network of 64 bits is one address', async () => {
   expect(await attempt(user, '2001:db8:1:3::1')).toBe(401);
 });
 
-test('a device that signed in before is let in where its address is stopped', async () => {
+test('a known device can sign in although its address is limited', async () => {
   const [user, device, school] = [await auth.createUser(), auth.visitor(), '192.0.2.1'];
   expect(await attempt(user, school, user.password, device)).toBe(200);
   await device.call('signOut', at(school));
@@ -51,7 +51,7 @@ test('a device that signed in before is let in where its address is stopped', as
   expect(await attempt(user, school, user.password, device)).toBe(200);
 });
 
-test('a device that signed in before has ten failures of its own, at its own accounts alone', async () => {
+test('a known device has its own ten failures, only for its own accounts', async () => {
   const [user, other, device] = [await auth.createUser(), await auth.createUser(), auth.visitor()];
   expect(await attempt(user, '192.0.2.2', user.password, device)).toBe(200);
   const statuses = [];
@@ -63,7 +63,7 @@ test('a device that signed in before has ten failures of its own, at its own acc
   expect(atOther).toEqual([...Array<number>(10).fill(401), 429]);
 });
 
-test('a password that was not compared is no attempt', async () => {
+test('an attempt whose password was not compared does not count', async () => {
   const user = await auth.createUser();
   const { matches } = auth.deps.passwords;
   auth.deps.passwords.matches = () =>

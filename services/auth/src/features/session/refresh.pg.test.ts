@@ -11,14 +11,14 @@ afterAll(() => auth.close());
 
 const signedIn = async () => auth.signIn(await auth.createUser());
 const refreshToken = (client: Client) => client.cookies.get('repaso_refresh') ?? '';
-/** Somebody with nothing but a refresh token. */
+/** A client that has only a refresh token. */
 function holderOf(token: string): Client {
   const client = auth.visitor();
   client.cookies.set('repaso_refresh', token);
   return client;
 }
 
-test('gives a new access token and the next refresh token', async () => {
+test('returns a new access token and the next refresh token', async () => {
   const client = await signedIn();
   const before = new Map(client.cookies);
   clock += 1000;
@@ -33,7 +33,7 @@ test('refuses a visitor', async () => {
   expect([status, envelope.message]).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-test('answers requests that race with one successor', async () => {
+test('concurrent requests get the same successor', async () => {
   const first = refreshToken(await signedIn());
   const racers = Array.from({ length: 8 }, () => holderOf(first));
   await Promise.all(racers.map((racer) => racer.call('refreshSession')));
@@ -42,7 +42,7 @@ test('answers requests that race with one successor', async () => {
   expect(next.has(first)).toBe(false);
 });
 
-test('answers the previous token with the same successor for 30 s, for an answer that got lost', async () => {
+test('returns the same successor for the previous token for 30 s, in case the response was lost', async () => {
   const client = await signedIn();
   const first = refreshToken(client);
   await client.call('refreshSession');
@@ -52,7 +52,7 @@ test('answers the previous token with the same successor for 30 s, for an answer
   expect(refreshToken(late)).toBe(refreshToken(client));
 });
 
-test('answers the previous token for as long as its successor was never used: the device was offline', async () => {
+test('accepts the previous token as long as its successor was never used: the device was offline', async () => {
   const client = await signedIn();
   const first = refreshToken(client);
   await client.call('refreshSession');
@@ -66,7 +66,7 @@ test('answers the previous token for as long as its successor was never used: th
   expect((await holderOf(first).send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
 });
 
-test('does not rotate again while the previous token is good, or that one would be lost', async () => {
+test('does not rotate again while the previous token is in its grace period', async () => {
   const client = await signedIn();
   const first = refreshToken(client);
   await client.call('refreshSession');
@@ -79,13 +79,13 @@ test('does not rotate again while the previous token is good, or that one would 
   expect(refreshToken(client)).not.toBe(second);
 });
 
-test('ends the session when an old token is used: it was copied', async () => {
+test('ends the session when an old token is used: it must have been copied', async () => {
   const user = await auth.createUser();
   const client = await auth.signIn(user);
   const other = await auth.signIn(user);
   const stolen = refreshToken(client);
   await client.call('refreshSession');
-  // Whoever got the successor uses it.
+  // The owner uses the successor.
   await client.call('refreshSession');
   clock += 30_001;
   const head = (await auth.visitor().call('getRevocations')).head;
@@ -100,7 +100,7 @@ test('ends the session when an old token is used: it was copied', async () => {
   expect((await other.call('refreshSession')).user?.id).toBe(user.id);
 });
 
-test('knows tokens older than the previous one, too', async () => {
+test('ends the session also for tokens older than the previous one', async () => {
   const client = await signedIn();
   const oldest = refreshToken(client);
   for (let i = 0; i < 3; i += 1) {
@@ -110,7 +110,7 @@ test('knows tokens older than the previous one, too', async () => {
   expect((await holderOf(oldest).send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
 });
 
-test('is not moved by a token that somebody made up', async () => {
+test('a forged token does not affect the session', async () => {
   const client = await signedIn();
   const [sid = ''] = refreshToken(client).split('.');
   for (const token of [`${sid}.guess.guess`, `${sid}..`, sid, '..', `${refreshToken(client)}x`]) {
@@ -126,7 +126,7 @@ test('clears the cookies of a session that is over', async () => {
   expect([...client.cookies.keys()]).toEqual(['repaso_device']);
 });
 
-test('ends every session after 180 days, also one that began before there was such an end', async () => {
+test('ends every session after 180 days, also an old one with a later expiry', async () => {
   const [client, older] = [await signedIn(), await signedIn()];
   const [sid = ''] = refreshToken(older).split('.');
   for (let i = 0; i < 6; i += 1) {
@@ -151,7 +151,7 @@ test('keeps a session alive that is used at least every 30 days', async () => {
   }
 });
 
-test('takes over what changed about the user', async () => {
+test('returns the current data of the user', async () => {
   const user = await auth.createUser();
   const client = await auth.signIn(user);
   await auth.orm.em.fork().nativeUpdate(User, { id: user.id }, { role: 'professor', name: 'Nueva' });

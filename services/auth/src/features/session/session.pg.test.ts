@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('answers a visitor without a user', async () => {
+test('returns no user for a visitor', async () => {
   expect(await auth.visitor().call('getSession')).toMatchObject({
     user: null,
     expiresAt: null,
@@ -16,21 +16,21 @@ test('answers a visitor without a user', async () => {
   });
 });
 
-test('answers a signed-in user', async () => {
+test('returns a signed-in user', async () => {
   const user = await auth.createUser({ role: 'admin' });
   const view = await (await auth.signIn(user)).call('getSession');
   expect(view.user).toMatchObject({ id: user.id, role: 'admin' });
   expect(view.accessExpiresAt).toBe(new Date(clock + 300_000).toISOString());
 });
 
-test('knows the user by the refresh token when the access token has ended, and says that a refresh is due', async () => {
+test('finds the user by the refresh token when the access token has expired, and returns no accessExpiresAt', async () => {
   const user = await auth.createUser();
   const client = await auth.signIn(user);
   clock += 3_600_000;
   expect(await client.call('getSession')).toMatchObject({ user: { id: user.id }, accessExpiresAt: null });
 });
 
-test('does not take a refresh token of the past for a session', async () => {
+test('returns no user for an old refresh token', async () => {
   const client = await auth.signIn(await auth.createUser());
   const first = client.cookies.get('repaso_refresh') ?? '';
   for (let i = 0; i < 2; i += 1) {
@@ -42,13 +42,13 @@ test('does not take a refresh token of the past for a session', async () => {
   expect((await holder.call('getSession')).user).toBeNull();
 });
 
-test('ignores a token that is nonsense', async () => {
+test('ignores an invalid token', async () => {
   const client = auth.visitor();
   client.cookies.set('repaso_access', 'x.y.z');
   expect((await client.call('getSession')).user).toBeNull();
 });
 
-test('a user has fifty sessions; the one not used for longest ends', async () => {
+test('a user has at most fifty sessions; the least recently used one ends', async () => {
   await auth.orm.em.fork().execute('delete from auth.rate_limit_count');
   const user = await auth.createUser();
   const used = await auth.signIn(user);
@@ -68,7 +68,7 @@ describe('cookies of an https origin', () => {
   });
   afterAll(() => secure.close());
 
-  test('have the prefix that binds them to this host alone', async () => {
+  test('have the prefix that binds them to this host', async () => {
     const { email, password } = await secure.createUser();
     const { headers } = await secure.visitor().send('signIn', { body: { email, password } });
     expect(headers.getSetCookie()).toHaveLength(3);
@@ -78,18 +78,18 @@ describe('cookies of an https origin', () => {
       );
   });
 
-  test('of the time before the prefix are exchanged, and removed', async () => {
+  test('without the prefix are exchanged and removed', async () => {
     const client = await secure.signIn(await secure.createUser());
-    const former = secure.visitor();
-    former.cookies.set('repaso_refresh', client.cookies.get('__Host-repaso_refresh') ?? '');
-    former.cookies.set('repaso_access', 'x');
-    expect((await former.call('refreshSession')).user).not.toBeNull();
-    expect([...former.cookies.keys()].sort()).toEqual(['__Host-repaso_access', '__Host-repaso_refresh']);
+    const older = secure.visitor();
+    older.cookies.set('repaso_refresh', client.cookies.get('__Host-repaso_refresh') ?? '');
+    older.cookies.set('repaso_access', 'x');
+    expect((await older.call('refreshSession')).user).not.toBeNull();
+    expect([...older.cookies.keys()].sort()).toEqual(['__Host-repaso_access', '__Host-repaso_refresh']);
   });
 });
 
 describe('sign-out', () => {
-  test('ends this session alone, everywhere at once, and clears the cookies', async () => {
+  test('ends only this session, in all services, and clears the cookies', async () => {
     const user = await auth.createUser();
     const [client, other] = [await auth.signIn(user), await auth.signIn(user)];
     const copy = auth.visitor();
@@ -104,7 +104,7 @@ describe('sign-out', () => {
     expect((await other.call('getSession')).user?.id).toBe(user.id);
   });
 
-  test('answers the same twice, and to a visitor', async () => {
+  test('succeeds when repeated, and for a visitor', async () => {
     const client = await auth.signIn(await auth.createUser());
     await client.call('signOut');
     const { head } = await auth.visitor().call('getRevocations');
@@ -113,7 +113,7 @@ describe('sign-out', () => {
     expect((await auth.visitor().call('getRevocations')).head).toBe(head);
   });
 
-  test('works when the access token has ended', async () => {
+  test('works when the access token has expired', async () => {
     const client = await auth.signIn(await auth.createUser());
     client.cookies.delete('repaso_access');
     const refresh = client.cookies.get('repaso_refresh') ?? '';

@@ -19,7 +19,7 @@ const signInRoute = (deps: AuthDeps) =>
     return reply(openFirstSession(deps, ctx, live, now));
   });
 
-/** Public: who has lost one of the two cookies signs out with the other, and who has none is signed out already. */
+/** Public, because one of the two cookies is enough to sign out, and a client without cookies is already signed out. */
 const signOutRoute = (deps: AuthDeps) =>
   route('signOut', 'public', async ({ em, user, ctx, now }) => {
     const token = deps.cookies.refreshToken(ctx);

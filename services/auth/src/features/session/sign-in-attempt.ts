@@ -2,24 +2,24 @@ import { addressKey, appError } from '@repaso/service-kit';
 import { createHash } from 'node:crypto';
 import type { SignInLimiters } from '../../auth-deps.ts';
 
-/** An attempt at signing in that was let through; exactly one of its ends is told. */
+/** A sign-in attempt that passed the limits. Call exactly one of the methods when it has ended. */
 export interface Attempt {
   failed(): Promise<void>;
   succeeded(): Promise<void>;
-  /** No password was compared: it counts for nothing. */
-  wasNone(): Promise<void>;
+  /** No password was compared, so the attempt does not count. */
+  cancelled(): Promise<void>;
 }
 
-interface Attempted {
+interface AttemptInput {
   email: string;
   ipAddress: string;
-  /** Of a device that has signed in to this account before. */
+  /** Set for a device that has signed in to this account before. */
   deviceKey: string | undefined;
 }
 
 /**
- * Failures that one address may make at an account in 15 minutes. The more other addresses fail at it, the fewer:
- * guesses from many addresses are slowed down. One always remains, so that nobody is refused for what others did.
+ * Returns how many failures one address may have at an account in 15 minutes. The number falls as other addresses fail,
+ * which slows down guesses from many addresses. It is at least one, so that others cannot lock the owner out.
  */
 function allowance(failuresElsewhere: number): number {
   if (failuresElsewhere < 10) return 10;
@@ -27,53 +27,53 @@ function allowance(failuresElsewhere: number): number {
 }
 
 /**
- * Counts an attempt before the password is looked at, so that guesses sent at once are counted too. A device that has
- * signed in to the account before has a budget of its own, which no stranger can use up.
+ * Counts an attempt before its password is compared, so that concurrent guesses are counted, too. A device that has
+ * signed in to the account before has its own budget, which other clients cannot use up.
  * @throws RATE_LIMITED
  */
-export async function takeAttempt(limiters: SignInLimiters, attempted: Attempted): Promise<Attempt> {
-  return attempted.deviceKey === undefined
-    ? takeStrangersAttempt(limiters, attempted)
-    : takeDevicesAttempt(limiters, attempted.deviceKey);
+export async function beginAttempt(limiters: SignInLimiters, input: AttemptInput): Promise<Attempt> {
+  return input.deviceKey === undefined
+    ? beginUnknownDeviceAttempt(limiters, input)
+    : beginKnownDeviceAttempt(limiters, input.deviceKey);
 }
 
-async function takeDevicesAttempt({ device }: SignInLimiters, key: string): Promise<Attempt> {
+async function beginKnownDeviceAttempt({ device }: SignInLimiters, key: string): Promise<Attempt> {
   await device.consume(key);
   return {
     failed: () => Promise.resolve(),
     succeeded: () => device.reset(key),
-    wasNone: () => device.giveBack(key),
+    cancelled: () => device.refund(key),
   };
 }
 
-async function takeStrangersAttempt(
+async function beginUnknownDeviceAttempt(
   { address, pair, account }: SignInLimiters,
-  { email, ipAddress }: Attempted,
+  { email, ipAddress }: AttemptInput,
 ): Promise<Attempt> {
-  const addressIs = addressKey(ipAddress);
-  const accountIs = digest(email);
-  const pairIs = digest(`${accountIs}.${addressIs}`);
-  await address.consume(addressIs);
-  const { attempts, seconds } = await pair.count(pairIs);
+  const ofAddress = addressKey(ipAddress);
+  const ofAccount = digest(email);
+  const ofPair = digest(`${ofAccount}.${ofAddress}`);
+  await address.consume(ofAddress);
+  const { attempts, seconds } = await pair.count(ofPair);
   const ownFailures = attempts - 1;
-  const elsewhere = Math.max(0, (await account.read(accountIs)) - ownFailures);
-  if (attempts > allowance(elsewhere)) {
-    await address.giveBack(addressIs);
+  const failuresElsewhere = Math.max(0, (await account.read(ofAccount)) - ownFailures);
+  if (attempts > allowance(failuresElsewhere)) {
+    await address.refund(ofAddress);
     throw appError('RATE_LIMITED', { seconds });
   }
   return {
     failed: async () => {
-      await account.count(accountIs);
+      await account.count(ofAccount);
     },
     succeeded: async () => {
       await Promise.all([
-        address.giveBack(addressIs),
-        pair.reset(pairIs),
-        account.giveBack(accountIs, ownFailures),
+        address.refund(ofAddress),
+        pair.reset(ofPair),
+        account.refund(ofAccount, ownFailures),
       ]);
     },
-    wasNone: async () => {
-      await Promise.all([address.giveBack(addressIs), pair.giveBack(pairIs)]);
+    cancelled: async () => {
+      await Promise.all([address.refund(ofAddress), pair.refund(ofPair)]);
     },
   };
 }

@@ -7,17 +7,17 @@ import { Account } from '../../db/entities/account.entity.ts';
 import { User } from '../../db/entities/user.entity.ts';
 import { startSession } from '../../domain/sessions/start-session.command.ts';
 import type { Device, LiveSession } from '../../domain/sessions/start-session.command.ts';
-import { takeAttempt } from './sign-in-attempt.ts';
+import { beginAttempt } from './sign-in-attempt.ts';
 
 interface SignIn extends SignInBody {
   device: Device;
-  /** Of a device that has signed in to this account before. */
+  /** Set for a device that has signed in to this account before. */
   deviceKey: string | undefined;
 }
 
 /**
- * Signs in by e-mail and password. An unknown e-mail and a wrong password are one response after one time; a ban is
- * told only to who knows the password.
+ * Signs in with e-mail and password. An unknown e-mail and a wrong password get the same response after the same time.
+ * A ban is reported only when the password is right.
  * @throws RATE_LIMITED, INVALID_CREDENTIALS, BANNED, BUSY
  */
 export async function signIn(
@@ -28,14 +28,14 @@ export async function signIn(
 ): Promise<LiveSession> {
   const email = input.email.toLowerCase();
   const { deviceKey, device } = input;
-  const attempt = await takeAttempt(deps.limiters, { email, ipAddress: device.ipAddress, deviceKey });
+  const attempt = await beginAttempt(deps.limiters, { email, ipAddress: device.ipAddress, deviceKey });
   try {
     const live = await open(deps, em, { ...input, email }, now);
     await attempt.succeeded();
     return live;
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
-    await (isWrong ? attempt.failed() : attempt.wasNone());
+    await (isWrong ? attempt.failed() : attempt.cancelled());
     throw error;
   }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   auth = await startTestAuth({ now: () => new Date(clock), settings });
 });
 afterAll(() => auth.close());
-// Every test begins with all its attempts.
+// Every test starts without counted attempts.
 beforeEach(() => auth.orm.em.fork().execute('delete from auth.rate_limit_count'));
 
 const attempt = (client: Client, { email }: TestUser, password = 'wrong horse') =>
@@ -17,7 +17,7 @@ const attempt = (client: Client, { email }: TestUser, password = 'wrong horse') 
 const auditOf = (subjectId: string) =>
   auth.orm.em.fork().find(AuditEntry, { subjectId }, { orderBy: { id: 'asc' } });
 
-test('signs in with the right password, however the e-mail is spelled, and answers the session', async () => {
+test('signs in with the right password and any spelling of the e-mail, and returns the session', async () => {
   const user = await auth.createUser({ role: 'professor', name: 'Elena' });
   const client = auth.visitor();
   const view = await client.call('signIn', {
@@ -39,7 +39,7 @@ test('signs in with the right password, however the e-mail is spelled, and answe
   expect((await client.call('getSession')).user?.id).toBe(user.id);
 });
 
-test('sets cookies that no script reads and no foreign page sends', async () => {
+test('sets cookies that scripts cannot read and foreign sites cannot send', async () => {
   const user = await auth.createUser();
   const { headers } = await attempt(auth.visitor(), user, user.password);
   const [access = '', refresh = '', device = ''] = headers.getSetCookie();
@@ -48,7 +48,7 @@ test('sets cookies that no script reads and no foreign page sends', async () => 
   expect(device).toMatch(/^repaso_device=[^;]+; path=\/api\/auth; expires=[^;]+; samesite=lax; httponly$/i);
 });
 
-test('answers an unknown e-mail exactly as a wrong password', async () => {
+test('responds to an unknown e-mail exactly as to a wrong password', async () => {
   const user = await auth.createUser();
   const wrong = await attempt(auth.visitor(), user);
   const unknown = await auth
@@ -85,7 +85,7 @@ test('counts every character of a password longer than 72 bytes', async () => {
   expect((await attempt(auth.visitor(), user, `${password}1`)).status).toBe(200);
 });
 
-test('tells a ban only to who knows the password, with its reason and end', async () => {
+test('reports a ban only for the right password, with its reason and end', async () => {
   const user = await auth.createUser();
   const expires = new Date(clock + 3_600_000);
   await banUser(
@@ -103,13 +103,13 @@ test('tells a ban only to who knows the password, with its reason and end', asyn
   expect((await attempt(auth.visitor(), user, user.password)).status).toBe(200);
 });
 
-test('gives a user with an unverified e-mail a session that says so', async () => {
+test('a user with an unverified e-mail gets a session with emailVerified false', async () => {
   const user = await auth.createUser({ emailVerified: false });
   const client = await auth.signIn(user);
   expect((await client.call('getSession')).user).toMatchObject({ id: user.id, emailVerified: false });
 });
 
-test('stops guesses of one address at one account after ten, also at once, and says for how long', async () => {
+test('limits one address to ten guesses at one account, also concurrent ones, and returns the seconds to wait', async () => {
   const user = await auth.createUser();
   const guesses = await Promise.all(Array.from({ length: 15 }, () => attempt(auth.visitor(), user)));
   const statuses = guesses.map(({ status }) => status).sort();
@@ -121,7 +121,7 @@ test('stops guesses of one address at one account after ten, also at once, and s
   expect(headers.get('retry-after')).toBe(String(seconds));
 });
 
-test('forgets failures of an account when its owner signs in', async () => {
+test('resets the failures of an account when its owner signs in', async () => {
   const user = await auth.createUser();
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 9; i += 1) expect((await attempt(auth.visitor(), user)).status).toBe(401);
@@ -129,7 +129,7 @@ test('forgets failures of an account when its owner signs in', async () => {
   }
 });
 
-test('stops an address that tries many accounts, but not one where many sign in', async () => {
+test('limits an address that fails at many accounts, but not one with many successful sign-ins', async () => {
   const user = await auth.createUser();
   for (let i = 0; i < 110; i += 5) {
     const five = Array.from({ length: 5 }, () => attempt(auth.visitor(), user, user.password));
@@ -137,11 +137,11 @@ test('stops an address that tries many accounts, but not one where many sign in'
   }
   const guess = (i: number) =>
     auth.visitor().send('signIn', { body: { email: `${i}@x.co`, password: 'guess-it' } });
-  const answers = await Promise.all(Array.from({ length: 105 }, (_, i) => guess(i)));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 105 }, (_, i) => guess(i)));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
-test('keeps success, failure and refusal in the audit log, with ids alone', async () => {
+test('records success, failure and refusal in the audit log, with ids only', async () => {
   const user = await auth.createUser();
   await attempt(auth.visitor(), user);
   await attempt(auth.visitor(), user, user.password);
@@ -159,7 +159,7 @@ test('keeps success, failure and refusal in the audit log, with ids alone', asyn
   expect(JSON.stringify(lines)).not.toContain(user.email);
 });
 
-test('keeps no token that could be used, and no password', async () => {
+test('stores no usable token and no password', async () => {
   const user = await auth.createUser();
   const client = await auth.signIn(user);
   const stored = JSON.stringify(await auth.orm.em.fork().find(Session, { userId: user.id }));

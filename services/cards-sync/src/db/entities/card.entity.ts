@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { CardProgress, CardSide, FieldStamps, PartOfSpeech } from '@repaso/contracts';
 import { instant, learnerKey, stamp } from './columns.ts';
 
-/** What a learner reads on a card. */
+/** Content and lifecycle of a learner's card. */
 export const UserCardTable = defineEntity({
   name: 'UserCard',
   tableName: 'user_card',
@@ -28,14 +28,14 @@ export const UserCardTable = defineEntity({
   },
 });
 
-/** Where a card stands: the fold of its log over `base`, the state it had before it had a log. */
+/** Progress of a card: the fold of its log over `base`, its state before its first log entry. */
 export const UserCardProgressTable = defineEntity({
   name: 'UserCardProgress',
   tableName: 'user_card_progress',
   properties: {
     userId: learnerKey(),
     cardId: p.uuid().primary(),
-    /** Change number of the card, its content included. */
+    /** Number of the card's last change, of content or progress. */
     seq: p.bigint('number'),
     algorithm: p.text(),
     reviewCount: p.integer(),
@@ -56,7 +56,7 @@ export const UserCardProgressTable = defineEntity({
   uniques: [{ name: 'user_card_progress_seq', properties: ['userId', 'seq'] }],
 });
 
-/** Values of a card's content that lost against a later one. */
+/** Content values of cards that lost a merge against a later value. */
 export const ContentHistoryTable = defineEntity({
   name: 'ContentHistory',
   tableName: 'content_history',

@@ -1,8 +1,8 @@
 import { p } from '@mikro-orm/core';
 
-/** First part of every key: the learner whom the row belongs to. */
+/** First column of every primary key: the owner of the row. */
 export const learnerKey = () => p.uuid().primary();
-/** An instant with the precision that JavaScript has. */
+/** An instant in milliseconds, the precision of JavaScript. */
 export const instant = () => p.datetime(3);
-/** A hybrid clock's stamp: ordered by code unit whatever the database's locale is. */
+/** A stamp of a hybrid clock. Collation C orders it by code unit, independent of the database's locale. */
 export const stamp = () => p.text().collation('C');

@@ -8,37 +8,37 @@ import {
 } from '@repaso/contracts';
 import { instant } from './columns.ts';
 
-/** A learner's change counter: locked by every write, so that commit order is number order. */
+/** A learner's change counter. Every write locks it, so that change numbers follow commit order. */
 export const UserSeqTable = defineEntity({
   name: 'UserSeq',
   tableName: 'user_seq',
   properties: {
     userId: p.uuid().primary(),
     seq: p.bigint('number'),
-    /** Number of the last change of a note: who has read so far is not asked about notes. */
+    /** Number of the last change of a note. Deltas after it need not look for notes. */
     noteSeq: p.bigint('number').defaultRaw('0'),
-    /** Cards that are not deleted. */
+    /** Number of cards that are not deleted. */
     cardCount: p.integer(),
     /** When the starter deck was added. */
     starterAt: instant().nullable(),
   },
 });
 
-/** Learners whose account is gone; nothing is written for them any more. */
+/** Learners whose account was deleted. Nothing is written for them any more. */
 export const DeletedUserTable = defineEntity({
   name: 'DeletedUser',
   tableName: 'deleted_user',
   properties: { userId: p.uuid().primary(), deletedAt: instant() },
 });
 
-/** Facts about this database, as `epoch`. */
+/** Properties of this database, such as `epoch`. */
 export const ServiceMetaTable = defineEntity({
   name: 'ServiceMeta',
   tableName: 'service_meta',
   properties: { key: p.text().primary(), value: p.text() },
 });
 
-/** A learner's settings, each with the stamp of its last change. */
+/** A learner's settings. `stamps` holds the stamp of each setting's last change. */
 export const LearnerSettingsTable = defineEntity({
   name: 'LearnerSettings',
   tableName: 'learner_settings',

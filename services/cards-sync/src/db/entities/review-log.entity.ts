@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { LogKind } from '@repaso/contracts';
 import { learnerKey, stamp } from './columns.ts';
 
-/** One line of a card's history; rows are only ever added. */
+/** One entry of a card's log. Rows are only added, never changed. */
 export const ReviewLogTable = defineEntity({
   name: 'ReviewLog',
   tableName: 'review_log',

@@ -1,7 +1,7 @@
 /**
- * The one way by which a learner's cards change: pages of devices, SPEC's per-card calls, decks added. Content is
- * merged field by field, logs by union, progress is the fold; what cannot be taken is refused by its id and blocks
- * nothing. Applying the same changes again changes nothing, not even the counter.
+ * Applies all changes of a learner's cards: sync batches, SPEC's per-card calls, added decks. Content is merged field by
+ * field, logs by union, and progress is the fold of the log. Invalid items are refused by id and do not block the others.
+ * Applying the same changes again changes nothing, not even the counter.
  */
 import type { LogEntry, MalformedItem, PushedCard, RefusedItem } from '@repaso/contracts';
 import { fold, foldOnto, leitnerConfig, newProgress } from '@repaso/leitner';
@@ -10,7 +10,7 @@ import type { LearnerTransaction } from './learner-transaction.ts';
 import { cardRefusal, entryRefusal } from './refusal.ts';
 import { readCards } from './stored-card.ts';
 import { readEntries, readLogs } from './stored-log.ts';
-import { pushCard, takeBase, workingCard, type WorkingCard } from './working-card.ts';
+import { pushCard, mergeBase, workingCard, type WorkingCard } from './working-card.ts';
 import { writePage, type Page } from './write-page.ts';
 
 export interface Changes {
@@ -23,7 +23,7 @@ export interface Outcome {
   refused: RefusedItem[];
 }
 
-/** An entry says what it was computed with; this stands in for one whose parameters are not ours. */
+/** Entries carry their scheduler parameters. This configuration is used for entries with foreign parameters. */
 const config = leitnerConfig('study');
 
 /** Applies changes inside the learner's transaction. */
@@ -33,19 +33,19 @@ export async function applyChanges(
   now: Date,
 ): Promise<Outcome> {
   const outcome: Outcome = { accepted: [], refused: [] };
-  const cards = sift(changes.cards, (item) => cardRefusal(item, now.getTime()), outcome);
-  const entries = sift(changes.entries, (item) => entryRefusal(item, now.getTime()), outcome);
-  const work = await loadWork(transaction, cards, entries);
-  for (const card of cards) settle(card.id, pushCard(work, card, transaction), outcome);
-  const added = await addEntries(transaction, work, entries, outcome);
-  for (const card of cards) takeBase(work.get(card.id), card.progress);
-  await foldLogs(transaction, work);
-  await write(transaction, work, added, now);
+  const cards = refuseInvalid(changes.cards, (item) => cardRefusal(item, now.getTime()), outcome);
+  const entries = refuseInvalid(changes.entries, (item) => entryRefusal(item, now.getTime()), outcome);
+  const working = await loadWorkingCards(transaction, cards, entries);
+  for (const card of cards) record(card.id, pushCard(working, card, transaction), outcome);
+  const added = await addEntries(transaction, working, entries, outcome);
+  for (const card of cards) mergeBase(working.get(card.id), card.progress);
+  await foldLogs(transaction, working);
+  await write(transaction, working, added, now);
   return outcome;
 }
 
-/** Puts aside what is refused for itself, whatever is stored. */
-function sift<T extends { id: string }>(
+/** Refuses items that are invalid in themselves, and returns the others. */
+function refuseInvalid<T extends { id: string }>(
   items: readonly (T | MalformedItem)[],
   refusal: (item: T | MalformedItem) => RefusedItem['code'] | null,
   { refused }: Outcome,
@@ -57,12 +57,13 @@ function sift<T extends { id: string }>(
   });
 }
 
-function settle(id: string, code: RefusedItem['code'] | null, outcome: Outcome): void {
+/** Adds an item to the outcome: accepted, or refused with a code. */
+function record(id: string, code: RefusedItem['code'] | null, outcome: Outcome): void {
   if (code === null) outcome.accepted.push(id);
   else outcome.refused.push({ id, code });
 }
 
-async function loadWork(
+async function loadWorkingCards(
   { client, userId }: LearnerTransaction,
   cards: readonly PushedCard[],
   entries: readonly LogEntry[],
@@ -74,30 +75,33 @@ async function loadWork(
 
 async function addEntries(
   { client, userId }: LearnerTransaction,
-  work: ReadonlyMap<string, WorkingCard>,
+  working: ReadonlyMap<string, WorkingCard>,
   entries: readonly LogEntry[],
   outcome: Outcome,
 ): Promise<LogEntry[]> {
-  const known = await readEntries(
+  const stored = await readEntries(
     client,
     userId,
     entries.map((entry) => entry.id),
   );
-  const ofCards = entries.filter((entry) => work.has(entry.cardId));
-  const { added, conflicting } = unionLog(known, ofCards);
+  const ofCards = entries.filter((entry) => working.has(entry.cardId));
+  const { added, conflicting } = unionLog(stored, ofCards);
   const refused = new Set(conflicting);
   for (const entry of entries) {
-    if (!work.has(entry.cardId)) settle(entry.id, 'CARD_NOT_FOUND', outcome);
-    else settle(entry.id, refused.has(entry.id) ? 'ID_TAKEN' : null, outcome);
+    if (!working.has(entry.cardId)) record(entry.id, 'CARD_NOT_FOUND', outcome);
+    else record(entry.id, refused.has(entry.id) ? 'ID_TAKEN' : null, outcome);
   }
-  for (const entry of added) work.get(entry.cardId)?.added.push(entry);
+  for (const entry of added) working.get(entry.cardId)?.added.push(entry);
   return added;
 }
 
-/** Folds new entries on from the stored state; a card whose new entries are older is replayed from its whole log. */
-async function foldLogs({ client, userId }: LearnerTransaction, work: ReadonlyMap<string, WorkingCard>) {
+/**
+ * Folds the new entries onto the stored progress. A card is replayed from its whole log when a new entry is older than
+ * the last one that was folded.
+ */
+async function foldLogs({ client, userId }: LearnerTransaction, working: ReadonlyMap<string, WorkingCard>) {
   const replayed: WorkingCard[] = [];
-  for (const item of work.values()) {
+  for (const item of working.values()) {
     if (item.added.length === 0) continue;
     const progress = foldOnto(item.folded, item.added, config);
     if (progress === null) replayed.push(item);
@@ -109,7 +113,7 @@ async function foldLogs({ client, userId }: LearnerTransaction, work: ReadonlyMa
     const start = folded.base ?? newProgress(folded.progress.algorithm);
     folded.progress = fold([...(logs.get(card.id) ?? []), ...added], config, start);
   }
-  for (const { folded, added } of work.values()) {
+  for (const { folded, added } of working.values()) {
     folded.entryCount += added.length;
     folded.lastStamp =
       added.reduce((last, entry) => laterStamp(last, entry.stamp), folded.lastStamp ?? '') || null;
@@ -118,13 +122,13 @@ async function foldLogs({ client, userId }: LearnerTransaction, work: ReadonlyMa
 
 async function write(
   transaction: LearnerTransaction,
-  work: ReadonlyMap<string, WorkingCard>,
+  working: ReadonlyMap<string, WorkingCard>,
   added: readonly LogEntry[],
   now: Date,
 ): Promise<void> {
   const { counter } = transaction;
   const page: Page = { content: [], progress: [], entries: [], lost: [] };
-  for (const item of work.values()) {
+  for (const item of working.values()) {
     page.lost.push(...item.lost.map((value) => ({ cardId: item.card.id, value })));
     if (!item.contentChanged && !item.progressChanged && item.added.length === 0) continue;
     page.progress.push({ seq: ++counter.seq, folded: item.folded });

@@ -5,15 +5,15 @@ import type { LearnerTransaction } from './learner-transaction.ts';
 import { noteRefusal } from './refusal.ts';
 import { noteOf, readNotes, writeNotes, type StoredNote } from './stored-note.ts';
 
-/** What became of a page's notes. */
+/** The outcome of a page of notes. */
 export interface NoteOutcome extends Outcome {
-  /** Taken notes that are something else than the device said: it hears what. */
+  /** Accepted notes whose merged state differs from the pushed one. They are sent back to the device. */
   merged: SyncNote[];
 }
 
 /**
- * Merges notes inside the learner's transaction. As with cards, what cannot be taken is refused by its id and blocks
- * nothing, and applying the same notes again changes nothing.
+ * Merges notes inside the learner's transaction. As with cards, invalid notes are refused by id and do not block the
+ * others, and applying the same notes again changes nothing.
  */
 export async function applyNotes(
   transaction: LearnerTransaction,
@@ -21,24 +21,24 @@ export async function applyNotes(
   now: Date,
 ): Promise<NoteOutcome> {
   const outcome: NoteOutcome = { accepted: [], refused: [], merged: [] };
-  const said: SyncNote[] = [];
+  const incoming: SyncNote[] = [];
   for (const item of items) {
     const code = noteRefusal(item, now.getTime());
     if (code !== null) outcome.refused.push({ id: item.id, code });
-    else if (!('malformed' in item)) said.push(inOneSpelling(item));
+    else if (!('malformed' in item)) incoming.push(normalised(item));
   }
-  if (said.length === 0) return outcome;
-  const work = await mergeAll(transaction, said);
-  outcome.accepted = said.map(({ id }) => id);
-  outcome.merged = said.flatMap((note) => {
-    const stored = work.notes.get(note.id);
-    return stored === undefined || sameNote(note, stored) ? [] : noteOf(stored);
+  if (incoming.length === 0) return outcome;
+  const result = await mergeAll(transaction, incoming);
+  outcome.accepted = incoming.map(({ id }) => id);
+  outcome.merged = incoming.flatMap((note) => {
+    const merged = result.notes.get(note.id);
+    return merged === undefined || sameNote(note, merged) ? [] : noteOf(merged);
   });
-  await write(transaction, work, now);
+  await write(transaction, result, now);
   return outcome;
 }
 
-interface NoteWork {
+interface MergeResult {
   notes: Map<string, SyncNote>;
   changed: Set<string>;
   lost: (NoteVersion & { id: string })[];
@@ -46,31 +46,31 @@ interface NoteWork {
 
 async function mergeAll(
   { client, userId }: LearnerTransaction,
-  said: readonly SyncNote[],
-): Promise<NoteWork> {
+  incoming: readonly SyncNote[],
+): Promise<MergeResult> {
   const stored = await readNotes(
     client,
     userId,
-    said.map(({ id }) => id),
+    incoming.map(({ id }) => id),
   );
-  const work: NoteWork = {
+  const result: MergeResult = {
     notes: new Map(stored.map((row) => [row.id, noteOf(row)])),
     changed: new Set(),
     lost: [],
   };
-  for (const incoming of said) {
-    const { id } = incoming;
-    const { note, lost, changed } = mergeNote(work.notes.get(id) ?? null, incoming);
-    work.notes.set(id, note);
-    if (changed) work.changed.add(id);
-    if (lost !== null) work.lost.push({ id, ...lost });
+  for (const pushed of incoming) {
+    const { id } = pushed;
+    const { note, lost, changed } = mergeNote(result.notes.get(id) ?? null, pushed);
+    result.notes.set(id, note);
+    if (changed) result.changed.add(id);
+    if (lost !== null) result.lost.push({ id, ...lost });
   }
-  return work;
+  return result;
 }
 
 async function write(
   transaction: LearnerTransaction,
-  { notes, changed, lost }: NoteWork,
+  { notes, changed, lost }: MergeResult,
   now: Date,
 ): Promise<void> {
   if (changed.size + lost.length === 0) return;
@@ -82,6 +82,7 @@ async function write(
   await writeNotes(transaction, { notes: rows, lost }, now);
 }
 
-function inOneSpelling(note: SyncNote): SyncNote {
+/** Drops unknown fields, and writes the time in ISO form, so that equal notes compare as equal. */
+function normalised(note: SyncNote): SyncNote {
   return { ...noteOf(note), createdAt: new Date(note.createdAt).toISOString() };
 }

@@ -1,7 +1,6 @@
 /**
- * Everything that changes a learner's cards runs in a transaction that holds the learner's counter row. So the
- * learner's writes are serial and the order of change numbers is the order of commits: a reader that has seen number n
- * has missed nothing before it.
+ * Every write to a learner's cards runs in a transaction that locks the learner's counter row. A learner's writes are
+ * therefore serial, and change numbers follow commit order: a reader that has seen number n has missed no earlier change.
  */
 import { appError, inTransaction } from '@repaso/service-kit';
 import { records, type Client, type Pool, type Statement } from './statement.ts';
@@ -9,7 +8,7 @@ import { records, type Client, type Pool, type Statement } from './statement.ts'
 export interface LearnerTransaction {
   client: Client;
   userId: string;
-  /** Kept current by whoever writes. */
+  /** The current counter. Code that writes must update it. */
   counter: Counter;
 }
 
@@ -18,7 +17,7 @@ interface Counter {
   seq: number;
   /** Number of the last change of a note. */
   noteSeq: number;
-  /** Cards that are not deleted. */
+  /** Number of cards that are not deleted. */
   cardCount: number;
   hasStarter: boolean;
 }
@@ -39,20 +38,20 @@ const starterAdded: Statement = {
 };
 
 /**
- * Runs `work` while holding the learner's counter; all or nothing. Keep it short and talk to nobody else inside.
- * @throws USER_DELETED when the account is gone
+ * Runs `run` in a transaction that locks the learner's counter. Keep it short, and send no requests inside.
+ * @throws USER_DELETED when the account was deleted
  */
 export function inLearnerTransaction<T>(
   pool: Pool,
   userId: string,
-  work: (transaction: LearnerTransaction) => Promise<T>,
+  run: (transaction: LearnerTransaction) => Promise<T>,
 ): Promise<T> {
   return inTransaction(pool, async (client) =>
-    work({ client, userId, counter: await lockCounter(client, userId) }),
+    run({ client, userId, counter: await lockCounter(client, userId) }),
   );
 }
 
-/** Notes that the learner has the starter deck, so that it is never added again. */
+/** Records that the learner has got the starter deck, so that it is never added again. */
 export async function markStarterAdded(
   { client, userId, counter }: LearnerTransaction,
   now: Date,
@@ -76,6 +75,6 @@ async function selectCounter(client: Client, userId: string) {
 async function createCounter(client: Client, userId: string) {
   await records(client, create, [userId]);
   const row = await selectCounter(client, userId);
-  if (row === undefined) throw new Error('the counter row vanished');
+  if (row === undefined) throw new Error('the counter row was not created');
   return row;
 }

@@ -1,7 +1,7 @@
 import { appError } from '@repaso/service-kit';
 import { records, type Pool, type Statement } from './statement.ts';
 
-/** Where the server stands for a learner. */
+/** The server's current position in a learner's sequence of changes. */
 export interface Position {
   epoch: string;
   /** The learner's latest change number; 0 before the first change. */
@@ -24,8 +24,8 @@ const statement: Statement = {
 };
 
 /**
- * Reads a learner's position without locking anything.
- * @throws USER_DELETED when the account is gone
+ * Reads a learner's position without a lock.
+ * @throws USER_DELETED when the account was deleted
  */
 export async function readPosition(pool: Pool, userId: string): Promise<Position> {
   const [row] = await records<Position & { deleted: boolean }>(pool, statement, [userId]);

@@ -9,18 +9,18 @@ const stampAt = (time: number) => writeStamp({ time, counter: 0, device: 'd1' })
 const device = buildDevice('d1', now);
 
 describe('stamps', () => {
-  test('a stamp of now or of long ago is taken', () => {
+  test('a stamp of the present or the past is accepted', () => {
     expect(stampRefusal(stampAt(now), now)).toBeNull();
     expect(stampRefusal(stampAt(0), now)).toBeNull();
   });
 
-  test('ten minutes ahead is taken, a moment more is CLOCK_SKEW', () => {
+  test('ten minutes ahead is accepted, one millisecond more is CLOCK_SKEW', () => {
     expect(stampRefusal(stampAt(now + 10 * minute), now)).toBeNull();
     expect(stampRefusal(stampAt(now + 10 * minute + 1), now)).toBe('CLOCK_SKEW');
   });
 
   test.each(['', 'tomorrow', stampAt(now).replace(':', '-'), `${stampAt(now)} `, stampAt(now).slice(0, 24)])(
-    'what is no stamp is STAMP_INVALID: "%s"',
+    'an invalid stamp is STAMP_INVALID: "%s"',
     (stamp) => expect(stampRefusal(stamp, now)).toBe('STAMP_INVALID'),
   );
 
@@ -32,10 +32,10 @@ describe('stamps', () => {
   });
 });
 
-describe('what the database would choke on', () => {
+describe('values that the database cannot store', () => {
   const card = device.card();
 
-  test('an honest card and every kind of entry pass', () => {
+  test('a valid card and every kind of entry pass', () => {
     expect(cardRefusal(card, now)).toBeNull();
     const answer = device.answer(card.id);
     const entries = [device.show(card.id), answer, device.reset(card.id), device.undo(answer)];

@@ -1,6 +1,6 @@
 /**
- * What cannot be taken is found before anything is written, item by item: one that the database would choke on would
- * fail its whole page, again at every try, and so block all that wait behind it.
+ * Validates each item of a page before anything is written. An item that the database cannot store would otherwise fail
+ * its whole page at every retry, and so block all later changes of the device.
  */
 import {
   limits,
@@ -14,9 +14,9 @@ import {
 import { isStorable } from '@repaso/service-kit';
 import { clockSkewMs, parseStamp } from '@repaso/sync';
 
-const mostCounted = 1_000_000_000;
+const maxCount = 1_000_000_000;
 
-/** Why a pushed card cannot be taken, whatever is stored; null when nothing speaks against it. */
+/** Returns why a pushed card is invalid, independent of stored data; null when it is valid. */
 export function cardRefusal(item: PushedCard | MalformedItem, now: number): ErrorCode | null {
   if ('malformed' in item || !isStorable(item) || !isSaneDate(item.createdAt)) return 'VALIDATION';
   if (!areCanonical(item.id, item.sourceDeckId, item.sourceCardId)) return 'VALIDATION';
@@ -24,7 +24,7 @@ export function cardRefusal(item: PushedCard | MalformedItem, now: number): Erro
   return firstRefusal([...Object.values(item.stamps), item.deletedStamp], now);
 }
 
-/** Why a log entry cannot be taken, whatever is stored. */
+/** Returns why a log entry is invalid, independent of stored data; null when it is valid. */
 export function entryRefusal(item: LogEntry | MalformedItem, now: number): ErrorCode | null {
   if ('malformed' in item || !isStorable(item) || !isSaneDate(item.day)) return 'VALIDATION';
   if (!areCanonical(item.id, item.cardId, item.kind === 'undo' ? item.undoes : null)) return 'VALIDATION';
@@ -32,14 +32,14 @@ export function entryRefusal(item: LogEntry | MalformedItem, now: number): Error
   return firstRefusal([item.stamp], now);
 }
 
-/** Why a note cannot be taken, whatever is stored. */
+/** Returns why a note is invalid, independent of stored data; null when it is valid. */
 export function noteRefusal(item: SyncNote | MalformedItem, now: number): ErrorCode | null {
   if ('malformed' in item || !isStorable(item) || !isSaneDate(item.createdAt)) return 'VALIDATION';
   if (!areCanonical(item.id)) return 'VALIDATION';
   return firstRefusal([item.textStamp, item.deletedStamp], now);
 }
 
-/** Why a stamp cannot be taken: it is none, or it is further ahead than clocks may be. Stamps are never rewritten. */
+/** Returns why a stamp is invalid: its form, or a time too far in the future. Stamps are never rewritten. */
 export function stampRefusal(stamp: string, now: number): ErrorCode | null {
   if (parseStamp(stamp) === null) return 'STAMP_INVALID';
   return clockSkewMs(stamp, now) > limits.clockSkewMs ? 'CLOCK_SKEW' : null;
@@ -49,7 +49,7 @@ function firstRefusal(stamps: readonly string[], now: number): ErrorCode | null 
   return stamps.map((stamp) => stampRefusal(stamp, now)).find((code) => code !== null) ?? null;
 }
 
-/** One UUID has one spelling: as text, a second one would be another card beside the first. */
+/** UUIDs must be in lower case: ids are compared as text, so another spelling would be another card. */
 function areCanonical(...ids: (string | null)[]): boolean {
   return ids.every((id) => id === null || id === id.toLowerCase());
 }
@@ -57,13 +57,13 @@ function areCanonical(...ids: (string | null)[]): boolean {
 function isSaneProgress(progress: CardProgress): boolean {
   const dates = [progress.lastReviewed, progress.nextReviewDate, progress.dueDay, progress.dueAt];
   return (
-    progress.reviewCount <= mostCounted &&
-    progress.interval <= mostCounted &&
+    progress.reviewCount <= maxCount &&
+    progress.interval <= maxCount &&
     dates.every((date) => date === null || isSaneDate(date))
   );
 }
 
-/** Calendars differ far away from our time: year 0 is no date to PostgreSQL. */
+/** PostgreSQL and JavaScript disagree about distant years; PostgreSQL has no year 0. */
 function isSaneDate(date: string): boolean {
   return date >= '1900' && date < '3000';
 }

@@ -4,16 +4,17 @@ import { newClock, receive, stampsOf, tick } from '@repaso/sync';
 import type { StoredCard } from './stored-card.ts';
 import { cardOf } from './working-card.ts';
 
-/** Name under which the server stamps what it does in a learner's name. */
+/** Device name in stamps of changes that the server makes for a learner. */
 export const serverDevice = 'server';
 
-/** A stamp of now that is later than everything a card has seen. */
+/** Returns a stamp of the current time that is later than all stamps of the card. */
 export function stampAfter(card: StoredCard | null, now: Date): string {
-  const seen = card === null ? [] : [...Object.values(card.stamps), card.deletedStamp, card.lastStamp ?? ''];
-  return tick(seen.reduce(receive, newClock(serverDevice)), now.getTime()).stamp;
+  const earlier =
+    card === null ? [] : [...Object.values(card.stamps), card.deletedStamp, card.lastStamp ?? ''];
+  return tick(earlier.reduce(receive, newClock(serverDevice)), now.getTime()).stamp;
 }
 
-/** A new card as a device would push it. */
+/** Returns a new card in the form in which a device pushes it. */
 export function freshCard(
   identity: Pick<PushedCard, 'id' | 'sourceDeckId' | 'sourceCardId'>,
   content: CardContent,
@@ -24,7 +25,7 @@ export function freshCard(
   return { ...base, stamps: stampsOf(stamp), deleted: false, deletedStamp: stamp };
 }
 
-/** A stored card with some content changed. */
+/** Returns a stored card with changed content fields. */
 export function editedCard(card: StoredCard, change: Partial<CardContent>, now: Date): PushedCard {
   const stamp = stampAfter(card, now);
   const stamps = Object.fromEntries(
@@ -33,7 +34,7 @@ export function editedCard(card: StoredCard, change: Partial<CardContent>, now: 
   return { ...cardOf(card), ...change, stamps: { ...card.stamps, ...stamps }, progress: null };
 }
 
-/** A stored card deleted, or brought back. */
+/** Returns a stored card as deleted or restored. */
 export function withLifecycle(card: StoredCard, deleted: boolean, now: Date): PushedCard {
   return { ...cardOf(card), deleted, deletedStamp: stampAfter(card, now), progress: null };
 }

@@ -1,7 +1,7 @@
 import { named, namedRows } from '@repaso/service-kit';
 import type { Pool, PoolClient } from '@repaso/service-kit';
 
-/** A prepared statement: parsed once by each connection, found again by its name. */
+/** A prepared statement. Each connection parses it once and finds it again by its name. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export type { Pool };
 /** A connection inside a transaction. */
 export type Client = PoolClient;
 
-/** Rows as objects. The caller vouches for `T`: it stands beside the select list. */
+/** Runs a statement and returns rows as objects. `T` is not checked: it must match the select list. */
 export async function records<T extends object>(
   on: Pool | Client,
   { name, text }: Statement,
@@ -20,7 +20,7 @@ export async function records<T extends object>(
   return (await named<T>(on, name, text, values)).rows;
 }
 
-/** Rows as arrays in the order of the select list: what a columnar answer carries, with nothing to build in between. */
+/** Runs a statement and returns rows as arrays in the order of the select list, ready for a columnar response. */
 export async function arrays(
   on: Pool | Client,
   { name, text }: Statement,

@@ -6,8 +6,8 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 const midnight = (column: string) => `${column}::text || 'T00:00:00.000Z'`;
 
 /**
- * How each column of a pulled card is read from `user_card c` and `user_card_progress p`. Dates leave the database as
- * the text of the wire, because making Date objects costs more than the query.
+ * SQL expression of each column of a pulled card, from `user_card c` and `user_card_progress p`. The database formats
+ * dates as they are sent, because creating Date objects takes longer than the query.
  */
 const expressions: Record<(typeof pulledCardColumns)[number], string> = {
   id: 'c.id',
@@ -47,11 +47,11 @@ export const pulledCardSelect = pulledCardColumns
   .map((column) => `${expressions[column]} as "${column}"`)
   .join(', ');
 
-/** A card as stored: what a pull carries, and what a fold needs. */
+/** A stored card: the columns that a pull returns, and those that a fold needs. */
 export interface StoredCard extends PulledCard {
-  /** What the card was before it had a log. */
+  /** Progress of the card before its first log entry. */
   base: CardProgress | null;
-  /** Stamp of the last entry folded in. */
+  /** Stamp of the last folded entry. */
   lastStamp: string | null;
 }
 
@@ -63,12 +63,12 @@ const byIds: Statement = {
   name: 'stored_cards_by_ids',
   text: `${storedCard} where c.user_id = $1 and c.id = any ($2::uuid[])`,
 };
-const living: Statement = {
-  name: 'stored_cards_living',
+const active: Statement = {
+  name: 'stored_cards_active',
   text: `${storedCard} where c.user_id = $1 and not c.deleted order by c.id`,
 };
 
-/** The cards that the learner has of these ids, tombstones included. */
+/** Reads the learner's cards with these ids, tombstones included. */
 export async function readCards(
   on: Pool | Client,
   userId: string,
@@ -77,7 +77,7 @@ export async function readCards(
   return ids.length === 0 ? [] : records<StoredCard>(on, byIds, [userId, ids]);
 }
 
-/** All the learner's cards that are not deleted. */
-export async function readLivingCards(on: Pool | Client, userId: string): Promise<StoredCard[]> {
-  return records<StoredCard>(on, living, [userId]);
+/** Reads all cards of the learner that are not deleted. */
+export async function readActiveCards(on: Pool | Client, userId: string): Promise<StoredCard[]> {
+  return records<StoredCard>(on, active, [userId]);
 }

@@ -1,7 +1,7 @@
 import type { AnswerEntry, CardProgress, LogEntry, Rating } from '@repaso/contracts';
 import { records, type Client, type Pool, type Statement } from './statement.ts';
 
-/** A log entry as a row; what only some kinds have is null or stands in `detail`. */
+/** A log entry as a row. Fields that only some kinds have are null or in `detail`. */
 export interface LogRow {
   id: string;
   card_id: string;
@@ -35,7 +35,7 @@ const ofCards: Statement = {
     order by card_id, stamp, id`,
 };
 
-/** The entries that the learner has of these ids. */
+/** Reads the learner's entries with these ids. */
 export async function readEntries(
   on: Pool | Client,
   userId: string,
@@ -45,7 +45,7 @@ export async function readEntries(
   return (await records<LogRow>(on, byIds, [userId, ids])).map(entryOf);
 }
 
-/** The whole log of these cards. */
+/** Reads the whole log of these cards. */
 export async function readLogs(
   on: Pool | Client,
   userId: string,
@@ -77,7 +77,7 @@ export function rowOf(entry: LogEntry): LogRow {
   return { ...row, rating, duration, detail: { algorithm, parameters, before, after } };
 }
 
-/** The entry of a row. Rows were written by `rowOf`, so that each kind has what it needs. */
+/** Returns the entry of a row. Rows are written by `rowOf`, so each kind has its fields. */
 export function entryOf(row: LogRow): LogEntry {
   const { id, card_id, kind, stamp, zone_offset, day_start, day, device } = row;
   const common = { id, cardId: card_id, stamp, zoneOffset: zone_offset, dayStart: day_start, day, device };

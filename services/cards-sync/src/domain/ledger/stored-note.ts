@@ -20,7 +20,7 @@ const history: Statement = {
 const noteColumns = `id uuid, seq bigint, created_at timestamptz, text text, text_stamp text, deleted boolean,
   deleted_stamp text`;
 
-/** As with cards, one statement takes the change numbers and writes all rows. */
+/** As with cards, one statement updates the counter and writes all rows. */
 const write: Statement = {
   name: 'write_notes',
   text: `with counter as (update cards.user_seq set seq = $2, note_seq = $3 where user_id = $1),
@@ -40,18 +40,18 @@ export interface StoredNote extends SyncNote {
   seq: number;
 }
 
-/** What is to be written; every note has its new number. */
+/** Rows to write. Every note has its new change number. */
 export interface NotePage {
   notes: readonly StoredNote[];
   lost: readonly (NoteVersion & { id: string })[];
 }
 
-/** The notes that the learner has of these ids. */
+/** Reads the learner's notes with these ids. */
 export function readNotes(client: Client, userId: string, ids: readonly string[]): Promise<StoredNote[]> {
   return records<StoredNote>(client, byIds, [userId, ids]);
 }
 
-/** Notes whose number lies after `since`, up to `head`, in the order of their numbers. */
+/** Reads the notes with a change number after `since` and up to `head`, in that order. */
 export function readChangedNotes(
   pool: Pool,
   userId: string,
@@ -60,17 +60,17 @@ export function readChangedNotes(
   return records<StoredNote>(pool, changed, [userId, range.since, range.head, range.limit]);
 }
 
-/** Texts of a note that others have replaced, the latest first. */
+/** Reads the replaced texts of a note, the latest first. */
 export function readNoteHistory(pool: Pool, userId: string, id: string): Promise<NoteVersion[]> {
   return records<NoteVersion>(pool, history, [userId, id]);
 }
 
-/** The part of a row that crosses the wire. */
+/** Returns only the fields of a note that are sent to devices. */
 export function noteOf({ id, createdAt, text, textStamp, deleted, deletedStamp }: SyncNote): SyncNote {
   return { id, createdAt, text, textStamp, deleted, deletedStamp };
 }
 
-/** Writes notes and the counter they brought forward. */
+/** Writes notes and the updated counter. */
 export async function writeNotes(
   { client, userId, counter }: LearnerTransaction,
   { notes, lost }: NotePage,

@@ -12,12 +12,12 @@ import type { LearnerTransaction } from './learner-transaction.ts';
 import type { StoredCard } from './stored-card.ts';
 import type { FoldedProgress } from './write-page.ts';
 
-/** A card while a page is applied to it. */
+/** The state of a card while changes are applied to it. */
 export interface WorkingCard {
   card: SyncCard;
   folded: FoldedProgress;
   contentChanged: boolean;
-  /** Besides what new entries change. */
+  /** Whether progress changed for another reason than new entries. */
   progressChanged: boolean;
   added: LogEntry[];
   lost: LostValue[];
@@ -29,30 +29,30 @@ export function workingCard(stored: StoredCard): WorkingCard {
   return { card: cardOf(stored), folded, contentChanged: false, progressChanged: false, added: [], lost: [] };
 }
 
-/** Merges a pushed card into the work. Answers why it cannot be taken, or null. */
+/** Merges a pushed card into the working cards. Returns why it is refused, or null. */
 export function pushCard(
-  work: Map<string, WorkingCard>,
+  working: Map<string, WorkingCard>,
   pushed: PushedCard,
   { userId, counter }: LearnerTransaction,
 ): ErrorCode | null {
-  const known = work.get(pushed.id);
+  const known = working.get(pushed.id);
   const incoming = { ...cardOf(pushed), createdAt: new Date(pushed.createdAt).toISOString() };
   if (known !== undefined && !sameIdentity(known.card, incoming)) return 'ID_TAKEN';
-  if (known === undefined && !ownsItsId(pushed, userId)) return 'CONFLICT';
+  if (known === undefined && !hasValidId(pushed, userId)) return 'CONFLICT';
   const { card, lost, changed } = mergeCard(known?.card ?? null, incoming);
   const growth = countOf(card) - countOf(known?.card);
   if (growth > 0 && counter.cardCount >= limits.cardsPerUser) return 'CARD_LIMIT';
   counter.cardCount += growth;
-  const item = known ?? newWork(card, pushed.progress);
-  work.set(card.id, item);
+  const item = known ?? newWorkingCard(card, pushed.progress);
+  working.set(card.id, item);
   item.card = card;
   item.contentChanged ||= changed;
   item.lost.push(...lost);
   return null;
 }
 
-/** For a card without any log SPEC's rule holds: the higher review counter wins. A log leaves nothing to decide. */
-export function takeBase(item: WorkingCard | undefined, pushed: CardProgress | null): void {
+/** Merges the progress of a card without log by SPEC's rule: the higher review count wins. With a log, the log decides. */
+export function mergeBase(item: WorkingCard | undefined, pushed: CardProgress | null): void {
   if (item === undefined || pushed === null) return;
   const { folded } = item;
   if (folded.entryCount + item.added.length > 0) return;
@@ -61,7 +61,7 @@ export function takeBase(item: WorkingCard | undefined, pushed: CardProgress | n
   item.progressChanged = true;
 }
 
-function newWork(card: SyncCard, progress: CardProgress | null): WorkingCard {
+function newWorkingCard(card: SyncCard, progress: CardProgress | null): WorkingCard {
   const folded: FoldedProgress = {
     cardId: card.id,
     progress: newProgress(progress?.algorithm),
@@ -72,8 +72,8 @@ function newWork(card: SyncCard, progress: CardProgress | null): WorkingCard {
   return { card, folded, contentChanged: true, progressChanged: true, added: [], lost: [] };
 }
 
-/** A card from a deck has one id only, so that adding it on two devices adds it once. */
-function ownsItsId(card: PushedCard, userId: string): boolean {
+/** The id of a card from a deck is derived from its source, so that two devices that add it create one card. */
+function hasValidId(card: PushedCard, userId: string): boolean {
   return card.sourceCardId === null || card.id === deckCardId(userId, card.sourceCardId);
 }
 
@@ -81,7 +81,7 @@ function countOf(card: SyncCard | undefined): number {
   return card === undefined || card.deleted ? 0 : 1;
 }
 
-/** The part of a wider record that merging is about. */
+/** Returns only the fields of a record that are merged. */
 export function cardOf(source: SyncCard): SyncCard {
   const { id, sourceDeckId, sourceCardId, createdAt, stamps, deleted, deletedStamp } = source;
   const identity = { id, sourceDeckId, sourceCardId, createdAt };

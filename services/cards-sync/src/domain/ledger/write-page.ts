@@ -4,7 +4,7 @@ import { records, type Statement } from './statement.ts';
 import type { LearnerTransaction } from './learner-transaction.ts';
 import { rowOf } from './stored-log.ts';
 
-/** A card's progress with what later folds need. */
+/** A card's progress, with the fields that later folds need. */
 export interface FoldedProgress {
   cardId: string;
   progress: CardProgress;
@@ -15,7 +15,7 @@ export interface FoldedProgress {
 
 /** Rows to write, each with its change number. */
 export interface Page {
-  /** Cards whose content or lifecycle changed; each is in `progress` too, which carries the change number. */
+  /** Cards whose content or lifecycle changed. Each is also in `progress`, which holds the change number. */
   content: SyncCard[];
   progress: { seq: number; folded: FoldedProgress }[];
   entries: { seq: number; entry: LogEntry }[];
@@ -45,7 +45,7 @@ const insert = (table: string, columns: string, source: string, time?: string) =
     select $1::uuid, ${values} from json_to_recordset(${source}::json) as r (${columns})`;
 };
 
-/** One statement takes the change numbers and writes all rows, so that neither is ever seen without the other. */
+/** One statement updates the counter and writes all rows, so that neither is ever visible without the other. */
 const statement: Statement = {
   name: 'write_page',
   text: `with counter as (update cards.user_seq set seq = $2, card_count = $3 where user_id = $1),
@@ -58,7 +58,7 @@ const statement: Statement = {
   ${insert('content_history', historyColumns, '$8', 'lost_at')} on conflict do nothing`,
 };
 
-/** Writes a page and the counter it brought forward. */
+/** Writes a page and the updated counter. */
 export async function writePage(
   { client, userId, counter }: LearnerTransaction,
   page: Page,
@@ -106,7 +106,7 @@ function progressRow(seq: number, folded: FoldedProgress): Record<string, unknow
     algorithm: progress.algorithm,
     review_count: progress.reviewCount,
     level: progress.level,
-    // A column of type date keeps the day alone: SPEC's normalisation to midnight.
+    // The column has type date, which stores only the day: SPEC normalises these dates to midnight.
     last_reviewed: progress.lastReviewed?.slice(0, 10) ?? null,
     due_day: progress.dueDay ?? progress.nextReviewDate?.slice(0, 10) ?? null,
     due_at: progress.dueAt,

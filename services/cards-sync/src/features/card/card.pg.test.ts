@@ -50,18 +50,18 @@ describe.each<[EndpointName, object]>([
 });
 
 describe('createCard', () => {
-  test("makes a new card with SPEC's defaults, in the category WITHOUT_CATEGORY", async () => {
-    const answer = await client.call('createCard', { body: { ...content, userId } });
-    expect(answer).toMatchObject({ status: 200, message: 'card.created' });
-    expect(answer.data).toMatchObject({
+  test("creates a card with SPEC's defaults, in the category WITHOUT_CATEGORY", async () => {
+    const response = await client.call('createCard', { body: { ...content, userId } });
+    expect(response).toMatchObject({ status: 200, message: 'card.created' });
+    expect(response.data).toMatchObject({
       ...{ userId, ...content, frontExample: null, tags: [], category: 'WITHOUT_CATEGORY' },
       ...{ algorithm: 'LEITNER', reviewCount: 0, leitnerBox: 0, interval: 0, ease: 2.5, level: null },
       ...{ lastReviewed: null, nextReviewDate: null, difficulty: null, deleted: false, activeSide: 'FRONT' },
     });
-    expect(await cardNow(client, answer.data.id)).toMatchObject(content);
+    expect(await cardNow(client, response.data.id)).toMatchObject(content);
   });
 
-  test('repeated with the same id and content answers the same card, once', async () => {
+  test('a repeated call with the same id and content returns the same card', async () => {
     const body = { ...content, id: randomUUID() };
     const first = await client.call('createCard', { body });
     expect(await client.call('createCard', { body })).toEqual(first);
@@ -70,8 +70,8 @@ describe('createCard', () => {
 
   test('a known id with other content is ID_TAKEN', async () => {
     const { id } = await create();
-    const answer = await client.call('createCard', { body: { id, ...content, backValue: 'кошка' } });
-    expect(answer).toMatchObject({ status: 409, code: 'ID_TAKEN' });
+    const response = await client.call('createCard', { body: { id, ...content, backValue: 'кошка' } });
+    expect(response).toMatchObject({ status: 409, code: 'ID_TAKEN' });
   });
 
   test.each([
@@ -80,14 +80,14 @@ describe('createCard', () => {
     ['a front of 501 characters', { frontValue: 'x'.repeat(501) }, undefined],
     ['21 tags', { tags: Array(21).fill('x') }, undefined],
   ])('%s: 400 with the text of SPEC', async (_name, change, reason) => {
-    const answer = await client.call('createCard', { body: { ...content, ...change } });
-    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION' });
-    if (reason !== undefined) expect(answer.params).toMatchObject({ reason });
+    const response = await client.call('createCard', { body: { ...content, ...change } });
+    expect(response).toMatchObject({ status: 400, code: 'VALIDATION' });
+    if (reason !== undefined) expect(response.params).toMatchObject({ reason });
   });
 
-  test('what the database cannot hold is refused, not an error of ours', async () => {
-    const answer = await client.call('createCard', { body: { ...content, frontValue: 'a\0b' } });
-    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION' });
+  test('text that the database cannot store is refused with 400', async () => {
+    const response = await client.call('createCard', { body: { ...content, frontValue: 'a\0b' } });
+    expect(response).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
   test('the limit of 100,000 cards', async () => {
@@ -106,9 +106,9 @@ describe('updateCard', () => {
     const device = buildDevice();
     device.wall += 1000;
     const { data } = await sync(client, { entries: [device.show(id), device.answer(id)] });
-    const answer = await client.call('updateCard', { params: { id }, body: { backValue: 'кот, котик' } });
-    expect(answer).toMatchObject({ status: 200, message: 'card.updated' });
-    expect(answer.data).toMatchObject({
+    const response = await client.call('updateCard', { params: { id }, body: { backValue: 'кот, котик' } });
+    expect(response).toMatchObject({ status: 200, message: 'card.updated' });
+    expect(response.data).toMatchObject({
       ...{ backValue: 'кот, котик', reviewCount: 0, leitnerBox: 0, lastReviewed: null, interval: 0 },
       ...{ ease: 2.5, difficulty: null, level: null },
       nextReviewDate: `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`,
@@ -117,15 +117,15 @@ describe('updateCard', () => {
     expect(pulled(delta).get(id)).toMatchObject({ backValue: 'кот, котик', leitnerBox: 0 });
   });
 
-  test('folder, tags and pause are no edit of what is learnt: progress stays', async () => {
+  test('a change of folder, tags or pause keeps the progress', async () => {
     const { id } = await create();
     await sync(client, { entries: [buildDevice().answer(id)] });
     const body = { category: 'animales', tags: ['a'], suspended: true };
-    const answer = await client.call('updateCard', { params: { id }, body });
-    expect(answer.data).toMatchObject({ ...body, leitnerBox: 1 });
+    const response = await client.call('updateCard', { params: { id }, body });
+    expect(response.data).toMatchObject({ ...body, leitnerBox: 1 });
   });
 
-  test('progress fields alone are taken as they come, dates at midnight', async () => {
+  test('progress fields without a content edit are stored as given, dates at midnight', async () => {
     const { id } = await create();
     const body = {
       ...{ reviewCount: 9, level: 'Sé' as const, interval: 3, leitnerBox: 3, ease: 2.1, difficulty: 4.5 },
@@ -144,7 +144,7 @@ describe('updateCard', () => {
     expect((await pullAll(client)).entries.size).toBe(1);
   });
 
-  test('repeating an edit resets nothing again', async () => {
+  test('a repeated edit does not reset progress again', async () => {
     const { id } = await create();
     const edit = () => client.call('updateCard', { params: { id }, body: { backValue: 'котик' } });
     await edit();
@@ -177,28 +177,28 @@ describe('updateCard', () => {
 });
 
 describe('deleteCard and deleteCards', () => {
-  test('deletion is soft: a tombstone with one review more', async () => {
+  test('deletion is soft: a tombstone that counts one review more', async () => {
     const { id } = await create();
-    const answer = await client.call('deleteCard', { params: { id }, body: { userId } });
-    expect(answer).toMatchObject({ status: 200, data: { id }, message: 'card.deleted' });
+    const response = await client.call('deleteCard', { params: { id }, body: { userId } });
+    expect(response).toMatchObject({ status: 200, data: { id }, message: 'card.deleted' });
     expect(await cardNow(client, id)).toMatchObject({ deleted: true });
     const { data } = await client.call('getUserCardsIndex');
     expect(data).toMatchObject([{ id, deleted: true, reviewCount: 1 }]);
   });
 
-  test('repeated answers the same success', async () => {
+  test('a repeated call returns the same success', async () => {
     const { id } = await create();
     const remove = () => client.call('deleteCard', { params: { id }, body: {} });
     expect(await remove()).toEqual(await remove());
   });
 
-  test('several at once answers their count and ignores ids of others', async () => {
+  test('several ids return their count; ids of others are ignored', async () => {
     const [first, second] = [await create(), await create()];
     const other = await cards.learner();
     const theirs = (await other.client.call('createCard', { body: content })).data;
     const ids = [first.id, second.id, theirs.id, randomUUID()];
-    const answer = await client.call('deleteCards', { body: { ids } });
-    expect(answer).toMatchObject({ status: 200, data: { count: 2 }, message: 'cards.deleted' });
+    const response = await client.call('deleteCards', { body: { ids } });
+    expect(response).toMatchObject({ status: 200, data: { count: 2 }, message: 'cards.deleted' });
     expect(await cardNow(other.client, theirs.id)).toMatchObject({ deleted: false });
   });
 
@@ -214,15 +214,15 @@ describe('deleteCard and deleteCards', () => {
 });
 
 describe('getAllUserCards', () => {
-  test('answers all cards that are not deleted, and a token to go on from', async () => {
+  test('returns all cards that are not deleted, and a token for the next delta', async () => {
     const [kept, gone] = [await create(), await create()];
     await client.call('deleteCard', { params: { id: gone.id }, body: {} });
-    const answer = await client.call('getAllUserCards', { query: { userId } });
-    expect(answer.data.map((card) => card.id)).toEqual([kept.id]);
-    expect(answer.message).toMatch(/^\d{4}-\d\d-\d\dT.*Z#\w+:\d+$/);
-    expect(await sync(client, { since: answer.message })).toMatchObject({ message: 'No changes found' });
+    const response = await client.call('getAllUserCards', { query: { userId } });
+    expect(response.data.map((card) => card.id)).toEqual([kept.id]);
+    expect(response.message).toMatch(/^\d{4}-\d\d-\d\dT.*Z#\w+:\d+$/);
+    expect(await sync(client, { since: response.message })).toMatchObject({ message: 'No changes found' });
     const later = await create();
-    expect([...pulled(await sync(client, { since: answer.message })).keys()]).toEqual([later.id]);
+    expect([...pulled(await sync(client, { since: response.message })).keys()]).toEqual([later.id]);
   });
 
   test('with no cards: an empty list, nothing is initialised', async () => {
@@ -243,7 +243,7 @@ describe('getAllUserCards', () => {
   });
 });
 
-test('per-card calls of the server and a device at once lose nothing', async () => {
+test('concurrent per-card calls and syncs lose nothing', async () => {
   const { id } = await create();
   const device = buildDevice();
   device.wall += 1000;

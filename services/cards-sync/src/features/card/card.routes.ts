@@ -2,7 +2,7 @@ import { actingUser, nativePool, reply, route, type RouteDefinition } from '@rep
 import { formatToken } from '@repaso/sync';
 import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import { readPosition } from '../../domain/ledger/position.ts';
-import { readLivingCards } from '../../domain/ledger/stored-card.ts';
+import { readActiveCards } from '../../domain/ledger/stored-card.ts';
 import { createCard } from './create-card.command.ts';
 import { deleteCard, deleteCards } from './delete-cards.command.ts';
 import { presentCard } from './present-card.presenter.ts';
@@ -12,9 +12,9 @@ export const cardRoutes: RouteDefinition[] = [
   route('getAllUserCards', 'verified', async ({ query, user, em, now }) => {
     const userId = actingUser(user, query.userId);
     const pool = await nativePool(em);
-    // The position is read first: what is written in between comes again with the next delta.
+    // The position is read first: changes written in between are sent again with the next delta.
     const { epoch, number } = await readPosition(pool, userId);
-    const cards = await readLivingCards(pool, userId);
+    const cards = await readActiveCards(pool, userId);
     const token = formatToken({ at: now.toISOString(), epoch, number });
     return reply(
       cards.map((card) => presentCard(userId, card)),

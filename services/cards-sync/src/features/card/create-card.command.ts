@@ -8,7 +8,7 @@ import { freshCard } from '../../domain/ledger/server-card.ts';
 import { readCards, type StoredCard } from '../../domain/ledger/stored-card.ts';
 import { applyOne } from './apply-one.ts';
 
-/** SPEC's createCard. Repeating it with a known id and the same content answers the same card. */
+/** SPEC's createCard. A repeated call with the same id and content returns the same card. @throws ID_TAKEN */
 export async function createCard(
   transaction: LearnerTransaction,
   input: CreateCardBody,
@@ -17,7 +17,7 @@ export async function createCard(
   const id = input.id ?? v7();
   const content = contentOfInput(input);
   const [known] = await readCards(transaction.client, transaction.userId, [id]);
-  if (known !== undefined) return sameOrTaken(known, content);
+  if (known !== undefined) return requireSame(known, content);
   const card = freshCard({ id, sourceDeckId: input.sourceDeckId, sourceCardId: null }, content, now);
   const progress = newProgress(input.algorithm);
   return applyOne(transaction, { cards: [{ ...card, progress }], entries: [] }, id, now);
@@ -29,7 +29,7 @@ function contentOfInput(input: CreateCardBody): CardContent {
   return { ...texts, category: input.category ?? withoutCategory, activeSide: 'FRONT', suspended: false };
 }
 
-function sameOrTaken(known: StoredCard, content: CardContent): StoredCard {
+function requireSame(known: StoredCard, content: CardContent): StoredCard {
   const isSame = JSON.stringify(contentOf(known)) === JSON.stringify(contentOf(content));
   if (!isSame || known.deleted) throw appError('ID_TAKEN');
   return known;

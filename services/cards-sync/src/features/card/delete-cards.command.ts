@@ -5,8 +5,8 @@ import { withLifecycle } from '../../domain/ledger/server-card.ts';
 import { readCards } from '../../domain/ledger/stored-card.ts';
 
 /**
- * SPEC's deleteCards: tombstones, so that every device learns of it. Answers how many of these cards the learner had;
- * the answer to a repeated call is the same.
+ * SPEC's deleteCards. Writes tombstones, so that every device receives the deletion. Returns how many of these cards the
+ * learner had, tombstones included, so that a repeated call returns the same.
  */
 export async function deleteCards(
   transaction: LearnerTransaction,
@@ -14,8 +14,8 @@ export async function deleteCards(
   now: Date,
 ): Promise<number> {
   const cards = await readCards(transaction.client, transaction.userId, ids);
-  const living = cards.filter((card) => !card.deleted);
-  const changes = { cards: living.map((card) => withLifecycle(card, true, now)), entries: [] };
+  const active = cards.filter((card) => !card.deleted);
+  const changes = { cards: active.map((card) => withLifecycle(card, true, now)), entries: [] };
   await applyChanges(transaction, changes, now);
   return cards.length;
 }

@@ -3,7 +3,7 @@ import { contentOf, contentStamp, laterStamp, parseStamp, shownReviewCount } fro
 import type { StoredCard } from '../../domain/ledger/stored-card.ts';
 import { progressOf } from '@repaso/leitner';
 
-/** A card as SPEC's calls answer it. */
+/** Returns a card in the form of SPEC's calls. */
 export function presentCard(userId: string, card: StoredCard): UserCard {
   const { id, sourceDeckId, sourceCardId, createdAt, deleted, syncUpdatedAt } = card;
   return {
@@ -21,7 +21,7 @@ export function presentCard(userId: string, card: StoredCard): UserCard {
   };
 }
 
-/** When the learner last changed or reviewed the card, by the clock that stamped it. */
+/** Returns when the learner last changed or reviewed the card, by the clock of that device. */
 function updatedAt(card: StoredCard): string {
   const last = laterStamp(contentStamp(card), card.lastStamp ?? '');
   return new Date(parseStamp(last)?.time ?? card.createdAt).toISOString();

@@ -10,19 +10,24 @@ import { v7 } from 'uuid';
 import type { LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import { editedCard, serverDevice, stampAfter } from '../../domain/ledger/server-card.ts';
 import type { StoredCard } from '../../domain/ledger/stored-card.ts';
-import { applyOne, livingCard } from './apply-one.ts';
+import { applyOne, requireCard } from './apply-one.ts';
 
-/** Changing what is learnt begins its schedule again; where a card lies or how it is shown does not. */
-const learnt: readonly (keyof CardContent)[] = ['frontValue', 'frontExample', 'backValue', 'backExample'];
+/** A change of these fields resets the schedule. A change of the folder or the active side does not. */
+const learntFields: readonly (keyof CardContent)[] = [
+  'frontValue',
+  'frontExample',
+  'backValue',
+  'backExample',
+];
 
-/** SPEC's updateCard. A content edit resets progress; progress fields alone are taken as they come. */
+/** SPEC's updateCard. A content edit resets progress. Progress fields without a content edit are stored as given. */
 export async function updateCard(
   transaction: LearnerTransaction,
   id: string,
   input: UpdateCardBody,
   now: Date,
 ): Promise<StoredCard> {
-  const card = await livingCard(transaction, id);
+  const card = await requireCard(transaction, id);
   const change = changeOf(card, input);
   const entry = entryFor(card, change, input, now);
   if (Object.keys(change).length === 0 && entry === null) return card;
@@ -30,7 +35,7 @@ export async function updateCard(
   return applyOne(transaction, { cards, entries: entry === null ? [] : [entry] }, id, now);
 }
 
-/** The content fields that come with another value, so that repeating a call changes nothing. */
+/** Returns only the content fields whose value differs, so that a repeated call changes nothing. */
 function changeOf(card: CardContent, input: UpdateCardBody): Partial<CardContent> {
   const differs = contentFields.filter(
     (field) => input[field] !== undefined && JSON.stringify(input[field]) !== JSON.stringify(card[field]),
@@ -44,7 +49,7 @@ function entryFor(
   input: UpdateCardBody,
   now: Date,
 ): LogEntry | null {
-  if (learnt.some((field) => field in change)) return resetCard(card, contextOf(card, now)).entry;
+  if (learntFields.some((field) => field in change)) return resetCard(card, contextOf(card, now)).entry;
   const progress = progressIn(card, input);
   const isSame = JSON.stringify(progress) === JSON.stringify(progressOf(card));
   return isSame ? null : seedCard(progress, contextOf(card, now)).entry;
@@ -64,12 +69,11 @@ function progressIn(card: CardProgress, input: UpdateCardBody): CardProgress {
   return { ...progressOf(card), ...changed, ...dates };
 }
 
-/** Dates are normalised to midnight. */
 function midnightOf(date: string | null): string | null {
   return date === null ? null : `${date.slice(0, 10)}T00:00:00.000Z`;
 }
 
-/** The server does not know where the learner is: its days are those of UTC. */
+/** The server does not know the learner's time zone, so it uses days in UTC. */
 function contextOf(card: StoredCard, now: Date): StepContext {
   return {
     id: v7(),

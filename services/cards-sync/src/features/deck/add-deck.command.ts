@@ -8,13 +8,13 @@ import { readCards } from '../../domain/ledger/stored-card.ts';
 
 export interface AddedDeck {
   added: number;
-  /** Cards of the deck that the learner had before. */
+  /** Number of cards of the deck that the learner already had. */
   present: number;
 }
 
 /**
- * Gives the learner cards of a deck as their own. What is there stays as it is; a card that was deleted comes back with
- * its progress. All or nothing.
+ * Adds cards of a deck to the learner's cards. Existing cards stay unchanged, and deleted ones are restored with their
+ * progress. Adds all cards or none.
  * @throws CARD_LIMIT
  */
 export async function addDeckCards(
@@ -24,21 +24,21 @@ export async function addDeckCards(
 ): Promise<AddedDeck> {
   const ids = new Map(deckCards.map((card) => [deckCardId(transaction.userId, card.id), card]));
   const known = await readCards(transaction.client, transaction.userId, [...ids.keys()]);
-  const returning = known.filter((card) => card.deleted);
+  const deleted = known.filter((card) => card.deleted);
   for (const card of known) ids.delete(card.id);
   const cards = [
-    ...returning.map((card) => withLifecycle(card, false, now)),
+    ...deleted.map((card) => withLifecycle(card, false, now)),
     ...[...ids].map(([id, card]) => ownCard(id, card, now)),
   ];
   const { refused } = await applyChanges(transaction, { cards, entries: [] }, now);
   if (refused[0] !== undefined) throw appError(refused[0].code);
-  return { added: cards.length, present: known.length - returning.length };
+  return { added: cards.length, present: known.length - deleted.length };
 }
 
-/** A deck's card as far as a learner takes it over. */
+/** The fields of a deck's card that are copied to the learner's card. */
 export type SourceCard = Omit<DeckCard, 'createdAt' | 'updatedAt'>;
 
-/** A deck's card as the learner's new one. */
+/** Returns a learner's new card, copied from a deck's card. */
 export function ownCard(id: string, card: SourceCard, now: Date) {
   const { frontValue, frontExample, backValue, backExample, tags, partOfSpeech } = card;
   const texts = { frontValue, frontExample, backValue, backExample, tags, partOfSpeech };

@@ -13,14 +13,14 @@ const params = { id: deck.id };
 const cards = await startCards({ withDecks: true });
 afterAll(() => cards.stop());
 
-/** A learner who has begun, so that the starter deck does not mix in. */
+/** A learner who is marked as having the starter deck, so that it is not added. */
 async function learner(): Promise<Learner> {
   const made = await cards.learner();
   await cards.pool.query('insert into cards.user_seq values ($1, 0, 0, now())', [made.id]);
   return made;
 }
 
-describe('who may', () => {
+describe('access', () => {
   test('signed out, not verified, another user, a deleted account', async () => {
     expect(await cards.visitor.call('addDeckToUser', { params, body: {} })).toMatchObject({ status: 401 });
     const unverified = await cards.learner({ emailVerified: false });
@@ -44,10 +44,10 @@ describe('who may', () => {
 });
 
 describe('adding', () => {
-  test('the whole deck: cards of my own with ids derived from theirs', async () => {
+  test('the whole deck: own cards with ids derived from the source cards', async () => {
     const { client, id } = await learner();
-    const answer = await client.call('addDeckToUser', { params, body: { userId: id } });
-    expect(answer).toMatchObject({ status: 200, data: { added: size, present: 0 }, message: 'deck.added' });
+    const response = await client.call('addDeckToUser', { params, body: { userId: id } });
+    expect(response).toMatchObject({ status: 200, data: { added: size, present: 0 }, message: 'deck.added' });
     const whole = await pullAll(client);
     const [first] = deck.cards;
     const mine = whole.cards.get(deckCardId(id, first?.id ?? ''));
@@ -58,7 +58,7 @@ describe('adding', () => {
     });
   });
 
-  test('only the chosen cards; one that is none of the deck is refused whole', async () => {
+  test('only the chosen cards; with a card of another deck the whole call is refused', async () => {
     const { client } = await learner();
     const cardIds = deck.cards.slice(0, 3).map((card) => card.id);
     const foreign = [...cardIds, randomUUID()];
@@ -66,15 +66,15 @@ describe('adding', () => {
       status: 404,
       code: 'CARD_NOT_FOUND',
     });
-    const answer = await client.call('addDeckToUser', { params, body: { cardIds } });
-    expect(answer.data).toEqual({ added: 3, present: 0 });
+    const response = await client.call('addDeckToUser', { params, body: { cardIds } });
+    expect(response.data).toEqual({ added: 3, present: 0 });
     expect((await client.call('addDeckToUser', { params, body: {} })).data).toEqual({
       added: size - 3,
       present: 3,
     });
   });
 
-  test('twice adds nothing and touches nothing, progress included', async () => {
+  test('a second time changes nothing, progress included', async () => {
     const { client, id } = await learner();
     await client.call('addDeckToUser', { params, body: {} });
     const cardId = deckCardId(id, deck.cards[0]?.id ?? '');
@@ -87,16 +87,16 @@ describe('adding', () => {
     expect(await cardNow(client, cardId)).toMatchObject({ leitnerBox: 1 });
   });
 
-  test('on two devices at once is once', async () => {
+  test('concurrently on several devices adds it once', async () => {
     const made = await learner();
     const add = async () =>
-      (await made.again()).call('addDeckToUser', { params, body: {} }).then((answer) => answer.data);
-    const answers = await Promise.all([add(), add(), add()]);
-    expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(size);
+      (await made.again()).call('addDeckToUser', { params, body: {} }).then((response) => response.data);
+    const responses = await Promise.all([add(), add(), add()]);
+    expect(responses.reduce((sum, { added }) => sum + added, 0)).toBe(size);
     expect((await pullAll(made.client)).cards.size).toBe(size);
   });
 
-  test('a card that was deleted comes back with its progress', async () => {
+  test('a deleted card is restored with its progress', async () => {
     const { client, id } = await learner();
     await client.call('addDeckToUser', { params, body: {} });
     const cardId = deckCardId(id, deck.cards[0]?.id ?? '');
@@ -117,7 +117,7 @@ describe('adding', () => {
   });
 });
 
-describe("access is the decks service's to decide, with the learner's own token", () => {
+describe("the decks service decides on access, by the learner's own token", () => {
   const setAccess = (accessType: string, accessCode: string | null) =>
     cards.decks.orm.em
       .getConnection()
@@ -137,7 +137,7 @@ describe("access is the decks service's to decide, with the learner's own token"
     expect(await client.call('addDeckToUser', { params, body: {} })).toMatchObject(missing);
   });
 
-  test('a learner’s own private deck is added like any other, and is nobody else’s to add', async () => {
+  test('a learner can add an own private deck; other learners cannot', async () => {
     const author = await learner();
     const body = {
       ...{ name: 'De la IA', accessType: 'PRIVATE' as const },
@@ -153,13 +153,13 @@ describe("access is the decks service's to decide, with the learner's own token"
     expect([...mine.values()].map((card) => card.sourceDeckId)).toEqual([made.id, made.id]);
   });
 
-  test('a private deck opens to an admin', async () => {
+  test('an admin can add a private deck', async () => {
     await setAccess('PRIVATE', null);
     const admin = await cards.learner({ role: 'admin' });
     expect(await admin.client.call('addDeckToUser', { params, body: {} })).toMatchObject({ status: 200 });
   });
 
-  test('a link-only deck opens with its code', async () => {
+  test('a link-only deck can be added with its code', async () => {
     await setAccess('LINK_ONLY', 'Ab3dEf6hIj');
     const { client } = await learner();
     const add = (accessCode?: string) => client.call('addDeckToUser', { params, body: { accessCode } });

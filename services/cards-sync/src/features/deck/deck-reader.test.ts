@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** What the reader throws when decks responds like this. */
+/** Returns the code that the reader throws for a response of the decks service. */
 async function codeFor(respond: RequestListener): Promise<unknown> {
   server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,7 +29,7 @@ test.each([
   [429, 'RATE_LIMITED'],
   [400, 'UPSTREAM_UNAVAILABLE'],
   [500, 'UPSTREAM_UNAVAILABLE'],
-])('%d of decks is %s', async (status, code) => {
+])('throws for status %d of decks: %s', async (status, code) => {
   expect(await codeFor((_, response) => response.writeHead(status).end('{}'))).toBe(code);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(await codeFor((_request, response) => response.end(text))).toBe('UPSTREAM_UNAVAILABLE');
 });
 
-test('a response that breaks off is not, either', async () => {
+test('an incomplete response is not the fault of the caller', async () => {
   const code = await codeFor((_, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('{"success":', () => response.destroy());

@@ -1,7 +1,7 @@
 import { calls, successOf, type DeckWithCards } from '@repaso/contracts';
 import { appError } from '@repaso/service-kit';
 
-/** Reads a deck with its cards in the name of a user, as the decks service lets that user see it. */
+/** Reads a deck with its cards from the decks service, with the access rights of the user. */
 export type ReadDeck = (request: DeckRequest) => Promise<DeckWithCards>;
 
 interface DeckRequest {
@@ -12,21 +12,21 @@ interface DeckRequest {
 }
 
 const timeoutMs = 3000;
-const answer = successOf(calls.getDeck.response);
+const envelope = successOf(calls.getDeck.response);
 
 /**
- * A reader over HTTP.
- * @throws DECK_NOT_FOUND for a deck the user may not see, or that is none; UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED,
- * UPSTREAM_UNAVAILABLE
+ * Creates a reader that uses HTTP.
+ * It throws DECK_NOT_FOUND for a deck that does not exist or that the user may not see, and UNAUTHENTICATED, FORBIDDEN,
+ * RATE_LIMITED, UPSTREAM_UNAVAILABLE.
  */
 export function createDeckReader(decksUrl: string): ReadDeck {
   return async ({ id, accessCode, token }) => {
     const url = new URL(`/api/decks/deck/${id}`, decksUrl);
     if (accessCode !== undefined) url.searchParams.set('accessCode', accessCode);
-    const response = await ask(url, token);
+    const response = await request(url, token);
     if (response.ok) return deckOf(response);
     if (response.status === 429) throw appError('RATE_LIMITED', { seconds: waitOf(response) });
-    // Not about the deck: the session ended between the two services, or is not enough for this one.
+    // These concern the session, not the deck: it has just ended, or it is not sufficient for the decks service.
     if (response.status === 401) throw appError('UNAUTHENTICATED');
     if (response.status === 403) throw appError('FORBIDDEN');
     if (response.status === 404) throw appError('DECK_NOT_FOUND');
@@ -34,7 +34,7 @@ export function createDeckReader(decksUrl: string): ReadDeck {
   };
 }
 
-async function ask(url: URL, token: string): Promise<Response> {
+async function request(url: URL, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` };
   try {
     return await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
@@ -43,10 +43,10 @@ async function ask(url: URL, token: string): Promise<Response> {
   }
 }
 
-/** A response that broke off, or that a decks service of another version made, is not the caller's fault. */
+/** An incomplete response, or one of an incompatible version of decks, is not the caller's fault. */
 async function deckOf(response: Response): Promise<DeckWithCards> {
   const body: unknown = await response.json().catch(() => undefined);
-  const result = answer.safeParse(body);
+  const result = envelope.safeParse(body);
   if (!result.success) throw unavailable();
   return result.data.data;
 }

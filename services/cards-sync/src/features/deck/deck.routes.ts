@@ -19,7 +19,7 @@ export function deckRoutes(readDeck: ReadDeck): RouteDefinition[] {
   ];
 }
 
-/** @throws CARD_NOT_FOUND when a chosen card is none of the deck's */
+/** @throws CARD_NOT_FOUND when a chosen card is not in the deck */
 function choose(cards: readonly DeckCard[], ids: readonly string[] | undefined): readonly DeckCard[] {
   if (ids === undefined) return cards;
   const chosen = new Set(ids);

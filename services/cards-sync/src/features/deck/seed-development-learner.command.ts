@@ -4,11 +4,11 @@ import { applyChanges } from '../../domain/ledger/apply-changes.command.ts';
 import { deckCardId } from '@repaso/sync';
 import { inLearnerTransaction, markStarterAdded } from '../../domain/ledger/learner-transaction.ts';
 import { ownCard, type SourceCard } from './add-deck.command.ts';
-import { rehearse, storyOf } from './rehearsed-history.ts';
+import { generateHistory, targetOf } from './generated-history.ts';
 
 /**
- * Gives the development account cards with weeks of honest history: every box has some and about 20 of 60 are due on
- * the day of the seed. Does nothing for a learner who has begun.
+ * Adds cards with several weeks of history to the development account. Every box has cards, and about 20 of 60 are due
+ * on the day of the seed. Does nothing for a learner who already has cards.
  */
 export async function seedDevelopmentLearner(
   orm: MikroORM,
@@ -16,10 +16,10 @@ export async function seedDevelopmentLearner(
 ): Promise<void> {
   await inLearnerTransaction(await nativePool(orm), userId, async (transaction) => {
     if (transaction.counter.hasStarter || transaction.counter.seq > 0) return;
-    const begun = new Date(now.getTime() - 30 * 86_400_000);
-    const cards = deckCards.map((card) => ownCard(deckCardId(userId, card.id), card, begun));
-    const entries = rehearse(
-      cards.map((card, at) => ({ cardId: card.id, story: storyOf(at) })),
+    const createdAt = new Date(now.getTime() - 30 * 86_400_000);
+    const cards = deckCards.map((card) => ownCard(deckCardId(userId, card.id), card, createdAt));
+    const entries = generateHistory(
+      cards.map((card, at) => ({ cardId: card.id, target: targetOf(at) })),
       now,
     );
     const { refused } = await applyChanges(transaction, { cards, entries }, now);

@@ -24,7 +24,7 @@ test('the development learner has cards in every box, about 20 of 60 due today, 
   expect(days.size).toBeGreaterThan(10);
 });
 
-test('a second start changes nothing, also when the learner went on', async () => {
+test('a second seed changes nothing', async () => {
   const { client, id } = await cards.learner();
   await seedDevelopmentLearner(cards.orm, { userId: id, deckCards, now: new Date() });
   const { token } = await pullAll(client);

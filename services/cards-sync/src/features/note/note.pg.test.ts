@@ -42,15 +42,15 @@ const pull = async (since: string | null = null) => (await sync(client, { since,
 const historyOf = async (id: string, by = client) => by.call('getNoteHistory', { params: { id }, query: {} });
 
 describe('a note', () => {
-  test('is taken, is not sent back to who wrote it, and comes to every other device', async () => {
+  test('is accepted, not sent back to its device, and sent to other devices', async () => {
     const note = writer('phone').write('Hoy llueve.');
-    const answer = await push(client, note);
-    expect(answer).toMatchObject({ accepted: [note.id], refused: [], notes: [] });
+    const response = await push(client, note);
+    expect(response).toMatchObject({ accepted: [note.id], refused: [], notes: [] });
     expect((await pull()).notes).toEqual([note]);
-    expect((await pull(answer.token)).notes).toEqual([]);
+    expect((await pull(response.token)).notes).toEqual([]);
   });
 
-  test('taken twice changes nothing, not even the counter', async () => {
+  test('pushed twice changes nothing, not even the counter', async () => {
     const note = writer('phone').write('Hoy llueve.');
     const first = await push(client, note);
     const again = await push(client, note);
@@ -59,7 +59,7 @@ describe('a note', () => {
     expect(numberOf(again)).toBe(numberOf(first));
   });
 
-  test('written on two devices at once keeps the later text, and the other one can be found', async () => {
+  test('edited on two devices keeps the later text, and the other one in its history', async () => {
     const [phone, laptop] = [writer('phone'), writer('laptop', Date.now() + 1000)];
     const first = phone.write('Hoy');
     const [early, late] = [phone.write('Hoy llueve.', first), laptop.write('Hoy hace sol.', first)];
@@ -70,7 +70,7 @@ describe('a note', () => {
     expect((await historyOf(first.id)).data).toHaveLength(1);
   });
 
-  test('written on by the same device leaves no history of every letter', async () => {
+  test('edited on the same device leaves no history of every letter', async () => {
     const phone = writer('phone');
     const first = phone.write('H');
     await push(client, first);
@@ -78,7 +78,7 @@ describe('a note', () => {
     expect((await historyOf(first.id)).data).toEqual([]);
   });
 
-  test('deleted stays as a tombstone, also when an old text comes late, and can be brought back', async () => {
+  test('deleted stays a tombstone when an older text arrives late, and can be restored', async () => {
     const phone = writer('phone');
     const note = phone.write('Hoy llueve.');
     const gone = phone.remove(note);
@@ -92,7 +92,7 @@ describe('a note', () => {
 });
 
 describe('pages', () => {
-  test('long notes come in several answers, none lost, none twice', async () => {
+  test('long notes come in several responses, none lost, none twice', async () => {
     const phone = writer('phone');
     const all = Array.from({ length: 60 }, (_, n) => phone.write(`${n} ${'ы'.repeat(limits.note - 10)}`));
     for (let at = 0; at < all.length; at += 20) {
@@ -107,7 +107,7 @@ describe('pages', () => {
     expect(got.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   });
 
-  test('a page of cards and notes has one number, and one token reads both', async () => {
+  test('one token covers cards and notes', async () => {
     const device = buildDevice();
     const toServer = [device.card(), device.card()];
     const note = writer('phone').write('Hoy llueve.');
@@ -120,8 +120,8 @@ describe('pages', () => {
   });
 });
 
-describe('a client that knows nothing of notes', () => {
-  test('is answered without any, and what others wrote stays for when it does', async () => {
+describe('a client without support for notes', () => {
+  test('gets no notes; they are returned once it supports them', async () => {
     const note = writer('phone').write('Hoy llueve.');
     await push(client, note);
     const old = (await sync(client, { toServer: [buildDevice().card()] })).data;
@@ -130,12 +130,12 @@ describe('a client that knows nothing of notes', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('is named with its code and blocks nothing beside it', async () => {
+describe('an invalid note', () => {
+  test('is refused with its code and does not block the others', async () => {
     const good = writer('phone').write('Hoy llueve.');
     const [long, nul, stampless] = [writer('a').write(''), writer('b').write('a\0b'), writer('c').write('c')];
     const ahead = writer('ahead', Date.now() + hour).write('Mañana.');
-    const answer = await sync(client, {
+    const response = await sync(client, {
       notes: [
         { ...long, text: 'x'.repeat(limits.note + 1) },
         nul,
@@ -144,8 +144,8 @@ describe('what is refused', () => {
         good,
       ],
     });
-    expect(answer.data.accepted).toEqual([good.id]);
-    expect(answer.data.refused).toEqual([
+    expect(response.data.accepted).toEqual([good.id]);
+    expect(response.data.refused).toEqual([
       { id: long.id, code: 'VALIDATION' },
       { id: nul.id, code: 'VALIDATION' },
       { id: stampless.id, code: 'STAMP_INVALID' },
@@ -154,20 +154,20 @@ describe('what is refused', () => {
     expect((await pull()).notes).toEqual([good]);
   });
 
-  test('a text of exactly the limit is taken', async () => {
+  test('a text of exactly the limit is accepted', async () => {
     const note = writer('phone').write('я'.repeat(limits.note));
     expect((await push(client, note)).accepted).toEqual([note.id]);
   });
 
   test.each([
     ['more notes than a page holds', { notes: Array(101).fill({ id: randomUUID() }) }],
-    ['a note that no answer could name', { notes: [{ text: 'Hoy.' }] }],
+    ['a note without an id', { notes: [{ text: 'Hoy.' }] }],
   ])('%s: 400', async (_name, part) => {
     expect(await sync(client, part as never)).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 });
 
-describe('who reads', () => {
+describe('access', () => {
   test('another learner sees neither a note nor its history, and may use the same id', async () => {
     const [phone, laptop] = [writer('phone'), writer('laptop', Date.now() + 1000)];
     const mine = phone.write('Secreto.');
@@ -181,21 +181,21 @@ describe('who reads', () => {
     expect((await pull()).notes).toMatchObject([{ text: 'Otro secreto.' }]);
   });
 
-  test('signed out: 401; in another name: 403; an id that is none: 400; a deleted account: 410', async () => {
+  test('signed out: 401; in the name of another user: 403; an invalid id: 400; a deleted account: 410', async () => {
     const params = { id: randomUUID() };
-    const asked = (by: ApiClient, as?: string) =>
+    const request = (by: ApiClient, as?: string) =>
       by.call('getNoteHistory', { params, query: as === undefined ? {} : { userId: as } });
-    expect(await asked(cards.visitor)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
-    expect(await asked(client, randomUUID())).toMatchObject({ status: 403, code: 'USER_MISMATCH' });
+    expect(await request(cards.visitor)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(await request(client, randomUUID())).toMatchObject({ status: 403, code: 'USER_MISMATCH' });
     expect(await historyOf('x')).toMatchObject({ status: 400, code: 'VALIDATION' });
     const { client: unverified } = await cards.learner({ emailVerified: false });
-    expect(await asked(unverified)).toMatchObject({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
+    expect(await request(unverified)).toMatchObject({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
     await cards.pool.query('insert into cards.deleted_user values ($1, now())', [userId]);
-    expect(await asked(client)).toMatchObject({ status: 410, code: 'USER_DELETED' });
+    expect(await request(client)).toMatchObject({ status: 410, code: 'USER_DELETED' });
   });
 });
 
-test('the counter tells the last change of a note from others, so that most deltas need not look for notes', async () => {
+test('the counter keeps the number of the last note change, so that most deltas need not look for notes', async () => {
   const { token } = await push(client, writer('phone').write('Hoy llueve.'));
   await sync(client, { toServer: [buildDevice().card()] });
   const { rows } = await cards.pool.query<{ note: number; last: number }>(

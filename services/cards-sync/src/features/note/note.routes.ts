@@ -3,7 +3,7 @@ import { readPosition } from '../../domain/ledger/position.ts';
 import { readNoteHistory } from '../../domain/ledger/stored-note.ts';
 
 export const noteRoutes: RouteDefinition[] = [
-  /** An id that is nobody's, or somebody else's, has no history. */
+  /** Returns an empty history for an unknown id and for a note of another learner. */
   route('getNoteHistory', 'verified', async ({ params, query, user, em }) => {
     const userId = actingUser(user, query.userId);
     const pool = await nativePool(em);

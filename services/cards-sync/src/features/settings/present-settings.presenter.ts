@@ -1,7 +1,7 @@
 import { defaultSettings, type SettingsView } from '@repaso/contracts';
 import type { LearnerSettingsRow } from '../../db/entities/learner.entity.ts';
 
-/** A learner who never set anything has the defaults, which no stamp defends. */
+/** A learner without stored settings has the defaults. They have no stamps, so any change replaces them. */
 export function presentSettings(row: LearnerSettingsRow | null): SettingsView {
   if (row === null) return { ...defaultSettings, stamps: {} };
   const { algorithm, ladder, newCardsPerDay, dayStart, theme, direction, stamps } = row;

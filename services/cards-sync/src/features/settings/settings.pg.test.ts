@@ -29,7 +29,7 @@ test('signed out, not verified, a deleted account', async () => {
   expect(await client.call('updateSettings', { body })).toMatchObject({ code: 'USER_DELETED' });
 });
 
-test('a call in another learner’s name is refused: a tab may not know yet that somebody else signed in', async () => {
+test('a call in the name of another learner is refused: a tab may not yet have noticed a new sign-in', async () => {
   const { id: other } = await cards.learner();
   const body = { userId: other, stamp: stampAt(now), theme: 'light' as const };
   const refused = { status: 403, code: 'USER_MISMATCH' };
@@ -42,39 +42,39 @@ test('a learner who set nothing has the defaults', async () => {
   expect((await client.call('getSettings')).data).toEqual({ ...defaultSettings, stamps: {} });
 });
 
-test('what is set is kept with its stamp, and is mine alone', async () => {
+test('a changed setting is stored with its stamp, for this learner only', async () => {
   const body = { stamp: stampAt(now), ladder: 'long' as const, zone: 'Europe/Madrid', dayStart: 240 };
-  const answer = await client.call('updateSettings', { body });
-  expect(answer).toMatchObject({ status: 200, message: 'settings.updated' });
+  const response = await client.call('updateSettings', { body });
+  expect(response).toMatchObject({ status: 200, message: 'settings.updated' });
   const { stamp, ...set } = body;
   const stamps = { ladder: stamp, zone: stamp, dayStart: stamp };
-  expect(answer.data).toEqual({ ...defaultSettings, ...set, stamps });
-  expect((await client.call('getSettings')).data).toEqual(answer.data);
+  expect(response.data).toEqual({ ...defaultSettings, ...set, stamps });
+  expect((await client.call('getSettings')).data).toEqual(response.data);
   const other = await cards.learner();
   expect((await other.client.call('getSettings')).data).toMatchObject({ ladder: 'study' });
 });
 
-test('each field is merged by its later stamp, in whatever order devices come', async () => {
+test('each field is merged by its later stamp, in any order', async () => {
   await client.call('updateSettings', { body: { stamp: stampAt(now), theme: 'light' } });
   const late = { stamp: stampAt(now - 5000), theme: 'system' as const, newCardsPerDay: 7 };
   const { data } = await client.call('updateSettings', { body: late });
   expect(data).toMatchObject({ theme: 'light', newCardsPerDay: 7 });
 });
 
-test('equal stamps end the same in either order', async () => {
+test('equal stamps give the same result in either order', async () => {
   const values = ['light', 'system'] as const;
-  const ends = [];
+  const results = [];
   for (const order of [values, [...values].reverse()]) {
     const { client: one } = await cards.learner();
     for (const theme of order) {
       await one.call('updateSettings', { body: { stamp: stampAt(now), theme: theme as 'light' } });
     }
-    ends.push((await one.call('getSettings')).data.theme);
+    results.push((await one.call('getSettings')).data.theme);
   }
-  expect(ends[0]).toBe(ends[1]);
+  expect(results[0]).toBe(results[1]);
 });
 
-test('two devices that set for the first time at once both count', async () => {
+test('concurrent first changes of several devices are all kept', async () => {
   await Promise.all([
     client.call('updateSettings', { body: { stamp: stampAt(now, 'a'), theme: 'light' } }),
     client.call('updateSettings', { body: { stamp: stampAt(now, 'b'), ladder: 'long' } }),
@@ -84,17 +84,17 @@ test('two devices that set for the first time at once both count', async () => {
   expect(data).toMatchObject({ theme: 'light', ladder: 'long', dayStart: 60 });
 });
 
-test('a zone can be given back to the device', async () => {
+test('a zone can be set back to null', async () => {
   await client.call('updateSettings', { body: { stamp: stampAt(now), zone: 'Europe/Madrid' } });
   const { data } = await client.call('updateSettings', { body: { stamp: stampAt(now + 1), zone: null } });
   expect(data.zone).toBeNull();
 });
 
 test.each([
-  ['a zone that is none', { stamp: stampAt(now), zone: 'Mars/Olympus' }, 'VALIDATION'],
+  ['an unknown zone', { stamp: stampAt(now), zone: 'Mars/Olympus' }, 'VALIDATION'],
   ['a day start beyond the day', { stamp: stampAt(now), dayStart: 1440 }, 'VALIDATION'],
   ['no stamp', { theme: 'light' }, 'VALIDATION'],
-  ['a stamp that is none', { stamp: 'now', theme: 'light' }, 'STAMP_INVALID'],
+  ['an invalid stamp', { stamp: 'now', theme: 'light' }, 'STAMP_INVALID'],
   ['a stamp an hour ahead', { stamp: stampAt(now + 3_600_000), theme: 'light' }, 'CLOCK_SKEW'],
 ])('%s is refused and changes nothing', async (_name, body, code) => {
   expect(await client.call('updateSettings', { body: body as never })).toMatchObject({

@@ -11,15 +11,15 @@ import { stampRefusal } from '../../domain/ledger/refusal.ts';
 
 type Change = CallRequest<'updateSettings'>['body'];
 
-/** @throws USER_DELETED when the account is gone */
+/** @throws USER_DELETED when the account was deleted */
 export async function findSettings(em: SqlEntityManager, userId: string): Promise<LearnerSettingsRow | null> {
   if ((await em.count(DeletedUserTable, { userId })) > 0) throw appError('USER_DELETED');
   return em.findOne(LearnerSettingsTable, { userId });
 }
 
 /**
- * Merges each given setting by the later stamp, so that devices may send theirs in any order.
- * @throws STAMP_INVALID, CLOCK_SKEW, VALIDATION for a zone that is none
+ * Merges each given setting by the later stamp, so that devices may send their changes in any order.
+ * @throws STAMP_INVALID, CLOCK_SKEW, VALIDATION for an unknown time zone
  */
 export async function updateSettings(
   em: SqlEntityManager,
@@ -41,7 +41,7 @@ export async function updateSettings(
   return row;
 }
 
-/** The row, made when there is none, and held until the transaction ends: two devices may come at once. */
+/** Returns the row, created if needed, and locks it until the transaction ends, for concurrent changes. */
 async function lockSettings(em: SqlEntityManager, userId: string, now: Date): Promise<LearnerSettingsRow> {
   await findSettings(em, userId);
   const first = { userId, ...defaultSettings, stamps: {}, updatedAt: now };
@@ -55,7 +55,7 @@ function given(change: Partial<LearnerSettings>): [keyof LearnerSettings, unknow
   return names.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]);
 }
 
-/** Equal stamps with different values come only from a broken device; then the value decides. */
+/** Equal stamps with different values come only from a faulty device. The value then decides, in the same way everywhere. */
 function wins(row: LearnerSettingsRow, name: keyof LearnerSettings, value: unknown, stamp: string): boolean {
   const known = row.stamps[name];
   if (known === undefined || known < stamp) return true;

@@ -23,7 +23,7 @@ const path = '/api/cards/sync/batch';
 const protocol: typeof syncProtocolVersion = syncProtocolVersion;
 const empty = { protocol, since: null, toServer: [], entries: [], toLocal: [] };
 
-/** Posts a body as it is; answers status and code. */
+/** Posts a body unchanged. Returns status and code. */
 async function post(body: string, headers: Record<string, string> = {}): Promise<[number, string | null]> {
   const response = await client.post(path, body, headers);
   const envelope = (await response.json()) as { success: boolean; error?: { code: string } };
@@ -45,18 +45,18 @@ describe('forged stamps', () => {
     ['of 10 kB', `2026-11-21T12:00:00.000Z:0000:${'d'.repeat(10_000)}`, 'VALIDATION'],
     ['without a device', '2026-11-21T12:00:00.000Z:0000:', 'STAMP_INVALID'],
     ['with a line break', '2026-11-21T12:00:00.000Z:0000:d\n', 'STAMP_INVALID'],
-  ])('%s: the card and the entry are refused, and nothing else is', async (_name, stamp, code) => {
+  ])('%s: only the card and the entry are refused', async (_name, stamp, code) => {
     const device = buildDevice();
     const [card, good] = [device.card(), device.card()];
     const forged = { ...card, stamps: { ...card.stamps, tags: stamp } };
     const entry = { ...device.show(good.id), stamp };
-    const answer = await sync(client, { toServer: [forged, good], entries: [entry] });
-    expect(answer.data.accepted).toEqual([good.id]);
-    expect(answer.data.refused.map((one) => one.code)).toEqual([code, code]);
+    const response = await sync(client, { toServer: [forged, good], entries: [entry] });
+    expect(response.data.accepted).toEqual([good.id]);
+    expect(response.data.refused.map((item) => item.code)).toEqual([code, code]);
     expect([...(await pullAll(client)).cards.keys()]).toEqual([good.id]);
   });
 
-  test("under another device's name it is a stamp like any other: names prove nothing", async () => {
+  test("a stamp with another device's name is accepted: device names are not authenticated", async () => {
     const [mine, theirs] = [buildDevice('mine'), buildDevice('theirs')];
     const card = mine.card();
     await sync(client, { toServer: [card] });
@@ -67,12 +67,12 @@ describe('forged stamps', () => {
   });
 });
 
-describe("another learner's things", () => {
+describe("another learner's data", () => {
   test('a batch in the name of another learner is refused whole', async () => {
     const other = await cards.learner();
     const toServer = [buildDevice().card()];
-    const answer = await client.call('syncCardsBatch', { body: { ...empty, toServer, userId: other.id } });
-    expect(answer).toMatchObject({ status: 403, code: 'USER_MISMATCH' });
+    const response = await client.call('syncCardsBatch', { body: { ...empty, toServer, userId: other.id } });
+    expect(response).toMatchObject({ status: 403, code: 'USER_MISMATCH' });
     expect((await pullAll(other.client)).cards.size).toBe(0);
     expect((await pullAll(client)).cards.size).toBe(0);
     expect(await client.call('getUserCardsIndex', { query: { userId: other.id } })).toMatchObject({
@@ -80,7 +80,7 @@ describe("another learner's things", () => {
     });
   });
 
-  test("an undo of another learner's entry, of one's own card, cancels nothing", async () => {
+  test("an undo on an own card with another learner's entry id cancels nothing", async () => {
     const other = await cards.learner();
     const device = buildDevice();
     const [theirs, mine] = [device.card(), device.card()];
@@ -97,7 +97,7 @@ describe("another learner's things", () => {
 describe('bodies', () => {
   const huge = 'x'.repeat(10_000_000);
 
-  test('of 10 MB are refused at once, whether their length is told or not', async () => {
+  test('of 10 MB are refused, with and without a content-length', async () => {
     const body = JSON.stringify({ ...empty, since: huge });
     expect(await post(body)).toEqual([413, 'BODY_TOO_LARGE']);
     expect(await chunked(10_000_000)).toBe(413);
@@ -106,7 +106,7 @@ describe('bodies', () => {
   test.each([
     ['gzip', gzipSync],
     ['deflate', deflateSync],
-  ])('that grow to 10 MB when %s is undone are refused', async (encoding, compress) => {
+  ])('that decompress to 10 MB with %s are refused', async (encoding, compress) => {
     const packed = compress(JSON.stringify({ ...empty, since: huge }));
     expect(packed.length).toBeLessThan(limits.bodyBytes / 10);
     const response = await client.post(path, new Blob([packed]), { 'content-encoding': encoding });
@@ -120,7 +120,7 @@ describe('bodies', () => {
     ['null', 'null'],
     ['nothing', ''],
     ['JSON nested 100,000 deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-  ])('that are %s are refused with an answer of ours', async (_name, body) => {
+  ])('that are %s are refused in our envelope', async (_name, body) => {
     const [status, code] = await post(body);
     expect(status).toBe(400);
     expect(['BODY_INVALID', 'VALIDATION']).toContain(code);
@@ -135,24 +135,24 @@ describe('bodies', () => {
     ['another protocol', { protocol: 2 }],
     ['501 cards', { toServer: Array.from({ length: 501 }, () => ({ id: randomUUID() })) }],
     ['1,001 entries', { entries: Array.from({ length: 1001 }, () => ({ id: randomUUID() })) }],
-    ['501 wishes', { toLocal: Array.from({ length: 501 }, () => randomUUID()) }],
-  ])('where %s fail whole with VALIDATION', async (_name, part) => {
+    ['501 requested ids', { toLocal: Array.from({ length: 501 }, () => randomUUID()) }],
+  ])('where %s are refused with VALIDATION', async (_name, part) => {
     expect(await post(JSON.stringify({ ...empty, ...part }))).toEqual([400, 'VALIDATION']);
   });
 });
 
 describe('items', () => {
-  test('with unknown fields are taken for what they should be, and nothing more is kept', async () => {
+  test('with unknown fields are accepted without these fields', async () => {
     const card = buildDevice().card();
     const strange = { ...card, admin: true, userId: randomUUID(), deletedAt: 'never' };
     expect((await sync(client, { toServer: [strange] })).data.accepted).toEqual([card.id]);
-    const kept = await cardNow(client, card.id);
-    expect(kept).toMatchObject({ id: card.id, frontValue: card.frontValue });
-    expect(kept).not.toHaveProperty('admin');
-    expect(kept).not.toHaveProperty('deletedAt');
+    const stored = await cardNow(client, card.id);
+    expect(stored).toMatchObject({ id: card.id, frontValue: card.frontValue });
+    expect(stored).not.toHaveProperty('admin');
+    expect(stored).not.toHaveProperty('deletedAt');
   });
 
-  test('that reach for the prototype of all things fail whole, or are taken without what they reach with', async () => {
+  test('that try to change Object.prototype are refused, or accepted without these keys', async () => {
     const bodyOf = (start: string) => {
       const card = JSON.stringify(buildDevice().card()).replace('{', start);
       return JSON.stringify({ ...empty, toServer: ['item'] }).replace('"item"', card);
@@ -170,14 +170,14 @@ describe('items', () => {
     ['a list for a text', { frontValue: ['hola'] }],
     ['no stamps', { stamps: null }],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }],
-    ['a time of creation that is none', { createdAt: 'before' }],
+    ['an invalid time of creation', { createdAt: 'before' }],
     ['a side that a card does not have', { activeSide: 'EDGE' }],
-  ])('with %s are refused alone', async (_name, wrong) => {
+  ])('with %s are refused, and the others accepted', async (_name, wrong) => {
     const device = buildDevice();
     const [bad, good] = [device.card(), device.card()];
     const toServer = [{ ...bad, ...wrong }, good] as never;
-    const answer = await sync(client, { toServer });
-    expect(answer.data).toMatchObject({
+    const response = await sync(client, { toServer });
+    expect(response.data).toMatchObject({
       accepted: [good.id],
       refused: [{ id: bad.id, code: 'VALIDATION' }],
     });
@@ -208,7 +208,7 @@ describe('repeats', () => {
     return (await cards.pool.query(sql, [userId])).rows[0] as { seq: number; card_count: number };
   };
 
-  test('a page sent 100 times counts once and moves no number', async () => {
+  test('a page sent 100 times is applied once and does not change the counter', async () => {
     const { card, batch } = page();
     await sync(client, batch);
     const before = await numberOf();
@@ -219,12 +219,12 @@ describe('repeats', () => {
     expect(await cardNow(client, card.id)).toMatchObject({ reviewCount: 2, leitnerBox: 1, entryCount: 2 });
   });
 
-  test('a page sent over ten sessions at once counts once', async () => {
+  test('a page sent from ten sessions concurrently is applied once', async () => {
     const { card, batch } = page();
     const other = await cards.learner();
     const sessions = await Promise.all(Array.from({ length: 10 }, other.again));
-    const answers = await Promise.all(sessions.map((session) => sync(session, batch)));
-    expect(answers.flatMap(({ data }) => data.refused)).toEqual([]);
+    const responses = await Promise.all(sessions.map((session) => sync(session, batch)));
+    expect(responses.flatMap(({ data }) => data.refused)).toEqual([]);
     const whole = await pullAll(other.client);
     expect(whole.cards.get(card.id)).toMatchObject({ reviewCount: 2, leitnerBox: 1, entryCount: 2 });
     expect([whole.cards.size, whole.entries.size]).toEqual([1, 2]);
@@ -233,46 +233,46 @@ describe('repeats', () => {
 
 describe('tokens', () => {
   test.each(['', 'garbage', '2026-11-21T12:00:00.000Z#e:-1', "2026-11-21T12:00:00.000Z#e:1' or 1=1"])(
-    '%j is none',
+    '%j is invalid',
     async (since) => {
       expect(await sync(client, { since })).toMatchObject({ status: 400, code: 'TOKEN_INVALID' });
     },
   );
 
-  test('a number ahead of the server is never caught up with unnoticed', async () => {
+  test('a token ahead of the server is detected, even if the pushed batch moves the server past it', async () => {
     const device = buildDevice();
     const { data } = await sync(client, { toServer: [device.card()] });
     const number = Number(data.token.split(':').at(-1));
     const ahead = data.token.replace(/:\d+$/, `:${number + 2}`);
     const toServer = [device.card(), device.card(), device.card()];
-    const answer = await sync(client, { since: ahead, toServer });
-    expect(answer.data.accepted).toHaveLength(3);
-    expect(Number(answer.data.token.split(':').at(-1))).toBeLessThan(number + 2);
-    expect(answer.data.more).toBe(true);
+    const response = await sync(client, { since: ahead, toServer });
+    expect(response.data.accepted).toHaveLength(3);
+    expect(Number(response.data.token.split(':').at(-1))).toBeLessThan(number + 2);
+    expect(response.data.more).toBe(true);
     expect((await pullAll(client)).cards.size).toBe(4);
   });
 
-  test('the largest number that can be written harms nobody', async () => {
+  test('the largest possible number does no harm', async () => {
     const { data } = await sync(client, { toServer: [buildDevice().card()] });
-    const answer = await sync(client, { since: data.token.replace(/:\d+$/, `:${'9'.repeat(15)}`) });
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.data.cards.rows).toHaveLength(1);
+    const response = await sync(client, { since: data.token.replace(/:\d+$/, `:${'9'.repeat(15)}`) });
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.data.cards.rows).toHaveLength(1);
   });
 });
 
-/** Sends bytes without telling how many; answers the status. */
+/** Sends a body without a content-length. Returns the status. */
 async function chunked(length: number): Promise<number> {
   const { cookies } = await (await cards.learner()).signIn();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { [csrfHeader]: '1', 'content-type': 'application/json', cookie };
   const sent = request(new URL(path, cards.url), { method: 'POST', headers });
-  const answered = new Promise<number>((resolve, reject) => {
+  const status = new Promise<number>((resolve, reject) => {
     sent.on('response', ({ statusCode }) => resolve(statusCode ?? 0));
-    // After the answer nobody listens to the rest.
+    // An error after the response has no effect.
     sent.on('error', reject);
   });
   const piece = Buffer.alloc(100_000, 'x');
   for (let at = 0; at < length; at += piece.length) sent.write(piece);
   sent.end();
-  return answered.finally(() => sent.destroy());
+  return status.finally(() => sent.destroy());
 }

@@ -13,8 +13,8 @@ test('8 writers of one user: a reader who follows by token misses no change', as
     const device = buildDevice(`writer-${number}`);
     for (let round = 0; round < 15; round += 1) {
       const card = device.card();
-      const answer = await sync(client, { toServer: [card], entries: [device.answer(card.id)] });
-      expect(answer.data.refused).toEqual([]);
+      const response = await sync(client, { toServer: [card], entries: [device.answer(card.id)] });
+      expect(response.data.refused).toEqual([]);
       written.add(card.id);
     }
   };
@@ -23,10 +23,10 @@ test('8 writers of one user: a reader who follows by token misses no change', as
     let token: string | null = null;
     for (let last = false; !last;) {
       last = !writing;
-      const answer = await sync(client, { since: token });
-      pulled(answer).forEach((_card, id) => seen.add(id));
-      token = answer.data.token;
-      if (answer.data.more) last = false;
+      const response = await sync(client, { since: token });
+      pulled(response).forEach((_card, id) => seen.add(id));
+      token = response.data.token;
+      if (response.data.more) last = false;
     }
   };
   const reader = read();
@@ -37,13 +37,13 @@ test('8 writers of one user: a reader who follows by token misses no change', as
   expect(seen).toEqual(written);
 }, 60_000);
 
-test('one batch sent five times at once is taken once', async () => {
+test('one batch sent five times concurrently is applied once', async () => {
   const { client, id } = await cards.learner();
   const device = buildDevice();
   const card = device.card();
   const batch = { toServer: [card], entries: [device.show(card.id), device.answer(card.id)] };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => sync(client, batch)));
-  expect(answers.map(({ data }) => data.refused)).toEqual([[], [], [], [], []]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => sync(client, batch)));
+  expect(responses.map(({ data }) => data.refused)).toEqual([[], [], [], [], []]);
   const whole = await pullAll(client);
   expect(whole.cards.get(card.id)).toMatchObject({ reviewCount: 2, leitnerBox: 1, entryCount: 2 });
   const { rows } = await cards.pool.query('select card_count, seq from cards.user_seq where user_id = $1', [
@@ -52,7 +52,7 @@ test('one batch sent five times at once is taken once', async () => {
   expect(rows).toEqual([{ card_count: 1, seq: '3' }]);
 });
 
-test('devices that answer one card at once all count', async () => {
+test('concurrent answers to one card from several devices all count', async () => {
   const { client } = await cards.learner();
   const card = buildDevice().card();
   await sync(client, { toServer: [card] });

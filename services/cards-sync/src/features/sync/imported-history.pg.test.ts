@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const day = 86_400_000;
 
-test('a history imported on two devices is one, and the server folds it to the state it came with', async () => {
+test('a history imported on two devices is stored once, and the server folds it to the imported state', async () => {
   const [phone, laptop] = [buildDevice('phone'), buildDevice('laptop')];
   const now = phone.wall;
   const history: CardHistory = {

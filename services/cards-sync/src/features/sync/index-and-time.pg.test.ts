@@ -7,7 +7,7 @@ const cards = await startCards();
 afterAll(() => cards.stop());
 
 describe('getServerTime', () => {
-  test('answers signed out, as text and as milliseconds', async () => {
+  test('returns the time to visitors, as text and in milliseconds', async () => {
     const before = Date.now();
     const { status, data } = await cards.visitor.call('getServerTime');
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('getUserCardsIndex', () => {
     const { deletedStamp } = removed;
     expect(rows.get(gone.id)).toEqual({
       deleted: true,
-      // Soft deletion counts as one review more; the fold itself stays 0.
+      // A deleted card counts one review more; the folded count stays 0.
       reviewCount: 1,
       contentStamp: deletedStamp,
       entryCount: 0,

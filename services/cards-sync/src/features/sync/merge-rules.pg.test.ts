@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('content', () => {
-  test('each field is merged by its later stamp, in whatever order devices come', async () => {
+  test('each field is merged by its later stamp, in any order', async () => {
     const phone = buildDevice('phone');
     const laptop = buildDevice('laptop');
     const card = phone.card();
@@ -29,7 +29,7 @@ describe('content', () => {
     expect(await cardNow(client, card.id)).toMatchObject({ frontValue: 'la vivienda', tags: ['a'] });
   });
 
-  test('the losing value goes to the content history, once', async () => {
+  test('the losing value is stored in the content history, once', async () => {
     const device = buildDevice();
     const card = device.card();
     const edited = device.edit(card, { backValue: 'здание', frontExample: null });
@@ -48,13 +48,13 @@ describe('content', () => {
     expect(await cardNow(client, card.id)).toMatchObject({ backValue: 'здание', frontExample: null });
   });
 
-  test('a stale push that loses everything is accepted and changes no card', async () => {
+  test('a stale push is accepted and changes no card', async () => {
     const device = buildDevice();
     const card = device.card();
     const edited = device.edit(card, { backValue: 'здание' });
     const { data } = await sync(client, { toServer: [edited] });
-    const answer = await sync(client, { since: data.token, toServer: [card] });
-    expect(answer.data).toMatchObject({ accepted: [card.id], refused: [], cards: { rows: [] } });
+    const response = await sync(client, { since: data.token, toServer: [card] });
+    expect(response.data).toMatchObject({ accepted: [card.id], refused: [], cards: { rows: [] } });
   });
 
   test('an edit that reset the count is not undone by a higher reviewCount', async () => {
@@ -80,20 +80,20 @@ describe('content', () => {
 });
 
 describe('lifecycle', () => {
-  test('a deletion reaches a device that was away, because tombstones are kept', async () => {
+  test('a deletion reaches a device that was offline, because tombstones are kept', async () => {
     const device = buildDevice();
     const card = device.card();
     const { data } = await sync(client, { toServer: [card] });
     await sync(client, { toServer: [device.remove(card)] });
-    const answer = await sync(client, { since: data.token });
-    expect(pulled(answer).get(card.id)).toMatchObject({ deleted: true });
+    const response = await sync(client, { since: data.token });
+    expect(pulled(response).get(card.id)).toMatchObject({ deleted: true });
   });
 
-  test('a card that is missing on the server is pushed, never taken for deleted', async () => {
+  test('a card that is missing on the server is added, not treated as deleted', async () => {
     const card = buildDevice().card();
     await sync(client);
-    const answer = await sync(client, { toServer: [card] });
-    expect(pulled(answer).get(card.id)).toMatchObject({ deleted: false });
+    const response = await sync(client, { toServer: [card] });
+    expect(pulled(response).get(card.id)).toMatchObject({ deleted: false });
   });
 
   test('the later stamp decides between deletion and restore, in any order', async () => {
@@ -114,7 +114,7 @@ describe('lifecycle', () => {
     expect(await cardNow(client, removed.id)).toMatchObject({ deleted: true });
   });
 
-  test('an edit on another device does not bring a deleted card back, and is kept for a restore', async () => {
+  test('an edit on another device does not restore a deleted card, but is kept for a later restore', async () => {
     const device = buildDevice();
     const card = device.card();
     await sync(client, { toServer: [card] });
@@ -126,7 +126,7 @@ describe('lifecycle', () => {
 });
 
 describe('progress', () => {
-  test('two devices that reviewed one card offline both count', async () => {
+  test('offline reviews of one card on two devices both count', async () => {
     const phone = buildDevice('phone');
     const laptop = buildDevice('laptop');
     const card = phone.card();
@@ -153,7 +153,7 @@ describe('progress', () => {
     expect(await cardNow(client, card.id)).toMatchObject({ leitnerBox: 0, interval: 0, level: 'No sé' });
   });
 
-  test('an undo gives back everything but the review count', async () => {
+  test('an undo restores everything but the review count', async () => {
     const device = buildDevice();
     const card = device.card();
     const answer = device.answer(card.id);
@@ -196,7 +196,7 @@ describe('progress', () => {
     });
   });
 
-  test('a log begins on what the card was before it, also when it is replayed', async () => {
+  test('a log is folded onto the progress before it, also in a replay', async () => {
     const device = buildDevice();
     const card = device.card();
     const base = { ...newProgress(), reviewCount: 5, leitnerBox: 3, dueDay: '2026-12-01' };

@@ -2,7 +2,7 @@ import { limits } from '@repaso/contracts';
 import { utf8Length } from '@repaso/sync';
 import type { StoredNote } from '../../domain/ledger/stored-note.ts';
 
-/** As many notes as one answer carries: by their number, and by their size, because each may be long. */
+/** Returns the first notes that fit into one response, by number and by size in bytes. At least one. */
 export function notesThatFit(rows: readonly StoredNote[]): StoredNote[] {
   let bytes = 0;
   const end = rows.findIndex(({ text }, at) => {

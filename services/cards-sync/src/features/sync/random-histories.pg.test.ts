@@ -5,7 +5,7 @@ import { startCards } from '../../test/start-cards.ts';
 const cards = await startCards();
 afterAll(() => cards.stop());
 
-const patience = 1_200_000;
+const timeoutMs = 1_200_000;
 
 async function newLearner(devices: number) {
   const { id, signIn } = await cards.learner();
@@ -13,7 +13,7 @@ async function newLearner(devices: number) {
 }
 
 test(
-  'learners who live their histories at once lose nothing, and all their devices end alike',
+  'learners with concurrent random histories lose nothing, and all their devices converge',
   () =>
     playServiceHistories({
       name: 'service',
@@ -21,11 +21,11 @@ test(
       newLearner,
       atOnce: 4,
     }),
-  patience,
+  timeoutMs,
 );
 
 test(
-  'what devices hold survives a server that goes back to an old backup',
+  'data on devices survives the restore of an old backup on the server',
   () =>
     playServiceHistories({
       name: 'service with restored backups',
@@ -33,5 +33,5 @@ test(
       newLearner,
       backup: (learners) => backupLearners(cards.pool, learners),
     }),
-  patience,
+  timeoutMs,
 );

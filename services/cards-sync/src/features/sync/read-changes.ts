@@ -7,12 +7,12 @@ import { entryOf, logSelect, readLogs, type LogRow } from '../../domain/ledger/s
 import { noteOf, readChangedNotes } from '../../domain/ledger/stored-note.ts';
 import { notesThatFit } from './note-page.ts';
 
-/** Changes after one number up to another. */
+/** The changes between two change numbers. */
 export interface ChangesPage {
   cards: Columnar;
   entries: LogEntry[];
   notes: SyncNote[];
-  /** The page holds everything up to this number. */
+  /** The page contains all changes up to this number. */
   upTo: number;
 }
 
@@ -29,29 +29,29 @@ const changedEntries: Statement = {
   text: `select ${logSelect}, seq::float8 as seq from cards.review_log
     where user_id = $1 and seq > $2 and seq <= $3 order by seq limit $4`,
 };
-const wantedCards: Statement = {
-  name: 'wanted_cards',
+const requestedCards: Statement = {
+  name: 'requested_cards',
   text: `select ${pulledCardSelect} from ${pairs} where c.user_id = $1 and c.id = any ($2::uuid[])`,
 };
 
 const seqAt = pulledCardColumns.length;
 
-/** Which changes are asked for. */
+/** The range of changes to read. */
 export interface ChangesRange {
   since: number;
   head: number;
-  /** Number of the last change of a note; 0 when notes are not asked for. */
+  /** Number of the last change of a note; 0 when the client does not support notes. */
   noteHead: number;
 }
 
-/** Reads a page of what changed after `since`, up to `head` at most. */
+/** Reads a page of the changes after `since` and up to `head`. */
 export async function readChanges(
   pool: Pool,
   userId: string,
   { since, head, noteHead }: ChangesRange,
 ): Promise<ChangesPage> {
   if (since === head) return { cards: columnar([]), entries: [], notes: [], upTo: head };
-  // One row more than a page holds tells whether the page is full.
+  // Reading one row more than the limit shows whether there are further rows.
   const cards = await arrays(pool, changedCards, [userId, since, head, limits.syncCards + 1]);
   const upToCards =
     lastOfFull(
@@ -69,7 +69,7 @@ export async function readChanges(
       entries.map((row) => row.seq),
       limits.syncEntries,
     ) ?? upToCards;
-  // Most deltas have no note in them, and the counter says so.
+  // Most deltas contain no notes, which the counter shows without a query.
   const hasNotes = noteHead > since;
   const range = { since, head: upToEntries, limit: limits.syncNotes + 1 };
   const noteRows = hasNotes ? await readChangedNotes(pool, userId, range) : [];
@@ -83,14 +83,14 @@ export async function readChanges(
   };
 }
 
-/** Reads cards asked for by id, with their whole log, whatever their change numbers. */
-export async function readWanted(
+/** Reads cards requested by id, with their whole log, independent of their change numbers. */
+export async function readRequested(
   pool: Pool,
   userId: string,
   ids: readonly string[],
 ): Promise<Pick<ChangesPage, 'cards' | 'entries'>> {
   if (ids.length === 0) return { cards: columnar([]), entries: [] };
-  const cards = await arrays(pool, wantedCards, [userId, ids]);
+  const cards = await arrays(pool, requestedCards, [userId, ids]);
   return { cards: columnar(cards), entries: await readLogs(pool, userId, ids) };
 }
 
@@ -98,7 +98,7 @@ function columnar(rows: unknown[][]): Columnar {
   return { columns: [...pulledCardColumns], rows };
 }
 
-/** The last number that fits when there are more than fit. */
+/** Returns the last number within the limit when there are more rows than the limit. */
 function lastOfFull(numbers: readonly number[], size: number): number | undefined {
   return numbers.length > size ? numbers[size - 1] : undefined;
 }

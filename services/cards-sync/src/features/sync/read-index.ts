@@ -1,7 +1,7 @@
 import type { CardIndexRow } from '@repaso/contracts';
 import { records, type Pool, type Statement } from '../../domain/ledger/statement.ts';
 
-/** Deleting counts as one review more, as everywhere outside the fold. */
+/** Outside the fold, a deleted card counts one review more. */
 const statement: Statement = {
   name: 'card_index',
   text: `select c.id, c.deleted, p.review_count + c.deleted::int as "reviewCount",
@@ -11,7 +11,7 @@ const statement: Statement = {
     where c.user_id = $1 order by c.id`,
 };
 
-/** Enough of every card, tombstones included, to find which ones differ on a device. */
+/** Reads the fields by which a device finds the cards that differ, tombstones included. */
 export function readIndex(pool: Pool, userId: string): Promise<CardIndexRow[]> {
   return records<CardIndexRow>(pool, statement, [userId]);
 }

@@ -17,14 +17,14 @@ beforeEach(async () => {
 
 const hour = 3_600_000;
 
-test('what is refused is named with its code and blocks nothing behind it', async () => {
+test('an invalid item is refused with its code and does not block the others', async () => {
   const device = buildDevice();
   const [good, nul, early, long] = [device.card(), device.card(), device.card(), device.card()];
   const ahead = buildDevice('ahead', Date.now() + hour).card();
   const known = device.answer(good.id);
   const lone = device.show(randomUUID());
   const shapeless = randomUUID();
-  const answer = await sync(client, {
+  const response = await sync(client, {
     toServer: [
       { ...nul, frontValue: 'ca\0sa' },
       ahead,
@@ -34,9 +34,9 @@ test('what is refused is named with its code and blocks nothing behind it', asyn
     ],
     entries: [lone, { id: shapeless, kind: 'dance' }, known],
   });
-  expect(answer.status).toBe(200);
-  expect(new Set(answer.data.accepted)).toEqual(new Set([good.id, known.id]));
-  expect(new Set(answer.data.refused)).toEqual(
+  expect(response.status).toBe(200);
+  expect(new Set(response.data.accepted)).toEqual(new Set([good.id, known.id]));
+  expect(new Set(response.data.refused)).toEqual(
     new Set([
       { id: nul.id, code: 'VALIDATION' },
       { id: ahead.id, code: 'CLOCK_SKEW' },
@@ -46,10 +46,10 @@ test('what is refused is named with its code and blocks nothing behind it', asyn
       { id: shapeless, code: 'VALIDATION' },
     ]),
   );
-  expect([...pulled(answer).keys()]).toEqual([good.id]);
+  expect([...pulled(response).keys()]).toEqual([good.id]);
 });
 
-test('CLOCK_SKEW: a stamp is refused as long as it lies ahead, and never rewritten', async () => {
+test('CLOCK_SKEW: a stamp is refused as long as it is too far in the future, and never rewritten', async () => {
   const device = buildDevice('ahead', Date.now() + hour);
   const card = device.card();
   expect((await sync(client, { toServer: [card] })).data.refused).toEqual([
@@ -73,14 +73,14 @@ test('ID_TAKEN: a known entry id with other content', async () => {
   expect(await cardNow(client, card.id)).toMatchObject({ leitnerBox: 1, entryCount: 1 });
 });
 
-test('ID_TAKEN: a known card id that comes from elsewhere', async () => {
+test('ID_TAKEN: a known card id with another source', async () => {
   const card = buildDevice().card();
   await sync(client, { toServer: [card] });
-  const answer = await sync(client, { toServer: [{ ...card, sourceDeckId: randomUUID() }] });
-  expect(answer.data.refused).toEqual([{ id: card.id, code: 'ID_TAKEN' }]);
+  const response = await sync(client, { toServer: [{ ...card, sourceDeckId: randomUUID() }] });
+  expect(response.data.refused).toEqual([{ id: card.id, code: 'ID_TAKEN' }]);
 });
 
-test("CONFLICT: a deck's card under an id that is not derived from it, which could be added twice", async () => {
+test("CONFLICT: a deck's card with an id that is not derived from its source", async () => {
   const card = { ...buildDevice().card(), sourceDeckId: randomUUID(), sourceCardId: randomUUID() };
   expect((await sync(client, { toServer: [card] })).data.refused).toEqual([
     { id: card.id, code: 'CONFLICT' },
@@ -105,7 +105,7 @@ test('CARD_LIMIT: 100,000 cards that are not deleted; deleting makes room', asyn
   ]);
 });
 
-test('all or nothing: when the database refuses one row, the page and its numbers are gone', async () => {
+test('all or nothing: when the database refuses one row, the whole page is rolled back', async () => {
   await cards.pool.query(`
     create or replace function cards.explode() returns trigger language plpgsql as
       $$ begin raise exception 'boom'; end $$;
@@ -120,33 +120,33 @@ test('all or nothing: when the database refuses one row, the page and its number
 });
 
 describe("another user's ids", () => {
-  test('a card id of another user makes a card of my own and shows nothing of theirs', async () => {
+  test('a card id of another user creates an own card and shows nothing of theirs', async () => {
     const other = await cards.learner();
     const theirs = buildDevice().card({ frontValue: 'secreto' });
     await sync(other.client, { toServer: [theirs] });
     const mine = buildDevice().card({ id: theirs.id, frontValue: 'mía' });
-    const answer = await sync(client, { toServer: [mine] });
-    expect(pulled(answer).get(theirs.id)).toMatchObject({ frontValue: 'mía' });
+    const response = await sync(client, { toServer: [mine] });
+    expect(pulled(response).get(theirs.id)).toMatchObject({ frontValue: 'mía' });
     expect(await cardNow(other.client, theirs.id)).toMatchObject({ frontValue: 'secreto' });
   });
 
-  test('their cards are not wanted away, reviewed, or deleted', async () => {
+  test('their cards cannot be requested, reviewed or deleted', async () => {
     const other = await cards.learner();
     const device = buildDevice();
     const theirs = device.card();
     const entry = device.answer(theirs.id);
     await sync(other.client, { toServer: [theirs], entries: [entry] });
-    const answer = await sync(client, {
+    const response = await sync(client, {
       toLocal: [theirs.id],
       entries: [device.answer(theirs.id, 1), device.undo(entry)],
     });
-    expect(answer.data.cards.rows).toEqual([]);
-    expect(answer.data.entries).toEqual([]);
-    expect(answer.data.refused.map(({ code }) => code)).toEqual(['CARD_NOT_FOUND', 'CARD_NOT_FOUND']);
+    expect(response.data.cards.rows).toEqual([]);
+    expect(response.data.entries).toEqual([]);
+    expect(response.data.refused.map(({ code }) => code)).toEqual(['CARD_NOT_FOUND', 'CARD_NOT_FOUND']);
     expect(await cardNow(other.client, theirs.id)).toMatchObject({ leitnerBox: 1, entryCount: 1 });
   });
 
-  test('an entry id of another user is free to me', async () => {
+  test('an entry id of another user can be used', async () => {
     const other = await cards.learner();
     const device = buildDevice();
     const [theirs, mine] = [device.card(), device.card()];

@@ -13,15 +13,15 @@ import { applyNotes, type NoteOutcome } from '../../domain/ledger/apply-notes.co
 import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import type { Position } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
-import { readChanges, readWanted } from './read-changes.ts';
+import { readChanges, readRequested } from './read-changes.ts';
 
-const nothing: NoteOutcome = { accepted: [], refused: [], merged: [] };
+const noNotes: NoteOutcome = { accepted: [], refused: [], merged: [] };
 
 type Batch = CallRequest<'syncCardsBatch'>['body'];
 
 /**
- * One round trip of a device: takes what changed there, answers what changed here after its token. `before` is where
- * the server stood when the request came; a device that sends nothing and missed nothing costs that one look.
+ * Applies the changes of a device, and returns the server's changes after the device's token. `before` is the server's
+ * position when the request arrived. A device without changes on either side costs no further query.
  */
 export async function syncBatch(
   pool: Pool,
@@ -31,33 +31,33 @@ export async function syncBatch(
   now: Date,
 ): Promise<Reply<CallData<'syncCardsBatch'>>> {
   const token = readToken(batch.since);
-  // A token that says nothing about this server begins from zero; deciding what that means is the device's part. It is
-  // judged before this batch moves the number: a restored database must not catch up with the token unnoticed.
-  const isOurs = tokenState(token, before) !== 'reconcile';
-  const since = isOurs && token !== null ? token.number : 0;
+  // For a token of another epoch, or ahead of the server, the changes start from zero; the device decides what to do.
+  // The token is checked before the batch moves the number: otherwise a restored database could pass the token unnoticed.
+  const isValid = tokenState(token, before) !== 'reconcile';
+  const since = isValid && token !== null ? token.number : 0;
   const { outcome, merged, head, noteHead } = await push(pool, userId, batch, { now, before });
-  // Nor may its answer: a device learns from a number below its token's that this server has gone back.
-  const upTo = isOurs || token === null ? head : before.number;
-  const asksNotes = batch.notes !== undefined;
-  const range = { since, head: upTo, noteHead: asksNotes ? noteHead : 0 };
+  // The new token must not pass the device's token either: the device detects a restore by a number below its own.
+  const upTo = isValid || token === null ? head : before.number;
+  const supportsNotes = batch.notes !== undefined;
+  const range = { since, head: upTo, noteHead: supportsNotes ? noteHead : 0 };
   const changes = await readChanges(pool, userId, range);
-  const wanted = await readWanted(pool, userId, batch.toLocal);
-  const cards = unite(changes.cards, wanted.cards);
-  const entries = uniteEntries(unknown(changes.entries, outcome), wanted.entries);
+  const requested = await readRequested(pool, userId, batch.toLocal);
+  const cards = unionRows(changes.cards, requested.cards);
+  const entries = unionEntries(withoutPushed(changes.entries, outcome), requested.entries);
   const at = now.toISOString();
-  const notes = [...unknown(changes.notes, outcome), ...merged];
-  const moved = outcome.accepted.length + cards.rows.length + entries.length + notes.length > 0;
+  const notes = [...withoutPushed(changes.notes, outcome), ...merged];
+  const hasChanges = outcome.accepted.length + cards.rows.length + entries.length + notes.length > 0;
   const data = {
     cards,
     entries,
     ...outcome,
-    ...(asksNotes && { notes }),
-    // The epoch that `since` was judged by: when a backup was restored in between, the next sync has to notice.
+    ...(supportsNotes && { notes }),
+    // The epoch against which `since` was checked: the next sync must detect a backup restored in the meantime.
     token: formatToken({ at, epoch: before.epoch, number: changes.upTo }),
     more: changes.upTo < head,
     serverTime: at,
   };
-  return reply(data, moved ? syncResults.synced : syncResults.unchanged);
+  return reply(data, hasChanges ? syncResults.synced : syncResults.unchanged);
 }
 
 function readToken(text: string | null) {
@@ -67,7 +67,7 @@ function readToken(text: string | null) {
   return token;
 }
 
-/** Takes what the device sends; `head` is the learner's change number when that is done. */
+/** Applies the pushed changes. `head` is the learner's change number afterwards. */
 async function push(
   pool: Pool,
   userId: string,
@@ -75,12 +75,12 @@ async function push(
   { now, before }: { now: Date; before: Position },
 ): Promise<Pushed> {
   if (toServer.length + entries.length + notes.length === 0) {
-    return { outcome: nothing, merged: [], head: before.number, noteHead: before.noteNumber };
+    return { outcome: noNotes, merged: [], head: before.number, noteHead: before.noteNumber };
   }
   return inLearnerTransaction(pool, userId, async (transaction) => {
     const outcome = await applyChanges(transaction, { cards: toServer, entries }, now);
     const { accepted, refused, merged } =
-      notes.length === 0 ? nothing : await applyNotes(transaction, notes, now);
+      notes.length === 0 ? noNotes : await applyNotes(transaction, notes, now);
     const { seq, noteSeq } = transaction.counter;
     return {
       outcome: {
@@ -96,28 +96,28 @@ async function push(
 
 interface Pushed {
   outcome: Outcome;
-  /** Notes that became something else than the device said. */
+  /** Notes whose merged state differs from the pushed one. */
   merged: SyncNote[];
   head: number;
   noteHead: number;
 }
 
 /**
- * Without what this very batch brought: the entries are half of what an answer to a study session would weigh, and a
- * note comes back only when it became something else.
+ * Leaves out items that this batch has pushed. Pushed entries would double the size of the response to a study session,
+ * and a pushed note is returned only when its merged state differs.
  */
-function unknown<T extends { id: string }>(changed: readonly T[], { accepted }: Outcome): T[] {
-  const brought = new Set(accepted);
-  return changed.filter(({ id }) => !brought.has(id));
+function withoutPushed<T extends { id: string }>(changed: readonly T[], { accepted }: Outcome): T[] {
+  const pushed = new Set(accepted);
+  return changed.filter(({ id }) => !pushed.has(id));
 }
 
-function unite(changed: Columnar, wanted: Columnar): Columnar {
+function unionRows(changed: Columnar, requested: Columnar): Columnar {
   const idAt = changed.columns.indexOf('id');
   const known = new Set(changed.rows.map((row) => row[idAt]));
-  return { ...changed, rows: [...changed.rows, ...wanted.rows.filter((row) => !known.has(row[idAt]))] };
+  return { ...changed, rows: [...changed.rows, ...requested.rows.filter((row) => !known.has(row[idAt]))] };
 }
 
-function uniteEntries(changed: readonly LogEntry[], wanted: readonly LogEntry[]): LogEntry[] {
+function unionEntries(changed: readonly LogEntry[], requested: readonly LogEntry[]): LogEntry[] {
   const known = new Set(changed.map((entry) => entry.id));
-  return [...changed, ...wanted.filter((entry) => !known.has(entry.id))];
+  return [...changed, ...requested.filter((entry) => !known.has(entry.id))];
 }

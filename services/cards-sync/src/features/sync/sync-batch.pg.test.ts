@@ -6,7 +6,7 @@ import { startCards } from '../../test/start-cards.ts';
 const cards = await startCards();
 afterAll(() => cards.stop());
 
-describe('who may sync', () => {
+describe('access', () => {
   const body = { protocol: 1 as const, since: null, toServer: [], entries: [], toLocal: [] };
 
   test('signed out: 401', async () => {
@@ -58,30 +58,30 @@ describe('who may sync', () => {
 describe('bad input', () => {
   test.each([
     ['another protocol', { protocol: 2 }, 'VALIDATION'],
-    ['a token that is none', { since: 'yesterday' }, 'TOKEN_INVALID'],
+    ['an invalid token', { since: 'yesterday' }, 'TOKEN_INVALID'],
     ['more cards than a page holds', { toServer: Array(501).fill({ id: randomUUID() }) }, 'VALIDATION'],
     ['more entries than a page holds', { entries: Array(1001).fill({ id: randomUUID() }) }, 'VALIDATION'],
-    ['an item without an id, which no answer could name', { toServer: [{ frontValue: 'x' }] }, 'VALIDATION'],
-    ['an id that is none', { toLocal: ['1; drop table cards.user_card'] }, 'VALIDATION'],
+    ['an item without an id', { toServer: [{ frontValue: 'x' }] }, 'VALIDATION'],
+    ['an invalid id', { toLocal: ['1; drop table cards.user_card'] }, 'VALIDATION'],
   ])('%s: 400', async (_name, part, code) => {
     const { client } = await cards.learner();
     expect(await sync(client, part as never)).toMatchObject({ status: 400, code });
   });
 
-  test('a body of 10 MB: 413 before it is read', async () => {
+  test('a body of 10 MB: 413 before it is parsed', async () => {
     const { client } = await cards.learner();
     const huge = JSON.stringify({ toServer: 'x'.repeat(10_000_000) });
-    const answer = await client.post('/api/cards/sync/batch', huge);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ error: { code: 'BODY_TOO_LARGE' } });
+    const response = await client.post('/api/cards/sync/batch', huge);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { code: 'BODY_TOO_LARGE' } });
   });
 
-  test('a body that is no JSON: 400', async () => {
+  test('a body that is not JSON: 400', async () => {
     const { client } = await cards.learner();
     expect((await client.post('/api/cards/sync/batch', '{')).status).toBe(400);
   });
 
-  test('unknown fields are left out, not stored and not answered', async () => {
+  test('unknown fields are neither stored nor returned', async () => {
     const { client } = await cards.learner();
     const card = { ...buildDevice().card(), userId: randomUUID(), seq: 7, role: 'admin' };
     expect((await sync(client, { toServer: [card] })).data.refused).toEqual([]);
@@ -95,18 +95,18 @@ describe('one round trip', () => {
     const device = buildDevice();
     const card = device.card();
     const entries = [device.show(card.id), device.answer(card.id)];
-    const answer = await sync(client, { toServer: [card], entries });
-    expect(answer).toMatchObject({ status: 200, success: true, message: 'Synced' });
-    expect(new Set(answer.data.accepted)).toEqual(new Set([card.id, ...entries.map((entry) => entry.id)]));
-    expect(answer.data.entries).toEqual([]);
+    const response = await sync(client, { toServer: [card], entries });
+    expect(response).toMatchObject({ status: 200, success: true, message: 'Synced' });
+    expect(new Set(response.data.accepted)).toEqual(new Set([card.id, ...entries.map((entry) => entry.id)]));
+    expect(response.data.entries).toEqual([]);
     const { stamps, frontValue, frontExample } = card;
-    expect(pulled(answer).get(card.id)).toMatchObject({ stamps, frontValue, frontExample, leitnerBox: 1 });
+    expect(pulled(response).get(card.id)).toMatchObject({ stamps, frontValue, frontExample, leitnerBox: 1 });
     const other = await pullAll(client);
-    expect([...other.cards.values()]).toEqual([...pulled(answer).values()]);
+    expect([...other.cards.values()]).toEqual([...pulled(response).values()]);
     expect(new Set(other.entries.values())).toEqual(new Set(entries));
   });
 
-  test('nothing either way: No changes found, the same number, nothing written', async () => {
+  test('without changes on either side: No changes found, the same number, nothing written', async () => {
     const { client, id } = await cards.learner();
     const { data } = await sync(client, { toServer: [buildDevice().card()] });
     const before = await counterRow(id);
@@ -130,18 +130,18 @@ describe('one round trip', () => {
     expect(await counterRow(id)).toEqual(before);
   });
 
-  test('ids wanted come whole with their log, whatever their number; unknown ones are left out', async () => {
+  test('requested ids return the card with its log, whatever their change number; unknown ids are left out', async () => {
     const { client } = await cards.learner();
     const device = buildDevice();
     const card = device.card();
     const entry = device.answer(card.id);
     const { data } = await sync(client, { toServer: [card], entries: [entry] });
-    const answer = await sync(client, { since: data.token, toLocal: [card.id, randomUUID()] });
-    expect([...pulled(answer).keys()]).toEqual([card.id]);
-    expect(answer.data.entries).toEqual([entry]);
+    const response = await sync(client, { since: data.token, toLocal: [card.id, randomUUID()] });
+    expect([...pulled(response).keys()]).toEqual([card.id]);
+    expect(response.data.entries).toEqual([entry]);
   });
 
-  test('pages of 500 cards and 1,000 entries bring everything once', async () => {
+  test('pages of 500 cards and 1,000 entries return everything once', async () => {
     const { client } = await cards.learner();
     const device = buildDevice();
     const all = Array.from({ length: 1100 }, () => device.card());
@@ -160,24 +160,24 @@ describe('one round trip', () => {
 });
 
 describe('the token', () => {
-  test('of another epoch (a restored backup) begins from zero and deletes nothing', async () => {
+  test('of another epoch (a restored backup) starts from zero and deletes nothing', async () => {
     const { client } = await cards.learner();
     const card = buildDevice().card();
     const { data } = await sync(client, { toServer: [card] });
-    const answer = await sync(client, { since: data.token.replace(/#\w+:/, '#otherlife:') });
-    expect([...pulled(answer).keys()]).toEqual([card.id]);
-    expect(answer.data.token.split(':').at(-1)).toBe(data.token.split(':').at(-1));
+    const response = await sync(client, { since: data.token.replace(/#\w+:/, '#otherlife:') });
+    expect([...pulled(response).keys()]).toEqual([card.id]);
+    expect(response.data.token.split(':').at(-1)).toBe(data.token.split(':').at(-1));
   });
 
-  test('with a number ahead of the server begins from zero', async () => {
+  test('with a number ahead of the server starts from zero', async () => {
     const { client } = await cards.learner();
     const card = buildDevice().card();
     const { data } = await sync(client, { toServer: [card] });
-    const answer = await sync(client, { since: data.token.replace(/:\d+$/, ':999999') });
-    expect([...pulled(answer).keys()]).toEqual([card.id]);
+    const response = await sync(client, { since: data.token.replace(/:\d+$/, ':999999') });
+    expect([...pulled(response).keys()]).toEqual([card.id]);
   });
 
-  test('after a restored backup, what devices push again is taken', async () => {
+  test('after a restored backup, items that devices push again are accepted', async () => {
     const { client, id } = await cards.learner();
     const device = buildDevice();
     const card = device.card();
@@ -186,9 +186,9 @@ describe('the token', () => {
     for (const table of ['user_card', 'user_card_progress', 'review_log', 'user_seq']) {
       await cards.pool.query(`delete from cards.${table} where user_id = $1`, [id]);
     }
-    const answer = await sync(client, { since: data.token, toServer: [card], entries: [entry] });
-    expect(answer.data).toMatchObject({ refused: [], more: true });
-    const next = await sync(client, { since: answer.data.token });
+    const response = await sync(client, { since: data.token, toServer: [card], entries: [entry] });
+    expect(response.data).toMatchObject({ refused: [], more: true });
+    const next = await sync(client, { since: response.data.token });
     expect(pulled(next).get(card.id)).toMatchObject({ leitnerBox: 1, entryCount: 1 });
   });
 });

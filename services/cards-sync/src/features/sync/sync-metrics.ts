@@ -1,31 +1,28 @@
 import type { SyncBatchResponse } from '@repaso/contracts';
 import type { Metrics } from '@repaso/service-kit';
 
-/** What sync moves, in numbers. */
+/** Counters of synchronisation. */
 export interface SyncMetrics {
-  batch(pushed: { cards: number; entries: number; notes: number }, answer: SyncBatchResponse): void;
-  /** A device compares everything it has with everything that is here. */
+  batch(pushed: { cards: number; entries: number; notes: number }, response: SyncBatchResponse): void;
+  /** A device compares all its cards with those on the server. */
   reconciled(): void;
 }
 
 export function createSyncMetrics({ counter }: Metrics): SyncMetrics {
   const kinds = ['kind'] as const;
-  const pushed = counter('repaso_sync_pushed_total', 'What devices sent, repeats included', kinds);
-  const pulled = counter('repaso_sync_pulled_total', 'What devices were sent', kinds);
-  const refused = counter('repaso_sync_refused_total', 'What was not taken, by the reason', ['code']);
-  const reconciles = counter(
-    'repaso_sync_reconciles_total',
-    'Devices that compared all they have with the server',
-  );
+  const pushed = counter('repaso_sync_pushed_total', 'Items pushed by devices, repeats included', kinds);
+  const pulled = counter('repaso_sync_pulled_total', 'Items sent to devices', kinds);
+  const refused = counter('repaso_sync_refused_total', 'Refused items by error code', ['code']);
+  const reconciles = counter('repaso_sync_reconciles_total', 'Full comparisons of a device with the server');
   return {
-    batch({ cards, entries, notes }, answer) {
+    batch({ cards, entries, notes }, response) {
       pushed.inc({ kind: 'card' }, cards);
       pushed.inc({ kind: 'entry' }, entries);
       pushed.inc({ kind: 'note' }, notes);
-      pulled.inc({ kind: 'card' }, answer.cards.rows.length);
-      pulled.inc({ kind: 'entry' }, answer.entries.length);
-      pulled.inc({ kind: 'note' }, answer.notes?.length ?? 0);
-      for (const { code } of answer.refused) refused.inc({ code });
+      pulled.inc({ kind: 'card' }, response.cards.rows.length);
+      pulled.inc({ kind: 'entry' }, response.entries.length);
+      pulled.inc({ kind: 'note' }, response.notes?.length ?? 0);
+      for (const { code } of response.refused) refused.inc({ code });
     },
     reconciled: () => reconciles.inc(),
   };

@@ -6,16 +6,16 @@ import { readIndex } from './read-index.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
 import { syncBatch } from './sync-batch.command.ts';
 
-/** Gives a learner who syncs for the first time what everybody begins with. Never fails the sync. */
-type WelcomeLearner = (pool: Pool, user: Principal, now: Date) => Promise<void>;
+/** Adds the starter deck at a learner's first sync. It never throws, so that sync does not fail. */
+type AddStarterDeck = (pool: Pool, user: Principal, now: Date) => Promise<void>;
 
 export interface SyncRouteDeps {
   now: () => Date;
-  welcome: WelcomeLearner;
+  addStarterDeck: AddStarterDeck;
   metrics: SyncMetrics;
 }
 
-export function syncRoutes({ now: clock, welcome, metrics }: SyncRouteDeps): RouteDefinition[] {
+export function syncRoutes({ now: clock, addStarterDeck, metrics }: SyncRouteDeps): RouteDefinition[] {
   return [
     route('getServerTime', 'public', async () => {
       const now = clock();
@@ -26,14 +26,14 @@ export function syncRoutes({ now: clock, welcome, metrics }: SyncRouteDeps): Rou
       const pool = await nativePool(em);
       let position = await readPosition(pool, userId);
       if (!position.hasStarter) {
-        await welcome(pool, user, now);
+        await addStarterDeck(pool, user, now);
         position = await readPosition(pool, userId);
       }
-      const answer = await syncBatch(pool, userId, position, body, now);
+      const result = await syncBatch(pool, userId, position, body, now);
       const { toServer, entries, notes = [] } = body;
       const pushed = { cards: toServer.length, entries: entries.length, notes: notes.length };
-      metrics.batch(pushed, answer.data);
-      return answer;
+      metrics.batch(pushed, result.data);
+      return result;
     }),
     route('getUserCardsIndex', 'verified', async ({ query, user, em }) => {
       const userId = actingUser(user, query.userId);

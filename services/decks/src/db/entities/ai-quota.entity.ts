@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Words a learner had cards made for on a UTC day; `tried` also counts those that were given back. */
+/** Number of words for which a learner had cards generated on a UTC day. `tried` also counts refunded words. */
 export const AiQuota = defineEntity({
   name: 'AiQuota',
   tableName: 'ai_quota',

@@ -15,7 +15,7 @@ export const Deck = defineEntity({
     externalUrl: p.text().nullable(),
     tags: p.array(),
     level: p.enum(languageLevels).nullable(),
-    /** Name, description, tags and the words of the cards as `searchText` folds them. */
+    /** Name, description, tags and the words of the cards, folded by `searchTextOf`. */
     searchText: p.text(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
@@ -44,7 +44,7 @@ export const DeckCard = defineEntity({
 });
 export type DeckCard = InferEntity<typeof DeckCard>;
 
-/** A learner who opened a link-only deck with its code; holds as long as the deck keeps that code. */
+/** A learner who opened a link-only deck with its code. Valid as long as the deck keeps that code. */
 export const DeckGrant = defineEntity({
   name: 'DeckGrant',
   tableName: 'deck_grant',

@@ -1,4 +1,4 @@
-/** What a noun or an adjective may be the plural of, likeliest first; folded, as accents move: jóvenes, joven. */
+/** Returns possible singulars of a folded noun or adjective, the most likely first. */
 export function singularsOf(word: string): string[] {
   if (!word.endsWith('s') || word.length < 4) return [];
   const singulars = [word.slice(0, -1)];
@@ -7,7 +7,7 @@ export function singularsOf(word: string): string[] {
   return singulars;
 }
 
-/** What a feminine may belong to: profesora and profesor always, roja and rojo when it is an adjective (not casa, caso). */
+/** Returns possible masculine forms of a feminine: profesor for profesora; rojo for roja only for adjectives (casa, caso). */
 export function masculinesOf(word: string, isAdjective: boolean): string[] {
   if (!word.endsWith('a')) return [];
   const stem = word.slice(0, -1);
@@ -15,15 +15,15 @@ export function masculinesOf(word: string, isAdjective: boolean): string[] {
   return isAdjective ? [`${stem}o`, ...bare] : bare;
 }
 
-/** Adjectives that lose their end before a noun. */
+/** Adjectives that lose their ending before a noun. */
 const shortened: Record<string, string> = {
   ...{ buen: 'bueno', mal: 'malo', gran: 'grande', primer: 'primero', tercer: 'tercero' },
   ...{ algun: 'alguno', ningun: 'ninguno', san: 'santo', cien: 'ciento' },
 };
 
-/** Every form, folded, that a word may be an inflection of, the word itself first. */
+/** Returns all base forms that a folded word may be inflected from, the word itself first. */
 export function basesOf(word: string): Set<string> {
-  const whole = shortened[word];
-  const singulars = [word, ...(whole === undefined ? [] : [whole]), ...singularsOf(word)];
+  const full = shortened[word];
+  const singulars = [word, ...(full === undefined ? [] : [full]), ...singularsOf(word)];
   return new Set([...singulars, ...singulars.flatMap((one) => masculinesOf(one, true))]);
 }

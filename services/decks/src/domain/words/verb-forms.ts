@@ -1,52 +1,52 @@
 import { Conjugator } from '@jirimracek/conjugate-esp';
 import { fold, wordsOf } from './fold.ts';
 
-/** All simple forms of a verb by its infinitive, in small letters with accents; empty for what is no verb. */
+/** Returns all simple forms of a verb in lower case with accents; empty when the word is not an infinitive. */
 export type VerbForms = (infinitive: string) => ReadonlySet<string>;
 
-/** It sorts its 14,456 verbs anew at every call, which takes longer than the conjugation itself. */
-class SortedOnce extends Conjugator {
+/** The conjugator sorts its 14,456 verbs at every call, which takes longer than the conjugation. This caches the list. */
+class CachingConjugator extends Conjugator {
   #verbs: string[] | undefined;
   override getVerbListSync(): string[] {
     return (this.#verbs ??= super.getVerbListSync());
   }
 }
 
-const none: ReadonlySet<string> = new Set();
+const noForms: ReadonlySet<string> = new Set();
 const isInfinitive = (word: string) => /[aei]r$/.test(fold(word));
 const enclitics = /(?:(?:me|te|se|nos|os|le|les)?(?:lo|la|los|las|le|les)|me|te|se|nos|os)$/;
 
-/** Conjugates on demand and remembers the verbs asked for last. */
-export function createVerbForms(remembered = 500): VerbForms {
-  let conjugator: SortedOnce | undefined;
-  const known = new Map<string, ReadonlySet<string>>();
+/** Returns a function that conjugates on demand and caches the most recent verbs. */
+export function createVerbForms(cacheSize = 500): VerbForms {
+  let conjugator: CachingConjugator | undefined;
+  const cache = new Map<string, ReadonlySet<string>>();
   return (infinitive) => {
     const verb = withoutSe(infinitive);
-    if (!isInfinitive(verb)) return none;
-    const before = known.get(verb);
-    if (before) return before;
-    conjugator ??= new SortedOnce();
+    if (!isInfinitive(verb)) return noForms;
+    const cached = cache.get(verb);
+    if (cached) return cached;
+    conjugator ??= new CachingConjugator();
     const forms = conjugate(conjugator, verb);
-    if (known.size >= remembered) known.delete([...known.keys()][0] ?? '');
-    known.set(verb, forms);
+    if (cache.size >= cacheSize) cache.delete([...cache.keys()][0] ?? '');
+    cache.set(verb, forms);
     return forms;
   };
 }
 
-/** levantarse: levantar */
+/** Returns the infinitive without the reflexive pronoun: levantar for levantarse. */
 export const withoutSe = (infinitive: string) => infinitive.replace(/(?<=[aeiáéí]r)se$/, '');
 
-/** A form without the pronouns at its end, folded, as they move the accent: dímelo, di. */
+/** Returns a form without the pronouns at its end, folded, because pronouns add accents: di for dímelo. */
 export function withoutEnclitics(word: string): string {
   const bare = fold(word).replace(enclitics, '');
   return bare.length >= 2 ? bare : fold(word);
 }
 
 function conjugate(conjugator: Conjugator, verb: string): ReadonlySet<string> {
-  const own = conjugator.conjugateSync(verb);
-  const results = Array.isArray(own) ? own : conjugator.conjugateSync(`${verb}se`);
-  if (!Array.isArray(results)) return none;
-  // The last word of 'me arrepiento', 'no hables'; of compound tenses it is the participle.
+  const direct = conjugator.conjugateSync(verb);
+  const results = Array.isArray(direct) ? direct : conjugator.conjugateSync(`${verb}se`);
+  if (!Array.isArray(results)) return noForms;
+  // The last word of forms such as 'me arrepiento' or 'no hables'; in compound tenses it is the participle.
   const forms = leavesOf(results.map(({ conjugation }) => conjugation)).flatMap(
     (text) => wordsOf(text).at(-1) ?? [],
   );

@@ -96,7 +96,7 @@ test.each([
   '!',
   'pan duro',
   'hablar mal',
-])('%s is another word, and not found', (word) => {
+])('%s is not found', (word) => {
   expect(index.find(word)).toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ describe('the starter decks', () => {
   const cards = starterDecks.flatMap((deck) => deck.cards);
   const starters = createWordIndex(cards, verbForms);
 
-  test('every word of theirs is found, and its card passes every check', () => {
+  test('every word of a starter deck is found, and its card passes every check', () => {
     const bad = cards.filter(({ frontValue }) => {
       const found = starters.find(frontValue);
       if (!found) return true;
@@ -116,7 +116,7 @@ describe('the starter decks', () => {
   });
 
   test.each(['ciudades', 'puertas', 'quieren', 'tenemos', 'vinieron', 'orgullosa', 'me alegro', 'espérame'])(
-    '%s is found, inflected as it is',
+    'the inflected form %s is found',
     (word) => {
       expect(starters.find(word)).toBeDefined();
     },

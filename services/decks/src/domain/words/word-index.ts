@@ -13,11 +13,11 @@ export interface IndexedCard {
 }
 
 export interface WordIndex {
-  /** The card of a word or phrase, or of the word that it is an inflection of. */
+  /** Returns the card of a word or phrase, or of the base form of an inflected word. */
   find(word: string): IndexedCard | undefined;
 }
 
-/** Cards by what they are about; of several cards for one word the first is found. */
+/** Indexes cards by the words of their front. If several cards have the same word, the first is returned. */
 export function createWordIndex(cards: readonly IndexedCard[], verbForms: VerbForms): WordIndex {
   const exact = new Map<string, IndexedCard>();
   const folded = new Map<string, IndexedCard>();
@@ -25,13 +25,13 @@ export function createWordIndex(cards: readonly IndexedCard[], verbForms: VerbFo
   const bareForms = new Map<string, IndexedCard>();
   for (const card of cards) {
     const key = keyOf(card.frontValue);
-    note(exact, key, card);
-    note(folded, fold(key), card);
+    setIfAbsent(exact, key, card);
+    setIfAbsent(folded, fold(key), card);
     if (!isVerb(card) || key.includes(' ')) continue;
-    for (const form of verbForms(key)) note(forms, form, card);
-    note(forms, withoutSe(key), card);
+    for (const form of verbForms(key)) setIfAbsent(forms, form, card);
+    setIfAbsent(forms, withoutSe(key), card);
   }
-  for (const [form, card] of forms) note(bareForms, fold(form), card);
+  for (const [form, card] of forms) setIfAbsent(bareForms, fold(form), card);
 
   const singular = (word: string) => firstOf(singularsOf(word), (base) => folded.get(base));
   const masculine = (word: string) =>
@@ -53,7 +53,7 @@ export function createWordIndex(cards: readonly IndexedCard[], verbForms: VerbFo
         masculine(bare) ??
         forms.get(key) ??
         withPronouns(key) ??
-        // Typed without accents: 'cafe'. Short words are others then: 'si' is not 'sí'.
+        // The word may be typed without accents: 'cafe'. This excludes short words: 'si' is not 'sí'.
         (key === bare && key.length >= 4 ? folded.get(bare) : undefined)
       );
     },
@@ -62,7 +62,7 @@ export function createWordIndex(cards: readonly IndexedCard[], verbForms: VerbFo
 
 const keyOf = (phrase: string) => coreWords(lower(phrase)).join(' ');
 
-function note(map: Map<string, IndexedCard>, key: string, card: IndexedCard): void {
+function setIfAbsent(map: Map<string, IndexedCard>, key: string, card: IndexedCard): void {
   if (!map.has(key)) map.set(key, card);
 }
 

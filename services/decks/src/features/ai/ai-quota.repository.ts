@@ -1,30 +1,34 @@
 import { appError, named } from '@repaso/service-kit';
 import type { Pool } from '@repaso/service-kit';
 
-/** Words of one learner on one UTC day. */
-interface Share {
+/** A number of words of one learner on one UTC day. */
+interface WordCount {
   userId: string;
   day: string;
   words: number;
 }
 
-/** The day that words count on: UTC's, the same for everybody, because the service knows nobody's zone. */
+/** Returns the day on which words count. Days are UTC, because the service does not know the users' time zones. */
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
- * Takes words from a learner's day before they are sent, however many requests ask at once. Words that are given back
- * stay counted as tried, and twice the limit may be tried, so that failures that somebody provokes do not cost for ever.
+ * Reserves words of a learner's daily quota before they are sent. Safe for concurrent requests. Refunded words still
+ * count as tried, and at most twice the limit may be tried, so that provoked failures cannot cause unlimited costs.
  * @throws AI_QUOTA_EXCEEDED
  */
-export async function takeWords(pool: Pool, { userId, day, words }: Share, limit: number): Promise<void> {
-  const { rowCount } = await named(pool, 'take_ai_words', takeSql, [userId, day, words, limit]);
+export async function reserveWords(
+  pool: Pool,
+  { userId, day, words }: WordCount,
+  limit: number,
+): Promise<void> {
+  const { rowCount } = await named(pool, 'reserve_ai_words', reserveSql, [userId, day, words, limit]);
   if (rowCount === 0) throw appError('AI_QUOTA_EXCEEDED', { limit });
 }
 
-export async function giveWordsBack(pool: Pool, { userId, day, words }: Share): Promise<void> {
+export async function refundWords(pool: Pool, { userId, day, words }: WordCount): Promise<void> {
   await named(
     pool,
-    'give_ai_words_back',
+    'refund_ai_words',
     'update decks.ai_quota set used = greatest(0, used - $3) where user_id = $1 and day = $2',
     [userId, day, words],
   );
@@ -36,7 +40,7 @@ export async function wordsUsed(pool: Pool, userId: string, day: string): Promis
   return rows[0]?.used ?? 0;
 }
 
-const takeSql = `
+const reserveSql = `
 insert into decks.ai_quota as old (user_id, day, used, tried)
 select $1::uuid, $2::date, $3::int, $3::int where $3::int <= $4::int
 on conflict (user_id, day) do update set used = old.used + excluded.used, tried = old.tried + excluded.tried

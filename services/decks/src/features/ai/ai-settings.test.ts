@@ -8,7 +8,7 @@ const service = {
 const settings = (env: Record<string, string>) => aiSettingsOf(parseEnv(envSchema, { ...service, ...env }));
 const secret = 's'.repeat(32);
 
-test('nothing said: the built-in catalogue, 50 words, 30 seconds', () => {
+test('defaults: the built-in catalogue, 50 words, 30 seconds', () => {
   expect(settings({ AI_BASE_URL: '', AI_API_KEY: '' })).toEqual({ dailyWords: 50, timeoutMs: 30_000 });
 });
 

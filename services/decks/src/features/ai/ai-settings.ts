@@ -3,51 +3,51 @@ import { z } from 'zod';
 import type { OpenAiSettings } from './generators/openai.ts';
 import type { WebhookSettings } from './generators/webhook.ts';
 
-/** `fetch` refuses addresses that name a user. */
-const addressAlone = envFields.httpUrl.refine(
+/** `fetch` refuses URLs that contain a user name or a password. */
+const urlWithoutUser = envFields.httpUrl.refine(
   (url) => URL.canParse(url) && new URL(url).username === '' && new URL(url).password === '',
   'must be an address without user and password',
 );
 
-/** What the environment says about cards made for words. None of the addresses: the built-in catalogue. */
+/** Environment fields for generated cards. Without either URL the built-in catalogue is used. */
 export const aiFields = {
-  AI_BASE_URL: addressAlone.optional(),
+  AI_BASE_URL: urlWithoutUser.optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
-  AI_WEBHOOK_URL: addressAlone.optional(),
+  AI_WEBHOOK_URL: urlWithoutUser.optional(),
   AI_WEBHOOK_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
   AI_DAILY_WORDS: numberFrom(0, 100_000).default(50),
   AI_TIMEOUT_SECONDS: numberFrom(1, 60).default(30),
 };
 export type AiEnv = z.output<z.ZodObject<typeof aiFields>>;
 
-function numberFrom(least: number, most: number) {
-  const message = `must be a number from ${least} to ${most}`;
+function numberFrom(min: number, max: number) {
+  const message = `must be a number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,6}$/, message)
     .transform(Number)
-    .refine((number) => number >= least && number <= most, message);
+    .refine((number) => number >= min && number <= max, message);
 }
 
-/** What belongs together and what excludes the other; for the schema that has `aiFields`. */
+/** Refinement for schemas with `aiFields`: which fields require or exclude each other. */
 export function checkAiFields(env: AiEnv, context: z.RefinementCtx): void {
-  const miss = (name: keyof AiEnv, message: string) =>
+  const addIssue = (name: keyof AiEnv, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
   const { AI_BASE_URL, AI_MODEL, AI_WEBHOOK_URL, AI_WEBHOOK_SECRET } = env;
   if (AI_BASE_URL !== undefined && AI_WEBHOOK_URL !== undefined)
-    miss('AI_WEBHOOK_URL', 'and AI_BASE_URL exclude each other');
+    addIssue('AI_WEBHOOK_URL', 'and AI_BASE_URL exclude each other');
   if (AI_BASE_URL !== undefined && AI_MODEL === undefined)
-    miss('AI_MODEL', 'must name the model of AI_BASE_URL');
+    addIssue('AI_MODEL', 'must name the model of AI_BASE_URL');
   if (AI_WEBHOOK_URL !== undefined && AI_WEBHOOK_SECRET === undefined)
-    miss('AI_WEBHOOK_SECRET', 'must be a secret of at least 32 characters, shared with the webhook');
+    addIssue('AI_WEBHOOK_SECRET', 'must be a secret of at least 32 characters, shared with the webhook');
 }
 
-/** How cards are made for words. */
+/** How cards are generated for words. */
 export interface AiSettings {
   openai?: OpenAiSettings;
   webhook?: WebhookSettings;
-  /** Words a learner may send outside in a day. */
+  /** Number of words per learner and day that may be sent to an external generator. */
   dailyWords: number;
   timeoutMs: number;
 }

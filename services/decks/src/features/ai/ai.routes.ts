@@ -8,7 +8,7 @@ import { catalogueGenerator } from './generators/catalogue.ts';
 import { openAiGenerator } from './generators/openai.ts';
 import { webhookGenerator } from './generators/webhook.ts';
 import type { Generator } from './outcome.ts';
-import { createTurns } from './turns.ts';
+import { createUserQueue } from './user-queue.ts';
 import { createVerbForms } from '../../domain/words/verb-forms.ts';
 
 type AiDeps = Pick<ServiceDeps, 'orm' | 'log' | 'now' | 'metrics'>;
@@ -18,7 +18,7 @@ export function aiRoutes(deps: AiDeps, settings: AiSettings): RouteDefinition[] 
   const generator = chooseGenerator();
   const tools = {
     ...{ generator, verbForms, log: deps.log, ...settings },
-    turns: createTurns({ atOnce: 2, waiting: 20 }),
+    queue: createUserQueue({ concurrency: 2, maxWaiting: 20 }),
     count: createAiMetrics(deps.metrics ?? createMetrics(), generator.name),
   };
   const limit = settings.dailyWords;

@@ -19,7 +19,7 @@ test.each<[string, unknown]>([
   ['primero', card({ value: 'primero', example: 'El primer día fue fácil.' })],
   ['darse cuenta de', card({ value: 'darse cuenta de', example: 'Me di cuenta de todo.' })],
   ['wifi', card({ value: 'el wifi', example: 'No hay wifi.' }, { example: 'Здесь нет Wi-Fi.' })],
-])('takes a card for %s', (word, given) => {
+])('accepts a card for %s', (word, given) => {
   expect(check(word, given)).toEqual({ data: given });
 });
 
@@ -50,15 +50,15 @@ test.each<[string, unknown]>([
   expect(check('gato', given)).toEqual(bad);
 });
 
-test('ñ is no n with an accent', () => {
+test('ñ is a letter of its own, not an n with an accent', () => {
   expect(check('año', card({ value: 'el ano', example: 'Feliz ano.' }))).toEqual(bad);
 });
 
-test('strips what is not seen, and writes on one line', () => {
+test('removes invisible characters and line breaks', () => {
   const given = card({ example: 'Tengo\u202e  dos\n\tgatos\u0007.' }, { value: ' \ufeffкот ' });
   expect(check('gato', given)).toEqual({ data: card({ example: 'Tengo dos gatos.' }) });
 });
 
-test('takes nothing over but the four texts', () => {
+test('returns only the four texts', () => {
   expect(check('gato', { ...card(), id: 'x', success: false, html: '<b>' })).toEqual({ data: card() });
 });

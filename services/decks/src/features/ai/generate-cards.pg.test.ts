@@ -9,9 +9,9 @@ import type { TestDecks } from '../../test/start-decks.ts';
 
 const apiKey = 'sk-very-secret-key';
 const secret = 'the secret of the hook, 32 letters';
-const patience = 30_000;
+const longTimeoutMs = 30_000;
 
-/** Everything the services say, to look for what must not be in it. */
+/** The log of all services, to check that it contains no secrets. */
 let logged = '';
 const log = createLogger({
   name: 'test',
@@ -27,20 +27,20 @@ const log = createLogger({
 let ai: AiServer;
 const metrics = createMetrics();
 const protocols: Record<'openai' | 'webhook', TestDecks> = {} as never;
-/** The same, with no time for whoever is slow. */
-const hasty: typeof protocols = {} as never;
+/** The same services with a short timeout. */
+const shortTimeout: typeof protocols = {} as never;
 beforeAll(async () => {
   ai = await startAiServer();
   const openai = { baseUrl: ai.baseUrl, apiKey, model: 'test-model' };
   const webhook = { url: ai.webhookUrl, secret };
   const settings = (timeoutMs: number) => ({ dailyWords: 10, timeoutMs });
-  protocols.openai = await startDecks({ log, metrics, ai: { openai, ...settings(patience) } });
-  protocols.webhook = await startDecks({ log, ai: { webhook, ...settings(patience) } });
-  hasty.openai = await startDecks({ log, ai: { openai, ...settings(500) } });
-  hasty.webhook = await startDecks({ log, ai: { webhook, ...settings(500) } });
+  protocols.openai = await startDecks({ log, metrics, ai: { openai, ...settings(longTimeoutMs) } });
+  protocols.webhook = await startDecks({ log, ai: { webhook, ...settings(longTimeoutMs) } });
+  shortTimeout.openai = await startDecks({ log, ai: { openai, ...settings(500) } });
+  shortTimeout.webhook = await startDecks({ log, ai: { webhook, ...settings(500) } });
 });
 afterAll(async () => {
-  const all = [...Object.values(protocols), ...Object.values(hasty)];
+  const all = [...Object.values(protocols), ...Object.values(shortTimeout)];
   await Promise.all(all.map((decks) => decks.close()));
   await ai.close();
 });
@@ -58,7 +58,7 @@ const quota = (client: Client) => client.call('getAiQuota');
 const codeOf = ({ envelope }: { envelope: { message: string } }) => envelope.message;
 const learner = async (decks: TestDecks = protocols.openai) => (await decks.signIn()).client;
 
-/** Asks for one word whose request is treated so. */
+/** Requests one word under a behaviour of the AI server. Returns the error and the words used. */
 async function errorUnder(decks: TestDecks, behaviour: AiBehaviour) {
   ai.behave(behaviour);
   const client = await learner(decks);
@@ -69,11 +69,11 @@ async function errorUnder(decks: TestDecks, behaviour: AiBehaviour) {
   return { error: card?.error ?? 'made', used };
 }
 
-describe('who may', () => {
+describe('access', () => {
   test.each([
     ['generateAiCards', (client: Client) => ask(client, ['sol'])],
     ['getAiQuota', (client: Client) => client.send('getAiQuota')],
-  ])('%s: signed in, verified, for oneself', async (_name, act) => {
+  ])('%s: only for signed-in users with a confirmed e-mail', async (_name, act) => {
     expect(codeOf(await act(protocols.openai.visitor))).toBe('UNAUTHENTICATED');
     const { client } = await protocols.openai.signIn({ emailVerified: false });
     expect(codeOf(await act(client))).toBe('EMAIL_NOT_VERIFIED');
@@ -82,7 +82,7 @@ describe('who may', () => {
   test.each([
     ['demo-user', 'DEMO_REFUSED'],
     [randomUUID(), 'USER_MISMATCH'],
-  ])('not for %s', async (userId, code) => {
+  ])('refuses the user id %s', async (userId, code) => {
     const client = await learner();
     const body = { userId, words: ['sol'] };
     expect(codeOf(await client.send('generateAiCards', { body }))).toBe(code);
@@ -102,14 +102,14 @@ describe('who may', () => {
     ['no body', {}],
   ])('%s is refused', async (_name, body) => {
     const client = await learner();
-    const answer = await client.send('generateAiCards', { body: body as { words: string[] } });
-    expect(codeOf(answer)).toBe('VALIDATION');
+    const response = await client.send('generateAiCards', { body: body as { words: string[] } });
+    expect(codeOf(response)).toBe('VALIDATION');
     expect((await quota(client)).used).toBe(0);
   });
 });
 
 describe.each(['openai', 'webhook'] as const)('%s', (protocol) => {
-  test('makes a card for each word, in their order, under ids and words of our own', async () => {
+  test('generates a card for each word, in order, with our ids and words', async () => {
     const client = await learner(protocols[protocol]);
     const words = ['gato', 'hablar', 'por favor'];
     const { cards, quota: share } = await made(client, words, 'El gato habla.');
@@ -149,7 +149,7 @@ describe.each(['openai', 'webhook'] as const)('%s', (protocol) => {
     ['is a list', { card: [] }, 'AI_BAD_ANSWER', 0],
     ['is nothing', { card: null }, 'AI_BAD_ANSWER', 0],
   ])(
-    'an answer that %s: the word’s failure, given back unless it cost',
+    'a response that %s: the word fails, and is refunded unless it caused costs',
     async (_name, behaviour, error, used) => {
       expect(await errorUnder(protocols[protocol], behaviour)).toEqual({ error, used });
       ai.release();
@@ -158,23 +158,26 @@ describe.each(['openai', 'webhook'] as const)('%s', (protocol) => {
   );
 
   test.each<AiBehaviour>(['hold', 'drip'])(
-    'an answer that does not come in time (%s) is given back',
+    'a response that does not come in time (%s) is refunded',
     async (slow) => {
-      expect(await errorUnder(hasty[protocol], slow)).toEqual({ error: 'AI_TIMEOUT', used: 0 });
+      expect(await errorUnder(shortTimeout[protocol], slow)).toEqual({ error: 'AI_TIMEOUT', used: 0 });
       ai.release();
     },
   );
 
-  test('who is busy for longer than there is time is not waited for', async () => {
-    expect(await errorUnder(hasty[protocol], 'busyOnce')).toEqual({ error: 'AI_UNAVAILABLE', used: 0 });
+  test('a retry-after beyond the deadline is not waited for', async () => {
+    expect(await errorUnder(shortTimeout[protocol], 'busyOnce')).toEqual({
+      error: 'AI_UNAVAILABLE',
+      used: 0,
+    });
   });
 
-  test('who is busy for a moment is asked again when they said', async () => {
+  test('a busy server is retried after its retry-after', async () => {
     expect(await errorUnder(protocols[protocol], 'busyOnce')).toEqual({ error: 'made', used: 1 });
     expect(ai.requests).toHaveLength(2);
   });
 
-  test('one word that fails leaves the others', async () => {
+  test('one word that fails does not affect the others', async () => {
     ai.behave('error', 'perro');
     const { cards, quota: share } = await made(await learner(protocols[protocol]), ['gato', 'perro']);
     expect(cards.map(({ success }) => success)).toEqual([true, false]);
@@ -198,7 +201,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('to a webhook: what it is to make, signed, and no key', async () => {
+  test('to a webhook: id, word and context, signed, and no key', async () => {
     await made(await learner(protocols.webhook), ['gato'], 'El gato.');
     const [request] = ai.requests;
     if (!request) throw new Error('nothing was sent');
@@ -209,12 +212,12 @@ describe('what is sent', () => {
     expect(request.headers.authorization).toBeUndefined();
   });
 
-  test('an endpoint that knows no schemas is asked for a JSON object, from then on at once', async () => {
+  test('an endpoint without schemas gets requests for a JSON object, later ones at once', async () => {
     const own = await startDecks({
       ai: {
         openai: { baseUrl: ai.baseUrl, apiKey: undefined, model: 'm' },
         dailyWords: 10,
-        timeoutMs: patience,
+        timeoutMs: longTimeoutMs,
       },
     });
     ai.behave('noSchema');
@@ -233,7 +236,7 @@ describe('what is sent', () => {
     expect([share.used, ai.requests.length]).toEqual([0, 0]);
   });
 
-  test('no key, secret, word, text or answer is ever logged', () => {
+  test('no key, secret, word, text or response is ever logged', () => {
     expect(logged).toContain('no card was made');
     for (const word of [apiKey, secret, 'gato', 'Ignore all', 'hacked', 'v1='])
       expect(logged.includes(word)).toBe(false);
@@ -241,12 +244,12 @@ describe('what is sent', () => {
 });
 
 describe('the day’s words', () => {
-  test('ten requests at once never exceed them', async () => {
+  test('ten concurrent requests never exceed them', async () => {
     const client = await learner();
     await made(client, ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis']);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(client, ['gato'])));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-    const refused = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ask(client, ['gato'])));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(refused.every(({ envelope }) => !envelope.success && envelope.error.params['limit'] === 10)).toBe(
       true,
     );
@@ -255,7 +258,7 @@ describe('the day’s words', () => {
     expect(ai.requests).toHaveLength(10);
   });
 
-  test('more words than are left: none is sent', async () => {
+  test('a request for more words than are left is refused, and no word is sent', async () => {
     const client = await learner();
     await made(client, ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis']);
     ai.requests.length = 0;
@@ -264,7 +267,7 @@ describe('the day’s words', () => {
     expect((await quota(client)).used).toBe(6);
   });
 
-  test('are one’s own, and of one UTC day', async () => {
+  test('are counted per learner and UTC day', async () => {
     const { id, client } = await protocols.openai.signIn();
     await made(client, ['gato']);
     expect((await quota(await learner())).used).toBe(0);
@@ -274,7 +277,7 @@ describe('the day’s words', () => {
     expect((await made(client, ['gato'])).quota.used).toBe(1);
   });
 
-  test('failures are given back, but not without end', async () => {
+  test('failures are refunded, up to a limit', async () => {
     ai.behave('error');
     const client = await learner();
     const codes = [];
@@ -284,38 +287,38 @@ describe('the day’s words', () => {
   });
 });
 
-describe('waiting and leaving', () => {
+describe('concurrency and cancellation', () => {
   const eventually = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
-  test('two of one learner’s words are made at once, the others when it is their turn', async () => {
+  test('two words of one learner are processed concurrently, the others wait in order', async () => {
     ai.behave('hold');
     const client = await learner();
     const other = await learner();
-    const answer = made(client, ['uno', 'dos', 'tres', 'cuatro']);
-    const others = made(other, ['cinco']);
+    const first = made(client, ['uno', 'dos', 'tres', 'cuatro']);
+    const second = made(other, ['cinco']);
     await eventually(() => ai.requests.length === 3);
     expect(ai.requests.map(({ word }) => word).sort()).toEqual(['cinco', 'dos', 'uno']);
     ai.release();
-    expect((await answer).cards.map(({ success }) => success)).toEqual([true, true, true, true]);
-    await others;
+    expect((await first).cards.map(({ success }) => success)).toEqual([true, true, true, true]);
+    await second;
   });
 
-  test('whoever goes away ends what was sent, and what was not sent is given back', async () => {
+  test('a disconnected client cancels sent words, and unsent words are refunded', async () => {
     ai.behave('hold');
     const client = await learner();
-    const leaving = new AbortController();
-    const gone = client
+    const abort = new AbortController();
+    const aborted = client
       .fetch('/api/decks/ai/cards', {
         method: 'POST',
         body: JSON.stringify({ words: ['uno', 'dos', 'tres'] }),
-        signal: leaving.signal,
+        signal: abort.signal,
       })
       .catch((error: unknown) => error);
     await eventually(() => ai.requests.length === 2);
-    leaving.abort();
-    await gone;
+    abort.abort();
+    await aborted;
     await eventually(() => ai.inFlight() === 0);
     expect(ai.requests.map(({ aborted }) => aborted)).toEqual([true, true]);
     let used = 3;
@@ -326,7 +329,7 @@ describe('waiting and leaving', () => {
   });
 });
 
-test('Prometheus hears of words by generator and outcome, and of nothing else', async () => {
+test('metrics count words by generator and outcome, and contain no words', async () => {
   const text = await metrics.registry.getSingleMetricAsString('repaso_ai_words_total');
   for (const outcome of ['made', 'cancelled', 'AI_UNAVAILABLE', 'AI_BAD_ANSWER'])
     expect(text).toMatch(new RegExp(`generator="openai",outcome="${outcome}"} [1-9]`));
@@ -351,7 +354,7 @@ describe('the built-in catalogue', () => {
     },
   });
 
-  test('finds words of public decks, inflected too, and says what it is; nothing is counted', async () => {
+  test('finds words of public decks, inflected or not, reports its name, and uses no quota', async () => {
     const professor = await decks.signIn({ role: 'professor' });
     const cards = [
       card('la ciudad', 'Vivo en una ciudad.'),
@@ -361,19 +364,19 @@ describe('the built-in catalogue', () => {
     const body = { name: 'Ciudad', accessType: 'PUBLIC' as const, cards };
     const deck = await professor.client.call('createDeckWithCards', { body });
     const { client } = await decks.signIn();
-    const answer = await made(client, ['ciudades', 'hablamos', 'pan', 'xyz']);
-    expect(answer.cards.map(({ word, data, error }) => [word, data?.front.value ?? error])).toEqual([
+    const response = await made(client, ['ciudades', 'hablamos', 'pan', 'xyz']);
+    expect(response.cards.map(({ word, data, error }) => [word, data?.front.value ?? error])).toEqual([
       ...[
         ['ciudades', 'la ciudad'],
         ['hablamos', 'hablar'],
       ],
-      // A card without an example makes no AI card.
+      // A card without an example cannot become an AI card.
       ...[
         ['pan', 'AI_WORD_UNKNOWN'],
         ['xyz', 'AI_WORD_UNKNOWN'],
       ],
     ]);
-    expect(answer.quota).toEqual({ used: 0, limit: 50 });
+    expect(response.quota).toEqual({ used: 0, limit: 50 });
     expect(await quota(client)).toEqual({ used: 0, limit: 50, generator: 'catalogue' });
     const change = { cards: [card('el pueblo', 'Un pueblo pequeño.')] };
     await professor.client.call('updateDeck', { params: { id: deck.id }, body: change });

@@ -1,36 +1,36 @@
 import type { AiCardData, AiCardError, AiGenerator } from '@repaso/contracts';
 
-/** What came of a word: a card, or why there is none. */
+/** The outcome of a word: a card, or the reason why there is none. */
 export type Outcome = { data: AiCardData } | { error: AiCardError };
 
 export interface WordRequest {
   id: string;
   word: string;
-  /** The text the word stands in; may be empty. */
+  /** The text in which the word occurs; may be empty. */
   context: string;
-  /** Aborted when the time is over or nobody waits any more. */
+  /** Aborted at the time limit, or when the client disconnects. */
   signal: AbortSignal;
-  /** When the time is over, by `performance.now()`. */
+  /** Deadline in the time of `performance.now()`. */
   deadline: number;
 }
 
-/** A way to make cards. What it answers is not yet to be trusted: `checkCard` looks at it. */
+/** Generates cards for words. Its results are not trusted: `checkCard` validates them. */
 export interface Generator {
   name: AiGenerator;
-  /** Whether a word costs something, so that the day's quota holds for it. */
+  /** Whether words cause costs, so that the daily quota applies. */
   isMetered: boolean;
-  /** The answer's card in the form of `aiCardData`, or why there is none. @throws NoAnswer */
+  /** Returns a card that should have the form of `aiCardData`, or why there is none. @throws GeneratorError */
   generate(request: WordRequest): Promise<{ data: unknown } | { error: AiCardError }>;
 }
 
-/** A generator outside did not answer, or not in a way that could be read. */
-export class NoAnswer extends Error {
+/** An external generator did not respond, or its response was invalid. */
+export class GeneratorError extends Error {
   readonly code: AiCardError;
 
-  /** `detail` is for the log: nothing of the request or the answer may be in it. */
+  /** `detail` is logged: it must not contain parts of the request or the response. */
   constructor(code: AiCardError, detail: string) {
     super(`${code}: ${detail}`);
-    this.name = 'NoAnswer';
+    this.name = 'GeneratorError';
     this.code = code;
   }
 }

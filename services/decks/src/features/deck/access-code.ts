@@ -9,16 +9,17 @@ const newAccessCode = () =>
   Array.from({ length: limits.accessCode }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
- * The code a deck has under an access type: the one asked for, else the one it had, else a new one; none unless it is
- * LINK_ONLY.
- * @throws VALIDATION for a code that would open nothing
+ * Returns the access code of a deck. A LINK_ONLY deck has the requested code, else its current code, else a new one. Other
+ * decks have none.
+ * @throws VALIDATION when a code is requested for a deck that is not LINK_ONLY
  */
 export function accessCodeFor(
   accessType: DeckAccessType,
-  wanted: string | null | undefined,
-  present: string | null,
+  requested: string | null | undefined,
+  current: string | null,
 ): string | null {
-  if (accessType === 'LINK_ONLY') return wanted ?? present ?? newAccessCode();
-  if (wanted) throw appError('VALIDATION', { path: 'accessCode', reason: 'only a LINK_ONLY deck has one' });
+  if (accessType === 'LINK_ONLY') return requested ?? current ?? newAccessCode();
+  if (requested)
+    throw appError('VALIDATION', { path: 'accessCode', reason: 'only a LINK_ONLY deck has one' });
   return null;
 }

@@ -29,7 +29,7 @@ const find = async (query: Record<string, unknown> = {}) => {
 };
 
 describe('getCatalogue', () => {
-  test('lists public decks alone, easiest level first, for visitors too', async () => {
+  test('lists only public decks, the easiest level first, also for visitors', async () => {
     expect(await find()).toEqual({ names: ['Las zapatillas', 'Los árboles', 'Cien por cien'], total: 3 });
   });
 
@@ -47,7 +47,7 @@ describe('getCatalogue', () => {
     ['bosque zapatillas', []],
     ['100%', ['Cien por cien']],
     ['%', ['Las zapatillas', 'Los árboles', 'Cien por cien']],
-  ])('search for %s ignores case and accents, and wants every word', async (search, names) => {
+  ])('search for %s ignores case and accents, and requires every word', async (search, names) => {
     expect((await find({ search })).names).toEqual(names);
   });
 
@@ -57,7 +57,7 @@ describe('getCatalogue', () => {
     expect((await find({ tag: 'rop' })).names).toEqual([]);
   });
 
-  test('pages, and says how many there are', async () => {
+  test('returns pages and the total number', async () => {
     expect(await find({ offset: 1, limit: 1 })).toEqual({ names: ['Los árboles'], total: 3 });
     expect(await find({ offset: 9 })).toEqual({ names: [], total: 3 });
   });
@@ -71,7 +71,7 @@ describe('getCatalogue', () => {
     },
   );
 
-  test('takes a foreign page’s visit for what it is: data without rights', async () => {
+  test('a foreign page cannot read the response', async () => {
     const response = await decks.visitor.fetch('/api/decks/catalogue', {
       headers: { origin: 'https://evil.example' },
     });
@@ -79,7 +79,7 @@ describe('getCatalogue', () => {
   });
 });
 
-test('tags are counted only so often for one visitor', async () => {
+test('getCatalogueTags is limited per visitor', async () => {
   const ask = async () => (await decks.visitor.send('getCatalogueTags', {})).status;
   const statuses = await Promise.all(Array.from({ length: 125 }, ask));
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);

@@ -8,13 +8,13 @@ import { searchTextOf } from '../../db/search-text.ts';
 import { accessCodeFor } from './access-code.ts';
 import { Deck } from '../../db/entities/deck.entity.ts';
 import type { DeckCard } from '../../db/entities/deck.entity.ts';
-import { mayGiveAccess } from './deck.policy.ts';
-import { beginWriting, cardsOf, countDecksOf } from './deck.repository.ts';
-import { refusingTaken } from './taken.ts';
-import { isSameCard, nameCards, writeCards } from './write-cards.ts';
+import { mayPublish } from './deck.policy.ts';
+import { lockWriter, cardsOf, countDecksOf } from './deck.repository.ts';
+import { translateUniqueViolation } from './unique-violation.ts';
+import { isSameCard, assignIds, writeCards } from './write-cards.ts';
 
 /**
- * SPEC's createDeckWithCards, in a transaction. Repeating it with a known id and the same content answers the same deck.
+ * SPEC's createDeckWithCards, in a transaction. A repeated call with the same id and content returns the same deck.
  * @throws USER_MISMATCH, FORBIDDEN, VALIDATION, ID_TAKEN, ACCESS_CODE_TAKEN, DECK_LIMIT, USER_DELETED
  */
 export async function createDeck(
@@ -23,32 +23,33 @@ export async function createDeck(
   { author, now }: { author: Principal; now: Date },
 ): Promise<Deck> {
   const authorId = actingUser(author, input.authorId);
-  if (!mayGiveAccess(author, input.accessType)) throw appError('FORBIDDEN');
-  await beginWriting(em, authorId);
+  if (!mayPublish(author, input.accessType)) throw appError('FORBIDDEN');
+  await lockWriter(em, authorId);
   const id = input.id ?? v7();
   const known = await em.findOne(Deck, { id });
-  if (known) return sameOrTaken(known, await cardsOf(em, id), input, authorId);
+  if (known) return requireSame(known, await cardsOf(em, id), input, authorId);
   const accessCode = accessCodeFor(input.accessType, input.accessCode, null);
   const searchText = searchTextOf(input, input.cards);
   const times = { createdAt: now, updatedAt: now };
-  const deck = em.create(Deck, { id, authorId, ...factsOf(input), accessCode, searchText, ...times });
-  await refusingTaken(() => em.flush());
-  await writeCards(em, id, nameCards(input.cards, []), now);
+  const deck = em.create(Deck, { id, authorId, ...fieldsOf(input), accessCode, searchText, ...times });
+  await translateUniqueViolation(() => em.flush());
+  await writeCards(em, id, assignIds(input.cards, []), now);
   const count = await countDecksOf(em, authorId);
   if (count > limits.decksPerUser) throw appError('DECK_LIMIT', { limit: limits.decksPerUser });
   return deck;
 }
 
-function factsOf(of: CreateDeckBody | Deck) {
+function fieldsOf(of: CreateDeckBody | Deck) {
   const { name, accessType, tags, description = null, externalUrl, level = null } = of;
   return { name, accessType, tags, description, externalUrl: externalUrl || null, level };
 }
 
-function sameOrTaken(known: Deck, cards: readonly DeckCard[], input: CreateDeckBody, authorId: string): Deck {
+/** @throws ID_TAKEN when the stored deck differs from the input */
+function requireSame(known: Deck, cards: readonly DeckCard[], input: CreateDeckBody, authorId: string): Deck {
   const isSame =
     known.authorId === authorId &&
     (input.accessCode === null || input.accessCode === known.accessCode) &&
-    JSON.stringify(factsOf(input)) === JSON.stringify(factsOf(known)) &&
+    JSON.stringify(fieldsOf(input)) === JSON.stringify(fieldsOf(known)) &&
     cards.length === input.cards.length &&
     input.cards.every((draft, at) => isSameCard(draft, cards[at]));
   if (!isSame) throw appError('ID_TAKEN');

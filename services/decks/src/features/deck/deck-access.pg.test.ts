@@ -29,7 +29,7 @@ describe('getDeck', () => {
     ]);
   });
 
-  test('shows a private deck to its author and to admins alone', async () => {
+  test('shows a private deck only to its author and to admins', async () => {
     const author = await decks.signIn();
     const admin = await decks.signIn({ role: 'admin' });
     const professor = await decks.signIn({ role: 'professor' });
@@ -49,10 +49,10 @@ describe('getDeck', () => {
     expect((await get(decks.visitor, deck.id, 'WrongCode1')).status).toBe(404);
   });
 
-  test('answers the same for a deck that is hidden and one that does not exist', async () => {
+  test('responds the same for a hidden deck and an unknown one', async () => {
     const { client } = await decks.signIn();
     const hidden = await buildDeck(decks.orm, { accessType: 'PRIVATE', accessCode: newCode() });
-    const answers = [
+    const responses = [
       await get(client, hidden.id),
       await get(client, hidden.accessCode ?? ''),
       await get(client, hidden.id, hidden.accessCode ?? ''),
@@ -60,13 +60,13 @@ describe('getDeck', () => {
       await get(client, 'Nobodys000'),
       await get(client, 'not-an-id-nor-a-code'),
     ];
-    for (const { status, envelope } of answers) {
+    for (const { status, envelope } of responses) {
       expect(status).toBe(404);
       expect(envelope.success || envelope.error).toMatchObject({ code: 'DECK_NOT_FOUND', params: {} });
     }
   });
 
-  test('tells the access code to its author and to admins alone', async () => {
+  test('shows the access code only to the author and to admins', async () => {
     const author = await decks.signIn();
     const admin = await decks.signIn({ role: 'admin' });
     const code = newCode();
@@ -82,24 +82,24 @@ describe('getDeck', () => {
     ]);
   });
 
-  test('refuses what is no id and no code, without a database error', async () => {
+  test('refuses a text that is neither id nor code, without a database error', async () => {
     expect((await get(decks.visitor, 'x'.repeat(41))).envelope.message).toBe('VALIDATION');
     expect((await get(decks.visitor, "' or 1=1 --")).envelope.message).toBe('DECK_NOT_FOUND');
   });
 
-  test('slows down whoever guesses codes', async () => {
+  test('limits guesses of codes', async () => {
     const { client } = await decks.signIn();
-    const answers = [];
+    const responses = [];
     for (let guess = 0; guess < 31; guess += 1)
-      answers.push(await get(client, `Guess${String(guess).padStart(5, '0')}`));
-    expect(answers.slice(0, 30).every(({ status }) => status === 404)).toBe(true);
-    expect(answers[30]?.envelope).toMatchObject({ success: false, error: { code: 'RATE_LIMITED' } });
-    expect(Number(answers[30]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      responses.push(await get(client, `Guess${String(guess).padStart(5, '0')}`));
+    expect(responses.slice(0, 30).every(({ status }) => status === 404)).toBe(true);
+    expect(responses[30]?.envelope).toMatchObject({ success: false, error: { code: 'RATE_LIMITED' } });
+    expect(Number(responses[30]?.headers.get('retry-after'))).toBeGreaterThan(0);
     const open = await buildDeck(decks.orm);
     expect((await get(client, open.id)).status).toBe(200);
   });
 
-  test('reads 120 decks a minute for one visitor, without using up the reads of others', async () => {
+  test('limits a visitor to 120 reads a minute, without affecting others', async () => {
     const { client } = await decks.signIn();
     const open = await buildDeck(decks.orm);
     const headers = { 'x-forwarded-for': '203.0.113.5' };
@@ -119,7 +119,7 @@ describe('getDeck with a token that is refused', () => {
       ...{ params: { id }, query: {} },
       headers: { authorization: `Bearer ${token}` },
     });
-  /** Waits until the revocation has come through the feed. */
+  /** Waits until the verifier has received the revocation. */
   const isRefused = async (token: string): Promise<void> => {
     const isKnown = await decks.auth.sessions.verify(token).then(
       () => false,
@@ -136,18 +136,18 @@ describe('getDeck with a token that is refused', () => {
     return token;
   };
 
-  test('says that the session ended, where the deck is not for visitors', async () => {
+  test('fails with the refusal when visitors may not read the deck', async () => {
     const author = await decks.signIn();
     const own = await buildDeck(decks.orm, { accessType: 'PRIVATE', authorId: author.id });
     const token = await revokedToken(author);
     expect((await withToken(token, own.id)).envelope.message).toBe('SESSION_REVOKED');
     expect((await withToken(token, own.id)).status).toBe(401);
     expect((await withToken('no token', own.id)).envelope.message).toBe('UNAUTHENTICATED');
-    // Nor does the response tell whether there is a deck of that id.
+    // The response does not reveal whether a deck with that id exists.
     expect((await withToken('no token', randomUUID())).envelope.message).toBe('UNAUTHENTICATED');
   });
 
-  test('still shows what every visitor may see', async () => {
+  test('still shows decks that every visitor may read', async () => {
     const open = await buildDeck(decks.orm);
     const token = await revokedToken(await decks.signIn());
     expect((await withToken(token, open.id)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('getDecksByIds', () => {
   const names = async (client: TestDecks['visitor'], ids: string[]) =>
     (await client.call('getDecksByIds', { body: { ids } })).map(({ id }) => id);
 
-  test('names decks that are public, one’s own, or were opened with today’s code', async () => {
+  test('returns the names of public and own decks, and of decks opened with the current code', async () => {
     const { id, client } = await decks.signIn();
     const open = await buildDeck(decks.orm);
     const own = await buildDeck(decks.orm, { accessType: 'PRIVATE', authorId: id });
@@ -175,13 +175,13 @@ describe('getDecksByIds', () => {
     expect(new Set(await names(client, ids))).toEqual(new Set([open.id, own.id]));
   });
 
-  test('names every deck to an admin', async () => {
+  test('returns the names of all decks to an admin', async () => {
     const { client } = await decks.signIn({ role: 'admin' });
     const hidden = await buildDeck(decks.orm, { accessType: 'PRIVATE' });
     expect(await names(client, [hidden.id])).toEqual([hidden.id]);
   });
 
-  test('is for signed-in people with a confirmed e-mail', async () => {
+  test('is for signed-in users with a confirmed e-mail', async () => {
     const unverified = await decks.signIn({ emailVerified: false });
     const body = { ids: [randomUUID()] };
     expect((await decks.visitor.send('getDecksByIds', { body })).envelope.message).toBe('UNAUTHENTICATED');

@@ -4,27 +4,27 @@ import type { Deck, DeckGrant } from '../../db/entities/deck.entity.ts';
 
 type Reader = Pick<Principal, 'id' | 'role'> | null;
 
-/** The author of a deck and admins: they see its access code, and read it whatever its access type is. */
-export function isKeeper(deck: Pick<Deck, 'authorId'>, reader: Reader): boolean {
+/** The author and admins may change a deck, see its access code, and read it whatever its access type. */
+export function mayManage(deck: Pick<Deck, 'authorId'>, reader: Reader): boolean {
   return reader !== null && (reader.role === 'admin' || reader.id === deck.authorId);
 }
 
-/** Whether `code` is the code that opens this deck now. */
+/** Whether `code` is the current code of a link-only deck. */
 export function isOpenedBy(deck: Pick<Deck, 'accessType' | 'accessCode'>, code: string | undefined): boolean {
   return deck.accessType === 'LINK_ONLY' && code !== undefined && deck.accessCode === code;
 }
 
-/** PUBLIC decks are for all, LINK_ONLY ones for whoever shows the code, PRIVATE ones for their keepers. */
+/** PUBLIC decks may be read by all, LINK_ONLY decks with the code, PRIVATE decks by author and admins. */
 export function mayRead(
   deck: Pick<Deck, 'authorId' | 'accessType' | 'accessCode'>,
   reader: Reader,
   code: string | undefined,
 ): boolean {
-  return deck.accessType === 'PUBLIC' || isOpenedBy(deck, code) || isKeeper(deck, reader);
+  return deck.accessType === 'PUBLIC' || isOpenedBy(deck, code) || mayManage(deck, reader);
 }
 
-/** A name is told to whoever may read the deck, a link-only one's also to those who once opened it with today's code. */
-export function mayKnowName(
+/** Users who may read a deck may see its name. For a link-only deck, so may users who opened it with the current code. */
+export function mayReadName(
   deck: Pick<Deck, 'authorId' | 'accessType' | 'accessCode'>,
   reader: Reader,
   grant: Pick<DeckGrant, 'accessCode'> | undefined,
@@ -32,7 +32,7 @@ export function mayKnowName(
   return mayRead(deck, reader, grant?.accessCode);
 }
 
-/** Learners keep their decks to themselves; what others are to see is published by professors and admins. */
-export function mayGiveAccess(author: Pick<Principal, 'role'>, accessType: DeckAccessType): boolean {
+/** Learners may only have PRIVATE decks. Professors and admins may use every access type. */
+export function mayPublish(author: Pick<Principal, 'role'>, accessType: DeckAccessType): boolean {
   return accessType === 'PRIVATE' || author.role !== 'user';
 }

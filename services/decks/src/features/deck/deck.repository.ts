@@ -9,7 +9,7 @@ import { searchWords } from '../../db/search-text.ts';
 const codeForm = /^[A-Za-z0-9]{10}$/;
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a deck is asked for by its access code instead of its id. */
+/** Whether a path parameter is an access code instead of an id. */
 export const isAccessCode = (idOrCode: string) => codeForm.test(idOrCode);
 
 export async function findDeck(em: SqlEntityManager, idOrCode: string): Promise<Deck | null> {
@@ -34,15 +34,15 @@ export function countDecksOf(em: SqlEntityManager, authorId: string): Promise<nu
 }
 
 /**
- * Begins to write decks for somebody: one transaction at a time, so that limits hold.
+ * Locks the decks of a user until the transaction ends, so that concurrent writes cannot exceed limits.
  * @throws USER_DELETED
  */
-export async function beginWriting(em: SqlEntityManager, userId: string): Promise<void> {
+export async function lockWriter(em: SqlEntityManager, userId: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [userId]);
   if (await em.findOne(DeletedUser, { userId })) throw appError('USER_DELETED');
 }
 
-/** A page of the public decks, easiest level first. */
+/** Returns a page of the public decks, the easiest level first. */
 export function findPublicDecks(em: SqlEntityManager, query: CallRequest<'getCatalogue'>['query']) {
   const words = searchWords(query.search ?? '').map((word) => ({ searchText: { $like: `%${word}%` } }));
   return em.findAndCount(
@@ -61,7 +61,7 @@ export function findPublicDecks(em: SqlEntityManager, query: CallRequest<'getCat
   );
 }
 
-/** Filters that find something: tags of public decks, the most frequent ones, and their levels. */
+/** Returns the most frequent tags of public decks, and their levels, as filters of the catalogue. */
 export async function findCatalogueTags(em: SqlEntityManager): Promise<CatalogueTags> {
   const tags = await em.execute<CatalogueTags['tags']>(
     `select tag, count(distinct id)::int as count from decks.deck, unnest(tags) as tag
@@ -85,7 +85,7 @@ export async function countCards(em: SqlEntityManager, deckIds: string[]): Promi
   return new Map(rows.map((row) => [row.deckId, row.count]));
 }
 
-/** Remembers that a learner opened a link-only deck with this code. */
+/** Stores that a learner opened a link-only deck with this code. */
 export async function grantDeck(em: SqlEntityManager, grant: DeckGrant): Promise<void> {
   await em.upsert(DeckGrant, grant, { onConflictExcludeFields: ['openedAt'] });
 }

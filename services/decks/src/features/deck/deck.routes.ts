@@ -1,7 +1,7 @@
 import type { CallRequest } from '@repaso/contracts';
 import { actingUser, reply, route, storable } from '@repaso/service-kit';
 import type { RateLimit, RouteDefinition } from '@repaso/service-kit';
-import { isKeeper, mayKnowName } from './deck.policy.ts';
+import { mayManage, mayReadName } from './deck.policy.ts';
 import { presentDeck, presentDeckWithCards } from './deck.presenter.ts';
 import {
   cardsOf,
@@ -18,18 +18,17 @@ import { deleteDeck } from './delete-deck.command.ts';
 import { readDeck } from './read-deck.command.ts';
 import { updateDeck } from './update-deck.command.ts';
 
-/** Codes are guessed only as fast as this lets: every look-up by code counts, right or wrong. */
+/** Slows down guessing of codes: every lookup by code counts, right or wrong. */
 const codeLookups: RateLimit = { points: 30, seconds: 60, by: 'user', budget: 'deck-code' };
 
-/** Both are open to everybody, and costly: tags are counted over all public decks, a deck may hold 5,000 cards. */
+/** For expensive public reads: counting tags over all public decks, and decks with up to 5,000 cards. */
 const publicReads: RateLimit = { points: 120, seconds: 60, by: 'user' };
 
-const showsCode = ({ params, query }: CallRequest<'getDeck'>) =>
+const readsByCode = ({ params, query }: CallRequest<'getDeck'>) =>
   isAccessCode(params.id) || query.accessCode !== undefined;
 
-/** That a code is taken tells that it exists, too. */
-const namesCode = ({ body }: { body: { accessCode?: string | null | undefined } }) =>
-  Boolean(body.accessCode);
+/** Setting a code counts too, because ACCESS_CODE_TAKEN reveals that the code exists. */
+const setsCode = ({ body }: { body: { accessCode?: string | null | undefined } }) => Boolean(body.accessCode);
 
 export function deckRoutes(): RouteDefinition[] {
   return [
@@ -37,7 +36,7 @@ export function deckRoutes(): RouteDefinition[] {
       const [decks, total] = await findPublicDecks(em, storable(query));
       const ids = decks.map((deck) => deck.id);
       const counts = await countCards(em, ids);
-      const views = decks.map((deck) => presentDeck(deck, counts.get(deck.id) ?? 0, isKeeper(deck, user)));
+      const views = decks.map((deck) => presentDeck(deck, counts.get(deck.id) ?? 0, mayManage(deck, user)));
       return reply({ decks: views, total });
     }),
 
@@ -48,14 +47,14 @@ export function deckRoutes(): RouteDefinition[] {
         const request = { idOrCode: params.id, accessCode: query.accessCode, reader: user, refusal };
         return reply(await readDeck(em, request, now));
       },
-      { limits: [publicReads, { ...codeLookups, counts: showsCode }] },
+      { limits: [publicReads, { ...codeLookups, counts: readsByCode }] },
     ),
 
     route('getDecksByIds', 'verified', async ({ body, em, user }) => {
       const decks = await findDecks(em, body.ids);
       const grants = await grantsOf(em, user.id, body.ids);
-      const known = decks.filter((deck) => mayKnowName(deck, user, grants.get(deck.id)));
-      return reply(known.map(({ id, name }) => ({ id, name })));
+      const readable = decks.filter((deck) => mayReadName(deck, user, grants.get(deck.id)));
+      return reply(readable.map(({ id, name }) => ({ id, name })));
     }),
 
     route('getCatalogueTags', 'public', async ({ em }) => reply(await findCatalogueTags(em)), {
@@ -76,7 +75,7 @@ export function deckRoutes(): RouteDefinition[] {
         const deck = await createDeck(em, storable(body), { author: user, now });
         return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.created');
       },
-      { transaction: true, limits: [{ ...codeLookups, counts: namesCode }] },
+      { transaction: true, limits: [{ ...codeLookups, counts: setsCode }] },
     ),
 
     route(
@@ -86,7 +85,7 @@ export function deckRoutes(): RouteDefinition[] {
         const deck = await updateDeck(em, params.id, storable(body), { user, now });
         return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.updated');
       },
-      { transaction: true, limits: [{ ...codeLookups, counts: namesCode }] },
+      { transaction: true, limits: [{ ...codeLookups, counts: setsCode }] },
     ),
 
     route(

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { DeckWithCards } from '@repaso/contracts';
 import { appError } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
-import { isKeeper, isOpenedBy, mayRead } from './deck.policy.ts';
+import { mayManage, isOpenedBy, mayRead } from './deck.policy.ts';
 import { presentDeckWithCards } from './deck.presenter.ts';
 import { cardsOf, findDeck, grantDeck, isAccessCode } from './deck.repository.ts';
 
@@ -10,14 +10,14 @@ export interface DeckRequest {
   idOrCode: string;
   accessCode: string | undefined;
   reader: Principal | null;
-  /** Why the token of a reader who is null was refused; null for a visitor. */
+  /** Why the access token was refused, if one was sent. `reader` is null then. */
   refusal: Error | null;
 }
 
 /**
- * Returns a deck with its cards to a reader who may read it. A deck that the reader may not read and one that does not
- * exist give the same error. With a refused token that error is the refusal, so that the client renews its session;
- * what every visitor may read is still returned.
+ * Returns a deck with its cards if the reader may read it. A deck that the reader may not read and an unknown deck give
+ * the same error. With a refused token that error is the refusal, so that the client renews its session. Decks that
+ * visitors may read are returned also with a refused token.
  * @throws DECK_NOT_FOUND, UNAUTHENTICATED, SESSION_REVOKED, AUTH_UNAVAILABLE
  */
 export async function readDeck(
@@ -32,5 +32,5 @@ export async function readDeck(
   if (reader && code !== undefined && isOpenedBy(deck, code)) {
     await grantDeck(em, { userId: reader.id, deckId: deck.id, accessCode: code, openedAt: now });
   }
-  return presentDeckWithCards(deck, await cardsOf(em, deck.id), isKeeper(deck, reader));
+  return presentDeckWithCards(deck, await cardsOf(em, deck.id), mayManage(deck, reader));
 }

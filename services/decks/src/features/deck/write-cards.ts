@@ -7,17 +7,15 @@ import type { DeckCard } from '../../db/entities/deck.entity.ts';
 export type DraftWithId = DeckCardDraft & { id: string };
 
 /**
- * Names the cards of a list that replaces the present one. A card without an id keeps the id of the present card with
- * the same front, so that a list that was written elsewhere does not take everybody's cards away; else it is new.
+ * Assigns ids to the cards of a list that replaces the stored one. A card without an id gets the id of the stored card
+ * with the same front, so that learners' cards stay linked to a list that was edited elsewhere. Other cards get new ids.
  */
-export function nameCards(
+export function assignIds(
   drafts: readonly DeckCardDraft[],
-  present: readonly Pick<DeckCard, 'id' | 'frontValue'>[],
+  stored: readonly Pick<DeckCard, 'id' | 'frontValue'>[],
 ): DraftWithId[] {
   const claimed = new Set(drafts.flatMap(({ id }) => id ?? []));
-  const free = new Map(
-    present.filter(({ id }) => !claimed.has(id)).map((card) => [card.frontValue, card.id]),
-  );
+  const free = new Map(stored.filter(({ id }) => !claimed.has(id)).map((card) => [card.frontValue, card.id]));
   return drafts.map((draft) => {
     const id = draft.id ?? free.get(draft.frontValue) ?? v7();
     if (draft.id === undefined) free.delete(draft.frontValue);
@@ -25,7 +23,7 @@ export function nameCards(
   });
 }
 
-/** Whether a card is what a draft asks for; a draft without an id asks for no certain one. */
+/** Whether a card equals a draft. The ids must be equal only if the draft has one. */
 export function isSameCard(draft: DeckCardDraft, card: DeckCard | undefined): boolean {
   const texts = (of: DeckCardDraft) => [
     ...[of.frontValue, of.frontExample, of.backValue, of.backExample, of.partOfSpeech],
@@ -35,7 +33,7 @@ export function isSameCard(draft: DeckCardDraft, card: DeckCard | undefined): bo
   return JSON.stringify(texts(draft)) === JSON.stringify(texts(draftOf(card)));
 }
 
-/** A card as the draft that would make it. */
+/** Returns a stored card as a draft. */
 export function draftOf(card: DeckCard): DraftWithId {
   const { id, frontValue, backValue, tags } = card;
   const optional = {
@@ -47,9 +45,9 @@ export function draftOf(card: DeckCard): DraftWithId {
 }
 
 /**
- * Makes these the cards of a deck, in their order. What is the same is not written, and only other content gives a card
- * a new `updatedAt`. Returns whether anything changed.
- * @throws ID_TAKEN when an id is that of another deck's card
+ * Replaces the cards of a deck with this list, in its order. Unchanged cards are not written, and only a change of content
+ * changes a card's `updatedAt`. Returns whether anything changed.
+ * @throws ID_TAKEN when an id belongs to a card of another deck
  */
 export async function writeCards(
   em: SqlEntityManager,
@@ -67,7 +65,7 @@ export async function writeCards(
 const content = 'front_value, front_example, back_value, back_example, tags, part_of_speech';
 const columnsOf = (row: string) => content.replace(/\w+/g, (column) => `${row}.${column}`);
 
-/** One statement. A row of another deck is not updated, so it is not among those returned nor among the present. */
+/** Rows of another deck are not updated, so they are neither in `written` nor in `present`, and count as foreign. */
 const writeSql = `
 with wanted as (
   select "id", "position", "frontValue" as front_value, "frontExample" as front_example, "backValue" as back_value,

@@ -31,13 +31,13 @@ const remove = (client: Client, id: string) => client.send('deleteDeck', { param
 const read = (client: Client, id: string) => client.call('getDeck', { params: { id } });
 const codeOf = ({ envelope }: { envelope: { success: boolean; message: string } }) => envelope.message;
 
-describe('who may write', () => {
+describe('access', () => {
   test.each([
     ['create', (client: Client) => create(client)],
     ['update', (client: Client) => update(client, randomUUID(), { name: 'x' })],
     ['delete', (client: Client) => remove(client, randomUUID())],
     ['list', (client: Client) => client.send('getOwnDecks')],
-  ])('to %s one must be signed in, with a confirmed e-mail and a living account', async (name, act) => {
+  ])('to %s requires a session, a confirmed e-mail and an existing account', async (name, act) => {
     expect(codeOf(await act(decks.visitor))).toBe('UNAUTHENTICATED');
     const unverified = await decks.signIn({ emailVerified: false });
     expect(codeOf(await act(unverified.client))).toBe('EMAIL_NOT_VERIFIED');
@@ -48,17 +48,17 @@ describe('who may write', () => {
   });
 
   test.each(['PUBLIC', 'LINK_ONLY'] as const)(
-    'a learner makes no %s deck, a professor and an admin do',
+    'a learner cannot create a %s deck, a professor and an admin can',
     async (accessType) => {
-      const answers = [];
+      const responses = [];
       for (const role of ['user', 'professor', 'admin'] as const)
-        answers.push(await create((await decks.signIn({ role })).client, { accessType }));
-      expect(answers.map(({ status }) => status)).toEqual([403, 200, 200]);
+        responses.push(await create((await decks.signIn({ role })).client, { accessType }));
+      expect(responses.map(({ status }) => status)).toEqual([403, 200, 200]);
     },
   );
 
   test.each(['user', 'professor', 'admin'] as const)(
-    'a %s makes decks in nobody else’s name',
+    'a %s cannot create decks for another author',
     async (role) => {
       const { id, client } = await decks.signIn({ role });
       expect(codeOf(await create(client, { authorId: randomUUID() }))).toBe('USER_MISMATCH');
@@ -67,7 +67,7 @@ describe('who may write', () => {
     },
   );
 
-  test('decks with codes made at once do not wait for connections that they hold themselves', async () => {
+  test('concurrent creations with codes do not exhaust the connection pool', async () => {
     const { client } = await decks.signIn({ role: 'professor' });
     const making = Array.from({ length: 14 }, (_, i) =>
       create(client, { accessType: 'LINK_ONLY', accessCode: `codeOfDk${10 + i}` }),
@@ -75,7 +75,7 @@ describe('who may write', () => {
     expect((await Promise.all(making)).map(({ status }) => status)).toEqual(Array(14).fill(200));
   });
 
-  test('what one may not see is as if it were not; what one sees and does not own is forbidden', async () => {
+  test('an invisible deck is treated as unknown; a visible deck of another author is forbidden', async () => {
     const { client } = await decks.signIn({ role: 'professor' });
     const code = 'Ab3dEf6hIj';
     const open = await buildDeck(decks.orm);
@@ -97,7 +97,7 @@ describe('who may write', () => {
     expect(left?.count).toBe(3);
   });
 
-  test('an admin changes and removes everybody’s decks, and they stay their author’s', async () => {
+  test('an admin can change and delete all decks, and the author stays the same', async () => {
     const author = await decks.signIn();
     const admin = await decks.signIn({ role: 'admin' });
     const { id } = await made(author.client);
@@ -129,14 +129,14 @@ describe('bad input', () => {
     ['a strange part of speech', { cards: [{ ...cardOf('sol'), partOfSpeech: 'NOMBRE' }] }, 'Invalid'],
     ['tags that are no list', { tags: 'sol' }, 'Invalid'],
     ['too many tags', { tags: Array.from({ length: 21 }, (_, at) => `t${at}`) }, 'Too big'],
-    ['an address that is none', { externalUrl: 'repaso' }, 'Invalid'],
-    ['an address that is a script', { externalUrl: 'javascript:alert(1)' }, 'Invalid'],
+    ['an invalid URL', { externalUrl: 'repaso' }, 'Invalid'],
+    ['a script URL', { externalUrl: 'javascript:alert(1)' }, 'Invalid'],
     ['an unknown access type', { accessType: 'SECRET' }, 'Invalid'],
     ['a short code', { accessType: 'LINK_ONLY', accessCode: 'abc' }, 'Invalid'],
-    ['a code of other signs', { accessType: 'LINK_ONLY', accessCode: 'abcdefghi-' }, 'Invalid'],
+    ['a code with other characters', { accessType: 'LINK_ONLY', accessCode: 'abcdefghi-' }, 'Invalid'],
     ['a code of a deck without link', { accessCode: 'Ab3dEf6hIk' }, 'only a LINK_ONLY deck'],
     ['two cards with one id', { cards: [cardOf('a', { id: twin }), cardOf('b', { id: twin })] }, 'one id'],
-    ['an id that is none', { id: '42' }, 'Invalid UUID'],
+    ['an invalid id', { id: '42' }, 'Invalid UUID'],
     ['a NUL', { name: 'a\0b' }, 'NUL'],
     ['half a character', { cards: [cardOf('\ud83d')] }, 'half a character'],
   ])('%s is refused on creation and on update', async (_name, change, reason) => {
@@ -152,11 +152,11 @@ describe('bad input', () => {
 
   test.each(['accessType', 'name', 'cards'])('%s is required', async (field) => {
     const { client } = await decks.signIn();
-    const answer = await create(client, { [field]: undefined });
-    expect(answer.envelope).toMatchObject({ error: { code: 'VALIDATION', params: { path: field } } });
+    const response = await create(client, { [field]: undefined });
+    expect(response.envelope).toMatchObject({ error: { code: 'VALIDATION', params: { path: field } } });
   });
 
-  test('more cards than a deck holds, and an id in the path that is none', async () => {
+  test('too many cards and an invalid id in the path are refused', async () => {
     const { client } = await decks.signIn();
     const cards = Array.from({ length: limits.deckCards + 1 }, () => cardOf('a'));
     expect(codeOf(await create(client, { cards }))).toBe('VALIDATION');
@@ -166,7 +166,7 @@ describe('bad input', () => {
 });
 
 describe('createDeckWithCards', () => {
-  test('answers the deck with its cards in order, and its author reads the same', async () => {
+  test('returns the deck with its cards in order, and its author reads the same', async () => {
     const { id, client } = await decks.signIn({ role: 'professor' });
     const facts = {
       ...{
@@ -188,12 +188,12 @@ describe('createDeckWithCards', () => {
     expect(found.decks).toHaveLength(1);
   });
 
-  test('an empty address is none', async () => {
+  test('an empty URL is stored as null', async () => {
     const { client } = await decks.signIn();
     expect(await made(client, { externalUrl: '' })).toMatchObject({ externalUrl: null });
   });
 
-  test('again with the same ids is the same deck; with anything else the id is taken', async () => {
+  test('a repeated call with the same ids returns the same deck; with other content it is ID_TAKEN', async () => {
     const { client } = await decks.signIn({ role: 'professor' });
     const cards = [cardOf('uno', { id: randomUUID() }), cardOf('dos', { id: randomUUID() })];
     const id = randomUUID();
@@ -216,15 +216,15 @@ describe('createDeckWithCards', () => {
     expect(await read(client, id)).toEqual(first);
   });
 
-  test('ten at once with one id make one deck', async () => {
+  test('ten concurrent calls with one id create one deck', async () => {
     const { client } = await decks.signIn();
     const id = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(client, { id })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create(client, { id })));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await client.call('getOwnDecks')).toHaveLength(1);
   });
 
-  test('a card that is another deck’s is taken, and nothing is written', async () => {
+  test('an id of another deck’s card is ID_TAKEN, and nothing is written', async () => {
     const { client } = await decks.signIn();
     const other = await made((await decks.signIn()).client);
     const id = randomUUID();
@@ -233,7 +233,7 @@ describe('createDeckWithCards', () => {
     expect(await client.call('getOwnDecks')).toEqual([]);
   });
 
-  test('a link-only deck gets a code of ten letters and digits, or keeps the one it is given', async () => {
+  test('a link-only deck gets a generated code of ten letters and digits, or the given one', async () => {
     const { client } = await decks.signIn({ role: 'professor' });
     const codes = await Promise.all(
       Array.from({ length: 5 }, async () => (await made(client, { accessType: 'LINK_ONLY' })).accessCode),
@@ -246,7 +246,7 @@ describe('createDeckWithCards', () => {
     expect((await read(decks.visitor, 'Chosen0001')).accessCode).toBeNull();
   });
 
-  test('whoever tries out which codes are taken is slowed down as by looking them up', async () => {
+  test('trying out which codes are taken is limited like lookups by code', async () => {
     const { client } = await decks.signIn({ role: 'professor' });
     await made(client, { accessType: 'LINK_ONLY', accessCode: 'Taken00001' });
     const { id } = await made(client);
@@ -259,15 +259,15 @@ describe('createDeckWithCards', () => {
     expect(tries.slice(29).map(codeOf)).toEqual(['RATE_LIMITED']);
   });
 
-  test('nobody has more decks than the limit, however many they make at once', async () => {
+  test('concurrent calls cannot exceed the limit of decks', async () => {
     const { id, client } = await decks.signIn();
     const em = decks.orm.em.fork();
     await em.execute(
       `insert into decks.deck select gen_random_uuid(), 'n', null, '${id}', 'PRIVATE', null, null, '{}', null, '', now(), now()
        from generate_series(1, ${limits.decksPerUser - 2})`,
     );
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create(client)));
-    expect(answers.map(codeOf).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 6 }, () => create(client)));
+    expect(responses.map(codeOf).sort()).toEqual([
       ...Array<string>(4).fill('DECK_LIMIT'),
       ...Array<string>(2).fill('deck.created'),
     ]);
@@ -295,7 +295,7 @@ describe('updateDeck', () => {
     expect(after.updatedAt > before.updatedAt).toBe(true);
   });
 
-  test('a whole list: cards keep their ids, only changed ones a new time, the order follows', async () => {
+  test('a new list keeps ids, updates only changed cards, and sets the order', async () => {
     const { client } = await decks.signIn();
     const { id, cards } = await made(client, { cards: ['a', 'b', 'c', 'd'].map((front) => cardOf(front)) });
     const [a, b, c] = cards;
@@ -315,7 +315,7 @@ describe('updateDeck', () => {
         [a.id, 'a'],
         [fresh, 'e'],
       ],
-      // A card that came without its id is known by its front.
+      // A card without an id is matched by its front.
       [b.id, 'b'],
     ]);
     const isTouched = (card: { id: string; updatedAt: string }) =>
@@ -324,7 +324,7 @@ describe('updateDeck', () => {
     expect(after[1]?.createdAt).toBe(a.createdAt);
   });
 
-  test('that changes nothing writes nothing', async () => {
+  test('an update without changes writes nothing', async () => {
     const { client } = await decks.signIn();
     const before = await made(client, { tags: ['a', 'b'], externalUrl: 'https://repaso.example/' });
     const { name, tags, externalUrl, accessType, cards } = before;
@@ -332,7 +332,7 @@ describe('updateDeck', () => {
     expect(await read(client, before.id)).toEqual(before);
   });
 
-  test('new words are found, old ones no more', async () => {
+  test('search finds new words and no longer finds removed ones', async () => {
     const { client } = await decks.signIn({ role: 'professor' });
     const { id } = await made(client, { accessType: 'PUBLIC', cards: [cardOf('zarzamora')] });
     const found = async (search: string) =>
@@ -342,7 +342,7 @@ describe('updateDeck', () => {
     expect([await found('zarzamora'), await found('frambuesa')]).toEqual([0, 1]);
   });
 
-  test('another deck’s card is not taken over', async () => {
+  test('a card of another deck is refused with ID_TAKEN', async () => {
     const mine = await decks.signIn();
     const theirs = await decks.signIn();
     const { id } = await made(mine.client);
@@ -353,7 +353,7 @@ describe('updateDeck', () => {
     expect(await read(mine.client, id)).toMatchObject({ name: 'Mis palabras', cardCount: 2 });
   });
 
-  test('the code follows the access type, and a new one ends what the old one opened', async () => {
+  test('the code depends on the access type, and a new code revokes the access by the old one', async () => {
     const { client } = await decks.signIn({ role: 'professor' });
     const guest = await decks.signIn();
     const { id, accessCode } = await made(client, { accessType: 'LINK_ONLY' });
@@ -375,7 +375,7 @@ describe('updateDeck', () => {
     expect(await read(client, other.id)).toEqual(other);
   });
 
-  test('two at once leave one of the two lists, whole', async () => {
+  test('two concurrent updates leave one complete list', async () => {
     const { client } = await decks.signIn();
     const { id } = await made(client);
     const lists = ['x', 'y'].map((name) => Array.from({ length: 40 }, (_, at) => cardOf(`${name}${at}`)));
@@ -386,7 +386,7 @@ describe('updateDeck', () => {
 });
 
 describe('deleteDeck', () => {
-  test('removes the deck with its cards, and a second time changes nothing', async () => {
+  test('deletes the deck with its cards, and succeeds when repeated', async () => {
     const { client } = await decks.signIn();
     const { id } = await made(client);
     expect(codeOf(await remove(client, id))).toBe('deck.deleted');
@@ -398,7 +398,7 @@ describe('deleteDeck', () => {
 });
 
 describe('getOwnDecks', () => {
-  test('lists one’s own decks, the one changed last first, with codes and counts', async () => {
+  test('lists own decks, the last changed first, with codes and counts', async () => {
     const { id, client } = await decks.signIn({ role: 'professor' });
     const first = await made(client, { name: 'Primera', accessType: 'LINK_ONLY' });
     await made(client, { name: 'Segunda', accessType: 'PUBLIC' });
@@ -412,7 +412,7 @@ describe('getOwnDecks', () => {
     expect(own[0]?.accessCode).toBe(first.accessCode);
   });
 
-  test('not somebody else’s', async () => {
+  test('refuses the id of another user', async () => {
     const { client } = await decks.signIn({ role: 'admin' });
     const query = { userId: randomUUID() };
     expect(codeOf(await client.send('getOwnDecks', { query }))).toBe('USER_MISMATCH');

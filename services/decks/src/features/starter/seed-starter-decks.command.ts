@@ -3,12 +3,12 @@ import type { StarterDeck } from '@repaso/content';
 import { named, nativePool } from '@repaso/service-kit';
 import { searchTextOf } from '../../db/search-text.ts';
 
-/** The author of the starter decks where no teacher of this installation is: repaso itself. */
+/** Author of the starter decks when no user of this installation is their author. */
 export const platformAuthorId = '00000000-0000-4000-8000-000000000001';
 
 /**
- * Puts the starter decks into the catalogue: new ones appear, changed texts are taken over, cards that left a deck go.
- * One statement, so a reader sees all of it or nothing; what is the same is not written, so a repeat costs a look.
+ * Writes the starter decks to the catalogue: adds new decks, updates changed texts, and deletes removed cards. One
+ * statement, so that readers see all changes or none. Unchanged rows are not written.
  */
 export async function seedStarterDecks(
   orm: MikroORM,

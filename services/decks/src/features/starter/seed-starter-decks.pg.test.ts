@@ -19,7 +19,7 @@ const stored = async () => {
 };
 
 describe('seedStarterDecks', () => {
-  test('puts every deck and card into the catalogue, public', async () => {
+  test('writes every deck and card to the catalogue, as public', async () => {
     await seed(starterDecks, '2026-01-01T00:00:00Z');
     const { decks, cards } = await stored();
     expect(decks).toHaveLength(starterDecks.length);
@@ -36,7 +36,7 @@ describe('seedStarterDecks', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('takes over a changed text, drops a card that left, and keeps who the author is', async () => {
+  test('updates a changed text, deletes a removed card, and keeps the author', async () => {
     await seed(starterDecks, '2026-01-01T00:00:00Z');
     const [first, ...others] = starterDecks;
     if (!first) throw new Error('no starter deck');

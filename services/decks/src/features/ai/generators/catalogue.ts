@@ -7,26 +7,26 @@ import { createWordIndex } from '../../../domain/words/word-index.ts';
 import type { IndexedCard, WordIndex } from '../../../domain/words/word-index.ts';
 
 /**
- * No AI: looks a word up, inflected too, among the cards of the public decks. The index is made when somebody asks and
- * made again when public decks have changed since.
+ * A generator without AI: looks up words, inflected or not, among the cards of the public decks. The index is built at the
+ * first request, and rebuilt when public decks have changed.
  */
 export function catalogueGenerator(pool: () => Promise<Pool>, verbForms: VerbForms): Generator {
-  let made: { version: string; index: Promise<WordIndex> } | undefined;
-  const current = async () => {
+  let cached: { version: string; index: Promise<WordIndex> } | undefined;
+  const currentIndex = async () => {
     const on = await pool();
     const version = await versionOf(on);
-    if (made?.version !== version) {
-      made = { version, index: readCards(on).then((cards) => createWordIndex(cards, verbForms)) };
-      // One that failed is made again at the next word.
-      made.index.catch(() => (made = undefined));
+    if (cached?.version !== version) {
+      cached = { version, index: readCards(on).then((cards) => createWordIndex(cards, verbForms)) };
+      // After a failure the next request builds it again.
+      cached.index.catch(() => (cached = undefined));
     }
-    return made.index;
+    return cached.index;
   };
   return {
     name: 'catalogue',
     isMetered: false,
     async generate({ word }) {
-      const found = (await current()).find(word);
+      const found = (await currentIndex()).find(word);
       return found ? { data: cardOf(found) } : { error: 'AI_WORD_UNKNOWN' };
     },
   };
@@ -37,7 +37,7 @@ const cardOf = (card: IndexedCard): AiCardData => ({
   back: { value: card.backValue, example: card.backExample },
 });
 
-/** Changes whenever a deck becomes public, ceases to be, or is written. */
+/** Returns a version that changes whenever a public deck is added, removed or written. */
 async function versionOf(pool: Pool): Promise<string> {
   const { rows } = await named<{ version: string }>(pool, 'catalogue_version', versionSql, []);
   return rows[0]?.version ?? '';
@@ -52,7 +52,7 @@ async function readCards(pool: Pool): Promise<IndexedCard[]> {
   return rows;
 }
 
-/** Cards without examples make no AI card; the easiest decks come first. */
+/** Leaves out cards without examples, which AI cards require. The easiest decks come first. */
 const wordsSql = `
 select front_value as "frontValue", front_example as "frontExample", back_value as "backValue",
   back_example as "backExample", part_of_speech as "partOfSpeech"

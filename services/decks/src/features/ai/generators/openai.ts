@@ -1,43 +1,43 @@
 import { z } from 'zod';
-import { NoAnswer } from '../outcome.ts';
+import { GeneratorError } from '../outcome.ts';
 import type { Generator, WordRequest } from '../outcome.ts';
-import { ask } from './ask.ts';
-import type { Answered } from './ask.ts';
+import { postJson } from './post-json.ts';
+import type { TextResponse } from './post-json.ts';
 
 export interface OpenAiSettings {
-  /** Up to and without `/chat/completions`. */
+  /** The URL before `/chat/completions`. */
   baseUrl: string;
-  /** Local servers need none. */
+  /** Not needed for local servers. */
   apiKey: string | undefined;
   model: string;
 }
 
 /**
- * Any endpoint that speaks OpenAI's chat completions, Ollama and the like included. The answer's form is asked for as
- * a strict JSON schema; an endpoint that refuses that is asked for a JSON object from then on.
+ * A generator for any endpoint with OpenAI's chat completions API, such as Ollama. It requests the response as a strict
+ * JSON schema. If the endpoint refuses schemas, it requests a JSON object, also in all later requests.
  */
 export function openAiGenerator({ baseUrl, apiKey, model }: OpenAiSettings): Generator {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
-  let knowsSchemas = true;
+  let supportsSchemas = true;
   const send = (request: WordRequest, format: object) => {
     const body = JSON.stringify({ model, messages: messagesOf(request), response_format: format });
-    return ask({ url, headers, body, signal: request.signal, deadline: request.deadline });
+    return postJson({ url, headers, body, signal: request.signal, deadline: request.deadline });
   };
   return {
     name: 'openai',
     isMetered: true,
     async generate(request) {
-      const first = await send(request, knowsSchemas ? schemaFormat : objectFormat);
-      if (!knowsSchemas || !refusesFormat(first)) return read(first);
+      const first = await send(request, supportsSchemas ? schemaFormat : objectFormat);
+      if (!supportsSchemas || !refusesFormat(first)) return read(first);
       const second = await send(request, objectFormat);
-      if (!refusesFormat(second)) knowsSchemas = false;
+      if (!refusesFormat(second)) supportsSchemas = false;
       return read(second);
     },
   };
 }
 
-const refusesFormat = ({ status }: Answered) => status === 400 || status === 422;
+const refusesFormat = ({ status }: TextResponse) => status === 400 || status === 422;
 
 const side = z.strictObject({ value: z.string(), example: z.string() });
 const card = z.strictObject({ known: z.boolean(), front: side, back: side });
@@ -75,24 +75,24 @@ const completion = z.object({
     )
     .min(1),
 });
-/** As loose as can be: SPEC's schema and the checks come after. */
+/** A loose schema, because `checkCard` validates the card later. */
 const content = z.looseObject({ known: z.boolean().optional() });
 
-function read({ status, text }: Answered): Awaited<ReturnType<Generator['generate']>> {
-  if (status !== 200) throw new NoAnswer('AI_UNAVAILABLE', `status ${status}`);
+function read({ status, text }: TextResponse): Awaited<ReturnType<Generator['generate']>> {
+  if (status !== 200) throw new GeneratorError('AI_UNAVAILABLE', `status ${status}`);
   const choice = parse(completion, text).choices[0];
   if (choice?.message.refusal || choice?.finish_reason === 'content_filter') return { error: 'AI_REFUSED' };
   const { known, ...data } = parse(content, unfenced(choice?.message.content ?? ''));
   return known === false ? { error: 'AI_WORD_UNKNOWN' } : { data };
 }
 
-/** Models that were not held to a schema like to put JSON between fences. */
+/** Models without a strict schema often wrap JSON in code fences. */
 const unfenced = (text: string) => /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text;
 
 function parse<S extends z.ZodType>(as: S, text: string): z.output<S> {
   try {
     return as.parse(JSON.parse(text));
   } catch {
-    throw new NoAnswer('AI_BAD_ANSWER', 'not in the form that was asked for');
+    throw new GeneratorError('AI_BAD_ANSWER', 'not in the requested format');
   }
 }

@@ -1,16 +1,16 @@
 import { aiCardErrors, aiCardResult } from '@repaso/contracts';
 import { createHmac } from 'node:crypto';
-import { NoAnswer } from '../outcome.ts';
+import { GeneratorError } from '../outcome.ts';
 import type { Generator, WordRequest } from '../outcome.ts';
-import { ask } from './ask.ts';
+import { postJson } from './post-json.ts';
 
 export interface WebhookSettings {
   url: string;
-  /** Signs every request, so that the hook knows who asks. */
+  /** Signs every request, so that the webhook can verify its origin. */
   secret: string;
 }
 
-/** A program of the operator's own: it gets `{id, word, context}` and answers SPEC's AI result. */
+/** A generator that calls the operator's own program. It receives `{id, word, context}` and returns SPEC's AI result. */
 export function webhookGenerator({ url, secret }: WebhookSettings, now: () => Date): Generator {
   return {
     name: 'webhook',
@@ -18,8 +18,8 @@ export function webhookGenerator({ url, secret }: WebhookSettings, now: () => Da
     async generate({ id, word, context, signal, deadline }) {
       const body = JSON.stringify({ id, word, context } satisfies Omit<WordRequest, 'signal' | 'deadline'>);
       const headers = { 'x-repaso-signature': signature(body, secret, now()) };
-      const { status, text } = await ask({ url, headers, body, signal, deadline });
-      if (status !== 200) throw new NoAnswer('AI_UNAVAILABLE', `status ${status}`);
+      const { status, text } = await postJson({ url, headers, body, signal, deadline });
+      if (status !== 200) throw new GeneratorError('AI_UNAVAILABLE', `status ${status}`);
       const result = read(text);
       if (result.success) return { data: result.data };
       return { error: aiCardErrors.find((code) => code === result.error) ?? 'AI_REFUSED' };
@@ -27,7 +27,7 @@ export function webhookGenerator({ url, secret }: WebhookSettings, now: () => Da
   };
 }
 
-/** The time is signed with the body, so that a request that was overheard is of no use later. */
+/** The signature includes the time, so that an intercepted request cannot be replayed later. */
 function signature(body: string, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
@@ -38,6 +38,6 @@ function read(text: string) {
   try {
     return aiCardResult.parse(JSON.parse(text));
   } catch {
-    throw new NoAnswer('AI_BAD_ANSWER', 'not in the form of an AI result');
+    throw new GeneratorError('AI_BAD_ANSWER', 'not in the format of an AI result');
   }
 }

@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { appError } from '@repaso/service-kit';
 
-/** Runs a write of a deck. @throws ACCESS_CODE_TAKEN when its code opens another deck, ID_TAKEN when its id is in use */
-export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+/** Runs a write of a deck. @throws ACCESS_CODE_TAKEN when another deck has the code, ID_TAKEN when the id is in use */
+export async function translateUniqueViolation<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

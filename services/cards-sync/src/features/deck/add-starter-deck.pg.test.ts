@@ -9,14 +9,14 @@ const minute = 60_000;
 const cards = await startCards({ withDecks: true });
 afterAll(() => cards.stop());
 
-test('a new learner begins with the starter deck, in the first answer', async () => {
+test('a new learner gets the starter deck in the first response', async () => {
   const { client } = await cards.learner();
-  const answer = await sync(client);
+  const response = await sync(client);
   expect(size).toBeGreaterThan(0);
-  expect(answer.data.cards.rows).toHaveLength(size);
+  expect(response.data.cards.rows).toHaveLength(size);
 });
 
-test('it is added once: what the learner deletes stays deleted', async () => {
+test('it is added once: cards that the learner deletes stay deleted', async () => {
   const { client } = await cards.learner();
   const { cards: first } = await pullAll(client);
   await client.call('deleteCards', { body: { ids: [...first.keys()] } });
@@ -24,7 +24,7 @@ test('it is added once: what the learner deletes stays deleted', async () => {
   expect([...second.values()].every((card) => card.deleted)).toBe(true);
 });
 
-test('two first syncs at once, one of them with cards made before, lose and double nothing', async () => {
+test('concurrent first syncs, one of them with own cards, lose and duplicate nothing', async () => {
   const made = await cards.learner();
   const other = await made.again();
   const card = buildDevice().card();
@@ -32,7 +32,7 @@ test('two first syncs at once, one of them with cards made before, lose and doub
   expect((await pullAll(other)).cards.size).toBe(size + 1);
 });
 
-test('while decks is down sync works; the deck is added at a later sync', async () => {
+test('sync works while decks is down; a later sync adds the deck', async () => {
   const down = await startCards({ withDecks: true });
   await down.decks.close();
   const { client, id } = await down.learner();
@@ -53,7 +53,7 @@ test('while decks is down sync works; the deck is added at a later sync', async 
   await down.stop();
 });
 
-test('a learner who fails keeps nobody else from the deck', async () => {
+test('a failure for one learner does not delay the deck of another', async () => {
   const [failing, other] = [await cards.learner(), await cards.learner()];
   await cards.pool.query(`create function cards.refuse() returns trigger language plpgsql as $$
     begin if new.user_id = '${failing.id}' then raise 'no'; end if; return new; end $$`);

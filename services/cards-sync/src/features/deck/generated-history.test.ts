@@ -1,12 +1,12 @@
 import { fold, isDue, leitnerConfig } from '@repaso/leitner';
-import { rehearse, storyOf } from './rehearsed-history.ts';
+import { generateHistory, targetOf } from './generated-history.ts';
 
 const now = new Date('2026-11-21T07:30:00Z');
 const cards = Array.from({ length: 60 }, (_, at) => ({
   cardId: `0197a000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`,
-  story: storyOf(at),
+  target: targetOf(at),
 }));
-const entries = rehearse(cards, now);
+const entries = generateHistory(cards, now);
 const progress = cards.map(({ cardId }) =>
   fold(
     entries.filter((entry) => entry.cardId === cardId),
@@ -14,8 +14,8 @@ const progress = cards.map(({ cardId }) =>
   ),
 );
 
-test('the log folds to the box that each story tells', () => {
-  expect(progress.map((card) => card.leitnerBox)).toEqual(cards.map(({ story }) => story.box ?? 0));
+test('the log of each card folds to its target box', () => {
+  expect(progress.map((card) => card.leitnerBox)).toEqual(cards.map(({ target }) => target.box ?? 0));
 });
 
 test('every box from 0 to 5 has cards, and about 20 of 60 are due today', () => {
@@ -31,6 +31,6 @@ test('every card was answered on a day when it was due, never in the future', ()
   }
 });
 
-test('the same seed makes the same entries', () => {
-  expect(rehearse(cards, now)).toEqual(entries);
+test('the same input generates the same entries', () => {
+  expect(generateHistory(cards, now)).toEqual(entries);
 });

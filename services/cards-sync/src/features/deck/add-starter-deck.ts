@@ -5,12 +5,16 @@ import type { Pool } from '../../domain/ledger/statement.ts';
 import { addDeckCards } from './add-deck.command.ts';
 import type { ReadDeck } from './deck-reader.ts';
 
-/** After a failure nobody tries again for so long: the decks service when it fails, or one learner. */
+/** Delay before a retry: for all learners when the decks service fails, otherwise for the one learner. */
 const pauseMs = 30_000;
-const mostRemembered = 10_000;
+const maxPausedLearners = 10_000;
 
-/** Adds the starter deck once, at a learner's first sync; when that fails, at a later one. */
-export function createWelcome(options: { readDeck: ReadDeck; starterDeckId: string | null; log: Logger }) {
+/** Returns a function that adds the starter deck once, at a learner's first sync, or at a later one after a failure. */
+export function createAddStarterDeck(options: {
+  readDeck: ReadDeck;
+  starterDeckId: string | null;
+  log: Logger;
+}) {
   const { readDeck, starterDeckId, log } = options;
   let decksPausedUntil = 0;
   const learnersPausedUntil = new Map<string, number>();
@@ -26,9 +30,9 @@ export function createWelcome(options: { readDeck: ReadDeck; starterDeckId: stri
       });
     } catch (error) {
       const until = now.getTime() + pauseMs;
-      if (isOfDecks(error)) decksPausedUntil = until;
+      if (affectsAllLearners(error)) decksPausedUntil = until;
       else {
-        if (learnersPausedUntil.size >= mostRemembered) learnersPausedUntil.clear();
+        if (learnersPausedUntil.size >= maxPausedLearners) learnersPausedUntil.clear();
         learnersPausedUntil.set(user.id, until);
       }
       log.error({ err: error, userId: user.id }, 'the starter deck was not added');
@@ -36,6 +40,5 @@ export function createWelcome(options: { readDeck: ReadDeck; starterDeckId: stri
   };
 }
 
-/** Whether everybody would fail in the same way. */
-const isOfDecks = (error: unknown) =>
+const affectsAllLearners = (error: unknown) =>
   error instanceof AppError && ['UPSTREAM_UNAVAILABLE', 'DECK_NOT_FOUND'].includes(error.code);

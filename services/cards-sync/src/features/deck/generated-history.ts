@@ -1,0 +1,97 @@
+/** Generates a review log for development with the real scheduler, so that it folds to the target states of the cards. */
+import type { CardProgress, LogEntry, Rating } from '@repaso/contracts';
+import {
+  answerCard,
+  knownRating,
+  leitnerConfig,
+  newProgress,
+  schedules,
+  showCard,
+  unknownRating,
+} from '@repaso/leitner';
+import { newClock, tick, type HybridClock } from '@repaso/sync';
+import { v5 } from 'uuid';
+
+/** The state that a card should have today. */
+export interface TargetState {
+  /** Leitner box; null for a card that was never shown. */
+  box: number | null;
+  /** Days until the card is due: 0 for today, negative for overdue. */
+  dueIn: number;
+}
+
+interface PlannedReview {
+  cardId: string;
+  at: number;
+  rating: Rating;
+}
+
+const day = 86_400_000;
+const device = 'first-steps';
+const config = leitnerConfig('study');
+
+/**
+ * Returns the target state of the card at an index. The cards spread over all boxes: of every six cards, one is new or in
+ * box 0, and one is in each of the boxes 1 to 5. Every fifth card of these boxes is due today.
+ */
+export function targetOf(at: number): TargetState {
+  const box = at % 6;
+  const round = Math.floor(at / 6);
+  if (box === 0) return { box: round % 2 === 0 ? null : 0, dueIn: 0 };
+  const isDue = round % 5 === 0;
+  return { box, dueIn: isDue ? 0 : 1 + (round % (schedules.study[box] ?? 1)) };
+}
+
+/** Returns the log entries that lead to the target states, in chronological order. */
+export function generateHistory(
+  cards: readonly { cardId: string; target: TargetState }[],
+  now: Date,
+): LogEntry[] {
+  const reviews = cards.flatMap(({ cardId, target }, at) =>
+    answersOf(target).map(({ daysAgo, rating }) => ({
+      cardId,
+      // At the current time of day, one card per second.
+      at: now.getTime() - daysAgo * day - (cards.length - at) * 1000,
+      rating,
+    })),
+  );
+  return entriesOf(reviews.sort((a, b) => a.at - b.at));
+}
+
+/** Returns the answers of a card, oldest first: first unknown, then known each time it was due, up to its box. */
+function answersOf({ box, dueIn }: TargetState): { daysAgo: number; rating: Rating }[] {
+  if (box === null) return [];
+  if (box === 0) return [{ daysAgo: 1, rating: unknownRating }];
+  const answers: { daysAgo: number; rating: Rating }[] = [];
+  let daysAgo = -dueIn;
+  for (let step = box; step >= 1; step -= 1) {
+    daysAgo += schedules.study[step] ?? 1;
+    answers.unshift({ daysAgo, rating: knownRating });
+  }
+  return [{ daysAgo: daysAgo + 1, rating: unknownRating }, ...answers];
+}
+
+function entriesOf(reviews: readonly PlannedReview[]): LogEntry[] {
+  const progress = new Map<string, CardProgress>();
+  const entries: LogEntry[] = [];
+  let clock = newClock(device);
+  for (const review of reviews) {
+    const before = progress.get(review.cardId) ?? newProgress();
+    const shown = showCard(before, context(review, entries.length));
+    entries.push(shown.entry);
+    const answered = answerCard(shown.progress, review.rating, {
+      ...context(review, entries.length),
+      duration: 2_000 + (review.at % 7) * 700,
+    });
+    entries.push(answered.entry);
+    progress.set(review.cardId, answered.progress);
+  }
+  return entries;
+
+  function context({ cardId, at }: PlannedReview, number: number) {
+    const next: { clock: HybridClock; stamp: string } = tick(clock, at);
+    clock = next.clock;
+    const id = v5(`${device}:${number}`, cardId);
+    return { id, cardId, stamp: next.stamp, now: at, zoneOffset: 0, dayStart: 0, device, config };
+  }
+}
