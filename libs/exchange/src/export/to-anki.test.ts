@@ -84,7 +84,7 @@ test('a note keeps the id of its card, is found by its first field, and has tags
   expect(checksum).toBe(Number.parseInt(digest.slice(0, 8), 16));
 });
 
-test('folders become subdecks of one deck, with their parent decks', () => {
+test('folders become child decks of one deck, with their parent decks', () => {
   const [[json]] = tables([card(), card({}, { category: 'Verbos::Regulares' })]).all(
     'select decks from col',
   ) as [[string]];

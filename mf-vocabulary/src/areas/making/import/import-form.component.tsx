@@ -35,7 +35,7 @@ interface ImportFormProps {
 
 /** Input, then preview. It sends no request; it passes the parsed cards to its parent. */
 export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportFormProps) {
-  const [given, setGiven] = useState<ImportInput>({ text: draft.value, file: null });
+  const [input, setInput] = useState<ImportInput>({ text: draft.value, file: null });
   const [settings, setSettings] = useState<ImportSettings>(usualSettings);
   const { reading, choices, isBusy, failure, read, stop, forget } = useReading(userId, loadOwn);
   const importing = useImporting((cards, watch) => onCreate(cards, settings.mode, watch));
@@ -44,7 +44,7 @@ export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportF
   const showError = useFirstError(form);
 
   const change = (next: ImportInput) => {
-    setGiven(next);
+    setInput(next);
     draft.change(next.text);
     forget();
   };
@@ -57,14 +57,14 @@ export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportF
     }
   };
   const submit = async () => {
-    await read(given);
+    await read(input);
     showError();
   };
   const create = async () => {
     if (reading === null) return;
     if (!(await importing.run(cardsToImport(reading, settings)))) return showError();
     forget();
-    setGiven(emptyInput);
+    setInput(emptyInput);
     setSettings(usualSettings);
     draft.discard();
   };
@@ -83,7 +83,7 @@ export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportF
       {reading === null ? (
         <div className={styles.columns}>
           <InputPanel
-            given={given}
+            input={input}
             isBusy={isBusy}
             onText={(text) => change({ text, file: null })}
             onFile={(file) => void choose(file)}
@@ -100,7 +100,7 @@ export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportF
           settings={settings}
           isBusy={isBusy}
           progress={importing.progress}
-          onChoices={(next) => void read(given, next)}
+          onChoices={(next) => void read(input, next)}
           onSettings={setSettings}
           onCreate={() => void create()}
           onCancel={importing.cancel}

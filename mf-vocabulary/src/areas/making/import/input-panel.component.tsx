@@ -6,7 +6,7 @@ import type { ImportInput } from './import-input.ts';
 import styles from './import.module.css';
 
 interface InputPanelProps {
-  given: ImportInput;
+  input: ImportInput;
   isBusy: boolean;
   onText: (text: string) => void;
   onFile: (file: File) => void;
@@ -18,9 +18,9 @@ interface InputPanelProps {
 const kinds = '.json,.txt,application/json,.csv,.tsv,.apkg,.colpkg,.anki2';
 
 /** The input: pasted text, a chosen file or a dropped one. */
-export function InputPanel({ given, isBusy, onText, onFile, onClear, onSubmit, onStop }: InputPanelProps) {
+export function InputPanel({ input, isBusy, onText, onFile, onClear, onSubmit, onStop }: InputPanelProps) {
   const { drop, isOver } = useDrop(onFile);
-  const { file, text } = given;
+  const { file, text } = input;
   return (
     <form
       className={classNames(styles.input, isOver && styles.over)}

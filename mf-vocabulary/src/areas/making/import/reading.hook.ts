@@ -29,14 +29,14 @@ export function useReading(userId: string, loadOwn: () => Promise<readonly OwnCa
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const read = async (given: ImportInput, choices: ReadingChoices = {}) => {
+  const read = async (input: ImportInput, choices: ReadingChoices = {}) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState((before) => ({ ...before, isBusy: true, choices, failure: null }));
     // The choice applies to this import even when it cannot be stored.
     if (choices.noteTypes !== undefined) rememberMappings(userId, choices.noteTypes).catch(() => undefined);
     try {
-      const reading = await readCards({ userId, given, choices, loadOwn }, signal);
+      const reading = await readCards({ userId, input, choices, loadOwn }, signal);
       setState({ isBusy: false, reading, choices, failure: null });
     } catch (error) {
       // The code that aborted this reading has set the state already.
@@ -57,20 +57,20 @@ export function useReading(userId: string, loadOwn: () => Promise<readonly OwnCa
 
 interface Wanted {
   userId: string;
-  given: ImportInput;
+  input: ImportInput;
   choices: ReadingChoices;
   loadOwn: () => Promise<readonly OwnCard[]>;
 }
 
 async function readCards(wanted: Wanted, signal: AbortSignal): Promise<Reading> {
-  const { userId, given, choices, loadOwn } = wanted;
+  const { userId, input, choices, loadOwn } = wanted;
   if (userId === demoUserId) throw new ReadingFailure('DEMO');
-  if (given.file === null && given.text.trim() === '') throw new ReadingFailure('EMPTY');
+  if (input.file === null && input.text.trim() === '') throw new ReadingFailure('EMPTY');
   const own = await loadOwn();
   signal.throwIfAborted();
   const noteTypes = { ...(await rememberedMappings(userId)), ...choices.noteTypes };
   signal.throwIfAborted();
-  const order = { source: sourceOf(given), choices: { ...choices, noteTypes }, userId, own };
+  const order = { source: sourceOf(input), choices: { ...choices, noteTypes }, userId, own };
   const reading = await readInWorker(order, signal);
   if (reading.format === 'json' && reading.cards.length === 0) throw new ReadingFailure('NO_CARDS');
   return reading;
