@@ -51,7 +51,7 @@ test.describe('by keyboard, at a desk', () => {
     const press = (...keys: string[]) =>
       keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
 
-    await test.step('from folder to folder, and up by the two dots; keys work wherever the focus is', async () => {
+    await test.step('folders open by keys, and the two dots lead up; keys work with any focus', async () => {
       await expect(manager.folder('decks')).toContainText('2 mazos');
       await expect(manager.folder('boxes')).toContainText('60 tarjetas');
       await expect(manager.hints).toBeInViewport();
@@ -77,7 +77,7 @@ test.describe('by keyboard, at a desk', () => {
       expect(await wholeInView(manager.cards)).toBeGreaterThanOrEqual(9);
     });
 
-    await test.step('a reload keeps the place, back leaves it', async () => {
+    await test.step('a reload keeps the open folder, and back leaves it', async () => {
       await page.reload();
       await expect(manager.cards.first()).toBeVisible();
       await page.goBack();
@@ -86,7 +86,7 @@ test.describe('by keyboard, at a desk', () => {
       await expect(manager.cards.first()).toBeVisible();
     });
 
-    await test.step('a card is turned, and tells its history', async () => {
+    await test.step('a card is turned and shows its history', async () => {
       await manager.folder('..').focus();
       await press('ArrowDown', 'ArrowDown');
       await expect(manager.list).toBeFocused();
@@ -125,7 +125,7 @@ test.describe('by keyboard, at a desk', () => {
       );
     });
 
-    await test.step('a card is deleted after a question, and comes back with undo', async () => {
+    await test.step('a card is deleted after a confirmation, and undo restores it', async () => {
       await manager.list.focus();
       await press('Delete');
       await expect(manager.dialog).toContainText(say('cards.confirm'));
@@ -156,7 +156,7 @@ test.describe('by keyboard, at a desk', () => {
       await expect(manager.list).toBeFocused();
     });
 
-    await test.step('a range is selected and deleted at once; the trash gives it back', async () => {
+    await test.step('a selected range is deleted at once and restored from the trash', async () => {
       await manager.list.focus();
       await press('Home', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown');
       await expect(manager.selection).toContainText('3');
@@ -172,7 +172,7 @@ test.describe('by keyboard, at a desk', () => {
       await expect(manager.folder('boxes')).toContainText('60 tarjetas');
     });
 
-    await test.step('of two thousand cards only those are drawn that can be seen', async () => {
+    await test.step('of two thousand cards only the visible ones are rendered', async () => {
       const store = await storeInPage(page, manager.account.id);
       await store.evaluate((one) => {
         const words = Array.from({ length: 2_000 }, (_, number) => `palabra ${10_000 + number}`);
@@ -223,7 +223,7 @@ test.describe('by touch, on a phone', () => {
       }
     });
 
-    await test.step('a search ignores accents, and everything found is selected', async () => {
+    await test.step('a search ignores accents, and all its results are selected', async () => {
       await manager.search.fill('a');
       await expect(manager.cards.first()).toBeVisible();
       expect(await wholeInView(manager.cards)).toBeGreaterThanOrEqual(7);
@@ -241,7 +241,7 @@ test.describe('by touch, on a phone', () => {
       await expect(manager.selection).toBeHidden();
     });
 
-    await test.step('two cards get a tag and rest, and both can be taken back', async () => {
+    await test.step('two cards are tagged and suspended, and both edits are undone', async () => {
       await mark(0).tap();
       await mark(1).tap();
       await act('cards.tag');
@@ -260,7 +260,7 @@ test.describe('by touch, on a phone', () => {
       await expect.poll(() => manager.count()).toBe(2);
     });
 
-    await test.step('both are deleted at once, and come back with undo', async () => {
+    await test.step('both are deleted at once, and undo restores them', async () => {
       await act('cards.remove');
       await expect(manager.dialog).toContainText('Вы уверены, что хотите удалить 2 карточки?');
       await manager.dialog.getByRole('button', { name: say('cards.remove') }).tap();
@@ -289,7 +289,7 @@ test.describe('by touch, on a phone', () => {
     });
     expect(consoleErrors).toEqual([]);
 
-    await test.step('a deck keeps its name offline; one whose name nobody told is called after its id', async () => {
+    await test.step('offline a known deck has its name, and an unknown one is named by its id', async () => {
       const [deck] = starterDecks;
       const namelessly = (context: BrowserContext) =>
         context.route('**/api/decks/by-ids', (route) => route.abort());

@@ -57,7 +57,7 @@ test.describe('at a desk, by keyboard', () => {
     };
     await decks.goto();
 
-    await test.step('the catalogue is searched as one types, and filtered by level and tag', async () => {
+    await test.step('the catalogue is searched while typing, and filtered by level and tag', async () => {
       await expect(tiles).toHaveCount(starterDecks.length);
       await page.getByRole('searchbox').fill('MOCHILA');
       await expect(tiles).toHaveText([tripTitle]);
@@ -90,13 +90,13 @@ test.describe('at a desk, by keyboard', () => {
     });
 
     const added = [trip.cards[0], trip.cards[2]].map((card) => card?.frontValue).sort();
-    await test.step('success is told, and the learner’s cards follow', async () => {
+    await test.step('a message shows the success, then the learner’s cards open', async () => {
       await expect(page.getByText(say('added'))).toBeVisible();
       await expect(page).toHaveURL(/\/es\/vocabulary\/cards$/);
       expect(await wordsOnServer(page)).toEqual(added);
     });
 
-    await test.step('what is there is marked, and adding it again adds nothing', async () => {
+    await test.step('added cards are marked, and adding them again adds nothing', async () => {
       await page.goBack();
       await expect(decks.lines.getByText(say('have'))).toHaveCount(2);
       await expect(decks.lines.first().getByRole('checkbox')).not.toBeChecked();
@@ -109,7 +109,7 @@ test.describe('at a desk, by keyboard', () => {
       await expect(page).toHaveURL(/\/vocabulary\/deck\//);
     });
 
-    await test.step('without a connection cards are added here, and sent when it is back', async () => {
+    await test.step('offline, cards are added on the device and sent when the connection returns', async () => {
       await button('none').click();
       await decks.lines.nth(1).getByRole('checkbox').check();
       await context.setOffline(true);
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     });
     const { say, button, ...decks } = deckPages(page, 'ru');
 
-    await test.step('a wrong code and a private deck get the same answer', async () => {
+    await test.step('a wrong code and a private deck get the same response', async () => {
       await decks.goto();
       await page.getByRole('searchbox').fill('mochila');
       await expect(page.getByRole('heading', { name: tripTitle })).toBeInViewport({ ratio: 1 });
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
       }
     });
 
-    await test.step('a visitor looks, and is led to the entrance and back', async () => {
+    await test.step('a visitor sees the deck, and is led to the sign-in and back', async () => {
       await decks.code.fill(` ${platform.origin}/es/vocabulary/deck/Ab3dEf6hIj `);
       await decks.code.press('Enter');
       await expect(decks.lines).toHaveCount(3);
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     });
 
     const learner = await platform.createUser({ name: 'Аня' });
-    await test.step('a double click adds once; a synchronisation that fails is told', async () => {
+    await test.step('a double click adds once; a failed synchronisation shows a message', async () => {
       await signIn(context, platform.origin, learner);
       await decks.goto('/Ab3dEf6hIj');
       const asked: string[] = [];
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
       expect(asked).toHaveLength(1);
     });
 
-    await test.step('the learner studies, edits a card of their own, and the author writes on', async () => {
+    await test.step('the learner studies and edits a card, and the author changes the deck', async () => {
       const store = await storeInPage(page, learner.id);
       const mine = new Map((await cardsOnServer(page)).map((card) => [card.frontValue, card.id]));
       const ids = { studied: mine.get('el puesto') ?? '', edited: mine.get('regatear') ?? '' };
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
       });
     });
 
-    await test.step('the difference is shown; what is taken over keeps its progress', async () => {
+    await test.step('the difference is shown, and updated cards keep their progress', async () => {
       await decks.goto('/Ab3dEf6hIj');
       const change = (front: string) => decks.updates.getByRole('listitem').filter({ hasText: front });
       await expect(change('el puesto').locator('ins')).toHaveText('ларёк, ');
@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
         ]);
     });
 
-    await test.step('a deck that has gone meanwhile, and guessing codes, are answered with their reasons', async () => {
+    await test.step('a deleted deck and too many guessed codes show their reasons', async () => {
       await decks.lines.first().getByRole('checkbox').check();
       await author.remove(deck.id);
       await author.close();

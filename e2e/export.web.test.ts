@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
 
     const screen = exportPage(page, 'ru');
     await expect(screen.submit).toContainText(`Экспортировать ${count} `);
-    await test.step('a slow one is cancelled, and leaves nothing', async () => {
+    await test.step('a slow export is cancelled and leaves no file', async () => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/*.wasm', (route) => held.then(() => route.continue()));

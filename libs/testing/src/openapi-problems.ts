@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-/** What Redocly's recommended rules find in an OpenAPI document: a line for each problem, warnings included. */
+/** Checks an OpenAPI document by Redocly's recommended rules. Returns a line for each problem, warnings included. */
 export async function openApiProblems(document: unknown): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
