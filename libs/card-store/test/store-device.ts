@@ -110,7 +110,7 @@ export class StoreDevice {
         return editContent(core, action.id, action.changes, { keepProgress: action.keepProgress });
       case 'remove':
         return this.#removed.set(`${core.userId} ${action.id}`, await remove(core, [action.id]));
-      case 'bring back': {
+      case 'restore card': {
         const removed = this.#removed.get(`${core.userId} ${action.id}`);
         if (removed === undefined) throw new Error('only cards removed on this device can be restored');
         return restore(core, removed);

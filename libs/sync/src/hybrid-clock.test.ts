@@ -31,7 +31,7 @@ describe('a stamp', () => {
 });
 
 describe('a clock', () => {
-  test('goes on counting when the wall clock stands still or goes back', () => {
+  test('keeps increasing when the wall clock stands still or goes back', () => {
     const first = tick(newClock('phone'), noon);
     const second = tick(first.clock, noon);
     const third = tick(second.clock, noon - 86_400_000);

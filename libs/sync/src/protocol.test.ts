@@ -66,8 +66,8 @@ test('fields added later may be absent: clients and servers without notes are va
   const body = { protocol: 1, since: null, toServer: [], entries: [], toLocal: [] };
   expect(syncBatchBody.parse(body)).toEqual(body);
   const common = { cards: { columns: [], rows: [] }, entries: [], accepted: [], refused: [] };
-  const answer = { ...common, token: 't', more: false, serverTime: '2026-11-21T12:00:00.000Z' };
-  expect(syncBatchResponse.parse(answer)).toEqual(answer);
+  const response = { ...common, token: 't', more: false, serverTime: '2026-11-21T12:00:00.000Z' };
+  expect(syncBatchResponse.parse(response)).toEqual(response);
 });
 
 describe('the union of logs', () => {
@@ -226,8 +226,8 @@ describe('a response', () => {
   ];
 
   test('clears accepted items and keeps refused ones with their codes', () => {
-    const answer = { accepted: ['a'], refused: [{ id: 'b', code: 'CLOCK_SKEW' as const }] };
-    expect(acknowledge(sent, sent, answer)).toEqual({
+    const response = { accepted: ['a'], refused: [{ id: 'b', code: 'CLOCK_SKEW' as const }] };
+    expect(acknowledge(sent, sent, response)).toEqual({
       done: ['a'],
       refused: [{ id: 'b', code: 'CLOCK_SKEW' }],
     });

@@ -17,7 +17,7 @@ export type Action =
     }
   /** `keepProgress` is false for edits of texts. */
   | { kind: 'edit'; id: string; changes: Partial<CardContent>; keepProgress: boolean }
-  | { kind: 'remove' | 'bring back' | 'show' | 'reset'; id: string }
+  | { kind: 'remove' | 'restore card' | 'show' | 'reset'; id: string }
   | { kind: 'answer'; id: string; rating: Rating }
   | { kind: 'write note'; id: string; text: string }
   | { kind: 'remove note' | 'restore note'; id: string }
@@ -62,9 +62,9 @@ export function actionOf(act: Act, source: ActionSource): Action | null {
       return { kind: 'undo' };
     case 'set':
       return { kind: 'set', changes: settingsOf(act) };
-    case 'bring back': {
+    case 'restore card': {
       const id = source.removed[act.card % Math.max(1, source.removed.length)];
-      return id === undefined ? null : { kind: 'bring back', id };
+      return id === undefined ? null : { kind: 'restore card', id };
     }
     default:
       return cardAction(act, source.held);
@@ -128,7 +128,7 @@ export function mustBeWritten(action: Action, before: HeldHere, after: HeldHere)
   must(isRight, `${action.kind} wrote ${newEntries.length} entries`);
   if (action.kind === 'edit') mustBeEdited(action, before, after);
   if ('id' in action && action.kind.endsWith('note')) mustBeNoted(action, before, after);
-  if (action.kind === 'add' || action.kind === 'bring back' || action.kind === 'remove') {
+  if (action.kind === 'add' || action.kind === 'restore card' || action.kind === 'remove') {
     const held = after.cards.get(action.id)?.card;
     mustEqual(held?.deleted, action.kind === 'remove', `deleted of ${action.id} after ${action.kind}`);
   }

@@ -13,7 +13,7 @@ export interface Act {
 
 const acts = [
   ...(['add', 'add from a deck', 'add unfit'] as const),
-  ...(['edit', 'tag', 'move', 'suspend', 'remove', 'bring back'] as const),
+  ...(['edit', 'tag', 'move', 'suspend', 'remove', 'restore card'] as const),
   ...(['show', 'know', 'forget', 'undo', 'reset'] as const),
   ...(['write note', 'rewrite note', 'remove note', 'restore note'] as const),
   'set',

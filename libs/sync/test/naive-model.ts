@@ -116,7 +116,7 @@ export class NaiveModel {
     return known;
   }
 
-  /** A clock that was far ahead was put right, and what it had stamped was stamped anew. */
+  /** Removes the old stamps that a clock correction has replaced. */
   #forgetRenamed({ device, clock }: HeldHere): void {
     const isRenamed = (stamp: Stamp) => stamp > clock && device !== null && stamp.endsWith(`:${device}`);
     const all = [...this.cards.values()].flatMap(({ fields, deleted }) => [
@@ -144,7 +144,7 @@ export class NaiveModel {
       const now = after.cards.get(id)?.card;
       if (now === undefined) {
         must(
-          this.#somebodyDeleted(id, isRenamed(card.deletedStamp) ? '' : card.deletedStamp),
+          this.#isDeletedSince(id, isRenamed(card.deletedStamp) ? '' : card.deletedStamp),
           `card ${id} vanished without a deletion`,
         );
         continue;
@@ -171,7 +171,7 @@ export class NaiveModel {
     }
   }
 
-  #somebodyDeleted(id: string, since: Stamp): boolean {
+  #isDeletedSince(id: string, since: Stamp): boolean {
     return [...this.#versionsOf(id).deleted].some(([stamp, deleted]) => deleted && stamp >= since);
   }
 }

@@ -107,7 +107,7 @@ class Player {
     if (ended === 'crashed') return this.#crashed(actor.device);
     mustBeWritten(action, before, after);
     if (action.kind === 'remove' && !removed.includes(action.id)) removed.push(action.id);
-    if (action.kind === 'bring back') removed.splice(removed.indexOf(action.id), 1);
+    if (action.kind === 'restore card') removed.splice(removed.indexOf(action.id), 1);
   }
 
   async #sync(world: World, event: SyncEvent): Promise<void> {

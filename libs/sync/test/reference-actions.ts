@@ -62,8 +62,8 @@ function partsOf(action: Action, tools: ActionTools): Partial<Changes> {
       tools.removed.set(action.id, card);
       return { cards: [{ ...card, deleted: true, deletedStamp: stamp() }] };
     }
-    case 'bring back':
-      return { cards: broughtBack(action.id, tools) };
+    case 'restore card':
+      return { cards: restoredCard(action.id, tools) };
     case 'show':
       return { entries: [showCard(newProgress(), context()).entry] };
     case 'reset':
@@ -118,7 +118,7 @@ function editedCard(card: SyncCard, changes: Partial<CardContent>, now: Stamp): 
   return { ...next, stamps: { ...card.stamps, ...stamps } };
 }
 
-function broughtBack(id: string, { disk, removed, stamp }: ActionTools): SyncCard[] {
+function restoredCard(id: string, { disk, removed, stamp }: ActionTools): SyncCard[] {
   const now = stamp();
   const card = disk.cards.get(id) ?? removed.get(id);
   return card === undefined ? [] : [{ ...notAfter(card, now), deleted: false, deletedStamp: now }];

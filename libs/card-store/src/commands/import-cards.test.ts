@@ -178,8 +178,8 @@ describe('all or nothing', () => {
   });
 
   test('progress is reported after each piece', async () => {
-    const told: number[] = [];
-    await importCards(newStore(), words(250), { mode: 'skip', onProgress: (done) => told.push(done) });
-    expect(told).toEqual([100, 200, 250]);
+    const reported: number[] = [];
+    await importCards(newStore(), words(250), { mode: 'skip', onProgress: (done) => reported.push(done) });
+    expect(reported).toEqual([100, 200, 250]);
   });
 });

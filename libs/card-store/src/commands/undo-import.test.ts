@@ -120,17 +120,17 @@ test('a large undo reports progress; an abort leaves everything imported', async
   const words = Array.from({ length: 250 }, (_, at) => card(`palabra ${at}`));
   await importCards(core, words, { mode: 'skip' });
   const stopping = new AbortController();
-  const told: number[] = [];
+  const reported: number[] = [];
   const onProgress = (done: number) => {
-    told.push(done);
+    reported.push(done);
     if (done >= 200) stopping.abort();
   };
   await expect(undoImport(core, { onProgress, signal: stopping.signal })).rejects.toThrow();
-  expect(told).toEqual([100, 200]);
+  expect(reported).toEqual([100, 200]);
   expect(await allCards(core)).toHaveLength(250);
   expect(await lastImport(core)).toMatchObject({ changes: 250 });
-  await undoImport(core, { onProgress: (done) => told.push(done) });
-  expect(told).toEqual([100, 200, 100, 200, 250]);
+  await undoImport(core, { onProgress: (done) => reported.push(done) });
+  expect(reported).toEqual([100, 200, 100, 200, 250]);
   expect(await allCards(core)).toEqual([]);
 });
 

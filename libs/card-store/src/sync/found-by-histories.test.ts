@@ -23,54 +23,54 @@ const backup: Event = { kind: 'backup' };
 const restore: Event = { kind: 'restore', oldest: false };
 
 const found: Record<string, Event[]> = {
-  'a repair after the server went back deletes no card that the server forgot': [
+  'a repair after a restore deletes no card that the server lost': [
     ...[sync(0), backup, act(0, 'add'), sync(0), restore],
     sync(0, { isFresh: false, repairs: true }),
   ],
-  'settings stamped by a clock that was a day ahead are taken once it is put right': [
+  'settings from a clock a day ahead are accepted after its correction': [
     ...[clock(0, day), act(0, 'set'), sync(0), act(0, 'set', 3)],
   ],
-  'settings are sent again to a server that went back': [
+  'settings are sent again to a restored server': [
     ...[sync(0), backup, act(0, 'set', 5), sync(0), restore, sync(0)],
   ],
-  'an edit after the clock was put right is later than what another device had written ahead': [
+  'an edit after a clock correction is later than an edit of another device whose clock is ahead': [
     ...[clock(0, 9 * 60_000), act(0, 'add'), sync(0, { isFresh: false }), sync(1, { isFresh: false })],
     ...[clock(1, day), act(1, 'add', 2), sync(1), act(1, 'edit', 1), act(1, 'edit', 2, 1)],
   ],
-  'a setting changed after another device’s, written ahead, is later than that': [
+  'a setting changed after that of a device whose clock is ahead gets a later stamp': [
     ...[clock(0, 9 * 60_000), act(0, 'set'), sync(0, { isFresh: false }), sync(1), act(1, 'set', 7)],
   ],
-  'a deletion that devices had forgotten holds on a server that went back': [
+  'a deleted card that the device had removed stays deleted on a restored server': [
     ...[act(0, 'add'), sync(0), backup, act(0, 'know'), act(0, 'remove'), sync(0), restore],
   ],
-  'taking a removal back keeps what came since it': [
+  'restoring a removed card keeps changes made since': [
     ...[act(0, 'add'), sync(0), sync(1), act(1, 'edit', 4), sync(1)],
     sync(0, { isFresh: false, faults: ['none', 'request lost'], ...meanwhile('remove') }),
-    act(0, 'bring back'),
+    act(0, 'restore card'),
   ],
-  'taking a removal back after the clock was put right brings no stamp from the future': [
-    ...[clock(0, 20 * day), act(0, 'add'), act(0, 'remove'), sync(0), act(0, 'bring back')],
+  'restoring a removed card after a clock correction writes no stamp in the future': [
+    ...[clock(0, 20 * day), act(0, 'add'), act(0, 'remove'), sync(0), act(0, 'restore card')],
   ],
-  'an edit while the last one is refused is no failure of the whole': [
+  'an edit during the refusal of an earlier edit does not fail the sync': [
     ...[sync(0, { isFresh: false }), clock(0, day), act(0, 'add')],
     sync(0, { isFresh: false, ...meanwhile('edit', 1) }),
   ],
-  'a note rewritten while a later text of another device is on its way here is kept': [
+  'a note edited while a later text of another device is pulled is kept': [
     ...[act(0, 'write note'), sync(0), sync(1), clock(1, 9 * 60_000), act(1, 'rewrite note', 1), sync(1)],
     sync(0, { isFresh: false, ...meanwhile('rewrite note', 2) }),
   ],
-  'a note written ahead of time is stamped anew, and its next text is later': [
+  'a note with a stamp in the future gets a new stamp, and its next text a later one': [
     ...[clock(0, day), act(0, 'write note'), sync(0), act(0, 'rewrite note', 3), sync(1)],
     ...[act(1, 'rewrite note', 4), sync(1)],
   ],
-  'a note deleted since the backup stays deleted on a server that went back': [
+  'a note deleted since the backup stays deleted on a restored server': [
     ...[act(0, 'write note'), sync(0), sync(1), backup, act(0, 'remove note'), sync(0), restore, sync(1)],
   ],
-  'a device that dies in a repair still notices that the server went back': [
+  'a device that crashes in a repair still detects that the server was restored': [
     ...[sync(0), backup, act(0, 'add'), act(0, 'write note'), sync(0)],
     ...[sync(0, { repairs: true, crashAt: 4 }), restore, sync(0, { isFresh: false })],
   ],
-  'an edit while a card is pushed and wanted at once still goes': [
+  'an edit while a card is both pushed and requested is still sent': [
     ...[act(0, 'add'), sync(0, { isFresh: false, crashAt: 1 }), act(0, 'edit', 1)],
     sync(0, { isFresh: false, repairs: true, ...meanwhile('edit', 2) }),
   ],
