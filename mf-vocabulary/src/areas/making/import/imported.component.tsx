@@ -35,7 +35,7 @@ export function Imported({ last, undoing, isFresh, onSeen, onUndo, onCancel, onD
     action();
   };
   return (
-    <div ref={panel} tabIndex={-1} className={styles.summary}>
+    <div ref={panel} tabIndex={-1} className={styles.result}>
       {undoing.kind === 'failed' && <UndoFailed code={undoing.code} />}
       <Panel tone="accent">
         <div className={styles.imported}>
