@@ -11,7 +11,7 @@ export interface FlipCardProps {
   onFlip?: () => void;
   /** Accessible name of the press action. */
   flipLabel: string;
-  /** Buttons above the pressable surface: listen, edit. */
+  /** Buttons above the surface that flips the card: listen, edit. */
   actions?: ReactNode;
   className?: string;
 }
@@ -26,7 +26,7 @@ export function FlipCard({ front, back, flipped, onFlip, flipLabel, actions, cla
     <div
       className={classNames(styles.scene, className)}
       data-flipped={flipped}
-      // Scrollable text covers the pressable surface. This handler flips the card for presses on the text too.
+      // Scrollable text covers the button that flips the card. This handler flips the card for presses on the text too.
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('button') === null) onFlip?.();
       }}
