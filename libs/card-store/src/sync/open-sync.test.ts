@@ -53,8 +53,8 @@ const ended = async (sync: Sync) => {
   while (sync.state().kind !== 'failed') await new Promise((resolve) => setTimeout(resolve, 5));
 };
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+const madeCalls = async (calls: readonly string[], count: number) => {
+  while (calls.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
 test('screens that open after a failed run retry it once, and again after a pause', async () => {
@@ -65,7 +65,8 @@ test('screens that open after a failed run retry it once, and again after a paus
   await ended(sync);
   expect(calls).toEqual(['getServerTime']);
   for (let screen = 0; screen < 5; screen++) expect(openSync(store, transport)).toBe(sync);
-  await until(() => calls.length > 1);
+  await madeCalls(calls, 2);
+  await soon();
   await ended(sync);
   // An ordinary run does not request the server's time.
   expect(calls).toEqual(['getServerTime', 'syncCardsBatch']);
@@ -75,7 +76,7 @@ test('screens that open after a failed run retry it once, and again after a paus
   expect(calls).toHaveLength(2);
   clock.mockReturnValue(31_000);
   openSync(store, transport);
-  await until(() => calls.length > 2);
+  await madeCalls(calls, 3);
   expect(calls).toEqual(['getServerTime', 'syncCardsBatch', 'syncCardsBatch']);
 });
 
