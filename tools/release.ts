@@ -29,8 +29,8 @@ if (parsed.order === undefined) {
 const { order, why } = parsed;
 const env = readEnv(envSchema, withOwnDatabase('ADMIN', process.env));
 try {
-  const complain = (line: string) => console.error(`repaso: ${line}`);
-  console.log(describeOutcome(order, await release(env, order, { actor: actor(), why, complain })));
+  const warn = (line: string) => console.error(`repaso: ${line}`);
+  console.log(describeOutcome(order, await release(env, order, { actor: actor(), why, warn })));
 } catch (error) {
   if (error instanceof ReleaseRefused) {
     fail(error.reasons.map((reason) => `repaso: refused, ${reason}`).join('\n'));

@@ -1,5 +1,5 @@
 import { serviceFields } from '@repaso/service-kit';
 import { z } from 'zod';
 
-/** What the service reads from its environment when it runs alone. */
+/** Environment of the service as a separate process. */
 export const envSchema = z.object(serviceFields);

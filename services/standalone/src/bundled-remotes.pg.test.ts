@@ -23,7 +23,7 @@ const bundle = (name: string, version: string, facts?: { routePrefixes: string[]
   builtRemote(name, version, path.join(remotes, name.replace('_', '-'), 'dist'), facts);
 const start = () => releaseBundled({ orm: database.orm, site, shell, remotes, now });
 
-async function byHand(order: admin.Order): Promise<void> {
+async function publishManually(order: admin.Order): Promise<void> {
   const provided = await readProvided(shell);
   await admin.publish(order, { orm: database.orm, provided, site, now, actor: 'ada' });
 }
@@ -33,7 +33,7 @@ async function live(): Promise<string[]> {
   return (list.live?.remotes ?? []).map(({ name, version }) => `${name} ${version}`);
 }
 
-describe('the remotes that came with the platform', () => {
+describe('the bundled remotes', () => {
   test('are released once for each build', async () => {
     await bundle('mf_one', '1');
     await bundle('mf_two', '1');
@@ -45,46 +45,46 @@ describe('the remotes that came with the platform', () => {
     expect(await live()).toEqual(['mf_one 1', 'mf_two 2']);
   });
 
-  test('do not undo what somebody released by hand, while the others move on', async () => {
+  test('do not replace a remote that was released manually, while the others are updated', async () => {
     await bundle('mf_one', '1');
     await bundle('mf_two', '1');
     await start();
-    await byHand({ folders: [await builtRemote('mf_one', '1-hotfix')] });
+    await publishManually({ folders: [await builtRemote('mf_one', '1-hotfix')] });
     await start();
     expect(await live()).toEqual(['mf_one 1-hotfix', 'mf_two 1']);
     await bundle('mf_one', '2');
     await bundle('mf_two', '2');
     expect((await start()).held).toEqual([
-      'mf_one 2 stays behind 1-hotfix, which somebody released by hand; npm run release -- mf-one/dist releases the one that came with the platform',
+      'mf_one 2 does not replace 1-hotfix, which was released manually; npm run release -- mf-one/dist releases the bundled version',
     ]);
     expect(await live()).toEqual(['mf_one 1-hotfix', 'mf_two 2']);
-    await byHand({ folders: [path.join(remotes, 'mf-one/dist')] });
+    await publishManually({ folders: [path.join(remotes, 'mf-one/dist')] });
     await start();
     await bundle('mf_one', '3');
     await start();
     expect(await live()).toEqual(['mf_one 3', 'mf_two 2']);
   });
 
-  test('do not bring back what somebody took off', async () => {
+  test('do not restore a remote that was removed manually', async () => {
     await bundle('mf_one', '1');
     await start();
-    await byHand({ folders: [], remove: ['mf_one'] });
+    await publishManually({ folders: [], remove: ['mf_one'] });
     await bundle('mf_one', '2');
-    expect((await start()).held).toEqual([expect.stringContaining('mf_one 2 stays off')]);
+    expect((await start()).held).toEqual([expect.stringContaining('mf_one 2 is not released')]);
     expect(await live()).toEqual([]);
   });
 
-  test('come back where the files of what is live are lost', async () => {
+  test('are released again when the files of the live version are missing', async () => {
     await bundle('mf_one', '1');
     await start();
-    await byHand({ folders: [await builtRemote('mf_one', '1-hotfix')] });
+    await publishManually({ folders: [await builtRemote('mf_one', '1-hotfix')] });
     site = await temporaryFolder();
     await bundle('mf_one', '2');
     await start();
     expect(await live()).toEqual(['mf_one 2']);
   });
 
-  test('that do not fit are left out alone, and keep nothing from starting', async () => {
+  test('that are incompatible are left out, and do not prevent the start', async () => {
     await bundle('mf_study', '1', { routePrefixes: ['/', '/practice'] });
     await bundle('mf_fit', '1');
     await bundle('mf_unfit', '1', { routePrefixes: ['/practice'] });
@@ -99,7 +99,7 @@ describe('the remotes that came with the platform', () => {
     expect(existsSync(path.join(site, 'remotes/mf_unfit'))).toBe(false);
   });
 
-  test('say which live remotes no longer fit a new shell', async () => {
+  test('report live remotes that are incompatible with a new shell', async () => {
     await bundle('mf_one', '1');
     await start();
     shell = await builtShell({ 'provided.json': '{"react":"20.0.0"}' });

@@ -10,45 +10,45 @@ import { readProvided } from './provided.ts';
 
 export interface BundledOptions {
   orm: MikroORM;
-  /** Where the remotes' files go and a note of what was released from here. */
+  /** Folder for the remotes' files and for `bundled.json`, the versions released from the bundle. */
   site: string;
   shell: string;
-  /** Holds `mf-…/dist`. */
+  /** Contains `mf-…/dist`. */
   remotes: string;
   now: Date;
 }
 
-/** What became of the remotes that came with the platform; each line names one. */
+/** The outcome for the bundled remotes. Each line names one remote. */
 export interface Bundled {
   changed: Changed;
-  /** Left as somebody released them, or took them off, by hand. */
+  /** Not released, because an operator released or removed the remote manually. */
   held: string[];
-  /** Left out because they do not fit, and those that are live and do not fit any more. */
+  /** Left out as incompatible, and live remotes that have become incompatible. */
   unfit: string[];
 }
 
 type Versions = Readonly<Record<string, string>>;
 const versions = z.record(z.string(), z.string());
 
-const noteFile = (site: string) => path.join(site, 'bundled.json');
+const versionsFile = (site: string) => path.join(site, 'bundled.json');
 
 /**
- * Releases the remotes that came with this platform, once for each build and each for itself. A remote that somebody
- * released or took off by hand stays as they left it, and one that does not fit is left out alone.
+ * Releases the remotes that are bundled with the platform, once for each build. A remote that an operator released or
+ * removed manually stays unchanged. An incompatible remote is left out without affecting the others.
  */
 export async function releaseBundled({ orm, site, shell, remotes, now }: BundledOptions): Promise<Bundled> {
-  const note = await readNote(site);
+  const released = await readVersions(site);
   const outcome = await publishBundled(
     {
-      folders: await freshBuilds(remotes, { note, site }),
-      heldBy: (entry, live) => note && heldBy(entry, live, { note, site }),
+      folders: await newBuilds(remotes, { released, site }),
+      heldBy: (entry, live) => released && heldBy(entry, live, { released, site }),
     },
     { orm, site, now, actor: '', provided: await readProvided(shell) },
   );
-  const released = outcome.released.map(({ name, version }) => [name, version]);
-  if (released.length > 0) {
-    const text = JSON.stringify({ ...note, ...(Object.fromEntries(released) as Versions) });
-    await writeFile(noteFile(site), text);
+  const changes = outcome.released.map(({ name, version }) => [name, version]);
+  if (changes.length > 0) {
+    const text = JSON.stringify({ ...released, ...(Object.fromEntries(changes) as Versions) });
+    await writeFile(versionsFile(site), text);
   }
   return {
     changed: outcome,
@@ -60,45 +60,48 @@ export async function releaseBundled({ orm, site, shell, remotes, now }: Bundled
   };
 }
 
-/** Builds that were not released from here yet, or whose files are gone. */
-async function freshBuilds(remotes: string, { note, site }: { note: Versions | undefined; site: string }) {
-  const fresh: string[] = [];
+/** Returns the folders of builds that were not released from the bundle yet, or whose files are missing. */
+async function newBuilds(
+  remotes: string,
+  { released, site }: { released: Versions | undefined; site: string },
+) {
+  const folders: string[] = [];
   for (const relative of globSync('mf-*/dist', { cwd: remotes }).sort()) {
     const folder = path.join(remotes, relative);
     const file = path.join(folder, 'release-entry.json');
     if (!existsSync(file)) continue;
     const { data: facts } = entryFacts.safeParse(JSON.parse(await readFile(file, 'utf8')));
     const isReleased =
-      facts && note?.[facts.name] === facts.version && existsSync(publishedFolder(site, facts));
-    if (!isReleased) fresh.push(folder);
+      facts && released?.[facts.name] === facts.version && existsSync(publishedFolder(site, facts));
+    if (!isReleased) folders.push(folder);
   }
-  return fresh;
+  return folders;
 }
 
 const entryFacts = z.object({ name: z.string(), version: z.string() });
 
-/** Undefined where nothing was noted yet: then nothing is known to be anybody's choice. */
-async function readNote(site: string): Promise<Versions | undefined> {
-  const file = noteFile(site);
+/** Reads the versions released from the bundle. Undefined at the first start: then no remote counts as manual. */
+async function readVersions(site: string): Promise<Versions | undefined> {
+  const file = versionsFile(site);
   return existsSync(file) ? versions.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
 }
 
-/** Why a build may not take the place of what is live: it goes over what an earlier bundle put there, and nothing else. */
+/** Returns why a build may not replace the live version. It may only replace versions from an earlier bundle. */
 function heldBy(
   { name, version }: ReleaseEntry,
   live: readonly ReleaseEntry[],
-  { note, site }: { note: Versions; site: string },
+  { released, site }: { released: Versions; site: string },
 ): string | undefined {
-  const bundled = note[name];
+  const bundled = released[name];
   const current = live.find((entry) => entry.name === name);
-  const way = `npm run release -- ${name.replace('_', '-')}/dist releases the one that came with the platform`;
+  const advice = `npm run release -- ${name.replace('_', '-')}/dist releases the bundled version`;
   if (!current) {
     return bundled === undefined
       ? undefined
-      : `${version} stays off, as somebody took it off by hand; ${way}`;
+      : `${version} is not released, because the remote was removed manually; ${advice}`;
   }
   const isBundled = current.version === bundled || current.version === version;
-  // Where its files are lost there is nothing left to protect.
+  // If the files of the live version are missing, there is nothing to keep.
   if (isBundled || !existsSync(publishedFolder(site, current))) return undefined;
-  return `${version} stays behind ${current.version}, which somebody released by hand; ${way}`;
+  return `${version} does not replace ${current.version}, which was released manually; ${advice}`;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 
 export interface DatabaseEnv {
-  /** A server of one's own; without it the embedded one is used. */
+  /** URL of an external database. Default: the embedded server. */
   DATABASE_URL?: string | undefined;
   REPASO_DATA_DIR: string;
 }
@@ -15,52 +15,52 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** Tells commands run beside the platform where its embedded database listens; readable by its owner alone. */
-const addressNote = (env: DatabaseEnv) => path.join(env.REPASO_DATA_DIR, 'database-url');
+/** File with the URL of the running embedded database, for commands beside the platform. Readable only by its owner. */
+const urlFile = (env: DatabaseEnv) => path.join(env.REPASO_DATA_DIR, 'database-url');
 
-/** The installation's database; the embedded server is started and belongs to the caller. */
+/** Opens the installation's database. Starts the embedded server if there is no external one; the caller stops it. */
 export async function openDatabase(env: DatabaseEnv): Promise<Database> {
   if (env.DATABASE_URL !== undefined) return { url: env.DATABASE_URL, stop: () => Promise.resolve() };
   await mkdir(env.REPASO_DATA_DIR, { recursive: true });
   const server = await startEmbeddedPostgres({
     dataDir: path.join(env.REPASO_DATA_DIR, 'postgres'),
     log: (line) => process.stdout.write(`repaso: ${line}\n`),
-    onLost: endProcess,
+    onLost: exitOnLostDatabase,
   });
-  const note = addressNote(env);
-  await rm(note, { force: true });
-  await writeFile(note, server.url, { mode: 0o600 });
+  const file = urlFile(env);
+  await rm(file, { force: true });
+  await writeFile(file, server.url, { mode: 0o600 });
   return {
     url: server.url,
     async stop() {
-      await rm(note, { force: true });
+      await rm(file, { force: true });
       await server.stop();
     },
   };
 }
 
-/** Nothing works without a database, and whoever supervises the process may start it where there is room again. */
-function endProcess(error: Error): never {
-  process.stderr.write(`repaso: the database is lost: ${error.message}\n`);
+/** Exits, because nothing works without the database. A supervisor may restart the process. */
+function exitOnLostDatabase(error: Error): never {
+  process.stderr.write(`repaso: the database stopped and could not be restarted: ${error.message}\n`);
   process.exit(1);
 }
 
-/** Whether there is a database to join; the embedded one is made by the first start. */
-export function holdsData(env: DatabaseEnv): boolean {
+/** Whether the installation has a database. The first start creates the embedded one. */
+export function hasDatabase(env: DatabaseEnv): boolean {
   return env.DATABASE_URL !== undefined || existsSync(path.join(env.REPASO_DATA_DIR, 'postgres'));
 }
 
-/** The installation's database for a command beside it: the running platform's, else one started for the occasion. */
-export async function joinDatabase(env: DatabaseEnv): Promise<Database> {
-  const url = await readFile(addressNote(env), 'utf8').catch(() => undefined);
-  if (env.DATABASE_URL === undefined && url !== undefined && (await answers(url))) {
+/** Opens the installation's database for a command: that of the running platform, or one started by the command. */
+export async function connectDatabase(env: DatabaseEnv): Promise<Database> {
+  const url = await readFile(urlFile(env), 'utf8').catch(() => undefined);
+  if (env.DATABASE_URL === undefined && url !== undefined && (await isReachable(url))) {
     return { url, stop: () => Promise.resolve() };
   }
   return openDatabase(env);
 }
 
-/** A note that a killed process left behind leads nowhere. */
-async function answers(url: string): Promise<boolean> {
+/** Checks the URL, because a killed process leaves its file behind. */
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   try {
     await client.connect();

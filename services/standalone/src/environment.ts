@@ -7,19 +7,19 @@ import { z } from 'zod';
 import { checkOrigin } from './trustworthy-origin.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Paths of the environment are meant from the repository's root, wherever the process was started. */
+/** Paths in the environment are relative to the root of the repository, not to the working folder. */
 export const folder = (otherwise: string) =>
   z
     .string()
     .default(otherwise)
     .transform((given) => path.resolve(root, given));
 
-/** What the site needs, whether the services run in its process or behind it. */
+/** Environment of the site, for the standalone program and the gateway. */
 export const siteFields = {
   SHELL_DIST: folder('shell/dist'),
-  /** `off` takes the app off devices that keep it: their next visit loads everything from here again. */
+  /** `off` removes the offline app from devices at their next visit. */
   OFFLINE: z.enum(['on', 'off']).default('on'),
-  /** `1` lets pages come over plain http from another machine. */
+  /** `1` allows other machines to load pages over plain http. */
   ALLOW_INSECURE_ORIGIN: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   LOG_LEVEL: envFields.logLevel.default('info'),
   NODE_ENV: envFields.nodeEnv.default('development'),
@@ -27,7 +27,7 @@ export const siteFields = {
 
 const ownDatabase = envFields.databaseUrl.optional();
 
-/** Environment of everything in one process. */
+/** Environment of the standalone program. */
 export const envSchema = z
   .object({
     ...siteFields,
@@ -44,11 +44,11 @@ export const envSchema = z
     DECKS_DATABASE_URL: ownDatabase,
     ADMIN_DATABASE_URL: ownDatabase,
     REPASO_DATA_DIR: folder('.repaso'),
-    /** Holds `mf-…/dist` of the remotes that are released at start. */
+    /** Contains `mf-…/dist` of the remotes that are released at start. */
     REMOTES_DIR: folder('.'),
     AUTH_KEY_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
     STARTER_DECK: envFields.deckOrNone.default(starterDeckId),
-    /** Quiet unless something is wrong: the terminal belongs to whoever typed `npm start`. */
+    /** Only errors by default, because the log goes to the terminal of `npm start`. */
     LOG_LEVEL: envFields.logLevel.default('error'),
     DEV_ORIGIN: envFields.origin.optional(),
   })

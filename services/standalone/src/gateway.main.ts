@@ -3,7 +3,7 @@ import { envSchema } from './gateway/environment.ts';
 import { proxyTo } from './gateway/proxy.ts';
 import { createSite } from './site/site.ts';
 
-/** One origin in front of services that run in processes of their own. */
+/** Serves the site and forwards API requests to services that run in separate processes, under one origin. */
 const env = readEnv(envSchema, process.env);
 const log = createLogger({ name: 'gateway', level: env.LOG_LEVEL });
 const app = createSite({

@@ -5,7 +5,7 @@ import { hasDevelopmentAccounts } from './seeds.ts';
 
 const notes = { user: 'learner, with cards in every box', professor: 'professor', admin: 'admin' };
 
-/** What the terminal shows once everything answers. */
+/** Returns the text that the terminal shows once the platform is ready. */
 export function greeting(origin: string, env: StandaloneEnv): string {
   const width = Math.max(...developmentAccounts.map(({ email }) => email.length));
   const accounts = developmentAccounts.map(
@@ -15,7 +15,7 @@ export function greeting(origin: string, env: StandaloneEnv): string {
   return [
     `repaso is ready at ${origin}`,
     ...(hasDevelopmentAccounts(env) ? ['', ...accounts, ''] : []),
-    `Ctrl-C stops it. The data stays in ${data}.`,
+    `Press Ctrl-C to stop. The data is stored in ${data}.`,
     '',
   ].join('\n');
 }

@@ -47,7 +47,7 @@ async function scrape(): Promise<string> {
   return response.text();
 }
 
-/** Value of a line whose labels include these; 0 for none. */
+/** Returns the value of the metric with these labels; 0 if there is none. */
 function valueOf(text: string, name: string, labels: Record<string, string> = {}): number {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
@@ -74,7 +74,7 @@ test('requests are counted by their route’s pattern, with status and error cod
   expect(valueOf(after, seconds, { route: '/api/auth/sign-in' })).toBe(1);
 });
 
-test('sign-ins are counted by how they ended', async () => {
+test('sign-ins are counted by their outcome', async () => {
   const guesser = createClient({ default: platform.origin });
   await guesser.send('signIn', { body: { email: learner.email, password: 'a wrong one' } });
   const text = await scrape();
@@ -83,7 +83,7 @@ test('sign-ins are counted by how they ended', async () => {
   expect(valueOf(text, 'repaso_http_requests_total', { ...signIns, code: 'INVALID_CREDENTIALS' })).toBe(1);
 });
 
-test('what sync moves, refuses and compares is counted', async () => {
+test('pushed, pulled and refused items and full comparisons are counted', async () => {
   const before = await scrape();
   const { envelope } = await push([{ id: crypto.randomUUID(), nonsense: true }]);
   expect(envelope).toMatchObject({ success: true });
@@ -97,7 +97,7 @@ test('what sync moves, refuses and compares is counted', async () => {
   expect(grown('repaso_sync_reconciles_total')).toBe(1);
 });
 
-test('pools, the feed of revocations and the process tell how they are', async () => {
+test('connection pools, the revocation feed and the process have metrics', async () => {
   const text = await scrape();
   for (const service of ['auth', 'cards', 'decks', 'admin']) {
     expect(valueOf(text, 'repaso_database_connections', { service, state: 'waiting' })).toBe(0);
@@ -108,14 +108,14 @@ test('pools, the feed of revocations and the process tell how they are', async (
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-test('nothing in them is about a person', async () => {
+test('metrics contain no personal data', async () => {
   const text = await scrape();
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
   expect(text).not.toContain('@');
   expect(text).not.toContain(learner.name);
 });
 
-test('the alerts ask for metrics that there are', async () => {
+test('the alerts use only existing metrics', async () => {
   const text = await scrape();
   const rules = await readFile(path.join(root, 'deploy/prometheus-alerts.yml'), 'utf8');
   const named = new Set(rules.match(/\b(repaso|nodejs|process)_\w+/g));
@@ -123,7 +123,7 @@ test('the alerts ask for metrics that there are', async () => {
   expect(named.size).toBeGreaterThan(5);
 });
 
-test('nobody reaches them at the public address', async () => {
+test('metrics are not exposed at the public address', async () => {
   for (const path of ['/metrics', '/api/metrics', '/api/cards/metrics']) {
     const response = await fetch(`${platform.origin}${path}`);
     expect(await response.text()).not.toContain('repaso_http');

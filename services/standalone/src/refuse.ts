@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import type { StandaloneEnv } from './environment.ts';
 
-/** Nobody there, nobody of that name, not with that password, no such database. */
+/** No server, unknown host, no response, wrong password, refused user, unknown database. */
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);
 
-/** Ends the process with one line for whoever started it. */
+/** Prints one line about the error and exits with code 1. */
 export function refuse(error: unknown, env: StandaloneEnv): never {
   process.stderr.write(`repaso: ${explain(error, env)}\n`);
   process.exit(1);
@@ -12,13 +12,13 @@ export function refuse(error: unknown, env: StandaloneEnv): never {
 
 function explain(error: unknown, env: StandaloneEnv): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'EADDRINUSE') return `port ${env.PORT} is taken: stop what listens there, or set PORT`;
-  if (code === 'EADDRNOTAVAIL') return `HOST ${env.HOST} is no address of this machine`;
+  if (code === 'EADDRINUSE') return `port ${env.PORT} is in use: stop the program that uses it, or set PORT`;
+  if (code === 'EADDRNOTAVAIL') return `HOST ${env.HOST} is not an address of this machine`;
   const message = error instanceof Error ? error.message : String(error);
-  return unreachable.has(code) ? `the database does not answer: ${message}` : message;
+  return unreachable.has(code) ? `cannot connect to the database: ${message}` : message;
 }
 
-/** Sees to it, before anything is built or started, that one can listen where one is to listen. */
+/** Checks that the process can listen on HOST and PORT, before anything is built or started. */
 export async function checkAddress(env: StandaloneEnv): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {

@@ -14,15 +14,15 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { releaseBundled } from './bundled-remotes.ts';
-import { holdsData, joinDatabase } from './database.ts';
+import { hasDatabase, connectDatabase } from './database.ts';
 import type { DatabaseEnv } from './database.ts';
 import { readProvided } from './provided.ts';
 
 export interface ReleaseEnv extends DatabaseEnv {
   SHELL_DIST: string;
-  /** Holds `mf-…/dist` of the remotes that came with the platform. */
+  /** Contains `mf-…/dist` of the remotes that are bundled with the platform. */
   REMOTES_DIR: string;
-  /** Holds `remotes/`; the data folder's own by default. */
+  /** Contains `remotes/`. Default: `site` in the data folder. */
   SITE_DIR?: string | undefined;
 }
 
@@ -33,19 +33,19 @@ export type ReleaseOrder =
   | { kind: 'list' };
 
 export interface ReleaseOptions extends Pick<PublishContext, 'actor' | 'why'> {
-  /** Takes what does not keep the order from being carried out. */
-  complain: (line: string) => void;
+  /** Receives warnings: problems that do not prevent the release. */
+  warn: (line: string) => void;
 }
 
 export interface ReleaseOutcome {
   list: ReleaseSetList;
-  /** Whether the order made a new set. */
+  /** Whether the order created a new set. */
   isNew: boolean;
 }
 
 /**
- * Reads or changes what pages get from now on, whether the platform runs or not. Makes no database and no site.
- * @throws ReleaseRefused with every reason, nothing changed
+ * Lists release sets, or changes the live one, whether the platform runs or not. It creates neither database nor site.
+ * @throws ReleaseRefused with every reason; nothing is changed then
  */
 export async function release(
   env: ReleaseEnv,
@@ -54,14 +54,14 @@ export async function release(
 ): Promise<ReleaseOutcome> {
   const site = env.SITE_DIR ?? path.join(env.REPASO_DATA_DIR, 'site');
   refuseWithoutPlatform(env, site);
-  const database = await joinDatabase(env);
+  const database = await connectDatabase(env);
   const orm = await openOrm({ name, entities, migrationsPath, url: database.url });
   try {
-    // The remotes of an installation are the one release that may come before its services have started.
+    // Only the bundled remotes may be released before the services have started for the first time.
     if (order.kind !== 'bundled') await refuseForeignDatabase(orm);
     await migrate(orm);
     const changed = await carryOut(env, order, { ...options, orm, site });
-    for (const { text } of changed?.others ?? []) options.complain(`live, but does not fit: ${text}`);
+    for (const { text } of changed?.others ?? []) options.warn(`live, but incompatible: ${text}`);
     return { list: await listReleases(orm.em.fork(), { limit: 20 }), isNew: changed?.isNew ?? false };
   } finally {
     await orm.close(true);
@@ -69,25 +69,25 @@ export async function release(
   }
 }
 
-type Place = ReleaseOptions & { orm: MikroORM; site: string };
+type Target = ReleaseOptions & { orm: MikroORM; site: string };
 
-async function carryOut(env: ReleaseEnv, order: ReleaseOrder, place: Place): Promise<Changed | undefined> {
+async function carryOut(env: ReleaseEnv, order: ReleaseOrder, target: Target): Promise<Changed | undefined> {
   if (order.kind === 'list') return undefined;
   const now = new Date();
   if (order.kind === 'bundled') {
     const folders = { shell: env.SHELL_DIST, remotes: env.REMOTES_DIR };
-    const { changed, held, unfit } = await releaseBundled({ ...place, ...folders, now });
-    for (const line of held) place.complain(`kept: ${line}`);
-    for (const line of unfit) place.complain(`not released: ${line}`);
+    const { changed, held, unfit } = await releaseBundled({ ...target, ...folders, now });
+    for (const line of held) target.warn(`kept: ${line}`);
+    for (const line of unfit) target.warn(`not released: ${line}`);
     return { ...changed, others: [] };
   }
-  const context = { ...place, now, provided: await readProvided(env.SHELL_DIST) };
+  const context = { ...target, now, provided: await readProvided(env.SHELL_DIST) };
   return order.kind === 'rollback' ? rollBack(order, context) : publish(order, context);
 }
 
 function refuseWithoutPlatform(env: ReleaseEnv, site: string): void {
-  const how = 'set REPASO_DATA_DIR to the folder of the platform, or DATABASE_URL and SITE_DIR to its own';
-  if (!holdsData(env)) throw new ReleaseRefused(`there is no platform in ${env.REPASO_DATA_DIR}: ${how}`);
+  const how = 'set REPASO_DATA_DIR to its data folder, or DATABASE_URL and SITE_DIR to its database and site';
+  if (!hasDatabase(env)) throw new ReleaseRefused(`there is no platform in ${env.REPASO_DATA_DIR}: ${how}`);
   if (!existsSync(site)) throw new ReleaseRefused(`there is no site in ${site}: ${how}`);
 }
 
@@ -97,7 +97,7 @@ async function refuseForeignDatabase(orm: MikroORM): Promise<void> {
   );
   if (row?.found === null) {
     throw new ReleaseRefused(
-      'the database holds no platform: start the platform over it first, or set DATABASE_URL',
+      'the database contains no platform: start the platform with it first, or set DATABASE_URL',
     );
   }
 }

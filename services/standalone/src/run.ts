@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts';
 import { refuse } from './refuse.ts';
 import { startStandalone } from './start.ts';
 
-/** Starts everything, says so, and stops it on a signal. What cannot start is said in one line. */
+/** Starts the platform, prints the greeting, and stops on a signal. If the start fails, prints one line and exits. */
 export async function run(env: StandaloneEnv): Promise<void> {
   try {
     const standalone = await startStandalone(env);

@@ -6,16 +6,16 @@ import { isLoopback } from './trustworthy-origin.ts';
 import type { StandaloneEnv } from './environment.ts';
 import type { OpenServices } from './services.ts';
 
-/** What the seeded learner studies: cards of the deck everybody begins with, and of the one about the family. */
+/** Decks of the development learner: the starter deck and the deck about the family. */
 const learnersDecks = [starterDeckId, '5cb42eed-0015-45b5-9cef-5975ca42f4cc'];
 const cardsOfEach = 30;
 const account = (role: 'user' | 'professor') => developmentAccounts.find((one) => one.role === role)?.id;
 
-/** The accounts for trying things out exist only where nobody else can connect. */
+/** Development accounts exist only where no other machine can connect. */
 export const hasDevelopmentAccounts = (env: StandaloneEnv) =>
   env.NODE_ENV !== 'production' && isLoopback(env.HOST);
 
-/** Puts in what an installation begins with. What is already there stays as it is. */
+/** Writes the initial data of an installation. Existing data stays unchanged. */
 export async function seed(env: StandaloneEnv, services: OpenServices, now: Date): Promise<void> {
   const { databases, passwords } = services;
   const isDevelopment = hasDevelopmentAccounts(env);

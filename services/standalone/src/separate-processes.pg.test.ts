@@ -18,7 +18,7 @@ import type { Processes } from './test/processes.ts';
 jest.setTimeout(90_000);
 
 describe('docker-compose.yml', () => {
-  test('names entry points that exist, and the deck a learner begins with', async () => {
+  test('names existing entry points, and the starter deck', async () => {
     const compose = await readCompose({ POSTGRES_PASSWORD: 'x', AUTH_KEY_SECRET: 'x' });
     const commands = Object.values(compose).flatMap(({ command }) => command ?? []);
     const entries = commands.filter((part) => part.endsWith('.ts'));
@@ -64,13 +64,13 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     await ai.close();
   });
 
-  test('sign a person in through the gateway', async () => {
+  test('sign a user in through the gateway', async () => {
     for (const client of [device, other]) await client.call('signIn', { body: processes.admin });
     const { user } = await device.call('getSession');
     expect(user).toMatchObject({ email: processes.admin.email, role: 'admin' });
   });
 
-  test('give a new learner the first deck, which cards-sync reads from decks', async () => {
+  test('add the starter deck for a new learner, which cards-sync reads from decks', async () => {
     const { envelope } = await sync(device);
     expect(envelope).toMatchObject({ success: true });
     const cards = await device.call('getAllUserCards');
@@ -78,24 +78,24 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     expect(cards).toHaveLength(starter?.cards.length ?? 0);
   });
 
-  test('bring a card of one device to another', async () => {
+  test('sync a card from one device to another', async () => {
     const content = { frontValue: 'el puente', backValue: 'мост', frontExample: null, backExample: null };
     const made = await device.call('createCard', { body: { ...content, tags: ['ciudad'] } });
     const cards = await other.call('getAllUserCards');
     expect(cards.find(({ id }) => id === made.id)).toMatchObject({ frontValue: 'el puente' });
   });
 
-  test('make cards for words by the endpoint that compose names, and stop when nobody waits', async () => {
+  test('generate cards with the endpoint from the compose file, and cancel when the client disconnects', async () => {
     const { cards: made, quota } = await device.call('generateAiCards', { body: { words: ['gato'] } });
     expect(made).toMatchObject([{ word: 'gato', success: true, data: goodCard('gato') }]);
     expect(quota).toEqual({ used: 1, limit: 3 });
     ai.behave('hold');
-    const leaving = new AbortController();
+    const abort = new AbortController();
     const body = JSON.stringify({ words: ['perro'] });
-    const gone = device.fetch('/api/decks/ai/cards', { method: 'POST', body, signal: leaving.signal });
+    const aborted = device.fetch('/api/decks/ai/cards', { method: 'POST', body, signal: abort.signal });
     while (ai.inFlight() === 0) await sleep(10);
-    leaving.abort();
-    await expect(gone).rejects.toThrow('aborted');
+    abort.abort();
+    await expect(aborted).rejects.toThrow('aborted');
     while (ai.inFlight() > 0) await sleep(10);
     expect(ai.requests.at(-1)).toMatchObject({ word: 'perro', aborted: true });
   });
@@ -109,7 +109,7 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
   });
 
-  test('tell Prometheus how they do, each at a port that the gateway does not lead to', async () => {
+  test('expose metrics, each on a port that the gateway does not forward', async () => {
     for (const service of ['auth', 'cards-sync', 'decks', 'admin']) {
       const [url = ''] = processes.metricsUrls(service);
       expect(await (await fetch(url)).text()).toContain('repaso_http_requests_total{service="');
@@ -118,7 +118,7 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     expect(await page.text()).not.toContain('repaso_http_requests_total');
   });
 
-  test('live on when one of them stops, and say which', async () => {
+  test('keep running when one of them stops, and report which one', async () => {
     const decks = processes.running.get('decks');
     decks?.kill();
     expect(await decks?.exited).toBe(0);
@@ -132,7 +132,7 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     expect((await device.call('getLiveReleaseSet')).remotes).toHaveLength(1);
   });
 
-  test('all end well when they are told to', async () => {
+  test('all exit with 0 on SIGTERM', async () => {
     expect(await processes.stop()).toEqual([0, 0, 0, 0, 0]);
   });
 });

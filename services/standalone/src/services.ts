@@ -29,9 +29,9 @@ export interface OpenServices {
   passwords: auth.AuthDeps['passwords'];
 }
 
-interface Opening {
+interface OpenContext {
   log: Logger;
-  /** Takes what is opened, to be closed by the caller. */
+  /** Collects the opened resources, which the caller disposes. */
   opened: AsyncDisposableStack;
 }
 
@@ -39,7 +39,7 @@ interface Opening {
 export async function openDatabases(
   env: StandaloneEnv,
   url: string,
-  { log, opened }: Opening,
+  { log, opened }: OpenContext,
 ): Promise<Databases> {
   const open = async (schema: ServiceSchema, own: string | undefined) => {
     const orm = await openOrm({ ...schema, url: own ?? url, poolSize: 6 });
@@ -56,11 +56,11 @@ export async function openDatabases(
   return databases;
 }
 
-/** Assembles the four apps in this process; each sees the others only through `origin`, as it would anywhere. */
+/** Creates the apps of the four services. cards reads decks over HTTP; sessions are verified with auth's own source. */
 export async function openServices(
   env: StandaloneEnv,
   databases: Databases,
-  { origin, internalUrl, log, opened }: Opening & { origin: string; internalUrl: string },
+  { origin, internalUrl, log, opened }: OpenContext & { origin: string; internalUrl: string },
 ): Promise<OpenServices> {
   const metrics = createMetrics();
   const common = {
@@ -117,7 +117,7 @@ function startUpkeeps(databases: Databases, env: StandaloneEnv, common: { log: L
   ]);
 }
 
-/** On one machine the secret lies beside the data it protects; several machines must be given the same one. */
+/** By default the secret is a file in the data folder. Several processes of auth must get the same AUTH_KEY_SECRET. */
 async function keySecretOf({ AUTH_KEY_SECRET, REPASO_DATA_DIR }: StandaloneEnv): Promise<string> {
   if (AUTH_KEY_SECRET !== undefined) return AUTH_KEY_SECRET;
   await mkdir(REPASO_DATA_DIR, { recursive: true });

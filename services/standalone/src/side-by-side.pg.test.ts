@@ -52,21 +52,21 @@ async function signIn({ email, password }: User): Promise<Client> {
   return client;
 }
 
-/** The same browser, talking to one process alone. */
+/** The same browser, with requests to one process only. */
 function at(client: Client, url: string): Client {
   const same = createClient({ default: url });
   client.cookies.forEach((value, name) => same.cookies.set(name, value));
   return same;
 }
 
-const codeOf = async (answer: ReturnType<Client['send']>) => {
-  const { envelope } = await answer;
+const codeOf = async (response: ReturnType<Client['send']>) => {
+  const { envelope } = await response;
   return envelope.success ? 'OK' : envelope.error.code;
 };
 const rows = <T>(sql: string) => orm.em.fork().execute<T[]>(sql);
 
-describe('two processes of each service that begin together over an empty database', () => {
-  test('make each schema, the signing key, the first admin and the starter decks once', async () => {
+describe('two processes of each service that start together on an empty database', () => {
+  test('create each schema, the signing key, the first admin and the starter decks once', async () => {
     for (const schema of ['auth', 'cards', 'decks', 'admin']) {
       const names = (await rows<{ name: string }>(`select name from ${schema}._migrations`)).map(
         ({ name }) => name,
@@ -79,7 +79,7 @@ describe('two processes of each service that begin together over an empty databa
     expect(counts).toEqual({ keys: 1, admins: 1, decks: starterDecks.length });
   });
 
-  test('take tokens of each other', async () => {
+  test('accept each other’s tokens', async () => {
     const user = await makeUser();
     for (const url of processes.urls('auth')) {
       const { email, password } = user;
@@ -93,8 +93,8 @@ describe('two processes of each service that begin together over an empty databa
   });
 });
 
-describe('limits over both processes', () => {
-  test('ten guesses at an account, however they are spread', async () => {
+describe('limits across both processes', () => {
+  test('ten guesses at an account, over both processes', async () => {
     const { email } = await makeUser();
     const guesses = Array.from({ length: 24 }, (_, number) => {
       const url = processes.urls('auth')[number % 2] ?? '';
@@ -109,7 +109,7 @@ describe('limits over both processes', () => {
     ]);
   });
 
-  test('thirty look-ups by code a minute', async () => {
+  test('thirty lookups by code a minute', async () => {
     const client = await signIn(await makeUser());
     const lookUps = Array.from({ length: 40 }, () =>
       codeOf(client.send('getDeck', { params: { id: 'XXXXXXXXXX' } })),
@@ -119,27 +119,27 @@ describe('limits over both processes', () => {
   });
 });
 
-/** What each process of the other services says to a client who needs a session there. */
+/** Returns the code of each process of the other services for a request that needs a session. */
 function codesOf(client: Client): Promise<string[]> {
-  const asks = {
+  const requests = {
     'cards-sync': (one: Client) => one.send('getAllUserCards'),
     decks: (one: Client) => one.send('getDecksByIds', { body: { ids: [] } }),
-    // For admins alone, which is judged after the session.
+    // Only for admins, but the session is checked first.
     admin: (one: Client) => one.send('getReleaseSets'),
   };
-  const codes = Object.entries(asks).flatMap(([service, ask]) =>
-    processes.urls(service).map((url) => codeOf(ask(at(client, url)))),
+  const codes = Object.entries(requests).flatMap(([service, request]) =>
+    processes.urls(service).map((url) => codeOf(request(at(client, url)))),
   );
   return Promise.all(codes);
 }
 
-/** A process reads auth's keys when it meets its first token, and a machine that starts eight may be slow to answer. */
+/** Waits until every process has fetched auth's keys, at its first token. This is slow while eight processes start. */
 async function untilKeysAreKnown(): Promise<void> {
   const client = await signIn(await makeUser());
   while ((await codesOf(client)).includes('AUTH_UNAVAILABLE')) await sleep(100);
 }
 
-/** Asks until all refuse the session, and answers how long that took. */
+/** Repeats requests until all processes refuse the session. Returns the time it took. */
 async function untilRevoked(client: Client): Promise<{ codes: string[]; ms: number }> {
   const from = performance.now();
   for (;;) {
@@ -151,8 +151,8 @@ async function untilRevoked(client: Client): Promise<{ codes: string[]; ms: numb
 }
 const revoked = Array<string>(6).fill('SESSION_REVOKED');
 
-describe('what is revoked at one process', () => {
-  test('is refused by all processes of every other service a moment later', async () => {
+describe('a revocation at one process', () => {
+  test('reaches all processes of all other services a moment later', async () => {
     const [user, bystander] = [await makeUser(), await makeUser()];
     const [client, other] = [await signIn(user), await signIn(bystander)];
     const [first = ''] = processes.urls('auth');
@@ -165,7 +165,7 @@ describe('what is revoked at one process', () => {
     expect(await codeOf(other.send('getAllUserCards'))).toBe('OK');
   });
 
-  test('a ban holds at both of auth at once, and everywhere a moment later', async () => {
+  test('a ban applies to both processes of auth at once, and to all services a moment later', async () => {
     const user = await makeUser();
     const client = await signIn(user);
     await auth.banUser(
@@ -182,7 +182,7 @@ describe('what is revoked at one process', () => {
   });
 });
 
-test('a refresh token that comes to both processes at once gets one successor', async () => {
+test('a refresh token that is sent to both processes concurrently gets one successor', async () => {
   const client = await signIn(await makeUser());
   const before = client.cookies.get(refreshCookie);
   const copies = [0, 1, 0, 1, 0, 1].map((number) => at(client, processes.urls('auth')[number] ?? ''));
@@ -193,17 +193,17 @@ test('a refresh token that comes to both processes at once gets one successor', 
   expect(after).not.toContain(before);
 });
 
-/** A client that repeats what was not answered, or answered with a failure that passes, as the browser's does. */
-function patient({ send }: Client): Pick<Client, 'send'> {
+/** A client that retries requests without a response or with a temporary failure, like the browser's client. */
+function retrying({ send }: Client): Pick<Client, 'send'> {
   return {
     async send(name, input) {
       for (const end = Date.now() + 30_000; ;) {
         const response = await send(name, input).catch((cut: unknown) => cut as Error);
-        const passes =
+        const isTemporary =
           response instanceof Error ||
           (!response.envelope.success && errorTable[response.envelope.error.code].retry === 'later');
-        if (!passes) return response;
-        if (Date.now() > end) throw new Error(`${name} was never answered`, { cause: response });
+        if (!isTemporary) return response;
+        if (Date.now() > end) throw new Error(`${name} got no response`, { cause: response });
         await sleep(50);
       }
     },
@@ -213,21 +213,21 @@ function patient({ send }: Client): Pick<Client, 'send'> {
 async function newLearner(devices: number) {
   const user = await makeUser();
   const clients = await Promise.all(Array.from({ length: devices }, () => signIn(user)));
-  return { id: user.id, clients: clients.map(patient) };
+  return { id: user.id, clients: clients.map(retrying) };
 }
 const runs = { known: 8, fresh: 8, full: 200 };
 
-describe('histories of learners whose requests go now here, now there', () => {
-  const patience = 1_200_000;
+describe('histories of learners whose requests alternate between processes', () => {
+  const timeoutMs = 1_200_000;
 
   test(
-    'lose nothing, and all devices end alike',
+    'lose nothing, and all devices converge',
     () => playServiceHistories({ name: 'two processes', runs, newLearner, atOnce: 4 }),
-    patience,
+    timeoutMs,
   );
 
   test(
-    'nor when now one process is killed, now the other',
+    'lose nothing when the two processes are killed alternately',
     async () => {
       let kills = 0;
       const done = new AbortController();
@@ -248,6 +248,6 @@ describe('histories of learners whose requests go now here, now there', () => {
       process.stderr.write(`repaso: one of two killed: ${kills} kills\n`);
       expect(kills).toBeGreaterThan(0);
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -51,7 +51,7 @@ async function shows(program: RunningProcess, text: string): Promise<void> {
   expect(program.output()).toContain(text);
 }
 
-/** Runs the entry point to its end. */
+/** Runs the entry point until it exits. */
 async function ends(extra: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const program = startEntry({
     PORT: String(await freePort()),
@@ -62,7 +62,7 @@ async function ends(extra: Record<string, string>): Promise<{ code: number | nul
   return { code, lines: program.output().trim().split('\n') };
 }
 
-/** The address of the database that runs over this data. */
+/** Reads the URL of the embedded database of this data folder. */
 const databaseOf = (data: string) => readFile(path.join(data, 'database-url'), 'utf8');
 
 async function killDatabase(data: string): Promise<void> {
@@ -70,7 +70,7 @@ async function killDatabase(data: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
   const connected = await client.connect().then(
@@ -82,7 +82,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 describe('everything in one process', () => {
-  test('says where it is ready and who can sign in; the learner has cards', async () => {
+  test('prints its address and accounts when it is ready; the learner has cards', async () => {
     const { program, url, port } = await start(await dataFolder());
     const lines = program.output().trim().split('\n');
     expect(lines[0]).toBe(`repaso is ready at http://localhost:${port}`);
@@ -97,7 +97,7 @@ describe('everything in one process', () => {
     expect(await program.exited).toBe(0);
   });
 
-  test('keeps its data, stops its database on SIGTERM and SIGINT, and starts again', async () => {
+  test('keeps its data over restarts, and stops its database on SIGTERM and SIGINT', async () => {
     const data = await dataFolder();
     let made = '';
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -109,29 +109,29 @@ describe('everything in one process', () => {
         made = (await client.call('createCard', { body: { frontValue: 'la nieve', backValue: 'снег' } })).id;
       expect((await client.call('getAllUserCards')).some(({ id }) => id === made)).toBe(true);
       program.kill(signal);
-      // npm hands on what the terminal has already sent.
+      // npm forwards the signal that the terminal has already sent.
       program.kill(signal);
       expect(await program.exited).toBe(0);
-      expect(await answers(database)).toBe(false);
+      expect(await isReachable(database)).toBe(false);
     }
   });
 
-  test('goes on after it was killed and its database was left behind', async () => {
+  test('starts again after it was killed and its database was left running', async () => {
     const data = await dataFolder();
     const first = await start(data);
     const orphan = await databaseOf(data);
     first.program.kill('SIGKILL');
     await first.program.exited;
-    expect(await answers(orphan)).toBe(true);
+    expect(await isReachable(orphan)).toBe(true);
     const second = await start(data);
     const client = createClient({ default: second.url });
     await client.call('signIn', { body: { email: learner.email, password: learner.password } });
     second.program.kill();
     expect(await second.program.exited).toBe(0);
-    expect(await answers(orphan)).toBe(false);
+    expect(await isReachable(orphan)).toBe(false);
   });
 
-  test('starts its database again when that was killed; meanwhile it answers that it is unavailable', async () => {
+  test('restarts its database after it was killed, and responds with 503 in the meantime', async () => {
     const data = await dataFolder();
     const { program, url } = await start(data);
     const client = createClient({ default: url });
@@ -153,7 +153,7 @@ describe('everything in one process', () => {
     expect(await program.exited).toBe(0);
   });
 
-  test('has no accounts with known passwords in production; its first admin comes from the environment', async () => {
+  test('has no development accounts in production; its first admin comes from the environment', async () => {
     const admin = { ADMIN_EMAIL: 'boss@repaso.test', ADMIN_PASSWORD: 'boss boss boss' };
     const { program, url } = await start(await dataFolder(), { NODE_ENV: 'production', ...admin });
     expect(program.output()).not.toContain(learner.email);
@@ -172,7 +172,7 @@ describe('everything in one process', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   test.each([
     [{ PORT: 'abc' }, 'REPASO: PORT must be a number from 1 to 65535 (is "abc")'],
     [{ PORT: '70000' }, 'REPASO: PORT must be a number from 1 to 65535 (is "70000")'],
@@ -194,19 +194,19 @@ describe('a start that cannot be', () => {
     [{ STARTER_DECK: 'first' }, 'REPASO: STARTER_DECK must be the id of a deck, or none (is "first")'],
     [{ LOG_LEVEL: 'loud' }, 'REPASO: LOG_LEVEL must be silent, error, info or debug (is "loud")'],
     [{ NODE_ENV: 'prod' }, 'REPASO: NODE_ENV must be production, development or test (is "prod")'],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'repaso: the database does not answer'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'repaso: cannot connect to the database'],
     [
       { HOST: '192.0.2.1', PUBLIC_ORIGIN: 'https://repaso.example' },
-      'repaso: HOST 192.0.2.1 is no address of this machine',
+      'repaso: HOST 192.0.2.1 is not an address of this machine',
     ],
-  ])('is one line that names %j', async (env, line) => {
+  ])('prints one line that names %j', async (env, line) => {
     const { code, lines } = await ends(env);
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(line);
   });
 
-  test('says that the port is taken', async () => {
+  test('prints that the port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const address = taken.address();
@@ -215,7 +215,7 @@ describe('a start that cannot be', () => {
     taken.close();
     expect([code, lines]).toEqual([
       1,
-      [`repaso: port ${port} is taken: stop what listens there, or set PORT`],
+      [`repaso: port ${port} is in use: stop the program that uses it, or set PORT`],
     ]);
   });
 });

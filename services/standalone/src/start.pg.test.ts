@@ -35,7 +35,7 @@ const start = async (ports: Record<string, string>) =>
     }),
   );
 
-/** Connections to the test's database besides the one that asks. */
+/** Returns the number of connections to the test's database, without the one that counts. */
 async function connections(): Promise<number> {
   const [row] = await query<{ open: number }>(
     database.url,
@@ -51,7 +51,7 @@ const accepts = (port: string) =>
     () => false,
   );
 
-test('a start whose port is taken closes its connections to the database and its other port', async () => {
+test('a start whose port is in use closes its database connections and its metrics port', async () => {
   const metrics = String(await freePort());
   await expect(start({ PORT: takenPort(), METRICS_PORT: metrics })).rejects.toMatchObject({
     code: 'EADDRINUSE',
@@ -60,18 +60,18 @@ test('a start whose port is taken closes its connections to the database and its
   expect(await accepts(metrics)).toBe(false);
 });
 
-test('a start whose port for metrics is taken closes what was opened before', async () => {
+test('a start whose metrics port is in use closes all opened resources', async () => {
   await expect(start({ METRICS_PORT: takenPort() })).rejects.toThrow(`METRICS_PORT ${takenPort()}`);
   expect(await connections()).toBe(0);
 });
 
-test('a start with one database that cannot be reached closes the others', async () => {
+test('a start with one unreachable database closes the others', async () => {
   const nowhere = 'postgres://nobody@127.0.0.1:9/none';
   await expect(start({ ADMIN_DATABASE_URL: nowhere })).rejects.toThrow();
   expect(await connections()).toBe(0);
 });
 
-test('after a failed start the next one succeeds, and ends with nothing open', async () => {
+test('after a failed start the next one succeeds, and closes all connections at its end', async () => {
   const platform = await start({});
   expect(await connections()).toBeGreaterThan(0);
   await platform.stop();

@@ -13,14 +13,14 @@ import type { OpenServices } from './services.ts';
 import { createSite } from './site/site.ts';
 import { isLoopback } from './trustworthy-origin.ts';
 
-/** Everything, running. */
+/** The running platform. */
 export interface Standalone {
   origin: string;
-  /** Finishes what is in flight, closes the databases, stops Postgres when it is ours. */
+  /** Finishes the requests in progress, closes the databases, and stops the embedded Postgres. */
   stop(): Promise<void>;
 }
 
-/** Where pages find the platform, and where its own services find each other. */
+/** Returns the public origin and the URL at which the services call each other. */
 function addresses(env: StandaloneEnv) {
   const host = isLoopback(env.HOST) || env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
   return {
@@ -29,11 +29,11 @@ function addresses(env: StandaloneEnv) {
   };
 }
 
-/** Starts the database when there is none, migrates, seeds, releases what was built, and serves it all on one port. */
+/** Starts the platform: opens the database, migrates, seeds, releases the bundled remotes, and listens on one port. */
 export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
   const log = createLogger({ name: 'repaso', level: env.LOG_LEVEL });
   const { origin, internalUrl } = addresses(env);
-  // What is opened is closed in the opposite order: when the platform stops, and when its start fails half way.
+  // Resources are closed in reverse order, when the platform stops and when the start fails.
   const opened = new AsyncDisposableStack();
   try {
     const database = await openDatabase(env);
@@ -52,19 +52,19 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
     });
     return { origin, stop: () => running.stop() };
   } catch (error) {
-    // The error of the start is the one to tell.
+    // An error while closing is only logged, so that the error of the start is thrown.
     await opened.disposeAsync().catch((closing: unknown) => log.error({ err: closing }, 'stopping'));
     throw error;
   }
 }
 
-/** Remotes that do not fit keep nothing from starting. */
+/** Releases the bundled remotes. Incompatible remotes are logged and do not prevent the start. */
 async function releaseAtStart(
   { SHELL_DIST: shell, REMOTES_DIR: remotes }: StandaloneEnv,
-  { log, ...place }: { orm: MikroORM; site: string; log: Logger },
+  { log, ...target }: { orm: MikroORM; site: string; log: Logger },
 ): Promise<void> {
   try {
-    const { held, unfit } = await releaseBundled({ ...place, shell, remotes, now: new Date() });
+    const { held, unfit } = await releaseBundled({ ...target, shell, remotes, now: new Date() });
     for (const line of held) log.info(`kept: ${line}`);
     for (const line of unfit) log.error(`not released: ${line}`);
   } catch (error) {

@@ -24,9 +24,9 @@ const gateway = {
 };
 
 test.each([
-  ['everything in one process', (env: NodeJS.ProcessEnv) => parseEnv(envSchema, env)],
+  ['the standalone program', (env: NodeJS.ProcessEnv) => parseEnv(envSchema, env)],
   ['the gateway', (env: NodeJS.ProcessEnv) => parseEnv(gatewaySchema, { ...gateway, ...env })],
-])('%s refuses plain http from elsewhere with one line, unless it is allowed', (_, parse) => {
+])('%s refuses a plain http origin of another machine with one line, unless it is allowed', (_, parse) => {
   const PUBLIC_ORIGIN = 'http://school.test';
   expect(() => parse({ PUBLIC_ORIGIN })).toThrow(
     /^REPASO: PUBLIC_ORIGIN needs https: .* a tunnel .* ALLOW_INSECURE_ORIGIN=1 .*\(is "http:\/\/school\.test"\)$/,
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.7'])(
-  'listening at %s without an origin is refused with the same line, because pages would come over plain http',
+  'listening on %s without an origin is refused with the same line, because pages would load over plain http',
   (HOST) => {
     expect(() => parseEnv(envSchema, { HOST })).toThrow(
       /^REPASO: PUBLIC_ORIGIN needs https: .* ALLOW_INSECURE_ORIGIN=1 .*\(is missing\)$/,
@@ -46,6 +46,6 @@ test.each(['0.0.0.0', '::', '192.168.1.7'])(
   },
 );
 
-test.each(['127.0.0.1', 'localhost', '::1'])('listening at %s needs no origin', (HOST) => {
+test.each(['127.0.0.1', 'localhost', '::1'])('listening on %s needs no origin', (HOST) => {
   expect(parseEnv(envSchema, { HOST })).toMatchObject({ HOST });
 });

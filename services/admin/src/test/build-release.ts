@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the shell of these tests provides. */
+/** Shared packages that the shell provides in tests. */
 export const provided = { react: '19.3.1', '@repaso/shell-api': '1.2.0' };
 
 const shared = { react: '^19.0.0', '@repaso/shell-api': '^1.0.0' };
@@ -12,7 +12,7 @@ const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text
 
 type Files = Record<string, string>;
 
-/** A manifest of module federation as webpack writes it, as far as a page reads it. */
+/** A module federation manifest with the fields that a page reads. */
 export const buildManifest = (name: string) => ({
   id: name,
   name,
@@ -27,7 +27,7 @@ export const buildManifest = (name: string) => ({
   exposes: [{ path: './start', assets: { js: { sync: ['chunks/a.js'], async: [] } } }],
 });
 
-/** The files of a remote that fits. */
+/** The files of a valid remote. */
 export const buildFiles = (name: string, more: Files = {}): Files => ({
   'mf-manifest.json': JSON.stringify(buildManifest(name)),
   'remote-entry.js': 'var entry;',
@@ -35,7 +35,7 @@ export const buildFiles = (name: string, more: Files = {}): Files => ({
   ...more,
 });
 
-/** A release entry that fits, with the integrity of these files. */
+/** A valid release entry, with the hashes of these files. */
 export function buildEntry(overrides: Partial<ReleaseEntry> = {}, given?: Files): ReleaseEntry {
   const { name, version } = { name: 'mf_fifth', version: '1.0.0-abc', ...overrides };
   const files = given ?? buildFiles(name);
@@ -52,7 +52,7 @@ export function buildEntry(overrides: Partial<ReleaseEntry> = {}, given?: Files)
   };
 }
 
-/** A built remote's folder. */
+/** Creates the folder of a built remote. */
 export async function buildFolder(entry: ReleaseEntry, files = buildFiles(entry.name)): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-release-'));
   for (const [file, text] of Object.entries({ ...files, 'release-entry.json': JSON.stringify(entry) })) {

@@ -11,7 +11,7 @@ export interface TestAdmin {
   close(): Promise<void>;
 }
 
-/** The admin service and auth, each over a database of its own. */
+/** Starts the admin service and auth, each with its own database. */
 export async function startAdmin(): Promise<TestAdmin> {
   const auth: TestAuth = await startTestAuth();
   const database = await testDatabase({ name, entities, migrationsPath });

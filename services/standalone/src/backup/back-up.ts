@@ -5,8 +5,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { BackupRefused } from './backup-refused.ts';
 import { copyTarget, quoted, readMigrations, readSequences, readTables } from './catalog.ts';
 import { connected } from './connect.ts';
-import { holdsData } from '../database.ts';
-import { joinInstallation } from './installation.ts';
+import { hasDatabase } from '../database.ts';
+import { connectInstallation } from './installation.ts';
 import type { BackupEnv, StoredDatabase, StoredService } from './installation.ts';
 import type { BackedUpService, BackedUpTable, Manifest } from './manifest.ts';
 import { tableEntry } from './manifest.ts';
@@ -16,20 +16,20 @@ import type { ArchiveWriter } from './write-archive.ts';
 
 export interface BackupOptions {
   now: Date;
-  /** Says what was done. */
+  /** Receives progress lines. */
   log: (line: string) => void;
   signal: AbortSignal;
 }
 
 /**
- * Backs up an installation, running or stopped: all that people made, as it was at one moment, and the released
- * remotes' files. `target` is the file to be made, or a folder for one named by the time.
+ * Backs up an installation, running or stopped: the users' data in a consistent snapshot, and the files of the released
+ * remotes. `target` is the file to create, or a folder in which to create a file named by the time.
  * @throws BackupRefused
  */
 export async function backUp(env: BackupEnv, target: string, options: BackupOptions) {
   const file = fileFor(target, options.now);
-  if (!holdsData(env)) throw new BackupRefused(`nothing is kept in ${env.REPASO_DATA_DIR} yet`);
-  const installation = await joinInstallation(env);
+  if (!hasDatabase(env)) throw new BackupRefused(`there is no data in ${env.REPASO_DATA_DIR} yet`);
+  const installation = await connectInstallation(env);
   try {
     const fill = async (archive: ArchiveWriter): Promise<Manifest> => {
       const services: BackedUpService[] = [];
@@ -41,7 +41,7 @@ export async function backUp(env: BackupEnv, target: string, options: BackupOpti
     };
     return { file, manifest: await writeArchive(file, fill, options.signal) };
   } finally {
-    await installation.leave();
+    await installation.disconnect();
   }
 }
 
@@ -49,12 +49,13 @@ function fileFor(target: string, now: Date): string {
   const isFolder = existsSync(target) && statSync(target).isDirectory();
   const name = `repaso-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
   const file = isFolder ? path.join(target, name) : target;
-  if (existsSync(file)) throw new BackupRefused(`${file} exists already`);
-  if (!existsSync(path.dirname(file))) throw new BackupRefused(`there is no folder ${path.dirname(file)}`);
+  if (existsSync(file)) throw new BackupRefused(`${file} already exists`);
+  if (!existsSync(path.dirname(file)))
+    throw new BackupRefused(`the folder ${path.dirname(file)} does not exist`);
   return file;
 }
 
-/** All schemas of a database in one snapshot: what one service wrote about another's rows is there with them. */
+/** Dumps all schemas of a database in one snapshot, so that rows of different services are consistent. */
 function dumpDatabase(
   { url, services }: StoredDatabase,
   archive: ArchiveWriter,
@@ -77,9 +78,9 @@ async function dumpService(
   { archive, log }: { archive: ArchiveWriter; log: BackupOptions['log'] },
 ): Promise<BackedUpService> {
   const migrations = await readMigrations(client, service);
-  if (migrations.length === 0) throw new BackupRefused(`the database holds no ${service.name} yet`);
+  if (migrations.length === 0) throw new BackupRefused(`the database has no schema ${service.name} yet`);
   const facts = await readTables(client, service);
-  // No migration may change a table between now and its turn.
+  // The lock keeps migrations from changing a table before it is dumped.
   const all = facts.map(({ name }) => `${service.name}.${quoted(name)}`).join(', ');
   await client.query(`lock table ${all} in access share mode`);
   const tables: BackedUpTable[] = [];

@@ -1,2 +1,2 @@
-/** Why a backup or a restore cannot be, in a line for whoever asked. Nothing was changed. */
+/** A backup or restore is not possible. The message is one line for the operator. Nothing was changed. */
 export class BackupRefused extends Error {}

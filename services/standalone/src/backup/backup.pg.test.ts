@@ -77,7 +77,7 @@ const sync = (client: Client, since: string | null) =>
     body: { protocol: syncProtocolVersion, since, toServer: [], entries: [], toLocal: [] },
   });
 
-/** Every row of every table that a backup holds, as text. */
+/** Returns every row of every table that is backed up, as text. */
 async function everything(url: string): Promise<Record<string, unknown>> {
   const tables = await query<{ name: string }>(
     url,
@@ -93,8 +93,8 @@ async function everything(url: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(rows)) as Record<string, unknown>;
 }
 
-describe('a backup put back under living services', () => {
-  test('gives every row back as it was', async () => {
+describe('a restore under running services', () => {
+  test('restores every row', async () => {
     await make(device, 'tab\tulador, "comillas", \\ y salto\nde línea 🎈');
     const before = await everything(database.url);
     const { file } = await backup();
@@ -107,7 +107,7 @@ describe('a backup put back under living services', () => {
     expect(await everything(database.url)).toEqual(before);
   });
 
-  test('begins a new epoch, so that devices compare everything again', async () => {
+  test('starts a new epoch, so that devices compare all their data', async () => {
     const { file } = await backup();
     const { token } = await sync(device, null);
     await putBack(file);
@@ -116,7 +116,7 @@ describe('a backup put back under living services', () => {
     expect(epochOf(after.token)).not.toBe(epochOf(token));
   });
 
-  test('signs nobody out, and lets nobody in who signed out since', async () => {
+  test('keeps current sessions, and does not restore ended ones', async () => {
     const leaving = await signIn(platform.origin);
     const { file } = await backup();
     const late = await signIn(platform.origin);
@@ -128,7 +128,7 @@ describe('a backup put back under living services', () => {
     expect((await stolen.send('refreshSession')).envelope.message).toBe('SESSION_REVOKED');
   });
 
-  test('takes no line from the audit log, and gives no number out again', async () => {
+  test('keeps the audit log, and does not reuse sequence numbers', async () => {
     const { file } = await backup();
     await signIn(platform.origin);
     await query(database.url, `select setval('admin.release_set_id_seq', 500)`);
@@ -143,7 +143,7 @@ describe('a backup put back under living services', () => {
     expect(Number(next?.id)).toBe(501);
   });
 
-  test('waits for those who write, and lets them go on after', async () => {
+  test('waits for running writes, and lets later writes continue', async () => {
     const { file } = await backup();
     let done = false;
     const writing = Array.from({ length: 4 }, async (_, writer) => {
@@ -164,7 +164,7 @@ describe('a backup put back under living services', () => {
     expect(counted).toEqual({ off: '0' });
   });
 
-  test('brings back files of remotes that are gone', async () => {
+  test('restores missing files of remotes', async () => {
     const { file, manifest } = await backup();
     const released = path.join(folder, 'site/remotes/mf_one/1/mf-manifest.json');
     const content = await readFile(released);
@@ -175,8 +175,8 @@ describe('a backup put back under living services', () => {
   });
 });
 
-describe('a backup put back elsewhere', () => {
-  test('fills an empty database and a database of its own for one service, where the platform then starts', async () => {
+describe('a restore elsewhere', () => {
+  test('fills an empty database, and a separate database of one service, on which the platform then starts', async () => {
     const { file } = await backup();
     const before = await fronts(device);
     const [main, cards] = [await emptyDatabase(), await emptyDatabase()];
@@ -191,7 +191,7 @@ describe('a backup put back elsewhere', () => {
 });
 
 describe('the two commands', () => {
-  test('start a stopped platform’s embedded database for the occasion, and stop it again', async () => {
+  test('start the embedded database of a stopped platform, and stop it again', async () => {
     const data = await newFolder();
     const command = async (tool: string, argument: string) => {
       const env = { PATH: process.env['PATH'], REPASO_DATA_DIR: data };
@@ -210,7 +210,7 @@ describe('the two commands', () => {
   });
 });
 
-describe('what cannot be put back changes nothing', () => {
+describe('a refused restore changes nothing:', () => {
   const refusal = async (file: string, isConfirmed = true) => {
     const before = await everything(database.url);
     const error: unknown = await restore(env(), file, { ...quiet(), isConfirmed }).catch(
@@ -220,12 +220,12 @@ describe('what cannot be put back changes nothing', () => {
     return error instanceof Error ? error.message : error;
   };
 
-  test('a backup over data that nobody agreed to lose', async () => {
+  test('a backup over existing data without confirmation', async () => {
     const { file } = await backup();
-    expect(await refusal(file, false)).toBe('the database holds 3 accounts; --yes replaces all it holds');
+    expect(await refusal(file, false)).toBe('the database contains 3 accounts; --yes replaces all its data');
   });
 
-  test('a file that is no backup, is cut short, or was changed', async () => {
+  test('a file that is not a backup, is truncated, or was changed', async () => {
     const { file } = await backup();
     const whole = await readFile(file);
     const [other, cut, bent] = ['other', 'cut', 'bent'].map((name) => path.join(folder, `${name}.zip`));
@@ -234,8 +234,8 @@ describe('what cannot be put back changes nothing', () => {
     const changed = Buffer.from(whole);
     changed.fill(0x20, 200, 240);
     await writeFile(bent ?? '', changed);
-    expect(await refusal(other ?? '')).toContain('is no backup');
-    expect(await refusal(cut ?? '')).toContain('is no backup');
+    expect(await refusal(other ?? '')).toContain('is not a backup');
+    expect(await refusal(cut ?? '')).toContain('is not a backup');
     expect(await refusal(bent ?? '')).toContain('is damaged');
   });
 
@@ -249,14 +249,14 @@ describe('what cannot be put back changes nothing', () => {
     expect(await refusal(newer.file)).toContain('newer repaso (cards has Migration2099_later)');
   });
 
-  test('a backup whose rows the database refuses half way', async () => {
+  test('a backup whose rows the database refuses', async () => {
     const { file } = await backup();
     await query(database.url, `alter table decks.deck_card add constraint no_more check (false) not valid`);
     expect(await refusal(file)).toContain('no_more');
     await query(database.url, `alter table decks.deck_card drop constraint no_more`);
   });
 
-  test('a restore that is stopped half way', async () => {
+  test('a restore that is aborted', async () => {
     const { file } = await backup();
     const before = await everything(database.url);
     const stop = new AbortController();
@@ -270,7 +270,7 @@ describe('what cannot be put back changes nothing', () => {
 });
 
 describe('a backup', () => {
-  test('goes into a folder under the name of its time, for its owner alone', async () => {
+  test('is named by its time in a folder, and readable only by its owner', async () => {
     const target = await newFolder();
     const { file } = await backup(target);
     expect(path.basename(file)).toMatch(/^repaso-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.zip$/);
@@ -279,17 +279,17 @@ describe('a backup', () => {
 
   test('never replaces a file', async () => {
     const { file } = await backup();
-    await expect(backup(file)).rejects.toThrow('exists already');
+    await expect(backup(file)).rejects.toThrow('already exists');
   });
 
-  test('that is stopped or fails leaves no file', async () => {
+  test('that is aborted or fails leaves no file', async () => {
     const target = await newFolder();
     const stop = new AbortController();
     const log = () => stop.abort();
     await expect(backUp(env(), target, { log, now: new Date(), signal: stop.signal })).rejects.toThrow();
     const nowhere = await emptyDatabase();
     const empty = backUp({ ...env(), DATABASE_URL: nowhere.url }, target, { ...quiet(), now: new Date() });
-    await expect(empty).rejects.toThrow('the database holds no auth yet');
+    await expect(empty).rejects.toThrow('the database has no schema auth yet');
     await nowhere.drop();
     expect(await readdir(target)).toEqual([]);
   });

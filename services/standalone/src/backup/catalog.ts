@@ -1,44 +1,44 @@
 import type pg from 'pg';
 import type { StoredService } from './installation.ts';
 
-/** A table as far as copying it goes. */
+/** The properties of a table that are needed to copy it. */
 export interface TableFacts {
   name: string;
   columns: string[];
-  /** Tables of the same schema that must be filled before this one. */
-  needs: string[];
+  /** Tables of the same schema that its foreign keys reference, which must be filled first. */
+  references: string[];
 }
 
 const tablesOf = `select c.relname::text as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
     array(select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
-      where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as needs
+      where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as references
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = $1 and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`;
 
-/** The tables of a service that belong in a backup: the one that writers begin with, then each after those it refers to. */
+/** Returns a service's tables to back up: first the one that writes lock first, and each after those it references. */
 export async function readTables(client: pg.Client, service: StoredService): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts>(tablesOf, [service.name]);
   const { excluded, lockedFirst } = service.backupRules;
-  const left = new Set(['_migrations', ...excluded]);
-  const belonging = rows.filter(({ name }) => !left.has(name));
-  return inOrder(belonging.sort((a, b) => Number(b.name === lockedFirst) - Number(a.name === lockedFirst)));
+  const omitted = new Set(['_migrations', ...excluded]);
+  const included = rows.filter(({ name }) => !omitted.has(name));
+  return inOrder(included.sort((a, b) => Number(b.name === lockedFirst) - Number(a.name === lockedFirst)));
 }
 
 function inOrder(tables: readonly TableFacts[]): TableFacts[] {
   const ordered: TableFacts[] = [];
   const isPlaced = (name: string) => ordered.some((table) => table.name === name);
   while (ordered.length < tables.length) {
-    const next = tables.find(({ name, needs }) => !isPlaced(name) && needs.every(isPlaced));
-    if (next === undefined) throw new Error('tables refer to each other in a circle');
+    const next = tables.find(({ name, references }) => !isPlaced(name) && references.every(isPlaced));
+    if (next === undefined) throw new Error('tables reference each other in a cycle');
     ordered.push(next);
   }
   return ordered;
 }
 
-/** The migrations that have run, oldest first; none where the service was never started. */
+/** Returns the applied migrations, oldest first; an empty list if the service was never started. */
 export async function readMigrations(client: pg.Client, { name }: StoredService): Promise<string[]> {
   const table = `${name}._migrations`;
   const { rows: found } = await client.query<{ table: string | null }>('select to_regclass($1) as table', [
@@ -49,7 +49,7 @@ export async function readMigrations(client: pg.Client, { name }: StoredService)
   return rows.map((row) => row.name);
 }
 
-/** How far the schema's sequences have counted. */
+/** Returns the last values of the schema's sequences. */
 export async function readSequences(
   client: pg.Client,
   { name }: StoredService,
@@ -62,7 +62,7 @@ export async function readSequences(
   return Object.fromEntries(rows.map((row) => [row.name, row.value]));
 }
 
-/** What COPY calls a table, with the columns of the backup. */
+/** Returns a table with its columns, as COPY expects it. */
 export function copyTarget(service: string, { name, columns }: Pick<TableFacts, 'name' | 'columns'>): string {
   return `${service}.${quoted(name)} (${columns.map(quoted).join(', ')})`;
 }

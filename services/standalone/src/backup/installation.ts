@@ -4,7 +4,7 @@ import * as cards from '@repaso/cards-sync';
 import * as decks from '@repaso/decks';
 import type { BackupRules, ServiceSchema } from '@repaso/service-kit';
 import path from 'node:path';
-import { joinDatabase } from '../database.ts';
+import { connectDatabase } from '../database.ts';
 import type { Database, DatabaseEnv } from '../database.ts';
 
 export interface BackupEnv extends DatabaseEnv {
@@ -12,7 +12,7 @@ export interface BackupEnv extends DatabaseEnv {
   CARDS_DATABASE_URL?: string | undefined;
   DECKS_DATABASE_URL?: string | undefined;
   ADMIN_DATABASE_URL?: string | undefined;
-  /** Holds `remotes/`; the data folder's own by default. */
+  /** Contains `remotes/`. Default: `site` in the data folder. */
   SITE_DIR?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface StoredService extends ServiceSchema {
   backupRules: BackupRules;
 }
 
-/** A database and the services whose schemas it holds. */
+/** A database and the services whose schemas it contains. */
 export interface StoredDatabase {
   url: string;
   services: StoredService[];
@@ -29,22 +29,22 @@ export interface StoredDatabase {
 export interface Installation {
   databases: StoredDatabase[];
   site: string;
-  /** Stops the database when it was started for the occasion. */
-  leave: Database['stop'];
+  /** Stops the database if `connectInstallation` has started it. */
+  disconnect: Database['stop'];
 }
 
-/** Where an installation keeps what it keeps; its embedded database is joined, or started when the platform is stopped. */
-export async function joinInstallation(env: BackupEnv): Promise<Installation> {
-  const { url, stop } = await joinDatabase(env);
-  const homes: [StoredService, string][] = [
+/** Returns the databases and the site folder of an installation. Starts the embedded database if it does not run. */
+export async function connectInstallation(env: BackupEnv): Promise<Installation> {
+  const { url, stop } = await connectDatabase(env);
+  const databaseUrls: [StoredService, string][] = [
     [auth, env.AUTH_DATABASE_URL ?? url],
     [cards, env.CARDS_DATABASE_URL ?? url],
     [decks, env.DECKS_DATABASE_URL ?? url],
     [admin, env.ADMIN_DATABASE_URL ?? url],
   ];
-  const databases = [...Map.groupBy(homes, ([, home]) => home)].map(([home, served]) => ({
-    url: home,
-    services: served.map(([service]) => service),
+  const databases = [...Map.groupBy(databaseUrls, ([, own]) => own)].map(([own, group]) => ({
+    url: own,
+    services: group.map(([service]) => service),
   }));
-  return { databases, site: env.SITE_DIR ?? path.join(env.REPASO_DATA_DIR, 'site'), leave: stop };
+  return { databases, site: env.SITE_DIR ?? path.join(env.REPASO_DATA_DIR, 'site'), disconnect: stop };
 }

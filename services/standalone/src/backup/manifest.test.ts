@@ -12,12 +12,12 @@ test.each([
   'bundled.json',
   'remotes/mf_one/1.0.0-abc/assets/a_b-c.js',
   'remotes/mf_one/1/release-entry.json',
-])('a backup may hold the file %s of a site', (path) => {
+])('a backup may contain the site file %s', (path) => {
   expect(manifestSchema.safeParse(manifest(path)).success).toBe(true);
 });
 
 test.each(['../auth-key-secret', 'remotes/../../x', '/etc/passwd', 'a\\\\b', 'a//b', '.', ''])(
-  'a backup whose file %j leads out of the site cannot be read',
+  'a backup with the file path %j outside the site is refused',
   (path) => {
     expect(manifestSchema.safeParse(manifest(path)).success).toBe(false);
   },

@@ -1,6 +1,6 @@
 /**
- * A backup is a zip file: `<service>/<table>.copy` holds a table's rows in the text form of Postgres's COPY, `site/…`
- * the released remotes' files, and `manifest.json`, written last, says what must be there.
+ * Format of a backup: a zip file with the rows of each table in `<service>/<table>.copy`, in the text format of Postgres'
+ * COPY, and the files of the released remotes in `site/…`. `manifest.json`, written last, lists the contents.
  */
 import { z } from 'zod';
 
@@ -17,15 +17,15 @@ const table = z.object({
 
 const service = z.object({
   name: z.string(),
-  /** The schema is theirs: rows are put back only where exactly the same have run. */
+  /** Rows are restored only to a schema with exactly the same migrations. */
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** Numbers that were given out must not be given out again. */
+  /** Last values: used numbers must not be used again after a restore. */
   sequences: z.record(z.string(), z.number()),
 });
 
-/** A file below the site: a backup comes from elsewhere, and its paths must not lead out of the folder. */
-const sitePath = z.string().regex(/^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/, 'leads out of the site');
+/** Path of a file below the site. Backups are not trusted: their paths must not leave the folder. */
+const sitePath = z.string().regex(/^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/, 'is outside the site');
 
 export const manifestSchema = z.object({
   product: z.literal('repaso'),

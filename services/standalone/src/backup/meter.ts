@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** A stream that lets everything through and, once it ended, knows what it was. */
+/** Returns a stream that passes its data on, and its SHA-256 once the stream has ended. */
 export function meter() {
   const hash = createHash('sha256');
   const stream = new Transform({

@@ -11,16 +11,16 @@ import { meter } from './meter.ts';
 export interface Archive {
   manifest: Manifest;
   read(name: string): Promise<Readable>;
-  /** Reads everything once. @throws BackupRefused when something is missing or not as it was written */
+  /** Reads and checks all contents. @throws BackupRefused when something is missing or damaged */
   verify(signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Opens a backup. @throws BackupRefused when the file is none */
+/** Opens a backup. @throws BackupRefused when the file is not a backup or is damaged */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await yauzl.openPromise(file, { autoClose: false }).catch((error: unknown) => {
     throw new BackupRefused(
-      `${file} is no backup: ${error instanceof Error ? error.message : String(error)}`,
+      `${file} is not a backup: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
   try {
@@ -45,7 +45,7 @@ export async function openArchive(file: string): Promise<Archive> {
 
 async function readManifest(file: string, source: Readable | undefined): Promise<Manifest> {
   const found = manifestSchema.safeParse(source && (await json(source)));
-  if (!found.success) throw new BackupRefused(`${file} is no backup that this version of repaso can read`);
+  if (!found.success) throw new BackupRefused(`${file} is not a backup that this version of repaso can read`);
   return found.data;
 }
 
@@ -62,13 +62,13 @@ async function verifyAll(
       signal.throwIfAborted();
       return String(error);
     });
-    if (found !== sha256) throw new BackupRefused(`${file} is damaged: ${entry} is not what was written`);
+    if (found !== sha256) throw new BackupRefused(`${file} is damaged: ${entry} has a wrong checksum`);
   }
 }
 
 async function sumOf(source: Readable, signal: AbortSignal): Promise<string> {
   const { stream, sha256 } = meter();
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(source, stream, nowhere, { signal });
+  const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(source, stream, sink, { signal });
   return sha256();
 }

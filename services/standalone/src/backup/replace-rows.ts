@@ -17,53 +17,53 @@ interface Source {
 }
 
 /**
- * Puts a backup's rows in the place of those in the services' tables, in the caller's transaction. Until it ends
- * running services go on reading what was there and wait with writing; after that they see the others.
+ * Replaces the rows of the services' tables by those of a backup, in the caller's transaction. Until it ends, running
+ * services read the old rows, and their writes wait.
  */
 export async function replaceRows(
   client: pg.Client,
   services: readonly StoredService[],
   source: Source,
 ): Promise<void> {
-  const going: string[] = [];
-  for (const service of services) going.push(...(await goingTables(client, service)));
-  await hold(client, going, source.signal);
-  // Not truncated: to a backup that is being made at this moment the rows must still be there.
-  for (const table of going.toReversed()) await client.query(`delete from ${table}`);
+  const replaced: string[] = [];
+  for (const service of services) replaced.push(...(await replacedTables(client, service)));
+  await lockTables(client, replaced, source.signal);
+  // Not truncated: a backup that runs at the same time must still see the rows.
+  for (const table of replaced.toReversed()) await client.query(`delete from ${table}`);
   for (const service of services) {
     const part = source.archive.manifest.services.find(({ name }) => name === service.name);
-    if (part === undefined) throw new BackupRefused(`the backup holds nothing of ${service.name}`);
+    if (part === undefined) throw new BackupRefused(`the backup contains no data of ${service.name}`);
     await fillTables(client, { service, part, ...source });
   }
 }
 
-async function goingTables(client: pg.Client, service: StoredService): Promise<string[]> {
+async function replacedTables(client: pg.Client, service: StoredService): Promise<string[]> {
   const tables = await readTables(client, service);
-  const going = tables.filter(({ name }) => !service.backupRules.appendOnly.includes(name));
-  return going.map(({ name }) => `${service.name}.${quoted(name)}`);
+  const replaced = tables.filter(({ name }) => !service.backupRules.appendOnly.includes(name));
+  return replaced.map(({ name }) => `${service.name}.${quoted(name)}`);
 }
 
-const patienceMs = 60_000;
+const lockTimeoutMs = 60_000;
 
 /**
- * Keeps all others from writing, once nobody does. Each attempt gives up before Postgres would look for a deadlock,
- * which might choose a learner's transaction to end.
+ * Locks tables against writes, with retries. Each attempt times out before Postgres checks for deadlocks (1 s), which
+ * could cancel a learner's transaction.
  */
-async function hold(client: pg.Client, tables: readonly string[], signal: AbortSignal): Promise<void> {
-  const end = Date.now() + patienceMs;
+async function lockTables(client: pg.Client, tables: readonly string[], signal: AbortSignal): Promise<void> {
+  const end = Date.now() + lockTimeoutMs;
   await client.query(`set local lock_timeout = '700ms'`);
   for (;;) {
     signal.throwIfAborted();
-    await client.query('savepoint hold');
+    await client.query('savepoint lock_attempt');
     try {
       await client.query(`lock table ${tables.join(', ')} in exclusive mode`);
       await client.query('set local lock_timeout = 0');
       return;
     } catch (error) {
-      await client.query('rollback to savepoint hold');
+      await client.query('rollback to savepoint lock_attempt');
       if (!isLockTimeout(error)) throw error;
       if (Date.now() > end)
-        throw new BackupRefused('somebody has been writing for a minute; stop the services');
+        throw new BackupRefused('the tables were in use for a minute; stop the services and retry');
       await sleep(200);
     }
   }
@@ -100,7 +100,7 @@ async function copyRows(client: pg.Client, { target, table, source, signal }: Ro
   if (rows.rowCount !== table.rows) throw new Error(`${target}: ${rows.rowCount} rows of ${table.rows}`);
 }
 
-/** COPY cannot pass over rows that are there: they go through a table that ends with the transaction. */
+/** COPY cannot skip existing rows, so the rows are copied to a temporary table first. */
 async function addRows(client: pg.Client, rows: Rows): Promise<void> {
   const columns = rows.table.columns.map(quoted).join(', ');
   await client.query(
@@ -112,7 +112,7 @@ async function addRows(client: pg.Client, rows: Rows): Promise<void> {
   );
 }
 
-/** Never backwards: a number that pages have seen must not come to mean something else. */
+/** Sequences never go backwards: a number that clients have seen must not be used again. */
 async function advanceSequences(
   client: pg.Client,
   service: StoredService,

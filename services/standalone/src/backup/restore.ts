@@ -3,23 +3,23 @@ import type pg from 'pg';
 import { BackupRefused } from './backup-refused.ts';
 import { readMigrations } from './catalog.ts';
 import { connected } from './connect.ts';
-import { joinInstallation } from './installation.ts';
+import { connectInstallation } from './installation.ts';
 import type { BackupEnv, StoredDatabase, StoredService } from './installation.ts';
 import { replaceRows } from './replace-rows.ts';
 import { openArchive } from './read-archive.ts';
 import type { Archive } from './read-archive.ts';
-import { restoreNotes, restoreRemotes } from './site-files.ts';
+import { restoreSiteState, restoreRemotes } from './site-files.ts';
 
 export interface RestoreOptions {
-  /** Whoever asks knows that what is there now goes. */
+  /** The operator has confirmed that existing data may be replaced. */
   isConfirmed: boolean;
   log: (line: string) => void;
   signal: AbortSignal;
 }
 
 /**
- * Puts a backup in the place of what an installation holds, running or stopped. Each database changes in one
- * transaction, and the commits come last: whatever stops it before leaves everything as it was.
+ * Replaces the data of an installation, running or stopped, by a backup. Each database is changed in one transaction, and
+ * the commits come last, so an error before them leaves all data unchanged.
  * @throws BackupRefused
  */
 export async function restore(
@@ -30,17 +30,17 @@ export async function restore(
   const archive = await openArchive(file);
   try {
     await archive.verify(options.signal);
-    options.log(`${file} of ${archive.manifest.createdAt} is whole`);
-    const installation = await joinInstallation(env);
+    options.log(`${file} of ${archive.manifest.createdAt} is complete`);
+    const installation = await connectInstallation(env);
     try {
       for (const database of installation.databases) await prepare(database, archive, options);
       await restoreRemotes(installation.site, archive, options.signal);
       await replaceAll(installation.databases, archive, options);
-      // From here on there is nothing to stop.
-      await restoreNotes(installation.site, archive);
-      for (const database of installation.databases) await tidy(database, options);
+      // The databases are committed: from here on the restore is not aborted.
+      await restoreSiteState(installation.site, archive);
+      for (const database of installation.databases) await vacuum(database, options);
     } finally {
-      await installation.leave();
+      await installation.disconnect();
     }
     return archive.manifest;
   } finally {
@@ -48,7 +48,7 @@ export async function restore(
   }
 }
 
-/** Brings the schemas up to date, and refuses what cannot or must not be replaced. */
+/** Migrates the schemas. @throws BackupRefused for another schema version, or for existing data without confirmation */
 async function prepare(
   { url, services }: StoredDatabase,
   { manifest }: Archive,
@@ -60,25 +60,29 @@ async function prepare(
   }
   await connected(url, async (client) => {
     for (const service of services) {
-      const here = await readMigrations(client, service);
-      const there = manifest.services.find(({ name }) => name === service.name)?.migrations ?? [];
-      refuseOtherSchema(service, here, there);
+      const applied = await readMigrations(client, service);
+      const backedUp = manifest.services.find(({ name }) => name === service.name)?.migrations ?? [];
+      refuseOtherSchema(service, applied, backedUp);
       if (!isConfirmed) await refuseToReplace(client, service);
     }
   });
 }
 
-function refuseOtherSchema({ name }: StoredService, here: readonly string[], there: readonly string[]): void {
-  const [newer] = there.filter((migration) => !here.includes(migration));
-  const [older] = here.filter((migration) => !there.includes(migration));
+function refuseOtherSchema(
+  { name }: StoredService,
+  applied: readonly string[],
+  backedUp: readonly string[],
+): void {
+  const [newer] = backedUp.filter((migration) => !applied.includes(migration));
+  const [older] = applied.filter((migration) => !backedUp.includes(migration));
   if (newer !== undefined) {
     throw new BackupRefused(
-      `the backup is of a newer repaso (${name} has ${newer}); restore it with that one`,
+      `the backup is from a newer repaso (${name} has ${newer}); restore it with that version`,
     );
   }
   if (older !== undefined) {
     throw new BackupRefused(
-      `the backup is of an older repaso (${name} lacks ${older}); restore it with that one, then start this one`,
+      `the backup is from an older repaso (${name} lacks ${older}); restore it with that version, then start this one`,
     );
   }
 }
@@ -89,10 +93,11 @@ async function refuseToReplace(client: pg.Client, { name, backupRules }: StoredS
     `select count(*)::int as count from ${name}.${table}`,
   );
   const count = rows[0]?.count ?? 0;
-  if (count > 0) throw new BackupRefused(`the database holds ${count} ${noun}; --yes replaces all it holds`);
+  if (count > 0)
+    throw new BackupRefused(`the database contains ${count} ${noun}; --yes replaces all its data`);
 }
 
-/** Fills every database, then commits one after the other. */
+/** Fills all databases, then commits one after the other. */
 async function replaceAll(
   [first, ...others]: readonly StoredDatabase[],
   archive: Archive,
@@ -110,9 +115,11 @@ async function replaceAll(
   });
 }
 
-/** Gives back the room of the rows that went, and lets the planner know the new ones. What was restored is so without it. */
-async function tidy({ url }: StoredDatabase, { log }: RestoreOptions): Promise<void> {
+/** Frees the space of deleted rows, and updates the planner's statistics. A failure does not affect the restored data. */
+async function vacuum({ url }: StoredDatabase, { log }: RestoreOptions): Promise<void> {
   await connected(url, (client) => client.query('vacuum analyze')).catch((error: unknown) => {
-    log(`vacuum analyze is still to be run: ${error instanceof Error ? error.message : String(error)}`);
+    log(
+      `vacuum analyze failed and should be run again: ${error instanceof Error ? error.message : String(error)}`,
+    );
   });
 }

@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
-/** Adds the released remotes' files and the note of what was released. */
+/** Adds the files of the released remotes, and the list of released bundles. */
 export async function addSiteFiles(site: string, archive: ArchiveWriter): Promise<Manifest['files']> {
   if (!existsSync(site)) return [];
   const found = await readdir(site, { recursive: true, withFileTypes: true });
@@ -15,7 +15,7 @@ export async function addSiteFiles(site: string, archive: ArchiveWriter): Promis
   for (const entry of found.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
     const relative = path.relative(site, file).split(path.sep).join('/');
-    // A release that is just being copied; its files may go at any moment.
+    // Files of a release in progress may disappear at any time.
     if (relative.startsWith('.drafts/')) continue;
     const sha256 = await archive.add(fileEntry(relative), createReadStream(file));
     files.push({ path: relative, sha256 });
@@ -25,16 +25,16 @@ export async function addSiteFiles(site: string, archive: ArchiveWriter): Promis
 
 const isRemote = (file: string) => file.startsWith('remotes/');
 
-/** Puts back the remotes' files that are missing. They lie under an address of their content: one that is there is it. */
+/** Restores missing files of remotes. The content under a version's path never changes, so existing files are kept. */
 export async function restoreRemotes(site: string, archive: Archive, signal: AbortSignal): Promise<void> {
   const missing = filesOf(archive).filter((file) => isRemote(file) && !existsSync(path.join(site, file)));
   for (const file of missing) await restoreFile(site, file, { archive, signal });
 }
 
-/** Puts back what was noted beside them: it says what is in the database, so it comes after that. */
-export async function restoreNotes(site: string, archive: Archive): Promise<void> {
-  const notes = filesOf(archive).filter((file) => !isRemote(file));
-  for (const file of notes) await restoreFile(site, file, { archive });
+/** Restores the other site files. They describe the database, so they are restored after it. */
+export async function restoreSiteState(site: string, archive: Archive): Promise<void> {
+  const others = filesOf(archive).filter((file) => !isRemote(file));
+  for (const file of others) await restoreFile(site, file, { archive });
 }
 
 const filesOf = ({ manifest }: Archive) => manifest.files.map((file) => file.path);

@@ -9,14 +9,14 @@ import { meter } from './meter.ts';
 import { openArchive } from './read-archive.ts';
 
 export interface ArchiveWriter {
-  /** Takes a stream in to its end; answers its checksum. */
+  /** Adds an entry from a stream. Resolves with its SHA-256. */
   add(name: string, source: Readable): Promise<string>;
   signal: AbortSignal;
 }
 
 /**
- * Writes an archive with what `fill` adds and the manifest it answers. The file bears its name only when it is whole,
- * on the disk, and was read back; readable by its owner alone.
+ * Writes an archive with the entries that `fill` adds and the manifest that it returns. The file gets its final name only
+ * after it was flushed and verified. It is readable only by its owner.
  */
 export async function writeArchive(
   target: string,
@@ -35,12 +35,12 @@ export async function writeArchive(
       add: (name, source) => add(zip, { name, source, signal: either }),
       signal: either,
     });
-    // A disk that is full ends the writing, while the filling would wait for ever.
+    // When the disk is full, `written` rejects, but `filled` would wait for ever.
     const manifest = await Promise.race([filled, written.then(() => filled)]);
     zip.addBuffer(Buffer.from(JSON.stringify(manifest)), manifestName);
     zip.end();
     await written;
-    await readBack(partial, signal);
+    await verifyArchive(partial, signal);
     await rename(partial, target);
     return manifest;
   } catch (error) {
@@ -61,7 +61,7 @@ async function add(
   return sha256();
 }
 
-async function readBack(file: string, signal: AbortSignal): Promise<void> {
+async function verifyArchive(file: string, signal: AbortSignal): Promise<void> {
   const archive = await openArchive(file);
   try {
     await archive.verify(signal);

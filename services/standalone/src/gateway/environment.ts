@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { siteFields } from '../environment.ts';
 import { checkOrigin } from '../trustworthy-origin.ts';
 
-const several = 'must be an http:// or https:// address, or several with commas between them';
-/** Where the processes of one service are. */
+const several = 'must be one http:// or https:// address, or several separated by commas';
+/** URLs of the processes of one service. */
 const addresses = z
   .string({ error: several })
   .regex(/^https?:\/\/[^/\s,][^\s,]*(\s*,\s*https?:\/\/[^/\s,][^\s,]*)*$/, several)
   .transform((text) => text.split(/\s*,\s*/));
 
-/** Environment of the gateway as a process of its own. */
+/** Environment of the gateway. */
 export const envSchema = z
   .object({
     ...siteFields,
@@ -21,6 +21,6 @@ export const envSchema = z
     CARDS_URL: addresses,
     DECKS_URL: addresses,
     ADMIN_URL: addresses,
-    SITE_DIR: z.string({ error: 'must be the folder that holds remotes/' }),
+    SITE_DIR: z.string({ error: 'must be the folder that contains remotes/' }),
   })
   .superRefine(checkOrigin);

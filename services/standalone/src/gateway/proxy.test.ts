@@ -21,15 +21,15 @@ async function listen(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers its name, what was sent, and for whom. */
+/** A server that responds with its name, the received body and the forwarded address. */
 const echo = (name: string) =>
   listen((request, response) => {
     const from = request.headers['x-forwarded-for'];
     void text(request).then((sent) => response.end(JSON.stringify({ name, sent, for: from })));
   });
 
-/** An address where nobody listens. */
-async function nowhere(): Promise<string> {
+/** Returns a URL on which no server listens. */
+async function unusedUrl(): Promise<string> {
   const url = await listen(() => undefined);
   await new Promise((resolve) => servers.pop()?.close(resolve));
   return url;
@@ -39,7 +39,7 @@ const gateway = (...targets: string[]) => listen(proxyTo('cards', targets, log))
 const send = (url: string, body = 'x'.repeat(300_000)) =>
   fetch(`${url}/api/cards/x`, { method: 'POST', body });
 
-test('hands calls to all processes of a service in turn', async () => {
+test('distributes requests over all processes of a service in turn', async () => {
   const url = await gateway(await echo('a'), await echo('b'));
   const names = [];
   for (let call = 0; call < 4; call += 1)
@@ -47,16 +47,16 @@ test('hands calls to all processes of a service in turn', async () => {
   expect(names).toEqual(['a', 'b', 'a', 'b']);
 });
 
-test('passes over one that is not to be reached, and loses nothing of a call by it', async () => {
-  const url = await gateway(await nowhere(), await echo('b'));
+test('skips an unreachable process without losing any part of a request', async () => {
+  const url = await gateway(await unusedUrl(), await echo('b'));
   for (let call = 0; call < 3; call += 1) {
     const sent = `call ${call} ${'x'.repeat(300_000)}`;
     expect(await (await send(url, sent)).json()).toEqual({ name: 'b', sent, for: '127.0.0.1' });
   }
 });
 
-test('says that a service is unavailable when none of its processes is to be reached', async () => {
-  const response = await send(await gateway(await nowhere(), await nowhere()));
+test('responds with UPSTREAM_UNAVAILABLE when no process of a service can be reached', async () => {
+  const response = await send(await gateway(await unusedUrl(), await unusedUrl()));
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({
     success: false,
@@ -64,7 +64,7 @@ test('says that a service is unavailable when none of its processes is to be rea
   });
 });
 
-test('says so, and repeats nothing, when one ends before it answered: the call may have been carried out', async () => {
+test('does not retry when a process fails before it responds: the request may have been executed', async () => {
   let calls = 0;
   const url = await gateway(
     await listen((request) => ((calls += 1), request.socket.destroy())),
@@ -74,29 +74,27 @@ test('says so, and repeats nothing, when one ends before it answered: the call m
   expect(calls).toBe(1);
 });
 
-test('breaks off an answer that breaks off behind it', async () => {
-  const half = await listen((request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-    response.write('{"half":');
+test('closes the connection when the upstream response is incomplete', async () => {
+  const half = await listen((request, upstream) => {
+    upstream.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    upstream.write('{"half":');
     request.resume().once('end', () => setImmediate(() => request.socket.destroy()));
   });
   const response = await send(await gateway(half), 'x');
   await expect(response.text()).rejects.toThrow();
 });
 
-test('whoever goes away before the answer is gone for the service too', async () => {
-  let asked: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => (asked = resolve));
-  let left: () => void = () => undefined;
-  const hasLeft = new Promise<void>((resolve) => (left = resolve));
+test('a client that disconnects before the response also disconnects from the service', async () => {
+  const received = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
   const silent = await listen((_request, response) => {
-    response.once('close', left);
-    asked();
+    response.once('close', () => closed.resolve());
+    received.resolve();
   });
-  const leaving = new AbortController();
-  const answer = fetch(`${await gateway(silent)}/api/cards/x`, { signal: leaving.signal });
-  await isAsked;
-  leaving.abort();
-  await expect(answer).rejects.toThrow('aborted');
-  await hasLeft;
+  const abort = new AbortController();
+  const response = fetch(`${await gateway(silent)}/api/cards/x`, { signal: abort.signal });
+  await received.promise;
+  abort.abort();
+  await expect(response).rejects.toThrow('aborted');
+  await closed.promise;
 });

@@ -8,14 +8,14 @@ import { PassThrough } from 'node:stream';
 import type { ApiHandler } from '../site/site.ts';
 import { createUpstreams } from './upstreams.ts';
 
-/** Longer than the slowest answer: cards made for words may take AI_TIMEOUT_SECONDS, 60 at most. */
+/** Longer than the slowest response: generating cards may take AI_TIMEOUT_SECONDS, at most 60. */
 const timeoutMs = 65_000;
 const connectTimeoutMs = 2000;
 
 /**
- * Hands calls on to the processes of a service, turn by turn. A call goes to the next one as long as nothing of it was
- * sent, whatever its method; when none is to be reached, or one ends before it answered, the answer is
- * UPSTREAM_UNAVAILABLE in the envelope: only the caller knows whether a call may be repeated.
+ * Forwards requests to the processes of a service in turn. If a process cannot be reached, the request goes to the next
+ * one, whatever its method, as long as no part of it was sent. If no process can be reached, or one fails before it
+ * responds, the response is UPSTREAM_UNAVAILABLE: only the client knows whether the request may be retried.
  */
 export function proxyTo(service: ServiceName, targets: readonly string[], log: Logger): ApiHandler {
   const upstreams = createUpstreams(targets, () => performance.now());
@@ -25,12 +25,12 @@ export function proxyTo(service: ServiceName, targets: readonly string[], log: L
     const send = buffer && sendWhenConnected.get(buffer);
     if (send) socket.once('connect', send);
   });
-  // An answer that breaks off must not look like one that is still to come.
-  proxy.on('proxyRes', (answer, _request, response) => {
-    answer.once('close', () => answer.complete || response.destroy());
+  // An incomplete upstream response must close the client's connection, or the client would wait for the rest.
+  proxy.on('proxyRes', (upstream, _request, response) => {
+    upstream.once('close', () => upstream.complete || response.destroy());
   });
 
-  const hand = (request: IncomingMessage, response: ServerResponse, order: string[], isFirst = true) => {
+  const forward = (request: IncomingMessage, response: ServerResponse, order: string[], isFirst = true) => {
     const [target, ...others] = order;
     const body = new PassThrough();
     let isSent = false;
@@ -43,20 +43,20 @@ export function proxyTo(service: ServiceName, targets: readonly string[], log: L
       if (hasFailed || response.destroyed) return;
       hasFailed = true;
       log.error({ service, target, err: error }, 'upstream');
-      if (target !== undefined && !isSent) upstreams.missed(target);
-      if (!isSent && others.length > 0) hand(request, response, others, false);
+      if (target !== undefined && !isSent) upstreams.markUnreachable(target);
+      if (!isSent && others.length > 0) forward(request, response, others, false);
       else if (response.headersSent) response.destroy();
-      else answerUnavailable(response, service);
+      else sendUnavailable(response, service);
     });
   };
   return (request, response) => {
-    // It would be answered here and asked for again behind, where nobody listens for it.
+    // Node has already sent `100 Continue` to the client. The upstream's own would not be handled.
     delete request.headers.expect;
-    hand(request, response, upstreams.inTurn());
+    forward(request, response, upstreams.inOrder());
   };
 }
 
-function answerUnavailable(response: ServerResponse, service: string): void {
+function sendUnavailable(response: ServerResponse, service: string): void {
   const code = 'UPSTREAM_UNAVAILABLE';
   const failure: Failure = {
     success: false,

@@ -1,23 +1,23 @@
-const restMs = 5000;
+const avoidMs = 5000;
 
 /** The processes of one service. */
 export interface Upstreams {
-  /** All of them in the order to try: turn by turn, and last those that were not to be reached a moment ago. */
-  inTurn(): string[];
-  /** Notes that one was not to be reached. */
-  missed(target: string): void;
+  /** Returns all URLs in the order to try: round robin, with recently unreachable ones last. */
+  inOrder(): string[];
+  /** Records that a process could not be reached. */
+  markUnreachable(target: string): void;
 }
 
 export function createUpstreams(targets: readonly string[], now: () => number): Upstreams {
-  const missedAt = new Map<string, number>();
-  const isResting = (target: string) => now() - (missedAt.get(target) ?? -Infinity) < restMs;
+  const unreachableAt = new Map<string, number>();
+  const isAvoided = (target: string) => now() - (unreachableAt.get(target) ?? -Infinity) < avoidMs;
   let turn = 0;
   return {
-    inTurn() {
+    inOrder() {
       const first = turn++ % targets.length;
       const order = [...targets.slice(first), ...targets.slice(0, first)];
-      return [...order.filter((target) => !isResting(target)), ...order.filter(isResting)];
+      return [...order.filter((target) => !isAvoided(target)), ...order.filter(isAvoided)];
     },
-    missed: (target) => void missedAt.set(target, now()),
+    markUnreachable: (target) => void unreachableAt.set(target, now()),
   };
 }

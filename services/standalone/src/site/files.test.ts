@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(new URL(url, app.url), { headers: { 'accept-encoding': 'identity', ...headers } });
-/** The path as it stands: fetch would resolve its dots. */
+/** Requests a path unchanged; fetch would resolve its dots. */
 const raw = (url: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; encoding: string; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -49,7 +49,7 @@ const raw = (url: string, headers: Record<string, string> = {}) =>
 const html = { accept: 'text/html,*/*' };
 
 describe('the site', () => {
-  test('keeps files with a hash in their name for ever, and asks again for the page', async () => {
+  test('caches files with a hash in their name for ever, and revalidates the page', async () => {
     expect((await get('/main.0123abcd.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/remotes/mf_a/1.0.0/mf-manifest.json')).headers.get('cache-control')).toContain(
       'immutable',
@@ -64,7 +64,7 @@ describe('the site', () => {
     expect((await get('/', headers)).status).toBe(304);
   });
 
-  test('sends brotli or gzip to who takes it, and pictures as they are', async () => {
+  test('sends brotli or gzip to clients that accept it, and images uncompressed', async () => {
     const brotli = await raw('/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
     const gzip = await raw('/main.0123abcd.js', { 'accept-encoding': 'gzip' });
     const plain = await raw('/main.0123abcd.js');
@@ -75,7 +75,7 @@ describe('the site', () => {
     expect((await raw('/icon.png', { 'accept-encoding': 'br' })).encoding).toBe('identity');
   });
 
-  test('shows the page at every address that could be a screen', async () => {
+  test('serves the page at every path that could be a screen', async () => {
     for (const url of ['/', '/es/practice/cards', '/ru/vocabulary/deck/AbCdEf1234', '/nowhere']) {
       const response = await get(url, html);
       expect([url, response.status, response.headers.get('content-type')]).toEqual([
@@ -86,14 +86,14 @@ describe('the site', () => {
     }
   });
 
-  test('answers 404 for a file that is missing, and for a call that wants no page', async () => {
+  test('responds with 404 to a missing file, and to a request that does not accept HTML', async () => {
     for (const url of ['/main.ffffffff.js', '/remotes/mf_a/2.0.0/mf-manifest.json', '/es/photo.png']) {
       expect([url, (await get(url, html)).status]).toEqual([url, 404]);
     }
     expect((await get('/es/practice', { accept: 'application/json' })).status).toBe(404);
   });
 
-  test('gives out nothing beside its folders', async () => {
+  test('serves no file outside its folders', async () => {
     const outside = [
       '/../private.json',
       '/remotes/../private.json',
@@ -105,13 +105,13 @@ describe('the site', () => {
     }
   });
 
-  test('answers HEAD like GET without the body, and refuses other methods', async () => {
+  test('responds to HEAD like to GET without the body, and refuses other methods', async () => {
     const head = await fetch(new URL('/main.0123abcd.js', app.url), { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await fetch(new URL('/', app.url), { method: 'POST' })).status).toBe(405);
   });
 
-  test('has what makes the page an app, and lets none of it grow old', async () => {
+  test('serves the service worker and web app manifests, always revalidated', async () => {
     const types = { '/sw.js': 'text/javascript', '/manifest.es.webmanifest': 'application/manifest+json' };
     for (const [url, type] of Object.entries({ ...types, '/shell.json': 'application/json' })) {
       const { headers } = await get(url);
@@ -123,7 +123,7 @@ describe('the site', () => {
     }
   });
 
-  test('takes the app off devices on demand: a worker that leaves, and nothing to keep', async () => {
+  test('removes the offline app from devices with OFFLINE=off', async () => {
     const off = await startApp(new Koa().use(siteFiles({ shell, site, offline: 'off' })));
     const worker = await fetch(new URL('/sw.js', off.url));
     expect(worker.headers.get('cache-control')).toBe('no-cache');
@@ -133,7 +133,7 @@ describe('the site', () => {
     await off.close();
   });
 
-  test('notices that the page was built anew', async () => {
+  test('serves a rebuilt page', async () => {
     const before = await (await get('/', html)).text();
     await rm(path.join(shell, 'index.html'));
     await writeFile(path.join(shell, 'index.html'), `${before}<p>new</p>`);

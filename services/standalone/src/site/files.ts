@@ -7,23 +7,23 @@ import { withoutOffline } from './without-offline.ts';
 export interface SiteFolders {
   /** The built shell, with its index.html. */
   shell: string;
-  /** Holds `remotes/<name>/<version>/…`. */
+  /** Contains `remotes/<name>/<version>/…`. */
   site: string;
-  /** Whether devices keep the app for days without a connection. */
+  /** Whether devices store the app for offline use. */
   offline: 'on' | 'off';
 }
 
-const reading = new Set(['GET', 'HEAD']);
+const safeMethods = new Set(['GET', 'HEAD']);
 const forever = 'public, max-age=31536000, immutable';
-/** A hash of the content in the file's name: other contents have another name. */
+/** File names with a hash of the content, which therefore never changes. */
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const segment = /^[\w@+~-][\w@+~.-]*$/;
 
-/** Serves the shell, the remotes' files, and the shell's page for every address that could be a screen. */
+/** Serves the shell, the remotes' files, and the shell's page for every path that could be a screen. */
 export function siteFiles({ shell, site, offline }: SiteFolders): Middleware {
   const find = createAssetCache();
   return async (ctx) => {
-    if (!reading.has(ctx.method)) return refuse(ctx, 405);
+    if (!safeMethods.has(ctx.method)) return refuse(ctx, 405);
     if (offline === 'off' && withoutOffline(ctx)) return;
     const segments = pathSegments(ctx.path);
     if (!segments) return refuse(ctx, 404);
@@ -35,13 +35,13 @@ export function siteFiles({ shell, site, offline }: SiteFolders): Middleware {
   };
 }
 
-/** The parts of a path that names a file of ours; undefined for anything that could lead elsewhere. */
+/** Returns the segments of a path; undefined if the path could leave our folders. */
 function pathSegments(pathname: string): string[] | undefined {
   const segments = pathname.split('/').filter(Boolean);
   return segments.every((part) => segment.test(part)) ? segments : undefined;
 }
 
-/** An address a person goes to, not a file that is missing. */
+/** Whether the request is for a screen, not for a missing file. */
 function isNavigation(ctx: Context, segments: readonly string[]): boolean {
   const last = segments.at(-1);
   return last === undefined || (!last.includes('.') && ctx.get('accept').includes('text/html'));

@@ -10,7 +10,7 @@ async function headersOf(origin: string, devOrigin?: string, path = '/'): Promis
 }
 
 describe('the page’s policy', () => {
-  test('allows our own files alone, nothing inline and no eval', async () => {
+  test('allows only our own files, no inline code and no eval', async () => {
     const policy = (await headersOf('http://localhost:4200')).get('content-security-policy');
     expect(policy?.split(';')).toEqual([
       "default-src 'none'",
@@ -27,7 +27,7 @@ describe('the page’s policy', () => {
     ]);
   });
 
-  test('lets in one dev server, its socket too, when it is named', async () => {
+  test('allows the configured dev server and its web socket', async () => {
     const policy = (await headersOf('http://localhost:4200', 'http://localhost:5340')).get(
       'content-security-policy',
     );
@@ -36,13 +36,13 @@ describe('the page’s policy', () => {
     expect(policy).not.toMatch(/unsafe/);
   });
 
-  test('asks for no camera, microphone or place', async () => {
+  test('disables camera, microphone and geolocation', async () => {
     expect((await headersOf('http://localhost:4200')).get('permissions-policy')).toMatch(
       /camera=\(\), microphone=\(\), geolocation=\(\)/,
     );
   });
 
-  test('insists on https where the origin has it', async () => {
+  test('sends strict-transport-security when the origin is https', async () => {
     expect((await headersOf('https://repaso.example')).get('strict-transport-security')).not.toBeNull();
     expect((await headersOf('http://localhost:4200')).get('strict-transport-security')).toBeNull();
   });

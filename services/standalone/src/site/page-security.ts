@@ -3,7 +3,7 @@ import helmet from 'koa-helmet';
 import { permissionsPolicy } from '@repaso/service-kit';
 import { isTrustworthy } from '../trustworthy-origin.ts';
 
-/** Where a page may go for anything: its own origin, and while developing one dev server besides. */
+/** Returns the allowed sources of a page: its own origin and, in development, one dev server. */
 function sources(devOrigin: string | undefined): { files: string[]; calls: string[] } {
   if (devOrigin === undefined) return { files: ["'self'"], calls: ["'self'"] };
   return { files: ["'self'", devOrigin], calls: ["'self'", devOrigin, devOrigin.replace(/^http/, 'ws')] };
@@ -28,16 +28,16 @@ function forPages(devOrigin: string | undefined): Directives {
   };
 }
 
-/** Workers compute: they read files of strangers, so nothing is within their reach, but they may bring WebAssembly. */
+/** Workers parse untrusted files, so they have no network access. They may use WebAssembly. */
 const forWorkers: Directives = { defaultSrc: ["'none'"], scriptSrc: ["'self'", "'wasm-unsafe-eval'"] };
 
-/** The build of a remote names the files of its workers so. */
+/** Worker files of a remote are recognised by their name, which the build sets. */
 const isWorker = (path: string) => /^\/remotes\/.*\.worker\.[0-9a-f]{8}\.js$/.test(path);
 
-/** Headers of every page and file: no inline code, no eval, no frame around us, nothing sent to strangers. */
+/** Sets the security headers of every page and file: no inline code, no eval, no framing, no foreign requests. */
 export function pageSecurity(origin: string, devOrigin?: string): Middleware {
   const isSecure = origin.startsWith('https:');
-  // Browsers ignore these two without a secure context, and complain about each page.
+  // Without a secure context browsers ignore these two headers and log a warning on each page.
   const isolation = isTrustworthy(origin)
     ? {}
     : { crossOriginOpenerPolicy: false, originAgentCluster: false };

@@ -13,15 +13,15 @@ export type ApiHandler = (request: IncomingMessage, response: ServerResponse) =>
 export interface SiteOptions extends SiteFolders {
   origin: string;
   log: Logger;
-  /** Who answers below `/api/<name>`. */
+  /** Handlers of requests below `/api/<name>`. */
   apis: Record<ServiceName, ApiHandler>;
-  /** A dev server whose files and calls pages may use besides ours. */
+  /** A dev server that pages may load files from and call. */
   devOrigin?: string;
   /** Called when the process is about to stop. */
   onStopping?: () => void;
 }
 
-/** One origin for everything: the services' calls, the shell, the remotes' files. Opens no port. */
+/** Creates the app that serves the APIs, the shell and the remotes' files under one origin. It does not listen yet. */
 export function createSite(options: SiteOptions): Koa {
   const app = new Koa();
   app.silent = true;
@@ -34,7 +34,7 @@ export function createSite(options: SiteOptions): Koa {
     }
     const name = ctx.path.split('/')[2];
     if (name !== 'auth') withholdAuthCookies(ctx.req);
-    // The service writes the whole answer itself, headers included; admin's chain answers for paths that are no one's.
+    // The handler writes the whole response. Unknown paths go to admin, whose app responds with 404.
     ctx.respond = false;
     await options.apis[isService(name) ? name : 'admin'](ctx.req, ctx.res);
   });

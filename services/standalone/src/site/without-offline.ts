@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 
-/** Takes the place of a service worker, removes what it kept and itself, and lets its pages load from the network. */
-const farewell = `self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+/** Replaces the service worker: deletes its caches, unregisters itself, and reloads the pages from the network. */
+const removalWorker = `self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   await self.clients.claim();
@@ -12,11 +12,14 @@ async function leave() {
 }
 `;
 
-/** Answers what pages and browsers ask about keeping the app, so that none does and those that did stop. */
+/**
+ * Handles requests for the service worker and `shell.json` so that no device stores the app, and devices that did
+ * remove it. Returns whether it has handled the request.
+ */
 export function withoutOffline(ctx: Context): boolean {
   if (ctx.path !== '/sw.js' && ctx.path !== '/shell.json') return false;
   ctx.set('cache-control', 'no-cache');
-  if (ctx.path === '/sw.js') Object.assign(ctx, { type: 'text/javascript', body: farewell });
+  if (ctx.path === '/sw.js') Object.assign(ctx, { type: 'text/javascript', body: removalWorker });
   else ctx.status = 404;
   return true;
 }

@@ -13,14 +13,14 @@ async function write(folder: string, files: Record<string, string | Buffer>): Pr
   return folder;
 }
 
-/** A new folder that others may walk into: run by root, Postgres works as somebody else. */
+/** Creates a folder that other accounts can enter: when tests run as root, Postgres runs as another account. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-standalone-'));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** A folder with what a built shell has, and no more than these tests look at. */
+/** Creates a folder with the files of a built shell that these tests use. */
 export async function builtShell(files: Record<string, string | Buffer> = {}): Promise<string> {
   return write(await temporaryFolder(), {
     'index.html': page,
@@ -44,7 +44,7 @@ const manifestOf = (name: string) =>
 
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A folder with what a built remote has; `facts` change what its entry says. */
+/** Creates a folder with the files of a built remote. `facts` overrides fields of its release entry. */
 export async function builtRemote(
   name: string,
   version: string,

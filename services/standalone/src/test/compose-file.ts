@@ -21,7 +21,7 @@ const service = z.object({
 const composeFile = z.object({ services: z.record(z.string(), service) });
 export type ComposeService = z.infer<typeof service>;
 
-/** The services of docker-compose.yml, with its variables replaced as compose does it. */
+/** Reads the services of docker-compose.yml, with variables replaced as compose replaces them. */
 export async function readCompose(
   variables: Record<string, string>,
 ): Promise<Record<string, ComposeService>> {

@@ -2,7 +2,7 @@ import { clusterUrl } from '@repaso/testing';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of the run's server with nothing in it. */
+/** An empty database on the server of the test run. */
 export interface EmptyDatabase {
   url: string;
   drop(): Promise<void>;
@@ -19,7 +19,7 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   return { url: url.href, drop };
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();

@@ -9,27 +9,27 @@ import { readCompose, root } from './compose-file.ts';
 import type { ComposeService } from './compose-file.ts';
 import { emptyDatabase } from './empty-database.ts';
 
-/** The entry points of docker-compose.yml as processes of this machine, with the environment it gives them. */
+/** The services of docker-compose.yml as processes of this machine, with the environment from that file. */
 export interface Processes {
   gateway: string;
-  /** Where the processes of a service listen. */
+  /** URLs of the processes of a service. */
   urls(service: string): string[];
-  /** Where they answer Prometheus. */
+  /** URLs of their metrics. */
   metricsUrls(service: string): string[];
-  /** By service, the second of a service as `auth 2`. */
+  /** By name of the service; the second process has a name such as `auth 2`. */
   running: Map<string, RunningProcess>;
   admin: { email: string; password: string };
   databaseUrl: string;
   keySecret: string;
-  /** Starts one again that ended, as compose does, at its address. */
+  /** Restarts an ended process on the same port, as compose does. */
   start(name: string): Promise<void>;
   stop(): Promise<(number | null)[]>;
 }
 
-export interface ProcessesWishes {
-  /** How many of each service. */
+export interface ProcessesOptions {
+  /** Number of processes per service. */
   copies?: 1 | 2;
-  /** For compose. */
+  /** Variables of the compose file. */
   variables?: Record<string, string>;
 }
 
@@ -37,13 +37,13 @@ const admin = { email: 'first-admin@repaso.test', password: 'a password for test
 const services = ['auth', 'cards-sync', 'decks', 'admin'];
 
 /**
- * Starts them over an empty database. With two copies each service runs twice, all at the same moment, and the services
- * find each other through the gateway, as they would through any balancer.
+ * Starts the services on an empty database. With two copies each service runs twice, all processes start together, and
+ * the services call each other through the gateway, as through a load balancer.
  */
 export async function startProcesses({
   copies = 1,
   variables = {},
-}: ProcessesWishes = {}): Promise<Processes> {
+}: ProcessesOptions = {}): Promise<Processes> {
   const database = await emptyDatabase();
   const keySecret = randomBytes(32).toString('hex');
   const compose = await readCompose({
@@ -54,11 +54,11 @@ export async function startProcesses({
     LOG_LEVEL: 'error',
     ...variables,
   });
-  const place = await onThisMachine(compose, database.url, copies);
+  const local = await localEnvironment(compose, database.url, copies);
   const running = new Map<string, RunningProcess>();
   const start = async (name: string) => {
     const [service = '', copy = '1'] = name.split(' ');
-    const [one, environment] = [compose[service], place.environment(service, Number(copy) - 1)];
+    const [one, environment] = [compose[service], local.environment(service, Number(copy) - 1)];
     const program = startProcess(path.join(root, one?.command?.[1] ?? ''), environment);
     running.set(name, program);
     await untilReady(healthAddress(one, environment), program);
@@ -72,28 +72,32 @@ export async function startProcesses({
   const all = services.flatMap((name) => [name, ...(copies === 2 ? [`${name} 2`] : [])]);
   try {
     await Promise.all(all.map(start));
-    await release(compose, place.environment('release'));
+    await release(compose, local.environment('release'));
     await start('gateway');
   } catch (error) {
     await stop();
     throw error;
   }
-  const [gateway = ''] = place.urls('gateway');
-  const { urls, metricsUrls } = place;
+  const [gateway = ''] = local.urls('gateway');
+  const { urls, metricsUrls } = local;
   return { gateway, urls, metricsUrls, running, admin, databaseUrl: database.url, keySecret, start, stop };
 }
 
-/** Compose's environment with its hosts, ports, folders and database exchanged for ours, and nothing else. */
-async function onThisMachine(compose: Record<string, ComposeService>, databaseUrl: string, copies: number) {
+/** The environment of the compose file, with only hosts, ports, folders and database replaced by local ones. */
+async function localEnvironment(
+  compose: Record<string, ComposeService>,
+  databaseUrl: string,
+  copies: number,
+) {
   const ports = new Map<string, string[]>();
   const metricsPorts = new Map<string, string[]>();
   for (const [name, { environment }] of Object.entries(compose)) {
     if (environment['PORT'] === undefined) continue;
-    const wanted = services.includes(name) ? copies : 1;
-    const free = await Promise.all(Array.from({ length: wanted }, freePort));
+    const count = services.includes(name) ? copies : 1;
+    const free = await Promise.all(Array.from({ length: count }, freePort));
     ports.set(`${name}:${environment['PORT']}`, free.map(String));
     if (environment['METRICS_PORT'] === undefined) continue;
-    const others = await Promise.all(Array.from({ length: wanted }, freePort));
+    const others = await Promise.all(Array.from({ length: count }, freePort));
     metricsPorts.set(name, others.map(String));
   }
   const site = await temporaryFolder();
@@ -131,14 +135,14 @@ async function onThisMachine(compose: Record<string, ComposeService>, databaseUr
   };
 }
 
-/** The address that compose asks for a service's health, on the port it has here. */
+/** Returns the health URL of a service from the compose file, with the local port. */
 function healthAddress(one: ComposeService | undefined, env: Record<string, string>): string {
   const url = new URL(one?.healthcheck?.test.at(-1) ?? '');
   url.port = env['PORT'] ?? '';
   return url.href;
 }
 
-/** Runs the job of compose that releases the image's remotes, over a remote of these tests. */
+/** Runs the compose job that releases the bundled remotes, with a remote of these tests. */
 async function release(compose: Record<string, ComposeService>, env: Record<string, string>): Promise<void> {
   const [, tool = '', ...args] = compose['release']?.command ?? [];
   const remotes = await temporaryFolder();

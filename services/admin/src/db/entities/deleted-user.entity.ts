@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Ids of deleted accounts, so that a late request in their name writes nothing. */
+/** Ids of deleted accounts, so that late requests of these users write nothing. */
 export const DeletedUser = defineEntity({
   name: 'DeletedUser',
   tableName: 'deleted_user',

@@ -1,7 +1,7 @@
 import { languageLevels } from '@repaso/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A stretch of the recording and what is said in it. */
+/** A section of the recording with its transcript. */
 export interface LessonSegment {
   startMs: number;
   endMs: number;
@@ -23,7 +23,7 @@ export const ListeningLesson = defineEntity({
     segments: p.json<LessonSegment[]>(),
     fullTranscript: p.text(),
     keywords: p.array(),
-    /** A deck of the decks service; no key crosses schemas. */
+    /** A deck of the decks service. No foreign key, because it is in another schema. */
     vocabularyDeckId: p.uuid().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

@@ -2,25 +2,25 @@ import type { ReleaseEntry, ReleaseKind } from '@repaso/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferEntity } from '@mikro-orm/core';
 
-/** The remotes a page uses together. Rows are only ever added, so they are the history of what was live. */
+/** A set of remotes that a page loads together. Rows are only added, so they are the history of live sets. */
 export const ReleaseSetRow = defineEntity({
   name: 'ReleaseSetRow',
   tableName: 'release_set',
   properties: {
     id: p.integer().primary().generated('identity'),
     remotes: p.json<ReleaseEntry[]>(),
-    /** What kind of change made this set from the one that was live. */
+    /** The kind of change that created this set from the previous live set. */
     kind: p.text().$type<ReleaseKind>(),
-    /** Who asked for the change; empty when the platform made it by itself. */
+    /** Who made the change; empty for the platform itself. */
     actor: p.text(),
-    /** Why, in the words of whoever asked, else what changed. */
+    /** The given reason, or else a description of the change. */
     reason: p.text(),
     createdAt: p.datetime(3),
   },
 });
 export type ReleaseSetRow = InferEntity<typeof ReleaseSetRow>;
 
-/** One row, slot 1: which set pages get now. */
+/** One row, with slot 1: the live set. */
 export const LiveRelease = defineEntity({
   name: 'LiveRelease',
   tableName: 'live_release',

@@ -16,7 +16,7 @@ export const Verb = defineEntity({
   },
 });
 
-/** A form that the rules of conjugation do not give, or one more that is right. */
+/** A form that differs from the rules of conjugation, or an additional correct form. */
 export const IrregularForm = defineEntity({
   name: 'IrregularForm',
   tableName: 'irregular_form',

@@ -10,47 +10,48 @@ import { checkSet } from './set-rules.ts';
 
 export interface ReleaseContext {
   orm: MikroORM;
-  /** What the shell provides to remotes. */
+  /** Shared packages that the shell provides to remotes. */
   provided: SharedVersions;
   now: Date;
-  /** Who changes the set, for the history. */
+  /** Who makes the change, for the history. */
   actor: string;
-  /** Why; what changed is written when nobody says it. */
+  /** The reason. Default: a description of the change. */
   why?: string | undefined;
 }
 
-/** What becomes of the live set: these builds in place of their former versions, and without these remotes. */
+/** A change of the live set: builds that are added or replace other versions, and remotes that are removed. */
 export interface Change {
   put: readonly ReleaseEntry[];
   remove: readonly string[];
-  /** What speaks against it already. */
+  /** Reasons already known why the change is refused. */
   problems?: readonly string[];
 }
 
 export interface Plan {
   kind: ReleaseKind;
   what: string;
-  /** Decides under the lock what to change. @throws ReleaseRefused */
+  /** Returns the change. Called while the live set is locked. @throws ReleaseRefused */
   decide: (live: readonly ReleaseEntry[], em: SqlEntityManager) => Promise<Change>;
-  /** Puts the files where pages find them, once nothing speaks against the change. */
+  /** Publishes the files. Called only when the change is not refused. */
   publish?: () => Promise<void>;
 }
 
 export interface Changed {
   set: ReleaseSetRow | null;
   isNew: boolean;
-  /** Problems of remotes that were live before and stay: theirs, not the publisher's. */
+  /** Problems of live remotes that the change does not touch. They do not refuse the change. */
   others: readonly Problem[];
 }
 
 /**
- * Makes a new set of the live one and puts it live; makes none when nothing would change. Rules come first, then files,
- * then the set, so that a refusal changes nothing and no page is told of a version it cannot load.
+ * Creates a new set from the live one and makes it live; creates none when nothing would change. The rules are checked
+ * first, then files are published, then the set is written. A refusal therefore changes nothing, and no page gets a
+ * version whose files are missing.
  * @throws ReleaseRefused with every reason
  */
 export function changeLiveSet(context: ReleaseContext, plan: Plan): Promise<Changed> {
   return context.orm.em.fork().transactional(async (em) => {
-    // Two publishers at once must see each other's set and files; readers are not held up by this mode.
+    // Concurrent publishers must see each other's set and files. This lock mode does not block readers.
     await em.execute('lock table admin.live_release in share row exclusive mode');
     const live = await findLiveSet(em);
     const before = live?.remotes ?? [];
@@ -63,7 +64,7 @@ export function changeLiveSet(context: ReleaseContext, plan: Plan): Promise<Chan
   });
 }
 
-/** The set after a change, in the order of names. */
+/** Returns the set after a change, ordered by name. */
 export function applied(live: readonly ReleaseEntry[], { put, remove }: Change): ReleaseEntry[] {
   const gone = new Set([...remove, ...namesOf(put)]);
   const remotes = [...live.filter(({ name }) => !gone.has(name)), ...put];
@@ -72,7 +73,7 @@ export function applied(live: readonly ReleaseEntry[], { put, remove }: Change):
 
 const namesOf = (entries: readonly ReleaseEntry[]) => new Set(entries.map(({ name }) => name));
 
-/** Throws what concerns a remote that changes, returns the rest. */
+/** Throws the problems of changed remotes, and returns those of the others. @throws ReleaseRefused */
 function refuseOwn(found: readonly Problem[], live: readonly ReleaseEntry[], { put, problems = [] }: Change) {
   const changed = namesOf(put.filter((entry) => !live.some((one) => isDeepStrictEqual(one, entry))));
   const isOwn = ({ remotes }: Problem) => remotes.some((name) => changed.has(name));

@@ -6,7 +6,7 @@ import { isNormalised, isReserved, reachOf } from './route-path.ts';
 /** Shared packages and the versions the shell provides. */
 export type SharedVersions = Readonly<Record<string, string>>;
 
-/** What keeps one remote from going live, whatever the others are. */
+/** Returns the reasons why a remote cannot go live, independent of other remotes. */
 export function checkEntry(entry: ReleaseEntry, provided: SharedVersions): string[] {
   return [
     ...checkName(entry),
@@ -18,11 +18,11 @@ export function checkEntry(entry: ReleaseEntry, provided: SharedVersions): strin
   ];
 }
 
-/** The container's name becomes a global variable of the page: `document` and `fetch` are taken. */
+/** The container's name becomes a global variable of the page, so it must not be `document` or `fetch`. */
 const checkName = ({ name }: ReleaseEntry) =>
   name.startsWith('mf_') ? [] : [`has a reserved name: names of remotes begin with mf_`];
 
-/** What names a file outside the version's own folder. Nothing of such an entry may touch the disk. */
+/** Returns the paths that leave the version's own folder. No file of such an entry may be read or written. */
 export function checkPaths({ name, version, manifest, integrity }: ReleaseEntry): string[] {
   if (!/^[A-Za-z0-9][A-Za-z0-9._+-]*$/.test(version)) {
     return [`has the version "${version}", which cannot be part of a path`];

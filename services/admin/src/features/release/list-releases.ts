@@ -3,7 +3,7 @@ import type { ReleaseSetList } from '@repaso/contracts';
 import { presentSummary } from './release-set.presenter.ts';
 import { findLiveSet, listSets } from './release-set.repository.ts';
 
-/** One page of the history, and what is live; each set with its difference to the one before. */
+/** Returns the live set and one page of the history. Each set lists its changes to the previous one. */
 export async function listReleases(
   em: SqlEntityManager,
   { before, limit }: { before?: number | undefined; limit: number },

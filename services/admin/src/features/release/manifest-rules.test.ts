@@ -6,12 +6,12 @@ type Manifest = typeof good;
 const withMeta = (metaData: object) => ({ ...good, metaData: { ...good.metaData, ...metaData } });
 const check = (manifest: unknown) => checkManifest(buildEntry(), JSON.stringify(manifest));
 
-test('a manifest that agrees with its entry has no fault', () => {
+test('a manifest that matches its entry has no problems', () => {
   expect(check(good)).toEqual([]);
   expect(check(withMeta({ publicPath: './' }))).toEqual([]);
 });
 
-test('a page in place of the manifest is not JSON', () => {
+test('an HTML page instead of the manifest is not JSON', () => {
   expect(checkManifest(buildEntry(), '<!doctype html>')).toEqual(['has a manifest that is not JSON']);
 });
 

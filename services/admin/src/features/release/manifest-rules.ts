@@ -4,7 +4,7 @@ import { z } from 'zod';
 const files = z.object({ sync: z.array(z.string()).default([]), async: z.array(z.string()).default([]) });
 const assets = z.object({ js: files.optional(), css: files.optional() });
 
-/** The part of a module federation manifest that the page's runtime reads. */
+/** The fields of a module federation manifest that the runtime in the page reads. */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
@@ -19,7 +19,7 @@ const manifestSchema = z.object({
 });
 type Manifest = z.output<typeof manifestSchema>;
 
-/** What keeps a page from starting the build that this manifest describes. */
+/** Returns the reasons why a page could not start the build of this manifest. */
 export function checkManifest(entry: ReleaseEntry, text: string): string[] {
   const given = parseJson(text);
   if (given === undefined) return ['has a manifest that is not JSON'];
@@ -31,7 +31,7 @@ export function checkManifest(entry: ReleaseEntry, text: string): string[] {
   }
   return [
     ...checkNames(entry, data),
-    ...checkPlace(data),
+    ...checkPublicPath(data),
     ...checkFiles(entry, data),
     ...checkShared(entry, data),
   ];
@@ -45,16 +45,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function checkNames({ name }: ReleaseEntry, { name: said, metaData, exposes }: Manifest): string[] {
-  const others = [...new Set([said, metaData.globalName])].filter((other) => other !== name);
+function checkNames({ name }: ReleaseEntry, { name: ownName, metaData, exposes }: Manifest): string[] {
+  const others = [...new Set([ownName, metaData.globalName])].filter((other) => other !== name);
   return [
     ...others.map((other) => `has the manifest of ${other}`),
     ...(exposes.some(({ path }) => path === './start') ? [] : ['does not expose ./start']),
   ];
 }
 
-/** Files come from beside the manifest; any other address would be foreign to the page's policy or unchecked. */
-function checkPlace({ metaData: { publicPath = 'auto', getPublicPath } }: Manifest): string[] {
+/** Files must be loaded from the manifest's folder. Other URLs would violate the page's policy or be unchecked. */
+function checkPublicPath({ metaData: { publicPath = 'auto', getPublicPath } }: Manifest): string[] {
   const isRelative = ['auto', '', '.', './'].includes(publicPath) && getPublicPath === undefined;
   return isRelative ? [] : [`has the public path ${getPublicPath ?? publicPath}: it must be auto or ./`];
 }

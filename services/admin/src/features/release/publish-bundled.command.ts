@@ -11,7 +11,7 @@ import { checkSet } from './set-rules.ts';
 
 export interface BundledOrder {
   folders: readonly string[];
-  /** Why a person's choice stands against this build, given what is live now; undefined when none does. */
+  /** Returns why an operator's choice prevents this build from replacing the live one; undefined if nothing does. */
   heldBy: (build: ReleaseEntry, live: readonly ReleaseEntry[]) => string | undefined;
 }
 
@@ -21,56 +21,56 @@ export interface BundledOutcome extends Changed {
   leftOut: readonly Problem[];
 }
 
-/** Publishes the remotes that came with the platform, each for itself: one that does not fit is left out alone. */
+/** Publishes the bundled remotes. An incompatible one is left out without affecting the others. */
 export async function publishBundled(order: BundledOrder, context: PublishContext): Promise<BundledOutcome> {
   const { builds, unreadable } = await readBuilds(order.folders);
-  let fit = builds;
+  let candidates = builds;
   const leftOut: Problem[] = unreadable.map((text) => ({ remotes: [], text }));
   let held: readonly Problem[] = [];
-  const leave = (
+  const leaveOut = (
     problems: readonly Problem[],
     names = new Set(problems.flatMap(({ remotes }) => remotes)),
   ) => {
-    fit = fit.filter(({ entry }) => !names.has(entry.name));
+    candidates = candidates.filter(({ entry }) => !names.has(entry.name));
     return problems;
   };
   const changed = await changeLiveSet(context, {
     kind: 'bundle',
     what: 'the remotes that came with the platform',
     decide: async (live, em) => {
-      held = leave(
+      held = leaveOut(
         builds.flatMap(({ entry }) => {
           const reason = order.heldBy(entry, live);
           return reason === undefined ? [] : problemsOf(entry.name, [reason]);
         }),
       );
-      leftOut.push(...leave(await faultsOf(fit, context.site, em)));
-      for (let next = unfitOne(); next; next = unfitOne()) {
-        leftOut.push(...leave(next.problems, new Set([next.name])));
+      leftOut.push(...leaveOut(await faultsOf(candidates, context.site, em)));
+      for (let next = nextIncompatible(); next; next = nextIncompatible()) {
+        leftOut.push(...leaveOut(next.problems, new Set([next.name])));
       }
       return change();
 
-      function unfitOne() {
-        return findUnfit(fit, checkSet(applied(live, change()), context.provided));
+      function nextIncompatible() {
+        return findIncompatible(candidates, checkSet(applied(live, change()), context.provided));
       }
     },
-    publish: () => publishAll(fit, context.site),
+    publish: () => publishAll(candidates, context.site),
   });
   return { ...changed, held, leftOut, released: change().put };
 
   function change() {
-    return { put: fit.map(({ entry }) => entry), remove: [] };
+    return { put: candidates.map(({ entry }) => entry), remove: [] };
   }
 }
 
-/** One of these builds to leave out: first one that is unfit by itself, then the last of those that clash. */
-function findUnfit(builds: readonly Build[], problems: readonly Problem[]) {
+/** Returns a build to leave out: one with a problem of its own, else the last of those that conflict with others. */
+function findIncompatible(builds: readonly Build[], problems: readonly Problem[]) {
   const names = builds.map(({ entry }) => entry.name);
   const alone = problems.find(
     ({ remotes: [name = '', ...others] }) => others.length === 0 && names.includes(name),
   );
-  const clashing = new Set((alone ? [alone] : problems).flatMap(({ remotes }) => remotes));
-  const name = names.findLast((one) => clashing.has(one));
+  const conflicting = new Set((alone ? [alone] : problems).flatMap(({ remotes }) => remotes));
+  const name = names.findLast((one) => conflicting.has(one));
   if (name === undefined) return undefined;
   return { name, problems: problems.filter(({ remotes }) => remotes.includes(name)) };
 }

@@ -1,7 +1,7 @@
 import type { ReleaseEntry } from '@repaso/contracts';
 import { changeLiveSet } from './change-live-set.command.ts';
 import type { Changed, ReleaseContext } from './change-live-set.command.ts';
-import { checkLeaving } from './essential-remotes.ts';
+import { checkRemoval } from './essential-remotes.ts';
 import { checkPaths } from './entry-rules.ts';
 import { findReleased } from './release-set.repository.ts';
 import { problemsOf } from './problem.ts';
@@ -11,20 +11,20 @@ import type { Build } from './release-folder.ts';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 
 export interface PublishContext extends ReleaseContext {
-  /** Folder that holds `remotes/`. */
+  /** Folder that contains `remotes/`. */
   site: string;
 }
 
 export interface Order {
   folders: readonly string[];
   remove?: readonly string[];
-  /** Lets an essential remote leave. */
+  /** Allows the removal of essential remotes. */
   isForced?: boolean;
 }
 
 /**
- * Publishes built remotes and takes others off, as one new live set.
- * @throws ReleaseRefused with every reason, and nothing changed
+ * Publishes built remotes and removes others, as one new live set.
+ * @throws ReleaseRefused with every reason; nothing is changed then
  */
 export async function publish(order: Order, context: PublishContext): Promise<Changed> {
   const { folders, remove = [], isForced = false } = order;
@@ -40,7 +40,7 @@ export async function publish(order: Order, context: PublishContext): Promise<Ch
         ...namedTwice([...builds.map(({ entry }) => entry.name), ...remove]).map(
           (name) => `${name} is named twice`,
         ),
-        ...checkLeaving(remove, isForced),
+        ...checkRemoval(remove, isForced),
         ...(await faultsOf(builds, context.site, em)).map(({ text }) => text),
       ];
       return { put: builds.map(({ entry }) => entry), remove, problems };
@@ -62,10 +62,10 @@ const namedTwice = (names: readonly string[]) => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ];
 
-/** What is wrong with each build by itself: its files, or a version that was another build's. */
+/** Returns the problems of each build by itself: its files, or a version that another build has already used. */
 export async function faultsOf(builds: readonly Build[], site: string, em: SqlEntityManager) {
   const found = builds.map(async ({ entry, faults }) => {
-    // A version that leads elsewhere is named by the rules; no file is looked for there.
+    // The rules report a version that is not a folder name; no file of it is read.
     if (checkPaths(entry).length > 0) return problemsOf(entry.name, faults);
     const before = await findReleased(em, entry);
     const isOther = before === 'other' || (await isTaken(site, entry, before === 'same'));
@@ -74,7 +74,7 @@ export async function faultsOf(builds: readonly Build[], site: string, em: SqlEn
   return (await Promise.all(found)).flat();
 }
 
-/** What pages have cached under a version must stay true. */
+/** The content of a version must never change, because pages cache it. */
 const reused = ({ version }: ReleaseEntry) =>
   `${version} was released with other contents: give it another version`;
 

@@ -32,7 +32,7 @@ const reasonsOf = (refused: Promise<unknown>) =>
   );
 
 describe('publishing a built remote', () => {
-  test('copies its files and its entry, and puts a new set live that keeps the others', async () => {
+  test('copies its files and its entry, and makes a new set live that keeps the others', async () => {
     await release({ name: 'mf_other' });
     const before = await live();
     const entry = buildEntry({ name: 'mf_songs' });
@@ -47,7 +47,7 @@ describe('publishing a built remote', () => {
     expect(existsSync(path.join(site, '.drafts'))).toBe(false);
   });
 
-  test('puts several remotes live, and takes others off, as one set', async () => {
+  test('adds several remotes and removes others in one set', async () => {
     await release({ name: 'mf_old' });
     const before = await live();
     const folders = await Promise.all(['mf_one', 'mf_two'].map((name) => buildFolder(buildEntry({ name }))));
@@ -59,7 +59,7 @@ describe('publishing a built remote', () => {
     expect(names).not.toContain('mf_old');
   });
 
-  test('makes no set for what is live already', async () => {
+  test('creates no set when nothing changes', async () => {
     const folder = await buildFolder(buildEntry({ name: 'mf_again' }));
     await put(folder);
     const before = await live();
@@ -67,19 +67,19 @@ describe('publishing a built remote', () => {
     expect(await live()).toEqual(before);
   });
 
-  test('replaces one version by the next and keeps the files of both', async () => {
+  test('replaces a version by the next and keeps the files of both', async () => {
     for (const version of ['1.0.0', '2.0.0']) await release({ name: 'mf_next', version });
     expect(await liveVersion('mf_next')).toBe('2.0.0');
     await access(published('mf_next', '1.0.0', 'mf-manifest.json'));
   });
 
-  test('goes back to a version from its published files, without its build', async () => {
+  test('publishes an earlier version from its published files, without its build', async () => {
     for (const version of ['1.0.0', '2.0.0']) await release({ name: 'mf_back', version });
     await put(published('mf_back', '1.0.0'));
     expect(await liveVersion('mf_back')).toBe('1.0.0');
   });
 
-  test('mends published files that were damaged, in place', async () => {
+  test('repairs damaged published files', async () => {
     const folder = await buildFolder(buildEntry({ name: 'mf_mend' }));
     await put(folder);
     const file = published('mf_mend', '1.0.0-abc', 'chunks/a.js');
@@ -88,7 +88,7 @@ describe('publishing a built remote', () => {
     expect(await readFile(file, 'utf8')).toBe('export {}');
   });
 
-  test('two publishers at once lose neither’s remote, nor collide over one version', async () => {
+  test('concurrent publishers lose no remote, and do not conflict over one version', async () => {
     const names = ['mf_p', 'mf_q', 'mf_r', 'mf_r'];
     const folders = await Promise.all(names.map((name) => buildFolder(buildEntry({ name }))));
     await Promise.all(folders.map((folder) => put(folder)));
@@ -97,7 +97,7 @@ describe('publishing a built remote', () => {
 });
 
 describe('a refused release', () => {
-  test('leaves the live set, and files that are live under its version, as they are', async () => {
+  test('leaves the live set and the live files of its version unchanged', async () => {
     const files = buildFiles('mf_live');
     await put(await buildFolder(buildEntry({ name: 'mf_live' }, files), files));
     const before = await live();
@@ -109,7 +109,7 @@ describe('a refused release', () => {
     expect(await readFile(file, 'utf8')).toBe('export {}');
   });
 
-  test('publishes none of its files, and names every reason', async () => {
+  test('publishes none of its files, and reports every reason', async () => {
     const files = buildFiles('mf_unfit', { 'style.css': 'nav { display: none }' });
     const entry = buildEntry({ name: 'mf_unfit', shared: { react: '^18.0.0' } }, files);
     expect(await reasonsOf(put(await buildFolder(entry, files), '/nowhere'))).toEqual([
@@ -122,7 +122,7 @@ describe('a refused release', () => {
     expect(await readdir(path.join(site, 'remotes'))).not.toContain('mf_unfit');
   });
 
-  test('may not give a version that was live before other contents', async () => {
+  test('is one with other contents for a version that was live before', async () => {
     await release({ name: 'mf_once', version: '1.0.0' });
     await release({ name: 'mf_once', version: '2.0.0' });
     await expect(release({ name: 'mf_once', version: '1.0.0', offline: true })).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('a refused release', () => {
     );
   });
 
-  test('is one whose file is missing or another than its entry names', async () => {
+  test('is one with a missing file, or one that differs from its entry', async () => {
     const folder = await buildFolder(buildEntry({ name: 'mf_bad' }));
     await writeFile(path.join(folder, 'chunks/a.js'), 'changed');
     await expect(put(folder)).rejects.toThrow('mf_bad has another chunks/a.js than its entry names');
@@ -148,7 +148,7 @@ describe('a refused release', () => {
     await expect(put(folder)).rejects.toThrow('is not JSON');
   });
 
-  test('is not one that fits beside a live remote that no longer does', async () => {
+  test('is not caused by an incompatible live remote that the release does not change', async () => {
     await release({ name: 'mf_before' });
     const newer = { ...context(), provided: { ...provided, '@repaso/shell-api': '2.0.0' } };
     const folder = await buildFolder(buildEntry({ name: 'mf_before', version: '2.0.0' }));
@@ -160,8 +160,8 @@ describe('a refused release', () => {
   });
 });
 
-describe('taking a remote off', () => {
-  test('makes a set without it', async () => {
+describe('removing a remote', () => {
+  test('creates a set without it', async () => {
     await release({ name: 'mf_leaving' });
     await remove('mf_leaving');
     expect(await liveVersion('mf_leaving')).toBeUndefined();
@@ -171,7 +171,7 @@ describe('taking a remote off', () => {
     await expect(remove('mf_nobody')).rejects.toThrow('the live set has no remote mf_nobody');
   });
 
-  test('is refused for a remote that everything needs, unless it is forced', async () => {
+  test('is refused for an essential remote, unless it is forced', async () => {
     await release({ name: 'mf_auth' });
     await expect(remove('mf_auth')).rejects.toThrow('mf_auth is essential: nobody can sign in without it');
     await publish({ folders: [], remove: ['mf_auth'], isForced: true }, context());
@@ -179,8 +179,8 @@ describe('taking a remote off', () => {
   });
 });
 
-describe('going back to an earlier set', () => {
-  test('puts its remotes live again as a new set, without any build', async () => {
+describe('rolling back to an earlier set', () => {
+  test('makes its remotes live again as a new set, without any build', async () => {
     await release({ name: 'mf_turn', version: '1.0.0' });
     const { id, remotes } = await live();
     await release({ name: 'mf_turn', version: '2.0.0' });
@@ -192,14 +192,14 @@ describe('going back to an earlier set', () => {
     expect(set).toMatchObject({ kind: 'rollback', actor: 'ada', reason: 'v2 loses answers' });
   });
 
-  test('is refused for a set that is not there, and for one whose files are not whole', async () => {
+  test('is refused for an unknown set, and for one with damaged files', async () => {
     await release({ name: 'mf_whole', version: '1.0.0' });
     const { id } = await live();
     await release({ name: 'mf_whole', version: '2.0.0' });
     await appendFile(published('mf_whole', '1.0.0', 'chunks/a.js'), ' ');
     const before = await live();
     await expect(rollBack({ set: id }, context())).rejects.toThrow(
-      'mf_whole 1.0.0 is not whole: chunks/a.js is damaged; release its build again',
+      'mf_whole 1.0.0 is incomplete: chunks/a.js is damaged; release its build again',
     );
     await expect(rollBack({ set: 99_999 }, context())).rejects.toThrow('there is no set 99999');
     expect(await live()).toEqual(before);

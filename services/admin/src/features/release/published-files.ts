@@ -10,19 +10,19 @@ import { ReleaseRefused } from './release-refused.ts';
 
 type Version = Pick<ReleaseEntry, 'name' | 'version'>;
 
-/** Where the files of one version lie below a site. */
+/** Returns the folder of the files of one version below a site. */
 export const publishedFolder = (site: string, { name, version }: Version) =>
   path.join(site, 'remotes', name, version);
 
-/** Beside `remotes`, which is public; on the same disk, so that a rename moves what was copied. */
+/** Beside `remotes`, because that is public, and on the same disk, so that a rename can move the files. */
 const draftsFolder = (site: string) => path.join(site, '.drafts');
 
-/** Whether files of this version are published that another build brought: pages may have them in their caches. */
+/** Whether another build has published files of this version, which pages may have cached. */
 export async function isTaken(site: string, entry: ReleaseEntry, isKnown: boolean): Promise<boolean> {
   const target = publishedFolder(site, entry);
   if (isKnown || !existsSync(target)) return false;
-  const beside = await readFile(path.join(target, entryFile), 'utf8').catch(() => undefined);
-  if (beside !== undefined) return !isSame(beside, entry);
+  const published = await readFile(path.join(target, entryFile), 'utf8').catch(() => undefined);
+  if (published !== undefined) return !isSame(published, entry);
   return (await damagedFiles(target, entry)).length > 0;
 }
 
@@ -35,8 +35,8 @@ function isSame(text: string, entry: ReleaseEntry): boolean {
 }
 
 /**
- * Copies a build's files and its entry below a site, where they stay. Nothing that is there is removed: a new version
- * appears by one rename, and a file that was damaged since is replaced by another rename. One publisher at a time.
+ * Copies a build's files and its entry to a site. No existing file is removed: a new version appears by one rename, and
+ * each damaged file is replaced by a rename. Must not run concurrently.
  * @throws ReleaseRefused when a file changed while it was copied
  */
 export async function publishFiles({ folder, entry }: Build, site: string): Promise<void> {
@@ -64,7 +64,8 @@ async function copyFiles(folder: string, files: readonly string[], draft: string
 async function checkDraft(draft: string, entry: ReleaseEntry, files: readonly string[]): Promise<void> {
   const integrity = Object.fromEntries(files.map((file) => [file, entry.integrity[file] ?? '']));
   const [damaged] = await damagedFiles(draft, { ...entry, integrity });
-  if (damaged) throw new ReleaseRefused(`${entry.name} changed its file ${damaged.file} meanwhile`);
+  if (damaged)
+    throw new ReleaseRefused(`${entry.name}: the file ${damaged.file} changed while it was copied`);
 }
 
 async function moveFolder(draft: string, target: string): Promise<void> {

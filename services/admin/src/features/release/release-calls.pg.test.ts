@@ -19,24 +19,24 @@ async function release(version: string) {
 }
 
 describe('getLiveReleaseSet', () => {
-  test('answers an empty set while nothing is released, then the live one, to visitors', async () => {
+  test('returns an empty set while nothing is released, then the live one, also to visitors', async () => {
     expect(await admin.visitor.call('getLiveReleaseSet')).toMatchObject({ schema: 1, id: 0, remotes: [] });
     const set = await release('1.0.0');
     expect(await admin.visitor.call('getLiveReleaseSet')).toEqual(set);
   });
 
-  test('tells a page that asks again whether anything changed', async () => {
+  test('responds with 304 to a repeated request when nothing has changed', async () => {
     await release('2.0.0');
     const first = await admin.visitor.fetch('/api/admin/releases/live');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
-    // As a browser asks; Node's fetch would add `no-cache`, which wants the whole answer.
+    // Like a browser. Node's fetch would add `no-cache`, which requests the whole response.
     const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
-    const ask = () => admin.visitor.fetch('/api/admin/releases/live', { headers });
-    const again = await ask();
+    const request = () => admin.visitor.fetch('/api/admin/releases/live', { headers });
+    const again = await request();
     expect([again.status, await again.text()]).toEqual([304, '']);
     await release('3.0.0');
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
   });
 });
 
@@ -62,7 +62,7 @@ describe('getReleaseSets', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  test('goes page by page and leaves out what only pages need', async () => {
+  test('returns pages, without the fields that only the shell needs', async () => {
     for (const version of ['5.0.0', '6.0.0', '7.0.0']) await release(version);
     const client = await admin.signIn('admin');
     const first = await client.call('getReleaseSets', { query: { limit: 2 } });
@@ -75,21 +75,21 @@ describe('getReleaseSets', () => {
     expect(JSON.stringify(last)).not.toContain('sha256-');
   });
 
-  test('refuses a page that is none', async () => {
+  test('refuses an invalid page', async () => {
     const client = await admin.signIn('admin');
     const response = await client.send('getReleaseSets', { query: { before: 0 } });
     expect(response.envelope.message).toBe('VALIDATION');
   });
 
   test('is refused to visitors, learners and professors', async () => {
-    const answer = async (client: TestAdmin['visitor']) =>
+    const codeFor = async (client: TestAdmin['visitor']) =>
       (await client.send('getReleaseSets')).envelope.message;
-    expect(await answer(admin.visitor)).toBe('UNAUTHENTICATED');
-    expect(await answer(await admin.signIn('user'))).toBe('FORBIDDEN');
-    expect(await answer(await admin.signIn('professor'))).toBe('FORBIDDEN');
+    expect(await codeFor(admin.visitor)).toBe('UNAUTHENTICATED');
+    expect(await codeFor(await admin.signIn('user'))).toBe('FORBIDDEN');
+    expect(await codeFor(await admin.signIn('professor'))).toBe('FORBIDDEN');
   });
 
-  test('takes no other method', async () => {
+  test('refuses other methods', async () => {
     const response = await admin.visitor.fetch('/api/admin/releases/live', { method: 'POST' });
     expect(response.status).toBe(405);
   });

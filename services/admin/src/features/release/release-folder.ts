@@ -8,29 +8,29 @@ import { checkManifest } from './manifest-rules.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { checkStyles } from './style-rules.ts';
 
-/** Lies beside the files it describes, in a build as in a published version. */
+/** File name of the release entry, in the folder of a build and of a published version. */
 export const entryFile = 'release-entry.json';
 
-/** A built remote as it was found. */
+/** A built remote, read from its folder. */
 export interface Build {
   folder: string;
   entry: ReleaseEntry;
-  /** What is wrong with its files; texts that follow its name. */
+  /** Problems of its files, as texts that follow its name. */
   faults: readonly string[];
 }
 
 /**
- * Reads a built remote and looks into its files.
- * @throws ReleaseRefused when there is no entry to go by
+ * Reads a built remote and checks its files.
+ * @throws ReleaseRefused when its entry is missing or invalid
  */
 async function readBuild(folder: string): Promise<Build> {
   const entry = await readEntry(folder);
-  // Paths that lead elsewhere are named by the rules; nothing is read through them.
+  // The rules report paths that leave the folder; files are not read through them.
   const faults = checkPaths(entry).length > 0 ? [] : await checkContents(folder, entry);
   return { folder, entry, faults };
 }
 
-/** Reads several, with a line for each problem of those that cannot be read. */
+/** Reads several builds, with one line for each problem of unreadable ones. */
 export async function readBuilds(
   folders: readonly string[],
 ): Promise<{ builds: Build[]; unreadable: string[] }> {
@@ -87,7 +87,7 @@ export interface DamagedFile {
   isMissing: boolean;
 }
 
-/** The files of a folder that are not those its entry names. */
+/** Returns the files of a folder that are missing or differ from the hashes in its entry. */
 export async function damagedFiles(folder: string, entry: ReleaseEntry): Promise<DamagedFile[]> {
   const damaged: DamagedFile[] = [];
   for (const [file, expected] of Object.entries(entry.integrity)) {
@@ -99,7 +99,7 @@ export async function damagedFiles(folder: string, entry: ReleaseEntry): Promise
   return damaged;
 }
 
-/** Hashes bytes with the algorithm of the hash they are compared with. */
+/** Hashes bytes with the algorithm of the expected hash. */
 function integrityOf(bytes: Buffer, expected: string): string {
   const algorithm = expected.slice(0, expected.indexOf('-'));
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;

@@ -1,4 +1,4 @@
-/** Why a release does not happen: one line per reason, for the person who publishes. */
+/** A release is refused. One line per reason, for the publisher. */
 export class ReleaseRefused extends Error {
   readonly reasons: readonly string[];
 

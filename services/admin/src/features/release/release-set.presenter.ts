@@ -2,7 +2,7 @@ import type { ReleaseChange, ReleaseSet, ReleaseSetSummary } from '@repaso/contr
 import type { ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
 import type { SetSummary } from './release-set.repository.ts';
 
-/** What a platform without any release answers: a shell alone. */
+/** The set of a platform without releases: only the shell. */
 const emptySet: ReleaseSet = { schema: 1, id: 0, createdAt: '1970-01-01T00:00:00.000Z', remotes: [] };
 
 export function presentReleaseSet(row: ReleaseSetRow | null): ReleaseSet {
@@ -10,7 +10,7 @@ export function presentReleaseSet(row: ReleaseSetRow | null): ReleaseSet {
   return { schema: 1, id: row.id, createdAt: row.createdAt.toISOString(), remotes: row.remotes };
 }
 
-/** A set as people read it: what it changed of the one before. */
+/** Returns the summary of a set, with its changes to the previous set. */
 export function presentSummary(set: SetSummary, before: SetSummary | undefined): ReleaseSetSummary {
   const { id, kind, actor, reason, createdAt } = set;
   const changes = changesBetween(before?.versions ?? {}, set.versions);

@@ -8,7 +8,7 @@ export async function findLiveSet(em: SqlEntityManager): Promise<ReleaseSetRow |
   return live && em.findOne(ReleaseSetRow, { id: live.setId });
 }
 
-/** Whether any set ever named this version: with this content, with another, or not at all. */
+/** Returns whether any set has contained this version, with the same entry or with another. */
 export async function findReleased(
   em: SqlEntityManager,
   entry: ReleaseEntry,
@@ -22,7 +22,7 @@ export async function findReleased(
   return rows.every(({ found }) => isDeepStrictEqual(found, entry)) ? 'same' : 'other';
 }
 
-/** A set without what only pages need: which version of each remote it holds. */
+/** A set with only the versions of its remotes. */
 export interface SetSummary {
   id: number;
   kind: ReleaseKind;
@@ -32,7 +32,7 @@ export interface SetSummary {
   versions: Readonly<Record<string, string>>;
 }
 
-/** Sets older than `before`, newest first. */
+/** Returns sets older than `before`, newest first. */
 export async function listSets(
   em: SqlEntityManager,
   { before, limit }: { before?: number | undefined; limit: number },

@@ -6,7 +6,8 @@ import { findLiveSet } from './release-set.repository.ts';
 export const releaseRoutes = [
   route('getLiveReleaseSet', 'public', async ({ em, ctx }) => {
     const set = presentReleaseSet(await findLiveSet(em));
-    // Pages ask at every start: this tells them at once that nothing changed. After a restored backup numbers come again.
+    // Pages request the set at every start, and usually it has not changed. The tag includes the time, because numbers
+    // may be used again after a restored backup.
     const etag = `"release-set-${set.id}-${Date.parse(set.createdAt)}"`;
     ctx.set({ etag, 'cache-control': 'no-cache' });
     ctx.status = 200;

@@ -1,7 +1,7 @@
 import type { ReleaseEntry } from '@repaso/contracts';
 import { changeLiveSet } from './change-live-set.command.ts';
 import type { Changed } from './change-live-set.command.ts';
-import { checkLeaving } from './essential-remotes.ts';
+import { checkRemoval } from './essential-remotes.ts';
 import type { PublishContext } from './publish.command.ts';
 import { publishedFolder } from './published-files.ts';
 import { damagedFiles } from './release-folder.ts';
@@ -9,8 +9,8 @@ import { ReleaseRefused } from './release-refused.ts';
 import { ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
 
 /**
- * Puts the remotes of an earlier set live again, as a new set. Needs no build: their files are still published.
- * @throws ReleaseRefused with every reason, and nothing changed
+ * Makes the remotes of an earlier set live again, as a new set. Needs no builds, because their files are still published.
+ * @throws ReleaseRefused with every reason; nothing is changed then
  */
 export function rollBack(
   { set: id, isForced = false }: { set: number; isForced?: boolean },
@@ -21,11 +21,11 @@ export function rollBack(
     what: `back to set ${id}`,
     decide: async (live, em) => {
       const earlier = await em.findOne(ReleaseSetRow, { id });
-      if (!earlier) throw new ReleaseRefused(`there is no set ${id}: --list shows those that are there`);
+      if (!earlier) throw new ReleaseRefused(`there is no set ${id}: --list shows the existing sets`);
       const remove = live.filter(({ name }) => !earlier.remotes.some((entry) => entry.name === name));
       const names = remove.map(({ name }) => name);
       const problems = [
-        ...checkLeaving(names, isForced),
+        ...checkRemoval(names, isForced),
         ...(await checkFiles(earlier.remotes, context.site)),
       ];
       return { put: earlier.remotes, remove: names, problems };
@@ -39,7 +39,7 @@ async function checkFiles(remotes: readonly ReleaseEntry[], site: string): Promi
     const [damaged] = await damagedFiles(publishedFolder(site, entry), entry);
     if (damaged) {
       reasons.push(
-        `${entry.name} ${entry.version} is not whole: ${damaged.file} is ${damaged.isMissing ? 'missing' : 'damaged'}; release its build again`,
+        `${entry.name} ${entry.version} is incomplete: ${damaged.file} is ${damaged.isMissing ? 'missing' : 'damaged'}; release its build again`,
       );
     }
   }

@@ -19,7 +19,7 @@ const reasons = (overrides: Parameters<typeof buildEntry>[0], files?: Record<str
   checkSet([study, buildEntry(overrides, files)], provided).map(({ text }) => text);
 
 describe('remotes that are live together', () => {
-  test('have prefixes of their own, also below those of others', () => {
+  test('may have prefixes below those of others', () => {
     const routePrefixes = ['/practice/songs', '/songs'];
     expect(reasons({ routePrefixes, menu: [menu('songs', '/songs/new')] })).toEqual([]);
   });
@@ -63,9 +63,9 @@ describe('remotes that are live together', () => {
       { shared: { react: '^18.0.0' } },
       'needs react ^18.0.0, and the shell provides 19.3.1',
     ],
-    ['a range that is none', { shared: { react: 'newest' } }, 'needs react newest'],
+    ['an invalid range', { shared: { react: 'newest' } }, 'needs react newest'],
     ['a react of its own', { shared: {} }, 'does not share react'],
-    ['a version that leads elsewhere', { version: '../x' }, 'cannot be part of a path'],
+    ['a version that is not a folder name', { version: '../x' }, 'cannot be part of a path'],
     [
       'the manifest of another',
       { manifest: '/remotes/mf_study/1/mf-manifest.json' },
@@ -76,7 +76,7 @@ describe('remotes that are live together', () => {
     expect(reasons(overrides).join('\n')).toContain(reason);
   });
 
-  test('refuse a menu entry below a prefix that a longer one of another takes', () => {
+  test('refuse a menu entry that leads to the longer prefix of another', () => {
     const deep = buildEntry({ name: 'mf_deep', routePrefixes: ['/songs/new'] });
     const entry = buildEntry({ routePrefixes: ['/songs'], menu: [menu('new', '/songs/new')] });
     expect(checkSet([deep, entry], provided)).toEqual([
@@ -87,7 +87,7 @@ describe('remotes that are live together', () => {
     ]);
   });
 
-  test('are all named at once, each with its remotes', () => {
+  test('report all problems at once, each with its remotes', () => {
     const found = checkSet(
       [study, buildEntry({ shared: { react: '^18.0.0' }, routePrefixes: ['/practice', '/api'] })],
       provided,

@@ -5,13 +5,13 @@ import { problemsOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { reachOf } from './route-path.ts';
 
-/** Everything that speaks against these remotes being live together over a shell, all at once. */
+/** Returns all reasons why these remotes cannot be live together with a shell. */
 export function checkSet(remotes: readonly ReleaseEntry[], provided: SharedVersions): Problem[] {
   const own = remotes.flatMap((entry) => problemsOf(entry.name, checkEntry(entry, provided)));
-  const clashes = remotes.flatMap((entry, index) =>
+  const conflicts = remotes.flatMap((entry, index) =>
     remotes.slice(index + 1).flatMap((other) => checkPair(entry, other)),
   );
-  return [...own, ...clashes];
+  return [...own, ...conflicts];
 }
 
 function checkPair(entry: ReleaseEntry, other: ReleaseEntry): Problem[] {
@@ -24,13 +24,13 @@ function checkPair(entry: ReleaseEntry, other: ReleaseEntry): Problem[] {
       remotes,
       text: `${entry.name} and ${other.name} both want the menu entry ${id}`,
     })),
-    ...leadsAway(entry, other),
-    ...leadsAway(other, entry),
+    ...foreignMenuEntries(entry, other),
+    ...foreignMenuEntries(other, entry),
   ];
 }
 
-/** A menu entry below an own prefix still leads to another remote when that one has a longer prefix. */
-function leadsAway(entry: ReleaseEntry, other: ReleaseEntry): Problem[] {
+/** A menu entry below an own prefix still leads to another remote if that one has a longer matching prefix. */
+function foreignMenuEntries(entry: ReleaseEntry, other: ReleaseEntry): Problem[] {
   return entry.menu
     .filter(({ path }) => reachOf(other.routePrefixes, path) > reachOf(entry.routePrefixes, path))
     .map(({ id, path }) => ({

@@ -13,7 +13,7 @@ test.each([
   '.a { & > nav { color: red } nav & { color: red } }',
   ':is(.a, .b) { color: red }',
   '@scope (.a) { img { color: red } }',
-])('styles that need an own class are fine: %s', (css) => {
+])('styles with an own class are accepted: %s', (css) => {
   expect(check(css)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['nav { & a { color: red } }', 'nav'],
   ['@scope (nav) { a { color: red } }', 'a'],
   ["@import '/other.css';", "@import '/other.css'"],
-])('styles for the whole page are named with their file: %s', (css, selector) => {
+])('styles for the whole page are reported with their file: %s', (css, selector) => {
   expect(check(css)).toContain(`has styles for the whole page: ${selector} in a.css`);
 });
 

@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import type { AtRule, ChildNode } from 'postcss';
 import parser from 'postcss-selector-parser';
 
-/** What a style sheet of a remote would do to the whole page: no selector may match elements without a class. */
+/** Returns the problems of a remote's style sheet: selectors must not match elements without a class. */
 export function checkStyles(file: string, css: string): string[] {
   try {
     const wide = new Set(wideSelectors(postcss.parse(css).nodes, false));
@@ -13,7 +13,7 @@ export function checkStyles(file: string, css: string): string[] {
   }
 }
 
-/** A rule inside a narrow one matches within its elements alone. */
+/** Yields the selectors that affect the whole page. A rule nested in a narrow one matches only within its elements. */
 function* wideSelectors(nodes: readonly ChildNode[] = [], isWithinNarrow: boolean): Generator<string> {
   for (const node of nodes) {
     if (node.type === 'rule') {
@@ -29,7 +29,7 @@ function* wideSelectors(nodes: readonly ChildNode[] = [], isWithinNarrow: boolea
 
 const selectorsOf = (text: string) => parser().astSync(text).nodes;
 
-/** `nav:has(&)` stands inside a rule and matches around its elements. */
+/** `nav:has(&)` is nested in a rule but matches elements around it. */
 const isNarrow = (selector: parser.Selector, isWithinNarrow: boolean) =>
   hasClass(selector) || (isWithinNarrow && !/:has\(.*&/.test(String(selector)));
 
@@ -38,7 +38,7 @@ function isNarrowScope({ name, params }: AtRule): boolean {
   return name === 'scope' && root !== undefined && selectorsOf(root).every(hasClass);
 }
 
-/** Classes of the document's root are not the remote's own; `:not` and `:has` say nothing of what is matched. */
+/** Classes of the root element do not count, and neither do classes in `:not` and `:has`. */
 function hasClass(selector: parser.Selector): boolean {
   return compoundsOf(selector).some((compound) => !compound.some(isRoot) && compound.some(isClass));
 }
