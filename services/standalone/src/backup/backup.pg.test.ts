@@ -203,9 +203,9 @@ describe('the two commands', () => {
     const { file, manifest } = await backup();
     const tables = manifest.services.flatMap((service) => service.tables);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    expect(await command('restore.ts', file)).toContain(`everything is as it was at ${manifest.createdAt}`);
+    expect(await command('restore.ts', file)).toContain(`the data is as it was at ${manifest.createdAt}`);
     expect(await command('backup.ts', data)).toContain(
-      `holds ${rows} rows and ${manifest.files.length} files`,
+      `has ${rows} rows and ${manifest.files.length} files`,
     );
   });
 });
