@@ -204,9 +204,7 @@ describe('the two commands', () => {
     const tables = manifest.services.flatMap((service) => service.tables);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     expect(await command('restore.ts', file)).toContain(`the data is as it was at ${manifest.createdAt}`);
-    expect(await command('backup.ts', data)).toContain(
-      `has ${rows} rows and ${manifest.files.length} files`,
-    );
+    expect(await command('backup.ts', data)).toContain(`has ${rows} rows and ${manifest.files.length} files`);
   });
 });
 
