@@ -2,7 +2,7 @@
  * The accepted answers that one side of a card contains. The notation is that of dictionaries and of learners:
  *
  * - `,`, `;` and a slash between spaces separate answers. A comma inside a sentence does not (`Hola, ¿qué tal?`). A
- *   side is a sentence when it ends with `.`, `?`, `!` or `…`.
+ *   side is a sentence when it ends with `.`, `?`, `!` or `…`. A comma right after such a mark still separates.
  * - A slash without spaces separates words (`el/la estudiante`) or endings: `amigo/a`, also written `amigo(a)` or
  *   `rojo, -a`.
  * - Text in brackets is optional: `(el) agua`, `hablar (con)`, `язык (орган)`.

@@ -26,7 +26,7 @@ export function CatalogueList({ filter, reading, onPage, onClear }: CatalogueLis
       {error !== null && <ReadFailed error={error} onRetry={retry} />}
       {data === undefined && isLoading && skeleton}
       {data !== undefined && data.decks.length > 0 && <Decks view={data} isLoading={isLoading} />}
-      {data?.decks.length === 0 && error === null && <Nothing filter={filter} onClear={onClear} />}
+      {data?.decks.length === 0 && error === null && <NoDecks filter={filter} onClear={onClear} />}
       {data !== undefined && data.total > decksOnPage && (
         <Pages page={filter.page} count={Math.ceil(data.total / decksOnPage)} onPage={onPage} />
       )}
@@ -45,7 +45,7 @@ function Decks({ view, isLoading }: { view: CatalogueView; isLoading: boolean })
   );
 }
 
-function Nothing({ filter, onClear }: { filter: CatalogueFilter; onClear: () => void }) {
+function NoDecks({ filter, onClear }: { filter: CatalogueFilter; onClear: () => void }) {
   const { search, level, tag, page } = filter;
   const isNarrowed = search !== '' || level !== null || tag !== null || page > 1;
   if (!isNarrowed) {

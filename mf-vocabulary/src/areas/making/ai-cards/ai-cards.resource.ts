@@ -48,7 +48,7 @@ export async function transfer(userId: string, selected: readonly AiCard[]): Pro
   return true;
 }
 
-/** How many cards of the queue are in the store, and their sync status. It changes when the queue can advance. */
+/** The cards of the queue that are in the store. The result changes when the queue can advance. */
 export function useCreatedCards(state: LearnerState, userId: string, queue: readonly QueuedCard[]) {
   return useLive(() => {
     if (state.kind !== 'open' || queue.length === 0) return undefined;

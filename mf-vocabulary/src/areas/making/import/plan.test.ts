@@ -22,8 +22,8 @@ test.each([
   ['add', { total: 3, added: 3, updated: 0, skipped: 0, repeated: 0 }],
 ] as const)('what becomes of the cards with %s adds up to all of them', (mode, plan) => {
   expect(planOf(reading, mode)).toEqual(plan);
-  const { total, ...fates } = planOf(reading, mode);
-  expect(Object.values(fates).reduce((sum, count) => sum + count)).toBe(total);
+  const { total, ...outcomes } = planOf(reading, mode);
+  expect(Object.values(outcomes).reduce((sum, count) => sum + count)).toBe(total);
   const handed = cardsToImport(reading, { ...usualSettings, mode });
   expect(handed.map(({ ownId, isRepeated }) => ({ ownId, isRepeated }))).toEqual(reading.matches);
 });

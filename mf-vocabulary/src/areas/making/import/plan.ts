@@ -15,13 +15,13 @@ export interface ImportSettings {
 export const usualSettings: ImportSettings = { mode: 'skip', category: '', tags: '' };
 
 /** The outcome for each card, by the rule that the store applies. */
-export function fatesOf({ matches }: Pick<Reading, 'matches'>, mode: ImportMode): ImportOutcome[] {
+export function outcomesOf({ matches }: Pick<Reading, 'matches'>, mode: ImportMode): ImportOutcome[] {
   return matches.map(({ ownId, isRepeated }) => importOutcome(mode, { isOwn: ownId !== null, isRepeated }));
 }
 
 /** Number of cards by outcome. */
 export function planOf(reading: Pick<Reading, 'matches'>, mode: ImportMode): ImportFigures {
-  return importFigures(fatesOf(reading, mode));
+  return importFigures(outcomesOf(reading, mode));
 }
 
 /** Splits typed tags at commas, semicolons and spaces. */

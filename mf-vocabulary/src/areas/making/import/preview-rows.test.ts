@@ -9,11 +9,11 @@ const error = (row: number) => ({ row, code: 'NO_FRONT', word: '' });
 test('cards and failed rows are in file order', () => {
   const rows = previewRows({
     cards: [card(2), card(3), card(5)],
-    fates: ['added', 'updated', 'repeated'],
+    outcomes: ['added', 'updated', 'repeated'],
     errors: [error(6), error(4), error(1)],
   });
   const shown = rows.map((row) =>
-    row.kind === 'card' ? [row.card.row, row.fate] : [row.error.row, row.error.code],
+    row.kind === 'card' ? [row.card.row, row.outcome] : [row.error.row, row.error.code],
   );
   expect(shown).toEqual([
     ...[

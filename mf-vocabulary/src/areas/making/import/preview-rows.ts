@@ -3,21 +3,21 @@ import type { ImportOutcome } from '@repaso/card-store';
 
 /** A row of the preview: a card with its outcome, or a row that gives no card. */
 export type PreviewRow =
-  { kind: 'card'; card: CardToImport; fate: ImportOutcome } | { kind: 'error'; error: RowError };
+  { kind: 'card'; card: CardToImport; outcome: ImportOutcome } | { kind: 'error'; error: RowError };
 
 interface Rows {
   cards: readonly CardToImport[];
-  fates: readonly ImportOutcome[];
+  outcomes: readonly ImportOutcome[];
   errors: readonly RowError[];
 }
 
 /** Cards and errors in file order. */
-export function previewRows({ cards, fates, errors }: Rows): PreviewRow[] {
+export function previewRows({ cards, outcomes, errors }: Rows): PreviewRow[] {
   const rows: PreviewRow[] = [];
   const waiting = errors.toSorted((a, b) => a.row - b.row);
   cards.forEach((card, at) => {
     while (waiting[0] !== undefined && waiting[0].row < card.row) push(waiting.shift());
-    rows.push({ kind: 'card', card, fate: fates[at] ?? 'added' });
+    rows.push({ kind: 'card', card, outcome: outcomes[at] ?? 'added' });
   });
   waiting.forEach(push);
   return rows;

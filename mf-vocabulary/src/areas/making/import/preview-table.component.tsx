@@ -5,7 +5,7 @@ import type { RowError } from '@repaso/exchange';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Badge, classNames } from '@repaso/ui';
 import type { BadgeTone } from '@repaso/ui';
-import { fatesOf } from './plan.ts';
+import { outcomesOf } from './plan.ts';
 import type { ImportSettings } from './plan.ts';
 import { previewRows } from './preview-rows.ts';
 import type { PreviewRow } from './preview-rows.ts';
@@ -23,7 +23,10 @@ interface PreviewTableProps {
 export function PreviewTable({ reading, mode }: PreviewTableProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => previewRows({ ...reading, fates: fatesOf(reading, mode) }), [reading, mode]);
+  const lines = useMemo(
+    () => previewRows({ ...reading, outcomes: outcomesOf(reading, mode) }),
+    [reading, mode],
+  );
   const { rows, height } = useRowWindow(scroller, lines.length);
   return (
     <div
@@ -69,8 +72,8 @@ const marks: Record<ImportOutcome, { id: string; tone: BadgeTone }> = {
   repeated: { id: 'vocabulary.import.repeated', tone: 'neutral' },
 };
 
-function CardCell({ card, fate }: Extract<PreviewRow, { kind: 'card' }>) {
-  const { id, tone } = marks[fate];
+function CardCell({ card, outcome }: Extract<PreviewRow, { kind: 'card' }>) {
+  const { id, tone } = marks[outcome];
   return (
     <Cell id={id} tone={tone}>
       <span lang="es" dir="auto" className={styles.front}>

@@ -15,7 +15,7 @@ const textAt = (tokens: readonly Token[], from: number, to: number) =>
     .join('')
     .replace(/\s+/g, ' ');
 
-/** True when the word at an index is chosen, here or at another occurrence. */
+/** The choice with the word at an index, here or at another occurrence; undefined when it is not chosen. */
 export function chosenAt(
   tokens: readonly Token[],
   choices: readonly Choice[],
