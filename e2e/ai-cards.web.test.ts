@@ -23,7 +23,7 @@ const test = base.extend<object, { ai: AiServer }>({
 
 const say = (id: string, values: Record<string, string> = {}) =>
   Object.entries(values).reduce(
-    (said, [name, value]) => said.replace(`{${name}}`, value),
+    (message, [name, value]) => message.replace(`{${name}}`, value),
     text('mf-vocabulary', `vocabulary.${id}`, 'ru'),
   );
 const button = (page: Page, id: string, values?: Record<string, string>) =>
@@ -33,8 +33,8 @@ const tile = (page: Page, name: string) => page.getByRole('article', { name, exa
 const free = (page: Page) => page.getByText(say('ai.free'), { exact: true });
 
 async function onServer<N extends EndpointName>(page: Page, path: string): Promise<CallData<N>> {
-  const answer = await page.context().request.get(path);
-  return ((await answer.json()) as { data: CallData<N> }).data;
+  const response = await page.context().request.get(path);
+  return ((await response.json()) as { data: CallData<N> }).data;
 }
 const frontsOnServer = async (page: Page) =>
   (await onServer<'getAllUserCards'>(page, '/api/cards/cards')).map(({ frontValue }) => frontValue).sort();

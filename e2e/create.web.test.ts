@@ -6,7 +6,7 @@ import { text } from './support/texts.ts';
 
 const say = (id: string, values: Record<string, string> = {}) =>
   Object.entries(values).reduce(
-    (said, [name, value]) => said.replace(`{${name}}`, value),
+    (message, [name, value]) => message.replace(`{${name}}`, value),
     text('mf-vocabulary', id),
   );
 const field = (page: Page, name: string) =>
@@ -16,8 +16,8 @@ const tip = (page: Page, prefix: string, names: string[]) =>
   names.map((name) => page.getByText(say(`${prefix}.${name}`))).reduce((all, one) => all.or(one));
 
 async function cardsOnServer(page: Page): Promise<CallData<'getAllUserCards'>> {
-  const answer = await page.context().request.get('/api/cards/cards');
-  return ((await answer.json()) as { data: CallData<'getAllUserCards'> }).data;
+  const response = await page.context().request.get('/api/cards/cards');
+  return ((await response.json()) as { data: CallData<'getAllUserCards'> }).data;
 }
 
 test('without a session the create hub asks to sign in for the study cards', async ({ page }) => {

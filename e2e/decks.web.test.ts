@@ -39,8 +39,8 @@ function deckPages(page: Page, locale: Locale) {
 
 /** Returns the learner's cards on the server. */
 async function cardsOnServer(page: Page) {
-  const answer = await page.request.get(new URL('/api/cards/cards', page.url()).href);
-  return ((await answer.json()) as Success<CallData<'getAllUserCards'>>).data;
+  const response = await page.request.get(new URL('/api/cards/cards', page.url()).href);
+  return ((await response.json()) as Success<CallData<'getAllUserCards'>>).data;
 }
 const wordsOnServer = async (page: Page) => (await cardsOnServer(page)).map((card) => card.frontValue).sort();
 
@@ -179,9 +179,9 @@ test.describe('on a phone', () => {
     await test.step('a double click adds once; a failed synchronisation shows a message', async () => {
       await signIn(context, platform.origin, learner);
       await decks.goto('/Ab3dEf6hIj');
-      const asked: string[] = [];
+      const addRequests: string[] = [];
       page.on('request', (request) => {
-        if (request.url().endsWith('/add')) asked.push(request.url());
+        if (request.url().endsWith('/add')) addRequests.push(request.url());
       });
       await page.route('**/api/cards/sync/batch', (route) => route.abort());
       await decks.add.dblclick();
@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
       await context.setOffline(true);
       await context.setOffline(false);
       await expect(decks.lines.getByText(say('have'))).toHaveCount(3);
-      expect(asked).toHaveLength(1);
+      expect(addRequests).toHaveLength(1);
     });
 
     await test.step('the learner studies and edits a card, and the author changes the deck', async () => {
@@ -204,12 +204,12 @@ test.describe('on a phone', () => {
         await opened.answer(studied, 3);
         await opened.editContent(edited, { backValue: 'торговаться (на рынке)' });
       }, ids);
-      const [stall, haggle] = deck.cards;
-      if (stall === undefined || haggle === undefined) throw new Error('the deck has its cards');
+      const [firstCard, secondCard] = deck.cards;
+      if (firstCard === undefined || secondCard === undefined) throw new Error('the deck has its cards');
       await author.update(deck.id, {
         cards: [
-          { ...stall, backValue: 'ларёк, прилавок' },
-          { ...haggle, frontExample: 'Aquí nadie regatea.' },
+          { ...firstCard, backValue: 'ларёк, прилавок' },
+          { ...secondCard, frontExample: 'Aquí nadie regatea.' },
           word('el descuento', 'скидка'),
         ],
       });

@@ -272,7 +272,7 @@ for (const [what, file] of [
 
 test('the frame works while every remote takes ten seconds to load', async ({ adminPage: page }) => {
   const frame = framePage(page, 'ru');
-  const asked = Date.now();
+  const started = Date.now();
   const release = await delayFiles(page, parts, /mf-manifest\.json$/);
   await page.goto(`/ru${first.path}`);
   await expect(frame.loading).toBeVisible();
@@ -280,7 +280,7 @@ test('the frame works while every remote takes ten seconds to load', async ({ ad
     await frame.open(part);
     await expect(frame.menu).toHaveCount(5);
   }
-  await expect.poll(() => Date.now() - asked, { timeout: 20_000 }).toBeGreaterThan(10_000);
+  await expect.poll(() => Date.now() - started, { timeout: 20_000 }).toBeGreaterThan(10_000);
   release();
   for (const part of parts.toReversed()) {
     await expect(frame.screen(part)).toBeVisible();

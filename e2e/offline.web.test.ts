@@ -20,14 +20,14 @@ test.describe.configure({ timeout: 120_000 });
 const longTimeout = { timeout: 40_000 };
 
 /** A separate platform, because these tests stop it, release to it and damage it. */
-let own: Platform;
+let ownPlatform: Platform;
 let shell: string;
 test.beforeAll(async () => {
   shell = await copyShell();
-  own = await startPlatform({ SHELL_DIST: shell });
+  ownPlatform = await startPlatform({ SHELL_DIST: shell });
 });
 test.afterAll(async () => {
-  await own.dispose();
+  await ownPlatform.dispose();
   await rm(shell, { recursive: true });
 });
 
@@ -58,7 +58,7 @@ async function filesAfterCheck(page: Page): Promise<string[]> {
 /** Opens a page and waits until its release is stored completely. */
 async function visited(context: BrowserContext, address = '/es'): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${own.origin}${address}`);
+  await page.goto(`${ownPlatform.origin}${address}`);
   await storedApp(page).waitUntilLive();
   return page;
 }
@@ -67,25 +67,25 @@ test('after one visit every screen works without a server, and answers are sent 
   context,
   browser,
 }) => {
-  const account = await own.createUser();
-  await signIn(context, own.origin, account);
+  const account = await ownPlatform.createUser();
+  await signIn(context, ownPlatform.origin, account);
   const page = await visited(context);
-  const study = studyPage(page, 'es', own.origin);
+  const study = studyPage(page, 'es', ownPlatform.origin);
   await study.goto();
   await expect(study.sync).toHaveAttribute('data-state', 'synced');
   await expect(study.sync).toHaveText(text('mf-study', 'study.sync.ready'));
-  await page.goto(`${own.origin}/es`);
+  await page.goto(`${ownPlatform.origin}/es`);
   await expect(page.getByRole('region', { name: text('mf-study', 'study.home.today') })).toBeVisible();
 
-  await own.stop();
+  await ownPlatform.stop();
   await page.reload();
   await expect(page.getByRole('region', { name: text('mf-study', 'study.home.today') })).toBeVisible();
   expect(await page.evaluate(runsInlineScript)).toBe(false);
-  await page.goto(`${own.origin}/es/settings`);
+  await page.goto(`${ownPlatform.origin}/es/settings`);
   await expect(heading(page, 'mf-auth', 'auth.settings.heading')).toBeVisible();
-  await page.goto(`${own.origin}/ru/vocabulary`);
+  await page.goto(`${ownPlatform.origin}/ru/vocabulary`);
   await expect(heading(page, 'mf-vocabulary', 'vocabulary.heading', 'ru')).toBeVisible();
-  await page.goto(`${own.origin}/es/vocabulary/create/import`);
+  await page.goto(`${ownPlatform.origin}/es/vocabulary/create/import`);
   await importPage(page).paste('el año;год');
   await expect(importPage(page).table).toBeVisible();
   await study.goto();
@@ -94,12 +94,12 @@ test('after one visit every screen works without a server, and answers are sent 
   await page.reload();
   await expect(study.figure('today')).toHaveText('2');
 
-  await own.start();
+  await ownPlatform.start();
   await storedApp(page).checkForRelease();
   await expect(study.sync).toHaveAttribute('data-state', 'synced', longTimeout);
   const device = await browser.newContext({ serviceWorkers: 'block' });
-  await signIn(device, own.origin, account);
-  const second = studyPage(await device.newPage(), 'es', own.origin);
+  await signIn(device, ownPlatform.origin, account);
+  const second = studyPage(await device.newPage(), 'es', ownPlatform.origin);
   await second.goto();
   await expect(second.figure('today')).toHaveText('2');
   await device.close();
@@ -130,20 +130,20 @@ test('the app can be installed: manifest, icons and an uncached service worker',
   request,
 }) => {
   for (const locale of ['es', 'ru'] as const) {
-    const answer = await request.get(`${own.origin}/manifest.${locale}.webmanifest`);
-    expect(answer.headers()['content-type']).toContain('application/manifest+json');
-    const manifest = (await answer.json()) as Manifest;
+    const response = await request.get(`${ownPlatform.origin}/manifest.${locale}.webmanifest`);
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = (await response.json()) as Manifest;
     expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', lang: locale });
     expect(manifest.start_url).toBe(`/${locale}`);
-    const asked = manifest.icons.filter(({ type }) => type === 'image/png');
+    const pngIcons = manifest.icons.filter(({ type }) => type === 'image/png');
     const sizes = await Promise.all(
-      asked.map(async (icon) => [icon.purpose, icon.sizes, await sizeOf(icon.src)]),
+      pngIcons.map(async (icon) => [icon.purpose, icon.sizes, await sizeOf(icon.src)]),
     );
     expect(sizes).toEqual(
       ['any', 'maskable'].flatMap((purpose) => ['192x192', '512x512'].map((size) => [purpose, size, size])),
     );
   }
-  const worker = await request.get(`${own.origin}/sw.js`);
+  const worker = await request.get(`${ownPlatform.origin}/sw.js`);
   expect(worker.headers()['cache-control']).toBe('no-cache');
 
   const page = await visited(context, '/ru');
@@ -156,31 +156,31 @@ test('the app can be installed: manifest, icons and an uncached service worker',
   );
 
   async function sizeOf(src: string): Promise<string> {
-    const png = await (await request.get(own.origin + src)).body();
+    const png = await (await request.get(ownPlatform.origin + src)).body();
     return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
   }
 });
 
 test('a new release set is offered once it is stored, and the old one runs', async ({ context }) => {
   const page = await visited(context, '/es/practice');
-  const anew = await changedVocabulary();
-  await own.release(anew.folder);
+  const changed = await changedVocabulary();
+  await ownPlatform.release(changed.folder);
   const missing = path.join(
-    own.remotes,
+    ownPlatform.remotes,
     'mf_vocabulary',
-    anew.entry.version,
-    startModule(anew.entry.integrity),
+    changed.entry.version,
+    startModule(changed.entry.integrity),
   );
   await rename(missing, `${missing}.away`);
   await page.reload();
   const ofNewSet = async () =>
-    (await storedApp(page).files()).filter((file) => file.includes(anew.entry.version));
+    (await storedApp(page).files()).filter((file) => file.includes(changed.entry.version));
   await expect.poll(async () => (await ofNewSet()).length, longTimeout).toBeGreaterThan(0);
 
-  await own.stop();
-  await page.goto(`${own.origin}/es/vocabulary`);
+  await ownPlatform.stop();
+  await page.goto(`${ownPlatform.origin}/es/vocabulary`);
   await expect(oldVocabulary(page)).toBeVisible();
-  await own.start();
+  await ownPlatform.start();
   await rename(`${missing}.away`, missing);
   await storedApp(page).checkForRelease();
   await storedApp(page).waitUntilLive();
@@ -198,15 +198,15 @@ test('a new release set is offered once it is stored, and the old one runs', asy
 test('a rollback applies at the next load, while an open tab keeps its own set', async ({ context }) => {
   const first = await visited(context, '/es/practice');
   const second = await context.newPage();
-  await second.goto(`${own.origin}/es/practice`);
+  await second.goto(`${ownPlatform.origin}/es/practice`);
   const newer = (await storedApp(first).files()).filter((file) => file.includes('/mf_vocabulary/'));
-  await own.release(builtRemote('mf-vocabulary'));
+  await ownPlatform.release(builtRemote('mf-vocabulary'));
   await second.reload();
   await storedApp(second).waitUntilLive();
   await expect(offer(second)).toBeHidden();
 
   // Neither tab has loaded this remote, and the server no longer has its files.
-  const putBack = await removeFiles(own.remotes, 'mf_vocabulary');
+  const putBack = await removeFiles(ownPlatform.remotes, 'mf_vocabulary');
   await go(second, 'vocabulario');
   await expect(oldVocabulary(second)).toBeVisible();
   await go(first, 'vocabulario');
@@ -222,7 +222,7 @@ test('an accepted new shell starts with its set, and a broken one is abandoned',
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--build'));
   const page = await visited(context);
   const other = await context.newPage();
-  await other.goto(`${own.origin}/es`);
+  await other.goto(`${ownPlatform.origin}/es`);
   await storedApp(other).waitUntilStarted();
   const style = await replaceShell(shell, /^main\..*\.css$/, (css) => `${css}:root{--build:two}`);
   await page.reload();
@@ -253,8 +253,8 @@ test('an accepted new shell starts with its set, and a broken one is abandoned',
 
 test('a server with OFFLINE=off removes the stored app from devices', async ({ context }) => {
   const page = await visited(context);
-  await own.stop();
-  await own.start({ OFFLINE: 'off' });
+  await ownPlatform.stop();
+  await ownPlatform.start({ OFFLINE: 'off' });
   await page.reload();
   const left = () =>
     page.evaluate(async () => [
@@ -262,7 +262,7 @@ test('a server with OFFLINE=off removes the stored app from devices', async ({ c
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ]);
   // The removed worker reloads the page, which aborts a running `evaluate`.
-  await expect.poll(() => left().catch(() => ['asked again']), longTimeout).toEqual([]);
+  await expect.poll(() => left().catch(() => ['reloading']), longTimeout).toEqual([]);
   await expect(page.getByRole('main')).toBeVisible();
 });
 

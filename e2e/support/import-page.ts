@@ -33,14 +33,14 @@ export function importPage(page: Page, locale: Locale = 'es') {
     cancelAt: (done: number) =>
       page.evaluate(
         ({ done, cancel }) => {
-          const look = () => {
+          const clickWhenShown = () => {
             const bar = document.querySelector('[role=progressbar]');
             if (bar === null || Number(bar.getAttribute('aria-valuenow')) < done) return;
             observer.disconnect();
             const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
             buttons.find(({ textContent }) => textContent === cancel)?.click();
           };
-          const observer = new MutationObserver(look);
+          const observer = new MutationObserver(clickWhenShown);
           observer.observe(document.body, { subtree: true, childList: true, attributes: true });
         },
         { done, cancel: say('cancel') },
