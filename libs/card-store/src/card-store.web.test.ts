@@ -169,7 +169,7 @@ test.describe('a card on this device', () => {
   });
 });
 
-test.describe('what is studied', () => {
+test.describe('the study queue', () => {
   test('has the due cards and new cards up to the day’s limit', async ({ tab }) => {
     const found = await tab.evaluate(async () => {
       const store = repaso.openStore('ana');

@@ -130,34 +130,34 @@ describe('a full reconcile', () => {
     return { id, deleted, reviewCount, contentStamp, entryCount };
   };
   const same = { epochUnchanged: true };
-  const nothing = { push: [], pull: [], restore: [], deleteLocally: [] };
+  const emptyPlan = { push: [], pull: [], restore: [], deleteLocally: [] };
 
   test('plans nothing when both sides are equal', () => {
-    expect(reconcileIndexes([row('a')], [there('a')], same)).toEqual(nothing);
+    expect(reconcileIndexes([row('a')], [there('a')], same)).toEqual(emptyPlan);
   });
   test('deletes locally a card that the server had and no longer has', () => {
-    expect(reconcileIndexes([row('a')], [], same)).toEqual({ ...nothing, deleteLocally: ['a'] });
+    expect(reconcileIndexes([row('a')], [], same)).toEqual({ ...emptyPlan, deleteLocally: ['a'] });
   });
   test('pushes a card that the server never saw, also when the server has none', () => {
     const unseen = row('a', { acknowledged: false });
-    expect(reconcileIndexes([unseen], [], same)).toEqual({ ...nothing, push: ['a'] });
+    expect(reconcileIndexes([unseen], [], same)).toEqual({ ...emptyPlan, push: ['a'] });
   });
   test('deletes nothing after a restored backup; the server gets the lost cards again', () => {
     expect(reconcileIndexes([row('a')], [], { epochUnchanged: false })).toEqual({
-      ...nothing,
+      ...emptyPlan,
       push: ['a'],
       restore: ['a'],
     });
   });
   test('pushes everything in a new epoch, because logs of one length may differ', () => {
     expect(reconcileIndexes([row('a')], [there('a')], { epochUnchanged: false })).toEqual({
-      ...nothing,
+      ...emptyPlan,
       push: ['a'],
     });
   });
   test('pulls a card that is missing here, but not a deleted one', () => {
     const plan = reconcileIndexes([], [there('a'), there('b', { deleted: true })], same);
-    expect(plan).toEqual({ ...nothing, pull: ['a'] });
+    expect(plan).toEqual({ ...emptyPlan, pull: ['a'] });
   });
   test.each<[string, Partial<CardIndexRow>]>([
     ['deleted flags', { deleted: true }],
@@ -166,12 +166,12 @@ describe('a full reconcile', () => {
     ['review counters', { reviewCount: 2 }],
   ])('pushes and pulls a card when %s differ', (_what, difference) => {
     expect(reconcileIndexes([row('a')], [there('a', difference)], same)).toEqual({
-      ...nothing,
+      ...emptyPlan,
       push: ['a'],
       pull: ['a'],
     });
     expect(reconcileIndexes([row('a', difference)], [there('a')], same)).toEqual({
-      ...nothing,
+      ...emptyPlan,
       push: ['a'],
       pull: ['a'],
     });

@@ -20,11 +20,8 @@ interface Act {
 const deckId = randomUUID();
 const sourceIds = Array.from({ length: 5 }, () => randomUUID());
 
-test.describe('the demo’s cards, taken along', () => {
-  test('are the learner’s, progress and all, once, and the server takes every one', async ({
-    tab,
-    server,
-  }) => {
+test.describe('adopting the demo', () => {
+  test('moves cards with their progress once, and the server accepts every one', async ({ tab, server }) => {
     test.setTimeout(180_000);
     const property = fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 25 }), async (acts) => {
       const userId = randomUUID();
@@ -54,7 +51,7 @@ test.describe('the demo’s cards, taken along', () => {
     await fc.assert(property, { numRuns: 30 });
   });
 
-  test('bring a card that the learner has already their answers, and leave its words', async ({ tab }) => {
+  test('adds only answers to a card that the learner already has', async ({ tab }) => {
     const userId = randomUUID();
     const [sourceCardId = ''] = sourceIds;
     const card = await tab.evaluate(
@@ -72,7 +69,7 @@ test.describe('the demo’s cards, taken along', () => {
     expect(card).toMatchObject({ frontValue: 'la gata', leitnerBox: 1, reviewCount: 1, changed: true });
   });
 
-  test('reach the server also when the device’s clock was far ahead in the demo', async ({ tab, server }) => {
+  test('is pushed even if the device’s clock was far ahead in the demo', async ({ tab, server }) => {
     const userId = randomUUID();
     const result = await tab.evaluate(async (userId) => {
       const ahead = { now: () => Date.now() + 40 * 86_400_000 };

@@ -99,7 +99,7 @@ describe('cards with a source', () => {
     expect(there).toEqual(here);
   });
 
-  test('imported again add nothing, and twice in one file are one', async () => {
+  test('imported again add nothing, and twice in one file are added once', async () => {
     const core = newStore();
     await importCards(core, given, { mode: 'skip' });
     const twice = [...given, card('tres', { sourceId: 'g3' }), card('tres', { sourceId: 'g3' })];
@@ -114,7 +114,7 @@ describe('cards with a source', () => {
     expect(await fronts(core)).toEqual(['dos', 'dos', 'tres', 'uno', 'uno']);
   });
 
-  test('that were deleted here come back with their progress', async () => {
+  test('that were deleted here are restored with their progress', async () => {
     const core = newStore();
     const { ids } = await importCards(core, given, { mode: 'skip' });
     await answer(core, ids[0] ?? '', 3);
@@ -123,7 +123,7 @@ describe('cards with a source', () => {
     expect(await cardOf(core, ids[0] ?? '')).toMatchObject({ deleted: false, leitnerBox: 4 });
   });
 
-  test('show what their log folds to, and past answers count in statistics', async () => {
+  test('have the progress of their log, and past answers count in statistics', async () => {
     const core = newStore();
     const { ids } = await importCards(core, given, { mode: 'skip' });
     const found = await cardOf(core, ids[0] ?? '');
@@ -168,7 +168,7 @@ describe('all or nothing', () => {
     expect(failure).toMatchObject({ code: 'STORAGE_FULL' });
   });
 
-  test('more cards than a learner may have are refused whole', async () => {
+  test('an import above the limit of cards is refused as a whole', async () => {
     const core = newStore();
     const failure = await untouched(
       core,

@@ -31,8 +31,8 @@ export const storageProblem = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  report: (trouble: StorageProblem): void => {
-    known.set(trouble.kind, trouble);
+  report: (problem: StorageProblem): void => {
+    known.set(problem.kind, problem);
     listeners.forEach((listener) => listener());
   },
   /** Removes a problem that is solved, or that the learner has dismissed. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { deviceExport } from '@repaso/contracts';
 import { expect, openTab, test } from '../../test/open-page.ts';
 
-const trouble = (tab: Page) => tab.evaluate(() => repaso.storageProblem.get());
+const problem = (tab: Page) => tab.evaluate(() => repaso.storageProblem.get());
 
 /** Reads all rows of a learner from the browser, without the library. */
 const rowsOf = (tab: Page, userId: string) =>
@@ -105,11 +105,11 @@ test('a full store refuses an answer, reports it, keeps its data, and accepts th
       return { code, answers, journal: Object.keys(localStorage).filter((key) => key.includes('.answer.')) };
     }, first);
   expect(await answer()).toEqual({ code: 'STORAGE_FULL', answers: 0, journal: [] });
-  expect(await trouble(tab)).toEqual({ kind: 'full' });
+  expect(await problem(tab)).toEqual({ kind: 'full' });
   expect(await count()).toBe(before);
   await quota();
   expect(await answer()).toEqual({ code: 'saved', answers: 1, journal: [] });
-  expect(await trouble(tab)).toBeNull();
+  expect(await problem(tab)).toBeNull();
 });
 
 test('a full localStorage prevents no answer', async ({ tab }) => {
@@ -146,7 +146,7 @@ test('an evicted database is reported with what was lost, and restored by a sync
       return sync.requestSync();
     });
   expect(await open()).toMatchObject({ success: true });
-  await expect.poll(() => trouble(tab)).toEqual({ kind: 'lost', userId: 'ana', waiting: 1 });
+  await expect.poll(() => problem(tab)).toEqual({ kind: 'lost', userId: 'ana', waiting: 1 });
   const fronts = () =>
     tab.evaluate(async () =>
       (await repaso.openStore('ana').allCards()).map((card) => card.frontValue).sort(),
@@ -163,7 +163,7 @@ test('an evicted database is reported with what was lost, and restored by a sync
   await openTab(tab, server);
   await open();
   expect(await fronts()).toHaveLength(3);
-  expect(await trouble(tab)).toBeNull();
+  expect(await problem(tab)).toBeNull();
 });
 
 test('a journalled answer to an evicted card is written when the card is restored', async ({
@@ -221,7 +221,7 @@ test('a database deleted under an open page, with a response in flight, is resto
   );
   goOn();
   await running;
-  await expect.poll(() => trouble(tab)).toMatchObject({ kind: 'lost', userId: 'ana' });
+  await expect.poll(() => problem(tab)).toMatchObject({ kind: 'lost', userId: 'ana' });
   const fronts = () =>
     tab.evaluate(async () =>
       (await repaso.openStore('ana').allCards()).map((card) => card.frontValue).sort(),
@@ -243,7 +243,7 @@ test('a database that does not open is reported, and writes reject', async ({ ta
       );
   });
   expect(code).toBe('STORAGE_CLOSED');
-  expect(await trouble(tab)).toEqual({ kind: 'closed' });
+  expect(await problem(tab)).toEqual({ kind: 'closed' });
 });
 
 test('a page whose database another tab upgrades completes its writes, closes it, and asks for a reload', async ({
@@ -268,7 +268,7 @@ test('a page whose database another tab upgrades completes its writes, closes it
       }),
   );
   expect(versions).toEqual([10, 20]);
-  await expect.poll(() => trouble(tab)).toEqual({ kind: 'outdated' });
+  await expect.poll(() => problem(tab)).toEqual({ kind: 'outdated' });
   const late = await tab.evaluate(
     (id) =>
       repaso
@@ -350,7 +350,7 @@ test('removing a learner deletes all their data, reports no eviction, and keeps 
   await openTab(tab, server);
   await tab.evaluate(() => repaso.openStore('ana').allCards());
   await tab.evaluate(() => repaso.openSync(repaso.openStore('ana'), repaso.transportOf('ana')).requestSync());
-  expect(await trouble(tab)).toBeNull();
+  expect(await problem(tab)).toBeNull();
   expect(await here()).toMatchObject([{ userId: 'ana', cards: 3, waiting: 0 }, { userId: 'boris' }]);
 });
 

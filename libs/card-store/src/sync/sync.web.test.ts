@@ -177,7 +177,7 @@ test.describe('a synchronisation', () => {
   });
 });
 
-test.describe('what is refused', () => {
+test.describe('a refused item', () => {
   test('stays pending with its code and blocks nothing behind it', async ({ tab, server }) => {
     const [bad = '', good = ''] = await add(tab, 'mala', 'buena');
     const stamp = '2026-01-01T00:00:00.000Z:0000:other';
