@@ -78,7 +78,7 @@ function operation(route: RouteFacts, path: string): Json {
   };
 }
 
-/** One response for each status, with the codes that share it. */
+/** Returns one response per status, with the error codes of that status. */
 function failuresByStatus(route: RouteFacts): Json {
   const codes = [...routeFailures(route)].sort();
   const byStatus = Map.groupBy(codes, (code) => errorTable[code].status);

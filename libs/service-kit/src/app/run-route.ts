@@ -31,16 +31,16 @@ export function runRoute(definition: RouteDefinition, deps: ServiceDeps) {
   return deps.checkResponses === true ? withFailuresChecked(definition, handle) : handle;
 }
 
-/** Development and tests: a failure that the contract does not name is a bug of ours, as a wrong response is. */
+/** For development and tests: a failure that the contract does not declare is our bug and must fail as INTERNAL. */
 function withFailuresChecked<C>(definition: RouteDefinition, handle: (ctx: C) => Promise<void>) {
-  const named = routeFailures(definition);
+  const declared = routeFailures(definition);
   return async (ctx: C) => {
     try {
       await handle(ctx);
     } catch (error) {
       const { code } = translateError(error);
-      if (named.has(code)) throw error;
-      throw new Error(`${definition.name} failed with ${code}, which its contract does not name`, {
+      if (declared.has(code)) throw error;
+      throw new Error(`${definition.name} failed with ${code}, which its contract does not declare`, {
         cause: error,
       });
     }
