@@ -85,11 +85,11 @@ test('closes the connection when the upstream response is incomplete', async () 
 });
 
 test('a client that disconnects before the response also disconnects from the service', async () => {
-  const received = Promise.withResolvers<void>();
-  const closed = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<true>();
+  const closed = Promise.withResolvers<true>();
   const silent = await listen((_request, response) => {
-    response.once('close', () => closed.resolve());
-    received.resolve();
+    response.once('close', () => closed.resolve(true));
+    received.resolve(true);
   });
   const abort = new AbortController();
   const response = fetch(`${await gateway(silent)}/api/cards/x`, { signal: abort.signal });
