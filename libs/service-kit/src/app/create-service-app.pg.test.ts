@@ -315,7 +315,7 @@ describe('access', () => {
     expect((await client.send('getUserCardsIndex')).envelope.message).toBe('SESSION_REVOKED');
   });
 
-  test('takes a token as services send it', async () => {
+  test('accepts a bearer token, which services send', async () => {
     const token = (await signIn()).cookies.get('repaso_access') ?? '';
     const response = await visitor().fetch('/api/cards/sync/index', {
       headers: { authorization: `Bearer ${token}` },

@@ -150,7 +150,7 @@ describe('a server that stops unexpectedly', () => {
     await until(() => logLines.length === 1);
   });
 
-  test('is left to recover by itself when only a backend was killed', async () => {
+  test('recovers by itself, without a restart, when only a backend was killed', async () => {
     const before = await serverOf(dataDir);
     const client = new pg.Client(server.url);
     client.on('error', () => undefined);

@@ -9,7 +9,7 @@ const schema = z.object({
 });
 const DATABASE_URL = 'postgres://u:p@db/repaso';
 
-test('reads values and fills in defaults, also for variables set to nothing', () => {
+test('reads values and fills in defaults, also for empty variables', () => {
   expect(parseEnv(schema, { DATABASE_URL, PORT: '', OTHER: 'x' })).toEqual({ PORT: 4200, DATABASE_URL });
 });
 

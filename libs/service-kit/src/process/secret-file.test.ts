@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { secretFile } from './secret-file.ts';
 
-test('makes a secret once, for its owner alone, and keeps it', async () => {
+test('creates a secret once, readable only by its owner', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'repaso-secret-'));
   const file = path.join(folder, 'secret');
   const made = await Promise.all([secretFile(file), secretFile(file)]);

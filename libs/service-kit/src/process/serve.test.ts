@@ -79,7 +79,7 @@ test('stops once, however often stop() is called', async () => {
   expect(closed).toBe(1);
 });
 
-test('rejects when the port is taken', async () => {
+test('rejects when the port is in use', async () => {
   const first = await serve(new Koa(), options);
   await expect(serve(new Koa(), { ...options, port: first.port })).rejects.toThrow('EADDRINUSE');
   await first.stop();

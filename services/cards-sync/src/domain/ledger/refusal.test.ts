@@ -43,7 +43,7 @@ describe('values that the database cannot store', () => {
     expect([...entries, seed].map((entry) => entryRefusal(entry, now))).toEqual(Array(5).fill(null));
   });
 
-  test('an item that does not fit its schema', () => {
+  test('an item that violates its schema', () => {
     const item = { id: card.id, malformed: true as const };
     expect(cardRefusal(item, now)).toBe('VALIDATION');
     expect(entryRefusal(item, now)).toBe('VALIDATION');

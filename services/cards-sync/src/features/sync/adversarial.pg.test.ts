@@ -68,7 +68,7 @@ describe('forged stamps', () => {
 });
 
 describe("another learner's data", () => {
-  test('a batch in the name of another learner is refused whole', async () => {
+  test('a whole batch in the name of another learner is refused', async () => {
     const other = await cards.learner();
     const toServer = [buildDevice().card()];
     const response = await client.call('syncCardsBatch', { body: { ...empty, toServer, userId: other.id } });
