@@ -12,6 +12,6 @@ export const isReserved = (path: string) => reserved.has(path.split('/')[1] ?? '
 const covers = (prefix: string, path: string) =>
   path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));
 
-/** Returns the length of the longest prefix that covers the path; 0 if there is none. */
+/** Returns the length of the longest prefix that covers the path, or 0 if no prefix does. */
 export const reachOf = (prefixes: readonly string[], path: string) =>
   Math.max(0, ...prefixes.filter((prefix) => covers(prefix, path)).map(({ length }) => length));

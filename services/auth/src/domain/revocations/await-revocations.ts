@@ -9,7 +9,7 @@ export interface AwaitOptions {
   signal: AbortSignal;
 }
 
-/** Returns the feed's entries after `since`. If there are none, waits up to `waitMs` for a new entry. */
+/** Returns the feed's entries after `since`. If none exists yet, waits up to `waitMs` for a new entry. */
 export async function awaitRevocations(
   em: SqlEntityManager,
   growth: RevocationSignal,

@@ -3,7 +3,7 @@ import { User } from '../../db/entities/user.entity.ts';
 import type { Passwords } from '../../domain/passwords/passwords.ts';
 import { createUser } from './create-user.command.ts';
 
-/** Creates an admin if there is none. Returns whether it created one. */
+/** Creates an admin if no admin exists. Returns whether it created one. */
 export async function ensureFirstAdmin(
   orm: MikroORM,
   admin: { email: string; password: string; passwords: Passwords },

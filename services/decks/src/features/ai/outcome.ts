@@ -1,6 +1,6 @@
 import type { AiCardData, AiCardError, AiGenerator } from '@repaso/contracts';
 
-/** The outcome of a word: a card, or the reason why there is none. */
+/** The outcome of a word: a card, or the reason for having no card. */
 export type Outcome = { data: AiCardData } | { error: AiCardError };
 
 export interface WordRequest {
@@ -19,7 +19,7 @@ export interface Generator {
   name: AiGenerator;
   /** Whether words cause costs, so that the daily quota applies. */
   isMetered: boolean;
-  /** Returns a card that should have the form of `aiCardData`, or why there is none. @throws GeneratorError */
+  /** Returns a card that should have the form of `aiCardData`, or the reason for having none. @throws GeneratorError */
   generate(request: WordRequest): Promise<{ data: unknown } | { error: AiCardError }>;
 }
 
