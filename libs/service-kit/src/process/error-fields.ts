@@ -19,7 +19,7 @@ const loggedFields = [
   'constraint',
 ];
 
-/** pino's serialiser for `err`. */
+/** pino's serializer for `err`. */
 export function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const fields = new Map(Object.entries(stdSerializers.err(error)));

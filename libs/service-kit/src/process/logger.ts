@@ -30,7 +30,7 @@ export function createLogger(options: {
   return destination ? pino(settings, destination) : pino(settings);
 }
 
-/** pino copies the message of an error into the log line before serialisers run, so errors are cleaned here. */
+/** pino copies the message of an error into the log line before serializers run, so errors are cleaned here. */
 const hooks: LoggerOptions['hooks'] = {
   logMethod(args, method) {
     const [first, ...rest] = args as [unknown, ...[]];
