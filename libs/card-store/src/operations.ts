@@ -25,7 +25,7 @@ import { boxCounts, doneIds, dueCards, dueIds, nextReturn, summary, today } from
 import { entriesOfCard, entriesOfCards } from './rows/log-entries.ts';
 import { readSettings, type StoreCore } from './rows/store-core.ts';
 
-export const operations = {
+const operations = {
   /** Adds cards and returns their ids in order. A card whose id exists stays as it is; a deleted one is restored. */
   addCards,
   /** Adds cards of a deck. Those the learner has stay as they are; a deleted one is restored with its progress. */
