@@ -8,6 +8,7 @@ import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { FlipCard } from './flip-card.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -227,4 +228,10 @@ test('a press on the text of a card flips it once', async () => {
   expect(turns).toBe(1);
   await click(button('Girar'));
   expect(turns).toBe(2);
+});
+
+test('an icon button has its name as a tooltip too', async () => {
+  await mount(<IconButton icon="undo" label="Deshacer" />);
+  const shown = find('button');
+  expect([shown.getAttribute('title'), shown.getAttribute('aria-label')]).toEqual(['Deshacer', 'Deshacer']);
 });
