@@ -1,3 +1,4 @@
+import { demoUserId } from '@repaso/contracts';
 import { finishAnswers } from './commands/finish-answers.ts';
 import { forgetOldImport } from './commands/last-import.ts';
 import { finishNotes } from './commands/notes.ts';
@@ -48,7 +49,11 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
   const store: CardStore = { userId, ...bindOperations(core) };
   cores.set(store, core);
   // In a task of its own: the first caller may be a live query, inside which writes are forbidden.
-  setTimeout(() => void begin(core));
+  setTimeout(() => {
+    void begin(core);
+    // Its journal may hold answers that the learner is about to adopt.
+    if (userId !== demoUserId) openStore(demoUserId, { now, databaseName });
+  });
   return store;
 }
 
