@@ -119,7 +119,7 @@ function settingsOf({ card, word }: Act): Partial<LearnerSettings> {
   return { ladder: word % 2 === 0 ? 'long' : 'study' };
 }
 
-/** Throws unless the device has stored a finished action, with stamps later than all it had received. */
+/** Throws if a finished action is not stored on the device, or if its stamps are not later than every stamp received before. */
 export function mustBeWritten(action: Action, before: HeldHere, after: HeldHere): void {
   const newEntries = [...after.entries.values()].filter(({ id }) => !before.entries.has(id));
   for (const { stamp } of newEntries) must(stamp > before.clock, `an entry's stamp ${stamp} is old`);

@@ -7,7 +7,7 @@ const scales = [1, 0.86, 0.74, 0.64, 0.55, 0.47, 0.4, 0.34];
 const isTooTall = (node: HTMLElement) => node.scrollHeight > node.clientHeight + 1;
 
 /** Sets `--fit` to the largest scale that fits. Text that does not fit at the smallest scale scrolls by touch and keys. */
-function fit(node: HTMLElement): void {
+function scaleToFit(node: HTMLElement): void {
   for (const scale of scales) {
     node.style.setProperty('--fit', String(scale));
     if (!isTooTall(node)) break;
@@ -25,14 +25,14 @@ export function useFitted(...texts: readonly unknown[]): RefObject<HTMLDivElemen
   useLayoutEffect(() => {
     const node = box.current;
     if (node === null || typeof ResizeObserver === 'undefined') return;
-    fit(node);
-    const observer = new ResizeObserver(() => fit(node));
+    scaleToFit(node);
+    const observer = new ResizeObserver(() => scaleToFit(node));
     observer.observe(node);
-    const refit = () => fit(node);
-    document.fonts.addEventListener('loadingdone', refit);
+    const onFontsLoaded = () => scaleToFit(node);
+    document.fonts.addEventListener('loadingdone', onFontsLoaded);
     return () => {
       observer.disconnect();
-      document.fonts.removeEventListener('loadingdone', refit);
+      document.fonts.removeEventListener('loadingdone', onFontsLoaded);
     };
   }, [key]);
   return box;
