@@ -22,13 +22,14 @@ export { AppError, appError } from './errors/app-error.ts';
 export { exposeMetrics } from './metrics/expose-metrics.ts';
 export { createMetrics } from './metrics/metrics.ts';
 export type { Metrics } from './metrics/metrics.ts';
-export { envFields, metricsFields, serviceFields } from './process/env-fields.ts';
-export { startBackgroundTasks } from './process/background-tasks.ts';
+export { envFields, metricsFields, processFields, serviceFields } from './process/env-fields.ts';
 export { createLogger } from './process/logger.ts';
 export type { Logger } from './process/logger.ts';
 export { EnvironmentError, parseEnv, readEnv, withOwnDatabase } from './process/read-env.ts';
+export { openProgram } from './process/open-program.ts';
+export type { Surroundings } from './process/open-program.ts';
 export { runService } from './process/run-service.ts';
-export type { ServiceProgram } from './process/run-service.ts';
+export type { OpenService, ServiceContext, ServiceProgram } from './process/service-program.ts';
 export { serve, stopOnSignals } from './process/serve.ts';
 export type { RunningServer, ServeOptions } from './process/serve.ts';
 export { actingUser } from './sessions/principal.ts';
@@ -46,6 +47,6 @@ export type {
   EmbeddedPostgresOptions,
 } from './embedded-postgres/start-embedded-postgres.ts';
 export { secretFile } from './process/secret-file.ts';
-export { runUpkeep, startUpkeep } from './upkeep/upkeep.ts';
+export { runUpkeep } from './upkeep/upkeep.ts';
 export type { UpkeepTask } from './upkeep/upkeep.ts';
 export { revokedId } from './sessions/revoked-id.ts';

@@ -7,6 +7,7 @@ export type { SharedVersions } from './features/release/entry-rules.ts';
 export { listReleases } from './features/release/list-releases.ts';
 export { publishBundled } from './features/release/publish-bundled.command.ts';
 export type { BundledOutcome } from './features/release/publish-bundled.command.ts';
+export { program } from './program.ts';
 export { publish } from './features/release/publish.command.ts';
 export type { Order, PublishContext } from './features/release/publish.command.ts';
 export { publishedFolder } from './features/release/published-files.ts';

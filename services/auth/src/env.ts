@@ -1,5 +1,5 @@
 import { limits } from '@repaso/contracts';
-import { envFields, metricsFields } from '@repaso/service-kit';
+import { envFields, processFields } from '@repaso/service-kit';
 import { z } from 'zod';
 
 const keySecret = 'must be a secret of at least 32 characters';
@@ -21,16 +21,17 @@ export const settingsFields = {
 /** Environment of auth as a separate process. */
 export const envSchema = z.object({
   ...settingsFields,
-  ...metricsFields,
+  ...processFields,
   PORT: envFields.port.default(4201),
-  HOST: envFields.host.default('127.0.0.1'),
-  DATABASE_URL: envFields.databaseUrl,
-  AUTH_KEY_SECRET: z.string({ error: keySecret }).min(32, keySecret),
   PUBLIC_ORIGIN: envFields.origin.default('http://localhost:4200'),
-  TRUSTED_PROXIES: envFields.trustedProxies.default(0),
-  LOG_LEVEL: envFields.logLevel.default('info'),
-  NODE_ENV: envFields.nodeEnv.default('development'),
+  AUTH_KEY_SECRET: z.string({ error: keySecret }).min(32, keySecret),
 });
+
+/** The variables that auth itself reads. */
+export type AuthEnv = Pick<
+  z.output<typeof envSchema>,
+  keyof typeof settingsFields | 'AUTH_KEY_SECRET' | 'NODE_ENV'
+>;
 
 /** bcrypt cost: each step doubles the time to guess a password, and of every sign-in. */
 export const bcryptCostFor = (nodeEnv: 'production' | 'development' | 'test') =>

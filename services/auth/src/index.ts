@@ -16,3 +16,4 @@ export { developmentAccounts, seedDevelopmentAccounts } from './features/account
 export { ensureFirstAdmin } from './features/account/ensure-first-admin.ts';
 export { openAuth } from './open-auth.ts';
 export type { OpenAuth, OpenAuthOptions } from './open-auth.ts';
+export { program } from './program.ts';

@@ -5,4 +5,5 @@ export { upkeepTasks } from './db/upkeep-tasks.ts';
 export { envSchema } from './env.ts';
 export { aiFields, aiSettingsOf, checkAiFields } from './features/ai/ai-settings.ts';
 export type { AiSettings } from './features/ai/ai-settings.ts';
+export { program } from './program.ts';
 export { platformAuthorId, seedStarterDecks } from './features/starter/seed-starter-decks.command.ts';

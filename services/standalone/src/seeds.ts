@@ -1,7 +1,6 @@
-import { developmentAccounts, ensureFirstAdmin, seedDevelopmentAccounts } from '@repaso/auth';
+import { developmentAccounts, seedDevelopmentAccounts } from '@repaso/auth';
 import { seedDevelopmentLearner } from '@repaso/cards-sync';
 import { starterDeckId, starterDecks } from '@repaso/content';
-import { platformAuthorId, seedStarterDecks } from '@repaso/decks';
 import { isLoopback } from './trustworthy-origin.ts';
 import type { StandaloneEnv } from './environment.ts';
 import type { OpenServices } from './services.ts';
@@ -15,20 +14,20 @@ const account = (role: 'user' | 'professor') => developmentAccounts.find((one) =
 export const hasDevelopmentAccounts = (env: StandaloneEnv) =>
   env.NODE_ENV !== 'production' && isLoopback(env.HOST);
 
+/** Returns the author of new starter decks: the development professor, or undefined for the platform. */
+export const starterAuthorId = (env: StandaloneEnv) =>
+  hasDevelopmentAccounts(env) ? account('professor') : undefined;
+
 /** Writes the initial data of an installation. Existing data stays unchanged. */
 export async function seed(env: StandaloneEnv, services: OpenServices, now: Date): Promise<void> {
-  const { databases, passwords } = services;
+  const { auth, cards, decks, admin } = services;
   const isDevelopment = hasDevelopmentAccounts(env);
-  if (isDevelopment) await seedDevelopmentAccounts(databases.auth, passwords, now);
-  if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
-    const admin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD, passwords };
-    await ensureFirstAdmin(databases.auth, admin, now);
-  }
-  const author = (isDevelopment ? account('professor') : undefined) ?? platformAuthorId;
-  await seedStarterDecks(databases.decks, starterDecks, author, now);
+  // Before auth's own first admin, which is created only if there is no other.
+  if (isDevelopment) await seedDevelopmentAccounts(auth.orm, auth.passwords, now);
+  for (const service of [auth, cards, decks, admin]) await service.prepare?.();
   const learner = account('user');
   if (isDevelopment && learner !== undefined) {
-    await seedDevelopmentLearner(databases.cards, { userId: learner, deckCards: learnersCards(), now });
+    await seedDevelopmentLearner(cards.orm, { userId: learner, deckCards: learnersCards(), now });
   }
 }
 

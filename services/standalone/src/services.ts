@@ -3,118 +3,66 @@ import * as auth from '@repaso/auth';
 import * as cards from '@repaso/cards-sync';
 import * as decks from '@repaso/decks';
 import {
-  closeOrm,
   createMetrics,
   createSessionVerifier,
   exposeMetrics,
-  migrate,
-  nativePool,
-  openOrm,
+  openProgram,
   secretFile,
-  startUpkeep,
 } from '@repaso/service-kit';
-import type { Logger, Metrics, ServiceName, ServiceSchema, UpkeepTask } from '@repaso/service-kit';
+import type { Logger, OpenService, ServiceName, Surroundings } from '@repaso/service-kit';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type Koa from 'koa';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import type { StandaloneEnv } from './environment.ts';
+import { starterAuthorId } from './seeds.ts';
 
-export type Databases = Record<ServiceName, MikroORM>;
+type Opened = OpenService & { orm: MikroORM };
 
-export interface OpenServices {
-  apps: Record<ServiceName, Koa>;
-  databases: Databases;
-  passwords: auth.AuthDeps['passwords'];
+export interface OpenServices extends Record<ServiceName, Opened> {
+  auth: Opened & { passwords: auth.AuthDeps['passwords'] };
 }
 
 interface OpenContext {
+  /** URL of the database of services that have no URL of their own. */
+  databaseUrl: string;
+  origin: string;
+  /** URL at which the services call each other. */
+  internalUrl: string;
   log: Logger;
   /** Collects the opened resources, which the caller disposes. */
   opened: AsyncDisposableStack;
 }
 
-/** Opens and migrates the four schemas. */
-export async function openDatabases(
-  env: StandaloneEnv,
-  url: string,
-  { log, opened }: OpenContext,
-): Promise<Databases> {
-  const open = async (schema: ServiceSchema, own: string | undefined) => {
-    const orm = await openOrm({ ...schema, url: own ?? url, poolSize: 6 });
-    opened.defer(() => closeOrm(orm, log));
-    return orm;
-  };
-  const databases = {
-    auth: await open(auth, env.AUTH_DATABASE_URL),
-    cards: await open(cards, env.CARDS_DATABASE_URL),
-    decks: await open(decks, env.DECKS_DATABASE_URL),
-    admin: await open(admin, env.ADMIN_DATABASE_URL),
-  };
-  for (const orm of Object.values(databases)) await migrate(orm);
-  return databases;
-}
-
-/** Creates the apps of the four services. cards reads decks over HTTP; sessions are verified with auth's own source. */
+/** Opens the four services. cards reads decks over HTTP; sessions are verified with auth's own source. */
 export async function openServices(
   env: StandaloneEnv,
-  databases: Databases,
-  { origin, internalUrl, log, opened }: OpenContext & { origin: string; internalUrl: string },
+  { databaseUrl, internalUrl, ...context }: OpenContext,
 ): Promise<OpenServices> {
-  const metrics = createMetrics();
+  const { log, opened } = context;
   const common = {
-    metrics,
-    log,
-    now: () => new Date(),
-    origin,
-    version: manifest.version,
+    ...{ ...context, metrics: createMetrics(), now: () => new Date(), version: manifest.version, poolSize: 6 },
     trustedProxies: env.TRUSTED_PROXIES,
     checkResponses: env.NODE_ENV !== 'production',
   };
-  const openAuth = await auth.openAuth({
-    ...common,
-    orm: databases.auth,
-    keySecret: await keySecretOf(env),
-    bcryptCost: auth.bcryptCostFor(env.NODE_ENV),
-    settings: { signUpOpen: env.AUTH_SIGN_UP === 'open', supportEmail: env.SUPPORT_EMAIL },
-  });
-  opened.defer(() => openAuth.close());
-  const sessions = createSessionVerifier({ from: openAuth.source, now: common.now });
+  const at = (own: string | undefined): Surroundings => ({ ...common, databaseUrl: own ?? databaseUrl });
+  const authSettings = { ...env, AUTH_KEY_SECRET: await keySecretOf(env) };
+  const openAuth = await openProgram(auth.program, at(env.AUTH_DATABASE_URL), authSettings);
+  const sessions = createSessionVerifier({ from: openAuth.sessions, now: common.now });
   opened.defer(() => sessions.stop());
   await sessions.start();
-  const upkeep = await startUpkeeps(databases, env, { log, metrics });
-  opened.defer(async () => {
-    await Promise.all(upkeep.map((one) => one.stop()));
-  });
-  const exposed = await exposeMetrics(metrics, env, log);
-  opened.defer(() => exposed.stop());
-  const starterDeckId = env.STARTER_DECK === 'none' ? null : env.STARTER_DECK;
-  return {
-    databases,
-    passwords: openAuth.deps.passwords,
-    apps: {
-      auth: auth.createApp(openAuth.deps),
-      cards: cards.createApp({
-        ...common,
-        orm: databases.cards,
-        sessions,
-        decksUrl: internalUrl,
-        starterDeckId,
-      }),
-      decks: decks.createApp({ ...common, orm: databases.decks, sessions, ai: decks.aiSettingsOf(env) }),
-      admin: admin.createApp({ ...common, orm: databases.admin, sessions }),
-    },
+  const verifying = (own: string | undefined): Surroundings => ({ ...at(own), sessions });
+  const cardsSettings = { ...env, DECKS_URL: internalUrl };
+  const decksSettings = { ...env, starterAuthorId: starterAuthorId(env) };
+  const services = {
+    auth: openAuth,
+    cards: await openProgram(cards.program, verifying(env.CARDS_DATABASE_URL), cardsSettings),
+    decks: await openProgram(decks.program, verifying(env.DECKS_DATABASE_URL), decksSettings),
+    admin: await openProgram(admin.program, verifying(env.ADMIN_DATABASE_URL), {}),
   };
-}
-
-function startUpkeeps(databases: Databases, env: StandaloneEnv, common: { log: Logger; metrics: Metrics }) {
-  const start = async (orm: MikroORM, tasks: readonly UpkeepTask[]) =>
-    startUpkeep({ pool: await nativePool(orm), tasks, now: () => new Date(), ...common });
-  return Promise.all([
-    start(databases.auth, auth.upkeepTasks({ auditDays: env.AUDIT_DAYS })),
-    start(databases.decks, decks.upkeepTasks),
-  ]);
+  const exposed = await exposeMetrics(common.metrics, env, log);
+  opened.defer(() => exposed.stop());
+  return services;
 }
 
 /** By default the secret is a file in the data folder. Several processes of auth must get the same AUTH_KEY_SECRET. */

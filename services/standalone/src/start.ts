@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import type { StandaloneEnv } from './environment.ts';
 import { releaseBundled } from './bundled-remotes.ts';
 import { seed } from './seeds.ts';
-import { openDatabases, openServices } from './services.ts';
+import { openServices } from './services.ts';
 import type { OpenServices } from './services.ts';
 import { createSite } from './site/site.ts';
 import { isLoopback } from './trustworthy-origin.ts';
@@ -38,13 +38,13 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
   try {
     const database = await openDatabase(env);
     opened.defer(() => database.stop());
-    const databases = await openDatabases(env, database.url, { opened, log });
-    const open = await openServices(env, databases, { origin, internalUrl, log, opened });
-    await seed(env, open, new Date());
+    const context = { databaseUrl: database.url, origin, internalUrl, log, opened };
+    const services = await openServices(env, context);
+    await seed(env, services, new Date());
     const site = path.join(env.REPASO_DATA_DIR, 'site');
     await mkdir(site, { recursive: true });
-    await releaseAtStart(env, { orm: databases.admin, site, log });
-    const running = await serve(assemble(env, open, { origin, log, site }), {
+    await releaseAtStart(env, { orm: services.admin.orm, site, log });
+    const running = await serve(assemble(env, services, { origin, log, site }), {
       host: env.HOST,
       port: env.PORT,
       log,
@@ -75,7 +75,7 @@ async function releaseAtStart(
 
 function assemble(
   env: StandaloneEnv,
-  { apps }: OpenServices,
+  services: OpenServices,
   { origin, log, site }: { origin: string; log: Logger; site: string },
 ) {
   return createSite({
@@ -86,11 +86,11 @@ function assemble(
     offline: env.OFFLINE,
     devOrigin: env.DEV_ORIGIN,
     apis: {
-      auth: apps.auth.callback(),
-      cards: apps.cards.callback(),
-      decks: apps.decks.callback(),
-      admin: apps.admin.callback(),
+      auth: services.auth.app.callback(),
+      cards: services.cards.app.callback(),
+      decks: services.decks.app.callback(),
+      admin: services.admin.app.callback(),
     },
-    onStopping: () => Object.values(apps).forEach((app) => app.emit(stoppingEvent)),
+    onStopping: () => Object.values(services).forEach(({ app }) => app.emit(stoppingEvent)),
   });
 }

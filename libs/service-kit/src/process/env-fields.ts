@@ -31,15 +31,17 @@ export const metricsFields = {
   METRICS_HOST: envFields.host.default('127.0.0.1'),
 };
 
-/** Environment of a service that runs as a separate process and verifies sessions. */
-export const serviceFields = {
+/** Environment of every service that runs as a separate process. */
+export const processFields = {
   ...metricsFields,
   PORT: envFields.port,
   HOST: envFields.host.default('127.0.0.1'),
   DATABASE_URL: envFields.databaseUrl,
-  AUTH_URL: envFields.httpUrl,
   PUBLIC_ORIGIN: envFields.origin,
   LOG_LEVEL: envFields.logLevel.default('info'),
   NODE_ENV: envFields.nodeEnv.default('development'),
   TRUSTED_PROXIES: envFields.trustedProxies.default(0),
 };
+
+/** Environment of a service that runs as a separate process and verifies sessions of auth. */
+export const serviceFields = { ...processFields, AUTH_URL: envFields.httpUrl };

@@ -8,7 +8,7 @@ export class EnvironmentError extends Error {}
  * @throws EnvironmentError such as `REPASO: PORT must be a number from 1 to 65535 (is "abc")`. The schema's message is
  * the part after the name of the variable.
  */
-export function parseEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
+export function parseEnv<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
@@ -21,7 +21,7 @@ export function parseEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEn
 }
 
 /** `parseEnv` for entry points. For an invalid environment it prints the error and exits with code 1. */
-export function readEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
+export function readEnv<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   try {
     return parseEnv(schema, env);
   } catch (error) {

@@ -1,0 +1,44 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { closeOrm } from '../database/close-orm.ts';
+import { migrate } from '../database/migrate.ts';
+import { nativePool } from '../database/native.ts';
+import { openOrm } from '../database/open-orm.ts';
+import { startUpkeep } from '../upkeep/upkeep.ts';
+import type { SessionVerifier } from '../sessions/session-verifier.ts';
+import type { OpenService, ServiceContext, ServiceProgram } from './service-program.ts';
+
+/** What `openProgram` needs besides the service's settings. */
+export interface Surroundings extends Omit<ServiceContext, 'orm' | 'sessions'> {
+  /** Verifies auth's sessions. Not for auth itself. The caller starts and stops it. */
+  sessions?: SessionVerifier | undefined;
+  databaseUrl: string;
+  /** Connections of the service. Default: the default of `openOrm`. */
+  poolSize?: number;
+  /** Collects what was opened, also when opening fails. The caller disposes it. */
+  opened: AsyncDisposableStack;
+}
+
+/** Migrates the schema of a service, opens the service, and starts its upkeep. It does not call `prepare`. */
+export async function openProgram<Settings, Opened extends OpenService>(
+  program: ServiceProgram<Settings, Opened>,
+  { databaseUrl, poolSize, opened, sessions, ...surroundings }: Surroundings,
+  settings: NoInfer<Settings>,
+): Promise<Opened & { orm: MikroORM }> {
+  const { log, metrics, now } = surroundings;
+  const orm = await openOrm({ ...program.schema, url: databaseUrl, ...(poolSize !== undefined && { poolSize }) });
+  opened.defer(() => closeOrm(orm, log));
+  await migrate(orm);
+  const service = await program.open({ ...surroundings, orm, sessions: () => required(sessions) }, settings);
+  opened.defer(async () => service.close?.());
+  const tasks = program.upkeepTasks?.(settings) ?? [];
+  if (tasks.length > 0) {
+    const upkeep = startUpkeep({ pool: await nativePool(orm), tasks, now, log, metrics });
+    opened.defer(() => upkeep.stop());
+  }
+  return { ...service, orm };
+}
+
+function required(sessions: SessionVerifier | undefined): SessionVerifier {
+  if (sessions === undefined) throw new Error('a service that verifies sessions needs a verifier');
+  return sessions;
+}

@@ -1,0 +1,11 @@
+import type { ServiceProgram } from '@repaso/service-kit';
+import { createApp } from './app.ts';
+import { entities, migrationsPath, name } from './db/schema.ts';
+import { envSchema } from './env.ts';
+
+/** The admin service as a program: for a process of its own, and for the standalone program. */
+export const program: ServiceProgram = {
+  schema: { name, entities, migrationsPath },
+  envSchema,
+  open: async (context) => ({ app: createApp({ ...context, sessions: context.sessions() }) }),
+};

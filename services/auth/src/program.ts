@@ -1,0 +1,44 @@
+import type { OpenService, ServiceProgram, SessionSource } from '@repaso/service-kit';
+import { createApp } from './app.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { entities, migrationsPath, name } from './db/schema.ts';
+import { upkeepTasks } from './db/upkeep-tasks.ts';
+import { bcryptCostFor, envSchema } from './env.ts';
+import type { AuthEnv } from './env.ts';
+import { ensureFirstAdmin } from './features/account/ensure-first-admin.ts';
+import { openAuth } from './open-auth.ts';
+
+interface OpenAuthService extends OpenService {
+  sessions: SessionSource;
+  passwords: AuthDeps['passwords'];
+}
+
+/** The auth service as a program: for a process of its own, and for the standalone program. */
+export const program: ServiceProgram<AuthEnv, OpenAuthService> = {
+  schema: { name, entities, migrationsPath },
+  envSchema,
+  upkeepTasks: (env) => upkeepTasks({ auditDays: env.AUDIT_DAYS }),
+  async open(context, env) {
+    const { deps, source, close } = await openAuth({
+      ...context,
+      keySecret: env.AUTH_KEY_SECRET,
+      bcryptCost: bcryptCostFor(env.NODE_ENV),
+      settings: { signUpOpen: env.AUTH_SIGN_UP === 'open', supportEmail: env.SUPPORT_EMAIL },
+    });
+    return {
+      app: createApp(deps),
+      sessions: source,
+      passwords: deps.passwords,
+      prepare: () => writeFirstAdmin(deps, env),
+      close,
+    };
+  },
+};
+
+async function writeFirstAdmin(
+  { orm, passwords, now }: AuthDeps,
+  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: AuthEnv,
+): Promise<void> {
+  if (email === undefined || password === undefined) return;
+  await ensureFirstAdmin(orm, { email, password, passwords }, now());
+}
