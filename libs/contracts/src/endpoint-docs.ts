@@ -35,7 +35,7 @@ export const endpointDocs: Record<EndpointName, EndpointDocs> = {
   signIn: {
     tag: 'session',
     summary: 'Sign in with an e-mail address and a password.',
-    failures: ['INVALID_CREDENTIALS', 'BANNED', 'USER_DELETED', 'RATE_LIMITED'],
+    failures: ['INVALID_CREDENTIALS', 'BANNED', 'USER_DELETED'],
   },
   signUp: {
     tag: 'account',

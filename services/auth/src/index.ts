@@ -7,7 +7,7 @@ export { entities, migrationsPath, name } from './db/schema.ts';
 export { Session } from './db/entities/session.entity.ts';
 export { upkeepTasks } from './db/upkeep-tasks.ts';
 export { User } from './db/entities/user.entity.ts';
-export { bcryptCostFor, envSchema, settingsFields } from './env.ts';
+export { envSchema, settingsFields } from './env.ts';
 export { banUser } from './features/account/ban-user.command.ts';
 export type { Ban } from './features/account/ban-user.command.ts';
 export { createUser } from './features/account/create-user.command.ts';

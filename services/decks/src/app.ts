@@ -14,7 +14,7 @@ const catalogueSettings: AiSettings = { dailyWords: 50, timeoutMs: 30_000 };
 
 /** Returns every route of the service. */
 export const routesOf = (deps: DecksDeps): RouteDefinition[] => [
-  ...deckRoutes(),
+  ...deckRoutes,
   ...aiRoutes(deps, deps.ai ?? catalogueSettings),
 ];
 

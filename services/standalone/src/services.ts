@@ -19,9 +19,9 @@ import { starterAuthorId } from './seeds.ts';
 
 type Opened = OpenService & { orm: MikroORM };
 
-export interface OpenServices extends Record<ServiceName, Opened> {
-  auth: Opened & { passwords: auth.AuthDeps['passwords'] };
-}
+export type OpenServices = Record<ServiceName, Opened> & {
+  auth: { passwords: auth.AuthDeps['passwords'] };
+};
 
 interface OpenContext {
   /** URL of the database of services that have no URL of their own. */
@@ -41,7 +41,13 @@ export async function openServices(
 ): Promise<OpenServices> {
   const { log, opened } = context;
   const common = {
-    ...{ ...context, metrics: createMetrics(), now: () => new Date(), version: manifest.version, poolSize: 6 },
+    ...{
+      ...context,
+      metrics: createMetrics(),
+      now: () => new Date(),
+      version: manifest.version,
+      poolSize: 6,
+    },
     trustedProxies: env.TRUSTED_PROXIES,
     checkResponses: env.NODE_ENV !== 'production',
   };

@@ -40,12 +40,12 @@ function oddApp(at = origin) {
       route('getSettings', 'session', async ({ user }) => {
         throw new Error(`secret of ${user.id}`);
       }),
-      route('getUserCardsIndex', 'verified', async ({ query, user }) => {
+      route('getUserCardsIndex', 'verified', async ({ user }) => {
         const row = {
           id: user.id,
           deleted: false,
           reviewCount: 1,
-          contentStamp: query.userId ?? '',
+          contentStamp: '',
           entryCount: 0,
         };
         return reply(
@@ -60,7 +60,13 @@ function oddApp(at = origin) {
           await em.execute('update auth."user" set name = ? where id = ?', ['half done', user.id]);
           throw appError('CARD_LIMIT', { limit: 3 });
         },
-        { transaction: true },
+        {
+          transaction: true,
+          check: ({ body }) => {
+            if (body.frontValue === 'refused') throw appError('ID_TAKEN');
+          },
+          limits: [{ points: 4, seconds: 60, by: 'user' }],
+        },
       ),
       route('updateSettings', 'session', async () => reply(settings), {
         limits: [{ points: 2, seconds: 60, by: 'user' }],
@@ -112,24 +118,12 @@ function postWhole(url: string, body: Buffer): Promise<number | string | undefin
 
 describe('envelope', () => {
   test('wraps data and message', async () => {
-    const { envelope } = await (await signIn()).send('getUserCardsIndex', { query: { userId: 'x' } });
+    const { envelope } = await (await signIn()).send('getUserCardsIndex', { query: {} });
     expect(envelope).toMatchObject({ success: true, message: 'a message' });
   });
 
   test('responds with 404 for an unknown path', async () => {
     expect(await codeOf(await visitor().fetch('/api/cards/nothing'))).toEqual([404, 'NOT_FOUND']);
-  });
-
-  test('refuses a malformed body before it uses a database connection', async () => {
-    const learner = await signIn();
-    const pool = await nativePool(auth.orm);
-    const lent = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-    try {
-      const refused = await post(learner, '/api/cards/cards', { body: '{"frontValue":1}', headers: json });
-      expect(await codeOf(refused)).toEqual([400, 'VALIDATION']);
-    } finally {
-      for (const client of lent) client.release();
-    }
   });
 
   test('responds with 405 and the allowed methods', async () => {
@@ -340,6 +334,35 @@ test('rolls back the whole transaction of a route that throws', async () => {
   expect((await client.call('getSession')).user?.name).toBe(user.name);
 });
 
+describe('a transactional route', () => {
+  /** Runs a request, and returns its code and how many times it took a connection. */
+  async function watched(client: Client, body: object) {
+    const pool = await nativePool(auth.orm);
+    let connections = 0;
+    const count = () => (connections += 1);
+    pool.on('acquire', count);
+    const response = await post(client, '/api/cards/cards', { body: JSON.stringify(body), headers: json });
+    pool.off('acquire', count);
+    return { code: await codeOf(response), connections };
+  }
+
+  test.each([
+    ['a malformed body', { frontValue: 1 }, [400, 'VALIDATION']],
+    ['the id of another user', { ...card, userId: 'someone else' }, [403, 'USER_MISMATCH']],
+    ['a body that its check refuses', { ...card, frontValue: 'refused' }, [409, 'ID_TAKEN']],
+  ])('refuses %s without a statement', async (_case, body, code) => {
+    expect(await watched(await signIn(), body)).toEqual({ code, connections: 0 });
+  });
+
+  test('counts a request before its transaction, and begins none beyond the limit', async () => {
+    const client = await signIn();
+    const results = [];
+    for (let i = 0; i < 5; i += 1) results.push(await watched(client, card));
+    expect(results.map(({ code }) => code[0])).toEqual([409, 409, 409, 409, 429]);
+    expect(results.map(({ connections }) => connections).slice(1)).toEqual([2, 2, 2, 1]);
+  });
+});
+
 test('limits a route per user, and sends retry-after', async () => {
   const [client, other] = [await signIn(), await signIn()];
   const body = { stamp: 'x' };
@@ -423,7 +446,7 @@ test('keeps a well-formed request id and replaces any other', async () => {
 test('logs neither query, nor cookies, nor e-mails', async () => {
   lines.length = 0;
   const client = await signIn();
-  await client.call('getUserCardsIndex', { query: { userId: 'seen-in-query' } });
+  await client.send('getUserCardsIndex', { query: { userId: 'seen-in-query' } });
   const all = lines.join('');
   expect(all).toContain('/api/cards/sync/index');
   await visitor().fetch('/api/cards/7lITXiCzB7');

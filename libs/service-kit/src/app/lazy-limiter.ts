@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { nativePool } from '../database/native.ts';
 import { createRateLimiter } from './rate-limits.ts';
 import type { RateLimiter } from './rate-limits.ts';
-import type { RateLimit } from './route.ts';
+import type { RateLimit } from './route-limits.ts';
 
 /** Counts one attempt of a key. @throws RATE_LIMITED */
 export type Limiter = RateLimiter['consume'];

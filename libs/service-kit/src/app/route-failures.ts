@@ -25,7 +25,7 @@ export function routeFailures({ name, access, limits }: RouteFacts): ReadonlySet
 const ofEveryRoute = ['BODY_INVALID', 'UPSTREAM_UNAVAILABLE', 'SHUTTING_DOWN', 'BUSY', 'INTERNAL'] as const;
 /** CONFLICT comes from a unique constraint of the database that the handler does not translate. */
 const ofWrites = ['CSRF_REFUSED', 'BODY_TOO_LARGE', 'CONFLICT'] as const;
-/** Thrown by `actingUser` for a user id other than the session's. */
+/** A request with a user id other than the session's. */
 const ofUserIds = ['USER_MISMATCH', 'DEMO_REFUSED'] as const;
 
 function ofAccess(access: Access): ErrorCode[] {

@@ -5,22 +5,15 @@ import type { Context } from 'koa';
 import type { ZodType } from 'zod';
 import { validationError } from '../errors/translate-error.ts';
 import type { Principal } from '../sessions/principal.ts';
+import type { RawInput } from './raw-input.ts';
+import { withoutTypes } from './route-limits.ts';
+import type { Limit, RouteLimit } from './route-limits.ts';
 
 /**
  * Who may call a route. `session`: any signed-in user. `verified`: a signed-in user with a confirmed e-mail.
  * `roles`: a verified user with one of these roles.
  */
 export type Access = 'public' | 'session' | 'verified' | { roles: readonly Role[] };
-
-/** How often one address or one user may call a route. Counted in the service's own database. */
-export interface RateLimit {
-  points: number;
-  seconds: number;
-  /** With `user`, visitors are counted by address. */
-  by: 'address' | 'user';
-  /** Routes with the same budget name share one count. Default: the name of the route. */
-  budget?: string;
-}
 
 /** What the middleware provides to a handler, besides the validated input. */
 export interface RequestScope {
@@ -35,8 +28,17 @@ export interface RequestScope {
   ctx: Context;
 }
 
-/** A validated request. `U` is `Principal`; on public routes it may also be null. */
-export type RouteRequest<N extends EndpointName, U = Principal> = CallRequest<N> & RequestScope & { user: U };
+/**
+ * A validated request. `U` is `Principal`; on public routes it may also be null. `userId` is the id of `user`, and equals
+ * the id in the payload if there is one.
+ */
+export type RouteRequest<N extends EndpointName, U = Principal> = CallRequest<N> & RequestScope & Caller<U>;
+
+/** Who makes a request. */
+interface Caller<U> {
+  user: U;
+  userId: U extends Principal ? string : null;
+}
 
 /** What a handler returns. It is sent in the success envelope. */
 export interface Reply<T> {
@@ -49,30 +51,20 @@ export interface RouteDefinition {
   name: EndpointName;
   access: Access;
   transaction: boolean;
-  limits: readonly RateLimit[];
+  limits: readonly Limit[];
   /** Validates the input with the endpoint's schemas. @throws VALIDATION */
   parse(input: RawInput): RawInput;
-  /** Whether a parsed request counts towards the limit. */
-  counts(limit: RateLimit, parsed: RawInput): boolean;
-  run(parsed: RawInput, scope: RequestScope, user: Principal | null): Promise<Reply<unknown>>;
-}
-
-/** Parameters, query and body of a request. */
-export interface RawInput {
-  params: unknown;
-  query: unknown;
-  body: unknown;
+  /** Refuses a parsed request by its content alone. */
+  check(parsed: RawInput, caller: Caller<Principal | null>, now: Date): void;
+  run(parsed: RawInput, caller: Caller<Principal | null>, scope: RequestScope): Promise<Reply<unknown>>;
 }
 
 type UserOf<A extends Access> = A extends 'public' ? Principal | null : Principal;
 
-interface RouteLimit<N extends EndpointName> extends RateLimit {
-  /** Which requests count towards the limit. Default: all. */
-  counts?: (request: CallRequest<N>) => boolean;
-}
-
-interface RouteOptions<N extends EndpointName> {
+interface RouteOptions<N extends EndpointName, U> {
   transaction?: boolean;
+  /** Refuses a request by its content alone, by rules that no schema expresses. No input and output. */
+  check?: (request: CallRequest<N> & Caller<U> & { now: Date }) => void;
   /** The request must pass all of them. */
   limits?: readonly RouteLimit<N>[];
 }
@@ -80,27 +72,26 @@ interface RouteOptions<N extends EndpointName> {
 /**
  * Defines one row of a service's route table: the endpoint's name (method, path and schemas come from contracts), who may
  * call it, and its handler. `transaction` wraps the handler in one database transaction. The transaction begins after
- * validation and rate limits, so that a request that waits for a limit holds no connection.
+ * validation, `check` and limits, so that a refused request and one that waits for a limit hold no connection.
  */
 export function route<N extends EndpointName, const A extends Access>(
   name: N,
   access: A,
   handler: (request: RouteRequest<N, UserOf<A>>) => Promise<Reply<CallData<N>>>,
-  options: RouteOptions<N> = {},
+  { transaction = false, check, limits = [] }: RouteOptions<N, UserOf<A>> = {},
 ): RouteDefinition {
-  const limits = options.limits ?? [];
   // The casts are safe: `parse` has applied the schemas of `name`, and `allow` refuses a missing user unless the access
   // is 'public'. TypeScript cannot infer this through a table of routes.
+  const requestOf = (parsed: RawInput, caller: Caller<Principal | null>) =>
+    ({ ...parsed, ...caller }) as unknown as CallRequest<N> & Caller<UserOf<A>>;
   return {
     name,
     access,
-    transaction: options.transaction ?? false,
-    limits,
+    transaction,
+    limits: limits.map((limit) => withoutTypes(limit)),
     parse: (input) => parseInput(name, input),
-    counts: (limit, parsed) =>
-      limits.find((own) => own === limit)?.counts?.(parsed as unknown as CallRequest<N>) ?? true,
-    run: (parsed, scope, user) =>
-      handler({ ...parsed, ...scope, user } as unknown as RouteRequest<N, UserOf<A>>),
+    check: (parsed, caller, now) => check?.({ ...requestOf(parsed, caller), now }),
+    run: (parsed, caller, scope) => handler({ ...requestOf(parsed, caller), ...scope }),
   };
 }
 

@@ -2,33 +2,50 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { calls, endpoints } from '@repaso/contracts';
 import type { ParameterizedContext } from 'koa';
 import { translateError } from '../errors/translate-error.ts';
+import { actingUser } from '../sessions/principal.ts';
 import { allow } from '../sessions/session-middleware.ts';
-import { addressKey } from './address-key.ts';
-import { lazyLimiter } from './lazy-limiter.ts';
 import { routeFailures } from './route-failures.ts';
-import type { RateLimit, RawInput, Reply, RequestScope, RouteDefinition } from './route.ts';
+import { passLimits, withAttempts } from './route-limits.ts';
+import type { RawInput } from './raw-input.ts';
+import type { Reply, RequestScope, RouteDefinition } from './route.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { ServiceState } from './service-state.ts';
 
-type RouteContext = ParameterizedContext<ServiceState>;
+type RouteContext = ParameterizedContext<ServiceState> & { params?: unknown };
 
-/** Returns the middleware of one route: access, validation, rate limits, handler, envelope, in this order. */
+/**
+ * Returns the middleware of one route. In this order: access, validation, limits, handler (in a transaction if the route has
+ * one), envelope.
+ */
 export function runRoute(definition: RouteDefinition, deps: ServiceDeps) {
   const [method] = endpoints[definition.name];
-  const checkLimits = limitsOf(definition, deps);
-  const handle = async (ctx: RouteContext & { params?: unknown }) => {
+  const pass = passLimits(definition.name, definition.limits, deps.orm);
+  const handle = async (ctx: RouteContext) => {
     const user = allow(definition.access, ctx.state, method !== 'GET', deps.sessions);
     // Only DELETE may omit the body. For other methods an empty object would be a guess at what the client meant.
     const empty = method === 'DELETE' ? {} : undefined;
     const body: unknown = ctx.request.body ?? empty;
     const parsed = definition.parse({ params: ctx.params ?? {}, query: { ...ctx.query }, body });
-    await checkLimits(ctx, parsed);
-    const result = await inScope(definition, deps, ctx, (scope) => definition.run(parsed, scope, user));
+    const caller = { user, userId: user && actingUser(user, claimedUserId(parsed)) };
+    const now = deps.now();
+    definition.check(parsed, caller, now);
+    const attempts = await pass(ctx, parsed);
+    const result = await withAttempts(attempts, () =>
+      inScope(definition, deps, { ctx, now }, (scope) => definition.run(parsed, caller, scope)),
+    );
     if (deps.checkResponses === true) checkResponse(definition, result);
     if (ctx.response.get('cache-control') === '') ctx.set('cache-control', 'no-store');
     ctx.body = { success: true, data: result.data, message: result.message };
   };
   return deps.checkResponses === true ? withFailuresChecked(definition, handle) : handle;
+}
+
+/** Returns the user id in the payload, if the contract of the call has one. */
+function claimedUserId({ query, body }: RawInput): string | undefined {
+  const claims = [query, body].flatMap((part) =>
+    typeof part === 'object' && part !== null && 'userId' in part ? part.userId : [],
+  );
+  return claims.find((claim) => typeof claim === 'string');
 }
 
 /** For development and tests: a failure that the contract does not declare is our bug and must fail as INTERNAL. */
@@ -50,7 +67,7 @@ function withFailuresChecked<C>(definition: RouteDefinition, handle: (ctx: C) =>
 async function inScope(
   definition: RouteDefinition,
   deps: ServiceDeps,
-  ctx: RouteContext,
+  { ctx, now }: { ctx: RouteContext; now: Date },
   run: (scope: RequestScope) => Promise<Reply<unknown>>,
 ): Promise<Reply<unknown>> {
   const em: SqlEntityManager = deps.orm.em.getContext();
@@ -60,23 +77,9 @@ async function inScope(
     if (!ctx.res.writableFinished) disconnected.abort();
   });
   const { requestId, refusal } = ctx.state;
-  const scope = { now: deps.now(), requestId, refusal, signal: disconnected.signal, ctx };
+  const scope = { now, requestId, refusal, signal: disconnected.signal, ctx };
   if (!definition.transaction) return run({ ...scope, em });
   return em.transactional((inner) => run({ ...scope, em: inner }));
-}
-
-function limitsOf({ name, limits, counts }: RouteDefinition, { orm }: ServiceDeps) {
-  const limiters = limits.map((limit) => ({ limit, consume: lazyLimiter(orm, name, limit) }));
-  return async (ctx: RouteContext, parsed: RawInput) => {
-    for (const { limit, consume } of limiters) {
-      if (counts(limit, parsed)) await consume(limitKey(limit, ctx));
-    }
-  };
-}
-
-function limitKey({ by }: RateLimit, ctx: RouteContext): string {
-  const userId = by === 'user' ? ctx.state.user?.id : undefined;
-  return userId ?? addressKey(ctx.ip);
 }
 
 /** For development and tests: a response that violates the contract is our bug and must fail at once. */

@@ -14,8 +14,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part, depth + 1));
 }
 
-/** Returns the value unchanged if it can be stored. @throws VALIDATION */
-export function storable<T>(value: T): T {
+/** Checks that PostgreSQL can store every string in the value. @throws VALIDATION */
+export function requireStorable(value: unknown): void {
   if (!isStorable(value)) throw appError('VALIDATION', { path: '', reason: 'NUL or half a character' });
-  return value;
 }

@@ -25,7 +25,11 @@ export async function openProgram<Settings, Opened extends OpenService>(
   settings: NoInfer<Settings>,
 ): Promise<Opened & { orm: MikroORM }> {
   const { log, metrics, now } = surroundings;
-  const orm = await openOrm({ ...program.schema, url: databaseUrl, ...(poolSize !== undefined && { poolSize }) });
+  const orm = await openOrm({
+    ...program.schema,
+    url: databaseUrl,
+    ...(poolSize !== undefined && { poolSize }),
+  });
   opened.defer(() => closeOrm(orm, log));
   await migrate(orm);
   const service = await program.open({ ...surroundings, orm, sessions: () => required(sessions) }, settings);

@@ -10,7 +10,7 @@ import type { UpkeepTask } from '../upkeep/upkeep.ts';
 import type { processFields } from './env-fields.ts';
 
 /** Environment of a service that runs as a separate process. auth has no AUTH_URL. */
-export type ProcessEnv = z.output<z.ZodObject<typeof processFields>> & { AUTH_URL?: string };
+type ProcessEnv = z.output<z.ZodObject<typeof processFields>> & { AUTH_URL?: string };
 
 /** What a service gets from the process that runs it. */
 export interface ServiceContext extends Omit<ServiceDeps, 'sessions'> {

@@ -6,6 +6,7 @@ import { presentSession } from '../../domain/sessions/present-session.ts';
 import { revokeSession } from '../../domain/sessions/revoke-session.command.ts';
 import { rotateSession } from '../../domain/sessions/rotate-session.command.ts';
 import { findSession, findSessionByRefreshToken } from './find-session.ts';
+import { signInLimit } from './sign-in-attempt.ts';
 import { signIn } from './sign-in.command.ts';
 
 export function sessionRoutes(deps: AuthDeps): RouteDefinition[] {
@@ -13,11 +14,15 @@ export function sessionRoutes(deps: AuthDeps): RouteDefinition[] {
 }
 
 const signInRoute = (deps: AuthDeps) =>
-  route('signIn', 'public', async ({ em, body, ctx, now }) => {
-    const deviceKey = deps.knownDevices.keyOf(deps.cookies.device(ctx), body.email);
-    const live = await signIn(deps, em, { ...body, device: deviceOf(ctx), deviceKey }, now);
-    return reply(openFirstSession(deps, ctx, live, now));
-  });
+  route(
+    'signIn',
+    'public',
+    async ({ em, body, ctx, now }) => {
+      const live = await signIn(deps, em, { ...body, device: deviceOf(ctx) }, now);
+      return reply(openFirstSession(deps, ctx, live, now));
+    },
+    { limits: [signInLimit(deps)] },
+  );
 
 /** Public, because one of the two cookies is enough to sign out, and a client without cookies is already signed out. */
 const signOutRoute = (deps: AuthDeps) =>

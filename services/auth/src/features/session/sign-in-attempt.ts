@@ -1,9 +1,11 @@
-import { addressKey, appError } from '@repaso/service-kit';
+import type { SignInBody } from '@repaso/contracts';
+import { addressKey, AppError, appError } from '@repaso/service-kit';
+import type { AttemptLimit } from '@repaso/service-kit';
 import { createHash } from 'node:crypto';
-import type { SignInLimiters } from '../../auth-deps.ts';
+import type { AuthDeps, SignInLimiters } from '../../auth-deps.ts';
 
 /** A sign-in attempt that passed the limits. Call exactly one of the methods when it has ended. */
-export interface Attempt {
+interface SignInAttempt {
   failed(): Promise<void>;
   succeeded(): Promise<void>;
   /** No password was compared, so the attempt does not count. */
@@ -16,6 +18,21 @@ interface AttemptInput {
   /** Set for a device that has signed in to this account before. */
   deviceKey: string | undefined;
 }
+
+/** Returns the limit of failed sign-ins. Only an attempt with a wrong password counts. */
+export const signInLimit = (deps: AuthDeps): AttemptLimit<{ body: SignInBody }> => ({
+  async begin({ body: { email } }, ctx) {
+    const deviceKey = deps.knownDevices.keyOf(deps.cookies.device(ctx), email);
+    const input = { email: email.toLowerCase(), ipAddress: ctx.ip, deviceKey };
+    const attempt = await beginAttempt(deps.limiters, input);
+    return {
+      succeeded: attempt.succeeded,
+      failed: (error) => (isWrongPassword(error) ? attempt.failed() : attempt.cancelled()),
+    };
+  },
+});
+
+const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
 
 /**
  * Returns how many failures one address may have at an account in 15 minutes. The number falls as other addresses fail,
@@ -31,13 +48,13 @@ function allowance(failuresElsewhere: number): number {
  * signed in to the account before has its own budget, which other clients cannot use up.
  * @throws RATE_LIMITED
  */
-export async function beginAttempt(limiters: SignInLimiters, input: AttemptInput): Promise<Attempt> {
+async function beginAttempt(limiters: SignInLimiters, input: AttemptInput): Promise<SignInAttempt> {
   return input.deviceKey === undefined
     ? beginUnknownDeviceAttempt(limiters, input)
     : beginKnownDeviceAttempt(limiters, input.deviceKey);
 }
 
-async function beginKnownDeviceAttempt({ device }: SignInLimiters, key: string): Promise<Attempt> {
+async function beginKnownDeviceAttempt({ device }: SignInLimiters, key: string): Promise<SignInAttempt> {
   await device.consume(key);
   return {
     failed: () => Promise.resolve(),
@@ -49,7 +66,7 @@ async function beginKnownDeviceAttempt({ device }: SignInLimiters, key: string):
 async function beginUnknownDeviceAttempt(
   { address, pair, account }: SignInLimiters,
   { email, ipAddress }: AttemptInput,
-): Promise<Attempt> {
+): Promise<SignInAttempt> {
   const ofAddress = addressKey(ipAddress);
   const ofAccount = digest(email);
   const ofPair = digest(`${ofAccount}.${ofAddress}`);

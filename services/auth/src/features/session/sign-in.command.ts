@@ -7,47 +7,25 @@ import { Account } from '../../db/entities/account.entity.ts';
 import { User } from '../../db/entities/user.entity.ts';
 import { startSession } from '../../domain/sessions/start-session.command.ts';
 import type { Device, LiveSession } from '../../domain/sessions/start-session.command.ts';
-import { beginAttempt } from './sign-in-attempt.ts';
-
-interface SignIn extends SignInBody {
-  device: Device;
-  /** Set for a device that has signed in to this account before. */
-  deviceKey: string | undefined;
-}
 
 /**
  * Signs in with e-mail and password. An unknown e-mail and a wrong password get the same response after the same time.
  * A ban is reported only when the password is right.
- * @throws RATE_LIMITED, INVALID_CREDENTIALS, BANNED, BUSY
+ * @throws INVALID_CREDENTIALS, BANNED, BUSY
  */
 export async function signIn(
   deps: AuthDeps,
   em: SqlEntityManager,
-  input: SignIn,
+  { email, password, device }: SignInBody & { device: Device },
   now: Date,
 ): Promise<LiveSession> {
-  const email = input.email.toLowerCase();
-  const { deviceKey, device } = input;
-  const attempt = await beginAttempt(deps.limiters, { email, ipAddress: device.ipAddress, deviceKey });
-  try {
-    const live = await open(deps, em, { ...input, email }, now);
-    await attempt.succeeded();
-    return live;
-  } catch (error) {
-    const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
-    await (isWrong ? attempt.failed() : attempt.cancelled());
-    throw error;
-  }
-}
-
-async function open(deps: AuthDeps, em: SqlEntityManager, input: SignIn, now: Date): Promise<LiveSession> {
-  const user = await em.findOne(User, { email: input.email });
+  const user = await em.findOne(User, { email: email.toLowerCase() });
   const account = user && (await em.findOne(Account, { userId: user.id, providerId: 'credential' }));
-  if (!(await deps.passwords.matches(input.password, account?.password ?? null)) || !user) {
+  if (!(await deps.passwords.matches(password, account?.password ?? null)) || !user) {
     await refuse(em, { action: 'sign-in.failed', subjectId: user?.id ?? null }, now);
     throw appError('INVALID_CREDENTIALS');
   }
-  const session = { userId: user.id, device: input.device, refreshTokens: deps.refreshTokens };
+  const session = { userId: user.id, device, refreshTokens: deps.refreshTokens };
   return startSession(em.fork(), session, now).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === 'BANNED') {
       await refuse(em, { action: 'sign-in.banned', subjectId: user.id }, now);

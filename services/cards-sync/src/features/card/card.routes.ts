@@ -1,4 +1,4 @@
-import { actingUser, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
+import { nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
 import { formatToken } from '@repaso/sync';
 import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import { readPosition } from '../../domain/ledger/position.ts';
@@ -9,8 +9,7 @@ import { presentCard } from './present-card.presenter.ts';
 import { updateCard } from './update-card.command.ts';
 
 export const cardRoutes: RouteDefinition[] = [
-  route('getAllUserCards', 'verified', async ({ query, user, em, now }) => {
-    const userId = actingUser(user, query.userId);
+  route('getAllUserCards', 'verified', async ({ userId, em, now }) => {
     const pool = await nativePool(em);
     // The position is read first: changes written in between are sent again with the next delta.
     const { epoch, number } = await readPosition(pool, userId);
@@ -21,29 +20,25 @@ export const cardRoutes: RouteDefinition[] = [
       token,
     );
   }),
-  route('createCard', 'verified', async ({ body, user, em, now }) => {
-    const userId = actingUser(user, body.userId);
+  route('createCard', 'verified', async ({ body, userId, em, now }) => {
     const card = await inLearnerTransaction(await nativePool(em), userId, (transaction) =>
       createCard(transaction, body, now),
     );
     return reply(presentCard(userId, card), 'card.created');
   }),
-  route('updateCard', 'verified', async ({ params, body, user, em, now }) => {
-    const userId = actingUser(user, body.userId);
+  route('updateCard', 'verified', async ({ params, body, userId, em, now }) => {
     const card = await inLearnerTransaction(await nativePool(em), userId, (transaction) =>
       updateCard(transaction, params.id, body, now),
     );
     return reply(presentCard(userId, card), 'card.updated');
   }),
-  route('deleteCard', 'verified', async ({ params, body, user, em, now }) => {
-    const userId = actingUser(user, body.userId);
+  route('deleteCard', 'verified', async ({ params, userId, em, now }) => {
     await inLearnerTransaction(await nativePool(em), userId, (transaction) =>
       deleteCard(transaction, params.id, now),
     );
     return reply({ id: params.id }, 'card.deleted');
   }),
-  route('deleteCards', 'verified', async ({ body, user, em, now }) => {
-    const userId = actingUser(user, body.userId);
+  route('deleteCards', 'verified', async ({ body, userId, em, now }) => {
     const count = await inLearnerTransaction(await nativePool(em), userId, (transaction) =>
       deleteCards(transaction, body.ids, now),
     );

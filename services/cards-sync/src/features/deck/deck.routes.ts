@@ -1,13 +1,12 @@
 import type { DeckCard } from '@repaso/contracts';
-import { actingUser, appError, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
+import { appError, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
 import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import { addDeckCards } from './add-deck.command.ts';
 import type { ReadDeck } from './deck-reader.ts';
 
 export function deckRoutes(readDeck: ReadDeck): RouteDefinition[] {
   return [
-    route('addDeckToUser', 'verified', async ({ params, body, user, em, now }) => {
-      const userId = actingUser(user, body.userId);
+    route('addDeckToUser', 'verified', async ({ params, body, user, userId, em, now }) => {
       const deck = await readDeck({ id: params.id, accessCode: body.accessCode, token: user.token });
       const chosen = choose(deck.cards, body.cardIds);
       const pool = await nativePool(em);

@@ -1,11 +1,10 @@
-import { actingUser, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
+import { nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
 import { readPosition } from '../../domain/ledger/position.ts';
 import { readNoteHistory } from '../../domain/ledger/stored-note.ts';
 
 export const noteRoutes: RouteDefinition[] = [
   /** Returns an empty history for an unknown id and for a note of another learner. */
-  route('getNoteHistory', 'verified', async ({ params, query, user, em }) => {
-    const userId = actingUser(user, query.userId);
+  route('getNoteHistory', 'verified', async ({ params, userId, em }) => {
     const pool = await nativePool(em);
     await readPosition(pool, userId);
     return reply(await readNoteHistory(pool, userId, params.id));

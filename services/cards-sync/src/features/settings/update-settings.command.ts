@@ -17,9 +17,16 @@ export async function findSettings(em: SqlEntityManager, userId: string): Promis
   return em.findOne(LearnerSettingsTable, { userId });
 }
 
+/** @throws STAMP_INVALID, CLOCK_SKEW, VALIDATION for an unknown time zone */
+export function checkSettings({ stamp, zone }: Change, now: Date): void {
+  const refusal = stampRefusal(stamp, now.getTime());
+  if (refusal !== null) throw appError(refusal);
+  if (zone !== undefined && zone !== null) requireZone(zone);
+}
+
 /**
- * Merges each given setting by the later stamp, so that devices may send their changes in any order.
- * @throws STAMP_INVALID, CLOCK_SKEW, VALIDATION for an unknown time zone
+ * Merges each given setting by the later stamp, so that devices may send their changes in any order. The change has passed
+ * `checkSettings`.
  */
 export async function updateSettings(
   em: SqlEntityManager,
@@ -27,9 +34,6 @@ export async function updateSettings(
   { stamp, ...change }: Change,
   now: Date,
 ): Promise<LearnerSettingsRow> {
-  const refusal = stampRefusal(stamp, now.getTime());
-  if (refusal !== null) throw appError(refusal);
-  if (change.zone !== undefined && change.zone !== null) requireZone(change.zone);
   const row = await lockSettings(em, userId, now);
   const stamps = { ...row.stamps };
   for (const [name, value] of given(change)) {

@@ -7,7 +7,7 @@ import {
   type SyncNote,
 } from '@repaso/contracts';
 import { appError, reply, type Reply } from '@repaso/service-kit';
-import { formatToken, parseToken, tokenState } from '@repaso/sync';
+import { formatToken, parseToken, tokenState, type SyncToken } from '@repaso/sync';
 import { applyChanges, type Outcome } from '../../domain/ledger/apply-changes.command.ts';
 import { applyNotes, type NoteOutcome } from '../../domain/ledger/apply-notes.command.ts';
 import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
@@ -60,7 +60,8 @@ export async function syncBatch(
   return reply(data, hasChanges ? syncResults.synced : syncResults.unchanged);
 }
 
-function readToken(text: string | null) {
+/** @throws TOKEN_INVALID */
+export function readToken(text: string | null): SyncToken | null {
   if (text === null) return null;
   const token = parseToken(text);
   if (token === null) throw appError('TOKEN_INVALID');

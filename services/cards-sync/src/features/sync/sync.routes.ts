@@ -1,10 +1,10 @@
-import { actingUser, appError, nativePool, reply, route } from '@repaso/service-kit';
+import { appError, nativePool, reply, route } from '@repaso/service-kit';
 import type { Principal, RouteDefinition } from '@repaso/service-kit';
 import { readPosition } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
 import { readIndex } from './read-index.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
-import { syncBatch } from './sync-batch.command.ts';
+import { readToken, syncBatch } from './sync-batch.command.ts';
 
 /** Adds the starter deck at a learner's first sync. It never throws, so that sync does not fail. */
 type AddStarterDeck = (pool: Pool, user: Principal, now: Date) => Promise<void>;
@@ -21,22 +21,25 @@ export function syncRoutes({ now: clock, addStarterDeck, metrics }: SyncRouteDep
       const now = clock();
       return reply({ serverTime: now.toISOString(), timestamp: now.getTime() });
     }),
-    route('syncCardsBatch', 'verified', async ({ body, user, em, now }) => {
-      const userId = actingUser(user, body.userId);
-      const pool = await nativePool(em);
-      let position = await readPosition(pool, userId);
-      if (!position.hasStarter) {
-        await addStarterDeck(pool, user, now);
-        position = await readPosition(pool, userId);
-      }
-      const result = await syncBatch(pool, userId, position, body, now);
-      const { toServer, entries, notes = [] } = body;
-      const pushed = { cards: toServer.length, entries: entries.length, notes: notes.length };
-      metrics.batch(pushed, result.data);
-      return result;
-    }),
-    route('getUserCardsIndex', 'verified', async ({ query, user, em }) => {
-      const userId = actingUser(user, query.userId);
+    route(
+      'syncCardsBatch',
+      'verified',
+      async ({ body, user, userId, em, now }) => {
+        const pool = await nativePool(em);
+        let position = await readPosition(pool, userId);
+        if (!position.hasStarter) {
+          await addStarterDeck(pool, user, now);
+          position = await readPosition(pool, userId);
+        }
+        const result = await syncBatch(pool, userId, position, body, now);
+        const { toServer, entries, notes = [] } = body;
+        const pushed = { cards: toServer.length, entries: entries.length, notes: notes.length };
+        metrics.batch(pushed, result.data);
+        return result;
+      },
+      { check: ({ body }) => void readToken(body.since) },
+    ),
+    route('getUserCardsIndex', 'verified', async ({ userId, em }) => {
       const pool = await nativePool(em);
       await readPosition(pool, userId);
       metrics.reconciled();

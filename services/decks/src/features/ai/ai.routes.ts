@@ -1,4 +1,4 @@
-import { actingUser, createMetrics, nativePool, reply, route } from '@repaso/service-kit';
+import { createMetrics, nativePool, reply, route } from '@repaso/service-kit';
 import type { RouteDefinition, ServiceDeps } from '@repaso/service-kit';
 import { createAiMetrics } from './ai-metrics.ts';
 import { dayOf, wordsUsed } from './ai-quota.repository.ts';
@@ -23,15 +23,13 @@ export function aiRoutes(deps: AiDeps, settings: AiSettings): RouteDefinition[] 
   };
   const limit = settings.dailyWords;
   return [
-    route('generateAiCards', 'verified', async ({ body, user, em, now, signal }) => {
-      const userId = actingUser(user, body.userId);
+    route('generateAiCards', 'verified', async ({ body, userId, em, now, signal }) => {
       const pool = await nativePool(em);
       const cards = await generateCards({ ...tools, pool }, body, { userId, now, signal });
       return reply({ cards, quota: { used: await wordsUsed(pool, userId, dayOf(now)), limit } });
     }),
 
-    route('getAiQuota', 'verified', async ({ query, user, em, now }) => {
-      const userId = actingUser(user, query.userId);
+    route('getAiQuota', 'verified', async ({ userId, em, now }) => {
       const used = await wordsUsed(await nativePool(em), userId, dayOf(now));
       return reply({ used, limit, generator: generator.name });
     }),

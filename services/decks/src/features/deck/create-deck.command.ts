@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { limits } from '@repaso/contracts';
 import type { CreateDeckBody } from '@repaso/contracts';
-import { actingUser, appError } from '@repaso/service-kit';
+import { actingUser, appError, requireStorable } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
 import { v7 } from 'uuid';
 import { searchTextOf } from '../../db/search-text.ts';
@@ -13,17 +13,23 @@ import { lockWriter, cardsOf, countDecksOf } from './deck.repository.ts';
 import { translateUniqueViolation } from './unique-violation.ts';
 import { isSameCard, assignIds, writeCards } from './write-cards.ts';
 
+/** @throws VALIDATION, USER_MISMATCH, FORBIDDEN */
+export function checkNewDeck(input: CreateDeckBody, author: Principal): void {
+  requireStorable(input);
+  actingUser(author, input.authorId);
+  if (!mayPublish(author, input.accessType)) throw appError('FORBIDDEN');
+}
+
 /**
- * SPEC's createDeckWithCards, in a transaction. A repeated call with the same id and content returns the same deck.
- * @throws USER_MISMATCH, FORBIDDEN, VALIDATION, ID_TAKEN, ACCESS_CODE_TAKEN, DECK_LIMIT, USER_DELETED
+ * SPEC's createDeckWithCards, in a transaction. A repeated call with the same id and content returns the same deck. The
+ * input has passed `checkNewDeck`.
+ * @throws VALIDATION, ID_TAKEN, ACCESS_CODE_TAKEN, DECK_LIMIT, USER_DELETED
  */
 export async function createDeck(
   em: SqlEntityManager,
   input: CreateDeckBody,
-  { author, now }: { author: Principal; now: Date },
+  { authorId, now }: { authorId: string; now: Date },
 ): Promise<Deck> {
-  const authorId = actingUser(author, input.authorId);
-  if (!mayPublish(author, input.accessType)) throw appError('FORBIDDEN');
   await lockWriter(em, authorId);
   const id = input.id ?? v7();
   const known = await em.findOne(Deck, { id });

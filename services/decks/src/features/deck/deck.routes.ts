@@ -1,5 +1,5 @@
 import type { CallRequest } from '@repaso/contracts';
-import { actingUser, reply, route, storable } from '@repaso/service-kit';
+import { reply, requireStorable, route } from '@repaso/service-kit';
 import type { RateLimit, RouteDefinition } from '@repaso/service-kit';
 import { mayManage, mayReadName } from './deck.policy.ts';
 import { presentDeck, presentDeckWithCards } from './deck.presenter.ts';
@@ -13,7 +13,7 @@ import {
   grantsOf,
   isAccessCode,
 } from './deck.repository.ts';
-import { createDeck } from './create-deck.command.ts';
+import { checkNewDeck, createDeck } from './create-deck.command.ts';
 import { deleteDeck } from './delete-deck.command.ts';
 import { readDeck } from './read-deck.command.ts';
 import { updateDeck } from './update-deck.command.ts';
@@ -30,72 +30,89 @@ const readsByCode = ({ params, query }: CallRequest<'getDeck'>) =>
 /** Setting a code counts too, because ACCESS_CODE_TAKEN reveals that the code exists. */
 const setsCode = ({ body }: { body: { accessCode?: string | null | undefined } }) => Boolean(body.accessCode);
 
-export function deckRoutes(): RouteDefinition[] {
-  return [
-    route('getCatalogue', 'public', async ({ query, em, user }) => {
-      const [decks, total] = await findPublicDecks(em, storable(query));
+const catalogueRoutes: RouteDefinition[] = [
+  route(
+    'getCatalogue',
+    'public',
+    async ({ query, em, user }) => {
+      const [decks, total] = await findPublicDecks(em, query);
       const ids = decks.map((deck) => deck.id);
       const counts = await countCards(em, ids);
       const views = decks.map((deck) => presentDeck(deck, counts.get(deck.id) ?? 0, mayManage(deck, user)));
       return reply({ decks: views, total });
-    }),
+    },
+    { check: ({ query }) => requireStorable(query) },
+  ),
 
-    route(
-      'getDeck',
-      'public',
-      async ({ params, query, em, user, refusal, now }) => {
-        const request = { idOrCode: params.id, accessCode: query.accessCode, reader: user, refusal };
-        return reply(await readDeck(em, request, now));
-      },
-      { limits: [publicReads, { ...codeLookups, counts: readsByCode }] },
-    ),
+  route('getCatalogueTags', 'public', async ({ em }) => reply(await findCatalogueTags(em)), {
+    limits: [publicReads],
+  }),
+];
 
-    route('getDecksByIds', 'verified', async ({ body, em, user }) => {
-      const decks = await findDecks(em, body.ids);
-      const grants = await grantsOf(em, user.id, body.ids);
-      const readable = decks.filter((deck) => mayReadName(deck, user, grants.get(deck.id)));
-      return reply(readable.map(({ id, name }) => ({ id, name })));
-    }),
+const readRoutes: RouteDefinition[] = [
+  route(
+    'getDeck',
+    'public',
+    async ({ params, query, em, user, refusal, now }) => {
+      const request = { idOrCode: params.id, accessCode: query.accessCode, reader: user, refusal };
+      return reply(await readDeck(em, request, now));
+    },
+    { limits: [publicReads, { ...codeLookups, counts: readsByCode }] },
+  ),
 
-    route('getCatalogueTags', 'public', async ({ em }) => reply(await findCatalogueTags(em)), {
-      limits: [publicReads],
-    }),
+  route('getDecksByIds', 'verified', async ({ body, em, user }) => {
+    const decks = await findDecks(em, body.ids);
+    const grants = await grantsOf(em, user.id, body.ids);
+    const readable = decks.filter((deck) => mayReadName(deck, user, grants.get(deck.id)));
+    return reply(readable.map(({ id, name }) => ({ id, name })));
+  }),
 
-    route('getOwnDecks', 'verified', async ({ query, em, user }) => {
-      const decks = await findDecksOf(em, actingUser(user, query.userId));
-      const ids = decks.map((deck) => deck.id);
-      const counts = await countCards(em, ids);
-      return reply(decks.map((deck) => presentDeck(deck, counts.get(deck.id) ?? 0, true)));
-    }),
+  route('getOwnDecks', 'verified', async ({ em, userId }) => {
+    const decks = await findDecksOf(em, userId);
+    const ids = decks.map((deck) => deck.id);
+    const counts = await countCards(em, ids);
+    return reply(decks.map((deck) => presentDeck(deck, counts.get(deck.id) ?? 0, true)));
+  }),
+];
 
-    route(
-      'createDeckWithCards',
-      'verified',
-      async ({ body, em, user, now }) => {
-        const deck = await createDeck(em, storable(body), { author: user, now });
-        return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.created');
-      },
-      { transaction: true, limits: [{ ...codeLookups, counts: setsCode }] },
-    ),
+const writeRoutes: RouteDefinition[] = [
+  route(
+    'createDeckWithCards',
+    'verified',
+    async ({ body, em, user, now }) => {
+      const deck = await createDeck(em, body, { authorId: user.id, now });
+      return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.created');
+    },
+    {
+      transaction: true,
+      check: ({ body, user }) => checkNewDeck(body, user),
+      limits: [{ ...codeLookups, counts: setsCode }],
+    },
+  ),
 
-    route(
-      'updateDeck',
-      'verified',
-      async ({ params, body, em, user, now }) => {
-        const deck = await updateDeck(em, params.id, storable(body), { user, now });
-        return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.updated');
-      },
-      { transaction: true, limits: [{ ...codeLookups, counts: setsCode }] },
-    ),
+  route(
+    'updateDeck',
+    'verified',
+    async ({ params, body, em, user, now }) => {
+      const deck = await updateDeck(em, params.id, body, { user, now });
+      return reply(presentDeckWithCards(deck, await cardsOf(em, deck.id), true), 'deck.updated');
+    },
+    {
+      transaction: true,
+      check: ({ body }) => requireStorable(body),
+      limits: [{ ...codeLookups, counts: setsCode }],
+    },
+  ),
 
-    route(
-      'deleteDeck',
-      'verified',
-      async ({ params, em, user }) => {
-        await deleteDeck(em, params.id, user);
-        return reply({ id: params.id }, 'deck.deleted');
-      },
-      { transaction: true },
-    ),
-  ];
-}
+  route(
+    'deleteDeck',
+    'verified',
+    async ({ params, em, user }) => {
+      await deleteDeck(em, params.id, user);
+      return reply({ id: params.id }, 'deck.deleted');
+    },
+    { transaction: true },
+  ),
+];
+
+export const deckRoutes: RouteDefinition[] = [...catalogueRoutes, ...readRoutes, ...writeRoutes];

@@ -1,0 +1,6 @@
+/** Parameters, query and body of a request. */
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
