@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findings } from './support/accessibility.ts';
 import { brokenTexts } from './support/broken-texts.ts';
 import { importPage } from './support/import-page.ts';
-import { misalignment, outOfReach, watchShifts } from './support/layout.ts';
+import { brokenLines, misalignment, outOfReach, watchShifts } from './support/layout.ts';
 import { removeFiles } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
 import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
@@ -418,6 +418,7 @@ async function tightFindings(page: Page): Promise<string[]> {
     }));
     if (scrollWidth > size.width) found.push(`${name}: ${scrollWidth} px wide`);
     found.push(...(await brokenTexts(page)).map((text) => `${name}: ${text}`));
+    found.push(...(await brokenLines(page)).map((line) => `${name}: ${line}`));
     if (letters !== '') continue;
     found.push(...(await outOfReach(page)).map((control) => `${name}: out of reach: ${control}`));
   }

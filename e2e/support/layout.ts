@@ -67,3 +67,25 @@ export function misalignment(page: Page): Promise<number | null> {
     return lefts.length === 0 ? 0 : Math.round(Math.min(...lefts) - header.getBoundingClientRect().left);
   });
 }
+
+/** Finds dates (without a time of day) on two lines, and counters of a field that are not at the right end of the label's line. */
+export function brokenLines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().width > 1;
+    const dates = [...document.querySelectorAll('main time')]
+      .filter((date) => isShown(date) && !/\d:\d/.test(date.textContent))
+      .filter((date) => new Set([...date.getClientRects()].map(({ top }) => top)).size > 1)
+      .map((date) => `date on two lines: ${date.textContent}`);
+    const counters = [...document.querySelectorAll('main [data-field]')].flatMap((field) => {
+      const label = field.querySelector('label');
+      const aside = label?.nextElementSibling;
+      if (label === null || aside === null || aside === undefined || !isShown(aside)) return [];
+      const [row, end] = [label.getBoundingClientRect(), aside.getBoundingClientRect()];
+      const isAtEnd = Math.abs(end.right - field.getBoundingClientRect().right) <= 1;
+      const isBeside = end.top < row.bottom && end.bottom > row.top;
+      return isAtEnd && isBeside ? [] : [`counter not beside its label: ${aside.textContent}`];
+    });
+    return [...dates, ...counters];
+  });
+}

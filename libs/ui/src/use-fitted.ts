@@ -18,14 +18,17 @@ function scaleToFit(node: HTMLElement): void {
   else node.removeAttribute('tabindex');
 }
 
-/** Scales an element's text to fit its box, before the first paint and after each resize. */
+/**
+ * Scales an element's text to fit its box, before the first paint and after each resize. The observer's first call measures
+ * the box when the whole page has its layout: a measurement in the effect would come before effects of parents that
+ * resize the box.
+ */
 export function useFitted(...texts: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const key = texts.join('\n');
   useLayoutEffect(() => {
     const node = box.current;
     if (node === null || typeof ResizeObserver === 'undefined') return;
-    scaleToFit(node);
     const observer = new ResizeObserver(() => scaleToFit(node));
     observer.observe(node);
     const onFontsLoaded = () => scaleToFit(node);
