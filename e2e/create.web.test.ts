@@ -1,6 +1,7 @@
 /** The hubs of the vocabulary, and cards made by hand. */
 import type { Page } from '@playwright/test';
 import type { CallData } from '@repaso/contracts';
+import type { Platform } from './support/platform.ts';
 import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -20,6 +21,26 @@ async function cardsOnServer(page: Page): Promise<CallData<'getAllUserCards'>> {
   return ((await response.json()) as { data: CallData<'getAllUserCards'> }).data;
 }
 
+/** Opens a screen of the vocabulary as a new learner. */
+async function open(page: Page, platform: Platform, place: string): Promise<void> {
+  await signIn(page.context(), platform.origin, await platform.createUser());
+  await page.goto(`/es/vocabulary${place}`);
+}
+
+/** Fills the form with a word in the folder zoo. The ü is inserted by its button. */
+async function fillPenguin(page: Page): Promise<void> {
+  await field(page, 'front').fill('pinguino');
+  await field(page, 'front').evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 5));
+  await page.getByRole('button', { name: 'ü', exact: true }).click();
+  await expect(field(page, 'front')).toHaveValue('pingüino');
+  await field(page, 'back').fill('пингвин');
+  await field(page, 'tags').fill('animal');
+  await field(page, 'tags').press('Enter');
+  await field(page, 'category').fill('zoo');
+}
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
 test('without a session the create hub asks to sign in for the study cards', async ({ page }) => {
   await page.goto('/es/vocabulary/create');
   await expect(page.getByRole('link', { name: text('shell', 'shell.gate.signIn.action') })).toHaveAttribute(
@@ -29,11 +50,9 @@ test('without a session the create hub asks to sign in for the study cards', asy
   await expect(page.getByRole('link', { name: say('vocabulary.create.manual') })).toHaveCount(0);
 });
 
-test('hubs open by number keys, and a card is made by hand offline', async ({ page, context, platform }) => {
+test('number keys open the hubs, each of which shows its tip', async ({ page, platform }) => {
   const consoleErrors = consoleErrorsOf(page);
-  await signIn(context, platform.origin, await platform.createUser());
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/es/vocabulary');
+  await open(page, platform, '');
   const links = page.locator('main a[aria-keyshortcuts]');
   const places = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   await expect(links).toHaveCount(4);
@@ -54,31 +73,49 @@ test('hubs open by number keys, and a card is made by hand offline', async ({ pa
   await expect(tip(page, 'vocabulary.create.tip', ['csv', 'csv-columns', 'notes'])).toBeVisible();
 
   await page.keyboard.press('5');
+  await expect(field(page, 'front')).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a card made by hand requires both sides', async ({ page, platform }) => {
+  const consoleErrors = consoleErrorsOf(page);
+  await open(page, platform, '/create/manual');
   await field(page, 'front').press('Control+Enter');
   await expect(page.getByText(say('vocabulary.fields.front-required'))).toBeVisible();
   await expect(page.getByText(say('vocabulary.fields.back-required'))).toBeVisible();
   await expect(field(page, 'front')).toBeFocused();
+  expect(consoleErrors).toEqual([]);
+});
 
+test('a card with the same front is linked while typing', async ({ page, platform }) => {
+  const consoleErrors = consoleErrorsOf(page);
+  await open(page, platform, '/create/manual');
+  await expect.poll(() => cardsOnServer(page)).not.toHaveLength(0);
   const [own] = await cardsOnServer(page);
   await field(page, 'front').fill(` ${own?.frontValue.toUpperCase() ?? ''}`);
   const repeated = page.getByRole('status').getByRole('link', { name: own?.backValue });
   await expect(repeated).toHaveAttribute('href', `/es/vocabulary/cards?card=${own?.id ?? ''}`);
+  expect(consoleErrors).toEqual([]);
+});
 
-  await field(page, 'front').fill('pinguino');
-  await field(page, 'front').evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 5));
-  await page.getByRole('button', { name: 'ü', exact: true }).click();
-  await expect(field(page, 'front')).toHaveValue('pingüino');
-  await field(page, 'back').fill('пингвин');
-  await field(page, 'tags').fill('animal');
-  await field(page, 'tags').press('Enter');
-  await field(page, 'category').fill('zoo');
+test('the draft of a card survives a reload', async ({ page, platform }) => {
+  const consoleErrors = consoleErrorsOf(page);
+  await open(page, platform, '/create/manual');
+  await fillPenguin(page);
   await expect(page.getByText('8/500')).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(field(page, 'category')).toHaveValue('zoo', { timeout: 2_000 });
   }).toPass();
   await expect(field(page, 'front')).toHaveValue('pingüino');
+  expect(consoleErrors).toEqual([]);
+});
 
+test('cards made offline are sent later, except one that was undone', async ({ page, context, platform }) => {
+  const consoleErrors = consoleErrorsOf(page);
+  await open(page, platform, '/create');
+  await page.getByRole('link', { name: say('vocabulary.create.manual') }).click();
+  await fillPenguin(page);
   await context.setOffline(true);
   await field(page, 'back').press('Control+Enter');
   await page.keyboard.press('Control+Enter');
