@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { starterDecks } from '@repaso/content';
+import { csrfHeader } from '@repaso/contracts';
+import type { CallData, CallInput, Success } from '@repaso/contracts';
+import type { Platform } from './platform.ts';
+import { expect } from './test.ts';
+import { text } from './texts.ts';
+import type { Locale } from './texts.ts';
+
+const found = starterDecks.find(({ slug }) => slug === 'el-viaje');
+if (found === undefined) throw new Error('the deck about the trip is missing');
+/** A deck of the catalogue. */
+export const trip = found;
+/** The tile's border shows the first half of a bilingual deck name. */
+export const [tripTitle = ''] = trip.name.split(' · ');
+
+/** Page object of the catalogue and of a deck. */
+export function deckPages(page: Page, locale: Locale) {
+  const say = (id: string) => text('mf-vocabulary', `vocabulary.deck.${id}`, locale);
+  const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
+  const lines = page.locator('li[data-card]');
+  return {
+    say,
+    button,
+    /** Titles of the decks in the catalogue. */
+    tiles: page.getByRole('listitem').getByRole('heading', { level: 2 }),
+    lines,
+    /** Chooses only the cards in these rows. */
+    async chooseOnly(...rows: number[]) {
+      await button('none').click();
+      for (const row of rows) await lines.nth(row).getByRole('checkbox').check();
+    },
+    /** The button that adds the chosen cards. Its label contains their number. */
+    add: page.locator('[data-add]'),
+    updates: page.getByRole('region', { name: say('updates') }),
+    code: page.getByLabel(say('code'), { exact: true }),
+    /** `address` is a deck's id or code; without it the catalogue is opened. */
+    async goto(address = '') {
+      await page.goto(`/${locale}/vocabulary/deck${address === '' ? '' : `/${address}`}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    },
+  };
+}
+
+/** Returns the learner's cards on the server. */
+export async function cardsOnServer(page: Page): Promise<CallData<'getAllUserCards'>> {
+  const response = await page.context().request.get('/api/cards/cards');
+  return ((await response.json()) as Success<CallData<'getAllUserCards'>>).data;
+}
+
+/** Adds cards of a deck to the signed-in learner by a request. */
+export async function addDeckCards(
+  page: Page,
+  { origin }: Platform,
+  deckId: string,
+  body: CallInput<'addDeckToUser'>['body'],
+): Promise<void> {
+  const response = await page.request.post(`${origin}/api/cards/deck/${deckId}/add`, {
+    data: body,
+    headers: { origin, [csrfHeader]: '1' },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+}
