@@ -1,9 +1,14 @@
 import { demoUserId } from '@repaso/contracts';
 import type { Page } from '@playwright/test';
 import { importPage, inWindows1251 } from './support/import-page.ts';
+import type { Platform } from './support/platform.ts';
 import { storeInPage } from './support/store-in-page.ts';
 import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import type { Locale } from './support/texts.ts';
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
 
 const card = (frontValue: string) => ({
   ...{ frontValue, frontExample: null, backValue: 'перевод', backExample: null, tags: ['SUSTANTIVO'] },
@@ -19,115 +24,138 @@ const frontsOf = async (page: Page, userId: string, beginning: string) =>
     .map(({ frontValue }) => frontValue)
     .sort();
 
-test('pasted JSON is refused with a reason, corrected, created and undone', async ({
-  page,
-  context,
-  platform,
-}) => {
-  const consoleErrors = consoleErrorsOf(page);
+/** Opens the import as a new learner, who has a card for each front in `has`. */
+async function openImport(page: Page, platform: Platform, locale: Locale, has: string[] = []) {
   const account = await platform.createUser();
-  await signIn(context, platform.origin, account);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const screen = importPage(page);
+  await signIn(page.context(), platform.origin, account);
+  const screen = importPage(page, locale);
   await screen.open();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await screen.button('submit').click();
-  await expect(screen.failure).toContainText('Error de importación');
-  await expect(screen.failure).toContainText('Ingrese o cargue un JSON');
-  await expect(screen.failure).toBeFocused();
-  await expect(screen.failure).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await screen.paste('[{"frontValue": }]');
-  await expect(screen.failure).toContainText('Formato JSON inválido');
-  await screen.paste(JSON.stringify([card('zz uno'), { ...card('zz dos'), tags: 'x' }]));
-  await expect(screen.failure).toContainText('El archivo no cumple con el formato de tarjetas');
-  await expect(screen.failure).toContainText('[1].tags');
+  await expect(screen.input).toBeVisible({ timeout: 20_000 });
+  const store = await storeInPage(page, account.id);
+  if (has.length > 0) await store.evaluate((held, cards) => held.addCards(cards), has.map(card));
+  return { userId: account.id, ...screen };
+}
 
-  await page.reload();
-  await expect(screen.input).toHaveValue(/zz dos/);
-  await screen.paste(JSON.stringify([card('zz uno'), card('zz dos')]));
-  await expect(page.getByRole('heading', { name: '2 tarjetas' })).toBeVisible();
-  await expect(screen.table.getByRole('columnheader')).toHaveCount(1);
-  await screen.button('edit').click();
-  await expect(screen.input).toHaveValue(/zz dos/);
-  await screen.button('submit').click();
-  await screen.button('create').dblclick();
-  await expect(page.getByText('2 tarjetas importadas')).toBeVisible();
-  await expect(screen.input).toHaveValue('');
-  expect(await frontsOf(page, account.id, 'zz')).toEqual(['zz dos', 'zz uno']);
+test.describe('at a desk, in Spanish', () => {
+  test.use({ viewport: desk });
 
-  await screen.paste('zz uno;булка');
-  await page.getByText(screen.say('update-hint')).click();
-  await expect(screen.plan(0, { updated: 1 })).toBeVisible();
-  await expect(screen.table.getByRole('row', { name: 'zz uno булка se actualiza' })).toBeVisible();
-  await screen.button('create').click();
-  await expect(page.getByText('1 tarjeta importada')).toBeVisible();
-  await page.reload();
-  await screen.button('undo').click();
-  await expect(page.getByText('con su texto anterior: 1')).toBeVisible();
-  const imported = (await heldBy(page, account.id)).filter(({ frontValue }) => frontValue.startsWith('zz'));
-  expect(imported.map(({ backValue }) => backValue)).toEqual(['перевод', 'перевод']);
-  expect(consoleErrors).toEqual([]);
+  let consoleErrors: string[];
+  test.beforeEach(({ page }) => {
+    consoleErrors = consoleErrorsOf(page);
+  });
+  test.afterEach(() => expect(consoleErrors).toEqual([]));
+
+  test('refused JSON shows its reason and survives a reload', async ({ page, platform }) => {
+    const { button, failure, input, paste } = await openImport(page, platform, 'es');
+    await page.setViewportSize(phone);
+    await button('submit').click();
+    await expect(failure).toContainText('Error de importación');
+    await expect(failure).toContainText('Ingrese o cargue un JSON');
+    await expect(failure).toBeFocused();
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(desk);
+    await paste('[{"frontValue": }]');
+    await expect(failure).toContainText('Formato JSON inválido');
+    await paste(JSON.stringify([card('zz uno'), { ...card('zz dos'), tags: 'x' }]));
+    await expect(failure).toContainText('El archivo no cumple con el formato de tarjetas');
+    await expect(failure).toContainText('[1].tags');
+    await page.reload();
+    await expect(input).toHaveValue(/zz dos/);
+  });
+
+  test('pasted JSON is previewed and edited before its cards are created', async ({ page, platform }) => {
+    const { userId, button, input, paste, table } = await openImport(page, platform, 'es');
+    await paste(JSON.stringify([card('zz uno'), card('zz dos')]));
+    await expect(page.getByRole('heading', { name: '2 tarjetas' })).toBeVisible();
+    await expect(table.getByRole('columnheader')).toHaveCount(1);
+    await button('edit').click();
+    await expect(input).toHaveValue(/zz dos/);
+    await button('submit').click();
+    await button('create').dblclick();
+    await expect(page.getByText('2 tarjetas importadas')).toBeVisible();
+    await expect(input).toHaveValue('');
+    expect(await frontsOf(page, userId, 'zz')).toEqual(['zz dos', 'zz uno']);
+  });
+
+  test('an import that updated a card is undone after a reload', async ({ page, platform }) => {
+    const has = ['zz uno', 'zz dos'];
+    const { userId, say, button, ...screen } = await openImport(page, platform, 'es', has);
+    await screen.paste('zz uno;булка');
+    await page.getByText(say('update-hint')).click();
+    await expect(screen.plan(0, { updated: 1 })).toBeVisible();
+    await expect(screen.table.getByRole('row', { name: 'zz uno булка se actualiza' })).toBeVisible();
+    await button('create').click();
+    await expect(page.getByText('1 tarjeta importada')).toBeVisible();
+    await page.reload();
+    await button('undo').click();
+    await expect(page.getByText('con su texto anterior: 1')).toBeVisible();
+    const imported = (await heldBy(page, userId)).filter(({ frontValue }) => frontValue.startsWith('zz'));
+    expect(imported.map(({ backValue }) => backValue)).toEqual(['перевод', 'перевод']);
+  });
 });
 
-test('a Russian table is imported on a phone: mapped columns, updated duplicates, ten thousand rows', async ({
-  page,
-  context,
-  platform,
-}) => {
-  // The test writes ten thousand cards twice, which is slow on a busy machine.
-  test.setTimeout(240_000);
-  const account = await platform.createUser();
-  await signIn(context, platform.origin, account);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const screen = importPage(page, 'ru');
-  await screen.open();
-  await screen.paste('{');
-  await expect(screen.failure).toContainText('Ошибка импорта');
-  await expect(screen.failure).toContainText('Некорректный JSON');
-  await screen.paste('{}');
-  await expect(screen.failure).toContainText('Файл не соответствует формату карточек');
+test.describe('on a phone, in Russian', () => {
+  test.use({ viewport: phone });
 
-  const rows = ['тема;a;b', 'еда;zz pan;хлеб', 'еда;zz sal;соль', 'дом;;окно', 'дом;zz mesa;стол'];
-  await screen.choose('слова.csv', inWindows1251(rows.join('\n')));
-  await expect(page.getByText('Строка 4: нет лицевой стороны')).toBeVisible();
-  await screen.openOptions();
-  await expect(page.getByLabel(screen.say('encoding'))).toHaveValue('windows-1251');
-  await page.getByLabel(screen.say('header')).check();
-  await screen.column(1).selectOption('category');
-  await screen.column(3).selectOption('backValue');
-  await expect(screen.plan(3)).toBeVisible();
-  await screen.button('create').click();
-  await expect.poll(() => frontsOf(page, account.id, 'zz')).toEqual(['zz mesa', 'zz pan', 'zz sal']);
+  test('refused JSON shows its reason in Russian', async ({ page, platform }) => {
+    const { failure, paste } = await openImport(page, platform, 'ru');
+    await paste('{');
+    await expect(failure).toContainText('Ошибка импорта');
+    await expect(failure).toContainText('Некорректный JSON');
+    await paste('{}');
+    await expect(failure).toContainText('Файл не соответствует формату карточек');
+  });
 
-  await screen.open();
-  await screen.paste('zz pan;булка\nzz luz;свет');
-  await page.getByText(screen.say('update-hint')).click();
-  await expect(screen.plan(1, { updated: 1 })).toBeVisible();
-  await screen.button('create').click();
-  await expect.poll(() => frontsOf(page, account.id, 'zz')).toHaveLength(4);
-  expect(await heldBy(page, account.id)).toContainEqual(
-    expect.objectContaining({ frontValue: 'zz pan', backValue: 'булка' }),
-  );
+  test('a Russian table is read in its encoding, with mapped columns', async ({ page, platform }) => {
+    const { userId, say, ...screen } = await openImport(page, platform, 'ru');
+    const rows = ['тема;a;b', 'еда;zz pan;хлеб', 'еда;zz sal;соль', 'дом;;окно', 'дом;zz mesa;стол'];
+    await screen.choose('слова.csv', inWindows1251(rows.join('\n')));
+    await expect(page.getByText('Строка 4: нет лицевой стороны')).toBeVisible();
+    await screen.openOptions();
+    await expect(page.getByLabel(say('encoding'))).toHaveValue('windows-1251');
+    await page.getByLabel(say('header')).check();
+    await screen.column(1).selectOption('category');
+    await screen.column(3).selectOption('backValue');
+    await expect(screen.plan(3)).toBeVisible();
+    await screen.button('create').click();
+    await expect.poll(() => frontsOf(page, userId, 'zz')).toEqual(['zz mesa', 'zz pan', 'zz sal']);
+  });
 
-  await screen.open();
-  const many = Array.from({ length: 10_000 }, (_, at) => `yy palabra ${at};слово ${at}`).join('\n');
-  await screen.choose('много.csv', Buffer.from(many));
-  await expect(screen.plan(10_000)).toBeVisible();
-  await screen.cancelAt(1000);
-  await screen.button('create').click();
-  await expect(page.getByText(screen.say('cancelled'))).toBeVisible({ timeout: 60_000 });
-  expect(await frontsOf(page, account.id, 'yy')).toEqual([]);
+  test('an import can update the cards that the learner has', async ({ page, platform }) => {
+    const has = ['zz pan', 'zz sal', 'zz mesa'];
+    const { userId, say, ...screen } = await openImport(page, platform, 'ru', has);
+    await screen.paste('zz pan;булка\nzz luz;свет');
+    await page.getByText(say('update-hint')).click();
+    await expect(screen.plan(1, { updated: 1 })).toBeVisible();
+    await screen.button('create').click();
+    await expect.poll(() => frontsOf(page, userId, 'zz')).toHaveLength(4);
+    expect(await heldBy(page, userId)).toContainEqual(
+      expect.objectContaining({ frontValue: 'zz pan', backValue: 'булка' }),
+    );
+  });
 
-  await screen.button('create').click();
-  await expect(page.getByText(/^Импортировано 10.000 карточек$/)).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText(/^Импортировано 10.000 карточек$/)).toBeInViewport({ ratio: 1 });
-  await screen.button('undo').click();
-  await expect(page.getByRole('progressbar', { name: screen.say('undoing') })).toBeInViewport();
-  await expect(page.getByText(/Убрано: 10.000$/)).toBeInViewport({ ratio: 1, timeout: 60_000 });
-  expect(await frontsOf(page, account.id, 'yy')).toEqual([]);
-  const store = await storeInPage(page, account.id);
-  expect(await store.evaluate((held) => held.deletedCards())).toEqual([]);
+  test('an import of ten thousand rows can be cancelled and undone', async ({ page, platform }) => {
+    // The test writes ten thousand cards twice, which is slow on a busy machine.
+    test.setTimeout(240_000);
+    const { userId, say, button, ...screen } = await openImport(page, platform, 'ru');
+    const many = Array.from({ length: 10_000 }, (_, at) => `yy palabra ${at};слово ${at}`).join('\n');
+    await screen.choose('много.csv', Buffer.from(many));
+    await expect(screen.plan(10_000)).toBeVisible();
+    await screen.cancelAt(1000);
+    await button('create').click();
+    await expect(page.getByText(say('cancelled'))).toBeVisible({ timeout: 60_000 });
+    expect(await frontsOf(page, userId, 'yy')).toEqual([]);
+
+    await button('create').click();
+    await expect(page.getByText(/^Импортировано 10.000 карточек$/)).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(/^Импортировано 10.000 карточек$/)).toBeInViewport({ ratio: 1 });
+    await button('undo').click();
+    await expect(page.getByRole('progressbar', { name: say('undoing') })).toBeInViewport();
+    await expect(page.getByText(/Убрано: 10.000$/)).toBeInViewport({ ratio: 1, timeout: 60_000 });
+    expect(await frontsOf(page, userId, 'yy')).toEqual([]);
+    const store = await storeInPage(page, userId);
+    expect(await store.evaluate((held) => held.deletedCards())).toEqual([]);
+  });
 });
 
 test('the demo may not import', async ({ page }) => {
