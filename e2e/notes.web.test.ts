@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Platform } from './support/platform.ts';
+import { storeInPage } from './support/store-in-page.ts';
 import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
@@ -28,30 +30,59 @@ function notesPage(page: Page, locale: Locale) {
   };
 }
 
-test('two devices edit one note offline and end equal, with neither text lost', async ({
-  browser,
-  platform,
-}) => {
+/** Opens the notes as a new learner, who has these notes. */
+async function openNotes(page: Page, platform: Platform, locale: Locale, texts: string[] = []) {
+  const account = await platform.createUser();
+  await signIn(page.context(), platform.origin, account);
+  const notes = notesPage(page, locale);
+  await notes.open();
+  await expect(notes.button('new')).toBeVisible(longTimeout);
+  const store = await storeInPage(page, account.id);
+  for (const text of texts) await store.evaluate((opened, text) => opened.saveNote({ text }), text);
+  return notes;
+}
+
+/** Opens the notes on two devices of a new learner, who has written a note. */
+async function openOnTwoDevices(browser: Browser, platform: Platform, written: string) {
   const account = await platform.createUser();
   const open = async () => {
     const context = await browser.newContext({ baseURL: platform.origin });
     await signIn(context, platform.origin, account);
     const page = await context.newPage();
-    return { context, page, notes: notesPage(page, 'es'), consoleErrors: consoleErrorsOf(page) };
+    const consoleErrors = consoleErrorsOf(page);
+    const notes = notesPage(page, 'es');
+    await notes.open();
+    return { context, page, notes, consoleErrors };
   };
   const one = await open();
-  await one.notes.open();
-  await expect(one.page.getByText(one.notes.say('empty-text'))).toBeVisible(longTimeout);
-  await one.page.keyboard.press('n');
-  await expect(one.notes.field).toBeFocused();
-  const sent = one.notes.sent('Hoy no hay nada nuevo.');
-  await one.page.keyboard.type('Hoy no hay nada nuevo.');
-  await sent;
+  await one.notes.button('new').click(longTimeout);
+  const isSent = one.notes.sent(written);
+  await one.notes.field.fill(written);
+  await isSent;
   await one.notes.isAtRest();
-
   const two = await open();
-  await two.notes.open();
-  await two.notes.note('Hoy no hay nada nuevo.').click(longTimeout);
+  await two.notes.note(written).click(longTimeout);
+  return { one, two };
+}
+
+test('a note is sent to the server while it is typed', async ({ page, platform }) => {
+  const consoleErrors = consoleErrorsOf(page);
+  const notes = await openNotes(page, platform, 'es');
+  await expect(page.getByText(notes.say('empty-text'))).toBeVisible(longTimeout);
+  await page.keyboard.press('n');
+  await expect(notes.field).toBeFocused();
+  const sent = notes.sent('Hoy no hay nada nuevo.');
+  await page.keyboard.type('Hoy no hay nada nuevo.');
+  await sent;
+  await notes.isAtRest();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('two devices that edit one note offline end equal, with the lost text kept', async ({
+  browser,
+  platform,
+}) => {
+  const { one, two } = await openOnTwoDevices(browser, platform, 'Hoy no hay nada nuevo.');
   for (const { context } of [one, two]) await context.setOffline(true);
   await one.notes.field.fill('Hoy llueve.');
   await expect(one.notes.note('Hoy llueve.')).toBeVisible();
@@ -76,57 +107,73 @@ test('two devices edit one note offline and end equal, with neither text lost', 
   await lost.getByRole('button').click();
   await expect(one.notes.field).toHaveValue('Hoy llueve.');
   await expect(one.notes.note('Hoy llueve.')).toBeVisible();
-
-  await one.notes.button('remove').click();
-  await expect(one.notes.note('Hoy llueve.')).toBeHidden();
-  await one.notes.button('undo').click();
-  await expect(one.notes.note('Hoy llueve.')).toBeVisible();
   // Without a service worker, offline pages cannot load files that were not loaded before.
   const isOfNetwork = (line: string) => /ERR_INTERNET|Loading chunk/.test(line);
   expect([...one.consoleErrors, ...two.consoleErrors].filter((line) => !isOfNetwork(line))).toEqual([]);
   for (const { context } of [one, two]) await context.close();
 });
 
-test('on a phone a note survives closing the page, and long texts are divided', async ({
-  browser,
-  platform,
-}) => {
-  const context = await browser.newContext({ baseURL: platform.origin, viewport: phone });
-  await signIn(context, platform.origin, await platform.createUser());
-  const first = await context.newPage();
-  const before = notesPage(first, 'ru');
-  await before.open();
-  await before.button('new').click(longTimeout);
-  await before.field.fill('Canción de mañana');
-  await first.close();
-
-  const page = await context.newPage();
-  const notes = notesPage(page, 'ru');
-  await notes.open();
-  await expect(notes.note('Canción de mañana')).toBeVisible(longTimeout);
-
-  await notes.button('new').click();
-  await notes.field.fill(`Un cuento largo.\n${'palabra '.repeat(2600)}`);
-  await expect(page.getByRole('alert').filter({ hasText: '817' })).toBeVisible();
-  await notes.button('split').click();
-  await expect(page.getByRole('alert')).toBeHidden();
-  await notes.field.press('Escape');
-  await expect(notes.rows).toHaveCount(3);
-  await page.keyboard.press('/');
-  await expect(notes.search).toBeFocused();
-  await page.keyboard.type('CANCION manana');
-  await expect(notes.rows).toHaveCount(1);
-  await notes.note('Canción de mañana').click();
-  await expect(notes.field).toHaveValue('Canción de mañana');
-  await notes.button('back').click();
-  await expect(notes.note('Canción de mañana')).toBeFocused();
-  await context.close();
+test('a deleted note is restored by undo', async ({ page, platform }) => {
+  const consoleErrors = consoleErrorsOf(page);
+  const notes = await openNotes(page, platform, 'es', ['Hoy llueve.']);
+  await notes.note('Hoy llueve.').click();
+  await notes.button('remove').click();
+  await expect(notes.note('Hoy llueve.')).toBeHidden();
+  await notes.button('undo').click();
+  await expect(notes.note('Hoy llueve.')).toBeVisible();
+  expect(consoleErrors).toEqual([]);
 });
 
-test('visitors are asked to sign in; notes of the demo stay in the browser', async ({ page }) => {
-  const notes = notesPage(page, 'es');
-  await notes.open();
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a note survives closing the page right after typing', async ({ page, context, platform }) => {
+    const before = await openNotes(page, platform, 'ru');
+    await before.button('new').click();
+    await before.field.fill('Canción de mañana');
+    await page.close();
+    const after = notesPage(await context.newPage(), 'ru');
+    await after.open();
+    await expect(after.note('Canción de mañana')).toBeVisible(longTimeout);
+  });
+
+  test('a text that is too long is divided into two notes', async ({ page, platform }) => {
+    const notes = await openNotes(page, platform, 'ru');
+    await notes.button('new').click();
+    await notes.field.fill(`Un cuento largo.\n${'palabra '.repeat(2600)}`);
+    await expect(page.getByRole('alert').filter({ hasText: '817' })).toBeVisible();
+    await notes.button('split').click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await notes.field.press('Escape');
+    await expect(notes.rows).toHaveCount(2);
+  });
+
+  test('the search of notes ignores case and accents', async ({ page, platform }) => {
+    const texts = ['Canción de mañana', 'Un cuento largo.', 'Otro cuento.'];
+    const notes = await openNotes(page, platform, 'ru', texts);
+    await expect(notes.rows).toHaveCount(3);
+    await page.keyboard.press('/');
+    await expect(notes.search).toBeFocused();
+    await page.keyboard.type('CANCION manana');
+    await expect(notes.rows).toHaveCount(1);
+  });
+
+  test('back from a note leads to its row in the list', async ({ page, platform }) => {
+    const notes = await openNotes(page, platform, 'ru', ['Canción de mañana', 'Un cuento largo.']);
+    await notes.note('Canción de mañana').click();
+    await expect(notes.field).toHaveValue('Canción de mañana');
+    await notes.button('back').click();
+    await expect(notes.note('Canción de mañana')).toBeFocused();
+  });
+});
+
+test('a visitor is asked to sign in for notes', async ({ page }) => {
+  await notesPage(page, 'es').open();
   await expect(page.getByText(text('shell', 'shell.gate.signIn.title'))).toBeVisible(longTimeout);
+});
+
+test('notes of the demo stay in the browser', async ({ page }) => {
+  const notes = notesPage(page, 'es');
   await page.goto('/es');
   await page.getByRole('button', { name: text('mf-study', 'study.home.demo') }).click();
   await expect(page).toHaveURL(/\/practice\/cards$/, longTimeout);

@@ -11,6 +11,8 @@ export interface StoreInPage {
   addCards(cards: Content[]): Promise<string[]>;
   answer(cardId: string, rating: 1 | 3): Promise<unknown>;
   editContent(cardId: string, changes: Partial<Content>): Promise<unknown>;
+  dueIds(): Promise<string[]>;
+  saveNote(note: { text: string }): Promise<unknown>;
   updateSettings(changes: { newCardsPerDay: number }): Promise<unknown>;
   deletedCards(): Promise<{ frontValue: string }[]>;
   exportDevice(): Promise<DeviceExport>;
