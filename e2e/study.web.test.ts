@@ -1,7 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, JSHandle } from '@playwright/test';
+import type { Account } from './support/accounts.ts';
 import type { Platform } from './support/platform.ts';
-import { expectInView, expectTextWithin, topOf } from './support/phone-layout.ts';
 import { storeInPage } from './support/store-in-page.ts';
+import type { StoreInPage } from './support/store-in-page.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -20,35 +21,54 @@ async function learner(
   return { account, page, study };
 }
 
-test('the seeded learner studies to the end and finds the progress on a second device', async ({
-  platform,
-  page,
-  browser,
-}) => {
+/** Opens the study screen on another device of the learner. */
+async function onNextDevice(browser: Browser, { origin }: Platform, account: Account) {
+  const device = await browser.newContext();
+  await signIn(device, origin, account);
+  const study = studyPage(await device.newPage(), 'es', origin);
+  await study.goto();
+  return { study, close: () => device.close() };
+}
+
+/** Answers the cards that are due with “known”, except the last ones. */
+async function answerDue(store: JSHandle<StoreInPage>, { except }: { except: number }): Promise<void> {
+  await store.evaluate(async (opened, left) => {
+    const due = await opened.dueIds();
+    for (const id of due.slice(0, due.length - left)) await opened.answer(id, 3);
+  }, except);
+}
+
+test('the seeded learner signs in and studies to the completion screen', async ({ platform, page }) => {
   test.setTimeout(180_000);
-  const { email, password } = platform.seeded('user');
+  const { id, email, password } = platform.seeded('user');
   await page.goto('/es/auth?callbackUrl=/practice/cards');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.keyboard.press('Enter');
   const study = studyPage(page);
   await expect(study.card).toBeVisible({ timeout: 20_000 });
+  await answerDue(await storeInPage(page, id), { except: 5 });
+  await expect(study.figure('remaining')).toHaveText('5');
   while (!(await study.isOver())) await study.answer('2');
+  await expect.poll(() => study.boxes()).toHaveLength(5);
+  expect(Number(await study.figure('today').innerText())).toBeGreaterThan(0);
+  await expect(study.figure('remaining')).toHaveText('0');
+  await expect(study.sync).toHaveAttribute('data-state', 'synced');
+});
+
+test('a second device shows the same completion screen and boxes', async ({ platform, context, browser }) => {
+  const { account, page, study } = await learner(platform, context, { hasHistory: true });
+  await answerDue(await storeInPage(page, account.id), { except: 0 });
+  await expect(study.done).toBeVisible();
+  await study.send();
   await expect.poll(() => study.boxes()).toHaveLength(5);
   const boxes = await study.boxes();
   const today = await study.figure('today').innerText();
-  expect(Number(today)).toBeGreaterThan(0);
-  await expect(study.figure('remaining')).toHaveText('0');
-  await expect(study.sync).toHaveAttribute('data-state', 'synced');
-
-  const device = await browser.newContext();
-  await signIn(device, platform.origin, platform.seeded('user'));
-  const second = studyPage(await device.newPage());
-  await second.goto();
+  const { study: second, close } = await onNextDevice(browser, platform, account);
   await expect(second.done).toBeVisible();
   await expect(second.figure('today')).toHaveText(today);
   await expect.poll(() => second.boxes()).toEqual(boxes);
-  await device.close();
+  await close();
 });
 
 test('progress survives a reload', async ({ platform, context }) => {
@@ -62,95 +82,6 @@ test('progress survives a reload', async ({ platform, context }) => {
   await expect(study.card).toBeVisible();
   await expect(study.figure('today')).toHaveText('2');
   await expect(progress).toHaveAttribute('aria-valuetext', /^2\D+20$/);
-});
-
-test('a phone of 360x640 shows the whole card above its buttons, which never move', async ({
-  platform,
-  context,
-  browser,
-}) => {
-  const account = await platform.createUser();
-  await signIn(context, platform.origin, account);
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 360, height: 640 });
-  const study = studyPage(page, 'ru', platform.origin);
-  await study.goto();
-  const store = await storeInPage(page, account.id);
-  await store.evaluate((opened) => opened.updateSettings({ newCardsPerDay: 3 }));
-  await expect(study.figure('remaining')).toHaveText('3');
-  const menu = page.getByRole('navigation', { name: text('shell', 'shell.navigation', 'ru') });
-  await expect(menu).toBeHidden();
-  const looksWhole = async () => {
-    for (const part of [study.card, study.known, study.unknown]) await expectInView(page, part);
-    await expectTextWithin(study.card);
-  };
-  const keys = await topOf(study.known);
-  const turn = async () => {
-    await page
-      .getByRole('button', { name: text('mf-study', 'study.card.show', 'ru') })
-      .last()
-      .click();
-    await expect(study.known).toBeEnabled();
-  };
-
-  const shown = await study.word.innerText();
-  const long = 'Cuando llegamos a la estación, el tren ya se había ido y nadie sabía cuándo pasaba otro. ';
-  await store.evaluate(
-    async (opened, { front, text }) => {
-      const { stores } = await opened.exportDevice();
-      const rows = stores.cards as { id: string; frontValue: string }[];
-      const id = rows.find((row) => row.frontValue === front)?.id ?? '';
-      await opened.editContent(id, { frontValue: text, backValue: text.repeat(4) });
-    },
-    { front: shown, text: long },
-  );
-  await expect(study.word).toContainText('Cuando llegamos');
-  await looksWhole();
-  await turn();
-  await looksWhole();
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  await looksWhole();
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  await expect.poll(() => topOf(study.known)).toBe(keys);
-  await study.known.click();
-  while (!(await study.isOver())) {
-    await looksWhole();
-    expect(await topOf(study.known)).toBe(keys);
-    await turn();
-    await looksWhole();
-    expect(await topOf(study.known)).toBe(keys);
-    await study.known.click();
-    await expect(study.known.and(page.locator(':enabled'))).toHaveCount(0);
-    await expect(study.done.or(study.card)).toBeVisible();
-  }
-
-  await expect(menu).toBeVisible();
-  const more = page.getByRole('button', { name: /^Ещё 20/ });
-  await expectInView(page, more);
-  await expectInView(page, study.undo);
-  await page.goto(`${platform.origin}/ru`);
-  await more.click();
-  await expect(study.card).toBeVisible();
-  await expect(study.figure('remaining')).toHaveText('20');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await topOf(study.known)).toBe(keys);
-  await page.getByRole('link', { name: text('mf-study', 'study.round.leave', 'ru') }).click();
-
-  const split = 'новых 20 · повторить 0';
-  for (const place of ['', '/practice', '/vocabulary', '/vocabulary/practice']) {
-    if (place !== '') await page.goto(`${platform.origin}/ru${place}`);
-    await expect(page.getByRole('main')).toContainText(split);
-    await expect(page.getByRole('main')).toContainText('20');
-  }
-
-  const visitor = await browser.newContext({ viewport: { width: 360, height: 640 } });
-  const first = await visitor.newPage();
-  await first.goto(`${platform.origin}/ru`);
-  const demo = first.getByRole('button', { name: text('mf-study', 'study.home.demo', 'ru') });
-  await demo.waitFor();
-  await expectInView(first, demo);
-  await visitor.close();
 });
 
 test('a whole round works by keys alone: turn, answer, back, forth, undo', async ({ platform, context }) => {
@@ -178,12 +109,9 @@ test('an undone answer is undone on the next device too', async ({ platform, con
   await expect(study.figure('today')).toHaveText('0');
   await study.send();
   await page.close();
-  const device = await browser.newContext();
-  await signIn(device, platform.origin, account);
-  const second = studyPage(await device.newPage());
-  await second.goto();
+  const { study: second, close } = await onNextDevice(browser, platform, account);
   await expect(second.figure('today')).toHaveText('0');
-  await device.close();
+  await close();
 });
 
 test('the same card never comes twice in a row', async ({ platform, context }) => {
@@ -246,12 +174,9 @@ test('offline answers are stored, shown as pending, and sent when the connection
   await context.setOffline(false);
   await expect(study.sync).toHaveAttribute('data-state', 'synced', { timeout: 20_000 });
 
-  const device = await browser.newContext();
-  await signIn(device, platform.origin, account);
-  const second = studyPage(await device.newPage());
-  await second.goto();
+  const { study: second, close } = await onNextDevice(browser, platform, account);
   await expect(second.figure('today')).toHaveText(await study.figure('today').innerText());
-  await device.close();
+  await close();
 });
 
 test('two tabs of one learner show the same progress', async ({ platform, context }) => {
@@ -293,12 +218,9 @@ test('nothing is lost when the server stops while studying', async ({ platform, 
   if (await retry.isVisible()) await retry.click();
   await expect(study.sync).toHaveAttribute('data-state', 'synced', { timeout: 40_000 });
 
-  const device = await browser.newContext();
-  await signIn(device, platform.origin, account);
-  const second = studyPage(await device.newPage(), 'es', platform.origin);
-  await second.goto();
+  const { study: second, close } = await onNextDevice(browser, platform, account);
   await expect(second.figure('today')).toHaveText(String(before + 3));
-  await device.close();
+  await close();
 });
 
 test('a turned card keeps its size on a phone, in both languages and with letters of 200 %', async ({
