@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { csrfHeader } from '@repaso/contracts';
 import { signInForm as form } from './support/sign-in-form.ts';
 import { studyPage } from './support/study-page.ts';
+import type { StudyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -67,23 +69,23 @@ test('an unverified e-mail shows a notice instead of cards, with a link to sign-
   await expect(form(page).refusal).toContainText(refusals.es.unverified);
 });
 
-test('a banned account is told about the ban, and password guessing is limited', async ({
-  page,
-  platform,
-  request,
-}) => {
-  const banned = await platform.createUser({ banned: true });
-  const guessed = await platform.createUser();
+test('a banned account is told about the ban', async ({ page, platform }) => {
   await page.goto('/es/auth');
   const { enter, refusal } = form(page);
-  await enter(banned);
+  await enter(await platform.createUser({ banned: true }));
   await expect(refusal).toContainText('Esta cuenta está bloqueada');
+});
+
+test('after ten guesses of a password the next sign-in has to wait', async ({ page, platform, request }) => {
+  const guessed = await platform.createUser();
   for (let guess = 0; guess < 10; guess += 1) {
     await request.post('/api/auth/sign-in', {
       data: { email: guessed.email, password: `guess number ${guess}` },
       headers: { origin: platform.origin, [csrfHeader]: '1' },
     });
   }
+  await page.goto('/es/auth');
+  const { enter, refusal } = form(page);
   await enter(guessed);
   await expect(refusal).toContainText(/Demasiados intentos seguidos\. Espera \d+ segundos?/);
 });
@@ -124,20 +126,26 @@ test('every screen that needs an account asks a visitor to sign in', async ({ pa
   await expect(page).toHaveURL(`${platform.origin}/es`);
 });
 
-test('the demo works without an account or cookie, labelled and stored in this browser', async ({
-  page,
-  context,
-}) => {
+async function startDemo(page: Page): Promise<StudyPage> {
   await page.goto('/es');
   await page.getByRole('button', { name: text('mf-study', 'study.home.demo') }).click();
   const study = studyPage(page);
   await expect(study.card).toBeVisible({ timeout: 20_000 });
+  return study;
+}
+
+test('the demo works without an account or cookie, stored in this browser', async ({ page, context }) => {
+  const study = await startDemo(page);
   await expect(study.sync).toHaveAttribute('data-state', 'local');
   await study.answer('2');
   await expect(study.figure('today')).toHaveText('1');
   await page.reload();
   await expect(study.figure('today')).toHaveText('1');
   expect(await context.cookies()).toEqual([]);
+});
+
+test('the demo is labelled at home and left in the settings', async ({ page }) => {
+  await startDemo(page);
   await page.goto('/es');
   await expect(page.getByText(text('mf-study', 'study.demo.body'))).toBeVisible();
   await page.goto('/es/settings');
@@ -152,10 +160,7 @@ test('at the first sign-in the demo’s answers can be taken over to the server'
 }) => {
   const account = await platform.createUser();
   const say = (id: string) => text('mf-study', id);
-  await page.goto('/es');
-  await page.getByRole('button', { name: say('study.home.demo') }).click();
-  const study = studyPage(page);
-  await expect(study.card).toBeVisible({ timeout: 20_000 });
+  const study = await startDemo(page);
   for (const key of ['2', '2', '1'] as const) await study.answer(key);
   await page.goto('/es/auth');
   await form(page).enter(account);
@@ -175,10 +180,7 @@ test('at the first sign-in the demo’s answers can be taken over to the server'
 
 test('the demo’s data is deleted only after a confirmation', async ({ page, platform }) => {
   const say = (id: string) => text('mf-study', id);
-  await page.goto('/es');
-  await page.getByRole('button', { name: say('study.home.demo') }).click();
-  const study = studyPage(page);
-  await expect(study.card).toBeVisible({ timeout: 20_000 });
+  const study = await startDemo(page);
   await study.answer('2');
   await page.goto('/es/auth');
   await form(page).enter(await platform.createUser());
