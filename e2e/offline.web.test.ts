@@ -217,7 +217,7 @@ test('a rollback applies at the next load, while an open tab keeps its own set',
   await expect.poll(() => filesAfterCheck(second), longTimeout).not.toEqual(expect.arrayContaining(newer));
 });
 
-test('an accepted new shell starts with its set, and a broken one is abandoned', async ({ context }) => {
+test('an accepted new shell starts, and an open tab keeps the old one', async ({ context }) => {
   const build = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--build'));
   const page = await visited(context);
@@ -235,7 +235,10 @@ test('an accepted new shell starts with its set, and a broken one is abandoned',
   expect(await storedApp(other).files()).toContain(`/${style.before}`);
   await other.close();
   await expect.poll(() => filesAfterCheck(page), longTimeout).not.toContain(`/${style.before}`);
+});
 
+test('a new shell that cannot start is abandoned after a reload', async ({ context }) => {
+  const page = await visited(context);
   const main = /^main\..*\.js$/;
   let whole = '';
   await replaceShell(shell, main, (code) => {
