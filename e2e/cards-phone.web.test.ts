@@ -4,7 +4,7 @@ import { starterDecks } from '@repaso/content';
 import { openCardManager } from './support/card-manager-page.ts';
 import type { CardManagerPage } from './support/card-manager-page.ts';
 import { storeInPage } from './support/store-in-page.ts';
-import { consoleErrorsOf, expect, test } from './support/test.ts';
+import { expect, refuseConsoleErrors, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { wholeInView } from './support/whole-in-view.ts';
 
@@ -28,11 +28,7 @@ async function searchTwoOwnCards(page: Page, { account, search, count }: CardMan
 }
 
 test.describe('with the server', () => {
-  let consoleErrors: string[];
-  test.beforeEach(({ page }) => {
-    consoleErrors = consoleErrorsOf(page);
-  });
-  test.afterEach(() => expect(consoleErrors).toEqual([]));
+  refuseConsoleErrors();
 
   test('the example in the search field is not cut, in either language', async ({ page, platform }) => {
     const { search } = await openCardManager(page, platform, { locale: 'ru' });

@@ -2,7 +2,7 @@
 import { starterDecks } from '@repaso/content';
 import { openCardManager } from './support/card-manager-page.ts';
 import { storeInPage } from './support/store-in-page.ts';
-import { consoleErrorsOf, expect, test } from './support/test.ts';
+import { expect, refuseConsoleErrors, test } from './support/test.ts';
 import { wholeInView } from './support/whole-in-view.ts';
 
 const [deck] = starterDecks;
@@ -12,11 +12,7 @@ const inDeck = { locale: 'es', place: `?folder=decks&in=${deck.id}` } as const;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let consoleErrors: string[];
-test.beforeEach(({ page }) => {
-  consoleErrors = consoleErrorsOf(page);
-});
-test.afterEach(() => expect(consoleErrors).toEqual([]));
+refuseConsoleErrors();
 
 test('keys alone lead through the folders to the cards of a deck', async ({ page, platform }) => {
   const { say, press, ...manager } = await openCardManager(page, platform, { locale: 'es' });

@@ -38,7 +38,7 @@ async function signInLearner(context: BrowserContext, platform: Platform) {
   return learner;
 }
 
-/** Answers the lesson's first card and edits the second one, on this device. */
+/** Studies the lesson's first card and edits the second one, on this device. */
 async function studyAndEdit(page: Page, learner: Account): Promise<void> {
   const mine = new Map((await cardsOnServer(page)).map((card) => [card.frontValue, card.id]));
   const ids = { studied: mine.get('el puesto') ?? '', edited: mine.get('regatear') ?? '' };

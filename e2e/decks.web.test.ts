@@ -4,7 +4,7 @@ import { starterDecks } from '@repaso/content';
 import { addDeckCards, cardsOnServer, deckPages, trip, tripTitle } from './support/deck-pages.ts';
 import { keysOf } from './support/keys.ts';
 import { studyPage } from './support/study-page.ts';
-import { consoleErrorsOf, expect, noStarterDeck, signIn, test } from './support/test.ts';
+import { expect, noStarterDeck, refuseConsoleErrors, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { wholeInView } from './support/whole-in-view.ts';
 
@@ -14,13 +14,9 @@ const wordsOnServer = async (page: Page) => (await cardsOnServer(page)).map((car
 const wordsOfTrip = (...rows: number[]) => rows.map((row) => trip.cards[row]?.frontValue).sort();
 
 test.describe('a learner', () => {
-  let consoleErrors: string[];
-  test.beforeEach(async ({ page, context, platform }) => {
-    consoleErrors = consoleErrorsOf(page);
+  refuseConsoleErrors({ except: 'ERR_INTERNET_DISCONNECTED' });
+  test.beforeEach(async ({ context, platform }) => {
     await signIn(context, platform.origin, await platform.createUser());
-  });
-  test.afterEach(() => {
-    expect(consoleErrors.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
   test('a typed search, a level and a tag filter the catalogue', async ({ page }) => {

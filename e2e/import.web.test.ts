@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { importPage, inWindows1251 } from './support/import-page.ts';
 import type { Platform } from './support/platform.ts';
 import { storeInPage } from './support/store-in-page.ts';
-import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
+import { expect, refuseConsoleErrors, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
 
@@ -24,7 +24,7 @@ const frontsOf = async (page: Page, userId: string, beginning: string) =>
     .map(({ frontValue }) => frontValue)
     .sort();
 
-/** Opens the import as a new learner, who has a card for each front in `has`. */
+/** Opens the import as a new learner with a card for each front in `has`. */
 async function openImport(page: Page, platform: Platform, locale: Locale, has: string[] = []) {
   const account = await platform.createUser();
   await signIn(page.context(), platform.origin, account);
@@ -39,11 +39,7 @@ async function openImport(page: Page, platform: Platform, locale: Locale, has: s
 test.describe('at a desk, in Spanish', () => {
   test.use({ viewport: desk });
 
-  let consoleErrors: string[];
-  test.beforeEach(({ page }) => {
-    consoleErrors = consoleErrorsOf(page);
-  });
-  test.afterEach(() => expect(consoleErrors).toEqual([]));
+  refuseConsoleErrors();
 
   test('refused JSON shows its reason and survives a reload', async ({ page, platform }) => {
     const { button, failure, input, paste } = await openImport(page, platform, 'es');

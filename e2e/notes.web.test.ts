@@ -30,7 +30,7 @@ function notesPage(page: Page, locale: Locale) {
   };
 }
 
-/** Opens the notes as a new learner, who has these notes. */
+/** Opens the notes as a new learner with these notes. */
 async function openNotes(page: Page, platform: Platform, locale: Locale, texts: string[] = []) {
   const account = await platform.createUser();
   await signIn(page.context(), platform.origin, account);
@@ -42,7 +42,7 @@ async function openNotes(page: Page, platform: Platform, locale: Locale, texts: 
   return notes;
 }
 
-/** Opens the notes on two devices of a new learner, who has written a note. */
+/** Opens the notes on two devices of a new learner with one note. */
 async function openOnTwoDevices(browser: Browser, platform: Platform, written: string) {
   const account = await platform.createUser();
   const open = async () => {

@@ -30,7 +30,7 @@ async function onNextDevice(browser: Browser, { origin }: Platform, account: Acc
   return { study, close: () => device.close() };
 }
 
-/** Answers the cards that are due with “known”, except the last ones. */
+/** Marks the due cards as known, except the last ones. */
 async function answerDue(store: JSHandle<StoreInPage>, { except }: { except: number }): Promise<void> {
   await store.evaluate(async (opened, left) => {
     const due = await opened.dueIds();

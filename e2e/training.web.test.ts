@@ -96,7 +96,7 @@ test('typed answers are graded with their difference, and the summary counts the
     await page.keyboard.press('Enter');
     await expect(training.card.or(training.done)).not.toHaveAttribute('data-outcome');
   }
-  // The order of the words is random, but only the wrong one is asked twice.
+  // The order of the words is random, but only the wrong one comes twice.
   expect(asked.filter((word) => word === 'год')).toHaveLength(2);
   await expect(training.done).toContainText(/3\s*bien.*1\s*desliz.*1\s*fallo/s);
   await training.button('new').click();

@@ -7,7 +7,7 @@ import { text } from './texts.ts';
 import type { Locale } from './texts.ts';
 
 /** Page object of the card manager. */
-export function cardManagerPage(page: Page, locale: Locale) {
+function cardManagerPage(page: Page, locale: Locale) {
   const say = (id: string) => text('mf-vocabulary', `vocabulary.${id}`, locale);
   const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
   const cards = page.getByRole('option');

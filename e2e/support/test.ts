@@ -53,3 +53,17 @@ export function consoleErrorsOf(page: Page): string[] {
   });
   return consoleErrors;
 }
+
+/**
+ * Fails each test of this file or `describe` whose page logs an error or a warning. `except` is a part of the messages
+ * that are expected.
+ */
+export function refuseConsoleErrors({ except }: { except?: string } = {}): void {
+  let consoleErrors: string[] = [];
+  test.beforeEach(({ page }) => {
+    consoleErrors = consoleErrorsOf(page);
+  });
+  test.afterEach(() => {
+    expect(consoleErrors.filter((line) => except === undefined || !line.includes(except))).toEqual([]);
+  });
+}
