@@ -1,10 +1,13 @@
 // Runs every check and prints a summary line. Plain JavaScript, because it installs the packages first.
 //   npm test         everything            npm run test:quick   no browser        npm run test:full   heavier counts
+// nx runs what changed and takes the rest from its cache: tools/nx/plugin.ts has the targets and their inputs.
+import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, pinnedNode, root, toolEnvironment } from './install.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { readResults, resultsFolder } from './test-results.mjs';
 
 const mode = process.argv[2] ?? 'default';
 if (!['default', 'quick', 'full'].includes(mode)) {
@@ -14,128 +17,106 @@ if (!['default', 'quick', 'full'].includes(mode)) {
 ensureInstalled();
 
 const node = pinnedNode();
-const results = path.join(root, 'test-results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-const environment = { ...toolEnvironment(), REPASO_TEST_MODE: mode, FORCE_COLOR: '0' };
-const bin = (file) => path.join(root, 'node_modules', file);
+const run = randomUUID();
+const environment = {
+  ...toolEnvironment(),
+  ...{ REPASO_TEST_MODE: mode, REPASO_RUN: run, FORCE_COLOR: '0', NX_TUI: 'false' },
+};
+rmSync(resultsFolder, { recursive: true, force: true });
+rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
 
 const printTitle = (name) => console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
 
-/** Runs a command on the pinned Node and returns its exit code. With a title, the output is printed at the end, below the title. */
-function run(args, { extra = {}, title } = {}) {
-  return new Promise((resolve) => {
-    const output = title === undefined ? 'inherit' : 'pipe';
-    const child = spawn(node, args, {
-      cwd: root,
-      stdio: ['ignore', output, output],
-      env: { ...environment, ...extra },
-    });
-    const chunks = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
-    child.on('close', (code) => {
-      if (title !== undefined) printTitle(title);
-      process.stdout.write(Buffer.concat(chunks));
-      resolve(code ?? 1);
-    });
+/** Lines in which nx lists its tasks, and Jest its files. The results are in the summary. */
+const isList = (line) =>
+  /^\s*(NX |> nx run |[-✔✖] @?[\w/-]+|[—━]{3}|Nx read the output|Ran all test suites|$)/.test(line) ||
+  /^\s*(Run duration|Cache|Critical path|Recoverable time|Recommendations):/.test(line);
+
+/** Runs a program on the pinned Node. Passes each line of its output on, and resolves with its exit code. */
+function start(args, onLine, extra = {}) {
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, ...extra },
   });
+  const forward = (stream) => {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      lines.forEach(onLine);
+    });
+    stream.on('end', () => rest !== '' && onLine(rest));
+  };
+  [child.stdout, child.stderr].forEach(forward);
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
 
-/** A check that passes or fails as a whole. */
-const check =
-  (...args) =>
-  async (options) =>
-    (await run(args, options)) === 0
-      ? { passed: 1, failed: 0, skipped: 0 }
-      : { passed: 0, failed: 1, skipped: 0 };
+const summary = { lines: [], passed: 0, failed: 0, skipped: 0 };
 
-/** A Jest project, counted test by test. A file that cannot be loaded counts as one failure. */
-const jest = (project) => async () => {
-  const file = path.join(results, `${project}.json`);
-  const args = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
-  const code = await run([
-    ...args,
-    '--selectProjects',
-    project,
-    // Half of the time is spent waiting for Postgres and timers, so every core gets a worker.
-    '--maxWorkers=100%',
-    '--json',
-    `--outputFile=${file}`,
-    '--silent=false',
-  ]);
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return {
-    passed: report.numPassedTests,
-    failed: code === 0 ? failed : Math.max(failed, 1),
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-};
+function count(name, counts, seconds, note = '') {
+  for (const key of ['passed', 'failed', 'skipped']) summary[key] += counts[key];
+  const [passed, failed] = [String(counts.passed).padStart(6), String(counts.failed).padStart(4)];
+  const time = seconds.toFixed(0).padStart(5);
+  summary.lines.push(`${name.padEnd(12)}${passed} passed ${failed} failed  ${time} s${note}`);
+}
 
-/** Playwright, counted test by test. A flaky test counts as failed. */
-const browser = async () => {
-  const chromium = ensureChromium(node, environment);
-  if (chromium.missing !== undefined) {
-    console.error(chromium.missing);
-    return { passed: 0, failed: 1, skipped: 0 };
+const failure = { passed: 0, failed: 1, skipped: 0 };
+
+/** Runs targets of all packages. With `isHeld`, the output is printed at the end. */
+async function runTargets(targets, { isHeld = false, extra } = {}) {
+  const title = targets.join(', ');
+  const lines = [];
+  if (!isHeld) printTitle(title);
+  const nx = path.join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+  const args = [nx, 'run-many', '-t', targets.join(','), '--outputStyle=static'];
+  const code = await start(
+    args,
+    (line) => {
+      lines.push(line);
+      if (!isHeld && !isList(line)) console.log(line);
+    },
+    extra,
+  );
+  if (isHeld) {
+    printTitle(title);
+    for (const line of lines) if (!isList(line)) console.log(line);
   }
-  const code = await run([bin('@playwright/test/cli.js'), 'test'], { extra: chromium.environment });
-  const file = path.join(results, 'e2e.json');
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = stats.unexpected + stats.flaky;
-  return {
-    passed: stats.expected,
-    failed: code === 0 ? failed : Math.max(failed, 1),
-    skipped: stats.skipped,
-  };
-};
+  const results = targets.map((target) => ({ target, ...readResults(target, run) }));
+  for (const { target, seconds, note, ...counts } of results) count(target, counts, seconds, note);
+  if (code === 0 || results.some(({ failed }) => failed > 0)) return;
+  console.log(lines.join('\n'));
+  count('nx', failure, 0);
+}
 
-/** Two queues that run in parallel: lint takes as long as the other static checks together. */
-const sideBySide = [
-  [['lint', check(bin('eslint/bin/eslint.js'), '.')]],
-  [
-    ['lockfile', check('tools/lock-complete.mjs')],
-    ['format', check(bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.')],
-    ['boundaries', check('tools/boundaries.mjs')],
-    ['types', check('tools/typecheck.mjs')],
-    ['unused', check(bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints')],
-    ['spelling', check(bin('cspell/bin.mjs'), 'lint', '--no-progress', '--no-summary')],
-  ],
-];
-const parts = [
-  ['unit', jest('unit')],
-  ['services', jest('services')],
-  ...(mode === 'quick'
-    ? []
-    : [
-        ['build', check('tools/build.mjs')],
-        ['browser', browser],
-      ]),
-];
-
-const total = { passed: 0, failed: 0, skipped: 0 };
-const lines = [];
-
-async function runPart([name, part], { isHeld = false } = {}) {
-  if (!isHeld) printTitle(name);
+async function build() {
+  printTitle('build');
   const started = performance.now();
-  const counted = await part(isHeld ? { title: name } : {});
-  for (const key of Object.keys(total)) total[key] += counted[key];
-  const [passed, failed] = [String(counted.passed).padStart(6), String(counted.failed).padStart(4)];
-  const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(5);
-  lines.push(`${name.padEnd(12)}${passed} passed ${failed} failed  ${seconds} s`);
+  const code = await start(['tools/build.mjs'], (line) => console.log(line));
+  const counts = code === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure;
+  count('build', counts, (performance.now() - started) / 1000);
 }
 
-async function runOneByOne(these, options) {
-  for (const part of these) await runPart(part, options);
+async function browser() {
+  const chromium = ensureChromium(node, environment);
+  if (chromium.missing === undefined) return runTargets(['browser'], { extra: chromium.environment });
+  console.error(chromium.missing);
+  return count('browser', failure, 0);
 }
 
-await Promise.all(sideBySide.map((these) => runOneByOne(these, { isHeld: true })));
-await runOneByOne(parts);
+// Two queues that run in parallel: lint takes as long as the other static checks together.
+await Promise.all([
+  runTargets(['lint'], { isHeld: true }),
+  runTargets(['lockfile', 'format', 'boundaries', 'types', 'unused', 'spelling'], { isHeld: true }),
+]);
+await runTargets(['unit']);
+await runTargets(['services']);
+if (mode !== 'quick') {
+  await build();
+  await browser();
+}
+
+const { lines, passed, failed, skipped } = summary;
 console.log(`\n${lines.join('\n')}\n`);
-console.log(
-  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
-);
-process.exit(total.failed === 0 ? 0 : 1);
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed === 0 ? 0 : 1);

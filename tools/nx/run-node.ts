@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.ts';
+
+/** Runs a Node program in the root with our output. Resolves with its exit code. */
+export function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

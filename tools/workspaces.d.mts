@@ -1,0 +1,2 @@
+export declare const workspaces: readonly string[];
+export declare const pureLibs: readonly string[];
