@@ -36,17 +36,22 @@ const jestInputs = ['jest.config.mjs', 'tools/css-modules.mjs'].map(inRoot);
 const browserInputs = [inRoot('playwright.config.ts'), { env: 'CHROMIUM_PATH' }];
 
 const fileName = (folder: string) => folder.replaceAll('/', '-');
-const nameOf = (folder: string): string =>
-  (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { name: string }).name;
-const isPart = (folder: string) => /^(shell|mf-[^/]+)$/.test(folder);
+interface Manifest {
+  name: string;
+  scripts?: Record<string, string>;
+}
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
+const nameOf = (folder: string): string => manifestOf(folder).name;
+/** All packages with a build. Every browser test waits for all, so that one process runs the tests together. */
+const built = () => workspaces.filter((folder) => manifestOf(folder).scripts?.['build'] !== undefined);
 
 /** The tests in e2e start the whole product, which they do not import. */
 const everyProduct = () => workspaces.filter((folder) => !/^(e2e|bench)$/.test(folder)).map(nameOf);
 
 /** A target for each file, so that after one failure only its file runs again. */
 function browserTargets(folder: string, files: readonly string[]): Targets {
-  const builds = folder === 'e2e' ? workspaces.filter(isPart) : [folder];
-  const dependsOn = builds.map((built) => ({ target: 'build', projects: nameOf(built) }));
+  const dependsOn = [{ target: 'build', projects: built().map(nameOf) }];
   const tests = '!{projectRoot}/**/*.web.test.ts';
   const product = folder === 'e2e' ? [{ input: 'sources', projects: everyProduct() }] : [];
   const single = files.map((file): [string, TargetConfiguration] => {

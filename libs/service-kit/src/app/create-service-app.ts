@@ -23,14 +23,15 @@ import type { RouteDefinition } from './route.ts';
 import { runRoute } from './run-route.ts';
 import { createStorageCheck } from './storage-check.ts';
 import type { StorageCheck } from './storage-check.ts';
-import type { ServiceDeps, ServiceName } from './service-deps.ts';
+import type { ServiceDeps } from './service-deps.ts';
 import type { ServiceMiddleware, ServiceState } from './service-state.ts';
 
 /** Event of a service's app: the process is about to stop. The service is then not ready and closes connections. */
 export const stoppingEvent = 'repaso:stopping';
 
 export interface ServiceAppOptions {
-  name: ServiceName;
+  /** The service owns the paths below `/api/<name>`. */
+  name: string;
   deps: ServiceDeps;
   routes: readonly RouteDefinition[];
   /** Readiness checks besides the database and its storage. */
