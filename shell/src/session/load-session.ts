@@ -1,0 +1,34 @@
+import { call } from '@repaso/shell-api';
+import type { PagePresence } from './page-presence.ts';
+import { presenceFromRecord } from './presence.ts';
+import { sessionCall } from './session-call.ts';
+import type { SessionMemory } from './session-memory.ts';
+
+interface LoadSessionDeps {
+  presence: PagePresence;
+  memory: SessionMemory;
+  renew: () => Promise<boolean>;
+  sendPendingSignOut: () => Promise<void>;
+  now: () => Date;
+}
+
+/** Loads the session. Without a response from the service, uses this device's record. */
+export async function loadSession(deps: LoadSessionDeps): Promise<void> {
+  const { presence, memory } = deps;
+  if (memory.demo.isSet()) return presence.set({ kind: 'demo' });
+  try {
+    await deps.sendPendingSignOut();
+    await fetchSession(deps);
+  } catch {
+    const record = memory.pendingSignOut.isSet() ? null : memory.record();
+    presence.show(presenceFromRecord(record, deps.now()));
+  }
+}
+
+async function fetchSession({ presence, memory, renew }: LoadSessionDeps): Promise<void> {
+  const hadSession = memory.record() !== null;
+  const found = presence.accept(await call('getSession', sessionCall));
+  // The access token lives for minutes. The refresh token may still be valid.
+  if (found.kind === 'signed-out' && hadSession) await renew();
+  else presence.set(found);
+}
