@@ -1,9 +1,9 @@
+import { externalStore } from '@repaso/external-store';
 import { withoutLocale } from '@repaso/shell-api/host';
 import { instanceId } from '@repaso/shell-api';
 import { reportFailure } from './report-failure.ts';
 import { currentOverride, storeOverrideFromAddress, withOverride } from './dev/override.ts';
 import { deviceStorage as storage } from './device-storage.ts';
-import { externalStore } from './external-store.ts';
 import { trustOrigin } from './federation/integrity.ts';
 import { ownMessages } from './federation/remote-namespace.ts';
 import { releaseMemory } from './offline/release-memory.ts';

@@ -11,6 +11,7 @@ import {
   journalValue,
   clearJournalledValue,
 } from '@repaso/card-store';
+import { externalStore } from '@repaso/external-store';
 import localforage from 'localforage';
 
 export interface LearnerStorage {
@@ -44,8 +45,11 @@ export function learnerStorage(userId: string | null): LearnerStorage {
 function open(userId: string): LearnerStorage {
   const { name, storeName } = localforageOptions(userId);
   const forage = localforage.createInstance({ name, storeName });
-  const listeners = new Set<() => void>();
-  const notify = () => listeners.forEach((listener) => listener());
+  const changes = externalStore(0, () => {
+    tabs.open();
+    return tabs.close;
+  });
+  const notify = () => changes.set(changes.get() + 1);
   const tabs = watchedChannel(name, notify);
   // Writes run one after another, because localforage may run a removal before an earlier write.
   let writes: Promise<unknown> = Promise.resolve();
@@ -71,14 +75,7 @@ function open(userId: string): LearnerStorage {
     },
     change: (key, change) =>
       exclusively(`${name} ${key}`, async () => write(key, change(await forage.getItem(key)))),
-    watch(listener) {
-      listeners.add(listener);
-      tabs.open();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) tabs.close();
-      };
-    },
+    watch: changes.subscribe,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@repaso/contracts';
+import { externalStore } from '@repaso/external-store';
 import { call } from '@repaso/shell-api';
-import { externalStore } from '../external-store.ts';
 
 /** State of this tab's release set. `failed`: no response from the service, and no stored set on this device. */
 export type ReleaseState =

@@ -1,6 +1,6 @@
 import type { Locale } from '@repaso/contracts';
+import { externalStore } from '@repaso/external-store';
 import type { MessageCatalogue, RemoteStart } from '@repaso/shell-api';
-import { externalStore } from '../external-store.ts';
 
 type Loaders = RemoteStart['messages'];
 

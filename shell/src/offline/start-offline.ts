@@ -1,4 +1,4 @@
-import type { ExternalStore } from '../external-store.ts';
+import type { ExternalStore } from '@repaso/external-store';
 import { lastGood, startMark } from './release-cache.ts';
 import { liveShell } from './live-release.ts';
 import { refresh } from './refresh.ts';

@@ -1,7 +1,7 @@
 import { themes } from '@repaso/contracts';
 import type { Theme } from '@repaso/contracts';
+import { externalStore } from '@repaso/external-store';
 import type { DeviceStorage } from '../device-storage.ts';
-import { externalStore } from '../external-store.ts';
 
 const themeKey = 'repaso.theme';
 const motionKey = 'repaso.motion';

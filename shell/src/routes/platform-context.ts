@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Locale } from '@repaso/contracts';
+import type { ExternalStore } from '@repaso/external-store';
 import type { DeviceStorage } from '../device-storage.ts';
-import type { ExternalStore } from '../external-store.ts';
 import type { Releases } from '../federation/release-set.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { Catalogues } from '../locale/catalogues.ts';

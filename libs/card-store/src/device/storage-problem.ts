@@ -2,6 +2,7 @@
  * The present problems of this browser's storage, one state per page. The shell shows them on every screen. This file does
  * not import the database library, because the shell reads it before any cards are loaded.
  */
+import { externalStore } from '@repaso/external-store';
 
 /** Most urgent first. */
 const kinds = ['outdated', 'closed', 'full', 'lost'] as const;
@@ -18,25 +19,21 @@ export type StorageProblem =
   | { kind: 'lost'; userId: string; waiting: number };
 
 const known = new Map<StorageProblem['kind'], StorageProblem>();
-const listeners = new Set<() => void>();
+const mostUrgent = externalStore<StorageProblem | null>(null);
 
-/** The page's storage problems, as an external store. */
+const update = (): void =>
+  mostUrgent.set(kinds.map((kind) => known.get(kind)).find((problem) => problem !== undefined) ?? null);
+
+/** The page's storage problems, as an external store of the most urgent one. */
 export const storageProblem = {
-  /** Returns the most urgent problem; the same object until it changes. */
-  get: (): StorageProblem | null => {
-    const kind = kinds.find((name) => known.has(name));
-    return (kind === undefined ? undefined : known.get(kind)) ?? null;
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get: mostUrgent.get,
+  subscribe: mostUrgent.subscribe,
   report: (problem: StorageProblem): void => {
     known.set(problem.kind, problem);
-    listeners.forEach((listener) => listener());
+    update();
   },
   /** Removes a problem that is solved, or that the learner has dismissed. */
   clear: (kind: StorageProblem['kind']): void => {
-    if (known.delete(kind)) listeners.forEach((listener) => listener());
+    if (known.delete(kind)) update();
   },
 };

@@ -1,4 +1,5 @@
 import { demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
+import { externalStore } from '@repaso/external-store';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Sync } from '../sync/create-sync.ts';
 import { openStore, type CardStore } from '../open-store.ts';
@@ -27,18 +28,19 @@ export type LearnerState =
  */
 export function useLearnerOf(userId: string | null, call: PlatformCall): LearnerState {
   const opened = useMemo(() => openLearner(userId, call), [userId, call]);
-  return useSyncExternalStore(opened.subscribe, opened.state);
+  return useSyncExternalStore(opened.subscribe, opened.get);
 }
 
 /** Opens the store with the first subscriber, because rendering must have no side effects. */
 function openLearner(userId: string | null, call: PlatformCall) {
-  const listeners = new Set<() => void>();
-  let state: LearnerState = { kind: 'opening' };
   let hasBegun = false;
-  const show = (next: LearnerState) => {
-    state = next;
-    listeners.forEach((listener) => listener());
+  // The sync keeps running after the last subscriber has left: other screens of the page may use it.
+  const begin = () => {
+    if (!hasBegun) open();
+    hasBegun = true;
+    return undefined;
   };
+  const { get, set: show, subscribe } = externalStore<LearnerState>({ kind: 'opening' }, begin);
   const open = () => {
     if (userId === null) return closeSync();
     const store = openStore(userId);
@@ -51,14 +53,5 @@ function openLearner(userId: string | null, call: PlatformCall) {
     show({ kind: 'opening' });
     open();
   };
-  return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      if (!hasBegun) open();
-      hasBegun = true;
-      // The sync keeps running: other screens of the page may use it.
-      return () => listeners.delete(listener);
-    },
-  };
+  return { get, subscribe };
 }

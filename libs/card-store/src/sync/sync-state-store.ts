@@ -1,5 +1,6 @@
 /** The sync state for screens, computed from this tab's run, other tabs' runs, the network and the outbox. */
 import type { ClientErrorCode, ErrorCode } from '@repaso/contracts';
+import { externalStore, type ExternalStore } from '@repaso/external-store';
 import { hasBeenWritten } from '../device/connection.ts';
 import { storeWaitingCount } from '../device/learner-records.ts';
 import { pendingCount } from '../queries/pending-count.ts';
@@ -32,25 +33,23 @@ export class SyncStateStore {
   readonly #environment: SyncEnvironment;
   readonly #isLocal: boolean;
   #channel: TabChannel | null = null;
-  readonly #listeners = new Set<() => void>();
   #phase: Phase = { kind: 'idle' };
   #pending = 0;
-  #state: SyncState;
+  readonly #state: ExternalStore<SyncState>;
 
   constructor(core: StoreCore, environment: SyncEnvironment, isLocal: boolean) {
     this.#core = core;
     this.#environment = environment;
     this.#isLocal = isLocal;
-    this.#state = compose(this.#phase, 0, environment.isOnline(), isLocal);
+    this.#state = externalStore(compose(this.#phase, 0, environment.isOnline(), isLocal));
   }
 
   state(): SyncState {
-    return this.#state;
+    return this.#state.get();
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#state.subscribe(listener);
   }
 
   /** Sets the state of this tab's run, and sends it to the other tabs if `follow` was called. */
@@ -81,8 +80,7 @@ export class SyncStateStore {
   }
 
   #refresh(): void {
-    this.#state = compose(this.#phase, this.#pending, this.#environment.isOnline(), this.#isLocal);
-    this.#listeners.forEach((listener) => listener());
+    this.#state.set(compose(this.#phase, this.#pending, this.#environment.isOnline(), this.#isLocal));
   }
 
   #show(phase: Phase): void {

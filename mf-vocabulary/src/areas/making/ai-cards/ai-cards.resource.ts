@@ -1,19 +1,20 @@
+import { useSyncExternalStore } from 'react';
 import { exclusively, useLive } from '@repaso/card-store';
 import type { CardStore, LearnerState } from '@repaso/card-store';
 import type { AiCardResult } from '@repaso/contracts';
+import { externalStore } from '@repaso/external-store';
 import { call } from '@repaso/shell-api';
 import { deckCardId } from '@repaso/sync';
 import { learnerStorage, useStoredValue } from '../../../shared/learner-storage.ts';
 import { readAiCards, withoutCards, withResult } from './ai-card.ts';
 import type { AiCard, AiCards } from './ai-card.ts';
-import { createObservableValue, useObservableValue } from './observable-value.ts';
 import { aiCardsKey, createQueued, queueKey } from '../creation-queue/create-queued.ts';
 import { createdId, newCardOf, queueWith, readQueue } from '../creation-queue/creation-queue.ts';
 import type { QueuedCard } from '../creation-queue/creation-queue.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 /** Errors of cards that could not be saved, by card id. Lost when the page closes. */
-const failures = createObservableValue(none);
+const failures = externalStore(none);
 
 /** The learner's AI cards on this device; undefined while loading. */
 export function useAiCards(userId: string): AiCards | undefined {
@@ -25,7 +26,7 @@ export function useQueue(userId: string): QueuedCard[] | undefined {
 }
 
 export function useSavingFailures(): ReadonlyMap<string, string> {
-  return useObservableValue(failures);
+  return useSyncExternalStore(failures.subscribe, failures.get);
 }
 
 const change = (userId: string, change: (cards: AiCards) => AiCards) =>

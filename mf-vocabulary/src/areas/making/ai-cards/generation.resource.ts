@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { codeOf, uuidV7 } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
 import type { AiQuotaView } from '@repaso/contracts';
 import { call, isApiError } from '@repaso/shell-api';
 import { saveGenerator } from '../../../shared/card-source.resource.ts';
 import { keepResult } from './ai-cards.resource.ts';
-import { useObservableValue } from './observable-value.ts';
 import { createGeneration } from './generation.ts';
 import type { Generation, GenerationState, WordError } from './generation.ts';
 
@@ -42,7 +41,8 @@ export function generationOf(userId: string): Generation {
 }
 
 export function useGeneration(userId: string): GenerationState {
-  return useObservableValue(generationOf(userId).state);
+  const { subscribe, get } = generationOf(userId).state;
+  return useSyncExternalStore(subscribe, get);
 }
 
 /** The text around a word, as much as one request may contain. */

@@ -4,8 +4,8 @@
  * running and failed.
  */
 import type { AiCardResult, AiQuota } from '@repaso/contracts';
-import { createObservableValue } from './observable-value.ts';
-import type { ObservableValue } from './observable-value.ts';
+import { externalStore } from '@repaso/external-store';
+import type { ExternalStore } from '@repaso/external-store';
 
 export type WordState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -32,7 +32,7 @@ export interface GenerationState {
 }
 
 export interface Generation {
-  state: Pick<ObservableValue<GenerationState>, 'get' | 'subscribe'>;
+  state: Pick<ExternalStore<GenerationState>, 'get' | 'subscribe'>;
   /** Starts these words. Finished and unknown words leave the list; failed ones stay. */
   begin: (words: readonly Pick<WordJob, 'word' | 'context'>[]) => void;
   retry: (id: string) => void;
@@ -61,7 +61,7 @@ export const isUnknownWord = ({ state, error }: WordJob) =>
 export const isUnderWay = ({ state }: WordJob) => state === 'waiting' || state === 'running';
 
 export function createGeneration({ generate, keep, errorOf, newId }: Deps): Generation {
-  const observable = createObservableValue<GenerationState>({ jobs: [], quota: null });
+  const observable = externalStore<GenerationState>({ jobs: [], quota: null });
   let stop = new AbortController();
 
   const setJobs = (change: (jobs: readonly WordJob[]) => readonly WordJob[]) =>
