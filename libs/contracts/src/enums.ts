@@ -1,16 +1,18 @@
-/** The fixed sets of values. They are stored and sent exactly as listed here; only screens translate them. */
-const values = <const T extends readonly string[]>(...names: T) => names;
+/**
+ * The fixed sets of values. They are stored and sent exactly as listed here; only screens translate them. They are
+ * literals, because a bundler keeps the call of a helper even if nothing uses its result.
+ */
 
-export const locales = values('es', 'ru');
+export const locales = ['es', 'ru'] as const;
 export type Locale = (typeof locales)[number];
 
-export const roles = values('user', 'professor', 'admin');
+export const roles = ['user', 'professor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-export const deckAccessTypes = values('PUBLIC', 'PRIVATE', 'LINK_ONLY');
+export const deckAccessTypes = ['PUBLIC', 'PRIVATE', 'LINK_ONLY'] as const;
 export type DeckAccessType = (typeof deckAccessTypes)[number];
 
-export const partsOfSpeech = values(
+export const partsOfSpeech = [
   'SUSTANTIVO',
   'VERBO_REGULAR',
   'VERBO_IRREGULAR',
@@ -23,30 +25,30 @@ export const partsOfSpeech = values(
   'INTERJECCION',
   'FRASE',
   'OTRO',
-);
+] as const;
 export type PartOfSpeech = (typeof partsOfSpeech)[number];
 
 /** The specification has the first three; FSRS was added later. */
-export const algorithms = values('LEITNER', 'ANKI', 'SM2', 'FSRS');
+export const algorithms = ['LEITNER', 'ANKI', 'SM2', 'FSRS'] as const;
 export type Algorithm = (typeof algorithms)[number];
 
-export const syncStatuses = values('PENDING', 'SYNCING', 'SYNCED');
+export const syncStatuses = ['PENDING', 'SYNCING', 'SYNCED'] as const;
 export type SyncStatus = (typeof syncStatuses)[number];
 
 /** The last answer of a card. It is stored in these words in every interface locale. */
-export const levels = values('Sé', 'No sé');
+export const levels = ['Sé', 'No sé'] as const;
 export type Level = (typeof levels)[number];
 
-export const cardSides = values('FRONT', 'BACK');
+export const cardSides = ['FRONT', 'BACK'] as const;
 export type CardSide = (typeof cardSides)[number];
 
-export const verbGroups = values('AR', 'ER', 'IR');
+export const verbGroups = ['AR', 'ER', 'IR'] as const;
 export type VerbGroup = (typeof verbGroups)[number];
 
-export const moods = values('INDICATIVE', 'SUBJUNCTIVE', 'IMPERATIVE', 'CONDITIONAL');
+export const moods = ['INDICATIVE', 'SUBJUNCTIVE', 'IMPERATIVE', 'CONDITIONAL'] as const;
 export type Mood = (typeof moods)[number];
 
-export const tenses = values(
+export const tenses = [
   'PRESENT',
   'PRETERITE',
   'IMPERFECT',
@@ -56,25 +58,25 @@ export const tenses = values(
   'PLUPERFECT',
   'FUTURE_PERFECT',
   'CONDITIONAL_PERFECT',
-);
+] as const;
 export type Tense = (typeof tenses)[number];
 
-export const persons = values('P1S', 'P2S', 'P3S', 'P1P', 'P2P', 'P3P');
+export const persons = ['P1S', 'P2S', 'P3S', 'P1P', 'P2P', 'P3P'] as const;
 export type Person = (typeof persons)[number];
 
-export const languageLevels = values('A1', 'A2', 'B1', 'B2');
+export const languageLevels = ['A1', 'A2', 'B1', 'B2'] as const;
 export type LanguageLevel = (typeof languageLevels)[number];
 
-export const logKinds = values('seed', 'show', 'answer', 'reset', 'undo');
+export const logKinds = ['seed', 'show', 'answer', 'reset', 'undo'] as const;
 export type LogKind = (typeof logKinds)[number];
 
-export const themes = values('dark', 'light', 'system');
+export const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-export const ladders = values('study', 'default', 'long');
+export const ladders = ['study', 'default', 'long'] as const;
 /** The Leitner schedule that a learner follows. `@repaso/leitner` defines the schedules. */
 export type Ladder = (typeof ladders)[number];
 
 /** The service names in paths: `/api/<service>/…`. */
-export const serviceNames = values('auth', 'cards', 'decks', 'admin');
+export const serviceNames = ['auth', 'cards', 'decks', 'admin'] as const;
 export type ServiceName = (typeof serviceNames)[number];
