@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export function brokenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
-      ':is(nav, header, main, [role=dialog]) :is(a[href], button, label, summary, legend, h1, h2, h3, th, dt)';
+      ':is(nav, header, main, dialog) :is(a[href], button, label, summary, legend, h1, h2, h3, th, dt)';
     // Longer words and words with punctuation may break on the narrowest screens.
     const whole = /^[^-/@._\u2010\u2011]{2,12}$/u;
     const isSeen = (element: Element) =>

@@ -78,9 +78,65 @@ test('a dialog keeps the focus, closes on its backdrop and gives the focus back'
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
   }
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('Escape closes a dialog and gives the focus back, unless a control inside uses it', async ({ page }) => {
+  await open(page, 'lang=es');
+  const opener = page.getByRole('button', { name: 'Abrir diálogo de borrado' });
+  const dialog = page.getByRole('dialog');
+  await opener.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((element) =>
+    element.addEventListener('keydown', (event) => event.preventDefault(), { once: true }),
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  // A press on text takes the focus from the button, and Escape still closes.
+  await dialog.getByRole('heading').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the page does not scroll while a dialog is open', async ({ page }) => {
+  await open(page, 'lang=es');
+  await page.getByRole('button', { name: 'Abrir diálogo de borrado' }).click();
+  const position = () => page.evaluate(() => scrollY);
+  const before = await position();
+  const scroll = async () => {
+    await page.mouse.move(200, 20);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(200);
+  };
+  await scroll();
+  expect(await position()).toBe(before);
+  await page.keyboard.press('Escape');
+  await scroll();
+  expect(await position()).toBeGreaterThan(before);
+});
+
+test('a toast stays visible and usable above an open dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'lang=es&motion=paused');
+  await page.locator('#messages').getByRole('button', { name: 'Borrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Abrir diálogo de borrado' }).click();
+  const dialog = page.getByRole('dialog');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button') });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(toast.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  await toast.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(toast.getByText('Tarjeta borrada')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 const hardWords = {

@@ -70,6 +70,7 @@ export { TextArea, TextInput } from './text-input.tsx';
 export type { TextAreaProps, TextInputProps } from './text-input.tsx';
 export { ToastRegion, ToastView } from './toast-view.tsx';
 export type { ToastTone, ToastViewProps } from './toast-view.tsx';
+export { useModalDialog } from './use-modal-dialog.ts';
 export { usePageKeys } from './use-page-keys.ts';
 export { useToastsAbove } from './use-toasts-above.ts';
 export { useSpeech } from './use-speech.ts';

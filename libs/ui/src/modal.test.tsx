@@ -3,11 +3,23 @@ import { jest } from '@jest/globals';
 import { act } from 'react';
 import type { ModalProps } from './modal.tsx';
 import { Modal } from './modal.tsx';
+import { pageAction } from './page-keys.ts';
 import { button, click, find, mount, press, unmountAll } from './test/mount.ts';
+import { ToastRegion } from './toast-view.tsx';
+import { usePageKeys } from './use-page-keys.ts';
 
-// jsdom has no layout, and the focus trap treats elements without boxes as hidden.
+// jsdom has no modal dialogs. What the browser itself does is tested in page.web.test.ts.
 beforeAll(() => {
-  HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector<HTMLElement>('[autofocus]')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
 });
 afterEach(unmountAll);
 
@@ -20,6 +32,10 @@ function spies() {
     onClose: () => void order.push('close'),
   };
 }
+
+/** Escape and a phone's back gesture cause this event. */
+const requestClose = () =>
+  act(async () => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
 
 const open = (props: Partial<ModalProps> & { onClose: () => void }) =>
   mount(<Modal title="¿Seguro?" {...props} />);
@@ -44,7 +60,7 @@ test('danger confirms with Continuar and starts on Cancelar, which cancels', asy
 });
 
 test.each([
-  ['Escape', () => press(document.body, 'Escape')],
+  ['a close request of the browser', () => requestClose()],
   ['the backdrop', () => click(find('[data-testid="modal-backdrop"]'))],
   ['Cerrar', () => click(button('Cerrar'))],
 ])('%s cancels and closes', async (_way, close) => {
@@ -55,12 +71,19 @@ test.each([
 });
 
 test('the dialog handles Escape, and page keys do not receive it', async () => {
-  const { order, ...actions } = spies();
-  await open(actions);
-  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  await act(async () => void document.body.dispatchEvent(escape));
-  expect(order).toEqual(['cancel', 'close']);
-  expect(escape.defaultPrevented).toBe(true);
+  const leave = jest.fn();
+  function Screen() {
+    usePageKeys((key, target) => pageAction({ byKey: { Escape: 'leave' } }, key, target), leave);
+    return null;
+  }
+  await mount(<Screen />);
+  await open({ onClose: jest.fn() });
+  await press(button('OK'), 'Escape');
+  expect(leave).not.toHaveBeenCalled();
+  await unmountAll();
+  await mount(<Screen />);
+  await press(document.body, 'Escape');
+  expect(leave).toHaveBeenCalledTimes(1);
 });
 
 test('is named by its title and described by its text', async () => {
@@ -69,7 +92,7 @@ test('is named by its title and described by its text', async () => {
       Vuelve a la caja 0.
     </Modal>,
   );
-  const dialog = find('[role="dialog"]');
+  const dialog = find('dialog');
   const text = (attribute: string) => find(`[id="${dialog.getAttribute(attribute) ?? ''}"]`).textContent;
   expect(text('aria-labelledby')).toBe('Progreso reiniciado');
   expect(text('aria-describedby')).toBe('Vuelve a la caja 0.');
@@ -83,23 +106,43 @@ test('waits for the action and ignores a second press and Escape', async () => {
   await click(button('OK'));
   expect(find('[aria-busy="true"]').textContent).toContain('OK');
   await click(find('[aria-busy="true"]'));
-  await press(document.body, 'Escape');
+  await requestClose();
+  // The browser closes the dialog nevertheless.
+  await act(async () => find<HTMLDialogElement>('dialog').close());
+  expect(find<HTMLDialogElement>('dialog').open).toBe(true);
   expect(order).toEqual([]);
   expect(onConfirm).toHaveBeenCalledTimes(1);
   await act(async () => finish());
   expect(order).toEqual(['close']);
 });
 
-test('locks scrolling of the page and restores the focus after closing', async () => {
-  const { container, render } = await mount(<button type="button">Abrir</button>);
-  const opener = find('button', container);
-  opener.focus();
-  const dialog = await mount(<Modal title="Hola" onClose={jest.fn()} />);
-  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(true);
-  expect(document.activeElement).toBe(button('OK'));
-  await dialog.render(null);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(document.documentElement.hasAttribute('data-scroll-locked')).toBe(false);
-  expect(document.activeElement).toBe(opener);
-  await render(null);
+test('the cancel event of a file chooser inside does not close the dialog', async () => {
+  const { order, ...actions } = spies();
+  await open({ ...actions, children: <input type="file" /> });
+  const event = new Event('cancel', { bubbles: true });
+  await act(async () => find('input').dispatchEvent(event));
+  expect(order).toEqual([]);
+});
+
+test('toasts are inside the topmost dialog and return to the page afterwards', async () => {
+  const { container } = await mount(<ToastRegion label="Novedades">Borrado</ToastRegion>);
+  const place = () => find('[role="status"]').parentElement;
+  const home = place();
+  const first = await open({ onClose: jest.fn() });
+  expect(place()).toBe(find('dialog', first.container));
+  const second = await open({ onClose: jest.fn() });
+  expect(place()).toBe(find('dialog', second.container));
+  await second.render(null);
+  expect(place()).toBe(find('dialog', first.container));
+  await first.render(null);
+  expect(place()).toBe(home);
+  expect(container.contains(home)).toBe(true);
+});
+
+test('toasts stay in the upper dialog when the lower one closes first', async () => {
+  await mount(<ToastRegion label="Novedades">Borrado</ToastRegion>);
+  const lower = await open({ onClose: jest.fn() });
+  const upper = await open({ onClose: jest.fn() });
+  await lower.render(null);
+  expect(find('dialog', upper.container).contains(find('[role="status"]'))).toBe(true);
 });

@@ -1,12 +1,11 @@
-import { FocusTrap } from 'focus-trap-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ScanLines } from './background.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ModalActions } from './modal-actions.tsx';
-import { useEscape } from './use-escape.ts';
-import { useScrollLock } from './use-scroll-lock.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 import styles from './modal.module.css';
 
 export interface ModalProps {
@@ -23,13 +22,6 @@ export interface ModalProps {
   /** Runs after `onConfirm` or `onCancel`. The owner must then stop rendering the dialog. */
   onClose: () => void;
 }
-
-const trapOptions = {
-  escapeDeactivates: false,
-  initialFocus: '[data-modal-first]',
-  fallbackFocus: '[role="dialog"]',
-  delayInitialFocus: false,
-};
 
 /** Handlers that close the dialog. `confirm` waits for the action. `cancel` does nothing while the action runs. */
 function useModalClose({ onConfirm, onCancel, onClose }: ModalProps) {
@@ -51,72 +43,45 @@ function useModalClose({ onConfirm, onCancel, onClose }: ModalProps) {
   return { busy, cancel, confirm };
 }
 
-interface DialogProps {
-  variant: 'info' | 'danger';
-  title: ReactNode;
-  body?: ReactNode;
-  closeLabel?: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function Dialog({ variant, title, body, closeLabel = 'Cerrar', onClose, children }: DialogProps) {
-  const id = useId();
-  const described = body !== undefined;
-  return (
-    <div
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={described ? `${id}-body` : undefined}
-      tabIndex={-1}
-      className={classNames(styles.dialog, styles[variant])}
-    >
-      <h2 id={`${id}-title`} className={styles.title}>
-        <Icon name={variant === 'danger' ? 'warning' : 'info'} />
-        {title}
-      </h2>
-      <IconButton icon="cross" label={closeLabel} className={styles.close} onClick={onClose} />
-      {described && (
-        <div id={`${id}-body`} className={styles.body}>
-          {body}
-        </div>
-      )}
-      {children}
-    </div>
-  );
-}
-
 /**
  * A modal dialog, open while it is rendered. Escape, the backdrop and the close button cancel it. The focus stays inside
  * and returns to the previous element afterwards. The page below does not scroll.
  */
 export function Modal(props: ModalProps) {
-  const { variant = 'info', confirmLabel, cancelLabel } = props;
+  const { variant = 'info', title, children, closeLabel = 'Cerrar', confirmLabel, cancelLabel } = props;
   const { busy, cancel, confirm } = useModalClose(props);
-  useScrollLock();
-  useEscape(cancel);
+  const dialog = useModalDialog(cancel);
+  const id = useId();
+  const described = children !== undefined;
   return (
-    <FocusTrap focusTrapOptions={trapOptions}>
-      <div className={styles.layer}>
-        <div className={styles.backdrop} data-testid="modal-backdrop" onClick={cancel} />
-        <Dialog
+    <dialog
+      {...dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={described ? `${id}-body` : undefined}
+      className={styles.layer}
+    >
+      <div className={styles.backdrop} data-testid="modal-backdrop" onClick={cancel} />
+      <div className={classNames(styles.dialog, styles[variant])}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          <Icon name={variant === 'danger' ? 'warning' : 'info'} />
+          {title}
+        </h2>
+        <IconButton icon="cross" label={closeLabel} className={styles.close} onClick={cancel} />
+        {described && (
+          <div id={`${id}-body`} className={styles.body}>
+            {children}
+          </div>
+        )}
+        <ModalActions
           variant={variant}
-          title={props.title}
-          body={props.children}
-          closeLabel={props.closeLabel}
-          onClose={cancel}
-        >
-          <ModalActions
-            variant={variant}
-            confirmLabel={confirmLabel}
-            cancelLabel={cancelLabel}
-            busy={busy}
-            onCancel={cancel}
-            onConfirm={() => void confirm()}
-          />
-        </Dialog>
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel}
+          busy={busy}
+          onCancel={cancel}
+          onConfirm={() => void confirm()}
+        />
       </div>
-    </FocusTrap>
+      <ScanLines />
+    </dialog>
   );
 }

@@ -36,13 +36,15 @@ export function ToastView({ text, tone = 'info', action, closeLabel, onClose }: 
 }
 
 /**
- * Live region for toasts, above the bottom bar. Render it even while it is empty, so that assistive technology announces
+ * Live region for toasts, above the bottom bar. While a modal dialog is open, they are at the top of the dialog. Render it even while it is empty, so that assistive technology announces
  * new toasts.
  */
 export function ToastRegion({ label, children }: { label: string; children?: ReactNode }) {
   return (
-    <div className={styles.region} role="status" aria-live="polite" aria-label={label}>
-      {children}
+    <div data-toasts-home>
+      <div data-toasts className={styles.region} role="status" aria-live="polite" aria-label={label}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Button, Icon } from '@repaso/ui';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import type { DeviceStorage } from '../device-storage.ts';
-import styles from './landscape-warning.module.css';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 const key = 'repaso.landscape';
 /** A phone in landscape: coarse pointer and height under 500 px. A low desktop window has a fine pointer. */
@@ -16,6 +14,11 @@ const subscribe = (listener: () => void) => {
 };
 const isCramped = () => matchMedia(query).matches;
 
+// Few pages need it, so it is in the chunk of the dialogs.
+const Overlay = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "modal-dialog" */ './landscape-overlay.tsx')).LandscapeOverlay,
+}));
+
 /** Asks the learner to turn the phone upright. Once dismissed, it does not show again on this device. */
 export function LandscapeWarning({ storage }: { storage: DeviceStorage }) {
   const cramped = useSyncExternalStore(subscribe, isCramped);
@@ -26,17 +29,10 @@ export function LandscapeWarning({ storage }: { storage: DeviceStorage }) {
     setAccepted(true);
   };
   return (
-    <div className={styles.overlay} role="dialog" aria-modal="true" aria-labelledby="landscape-title">
-      <Icon name="rotate" size={48} />
-      <p id="landscape-title" className={styles.title}>
-        <FormattedMessage id="shell.landscape.title" />
-      </p>
-      <p className={styles.body}>
-        <FormattedMessage id="shell.landscape.body" />
-      </p>
-      <Button autoFocus onClick={accept}>
-        <FormattedMessage id="shell.landscape.continue" />
-      </Button>
-    </div>
+    <ErrorBoundary onFailure={() => undefined}>
+      <Suspense>
+        <Overlay onAccept={accept} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -6,7 +6,7 @@ import { ModalContext, ToastContext } from '@repaso/shell-api/host';
 import { ConfirmSignOut } from '../session/confirm-sign-out.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-// The dialog with its focus trap is a tenth of the shell's size, so it is a chunk of its own.
+// The first screen needs no dialog, so it is a chunk of its own.
 /** Preloads the dialog's chunk for use without a connection. Ignores a failure: `open` then tries again. */
 export const preloadDialog = (): void =>
   void import(/* webpackChunkName: "modal-dialog" */ './modal-dialog.tsx').catch(() => undefined);
