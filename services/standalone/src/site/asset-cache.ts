@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf } from './content-types.ts';
+import { contentTypeOf } from './content-type.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

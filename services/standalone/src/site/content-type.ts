@@ -1,0 +1,15 @@
+import { charset, lookup } from 'mime-types';
+
+interface ContentType {
+  /** Value of the header, with the charset of text. */
+  type: string;
+  /** Text is compressed for clients that accept it. */
+  isText: boolean;
+}
+
+/** Returns the media type of a file by its extension. */
+export function contentTypeOf(file: string): ContentType {
+  const type = lookup(file) || 'application/octet-stream';
+  const isText = charset(type) !== false || type.endsWith('+xml');
+  return { type: isText ? `${type}; charset=utf-8` : type, isText };
+}
