@@ -1,8 +1,11 @@
-import { pureLibs } from './tools/workspaces.mjs';
+import { browserLibs, nodeLibs, pureLibs } from './tools/workspaces.mjs';
 
 // Who may import whom, derived from tier and folder: a new package is bound by its place in the tree.
-const pure = `^libs/(${pureLibs.join('|')})/`;
-const browserLibs = '^libs/(card-store|shell-api|ui)/';
+const inLibs = (names) => `^libs/(${names.join('|')})/`;
+const pure = inLibs(pureLibs);
+const browser = inLibs(browserLibs);
+const node = inLibs(nodeLibs);
+const nodeButServiceKit = inLibs(nodeLibs.filter((name) => name !== 'service-kit'));
 const tests = '\\.test\\.tsx?$|/test/|^libs/testing/';
 const build = 'webpack\\.config\\.ts$|^libs/federation/|^libs/ui/page/';
 
@@ -36,9 +39,9 @@ export default {
     {
       name: 'browser-libs',
       severity: 'error',
-      from: { path: browserLibs, pathNot: `${tests}|${build}` },
+      from: { path: browser, pathNot: `${tests}|${build}` },
       to: {
-        path: ['^(shell|mf-[^/]+|services|content|tools)/', '^libs/(service-kit|federation|testing)/'],
+        path: ['^(shell|mf-[^/]+|services|content|tools)/', node],
         dependencyTypesNot: ['core'],
       },
     },
@@ -46,7 +49,7 @@ export default {
       name: 'service-kit',
       severity: 'error',
       from: { path: '^libs/service-kit/', pathNot: tests },
-      to: { path: ['^(shell|mf-[^/]+|services)/', browserLibs, '^libs/(federation|testing)/'] },
+      to: { path: ['^(shell|mf-[^/]+|services)/', browser, nodeButServiceKit] },
     },
     {
       name: 'services-stand-alone',
@@ -54,7 +57,7 @@ export default {
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: ['^services/standalone/', tests] },
       to: {
-        path: ['^services/', '^(shell|mf-[^/]+)/', browserLibs, '^libs/(federation|testing)/'],
+        path: ['^services/', '^(shell|mf-[^/]+)/', browser, nodeButServiceKit],
         pathNot: '^services/$1/',
       },
     },
@@ -63,7 +66,7 @@ export default {
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+)/', pathNot: `${tests}|${build}` },
       to: {
-        path: ['^(shell|mf-[^/]+|services|content|tools)/', '^libs/(service-kit|federation|testing)/'],
+        path: ['^(shell|mf-[^/]+|services|content|tools)/', node],
         pathNot: '^$1/',
       },
     },

@@ -1,7 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks';
 import { readdirSync } from 'node:fs';
 import ts from 'typescript-eslint';
-import { pureLibs } from './tools/workspaces.mjs';
+import { browserLibs, pureLibs } from './tools/workspaces.mjs';
 
 /** Folders of one kind, read from the tree: a new remote or service is bound by the rules without an edit here. */
 const folders = (parent, prefix = '') =>
@@ -65,7 +65,7 @@ export default ts.config(
     },
   },
   {
-    files: ['**/*.tsx', 'libs/{shell-api,card-store,ui}/**/*.ts'],
+    files: ['**/*.tsx', ...browserLibs.map((lib) => `libs/${lib}/**/*.ts`)],
     ...hooks.configs.flat['recommended-latest'],
   },
   {

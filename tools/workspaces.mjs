@@ -11,8 +11,15 @@ export const workspaces = readJson('package.json')
   .map((file) => path.dirname(file).replaceAll('\\', '/'))
   .sort();
 
-/** Names of the libs that run anywhere: their TypeScript options have neither the DOM nor Node. */
-export const pureLibs = workspaces
-  .filter((folder) => folder.startsWith('libs/'))
-  .filter((folder) => readJson(`${folder}/tsconfig.json`).extends === '../../tsconfig.pure.json')
-  .map((folder) => path.basename(folder));
+const libs = workspaces.filter((folder) => folder.startsWith('libs/'));
+
+/** Names of the libs whose TypeScript options are `tsconfig.<kind>.json` of the root. */
+const libsOf = (kind) =>
+  libs
+    .filter((folder) => readJson(`${folder}/tsconfig.json`).extends === `../../tsconfig.${kind}.json`)
+    .map((folder) => path.basename(folder));
+
+/** Libs that run anywhere: their options have neither the DOM nor Node. */
+export const pureLibs = libsOf('pure');
+export const browserLibs = libsOf('web');
+export const nodeLibs = libsOf('node');

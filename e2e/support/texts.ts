@@ -2,7 +2,7 @@ import { readCatalogue } from '@repaso/federation';
 import path from 'node:path';
 
 export type Locale = 'es' | 'ru';
-type Part = 'shell' | 'mf-auth' | 'mf-study' | 'mf-vocabulary' | 'mf-admin';
+type Part = 'shell' | `mf-${string}`;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const catalogues = new Map<string, Record<string, string>>();

@@ -1,3 +1,4 @@
+import { serviceNames } from '@repaso/contracts';
 import { stoppingEvent } from '@repaso/service-kit';
 import type { Logger, ServiceName } from '@repaso/service-kit';
 import Koa from 'koa';
@@ -44,4 +45,4 @@ export function createSite(options: SiteOptions): Koa {
 }
 
 const isService = (name: string | undefined): name is ServiceName =>
-  name === 'auth' || name === 'cards' || name === 'decks' || name === 'admin';
+  serviceNames.some((known) => known === name);
