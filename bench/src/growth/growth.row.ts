@@ -51,7 +51,7 @@ async function grow(service: CardsService, scene: BenchScene) {
     const learner = await service.learner();
     await copyLearner(service, { from: model.id, to: learner.id, copies: size / template });
     scene.say(`${size} cards are ready`);
-    const connection = await openConnection(service.url);
+    const connection = openConnection(service.url);
     const grown = { learner, connection };
     const { token } = await pull(grown, null);
     const { rows } = await service.pool.query<{ id: string }>(

@@ -1,10 +1,10 @@
 import type { CallData } from '@repaso/contracts';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Learner } from '../service/cards-service.ts';
-import type { HttpConnection, RawResponse } from '../service/http-connection.ts';
+import type { HttpConnection, HttpRequest, RawResponse } from '../service/http-connection.ts';
 import { batch } from '../service/learner-cards.ts';
 import type { Batch } from '../service/learner-cards.ts';
-import { compressedRequestBytes, getBytes } from '../service/request-bytes.ts';
+import { compressedPostRequest, getRequest } from '../service/http-requests.ts';
 
 export type BatchData = CallData<'syncCardsBatch'>;
 
@@ -25,12 +25,12 @@ export interface Device {
 
 /** Sends one batch. The cost does not include parsing the response. */
 export async function sync(device: Device, part: Partial<Batch>): Promise<{ data: BatchData; cost: Cost }> {
-  const bytes = compressedRequestBytes(
+  const request = compressedPostRequest(
     '/api/cards/sync/batch',
     device.learner.cookie,
     JSON.stringify(batch(part)),
   );
-  const { response, cost } = await timed(device, bytes);
+  const { response, cost } = await timed(device, request);
   return { data: read<BatchData>(response), cost };
 }
 
@@ -51,15 +51,18 @@ export async function pull(
 }
 
 export async function readIndex(device: Device): Promise<{ rows: number; cost: Cost }> {
-  const { response, cost } = await timed(device, getBytes('/api/cards/sync/index', device.learner.cookie));
+  const { response, cost } = await timed(device, getRequest('/api/cards/sync/index', device.learner.cookie));
   return { rows: read<unknown[]>(response).length, cost };
 }
 
-async function timed({ connection }: Device, bytes: Buffer): Promise<{ response: RawResponse; cost: Cost }> {
+async function timed(
+  { connection }: Device,
+  request: HttpRequest,
+): Promise<{ response: RawResponse; cost: Cost }> {
   const start = performance.now();
-  const response = await connection.request(bytes);
+  const response = await connection.request(request);
   const milliseconds = performance.now() - start;
-  return { response, cost: { milliseconds, sent: bytes.length, received: response.size, requests: 1 } };
+  return { response, cost: { milliseconds, sent: response.sent, received: response.received, requests: 1 } };
 }
 
 const sum = (a: Cost, b: Cost): Cost => ({
@@ -70,8 +73,9 @@ const sum = (a: Cost, b: Cost): Cost => ({
 });
 
 function read<T>({ status, headers, body }: RawResponse): T {
-  const encoding = /content-encoding: (\w+)/.exec(headers)?.[1] ?? 'identity';
-  const decode = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }[encoding];
+  const decode = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }[
+    String(headers['content-encoding'])
+  ];
   const text = (decode?.(body) ?? body).toString();
   if (status !== 200) throw new Error(`the service responded with ${status}: ${text.slice(0, 500)}`);
   return (JSON.parse(text) as { data: T }).data;

@@ -7,7 +7,7 @@ import { batch, buildAnswer, buildCards } from './learner-cards.ts';
 import type { Workload } from './pgbench.ts';
 import { pushAll } from './push-all.ts';
 import { recordStatements } from './record-statements.ts';
-import { requestBytes } from './request-bytes.ts';
+import { postRequest } from './http-requests.ts';
 import { firstSeq, marker, recordedRepetition, templateOf } from './statement-template.ts';
 
 const learnerCount = 16;
@@ -86,7 +86,7 @@ async function pushes(service: CardsService, devices: readonly Device[]) {
     const number = numbers.get(id) ?? 0;
     numbers.set(id, number + numbersEach);
     const sent = body.replace(sinceMark, tokenAt(epoch, number)).replaceAll(marker, String(repetition));
-    return requestBytes('/api/cards/sync/batch', cookie, sent);
+    return postRequest('/api/cards/sync/batch', cookie, sent);
   };
 }
 

@@ -9,6 +9,7 @@ import { interleave } from '../harness/rounds.ts';
 import type { BenchScene, Figure } from '../harness/row.ts';
 import { inTemporaryFolder } from '../harness/temporary.ts';
 import type { CardsService } from './cards-service.ts';
+import type { HttpRequest } from './http-connection.ts';
 import { findPgBench, preparePgBench } from './pgbench.ts';
 import type { Workload } from './pgbench.ts';
 import { saturate } from './saturate.ts';
@@ -20,13 +21,13 @@ const seconds = 4;
 const repetitionsEach = 50_000;
 const replayEntry = path.resolve(import.meta.dirname, 'replay.main.ts');
 
-type MakeRequest = (learner: number, repetition: number) => Buffer;
+type MakeRequest = (learner: number, repetition: number) => HttpRequest;
 
 /** A request that the service handles as often as it can, compared with its bare SQL statements. */
 export interface Contest {
   what: string;
   workload: Workload;
-  /** Called before each round. Resolves with a function that returns the bytes of a learner's request to the service. */
+  /** Called before each round. Resolves with a function that returns a learner's request to the service. */
   requests(): Promise<MakeRequest>;
   /** Minimal ratio of our rate to the floor. */
   budget: number;
@@ -137,7 +138,7 @@ const bareRequest =
   (learner, repetition) => {
     const variant = repetition % (workload[learner]?.length ?? 1);
     const path = `/replay?learner=${learner}&variant=${variant}&repetition=${repetition}`;
-    return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
+    return { method: 'GET', path, headers: {} };
   };
 
 interface Floor {

@@ -2,9 +2,10 @@ import type { BenchRow } from '../harness/row.ts';
 import { withCardsService } from './cards-service.ts';
 import type { CardsService, Learner } from './cards-service.ts';
 import { contest } from './contest.ts';
+import type { HttpRequest } from './http-connection.ts';
 import { batch, buildCards, edited } from './learner-cards.ts';
 import { recordStatements } from './record-statements.ts';
-import { requestBytes } from './request-bytes.ts';
+import { postRequest } from './http-requests.ts';
 import { templateOf } from './statement-template.ts';
 import { pushAll } from './push-all.ts';
 
@@ -18,19 +19,25 @@ export const deltaRead: BenchRow = {
   title: 'a sync that pulls 20 changed cards, as many a second as one Node core can',
   run: (scene) =>
     withCardsService(async (service) => {
-      const requests = await Promise.all(Array.from({ length: learnerCount }, () => deviceBehind(service)));
-      const recorded = await recordStatements(service, requests);
-      const bytes = requests.map(({ learner, body }) =>
-        requestBytes('/api/cards/sync/batch', learner.cookie, body),
+      const devices = await Promise.all(Array.from({ length: learnerCount }, () => deviceBehind(service)));
+      const recorded = await recordStatements(service, devices);
+      const requests = devices.map(({ learner, body }) =>
+        postRequest('/api/cards/sync/batch', learner.cookie, body),
       );
       return contest(service, scene, {
         what: `delta of ${changed} rows`,
         workload: recorded.map((statements) => [templateOf(statements)]),
-        requests: () => Promise.resolve((learner) => bytes[learner] ?? Buffer.alloc(0)),
+        requests: () => Promise.resolve((learner) => requestOf(requests, learner)),
         budget: 0.8,
       });
     }),
 };
+
+function requestOf(requests: readonly HttpRequest[], learner: number): HttpRequest {
+  const request = requests[learner];
+  if (request === undefined) throw new Error(`learner ${learner} has no request`);
+  return request;
+}
 
 /** Returns a learner, and the request of a device that lacks the last change of some cards. */
 async function deviceBehind(service: CardsService): Promise<{ learner: Learner; body: string }> {

@@ -3,7 +3,7 @@ import { silentLog, startApp } from '@repaso/testing';
 import type pg from 'pg';
 import type { CardsService, Learner } from './cards-service.ts';
 import { openConnection } from './http-connection.ts';
-import { requestBytes } from './request-bytes.ts';
+import { postRequest } from './http-requests.ts';
 import type { Recorded } from './statement-template.ts';
 
 /** Records the SQL statements that the service runs for each of these batches. */
@@ -13,15 +13,13 @@ export async function recordStatements(
 ): Promise<Recorded[][]> {
   const common = { orm, sessions, log: silentLog, now: () => new Date(), origin: url, version: 'bench' };
   const app = await startApp(createApp({ ...common, decksUrl: url, starterDeckId: null }));
-  const connection = await openConnection(app.url);
+  const connection = openConnection(app.url);
   const recorder = recordQueries(pool);
   try {
     const recorded: Recorded[][] = [];
     for (const { learner, body } of requests) {
       recorder.clear();
-      const { status } = await connection.request(
-        requestBytes('/api/cards/sync/batch', learner.cookie, body),
-      );
+      const { status } = await connection.request(postRequest('/api/cards/sync/batch', learner.cookie, body));
       if (status !== 200) throw new Error(`the service responded with ${status} to a batch to record`);
       recorded.push(recorder.statements());
     }

@@ -1,6 +1,7 @@
 import { cpuOf } from '../harness/processes.ts';
 import { quantile } from '../harness/statistics.ts';
 import { openConnection } from './http-connection.ts';
+import type { HttpRequest } from './http-connection.ts';
 
 /** Result of a measurement under full load. */
 export interface Saturation {
@@ -17,24 +18,24 @@ export interface Saturation {
  */
 export async function saturate(
   { url, pid }: { url: string; pid: number },
-  makers: readonly (() => Buffer)[],
+  makers: readonly (() => HttpRequest)[],
   milliseconds: number,
 ): Promise<Saturation> {
-  const connections = await Promise.all(makers.map(() => openConnection(url)));
+  const clients = makers.map((make) => ({ make, connection: openConnection(url) }));
   const latencies: number[] = [];
   const cpuBefore = cpuOf(pid);
   const start = performance.now();
   const end = start + milliseconds;
   await Promise.all(
-    makers.map(async (make, at) => {
-      const connection = connections[at];
-      for (let sent = performance.now(); connection !== undefined && sent < end; sent = performance.now()) {
+    clients.map(async ({ make, connection }) => {
+      for (let sent = performance.now(); sent < end; sent = performance.now()) {
         const { status, headers } = await connection.request(make());
-        if (status !== 200) throw new Error(`the service responded with ${status}:\n${headers}`);
+        if (status !== 200)
+          throw new Error(`the service responded with ${status}:\n${JSON.stringify(headers)}`);
         latencies.push(performance.now() - sent);
       }
     }),
-  ).finally(() => connections.forEach((connection) => connection.close()));
+  ).finally(() => clients.forEach(({ connection }) => connection.close()));
   const took = performance.now() - start;
   const cpuAfter = cpuOf(pid);
   return {
