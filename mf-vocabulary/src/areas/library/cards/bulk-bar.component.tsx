@@ -29,37 +29,24 @@ const minToRemove = 2;
  * Actions on the selected cards. On wide screens they are always shown; on a phone they are in a sheet behind one
  * button.
  */
-export function BulkBar({ cards, found, title, known, onChange, onRemove, onAll, onNone }: BulkBarProps) {
+export function BulkBar({ onNone, ...props }: BulkBarProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const isWide = useIsWide();
   const sheet = useId();
   const bar = useRef<HTMLElement>(null);
   useToastsAbove(bar);
   const [isOpen, setOpen] = useState(false);
-  const [field, setField] = useState<BulkField | null>(null);
   const say = (id: string) => intl.formatMessage({ id });
-  const areSuspended = cards.every(({ suspended }) => suspended);
-  const cardIds = cards.map(({ id }) => id);
-  const open = (name: BulkField) => ({
-    'aria-expanded': field === name,
-    onClick: () => setField(field === name ? null : name),
-  });
-  const act = (action: () => void) => {
-    if (!isWide) {
-      setOpen(false);
-      setField(null);
-      // The pressed button disappears with the sheet.
-      bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-    }
-    action();
+  const closeSheet = () => {
+    setOpen(false);
+    // The pressed button disappears with the sheet.
+    bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
-  const change = (edits: readonly CardEdit[]) => act(() => onChange(edits));
   return (
     <section ref={bar} className={styles.bulk} aria-label={say('vocabulary.cards.selection')}>
       <div className={styles.selected}>
         <span role="status">
-          <FormattedMessage id="vocabulary.cards.selected" values={{ count: cards.length }} />
+          <FormattedMessage id="vocabulary.cards.selected" values={{ count: props.cards.length }} />
         </span>
         {!isWide && (
           <Button aria-expanded={isOpen} aria-controls={sheet} onClick={() => setOpen(!isOpen)}>
@@ -69,29 +56,80 @@ export function BulkBar({ cards, found, title, known, onChange, onRemove, onAll,
         <IconButton icon="cross" label={say('vocabulary.cards.select-none')} onClick={onNone} />
       </div>
       <div id={sheet} className={styles.sheet} hidden={!isWide && !isOpen}>
-        {field !== null && (
-          <BulkForm key={field} field={field} cards={cards} known={known[field]} onChange={change} />
-        )}
-        <div className={styles.actions} data-field={field ?? undefined}>
-          {cards.length < found && (
-            <Button onClick={() => act(onAll)}>
-              <FormattedMessage id="vocabulary.cards.select-all" values={{ count: found }} />
-            </Button>
-          )}
-          <Button {...open('tag')}>{say('vocabulary.cards.tag')}</Button>
-          <Button {...open('folder')}>{say('vocabulary.cards.move')}</Button>
-          <Button onClick={() => change(suspend(cards, !areSuspended))}>
-            {say(areSuspended ? 'vocabulary.cards.resume' : 'vocabulary.cards.suspend')}
-          </Button>
-          <Button onClick={() => change(reverse(cards))}>{say('vocabulary.cards.reverse')}</Button>
-          <Button onClick={() => navigate('/vocabulary/export', { state: { cardIds, title } })}>
-            {say('vocabulary.cards.export')}
-          </Button>
-          <Button variant="danger" disabled={cards.length < minToRemove} onClick={() => act(onRemove)}>
-            {say('vocabulary.cards.remove')}
-          </Button>
-        </div>
+        <BulkActions {...props} onDone={isWide ? undefined : closeSheet} />
       </div>
     </section>
+  );
+}
+
+interface BulkActionsProps extends Omit<BulkBarProps, 'onNone'> {
+  /** Called before an action; undefined where the actions stay. */
+  onDone: (() => void) | undefined;
+}
+
+/** The buttons, and above them the form of the field that is being edited. */
+function BulkActions({ onDone, onChange, onRemove, onAll, ...props }: BulkActionsProps) {
+  const [field, setField] = useState<BulkField | null>(null);
+  const act = (action: () => void) => {
+    if (onDone !== undefined) {
+      setField(null);
+      onDone();
+    }
+    action();
+  };
+  const { cards, known } = props;
+  const change = (edits: readonly CardEdit[]) => act(() => onChange(edits));
+  return (
+    <>
+      {field !== null && (
+        <BulkForm key={field} field={field} cards={cards} known={known[field]} onChange={change} />
+      )}
+      <BulkButtons
+        {...props}
+        field={field}
+        onField={setField}
+        onChange={change}
+        onRemove={() => act(onRemove)}
+        onAll={() => act(onAll)}
+      />
+    </>
+  );
+}
+
+interface BulkButtonsProps extends Omit<BulkBarProps, 'onNone' | 'known'> {
+  field: BulkField | null;
+  onField: (field: BulkField | null) => void;
+}
+
+function BulkButtons({ cards, found, title, field, ...on }: BulkButtonsProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const say = (id: string) => intl.formatMessage({ id });
+  const areSuspended = cards.every(({ suspended }) => suspended);
+  const cardIds = cards.map(({ id }) => id);
+  const opener = (name: BulkField) => ({
+    'aria-expanded': field === name,
+    onClick: () => on.onField(field === name ? null : name),
+  });
+  return (
+    <div className={styles.actions} data-field={field ?? undefined}>
+      {cards.length < found && (
+        <Button onClick={on.onAll}>
+          <FormattedMessage id="vocabulary.cards.select-all" values={{ count: found }} />
+        </Button>
+      )}
+      <Button {...opener('tag')}>{say('vocabulary.cards.tag')}</Button>
+      <Button {...opener('folder')}>{say('vocabulary.cards.move')}</Button>
+      <Button onClick={() => on.onChange(suspend(cards, !areSuspended))}>
+        {say(areSuspended ? 'vocabulary.cards.resume' : 'vocabulary.cards.suspend')}
+      </Button>
+      <Button onClick={() => on.onChange(reverse(cards))}>{say('vocabulary.cards.reverse')}</Button>
+      <Button onClick={() => navigate('/vocabulary/export', { state: { cardIds, title } })}>
+        {say('vocabulary.cards.export')}
+      </Button>
+      <Button variant="danger" disabled={cards.length < minToRemove} onClick={on.onRemove}>
+        {say('vocabulary.cards.remove')}
+      </Button>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CardEdit, CardLine, CardStore, EditOptions } from '@repaso/card-store';
 import type { CardContent } from '@repaso/contracts';
 import { useIntl, useModal, useToast } from '@repaso/shell-api';
+import type { ModalControl, ToastControl } from '@repaso/shell-api';
 import { undoEdits } from './bulk-edits.ts';
 
 /** Milliseconds during which a toast offers to undo a deletion or a bulk edit. */
@@ -24,61 +25,80 @@ export function useCardActions(store: CardStore): CardActions {
   const toast = useToast();
   const modal = useModal();
   return useMemo(() => {
-    const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-    const fail = (id: string) => () => toast.show({ tone: 'danger', text: say(id) });
-    const withUndo = (text: string, undo: () => Promise<unknown>) => {
-      const run = () => void undo().catch(fail('vocabulary.cards.not-updated'));
-      const action = { label: say('vocabulary.cards.undo'), run };
-      toast.show({ tone: 'success', text, action, duration: undoTimeout });
-    };
-    const removeNow = async (cardIds: readonly string[], onDone: () => void) => {
-      const removed = await store.remove(cardIds);
-      onDone();
-      const isOne = cardIds.length === 1;
-      const text = isOne
-        ? say('vocabulary.cards.removed')
-        : say('vocabulary.cards.removed-many', { count: removed.rows.length });
-      withUndo(text, () => store.restore(removed));
-    };
+    const results = resultToasts(intl, toast);
     return {
-      remove: (cardIds, onDone) => {
-        if (cardIds.length === 0) return fail('vocabulary.cards.none-selected')();
-        const isOne = cardIds.length === 1;
-        const question = isOne ? 'vocabulary.cards.confirm' : 'vocabulary.cards.confirm-many';
-        modal.open({
-          variant: 'danger',
-          title: say('vocabulary.cards.remove'),
-          body: say(question, { count: cardIds.length }),
-          confirmLabel: say('vocabulary.cards.remove'),
-          onConfirm: () => removeNow(cardIds, onDone).catch(fail('vocabulary.cards.not-removed')),
-        });
-      },
-      restore: async (cardIds) => {
-        const count = await store.restoreDeleted(cardIds).catch(() => 0);
-        if (count === 0) fail('vocabulary.cards.not-updated')();
-        else toast.show({ tone: 'success', text: say('vocabulary.cards.restored', { count }) });
-      },
+      ...removal(store, results, modal),
       change: async (edits, cards) => {
         const undo = undoEdits(edits, cards);
         try {
           const count = await store.editCards(edits, keepingProgress);
-          withUndo(say('vocabulary.cards.changed', { count }), () => store.editCards(undo, keepingProgress));
+          const text = results.say('vocabulary.cards.changed', { count });
+          results.doneWithUndo(text, () => store.editCards(undo, keepingProgress));
         } catch {
-          fail('vocabulary.cards.not-updated')();
+          results.fail('vocabulary.cards.not-updated');
         }
       },
       save: async (cardId, changes, options) => {
         try {
           await store.editContent(cardId, changes, options);
           const isKept = options.keepProgress === true;
-          const id = isKept ? 'vocabulary.cards.updated-kept' : 'vocabulary.cards.updated';
-          toast.show({ tone: 'success', text: say(id) });
+          results.done(results.say(isKept ? 'vocabulary.cards.updated-kept' : 'vocabulary.cards.updated'));
           return true;
         } catch {
-          fail('vocabulary.cards.not-updated')();
+          results.fail('vocabulary.cards.not-updated');
           return false;
         }
       },
     };
   }, [store, intl, toast, modal]);
+}
+
+type ResultToasts = ReturnType<typeof resultToasts>;
+
+/** Functions that show the result of an action as a toast. */
+function resultToasts(intl: ReturnType<typeof useIntl>, toast: ToastControl) {
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const fail = (id: string) => toast.show({ tone: 'danger', text: say(id) });
+  const done = (text: string) => toast.show({ tone: 'success', text });
+  const doneWithUndo = (text: string, undo: () => Promise<unknown>) => {
+    const run = () => void undo().catch(() => fail('vocabulary.cards.not-updated'));
+    const action = { label: say('vocabulary.cards.undo'), run };
+    toast.show({ tone: 'success', text, action, duration: undoTimeout });
+  };
+  return { say, fail, done, doneWithUndo };
+}
+
+/** Deletion after a question, and its reverse. */
+function removal(
+  store: CardStore,
+  { say, fail, done, doneWithUndo }: ResultToasts,
+  modal: ModalControl,
+): Pick<CardActions, 'remove' | 'restore'> {
+  const removeNow = async (cardIds: readonly string[], onDone: () => void) => {
+    const removed = await store.remove(cardIds);
+    onDone();
+    const isOne = cardIds.length === 1;
+    const text = isOne
+      ? say('vocabulary.cards.removed')
+      : say('vocabulary.cards.removed-many', { count: removed.rows.length });
+    doneWithUndo(text, () => store.restore(removed));
+  };
+  return {
+    remove: (cardIds, onDone) => {
+      if (cardIds.length === 0) return fail('vocabulary.cards.none-selected');
+      const question = cardIds.length === 1 ? 'vocabulary.cards.confirm' : 'vocabulary.cards.confirm-many';
+      modal.open({
+        variant: 'danger',
+        title: say('vocabulary.cards.remove'),
+        body: say(question, { count: cardIds.length }),
+        confirmLabel: say('vocabulary.cards.remove'),
+        onConfirm: () => removeNow(cardIds, onDone).catch(() => fail('vocabulary.cards.not-removed')),
+      });
+    },
+    restore: async (cardIds) => {
+      const count = await store.restoreDeleted(cardIds).catch(() => 0);
+      if (count === 0) fail('vocabulary.cards.not-updated');
+      else done(say('vocabulary.cards.restored', { count }));
+    },
+  };
 }

@@ -8,92 +8,123 @@ import { CardStats } from './card-stats.component.tsx';
 import { DueMark } from './due-mark.component.tsx';
 import styles from './cards.module.css';
 
-interface CardDetailsProps {
-  card: LocalCard;
+interface CardDetailsProps extends Omit<ActionButtonsProps, 'stats'> {
   log: readonly LogEntry[];
   today: string;
   isFlipped: boolean;
+}
+
+/** A card that can be flipped, its statistics and its actions. */
+export function CardDetails({ log, today, isFlipped, ...actions }: CardDetailsProps) {
+  const panel = useId();
+  const [hasStats, setStats] = useState(false);
+  const { card } = actions;
+  const stats = {
+    'aria-expanded': hasStats,
+    'aria-controls': panel,
+    onClick: () => setStats(!hasStats),
+  };
+  return (
+    <div className={styles.details} data-stats={hasStats}>
+      <BothSides
+        key={card.id}
+        card={card}
+        // Statistics need the space of the examples. The word stays visible.
+        hasExamples={!hasStats}
+        isFlipped={isFlipped}
+        onFlip={actions.onFlip}
+      />
+      {!hasStats && <Standing card={card} today={today} />}
+      <ActionButtons {...actions} stats={stats} />
+      <div id={panel} className={styles.statsPanel} hidden={!hasStats}>
+        {hasStats && <CardStats card={card} log={log} today={today} />}
+      </div>
+    </div>
+  );
+}
+
+interface BothSidesProps {
+  card: LocalCard;
+  hasExamples: boolean;
+  isFlipped: boolean;
+  onFlip: () => void;
+}
+
+function BothSides({ card, hasExamples, isFlipped, onFlip }: BothSidesProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const tags = card.tags.map((tag) => <span key={tag}>#{tag}</span>);
+  return (
+    <FlipCard
+      flipped={isFlipped}
+      onFlip={onFlip}
+      flipLabel={say('vocabulary.cards.flip')}
+      front={
+        <CardFace
+          text={card.frontValue}
+          lang="es"
+          example={hasExamples ? card.frontExample : null}
+          caption={card.partOfSpeech !== null && say(partOfSpeechId(card.partOfSpeech))}
+          footer={tags}
+        />
+      }
+      back={
+        <CardFace
+          text={card.backValue}
+          lang="ru"
+          example={hasExamples ? card.backExample : null}
+          caption={
+            <Text as="span" lang="es" size="body" tone="muted">
+              {card.frontValue}
+            </Text>
+          }
+          footer={tags}
+        />
+      }
+    />
+  );
+}
+
+/** When the card is due, and which side it asks for. */
+function Standing({ card, today }: { card: LocalCard; today: string }) {
+  return (
+    <p className={styles.standing}>
+      <DueMark card={card} today={today} />{' '}
+      <FormattedMessage
+        id={card.activeSide === 'BACK' ? 'vocabulary.cards.asks-back' : 'vocabulary.cards.asks-front'}
+      />
+    </p>
+  );
+}
+
+interface ActionButtonsProps {
+  card: LocalCard;
+  /** Props of the button that shows the statistics. */
+  stats: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void };
   onFlip: () => void;
   onEdit: () => void;
   onChange: (edits: readonly CardEdit[]) => void;
   onRemove: () => void;
 }
 
-/** A card that can be flipped, its statistics and its actions. */
-export function CardDetails({
-  card,
-  log,
-  today,
-  isFlipped,
-  onFlip,
-  onEdit,
-  onChange,
-  onRemove,
-}: CardDetailsProps) {
+function ActionButtons({ card, stats, onFlip, onEdit, onChange, onRemove }: ActionButtonsProps) {
   const intl = useIntl();
-  const panel = useId();
-  const [hasStats, setStats] = useState(false);
   const say = (id: string) => intl.formatMessage({ id });
   const edit = (changes: CardEdit['changes']) => onChange([{ cardId: card.id, changes }]);
-  const tags = card.tags.map((tag) => <span key={tag}>#{tag}</span>);
   return (
-    <div className={styles.details} data-stats={hasStats}>
-      <FlipCard
-        key={card.id}
-        flipped={isFlipped}
-        onFlip={onFlip}
-        flipLabel={say('vocabulary.cards.flip')}
-        front={
-          <CardFace
-            text={card.frontValue}
-            lang="es"
-            // Statistics need the space of the example. The word stays visible.
-            example={hasStats ? null : card.frontExample}
-            caption={card.partOfSpeech !== null && say(partOfSpeechId(card.partOfSpeech))}
-            footer={tags}
-          />
-        }
-        back={
-          <CardFace
-            text={card.backValue}
-            lang="ru"
-            example={hasStats ? null : card.backExample}
-            caption={
-              <Text as="span" lang="es" size="body" tone="muted">
-                {card.frontValue}
-              </Text>
-            }
-            footer={tags}
-          />
-        }
-      />
-      {!hasStats && (
-        <p className={styles.standing}>
-          <DueMark card={card} today={today} />{' '}
-          <FormattedMessage
-            id={card.activeSide === 'BACK' ? 'vocabulary.cards.asks-back' : 'vocabulary.cards.asks-front'}
-          />
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={onFlip}>{say('vocabulary.cards.flip')}</Button>
-        <Button onClick={onEdit}>{say('vocabulary.cards.edit')}</Button>
-        <Button aria-expanded={hasStats} aria-controls={panel} onClick={() => setStats(!hasStats)}>
-          {say('vocabulary.cards.stats')}
-        </Button>
-        <Button onClick={() => edit({ suspended: !card.suspended })}>
-          {say(card.suspended ? 'vocabulary.cards.resume' : 'vocabulary.cards.suspend')}
-        </Button>
-        <Button onClick={() => edit({ activeSide: card.activeSide === 'BACK' ? 'FRONT' : 'BACK' })}>
-          {say('vocabulary.cards.reverse')}
-        </Button>
-        <Button variant="danger" onClick={onRemove}>
-          {say('vocabulary.cards.remove')}
-        </Button>
-      </div>
-      <div id={panel} className={styles.statsPanel} hidden={!hasStats}>
-        {hasStats && <CardStats card={card} log={log} today={today} />}
-      </div>
+    <div className={styles.actions}>
+      <Button onClick={onFlip}>{say('vocabulary.cards.flip')}</Button>
+      <Button onClick={onEdit}>{say('vocabulary.cards.edit')}</Button>
+      <Button {...stats}>{say('vocabulary.cards.stats')}</Button>
+      <Button onClick={() => edit({ suspended: !card.suspended })}>
+        {say(card.suspended ? 'vocabulary.cards.resume' : 'vocabulary.cards.suspend')}
+      </Button>
+      <Button onClick={() => edit({ activeSide: card.activeSide === 'BACK' ? 'FRONT' : 'BACK' })}>
+        {say('vocabulary.cards.reverse')}
+      </Button>
+      <Button variant="danger" onClick={onRemove}>
+        {say('vocabulary.cards.remove')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { CardLine } from '@repaso/card-store';
 import { withoutCategory } from '@repaso/contracts';
 import type { CardDraft } from '../../../shared/card-draft.ts';
 import { inOrder, isFiltering, defaultOptions, filterCards } from './card-filter.ts';
@@ -6,6 +7,7 @@ import type { ListOptions, FilterContext } from './card-filter.ts';
 import type { CardList } from '../../../shared/card-list.resource.ts';
 import type { FolderNavigation } from './folder-navigation.hook.ts';
 import { isInLocation } from './folder-location.ts';
+import type { FolderLocation } from './folder-location.ts';
 import { noSelection } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { countFolders } from './folder-counts.ts';
@@ -18,65 +20,75 @@ export function useManagerState(
   lapses: ReadonlyMap<string, number>,
   navigation: FolderNavigation,
 ) {
-  const { location, openId, close } = navigation;
   const { cards, today, boxes } = cardList;
   const [options, setOptions] = useState<ListOptions>(defaultOptions);
   const [selection, setSelection] = useState<Selection>(noSelection);
-  const [focusedInList, setFocused] = useState<string | null>(null);
-  const [flippedId, setFlippedId] = useState<string | null>(null);
-  const [draft, setDraft] = useState<{ cardId: string; draft: CardDraft } | null>(null);
-  const deferredOptions = useDeferredValue(options);
-
   const context: FilterContext = useMemo(() => ({ today, lapses }), [today, lapses]);
-  const folderCounts = useMemo(() => countFolders(cards, boxes), [cards, boxes]);
-  const isFiltered = isFiltering(deferredOptions);
-  // Sorting takes longer than searching, so the cards are sorted first and each letter only filters them.
-  const sorted = useMemo(
-    () =>
-      inOrder(
-        cards.filter((card) => isInLocation(location, card, isFiltered)),
-        deferredOptions.order,
-        lapses,
-      ),
-    [cards, location, isFiltered, deferredOptions.order, lapses],
-  );
-  const shown = useMemo(
-    () => filterCards(sorted, deferredOptions, context),
-    [sorted, deferredOptions, context],
-  );
+  const { shown, isFiltered } = useShownCards(cards, navigation.location, useDeferredValue(options), context);
   const selected = useMemo(
     () => (selection.ids.size === 0 ? [] : shown.filter(({ id }) => selection.ids.has(id))),
     [shown, selection],
   );
-  const known = useMemo(
-    () => ({
-      tags: [...new Set(cards.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b)),
-      folders: [...new Set(cards.map(({ category }) => category))]
-        .filter((one) => one !== withoutCategory)
-        .sort(),
-    }),
-    [cards],
-  );
-  const focusedId = openId ?? focusedInList;
-  const focus = (cardId: string | null) => {
-    setFocused(cardId);
-    if (openId !== null && openId !== cardId) close();
-  };
+  const opened = useFocusedCard(navigation);
   return {
-    ...{ options, folderCounts, shown, selected, selection, known, context, isFiltered, focusedId },
+    ...opened,
+    ...{ options, shown, selected, selection, context, isFiltered, setSelection },
+    folderCounts: useMemo(() => countFolders(cards, boxes), [cards, boxes]),
+    known: useMemo(() => knownNames(cards), [cards]),
     changeOptions: (changes: Partial<ListOptions>) => setOptions({ ...options, ...changes }),
-    setSelection,
-    focus,
+    /** Call it after cards were deleted. */
+    clear: () => {
+      setSelection(noSelection);
+      opened.focus(null);
+    },
+  };
+}
+
+/** The cards of a location that match search and filters, in the chosen order. */
+function useShownCards(
+  cards: readonly CardLine[],
+  location: FolderLocation,
+  options: ListOptions,
+  context: FilterContext,
+) {
+  const isFiltered = isFiltering(options);
+  const { order } = options;
+  const { lapses } = context;
+  // Sorting takes longer than searching, so the cards are sorted first and each letter only filters them.
+  const sorted = useMemo(() => {
+    const here = cards.filter((card) => isInLocation(location, card, isFiltered));
+    return inOrder(here, order, lapses);
+  }, [cards, location, isFiltered, order, lapses]);
+  const shown = useMemo(() => filterCards(sorted, options, context), [sorted, options, context]);
+  return { shown, isFiltered };
+}
+
+/** Tags and folders of the learner's cards. */
+function knownNames(cards: readonly CardLine[]) {
+  const categories = new Set(cards.map(({ category }) => category));
+  return {
+    tags: [...new Set(cards.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b)),
+    folders: [...categories].filter((one) => one !== withoutCategory).sort(),
+  };
+}
+
+/** The card that is focused in the list or open on a phone: its side, and its draft while it is edited. */
+function useFocusedCard({ openId, close }: FolderNavigation) {
+  const [focusedInList, setFocused] = useState<string | null>(null);
+  const [flippedId, setFlippedId] = useState<string | null>(null);
+  const [draft, setDraft] = useState<{ cardId: string; draft: CardDraft } | null>(null);
+  const focusedId = openId ?? focusedInList;
+  return {
+    focusedId,
+    focus: (cardId: string | null) => {
+      setFocused(cardId);
+      if (openId !== null && openId !== cardId) close();
+    },
     isFlipped: flippedId !== null && flippedId === focusedId,
     flip: () => setFlippedId(flippedId === focusedId ? null : focusedId),
     draft: draft !== null && draft.cardId === focusedId ? draft.draft : null,
     setDraft: (cardId: string, changed: CardDraft | null) =>
       setDraft(changed === null ? null : { cardId, draft: changed }),
-    /** Call it after cards were deleted. */
-    clear: () => {
-      setSelection(noSelection);
-      focus(null);
-    },
   };
 }
 

@@ -60,66 +60,85 @@ export const isUnknownWord = ({ state, error }: WordJob) =>
   state === 'failed' && error?.code === 'AI_WORD_UNKNOWN';
 export const isUnderWay = ({ state }: WordJob) => state === 'waiting' || state === 'running';
 
-export function createGeneration({ generate, keep, errorOf, newId }: Deps): Generation {
-  const observable = externalStore<GenerationState>({ jobs: [], quota: null });
+export function createGeneration(deps: Deps): Generation {
+  const list = createJobList();
   let stop = new AbortController();
-
-  const setJobs = (change: (jobs: readonly WordJob[]) => readonly WordJob[]) =>
-    observable.set({ ...observable.get(), jobs: change(observable.get().jobs) });
-  const put = (id: string, changes: Partial<WordJob>) =>
-    setJobs((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...changes } : job)));
-  const fail = (id: string, error: WordError | null) => put(id, { state: 'failed', error });
-
-  /** When the quota is used up, all waiting words fail. */
-  const failWaiting = (error: WordError) =>
-    setJobs((jobs) =>
-      jobs.map((job) => (job.state === 'waiting' ? { ...job, state: 'failed', error } : job)),
-    );
-
-  const generateCard = async (job: WordJob, signal: AbortSignal) => {
-    try {
-      const { cards, quota } = await generate(job, signal);
-      observable.set({ ...observable.get(), quota });
-      const [result] = cards;
-      if (result?.success !== true) {
-        return fail(job.id, result?.error === undefined ? null : { code: result.error, params: {} });
-      }
-      await keep(result);
-      put(job.id, { state: 'done' });
-    } catch (error) {
-      if (signal.aborted) return;
-      const reason = errorOf(error);
-      fail(job.id, reason);
-      if (reason.code === 'AI_QUOTA_EXCEEDED') failWaiting(reason);
-    }
-  };
-
   const startWaiting = () => {
-    const { jobs } = observable.get();
-    const running = jobs.filter(({ state }) => state === 'running').length;
-    const next = jobs.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - running));
-    for (const job of next) {
-      put(job.id, { state: 'running' });
-      void generateCard(job, stop.signal).then(startWaiting);
+    for (const job of list.next()) {
+      list.put(job.id, { state: 'running' });
+      void generateCard(job, { ...deps, list }, stop.signal).then(startWaiting);
     }
   };
-
   return {
-    state: observable,
+    state: list.observable,
     begin(words) {
-      const added = words.map((word): WordJob => ({ ...word, id: newId(), state: 'waiting', error: null }));
-      setJobs((jobs) => [...jobs.filter((job) => isUnderWay(job) || hasFailed(job)), ...added]);
+      const added = words.map((word): WordJob => ({
+        ...word,
+        id: deps.newId(),
+        state: 'waiting',
+        error: null,
+      }));
+      list.setJobs((jobs) => [...jobs.filter((job) => isUnderWay(job) || hasFailed(job)), ...added]);
       startWaiting();
     },
     retry(id) {
-      put(id, { state: 'waiting', error: null });
+      list.put(id, { state: 'waiting', error: null });
       startWaiting();
     },
     cancel() {
       stop.abort();
       stop = new AbortController();
-      setJobs((jobs) => jobs.map((job) => (isUnderWay(job) ? { ...job, state: 'cancelled' } : job)));
+      list.setJobs((jobs) => jobs.map((job) => (isUnderWay(job) ? { ...job, state: 'cancelled' } : job)));
     },
-    dismiss: (id) => setJobs((jobs) => jobs.filter((job) => job.id !== id)),
+    dismiss: (id) => list.setJobs((jobs) => jobs.filter((job) => job.id !== id)),
   };
+}
+
+type JobList = ReturnType<typeof createJobList>;
+
+/** The words of a generation, and the quota, with the changes that requests make to them. */
+function createJobList() {
+  const observable = externalStore<GenerationState>({ jobs: [], quota: null });
+  const setJobs = (change: (jobs: readonly WordJob[]) => readonly WordJob[]) =>
+    observable.set({ ...observable.get(), jobs: change(observable.get().jobs) });
+  const put = (id: string, changes: Partial<WordJob>) =>
+    setJobs((jobs) => jobs.map((job) => (job.id === id ? { ...job, ...changes } : job)));
+  return {
+    observable,
+    setJobs,
+    put,
+    setQuota: (quota: AiQuota) => observable.set({ ...observable.get(), quota }),
+    fail: (id: string, error: WordError | null) => put(id, { state: 'failed', error }),
+    failWaiting: (error: WordError) =>
+      setJobs((jobs) =>
+        jobs.map((job) => (job.state === 'waiting' ? { ...job, state: 'failed', error } : job)),
+      ),
+    /** The waiting words for which a request can be sent now. */
+    next: () => {
+      const { jobs } = observable.get();
+      const running = jobs.filter(({ state }) => state === 'running').length;
+      return jobs.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - running));
+    },
+  };
+}
+
+type CardDeps = Pick<Deps, 'generate' | 'keep' | 'errorOf'> & { list: JobList };
+
+/** Generates the card of one word and stores it. When the quota is used up, all waiting words fail. */
+async function generateCard(job: WordJob, { generate, keep, errorOf, list }: CardDeps, signal: AbortSignal) {
+  try {
+    const { cards, quota } = await generate(job, signal);
+    list.setQuota(quota);
+    const [result] = cards;
+    if (result?.success !== true) {
+      return list.fail(job.id, result?.error === undefined ? null : { code: result.error, params: {} });
+    }
+    await keep(result);
+    list.put(job.id, { state: 'done' });
+  } catch (error) {
+    if (signal.aborted) return;
+    const reason = errorOf(error);
+    list.fail(job.id, reason);
+    if (reason.code === 'AI_QUOTA_EXCEEDED') list.failWaiting(reason);
+  }
 }

@@ -1,77 +1,31 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { CardForImport, ImportOptions } from '@repaso/card-store';
-import type { OwnCard } from '@repaso/exchange';
 import { FormattedMessage } from '@repaso/shell-api';
 import { useFirstError } from '@repaso/ui';
-import type { Draft } from '../../../shared/draft.hook.ts';
 import { FailureBlock } from './failure-block.component.tsx';
-import { emptyInput, openFile } from './import-input.ts';
-import type { ImportInput } from './import-input.ts';
 import { HelpPanel } from './help-panel.component.tsx';
-import { useImporting } from './importing.hook.ts';
-import type { Create } from './importing.hook.ts';
+import { emptyInput } from './import-input.ts';
+import { useImportRun } from './import-run.hook.ts';
+import type { ImportRunProps } from './import-run.hook.ts';
 import { InputPanel } from './input-panel.component.tsx';
-import { cardsToImport, usualSettings } from './plan.ts';
-import type { ImportSettings } from './plan.ts';
 import { Preview } from './preview.component.tsx';
-import { failureOf, useReading } from './reading.hook.ts';
 import styles from './import.module.css';
 
-interface ImportFormProps {
-  userId: string;
-  /** The input text, kept between visits. */
-  draft: Draft<string>;
-  loadOwn: () => Promise<readonly OwnCard[]>;
+interface ImportFormProps extends ImportRunProps {
   /** Result of the last import. It is hidden while a preview is shown. */
   result: ReactNode;
-  /** Imports the parsed cards. Its error is shown, and the input is kept. */
-  onCreate: (
-    cards: readonly CardForImport[],
-    mode: ImportOptions['mode'],
-    watch: Parameters<Create>[1],
-  ) => Promise<void>;
 }
 
 /** Input, then preview. It sends no request; it passes the parsed cards to its parent. */
-export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportFormProps) {
-  const [input, setInput] = useState<ImportInput>({ text: draft.value, file: null });
-  const [settings, setSettings] = useState<ImportSettings>(usualSettings);
-  const { reading, choices, isBusy, failure, read, stop, forget } = useReading(userId, loadOwn);
-  const importing = useImporting((cards, watch) => onCreate(cards, settings.mode, watch));
-
+export function ImportForm({ result, ...props }: ImportFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const showError = useFirstError(form);
-
-  const change = (next: ImportInput) => {
-    setInput(next);
-    draft.change(next.text);
-    forget();
-  };
-  const choose = async (file: File) => {
-    try {
-      change(await openFile(file));
-    } catch (error) {
-      forget(failureOf(error));
-      showError();
-    }
-  };
-  const submit = async () => {
-    await read(input);
-    showError();
-  };
-  const create = async () => {
-    if (reading === null) return;
-    if (!(await importing.run(cardsToImport(reading, settings)))) return showError();
-    forget();
-    setInput(emptyInput);
-    setSettings(usualSettings);
-    draft.discard();
-  };
-  const shownFailure = failure ?? importing.failure;
+  const { input, settings, setSettings, source, importing, ...run } = useImportRun(props, showError);
+  const { reading } = source;
+  const failure = source.failure ?? importing.failure;
   return (
     <div ref={form} className={styles.form}>
-      {shownFailure !== null && <FailureBlock failure={shownFailure} />}
+      {failure !== null && <FailureBlock failure={failure} />}
       <div role="status">
         {importing.wasCancelled && (
           <p className={styles.note}>
@@ -84,30 +38,27 @@ export function ImportForm({ userId, draft, loadOwn, result, onCreate }: ImportF
         <div className={styles.columns}>
           <InputPanel
             input={input}
-            isBusy={isBusy}
-            onText={(text) => change({ text, file: null })}
-            onFile={(file) => void choose(file)}
-            onClear={() => change(emptyInput)}
-            onSubmit={() => void submit()}
-            onStop={stop}
+            isBusy={source.isBusy}
+            onText={(text) => run.change({ text, file: null })}
+            onFile={(file) => void run.choose(file)}
+            onClear={() => run.change(emptyInput)}
+            onSubmit={() => void run.submit()}
+            onStop={source.stop}
           />
           <HelpPanel />
         </div>
       ) : (
         <Preview
           reading={reading}
-          choices={choices}
+          choices={source.choices}
           settings={settings}
-          isBusy={isBusy}
+          isBusy={source.isBusy}
           progress={importing.progress}
-          onChoices={(next) => void read(input, next)}
+          onChoices={(next) => void source.read(input, next)}
           onSettings={setSettings}
-          onCreate={() => void create()}
+          onCreate={() => void run.create()}
           onCancel={importing.cancel}
-          onEdit={() => {
-            importing.forget();
-            forget();
-          }}
+          onEdit={run.edit}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import type { CardLine, CardStore } from '@repaso/card-store';
 import { errorMessageId, FormattedMessage, useNavigate } from '@repaso/shell-api';
 import { Button, ErrorPanel, Form } from '@repaso/ui';
@@ -24,53 +24,27 @@ interface ManualFormProps {
 
 export function ManualForm({ store, lines, draft, isForWord }: ManualFormProps) {
   const { value, change } = draft;
-  const navigate = useNavigate();
   const front = useRef<HTMLInputElement>(null);
-  const [hasTried, setTried] = useState(false);
   const [isFlipped, setFlipped] = useState(false);
-  const { save, failure } = useSaving(store);
   const words = useMemo(() => ownWords(lines), [lines]);
   const written = useDeferredValue(value.frontValue);
-  const problems = problemsOf(value);
-
-  const next = () => {
-    setTried(false);
+  const toNextCard = () => {
     setFlipped(false);
-    if (isForWord) {
-      draft.discard();
-      navigate('/vocabulary/create/manual', { replace: true });
-      return;
-    }
-    change(nextDraft(value));
-    front.current?.focus();
+    if (!isForWord) front.current?.focus();
   };
-  const leave = () => {
-    draft.discard();
-    navigate('/vocabulary/create');
-  };
-  const submit = async ({ nativeEvent: { submitter } }: SubmitEvent) => {
-    setTried(true);
-    if (Object.keys(problems).length > 0 || !(await save(value))) return;
-    if (submitter instanceof HTMLButtonElement && submitter.value === 'leave') leave();
-    else next();
-  };
+  const { submit, problems, failure } = useSubmit({ store, draft, isForWord }, toNextCard);
   return (
     <Form
       className={styles.form}
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
-      onFocus={({ target }) => {
-        const { lang } = target;
+      onKeyDown={submitOnEnter}
+      onFocus={({ target: { lang } }) => {
         if (lang !== '') setFlipped(lang === 'ru');
       }}
     >
       <CardFields
         draft={value}
-        problems={hasTried ? problems : excessOf(value)}
+        problems={problems}
         onChange={(changed) => change({ ...value, ...changed })}
         knownTags={words.tags}
         knownCategories={words.categories}
@@ -93,4 +67,37 @@ export function ManualForm({ store, lines, draft, isForWord }: ManualFormProps) 
       </div>
     </Form>
   );
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** Saves the draft. The pressed button decides whether the learner leaves or writes the next card. */
+function useSubmit({ store, draft, isForWord }: Omit<ManualFormProps, 'lines'>, toNextCard: () => void) {
+  const { value, change, discard } = draft;
+  const navigate = useNavigate();
+  const [hasTried, setTried] = useState(false);
+  const { save, failure } = useSaving(store);
+  const problems = problemsOf(value);
+  const next = () => {
+    setTried(false);
+    toNextCard();
+    if (!isForWord) return change(nextDraft(value));
+    discard();
+    navigate('/vocabulary/create/manual', { replace: true });
+  };
+  const leave = () => {
+    discard();
+    navigate('/vocabulary/create');
+  };
+  const submit = async ({ nativeEvent: { submitter } }: SubmitEvent) => {
+    setTried(true);
+    if (Object.keys(problems).length > 0 || !(await save(value))) return;
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'leave') leave();
+    else next();
+  };
+  return { submit, problems: hasTried ? problems : excessOf(value), failure };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { codeOf } from '@repaso/card-store';
 import type { CardStore } from '@repaso/card-store';
+import { codeOf } from '@repaso/contracts';
 import { useIntl, useToast } from '@repaso/shell-api';
 import { contentOf } from '../../../shared/card-draft.ts';
 import type { CardDraft } from '../../../shared/card-draft.ts';

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { focusRowBeside, rowAfter } from './list-keys.ts';
+import { extend, noSelection, selectAll, toggle } from './selection.ts';
+import type { Selection } from './selection.ts';
+
+/** Callbacks of a listbox of cards. */
+export interface ListboxActions {
+  onFocus: (cardId: string) => void;
+  /** Called on Enter or a click. */
+  onOpen: (cardId: string, by: 'key' | 'press') => void;
+  onSelect: (selection: Selection) => void;
+  onRemove: () => void;
+  onUp: () => void;
+}
+
+export interface ListboxState {
+  /** Ids of the cards, in the order of the rows. */
+  ids: readonly string[];
+  focusedId: string | null;
+  /** Row of the focused card; -1 when it is not in the list. */
+  focused: number;
+  selection: Selection;
+  scrollToRow: (row: number) => void;
+}
+
+/** Event handlers of a listbox of cards. */
+export function useListboxEvents(state: ListboxState, actions: ListboxActions) {
+  const { ids, focused } = state;
+  const lastRow = useRef(-1);
+  const focusRow = (row: number, isExtending: boolean) => {
+    const id = ids[row];
+    if (id === undefined) return;
+    lastRow.current = row;
+    if (isExtending) actions.onSelect(extend(withAnchor(state), ids, id));
+    actions.onFocus(id);
+    state.scrollToRow(row);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Without a focused card, the arrows start beside the row that was used last.
+    const from = focused < 0 ? Math.min(lastRow.current, ids.length) - 1 : focused;
+    const row = rowAfter(event.key, from, ids.length);
+    if (row === -1) focusRowBeside(event.currentTarget, -1);
+    else if (row !== null) focusRow(row, event.shiftKey);
+    else if (!actOnKey(event, state, actions)) return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = rowAt(event.target as HTMLElement);
+    const id = ids[row];
+    if (id === undefined) return;
+    lastRow.current = row;
+    actOnClick(event, id, state, actions);
+  };
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    const isBeside = relatedTarget instanceof HTMLElement && 'row' in relatedTarget.dataset;
+    if (isBeside && focused < 0 && currentTarget.matches(':focus-visible')) focusRow(0, false);
+  };
+  return { onKeyDown, onClick, onFocus };
+}
+
+/** The selection with the focused card as its anchor, if it has none. */
+function withAnchor({ selection, focusedId }: ListboxState): Selection {
+  return selection.anchor === null && focusedId !== null ? { ...selection, anchor: focusedId } : selection;
+}
+
+/** Handles the keys that do not move the focus. Returns false for other keys. */
+function actOnKey(event: KeyboardEvent, state: ListboxState, actions: ListboxActions): boolean {
+  const { ids, focused, selection } = state;
+  const id = ids[focused];
+  if (event.key === 'Escape' && selection.ids.size > 0) actions.onSelect(noSelection);
+  else if (event.key === 'Escape' || event.key === 'Backspace') actions.onUp();
+  else if (event.key === 'Delete') actions.onRemove();
+  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) actions.onSelect(selectAll(ids));
+  else if (event.key === ' ' && id !== undefined)
+    actions.onSelect(event.shiftKey ? extend(selection, ids, id) : toggle(selection, id));
+  else if (event.key === 'Enter' && id !== undefined) actions.onOpen(id, 'key');
+  else return false;
+  return true;
+}
+
+function actOnClick(event: MouseEvent, id: string, state: ListboxState, actions: ListboxActions): void {
+  const isMark = (event.target as HTMLElement).closest('[data-mark]') !== null;
+  if (event.shiftKey) actions.onSelect(extend(state.selection, state.ids, id));
+  else if (isMark || event.ctrlKey || event.metaKey) actions.onSelect(toggle(state.selection, id));
+  else actions.onOpen(id, 'press');
+  if (!isMark) actions.onFocus(id);
+}
+
+const rowAt = (target: HTMLElement) =>
+  Number(target.closest<HTMLElement>('[role=option]')?.dataset['index'] ?? -1);
