@@ -26,7 +26,7 @@ export type { CardStore, StoreDeps } from './open-store.ts';
 export type { AdoptedDemo } from './commands/demo-cards.ts';
 export type { AddedCards } from './commands/deck-cards.ts';
 export type { ChangedCard, DeckHolding, DeckComparison, DeckText } from './queries/deck-comparison.ts';
-export { codeOf, StoreError } from './device/store-error.ts';
+export { StoreError } from './device/store-error.ts';
 export { useLive, watch } from './react/use-live.ts';
 export type { Live } from './react/use-live.ts';
 export { createSync } from './sync/create-sync.ts';

@@ -101,6 +101,7 @@ export type {
 } from './enums.ts';
 export { failureSchema, successOf } from './envelope.ts';
 export type { Envelope, Failure, Success } from './envelope.ts';
+export { codeOf } from './error-code.ts';
 export { clientErrorCodes, errorCodes, errorTable, isErrorCode } from './errors.ts';
 export type { ClientErrorCode, ErrorCode, ErrorParams, ErrorRule } from './errors.ts';
 export { healthView } from './health.ts';

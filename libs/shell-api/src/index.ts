@@ -11,6 +11,8 @@ export type { ApiErrorCode } from './api-error.ts';
 export { call, callEnvelope } from './call.ts';
 export type { CallOptions } from './call.ts';
 export { errorMessageId } from './error-message-id.ts';
+export { failureOf, useAttempt, useFailureToast } from './failure.ts';
+export type { CodedFailure } from './failure.ts';
 export { Breadcrumbs, FooterSlot, HeaderSlot } from './frame.tsx';
 export type { BreadcrumbItem } from './frame.tsx';
 export { AdminGuard, RequireAuth } from './gates.tsx';

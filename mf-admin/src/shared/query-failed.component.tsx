@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
-import { errorMessageId, FormattedMessage } from '@repaso/shell-api';
+import { errorMessageId, failureOf, FormattedMessage } from '@repaso/shell-api';
+import type { QueryState } from '@repaso/shell-api/query';
 import { Button, ErrorPanel } from '@repaso/ui';
-import { codeOf } from './code-of.ts';
 
-interface QueryFailedProps {
-  title: ReactNode;
-  error: object;
-  onRetry: () => void;
-}
-
-/** Error panel of a failed query, with a retry button. */
-export function QueryFailed({ title, error, onRetry }: QueryFailedProps) {
+/** Error panel of a failed query, with a retry button; nothing while there is no error. */
+export function QueryFailed({ title, query }: { title: ReactNode; query: QueryState }) {
+  if (query.error === undefined) return null;
   return (
     <ErrorPanel
       title={title}
       action={
-        <Button icon="sync" onClick={onRetry}>
+        <Button icon="sync" onClick={() => void query.refetch()}>
           <FormattedMessage id="admin.retry" />
         </Button>
       }
     >
-      <FormattedMessage id={errorMessageId(codeOf(error))} />
+      <FormattedMessage id={errorMessageId(failureOf(query.error).code)} />
     </ErrorPanel>
   );
 }

@@ -4,11 +4,10 @@ import type { StudySummary } from '@repaso/leitner';
 export const moreAtOnce = 20;
 
 /** The next step offered to the learner. */
-export type NextStep = 'study' | 'more' | 'deck' | 'rest';
+export type NextStep = 'study' | 'more' | 'rest';
 
-/** Returns the next step: study due cards, else more new cards, else a deck, else rest. */
-export function nextStep({ remaining, heldBack }: StudySummary, hasDeck: boolean): NextStep {
+/** Returns the next step: study due cards, else more new cards, else rest, perhaps with a recommended deck. */
+export function nextStep({ remaining, heldBack }: StudySummary): NextStep {
   if (remaining > 0) return 'study';
-  if (heldBack > 0) return 'more';
-  return hasDeck ? 'deck' : 'rest';
+  return heldBack > 0 ? 'more' : 'rest';
 }

@@ -1,7 +1,7 @@
+import { codeOf } from '@repaso/contracts';
 import { journalledAnswers, clearAnswer, clearUndo, journalledUndos } from './answer-journal.ts';
 import { writeAnswer } from './review-card.ts';
 import type { StoreCore } from '../rows/store-core.ts';
-import { codeOf } from '../device/store-error.ts';
 import { writeUndo } from './undo-answer.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** Commands and queries on notes. Each command is one transaction, as with cards. */
-import { limits } from '@repaso/contracts';
+import { codeOf, limits } from '@repaso/contracts';
 import { parseStamp } from '@repaso/sync';
 import type { NoteRow } from '../rows/database.ts';
 import { noteDrafts, saveNoteDraft, deleteNoteDraft } from './note-journal.ts';
 import { noteMark } from '../rows/outbox-marks.ts';
 import { toLocalNote, type LocalNote } from '../rows/note-row.ts';
 import { localTime, write, type StoreCore, type Writer } from '../rows/store-core.ts';
-import { codeOf, StoreError } from '../device/store-error.ts';
+import { StoreError } from '../device/store-error.ts';
 import { uuidV7 } from '../rows/uuid.ts';
 
 /** A note to write. Without an id it is new. */

@@ -1,11 +1,10 @@
-import { demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
+import { codeOf, demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
 import { externalStore } from '@repaso/external-store';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Sync } from '../sync/create-sync.ts';
 import { openStore, type CardStore } from '../open-store.ts';
 import { closeSync, openSync } from '../sync/open-sync.ts';
 import { addStarterCards } from '../commands/starter-cards.ts';
-import { codeOf } from '../device/store-error.ts';
 import { transportOver, type PlatformCall } from '../sync/transport.ts';
 
 /** A learner's store and its sync client. */

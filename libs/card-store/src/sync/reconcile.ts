@@ -1,11 +1,10 @@
-import { syncProtocolVersion, type CardIndexRow } from '@repaso/contracts';
+import { codeOf, syncProtocolVersion, type CardIndexRow } from '@repaso/contracts';
 import { contentStamp, tokenContinues, reconcileIndexes, type LocalIndexRow } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
 import { cardMark, settingsMark, wantMark } from '../rows/outbox-marks.ts';
 import type { OutboxRow } from '../rows/database.ts';
 import { restoreGone } from '../rows/gone-cards.ts';
 import { readToken, type StoreCore } from '../rows/store-core.ts';
-import { codeOf } from '../device/store-error.ts';
 import { markAllNotes } from './merge-pulled-notes.ts';
 import { rewind } from '../rows/token-row.ts';
 import type { SyncTransport } from './transport.ts';

@@ -1,5 +1,5 @@
 /** One sync run: exchanges pages until both sides have everything. */
-import { errorTable, isErrorCode, type SyncBatchResponse } from '@repaso/contracts';
+import { codeOf, errorTable, isErrorCode, type SyncBatchResponse } from '@repaso/contracts';
 import { tokenContinues, pageLimits, parseToken, resultText, type PageLimits } from '@repaso/sync';
 import { applyResponse, type PageResult } from './apply-response.ts';
 import { batchRequests, type BatchRequests } from './batch-requests.ts';
@@ -9,7 +9,7 @@ import { forgetOldGone } from '../rows/gone-cards.ts';
 import { firstRefusal, forgetRefusals, nextPage, type OutgoingPage } from './outgoing-page.ts';
 import { reconcile } from './reconcile.ts';
 import { readToken, type StoreCore } from '../rows/store-core.ts';
-import { codeOf, StoreError } from '../device/store-error.ts';
+import { StoreError } from '../device/store-error.ts';
 import { syncSettings } from './sync-settings.ts';
 import type { SyncTransport } from './transport.ts';
 

@@ -1,9 +1,9 @@
 /** Starts sync runs, one at a time in all tabs of a browser. */
-import { demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
+import { codeOf, demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
 import { backoffMs } from '@repaso/sync';
 import { isTransient, runSync } from './run-sync.ts';
 import { readToken, type StoreCore } from '../rows/store-core.ts';
-import { codeOf, reportStorageFailure } from '../device/store-error.ts';
+import { reportStorageFailure } from '../device/store-error.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { lockName, type SyncStateStore } from './sync-state-store.ts';
 import type { SyncTransport } from './transport.ts';

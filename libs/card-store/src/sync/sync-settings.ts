@@ -1,8 +1,7 @@
-import type { LearnerSettings, SettingsView } from '@repaso/contracts';
+import { codeOf, type LearnerSettings, type SettingsView } from '@repaso/contracts';
 import type { OutboxRow, SettingsRow } from '../rows/database.ts';
 import { receive } from '@repaso/sync';
 import { readClock, type StoreCore } from '../rows/store-core.ts';
-import { codeOf } from '../device/store-error.ts';
 import type { SyncTransport } from './transport.ts';
 
 /**

@@ -7,7 +7,8 @@ import styles from './own-decks.module.css';
 
 /** The decks that the signed-in user has written. */
 export function OwnDecks() {
-  const { data, error, refetch } = adminApi.useOwnDecksQuery(null, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useOwnDecksQuery(null, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
   const intl = useIntl();
   return (
     <Panel
@@ -15,13 +16,7 @@ export function OwnDecks() {
       aside={data?.length}
       flush={data?.length !== 0}
     >
-      {error !== undefined && (
-        <QueryFailed
-          title={<FormattedMessage id="admin.decks.failed" />}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryFailed title={<FormattedMessage id="admin.decks.failed" />} query={query} />
       {data === undefined && error === undefined && (
         <Skeleton label={intl.formatMessage({ id: 'admin.decks.loading' })} lines={3} />
       )}

@@ -21,21 +21,14 @@ const pageSize = 20;
 function Releases() {
   const intl = useIntl();
   const [limit, setLimit] = useState(pageSize);
-  const { data, error, refetch, isFetching } = adminApi.useReleaseSetsQuery(limit, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = adminApi.useReleaseSetsQuery(limit, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching } = query;
   if (data === undefined && error === undefined) {
     return <Skeleton label={intl.formatMessage({ id: 'admin.release.loading' })} lines={8} />;
   }
   return (
     <div className={styles.screen}>
-      {error !== undefined && (
-        <QueryFailed
-          title={<FormattedMessage id="admin.release.failed" />}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryFailed title={<FormattedMessage id="admin.release.failed" />} query={query} />
       {data !== undefined && <LiveSetPanel live={data.live} />}
       {data !== undefined && data.sets.length > 0 && (
         <History sets={data.sets} live={data.live?.id ?? null} />

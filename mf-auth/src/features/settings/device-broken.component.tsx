@@ -1,15 +1,14 @@
-import { FormattedMessage, useIntl, useModal } from '@repaso/shell-api';
+import { FormattedMessage, useAttempt, useIntl, useModal } from '@repaso/shell-api';
 import { Button, ErrorPanel } from '@repaso/ui';
-import { useRunWithToast } from './run-with-toast.hook.ts';
 import { eraseDatabase, unsentCardCount } from './device.resource.ts';
 
 /** Shown when the browser cannot open the database. Erasing it allows a new download from the server. */
 export function DeviceBroken() {
   const intl = useIntl();
   const modal = useModal();
-  const run = useRunWithToast();
+  const attempt = useAttempt();
   const erase = async () => {
-    if (await run(eraseDatabase)) location.reload();
+    if (await attempt(eraseDatabase)) location.reload();
   };
   const ask = () =>
     modal.open({

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage, useAuth, useIntl } from '@repaso/shell-api';
+import { FormattedMessage, useAttempt, useAuth, useIntl } from '@repaso/shell-api';
 import { demoUserId } from '@repaso/contracts';
 import { Button, Text } from '@repaso/ui';
-import { useRunWithToast } from './run-with-toast.hook.ts';
 import { useRemoval } from './device-removal.hook.tsx';
 import { saveLearner } from './device.resource.ts';
 import type { LearnerOnDevice } from './device.resource.ts';
@@ -31,14 +30,14 @@ function Figures({ learner, isOwn }: { learner: LearnerOnDevice; isOwn: boolean 
 /** A learner with cards on this device. Only the signed-in learner sees their own number of cards. */
 export function DeviceLearner({ learner }: { learner: LearnerOnDevice }) {
   const { user } = useAuth();
-  const run = useRunWithToast();
+  const attempt = useAttempt();
   const [isSaving, setSaving] = useState(false);
   const name = useShownName(learner);
   const isOwn = user?.id === learner.userId;
   const remove = useRemoval(learner, name, isOwn);
   const save = async () => {
     setSaving(true);
-    await run(() => saveLearner(learner.userId));
+    await attempt(() => saveLearner(learner.userId));
     setSaving(false);
   };
   return (

@@ -1,6 +1,5 @@
-import { FormattedMessage, useAuth, useIntl, useModal, useToast } from '@repaso/shell-api';
+import { FormattedMessage, useAttempt, useAuth, useIntl, useModal, useToast } from '@repaso/shell-api';
 import { demoUserId } from '@repaso/contracts';
-import { useRunWithToast } from './run-with-toast.hook.ts';
 import { removeLearner, removeOwn } from './device.resource.ts';
 import type { LearnerOnDevice } from './device.resource.ts';
 import styles from './settings.module.css';
@@ -35,11 +34,11 @@ export function useRemoval(learner: LearnerOnDevice, name: string, isOwn: boolea
   const intl = useIntl();
   const modal = useModal();
   const toast = useToast();
-  const run = useRunWithToast();
+  const attempt = useAttempt();
   const { signOut } = useAuth();
   const { userId } = learner;
   const remove = async () => {
-    const isDone = await run(() => (isOwn ? removeOwn(userId, signOut) : removeLearner(userId)));
+    const isDone = await attempt(() => (isOwn ? removeOwn(userId, signOut) : removeLearner(userId)));
     if (isDone)
       toast.show({ tone: 'success', text: intl.formatMessage({ id: 'auth.device.removed' }, { name }) });
   };

@@ -1,6 +1,5 @@
 import {
   closeSync,
-  codeOf,
   eraseDatabase,
   exportLearner,
   keepStorage,
@@ -12,7 +11,7 @@ import {
 } from '@repaso/card-store';
 import type { LearnerOnDevice, StorageSpace } from '@repaso/card-store';
 
-export { codeOf, eraseDatabase, keepStorage, removeLearner, storageSpace, unsentCardCount };
+export { eraseDatabase, keepStorage, removeLearner, storageSpace, unsentCardCount };
 export type { LearnerOnDevice, StorageSpace };
 
 /** Learners with cards on this device; undefined while loading, null when the database cannot be opened. */

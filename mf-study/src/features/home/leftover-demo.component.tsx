@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLive } from '@repaso/card-store';
-import { FormattedMessage, useIntl, useModal, useToast } from '@repaso/shell-api';
+import { FormattedMessage, useFailureToast, useIntl, useModal, useToast } from '@repaso/shell-api';
 import { Button, Panel, Text } from '@repaso/ui';
-import { useFailureToast } from '../../shared/failure.hook.ts';
 import { useLearner } from '../../shared/learner.tsx';
 import { adoptDemo } from './leftover-demo.resource.ts';
 import styles from './home.module.css';

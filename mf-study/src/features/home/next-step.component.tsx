@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import type { DeckView } from '@repaso/contracts';
-import { FormattedMessage, Link, useNavigate } from '@repaso/shell-api';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage, Link, useFailureToast, useNavigate } from '@repaso/shell-api';
 import { Button, LinkButton } from '@repaso/ui';
-import { useFailureToast } from '../../shared/failure.hook.ts';
 import { useLearner } from '../../shared/learner.tsx';
 import { moreAtOnce, nextStep } from '../../shared/next-step.ts';
 import type { Day } from './home.resource.ts';
-import { useRecommendedDeck } from './recommended-deck.resource.ts';
-import styles from './home.module.css';
+import { Rest } from './rest.component.tsx';
 
 /** Button that raises today's limit of new cards and starts studying. */
 function MoreNew({ heldBack }: { heldBack: number }) {
@@ -32,42 +29,18 @@ function MoreNew({ heldBack }: { heldBack: number }) {
   );
 }
 
-function TakeDeck({ deck }: { deck: Pick<DeckView, 'id' | 'name' | 'level'> }) {
-  return (
-    <LinkButton asChild variant="primary" wide>
-      <Link to={`/vocabulary/deck/${deck.id}`}>
-        <FormattedMessage
-          id="study.home.takeDeck"
-          values={{ name: deck.name, level: deck.level ?? 'none' }}
-        />
-      </Link>
-    </LinkButton>
-  );
-}
-
-/** Shows how many cards are due next, and on which day. */
-function Returning({ returns }: { returns: Day['returns'] }) {
-  return (
-    <p className={styles.rest}>
-      {returns === null ? (
-        <FormattedMessage id="study.rest.nothing" />
-      ) : (
-        <FormattedMessage
-          id="study.rest.returns"
-          values={{ count: returns.count, isTomorrow: String(returns.isTomorrow), day: returns.date }}
-        />
-      )}
-    </p>
-  );
-}
+/** Loaded only on a day without cards to study. Most days then need no code for queries of the server. */
+const Recommendation = lazy(async () => {
+  try {
+    return { default: (await import('./recommendation.component.tsx')).Recommendation };
+  } catch {
+    return { default: ({ day }: { day: Day }) => <Rest day={day} deck={null} /> };
+  }
+});
 
 /** Shows the next step as a link or button. */
 export function NextStep({ day }: { day: Day }) {
-  const { store } = useLearner();
-  const { summary, returns } = day;
-  const isIdle = summary.remaining === 0 && summary.heldBack === 0;
-  const deck = useRecommendedDeck(store, isIdle);
-  const step = nextStep(summary, deck !== null && deck !== undefined);
+  const step = nextStep(day.summary);
   if (step === 'study') {
     return (
       <LinkButton asChild variant="primary" wide>
@@ -77,19 +50,10 @@ export function NextStep({ day }: { day: Day }) {
       </LinkButton>
     );
   }
-  if (step === 'more') return <MoreNew heldBack={summary.heldBack} />;
+  if (step === 'more') return <MoreNew heldBack={day.summary.heldBack} />;
   return (
-    <div className={styles.steps} aria-busy={deck === undefined}>
-      {summary.total > 0 && <Returning returns={returns} />}
-      {deck ? (
-        <TakeDeck deck={deck} />
-      ) : (
-        <LinkButton asChild wide>
-          <Link to={summary.total > 0 ? '/practice' : '/vocabulary'}>
-            <FormattedMessage id={summary.total > 0 ? 'study.home.toPractice' : 'study.noCards.action'} />
-          </Link>
-        </LinkButton>
-      )}
-    </div>
+    <Suspense fallback={<Rest day={day} deck={undefined} />}>
+      <Recommendation day={day} />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { watch } from '@repaso/card-store';
 import type { CardStore, LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
-import { useFailureToast } from '../../shared/failure.hook.ts';
+import { useFailureToast } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
 import { studyPort } from './study.resource.ts';
 import { createStudySession } from './study-session.ts';

@@ -1,7 +1,6 @@
-import { codeOf } from '@repaso/card-store';
 import type { CardStore } from '@repaso/card-store';
 import { limits } from '@repaso/contracts';
-import { errorMessageId, useIntl, useToast } from '@repaso/shell-api';
+import { useFailureToast, useIntl, useToast } from '@repaso/shell-api';
 import { splitText } from './note-text.ts';
 import type { OpenNote } from './open-note.hook.ts';
 
@@ -17,7 +16,7 @@ export function useNoteActions(store: CardStore, open: OpenNote): NoteActions {
   const intl = useIntl();
   const toast = useToast();
   const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const fail = (error: unknown) => toast.show({ tone: 'danger', text: say(errorMessageId(codeOf(error))) });
+  const fail = useFailureToast();
   const restore = (id: string) =>
     store.restoreNote(id).then(() => toast.show({ text: say('vocabulary.notes.restored') }), fail);
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { codeOf, noteDrafts, saveNoteDraft } from '@repaso/card-store';
+import { noteDrafts, saveNoteDraft } from '@repaso/card-store';
 import type { CardStore, LocalNote } from '@repaso/card-store';
-import { limits } from '@repaso/contracts';
+import { codeOf, limits } from '@repaso/contracts';
 import { shownText } from './note-text.ts';
 
 /** Debounce time after the last letter, in milliseconds. */

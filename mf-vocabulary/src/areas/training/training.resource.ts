@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { codeOf, useLive } from '@repaso/card-store';
+import { useLive } from '@repaso/card-store';
 import type { CardStore, LocalCard } from '@repaso/card-store';
-import { errorMessageId, useIntl, useToast } from '@repaso/shell-api';
+import { useFailureToast } from '@repaso/shell-api';
 import { learnerStorage } from '../../shared/learner-storage.ts';
 import { readChoice } from './choice.ts';
 import type { TrainingChoice } from './choice.ts';
@@ -69,12 +69,6 @@ export function useTrainingRun(store: CardStore, first: Training) {
     return createTrainingRun(port, first);
   }, [store, first, report]);
   return { run, training: useSyncExternalStore(run.subscribe, run.get) };
-}
-
-function useFailureToast(): (error: unknown) => void {
-  const intl = useIntl();
-  const { show } = useToast();
-  return (error) => show({ tone: 'danger', text: intl.formatMessage({ id: errorMessageId(codeOf(error)) }) });
 }
 
 function useLatest<T>(value: T) {

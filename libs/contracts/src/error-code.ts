@@ -1,0 +1,36 @@
+import { clientErrorCodes, isErrorCode } from './errors.ts';
+import type { ClientErrorCode, ErrorCode } from './errors.ts';
+
+/**
+ * Returns the code of a caught value: its own `code` if that is one of the table or of the client, otherwise
+ * STORAGE_FULL or STORAGE_CLOSED for an error of the browser's storage, otherwise INTERNAL.
+ */
+export function codeOf(error: unknown): ErrorCode | ClientErrorCode {
+  if (typeof error !== 'object' || error === null) return 'INTERNAL';
+  if ('code' in error && typeof error.code === 'string' && isCode(error.code)) return error.code;
+  if (isQuota(error)) return 'STORAGE_FULL';
+  return 'name' in error && closedNames.some((name) => name === error.name) ? 'STORAGE_CLOSED' : 'INTERNAL';
+}
+
+function isCode(code: string): code is ErrorCode | ClientErrorCode {
+  return isErrorCode(code) || clientErrorCodes.some((known) => known === code);
+}
+
+/** Error names of browsers and Dexie for a database that is closed, cannot be opened, or aborted a transaction. */
+const closedNames: readonly string[] = [
+  'DatabaseClosedError',
+  'OpenFailedError',
+  'MissingAPIError',
+  'UnknownError',
+  'InvalidStateError',
+  'VersionError',
+  'AbortError',
+];
+
+/** Dexie wraps the browser's error, once or twice, or lists one error per row. */
+function isQuota(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('name' in error && error.name === 'QuotaExceededError') return true;
+  if ('failures' in error && Array.isArray(error.failures) && error.failures.some(isQuota)) return true;
+  return 'inner' in error && isQuota(error.inner);
+}
