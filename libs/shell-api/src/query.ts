@@ -50,7 +50,7 @@ type AnyCall = (name: EndpointName, options?: object) => Promise<CallData<Endpoi
 
 /**
  * Base query of every api. Runs `call` and returns its ApiError as `ApiQueryError`; other errors are thrown. An aborted
- * call returns a failure that nobody receives, because RTK Query logs what is thrown.
+ * call returns a failure that no screen shows, because RTK Query logs what is thrown.
  */
 export const apiBaseQuery: BaseQueryFn<ApiQuery, unknown, ApiQueryError> = async ({ name, options }, api) => {
   try {

@@ -1,19 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Learner } from '@repaso/card-store';
-import { codeOf } from '@repaso/card-store';
-import { isApiError, useIntl, useToast } from '@repaso/shell-api';
+import { failureOf, useIntl, useToast } from '@repaso/shell-api';
+import type { CodedFailure } from '@repaso/shell-api';
 import { addToLearner } from './deck.resource.ts';
 import type { AddedToLearner, OpenedDeck } from './deck.resource.ts';
-
-/** Why an operation failed: an error code with its parameters. */
-export interface Failure {
-  code: string;
-  params: Record<string, string | number>;
-}
-
-export function failureOf(error: unknown): Failure {
-  return isApiError(error) ? error : { code: codeOf(error), params: {} };
-}
 
 /** Starts the synchronisation after a change on the server, and shows a toast when it fails. */
 export function useSyncAfter(): (learner: Learner) => Promise<void> {
@@ -28,7 +18,7 @@ export function useSyncAfter(): (learner: Learner) => Promise<void> {
 
 export type Adding =
   | { kind: 'ready' | 'busy' | 'none-chosen' }
-  | { kind: 'failed'; failure: Failure }
+  | { kind: 'failed'; failure: CodedFailure }
   | { kind: 'added'; result: AddedToLearner };
 
 /** Adds the chosen cards. Only one run is possible at a time. */

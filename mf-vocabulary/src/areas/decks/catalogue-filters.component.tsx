@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Select, Spinner, TextInput } from '@repaso/ui';
 import { useIsWide } from '../../shared/wide.hook.ts';
 import { CodeDisclosure } from './code-entry.component.tsx';
+import { useCatalogueTagsQuery } from './catalogue.resource.ts';
 import type { CatalogueFilter } from './catalogue.resource.ts';
-import { useCatalogueTags } from './catalogue.resource.ts';
 import styles from './catalogue.module.css';
 
 interface CatalogueFiltersProps {
@@ -91,7 +91,8 @@ function LevelButtons({ level, onChange }: LevelFilterProps) {
 function TagFilter({ tag, onChange }: { tag: string | null; onChange: (tag: string | null) => void }) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'vocabulary.deck.tag' });
-  const known = useCatalogueTags()?.tags ?? [];
+  // When the tags cannot be read, none are offered.
+  const known = useCatalogueTagsQuery(null).data?.tags ?? [];
   const isListed = tag === null || known.some((one) => one.tag === tag);
   const tags = isListed ? known : [{ tag, count: 0 }, ...known];
   return (

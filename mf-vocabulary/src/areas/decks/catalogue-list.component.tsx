@@ -1,32 +1,32 @@
 import type { CatalogueView } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import type { QueryState } from '@repaso/shell-api/query';
 import { Button, EmptyState, Skeleton } from '@repaso/ui';
 import { decksOnPage } from './catalogue.resource.ts';
 import type { CatalogueFilter } from './catalogue.resource.ts';
 import { useHoldings } from './deck-learner.hook.ts';
 import { DeckTile } from './deck-tile.component.tsx';
-import type { Reading } from './reading.hook.ts';
 import { ReadFailed } from './read-failed.component.tsx';
 import styles from './catalogue.module.css';
 
 interface CatalogueListProps {
   filter: CatalogueFilter;
-  reading: Reading<CatalogueView>;
+  query: QueryState<CatalogueView>;
   onPage: (page: number) => void;
   onClear: () => void;
 }
 
 /** The decks found. The previous ones stay until the next page has loaded. */
-export function CatalogueList({ filter, reading, onPage, onClear }: CatalogueListProps) {
+export function CatalogueList({ filter, query, onPage, onClear }: CatalogueListProps) {
   const intl = useIntl();
-  const { data, isLoading, error, retry } = reading;
+  const { data, isFetching, isError } = query;
   const skeleton = <Skeleton label={intl.formatMessage({ id: 'vocabulary.deck.loading' })} lines={8} />;
   return (
     <>
-      {error !== null && <ReadFailed error={error} onRetry={retry} />}
-      {data === undefined && isLoading && skeleton}
-      {data !== undefined && data.decks.length > 0 && <Decks view={data} isLoading={isLoading} />}
-      {data?.decks.length === 0 && error === null && <NoDecks filter={filter} onClear={onClear} />}
+      <ReadFailed query={query} />
+      {data === undefined && isFetching && skeleton}
+      {data !== undefined && data.decks.length > 0 && <Decks view={data} isLoading={isFetching} />}
+      {data?.decks.length === 0 && !isError && <NoDecks filter={filter} onClear={onClear} />}
       {data !== undefined && data.total > decksOnPage && (
         <Pages page={filter.page} count={Math.ceil(data.total / decksOnPage)} onPage={onPage} />
       )}

@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
-import type { CatalogueView, DeckView, LanguageLevel } from '@repaso/contracts';
-import { call } from '@repaso/shell-api';
-import { useReading } from './reading.hook.ts';
+import type { CallData, LanguageLevel } from '@repaso/contracts';
+import { apiQuery } from '@repaso/shell-api/query';
+import { vocabularyApi } from '../../shared/vocabulary-api.resource.ts';
 
 /** Filter of the catalogue. */
 export interface CatalogueFilter {
@@ -14,38 +13,32 @@ export interface CatalogueFilter {
 
 export const decksOnPage = 24;
 
-export function useCatalogue({ search, level, tag, page }: CatalogueFilter) {
-  return useReading<CatalogueView>(
-    useCallback(
-      (signal) => {
-        const query = {
-          search: search === '' ? undefined : search,
-          level: level ?? undefined,
-          tag: tag ?? undefined,
-          offset: (page - 1) * decksOnPage,
-          limit: decksOnPage,
-        };
-        return call('getCatalogue', { query, signal });
-      },
-      [search, level, tag, page],
-    ),
-  );
-}
+const api = vocabularyApi.injectEndpoints({
+  endpoints: (build) => ({
+    catalogue: build.query<CallData<'getCatalogue'>, CatalogueFilter>({
+      query: ({ search, level, tag, page }) =>
+        apiQuery('getCatalogue', {
+          query: {
+            search: search === '' ? undefined : search,
+            level: level ?? undefined,
+            tag: tag ?? undefined,
+            offset: (page - 1) * decksOnPage,
+            limit: decksOnPage,
+          },
+        }),
+    }),
+    catalogueTags: build.query<CallData<'getCatalogueTags'>, null>({
+      query: () => apiQuery('getCatalogueTags'),
+    }),
+    ownDecks: build.query<CallData<'getOwnDecks'>, null>({
+      query: () => apiQuery('getOwnDecks'),
+      providesTags: ['ownDecks'],
+    }),
+    deleteDeck: build.mutation<CallData<'deleteDeck'>, string>({
+      query: (id) => apiQuery('deleteDeck', { params: { id } }),
+      invalidatesTags: ['ownDecks'],
+    }),
+  }),
+});
 
-const readTags = (signal: AbortSignal) => call('getCatalogueTags', { signal });
-
-/** Tags and levels of the public decks. When they cannot be read, their filters are not shown. */
-export function useCatalogueTags() {
-  return useReading(readTags).data;
-}
-
-const readOwn = (signal: AbortSignal): Promise<DeckView[]> => call('getOwnDecks', { signal });
-
-/** The decks that the learner has created. */
-export function useOwnDecks() {
-  return useReading(readOwn);
-}
-
-export async function deleteDeck(id: string): Promise<void> {
-  await call('deleteDeck', { params: { id } });
-}
+export const { useCatalogueQuery, useCatalogueTagsQuery, useOwnDecksQuery, useDeleteDeckMutation } = api;

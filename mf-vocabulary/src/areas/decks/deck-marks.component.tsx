@@ -2,7 +2,7 @@ import type { DeckHolding } from '@repaso/card-store';
 import type { DeckView } from '@repaso/contracts';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Badge } from '@repaso/ui';
-import { useDeck } from './deck.resource.ts';
+import { useDeckQuery } from './deck.resource.ts';
 import { hasUpdates, useDeckComparison } from './deck-learner.hook.ts';
 import styles from './catalogue.module.css';
 
@@ -30,7 +30,7 @@ export function DeckMarks({ deck, holding }: DeckMarksProps) {
 
 /** Loads a deck that was changed since, to check whether the changes concern the learner's cards. */
 function UpdatesMark({ deckId }: { deckId: string }) {
-  const { data: deck } = useDeck(deckId);
+  const { data: deck } = useDeckQuery(deckId);
   const comparison = useDeckComparison(deck);
   if (comparison === undefined || !hasUpdates(comparison)) return null;
   return (

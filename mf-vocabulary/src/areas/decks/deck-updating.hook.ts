@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ChangedCard, Learner } from '@repaso/card-store';
 import type { DeckCard } from '@repaso/contracts';
-import { errorMessageId, useIntl, useToast } from '@repaso/shell-api';
-import { failureOf, useSyncAfter } from './adding.hook.ts';
+import { useFailureToast, useIntl, useToast } from '@repaso/shell-api';
+import { useSyncAfter } from './adding.hook.ts';
 import { applyDeckUpdates } from './deck.resource.ts';
 import type { OpenedDeck } from './deck.resource.ts';
 
@@ -10,6 +10,7 @@ import type { OpenedDeck } from './deck.resource.ts';
 export function useApplyUpdates(opened: OpenedDeck, learner: Learner) {
   const intl = useIntl();
   const toast = useToast();
+  const fail = useFailureToast();
   const syncAfter = useSyncAfter();
   const [isApplying, setApplying] = useState(false);
   const isUnderWay = useRef(false);
@@ -22,8 +23,7 @@ export function useApplyUpdates(opened: OpenedDeck, learner: Learner) {
       toast.show({ tone: 'success', text: intl.formatMessage({ id: 'vocabulary.deck.taken' }, { count }) });
       if (wanted.added.length > 0) await syncAfter(learner);
     } catch (error) {
-      const { code, params } = failureOf(error);
-      toast.show({ tone: 'danger', text: intl.formatMessage({ id: errorMessageId(code) }, params) });
+      fail(error);
     } finally {
       isUnderWay.current = false;
       setApplying(false);

@@ -1,11 +1,11 @@
-import { FormattedMessage, Link, useIntl, useParams } from '@repaso/shell-api';
-import type { ApiError } from '@repaso/shell-api';
+import { failureOf, FormattedMessage, Link, useIntl, useParams } from '@repaso/shell-api';
+import type { QueryState } from '@repaso/shell-api/query';
 import { EmptyState, LinkButton, Skeleton } from '@repaso/ui';
 import { Screen } from '../../shared/screen.component.tsx';
 import { CodeEntry } from './code-entry.component.tsx';
 import { deckAddress } from './deck-address.ts';
 import { DeckPage } from './deck-page.component.tsx';
-import { useDeck } from './deck.resource.ts';
+import { useDeckQuery } from './deck.resource.ts';
 import { ReadFailed } from './read-failed.component.tsx';
 import styles from './deck.module.css';
 
@@ -17,7 +17,8 @@ export function DeckScreen() {
 }
 
 function DeckAt({ address }: { address: string }) {
-  const { data: deck, error, retry } = useDeck(address);
+  const query = useDeckQuery(address);
+  const { data: deck } = query;
   return (
     <Screen
       title="vocabulary.deck.preview"
@@ -25,24 +26,21 @@ function DeckAt({ address }: { address: string }) {
       crumbs={[{ name: 'vocabulary.deck.title', to: '/vocabulary/deck' }]}
       width="wide"
     >
-      {deck !== undefined && <DeckPage deck={deck} address={address} />}
-      {deck === undefined && error === null && <Loading />}
-      {deck === undefined && error !== null && <NoDeck error={error} onRetry={retry} />}
+      {deck === undefined ? <NoDeck query={query} /> : <DeckPage deck={deck} address={address} />}
     </Screen>
   );
 }
 
-function Loading() {
+function NoDeck({ query }: { query: QueryState }) {
   const intl = useIntl();
-  return <Skeleton label={intl.formatMessage({ id: 'vocabulary.deck.loading-one' })} lines={8} />;
-}
-
-function NoDeck({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  return isMissing(error) ? <Missing /> : <ReadFailed error={error} onRetry={onRetry} />;
+  if (!query.isError) {
+    return <Skeleton label={intl.formatMessage({ id: 'vocabulary.deck.loading-one' })} lines={8} />;
+  }
+  return isMissing(query.error) ? <Missing /> : <ReadFailed query={query} />;
 }
 
 /** Text that is not a code at all is treated like a wrong code. */
-const isMissing = ({ code }: ApiError) => code === 'DECK_NOT_FOUND' || code === 'VALIDATION';
+const isMissing = (error: unknown) => ['DECK_NOT_FOUND', 'VALIDATION'].includes(failureOf(error).code);
 
 /** Shows the same for a missing deck and for a private one. */
 function Missing() {

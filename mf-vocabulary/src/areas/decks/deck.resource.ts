@@ -1,17 +1,21 @@
-import { useCallback } from 'react';
 import type { AddedCards, CardStore, ChangedCard } from '@repaso/card-store';
 import { demoUserId } from '@repaso/contracts';
-import type { DeckCard, DeckWithCards } from '@repaso/contracts';
+import type { CallData, DeckCard, DeckWithCards } from '@repaso/contracts';
 import { call, isApiError } from '@repaso/shell-api';
+import { apiQuery } from '@repaso/shell-api/query';
+import { vocabularyApi } from '../../shared/vocabulary-api.resource.ts';
 import { isAccessCode } from './deck-address.ts';
-import { useReading } from './reading.hook.ts';
 
-/** Reads a deck by id or access code. */
-export function useDeck(address: string) {
-  return useReading<DeckWithCards>(
-    useCallback((signal) => call('getDeck', { params: { id: address }, query: {}, signal }), [address]),
-  );
-}
+const api = vocabularyApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A deck by its id or access code. */
+    deck: build.query<CallData<'getDeck'>, string>({
+      query: (address) => apiQuery('getDeck', { params: { id: address }, query: {} }),
+    }),
+  }),
+});
+
+export const { useDeckQuery } = api;
 
 /** Result of adding cards. `isLocalOnly`: only stored on this device so far. */
 export interface AddedToLearner extends AddedCards {

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import type { DeckAccessType, DeckView } from '@repaso/contracts';
 import {
-  errorMessageId,
+  failureOf,
   FormattedMessage,
-  isApiError,
   Link,
+  useAttempt,
   useIntl,
   useModal,
   useToast,
 } from '@repaso/shell-api';
 import { Badge, Button, Panel } from '@repaso/ui';
-import { deleteDeck, useOwnDecks } from './catalogue.resource.ts';
+import { useDeleteDeckMutation, useOwnDecksQuery } from './catalogue.resource.ts';
 import { useHoldings } from './deck-learner.hook.ts';
 import { deckPath } from './deck-address.ts';
 import { DeckMarks } from './deck-marks.component.tsx';
@@ -25,13 +24,14 @@ const accessMessage: Record<DeckAccessType, string> = {
 
 /** The decks that the learner has created, with delete buttons. Renders nothing without decks. */
 export function OwnDecks() {
-  const { data = [], error, retry } = useOwnDecks();
+  const query = useOwnDecksQuery(null);
+  const { data = [], error, isError } = query;
   const holdings = useHoldings(data.map(({ id }) => id));
-  const [deleting, askDelete] = useDelete(retry);
-  if (data.length === 0 && (error === null || error.code === 'OFFLINE')) return null;
+  const [deleting, askDelete] = useDelete();
+  if (data.length === 0 && (!isError || failureOf(error).code === 'OFFLINE')) return null;
   return (
     <Panel className={styles.own} title={<FormattedMessage id="vocabulary.deck.own" />} aside={data.length}>
-      {error !== null && <ReadFailed error={error} onRetry={retry} />}
+      <ReadFailed query={query} />
       <ul className={styles.ownList}>
         {data.map((deck) => (
           <li key={deck.id} className={styles.ownDeck}>
@@ -72,23 +72,15 @@ function DeleteButton({ deck, isBusy, onAsk }: DeleteButtonProps) {
 }
 
 /** Asks for confirmation before deleting. Returns the id of the deck being deleted, and the delete function. */
-function useDelete(onDeleted: () => void): [string | null, (deck: DeckView) => void] {
+function useDelete(): [string | undefined, (deck: DeckView) => void] {
   const intl = useIntl();
   const modal = useModal();
   const toast = useToast();
-  const [deleting, setDeleting] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const [deleteDeck, { isLoading, originalArgs }] = useDeleteDeckMutation();
   const run = async ({ id, name }: DeckView) => {
-    setDeleting(id);
-    try {
-      await deleteDeck(id);
-      toast.show({ tone: 'success', text: intl.formatMessage({ id: 'vocabulary.deck.deleted' }, { name }) });
-      onDeleted();
-    } catch (error) {
-      const { code, params } = isApiError(error) ? error : { code: 'INTERNAL', params: {} };
-      toast.show({ tone: 'danger', text: intl.formatMessage({ id: errorMessageId(code) }, params) });
-    } finally {
-      setDeleting(null);
-    }
+    if (!(await attempt(() => deleteDeck(id).unwrap()))) return;
+    toast.show({ tone: 'success', text: intl.formatMessage({ id: 'vocabulary.deck.deleted' }, { name }) });
   };
   const ask = (deck: DeckView) =>
     modal.open({
@@ -98,5 +90,5 @@ function useDelete(onDeleted: () => void): [string | null, (deck: DeckView) => v
       confirmLabel: intl.formatMessage({ id: 'vocabulary.deck.delete' }),
       onConfirm: () => run(deck),
     });
-  return [deleting, ask];
+  return [isLoading ? originalArgs : undefined, ask];
 }

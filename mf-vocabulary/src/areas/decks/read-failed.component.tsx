@@ -1,42 +1,30 @@
-import { errorMessageId, FormattedMessage } from '@repaso/shell-api';
-import type { ApiError } from '@repaso/shell-api';
+import { errorMessageId, failureOf, FormattedMessage } from '@repaso/shell-api';
+import type { QueryState } from '@repaso/shell-api/query';
 import { Button, EmptyState, ErrorPanel } from '@repaso/ui';
 
-interface ReadFailedProps {
-  error: ApiError;
-  onRetry: () => void;
-}
-
-function RetryButton({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Button onClick={onRetry} icon="sync">
+/**
+ * Why decks cannot be shown; nothing while they can. Without a connection they load by themselves once it is back.
+ */
+export function ReadFailed({ query: { error, isError, refetch } }: { query: QueryState }) {
+  if (!isError) return null;
+  const { code, params, requestId } = failureOf(error);
+  const retry = (
+    <Button onClick={() => void refetch()} icon="sync">
       <FormattedMessage id="vocabulary.retry" />
     </Button>
   );
-}
-
-/** Why decks cannot be shown. Without a connection they load by themselves once it is back. */
-export function ReadFailed({ error, onRetry }: ReadFailedProps) {
-  if (error.code === 'OFFLINE') {
+  if (code === 'OFFLINE') {
     return (
       <div role="status">
-        <EmptyState
-          icon="cloud-off"
-          title={<FormattedMessage id="vocabulary.deck.offline" />}
-          action={<RetryButton onRetry={onRetry} />}
-        >
+        <EmptyState icon="cloud-off" title={<FormattedMessage id="vocabulary.deck.offline" />} action={retry}>
           <FormattedMessage id="vocabulary.deck.offline-text" />
         </EmptyState>
       </div>
     );
   }
   return (
-    <ErrorPanel
-      title={<FormattedMessage id="vocabulary.deck.failed" />}
-      requestId={error.requestId}
-      action={<RetryButton onRetry={onRetry} />}
-    >
-      <FormattedMessage id={errorMessageId(error.code)} values={error.params} />
+    <ErrorPanel title={<FormattedMessage id="vocabulary.deck.failed" />} requestId={requestId} action={retry}>
+      <FormattedMessage id={errorMessageId(code)} values={params} />
     </ErrorPanel>
   );
 }

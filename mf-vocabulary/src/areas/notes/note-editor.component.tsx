@@ -9,7 +9,8 @@ import { NoteSync } from './note-sync.component.tsx';
 import { useNoteWriting } from './note-writing.hook.ts';
 import type { NoteWriting } from './note-writing.hook.ts';
 import type { ReadyNotes } from './notes.resource.ts';
-import { OldTexts, useOldTexts } from './old-texts.component.tsx';
+import { OldTexts } from './old-texts.component.tsx';
+import { useOldTexts } from './old-texts.resource.ts';
 import type { OpenNote } from './open-note.hook.ts';
 import styles from './notes.module.css';
 
@@ -55,7 +56,7 @@ export function NoteEditor({ loaded, id, stored, open, actions, picker: Picker, 
         <div className={styles.tools}>
           <NoteSync sync={sync} />
           {old.canLook && stored !== null && (
-            <Button icon="rotate" busy={old.isLooking} onClick={() => void old.look()}>
+            <Button icon="rotate" busy={old.isLooking} onClick={old.look}>
               <FormattedMessage id="vocabulary.notes.old" />
             </Button>
           )}
@@ -63,7 +64,9 @@ export function NoteEditor({ loaded, id, stored, open, actions, picker: Picker, 
             <FormattedMessage id="vocabulary.notes.remove" />
           </Button>
         </div>
-        <div role="status">{old.found !== null && <OldTexts found={old.found} onTake={take} />}</div>
+        <div role="status">
+          <OldTexts old={old} onTake={take} />
+        </div>
       </Panel>
       <Picker userId={store.userId} text={text} noteId={id} />
     </div>

@@ -1,14 +1,7 @@
 import { useLive } from '@repaso/card-store';
 import type { CardStore, LocalNote, Sync } from '@repaso/card-store';
-import { call, isApiError } from '@repaso/shell-api';
 import { useState } from 'react';
 import { useLearner } from '../../learner.resource.ts';
-
-/** An earlier text of a note, replaced by one from another device. */
-export interface OldText {
-  text: string;
-  textStamp: string;
-}
 
 export type Notes =
   | { kind: 'loading' }
@@ -37,13 +30,4 @@ export function useNotes(userId: string): Notes {
   return learner === null || read === undefined
     ? { kind: 'loading' }
     : { kind: 'ready', ...learner, ...read };
-}
-
-/** Reads the replaced texts of a note from the server. Resolves to an error code when they cannot be read. */
-export async function readOldTexts(userId: string, id: string): Promise<OldText[] | { code: string }> {
-  try {
-    return await call('getNoteHistory', { params: { id }, query: { userId } });
-  } catch (error) {
-    return { code: isApiError(error) ? error.code : 'INTERNAL' };
-  }
 }

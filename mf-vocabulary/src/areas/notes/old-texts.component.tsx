@@ -1,40 +1,24 @@
-import { useState } from 'react';
-import { demoUserId } from '@repaso/contracts';
-import { FormattedDate, FormattedMessage, errorMessageId, useIntl } from '@repaso/shell-api';
+import { errorMessageId, failureOf, FormattedDate, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Text } from '@repaso/ui';
-import { readOldTexts } from './notes.resource.ts';
-import type { OldText } from './notes.resource.ts';
+import type { OldText, OldTextsFound } from './old-texts.resource.ts';
 import styles from './notes.module.css';
 
-type OldTextsResult = readonly OldText[] | { code: string };
-
-/** Loads the replaced texts of a note on demand. The demo has no server, so it has none. */
-export function useOldTexts(userId: string, noteId: string) {
-  const [found, setFound] = useState<OldTextsResult | null>(null);
-  const [isLooking, setLooking] = useState(false);
-  const look = async () => {
-    setLooking(true);
-    setFound(await readOldTexts(userId, noteId));
-    setLooking(false);
-  };
-  return { canLook: userId !== demoUserId, isLooking, look, found, forget: () => setFound(null) };
-}
-
 interface OldTextsProps {
-  found: OldTextsResult;
+  old: OldTextsFound;
   /** Restores an old text into the note. */
   onTake: (text: string) => void;
 }
 
 /** Shows the replaced texts of a note, for example after edits on two offline devices, and restores one. */
-export function OldTexts({ found, onTake }: OldTextsProps) {
-  if ('code' in found) {
+export function OldTexts({ old: { found, error }, onTake }: OldTextsProps) {
+  if (error !== undefined) {
     return (
       <p className={styles.quiet}>
-        <FormattedMessage id={errorMessageId(found.code)} />
+        <FormattedMessage id={errorMessageId(failureOf(error).code)} />
       </p>
     );
   }
+  if (found === undefined) return null;
   if (found.length === 0) {
     return (
       <p className={styles.quiet}>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { FormattedMessage, Link, useIntl, useNavigate, useToast } from '@repaso/shell-api';
+import { FormattedMessage, Link, useAttempt, useIntl, useNavigate, useToast } from '@repaso/shell-api';
 import { Button, EmptyState, LinkButton, Text } from '@repaso/ui';
 import { useLearner } from '../../../learner.resource.ts';
 import { useCardSource } from '../../../shared/card-source.resource.ts';
 import type { CardSource } from '../../../shared/card-source.resource.ts';
 import { slotCount } from './ai-card.ts';
-import type { AiCards } from './ai-card.ts';
+import type { AiCard, AiCards } from './ai-card.ts';
 import { transfer } from './ai-cards.resource.ts';
 import { AiSlot } from './ai-slot.component.tsx';
-import { useAttempt } from './attempt.hook.ts';
 import { useDeckCreation } from '../creation-queue/deck-creation.hook.ts';
 import { DeckDialog } from './deck-dialog.component.tsx';
 import { generationOf, useGeneration } from './generation.resource.ts';
@@ -27,51 +26,19 @@ interface AiCardGridProps {
 /** The ten slots, with the actions on the cards in them. */
 export function AiCardGrid({ userId, cards, queuedIds }: AiCardGridProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const { show } = useToast();
-  const attempt = useAttempt();
-  const state = useLearner(userId);
   const source = useCardSource(userId);
   const { jobs } = useGeneration(userId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isNaming, setNaming] = useState(false);
   const selected = chosen.flatMap((id) => (queuedIds.includes(id) ? [] : (cards[id] ?? [])));
-  const deck = useDeckCreation(userId, state.kind === 'open' ? state.learner.sync : null, selected);
   const slots = slotsOf(cards, jobs);
-
   const select = (id: string, isSelected: boolean) =>
     setChosen([...chosen.filter((other) => other !== id), ...(isSelected ? [id] : [])]);
-  const create = () =>
-    attempt(async () => {
-      if (await transfer(userId, selected)) return navigate('/vocabulary/create');
-      show({ text: intl.formatMessage({ id: 'vocabulary.ai.nothing-selected' }), tone: 'warning' });
-    });
   return (
     <>
       {slots.every(({ kind }) => kind === 'free') && <NothingYet source={source} />}
       <UnknownWords jobs={jobs} onDismiss={generationOf(userId).dismiss} />
-      <div className={styles.bar}>
-        <Text mono size="label" as="span">
-          <FormattedMessage
-            id="vocabulary.ai.selected"
-            values={{ count: selected.length, slots: slotCount }}
-          />
-        </Text>
-        <div className={styles.actions}>
-          <Button
-            variant={selected.length > 0 ? 'primary' : 'quiet'}
-            icon="plus"
-            onClick={() => void create()}
-          >
-            <FormattedMessage id="vocabulary.ai.create" />
-          </Button>
-          {selected.length >= 2 && (
-            <Button icon="vocabulary" onClick={() => setNaming(true)}>
-              <FormattedMessage id="vocabulary.ai.create-deck" />
-            </Button>
-          )}
-        </div>
-      </div>
+      <SelectionBar userId={userId} selected={selected} onDeck={() => setNaming(true)} />
       <ol className={styles.slots} aria-label={intl.formatMessage({ id: 'vocabulary.ai.slots' })}>
         {slots.map((slot, at) => (
           <li key={keyOf(slot, at)}>
@@ -79,16 +46,61 @@ export function AiCardGrid({ userId, cards, queuedIds }: AiCardGridProps) {
           </li>
         ))}
       </ol>
-      {isNaming && (
-        <DeckDialog
-          name={deck.name}
-          count={selected.length}
-          onName={deck.setName}
-          onCreate={deck.create}
-          onClose={() => setNaming(false)}
-        />
-      )}
+      <NewDeck userId={userId} selected={selected} isOpen={isNaming} onClose={() => setNaming(false)} />
     </>
+  );
+}
+
+interface SelectionProps {
+  userId: string;
+  selected: readonly AiCard[];
+}
+
+/** How many cards are selected, and what can be made of them. */
+function SelectionBar({ userId, selected, onDeck }: SelectionProps & { onDeck: () => void }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const attempt = useAttempt();
+  const create = () =>
+    attempt(async () => {
+      if (await transfer(userId, selected)) return navigate('/vocabulary/create');
+      show({ text: intl.formatMessage({ id: 'vocabulary.ai.nothing-selected' }), tone: 'warning' });
+    });
+  const values = { count: selected.length, slots: slotCount };
+  return (
+    <div className={styles.bar}>
+      <Text mono size="label" as="span">
+        <FormattedMessage id="vocabulary.ai.selected" values={values} />
+      </Text>
+      <div className={styles.actions}>
+        <Button variant={selected.length > 0 ? 'primary' : 'quiet'} icon="plus" onClick={() => void create()}>
+          <FormattedMessage id="vocabulary.ai.create" />
+        </Button>
+        {selected.length >= 2 && (
+          <Button icon="vocabulary" onClick={onDeck}>
+            <FormattedMessage id="vocabulary.ai.create-deck" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The dialog for a new deck of the selected cards. It is always mounted, so that a typed name stays while it is closed. */
+function NewDeck(props: SelectionProps & { isOpen: boolean; onClose: () => void }) {
+  const { userId, selected, isOpen, onClose } = props;
+  const state = useLearner(userId);
+  const deck = useDeckCreation(userId, state.kind === 'open' ? state.learner.sync : null, selected);
+  if (!isOpen) return null;
+  return (
+    <DeckDialog
+      name={deck.name}
+      count={selected.length}
+      onName={deck.setName}
+      onCreate={deck.create}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl, useToast } from '@repaso/shell-api';
+import { FormattedMessage, useAttempt, useIntl, useToast } from '@repaso/shell-api';
 import { Spinner } from '@repaso/ui';
 import type { AiCard } from './ai-card.ts';
 import * as aiCards from './ai-cards.resource.ts';
 import { AiCardTile } from './ai-card-tile.component.tsx';
-import { useAttempt } from './attempt.hook.ts';
 import { FailedTile } from './failed-tile.component.tsx';
 import { generationOf } from './generation.resource.ts';
 import type { WordJob } from './generation.ts';

@@ -1,7 +1,7 @@
 import type { AiGenerator } from '@repaso/contracts';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Text } from '@repaso/ui';
-import type { QuotaState } from './generation.resource.ts';
+import type { QuotaState } from './quota.resource.ts';
 import { WordError } from './word-error.component.tsx';
 import styles from '../words/word-picker.module.css';
 

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Sync } from '@repaso/card-store';
-import { useIntl, useNavigate, useToast } from '@repaso/shell-api';
+import { useAttempt, useIntl, useNavigate, useToast } from '@repaso/shell-api';
 import type { AiCard } from '../ai-cards/ai-card.ts';
 import { createDeck } from '../ai-cards/ai-cards.resource.ts';
-import { useAttempt } from '../ai-cards/attempt.hook.ts';
 
 /** Creates a deck from the selected cards. The name is kept until the deck exists. */
 export function useDeckCreation(userId: string, sync: Sync | null, selected: readonly AiCard[]) {

@@ -5,16 +5,19 @@ import { Button, Panel, Text } from '@repaso/ui';
 import { useLearner } from '../../../learner.resource.ts';
 import { useOwnLines } from '../../../shared/own-lines.resource.ts';
 import { slotCount } from '../ai-cards/ai-card.ts';
+import type { AiCards } from '../ai-cards/ai-card.ts';
 import { useAiCards } from '../ai-cards/ai-cards.resource.ts';
 import { found, toggled } from './choice.ts';
 import type { Choice } from './choice.ts';
 import { ChosenWords } from './chosen-words.component.tsx';
-import { contextOf, generationOf, useGeneration, useQuota } from '../ai-cards/generation.resource.ts';
+import { contextOf, generationOf, useGeneration } from '../ai-cards/generation.resource.ts';
 import { GenerationProgress } from '../ai-cards/generation-progress.component.tsx';
 import { GeneratorLine } from '../ai-cards/generator-line.component.tsx';
 import { useIsOnline } from '../ai-cards/online.hook.ts';
+import { useQuota } from '../ai-cards/quota.resource.ts';
 import { freeSlots } from '../ai-cards/slots.ts';
 import { knownWords, suggestedAt, tokensOf } from './tokens.ts';
+import type { KnownWords, Token } from './tokens.ts';
 import { WordLegend } from './word-legend.component.tsx';
 import { WordText } from './word-text.component.tsx';
 import styles from './word-picker.module.css';
@@ -37,35 +40,15 @@ function useRefusal(userId: string, free: number): string | null {
 export function WordPicker({ userId, text }: WordPickerProps) {
   const written = useDeferredValue(text);
   const tokens = useMemo(() => tokensOf(written), [written]);
-  const lines = useOwnLines(useLearner(userId));
   const cards = useAiCards(userId);
   const { jobs } = useGeneration(userId);
-  const known = useMemo(
-    () =>
-      knownWords([
-        ...(lines ?? []).map(({ frontValue }) => frontValue),
-        ...Object.values(cards ?? {}).map(({ word }) => word),
-      ]),
-    [lines, cards],
-  );
-  const [picked, setPicked] = useState<readonly Choice[]>([]);
-  const choices = useMemo(() => found(tokens, picked), [tokens, picked]);
   const free = cards === undefined ? 0 : freeSlots(cards, jobs);
   const refusal = useRefusal(userId, free);
   const isAsked = useIsOnline() && userId !== demoUserId;
   const quota = useQuota(userId, isAsked);
-
-  const toggle = (at: number) => setPicked(toggled(tokens, choices, at, free));
-  const suggest = () => {
-    const places = suggestedAt(tokens, known).slice(0, free);
-    setPicked(places.reduce<Choice[]>((chosen, at) => toggled(tokens, chosen, at, free), []));
-  };
-  const generate = () => {
-    if (refusal !== null) return;
-    const words = choices.slice(0, free).map((choice) => choice.text);
+  const known = useKnownWords(userId, cards);
+  const generate = (words: readonly string[]) =>
     generationOf(userId).begin(words.map((word) => ({ word, context: contextOf(written, word) })));
-    setPicked([]);
-  };
   return (
     <Panel
       title={<FormattedMessage id="vocabulary.ai.words.title" />}
@@ -78,27 +61,72 @@ export function WordPicker({ userId, text }: WordPickerProps) {
             <FormattedMessage id={refusal} />
           </Text>
         )}
-        {tokens.some(({ isWord }) => isWord) ? (
-          <>
-            <WordLegend />
-            <WordText tokens={tokens} known={known} choices={choices} onToggle={toggle} />
-            <ChosenWords tokens={tokens} choices={choices} onChange={setPicked} />
-            <div className={styles.actions}>
-              <Button variant="primary" icon="terminal" disabled={choices.length === 0} onClick={generate}>
-                <FormattedMessage id="vocabulary.ai.words.generate" values={{ count: choices.length }} />
-              </Button>
-              <Button disabled={free === 0} onClick={suggest}>
-                <FormattedMessage id="vocabulary.ai.words.suggest" />
-              </Button>
-            </div>
-          </>
-        ) : (
-          <Text tone="muted">
-            <FormattedMessage id="vocabulary.ai.words.no-text" />
-          </Text>
-        )}
+        <WordChoice
+          tokens={tokens}
+          known={known}
+          free={free}
+          canGenerate={refusal === null}
+          onGenerate={generate}
+        />
         <GenerationProgress userId={userId} />
       </div>
     </Panel>
+  );
+}
+
+/** Words for which the learner has a card or an AI card. */
+function useKnownWords(userId: string, cards: AiCards | undefined): KnownWords {
+  const lines = useOwnLines(useLearner(userId));
+  return useMemo(() => {
+    const onCards = (lines ?? []).map(({ frontValue }) => frontValue);
+    const onAiCards = Object.values(cards ?? {}).map(({ word }) => word);
+    return knownWords([...onCards, ...onAiCards]);
+  }, [lines, cards]);
+}
+
+interface WordChoiceProps {
+  tokens: readonly Token[];
+  known: KnownWords;
+  /** Number of free slots. */
+  free: number;
+  canGenerate: boolean;
+  onGenerate: (words: readonly string[]) => void;
+}
+
+/** The words of the text. It keeps the chosen ones in a changed text as long as they are in it. */
+function WordChoice({ tokens, known, free, canGenerate, onGenerate }: WordChoiceProps) {
+  const [picked, setPicked] = useState<readonly Choice[]>([]);
+  const choices = useMemo(() => found(tokens, picked), [tokens, picked]);
+  const toggle = (at: number) => setPicked(toggled(tokens, choices, at, free));
+  const suggest = () => {
+    const places = suggestedAt(tokens, known).slice(0, free);
+    setPicked(places.reduce<Choice[]>((chosen, at) => toggled(tokens, chosen, at, free), []));
+  };
+  const generate = () => {
+    if (!canGenerate) return;
+    onGenerate(choices.slice(0, free).map((choice) => choice.text));
+    setPicked([]);
+  };
+  if (!tokens.some(({ isWord }) => isWord)) {
+    return (
+      <Text tone="muted">
+        <FormattedMessage id="vocabulary.ai.words.no-text" />
+      </Text>
+    );
+  }
+  return (
+    <>
+      <WordLegend />
+      <WordText tokens={tokens} known={known} choices={choices} onToggle={toggle} />
+      <ChosenWords tokens={tokens} choices={choices} onChange={setPicked} />
+      <div className={styles.actions}>
+        <Button variant="primary" icon="terminal" disabled={choices.length === 0} onClick={generate}>
+          <FormattedMessage id="vocabulary.ai.words.generate" values={{ count: choices.length }} />
+        </Button>
+        <Button disabled={free === 0} onClick={suggest}>
+          <FormattedMessage id="vocabulary.ai.words.suggest" />
+        </Button>
+      </div>
+    </>
   );
 }
