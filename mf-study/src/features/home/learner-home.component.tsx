@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useLive } from '@repaso/card-store';
 import { FormattedMessage, Link, useAuth } from '@repaso/shell-api';
-import { Badge, Counter, EmptyState, Panel } from '@repaso/ui';
+import { Badge, Counter, Panel } from '@repaso/ui';
 import { Boxes } from '../../shared/boxes.component.tsx';
 import { useLearner } from '../../shared/learner.tsx';
+import { NoCards } from '../../shared/no-cards.component.tsx';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import { LeftoverDemo } from './leftover-demo.component.tsx';
 import { HomeLoading } from './home-loading.component.tsx';
@@ -92,13 +93,7 @@ export function LearnerHome() {
       {isDemo ? null : <SyncLine />}
       {isDemo ? <DemoLabel /> : <LeftoverDemo />}
       {day.summary.total === 0 ? (
-        <EmptyState
-          icon="vocabulary"
-          title={<FormattedMessage id="study.noCards.title" />}
-          action={<NextStep day={day} />}
-        >
-          <FormattedMessage id="study.noCards.body" />
-        </EmptyState>
+        <NoCards action={<NextStep day={day} />} />
       ) : (
         <div className={styles.panels}>
           <Today day={day} />

@@ -3,7 +3,7 @@ import { useIntl } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
 import { CompletionScreen } from './completion.component.tsx';
 import { ListFailed } from './list-failed.component.tsx';
-import { NoCards } from './no-cards.component.tsx';
+import { NoCardsScreen } from './no-cards-screen.component.tsx';
 import { currentVisit } from './session.ts';
 import { StudyLoading } from './study-loading.component.tsx';
 import { StudyRound } from './study-round.component.tsx';
@@ -28,5 +28,5 @@ export function StudyCards() {
       <StudyLoading text={intl.formatMessage({ id: 'study.cards.firstPull' }, { count: syncState.pulled })} />
     );
   }
-  return <NoCards />;
+  return <NoCardsScreen />;
 }

@@ -28,7 +28,8 @@ export function NotesPanes({ loaded, picker }: NotesPanesProps) {
     else if (open.id !== null) open.close();
   });
   const { id } = open;
-  if (id === null && loaded.notes.length + loaded.deleted.length === 0) return <NoNotes onNew={open.begin} />;
+  if (id === null && loaded.notes.length + loaded.deleted.length === 0)
+    return <NoNote title="vocabulary.notes.empty" onNew={open.begin} />;
   const stored = loaded.notes.find((note) => note.id === id) ?? null;
   const isDeleted = loaded.deleted.some((note) => note.id === id);
   return (
@@ -41,7 +42,7 @@ export function NotesPanes({ loaded, picker }: NotesPanesProps) {
         {id !== null && !isDeleted && (
           <NoteEditor key={id} {...{ loaded, id, stored, open, actions, picker }} isNarrow={!isWide} />
         )}
-        {id === null && isWide && <NothingOpen onNew={open.begin} />}
+        {id === null && isWide && <NoNote title="vocabulary.notes.none-open" onNew={open.begin} />}
       </div>
       <Hints isOpen={id !== null} />
     </>
@@ -56,25 +57,10 @@ function NewButton({ onNew }: { onNew: () => void }) {
   );
 }
 
-function NoNotes({ onNew }: { onNew: () => void }) {
+/** Shown where no note is open. */
+function NoNote({ title, onNew }: { title: string; onNew: () => void }) {
   return (
-    <EmptyState
-      icon="edit"
-      title={<FormattedMessage id="vocabulary.notes.empty" />}
-      action={<NewButton onNew={onNew} />}
-    >
-      <FormattedMessage id="vocabulary.notes.empty-text" />
-    </EmptyState>
-  );
-}
-
-function NothingOpen({ onNew }: { onNew: () => void }) {
-  return (
-    <EmptyState
-      icon="edit"
-      title={<FormattedMessage id="vocabulary.notes.none-open" />}
-      action={<NewButton onNew={onNew} />}
-    >
+    <EmptyState icon="edit" title={<FormattedMessage id={title} />} action={<NewButton onNew={onNew} />}>
       <FormattedMessage id="vocabulary.notes.empty-text" />
     </EmptyState>
   );

@@ -1,15 +1,14 @@
 import { FormattedMessage, Link } from '@repaso/shell-api';
-import { EmptyState, LinkButton } from '@repaso/ui';
+import { LinkButton } from '@repaso/ui';
+import { NoCards } from '../../shared/no-cards.component.tsx';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import styles from './study.module.css';
 
-export function NoCards() {
+export function NoCardsScreen() {
   return (
     <div className={styles.screen}>
       <SyncLine />
-      <EmptyState
-        icon="vocabulary"
-        title={<FormattedMessage id="study.noCards.title" />}
+      <NoCards
         action={
           <LinkButton asChild variant="primary">
             <Link to="/vocabulary">
@@ -17,9 +16,7 @@ export function NoCards() {
             </Link>
           </LinkButton>
         }
-      >
-        <FormattedMessage id="study.noCards.body" />
-      </EmptyState>
+      />
     </div>
   );
 }
