@@ -8,6 +8,7 @@ import {
   temporaryFolder,
 } from './support/remote-files.ts';
 import { framePage, parts } from './support/frame-page.ts';
+import { loadedCopies, packageOf } from './support/shared-packages.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -110,13 +111,6 @@ test('a fifth remote, built with Vite, can be added and removed', async ({ page,
   await expect(menu(page).getByRole('link', { name: 'hola' })).toHaveCount(0);
 });
 
-interface FederationScope {
-  __INSTANCES__: {
-    name: string;
-    shareScopeMap: Record<string, Record<string, Record<string, { loaded?: boolean }>>>;
-  }[];
-}
-
 test('all remotes together load one copy of each shared package', async ({ page, context, platform }) => {
   // Every copy of React's renderer registers with this hook.
   await page.addInitScript(() => {
@@ -139,23 +133,13 @@ test('all remotes together load one copy of each shared package', async ({ page,
     await expect(frame.screen(part)).toBeVisible();
   }
   await studyPage(page).goto();
-  const loaded = await page.evaluate(() => {
-    const { __FEDERATION__: federation, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as unknown as {
-      __FEDERATION__: FederationScope;
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] };
-    };
-    const scope = federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
-      Object.entries(shareScopeMap['default'] ?? {}),
-    );
-    const copies = scope.flatMap(([name, versions]) =>
-      Object.entries(versions)
-        .filter(([, { loaded: isLoaded }]) => isLoaded === true)
-        .map(([version]) => `${name}@${version}`),
-    );
-    return { renderers: hook.renderers.length, copies: [...new Set(copies)].sort() };
-  });
-  expect(loaded.renderers).toBe(1);
-  const names = loaded.copies.map((copy) => copy.slice(0, copy.lastIndexOf('@')));
+  const renderers = await page.evaluate(
+    () =>
+      (Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__') as { renderers: unknown[] }).renderers
+        .length,
+  );
+  expect(renderers).toBe(1);
+  const names = (await loadedCopies(page)).map(packageOf);
   expect(names).toEqual([...new Set(names)]);
   expect(names).toEqual(
     expect.arrayContaining(['@repaso/card-store', '@repaso/shell-api', 'react', 'react-dom']),
@@ -168,4 +152,19 @@ test('all remotes together load one copy of each shared package', async ({ page,
     return sources.filter((source) => source.includes('FlashcardDB')).length;
   });
   expect(bringers).toBe(1);
+});
+
+test('the path to the first card loads no code that reads the server', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const query = '@repaso/shell-api/query';
+  await signIn(context, platform.origin, platform.seeded('user'));
+  const study = studyPage(page);
+  await study.goto();
+  expect((await loadedCopies(page)).map(packageOf)).not.toContain(query);
+  await page.goto('/es/vocabulary/deck');
+  await expect(page.getByRole('search')).toBeVisible();
+  expect((await loadedCopies(page)).map(packageOf)).toContain(query);
 });
