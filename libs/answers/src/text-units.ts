@@ -9,6 +9,8 @@
  * - stress marks on Russian vowels
  */
 
+import { withoutAccents as withoutMarks, withoutStress } from '@repaso/text';
+
 /** The language of the answer, not of the interface. */
 export type AnswerLanguage = 'es' | 'ru';
 
@@ -54,12 +56,7 @@ export function fold(text: string, language: AnswerLanguage): string {
 }
 
 function keyOf(letter: string, language: AnswerLanguage): string {
-  if (language === 'es') return letter;
-  const unstressed = letter
-    .normalize('NFD')
-    .replace(/[\u0300\u0301]/gu, '')
-    .normalize('NFC');
-  return unstressed.replace('ё', 'е').replace('Ё', 'Е');
+  return language === 'es' ? letter : withoutStress(letter);
 }
 
 /**
@@ -67,11 +64,7 @@ function keyOf(letter: string, language: AnswerLanguage): string {
  * unchanged.
  */
 export function withoutAccents(text: string, language: AnswerLanguage): string {
-  if (language === 'ru') return text;
-  return text
-    .normalize('NFD')
-    .replace(/([nN]\u0303)|\p{M}/gu, '$1')
-    .normalize('NFC');
+  return language === 'ru' ? text : withoutMarks(text);
 }
 
 const article = /^(?:el|la|los|las|un|una|unos|unas) (?=.)/u;

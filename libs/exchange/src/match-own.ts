@@ -1,4 +1,5 @@
 /** Finds the cards of an import that the learner already has. */
+import { fold } from '@repaso/text';
 import type { CardToImport } from './card-to-import.ts';
 
 /** The fields of a learner's card needed for matching. */
@@ -23,7 +24,7 @@ const outerMarks = /^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu;
  * only is kept as it is.
  */
 export function sideKey(text: string): string {
-  const plain = text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const plain = fold(text, 'case').replace(/\s+/g, ' ').trim();
   return plain.replace(outerMarks, '') || plain;
 }
 

@@ -1,6 +1,6 @@
 import { partsOfSpeech } from '@repaso/contracts';
 import type { PartOfSpeech } from '@repaso/contracts';
-import { folded } from './folded.ts';
+import { fold } from '@repaso/text';
 
 /** Common spellings in Spanish, Russian and English: whole words and abbreviations. */
 const names: Record<PartOfSpeech, string> = {
@@ -20,12 +20,12 @@ const names: Record<PartOfSpeech, string> = {
 
 const byName = new Map(
   partsOfSpeech.flatMap((part) => [
-    [folded(part), part] as const,
-    ...names[part].split(' ').map((name) => [folded(name), part] as const),
+    [fold(part, 'name'), part] as const,
+    ...names[part].split(' ').map((name) => [fold(name, 'name'), part] as const),
   ]),
 );
 
 /** The part of speech that a cell names; null for an unknown name. */
 export function partOfSpeechIn(cell: string): PartOfSpeech | null {
-  return byName.get(folded(cell)) ?? null;
+  return byName.get(fold(cell, 'name')) ?? null;
 }

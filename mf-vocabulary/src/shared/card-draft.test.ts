@@ -7,7 +7,6 @@ import {
   readCardDraft,
   withTags,
 } from './card-draft.ts';
-import { folded } from './folded.ts';
 
 const full = {
   ...emptyDraft,
@@ -83,16 +82,4 @@ test.each([null, 'text', 5, [], { tags: 'a', partOfSpeech: 'X', frontValue: 1 }]
 
 test('a stored draft is restored unchanged', () => {
   expect(readCardDraft(structuredClone(full))).toEqual(full);
-});
-
-test.each([
-  ['Árbol', 'arbol'],
-  ['por  favor', 'Porfavor'],
-  ['an\u0303o', 'año'],
-])('%s and %s are one word', (one, other) => {
-  expect(folded(one)).toBe(folded(other));
-});
-
-test('the ñ is a letter of its own', () => {
-  expect(folded('año')).not.toBe(folded('ano'));
 });

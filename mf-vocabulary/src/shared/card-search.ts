@@ -1,15 +1,11 @@
 import type { CardLine } from '@repaso/card-store';
+import { fold } from '@repaso/text';
 
 type Searchable = Pick<CardLine, 'frontValue' | 'backValue' | 'tags'>;
 
-/** Folds a text: no case, no accents and no other marks. `Año`, `ÁNO` and `ano` are equal. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** The folded text that a search looks at. It contains only visible fields, so that every match can be understood. */
 export function searchText({ frontValue, backValue, tags }: Searchable): string {
-  return plain([frontValue, backValue, ...tags].join('\n'));
+  return fold([frontValue, backValue, ...tags].join('\n'), 'search');
 }
 
 /** True when the folded text contains every folded word. */
@@ -19,7 +15,7 @@ export function isFound(text: string, words: readonly string[]): boolean {
 
 /** The folded words of a query. */
 export function wordsOf(query: string): string[] {
-  return plain(query)
+  return fold(query, 'search')
     .split(/\s+/)
     .filter((word) => word !== '');
 }
@@ -31,8 +27,7 @@ const article = /^(?:el|la|los|las|un|una|unos|unas)\s+/;
  * plain strings, because a collator takes seconds for large collections.
  */
 export function wordKey({ frontValue }: Pick<CardLine, 'frontValue'>): string {
-  const lower = frontValue.normalize('NFC').toLowerCase().replaceAll('ñ', 'n~');
-  return plain(lower)
+  return fold(frontValue, 'dictionary')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(article, '');
 }

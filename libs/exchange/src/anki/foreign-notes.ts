@@ -1,6 +1,6 @@
 /** Reads notes of types that are not our own, field by field. */
+import { fold } from '@repaso/text';
 import type { CardToImport } from '../card-to-import.ts';
-import { folded } from '../folded.ts';
 import type { FieldMapping, FieldRole, NoteTypeChoices, NoteTypeReading } from '../note-type-reading.ts';
 import { partOfSpeechIn } from '../part-of-speech.ts';
 import { stripHtml } from '../strip-html.ts';
@@ -61,7 +61,7 @@ function cardOf({ guid, fields, tags }: AnkiNote, roles: FieldMapping, count: Co
   });
   const orNull = (role: FieldRole) => texts[role] || null;
   const partOfSpeech = partOfSpeechIn(texts.partOfSpeech ?? '');
-  if (partOfSpeech === null && folded(texts.partOfSpeech ?? '') !== '') count('PARTS_OF_SPEECH', 1);
+  if (partOfSpeech === null && fold(texts.partOfSpeech ?? '', 'name') !== '') count('PARTS_OF_SPEECH', 1);
   return {
     sourceId: guid,
     frontValue: texts.frontValue ?? '',

@@ -1,4 +1,4 @@
-import { folded } from '../../../shared/folded.ts';
+import { fold } from '@repaso/text';
 import type { Token } from './tokens.ts';
 
 /** A chosen word or phrase: a range of token indices, both included. */
@@ -21,8 +21,8 @@ export function chosenAt(
   choices: readonly Choice[],
   at: number,
 ): Choice | undefined {
-  const word = folded(tokens[at]?.text ?? '');
-  return choices.find(({ from, to, text }) => (from <= at && at <= to) || folded(text) === word);
+  const word = fold(tokens[at]?.text ?? '', 'word');
+  return choices.find(({ from, to, text }) => (from <= at && at <= to) || fold(text, 'word') === word);
 }
 
 /** Chooses the word at an index or removes it. The number of choices is limited by the free slots. */

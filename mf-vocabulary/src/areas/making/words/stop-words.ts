@@ -1,4 +1,4 @@
-import { folded } from '../../../shared/folded.ts';
+import { fold } from '@repaso/text';
 
 /** Stop words: words with a grammatical role rather than a meaning. */
 const words = `
@@ -12,8 +12,13 @@ para pero poco por porque pues que qué quien quién quienes se sé sea ser si s
 suya suyo tal también tampoco tan tanto te tener tengo ti tiene tienen toda todas todavía todo todos tras tu tú tus tuya
 tuyo un una unas uno unos usted ustedes va vamos van voy vosotros vuestra vuestro y ya yo
 `;
-const known = new Set(words.trim().split(/\s+/).map(folded));
+const known = new Set(
+  words
+    .trim()
+    .split(/\s+/)
+    .map((word) => fold(word, 'word')),
+);
 
 export function isStopWord(word: string): boolean {
-  return known.has(folded(word));
+  return known.has(fold(word, 'word'));
 }

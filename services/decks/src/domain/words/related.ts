@@ -1,13 +1,14 @@
-import { coreWords, fold, wordsOf } from './fold.ts';
+import { fold } from '@repaso/text';
+import { coreWords, wordsOf } from './core-words.ts';
 import { basesOf } from './noun-bases.ts';
 import { withoutEnclitics } from './verb-forms.ts';
 import type { VerbForms } from './verb-forms.ts';
 
 /** Whether two words are forms of the same word, according to inflection rules and the conjugator. */
 function areRelated(one: string, other: string, verbForms: VerbForms): boolean {
-  if (fold(one) === fold(other)) return true;
-  const bases = basesOf(fold(one));
-  if ([...basesOf(fold(other))].some((base) => bases.has(base))) return true;
+  if (fold(one, 'inflection') === fold(other, 'inflection')) return true;
+  const bases = basesOf(fold(one, 'inflection'));
+  if ([...basesOf(fold(other, 'inflection'))].some((base) => bases.has(base))) return true;
   return isFormOf(one, other, verbForms) || isFormOf(other, one, verbForms);
 }
 
@@ -16,8 +17,8 @@ function isFormOf(word: string, infinitive: string, verbForms: VerbForms): boole
   if (forms.size === 0) return false;
   if (forms.has(word)) return true;
   // Participles are inflected like adjectives. Infinitives, gerunds and imperatives may end in pronouns.
-  const folded = new Set([...forms].map(fold));
-  return [withoutEnclitics(word), ...basesOf(fold(word))].some((base) => folded.has(base));
+  const folded = new Set([...forms].map((form) => fold(form, 'inflection')));
+  return [withoutEnclitics(word), ...basesOf(fold(word, 'inflection'))].some((base) => folded.has(base));
 }
 
 /** Whether a text contains the words of a phrase, inflected or not, in any order. */

@@ -1,5 +1,6 @@
 import type { PartOfSpeech } from '@repaso/contracts';
-import { coreWords, fold, lower } from './fold.ts';
+import { fold } from '@repaso/text';
+import { coreWords } from './core-words.ts';
 import { masculinesOf, singularsOf } from './noun-bases.ts';
 import { withoutEnclitics, withoutSe } from './verb-forms.ts';
 import type { VerbForms } from './verb-forms.ts';
@@ -26,12 +27,12 @@ export function createWordIndex(cards: readonly IndexedCard[], verbForms: VerbFo
   for (const card of cards) {
     const key = keyOf(card.frontValue);
     setIfAbsent(exact, key, card);
-    setIfAbsent(folded, fold(key), card);
+    setIfAbsent(folded, fold(key, 'inflection'), card);
     if (!isVerb(card) || key.includes(' ')) continue;
     for (const form of verbForms(key)) setIfAbsent(forms, form, card);
     setIfAbsent(forms, withoutSe(key), card);
   }
-  for (const [form, card] of forms) setIfAbsent(bareForms, fold(form), card);
+  for (const [form, card] of forms) setIfAbsent(bareForms, fold(form, 'inflection'), card);
 
   const singular = (word: string) => firstOf(singularsOf(word), (base) => folded.get(base));
   const masculine = (word: string) =>
@@ -41,12 +42,12 @@ export function createWordIndex(cards: readonly IndexedCard[], verbForms: VerbFo
     });
   const withPronouns = (word: string) => {
     const bare = withoutEnclitics(word);
-    return bare === fold(word) ? undefined : bareForms.get(bare);
+    return bare === fold(word, 'inflection') ? undefined : bareForms.get(bare);
   };
   return {
     find(word) {
       const key = keyOf(word);
-      const bare = fold(key);
+      const bare = fold(key, 'inflection');
       return (
         exact.get(key) ??
         singular(bare) ??
@@ -60,7 +61,7 @@ export function createWordIndex(cards: readonly IndexedCard[], verbForms: VerbFo
   };
 }
 
-const keyOf = (phrase: string) => coreWords(lower(phrase)).join(' ');
+const keyOf = (phrase: string) => coreWords(fold(phrase, 'case')).join(' ');
 
 function setIfAbsent(map: Map<string, IndexedCard>, key: string, card: IndexedCard): void {
   if (!map.has(key)) map.set(key, card);

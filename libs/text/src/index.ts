@@ -1,0 +1,3 @@
+export { withoutAccents, withoutStress } from './accents.ts';
+export { fold } from './fold.ts';
+export type { FoldPurpose } from './fold.ts';
