@@ -13,6 +13,7 @@ import { IconsSection } from './sections/icons-section.tsx';
 import { MessagesSection } from './sections/messages-section.tsx';
 import { NavigationSection } from './sections/navigation-section.tsx';
 import { PanelsSection } from './sections/panels-section.tsx';
+import { PracticeSection } from './sections/practice-section.tsx';
 import { ProgressSection } from './sections/progress-section.tsx';
 import { TypeSection } from './sections/type-section.tsx';
 import { texts } from './texts.ts';
@@ -87,6 +88,7 @@ function Switches({
 
 const sections = [
   CardsSection,
+  PracticeSection,
   TypeSection,
   ColourSection,
   ButtonsSection,

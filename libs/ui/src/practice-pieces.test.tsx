@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { QuestionCard } from './question-card.tsx';
+import { RatingButtons } from './rating-buttons.tsx';
+import { RoundHead } from './round-head.tsx';
+import { button, click, find, mount, press, unmountAll } from './test/mount.ts';
+import { TypedCard } from './typed-card.tsx';
+import { useKeyTable } from './use-key-table.ts';
+import { usePainted } from './use-painted.ts';
+
+afterEach(unmountAll);
+
+const question = { text: 'sol', lang: 'es', example: null } as const;
+const answer = { text: 'солнце', lang: 'ru', example: null } as const;
+
+test('a question card shows one side to assistive technology, with the question above the answer', async () => {
+  const turns: number[] = [];
+  const card = (isTurned: boolean) => (
+    <QuestionCard
+      aria-label="Tarjeta"
+      {...{ question, answer, isTurned }}
+      turnLabel="Girar"
+      onTurn={() => turns.push(turns.length)}
+    />
+  );
+  const { render } = await mount(card(false));
+  expect(find('[aria-hidden="false"]').textContent).toBe('sol');
+  await click(button('Girar'));
+  expect(turns).toHaveLength(1);
+  await render(card(true));
+  expect(find('[aria-hidden="false"]').textContent).toBe('solсолнце');
+  expect(find('section').getAttribute('aria-label')).toBe('Tarjeta');
+});
+
+test('a typed card shows the question, then its grade as a status above the answer', async () => {
+  const card = (verdict: string | null) => (
+    <TypedCard
+      {...{ question, answer, verdict }}
+      caption="en ruso"
+      tone={verdict === null ? undefined : 'due'}
+    />
+  );
+  const { container, render } = await mount(card(null));
+  expect(container.textContent).toBe('en rusosol');
+  expect(find('[role="status"]').textContent).toBe('');
+  await render(card('casi'));
+  expect(find('[role="status"]').textContent).toBe('casisolсолнце');
+  expect(find('[data-tone="due"]').textContent).toBe('casisolсолнце');
+});
+
+test('disabled rating buttons keep the one just pressed visible as pressed', async () => {
+  const given: string[] = [];
+  const buttons = (disabled: boolean, lit: 'known' | null) => (
+    <RatingButtons
+      unknown="No sé"
+      known="Sé"
+      {...{ disabled, lit }}
+      onRate={(rating) => given.push(rating)}
+    />
+  );
+  const { container, render } = await mount(buttons(false, null));
+  for (const one of container.querySelectorAll('button')) await click(one);
+  expect(given).toEqual(['unknown', 'known']);
+  await render(buttons(true, 'known'));
+  const [unknown, known] = container.querySelectorAll('button');
+  expect([unknown?.disabled, known?.disabled]).toEqual([true, false]);
+  expect(known?.dataset.lit).toBe('true');
+});
+
+test('the head of a round names its progress', async () => {
+  await mount(<RoundHead label="Progreso" done={3} all={12} action={<button>Pausa</button>} />);
+  const bar = find('[role="progressbar"]');
+  expect(bar.getAttribute('aria-label')).toBe('Progreso');
+  expect(bar.getAttribute('aria-valuetext')).toBe('3/12');
+  expect(button('Pausa')).not.toBeNull();
+});
+
+test('a key table runs its actions, and a key whose action is missing does nothing', async () => {
+  const done: string[] = [];
+  const rows = [
+    { action: 'turn', keys: [' '] },
+    { action: 'undo', keys: ['u'] },
+  ] as const;
+  function Page() {
+    useKeyTable<'turn' | 'undo'>(rows, { turn: () => done.push('turn') });
+    return null;
+  }
+  await mount(<Page />);
+  await press(document.body, ' ');
+  await press(document.body, 'u');
+  expect(done).toEqual(['turn']);
+});
+
+test('a side is reported once it is painted, and not when it was replaced before', async () => {
+  const painted: [number, string][] = [];
+  const onPainted = (turn: number, side: string) => void painted.push([turn, side]);
+  function Card({ side }: { side: string }) {
+    usePainted(7, side, onPainted);
+    return null;
+  }
+  const { render } = await mount(<Card side="question" />);
+  await render(<Card side="answer" />);
+  expect(painted).toEqual([]);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+  expect(painted).toEqual([[7, 'answer']]);
+});

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { KeyRow } from './key-table.ts';
+import { keysOf } from './key-table.ts';
+import { pageAction } from './page-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+/** Runs the actions of a key table while the component is mounted. A key whose action is missing does nothing. */
+export function useKeyTable<Action extends string>(
+  rows: readonly KeyRow<Action>[],
+  actions: Readonly<Partial<Record<Action, () => void>>>,
+): void {
+  const keys = useMemo(() => keysOf(rows), [rows]);
+  usePageKeys(
+    (press, target) => pageAction(keys, press, target),
+    (action) => actions[action]?.(),
+  );
+}
