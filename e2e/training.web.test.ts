@@ -133,6 +133,7 @@ test('a reload keeps the training and its shown result', async ({ page, platform
   await page.reload();
   await expect(training.card).toHaveAttribute('data-outcome', /./);
   await expect(training.progress).toHaveAttribute('aria-valuemax', '5');
+  await training.painted();
   await page.keyboard.press('Enter');
   await expect(training.card).not.toHaveAttribute('data-outcome');
   expect(consoleErrors).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '@repaso/contracts';
-import { catalogueFiles, checkMessages } from '@repaso/federation';
+import { locales, partsOfSpeech } from '@repaso/contracts';
+import { catalogueFiles, checkMessages, readCatalogue } from '@repaso/federation';
 
 const root = join(import.meta.dirname, '..');
 const packages = readdirSync(root).filter(
@@ -9,7 +9,11 @@ const packages = readdirSync(root).filter(
 );
 
 /** Prefixes of message ids that the sources build at run time. */
-const dynamic: Record<string, string[]> = { shell: ['errors.'] };
+const dynamic: Record<string, string[]> = {
+  shell: ['errors.'],
+  'mf-study': ['study.pos.'],
+  'mf-vocabulary': ['vocabulary.pos.'],
+};
 
 test('the shell and every remote have a catalogue', () => {
   expect(packages).toEqual(
@@ -25,4 +29,12 @@ test.each(packages)('%s has the same messages in every locale and uses each of t
     foreign: ['errors.'],
   });
   expect(problems).toEqual([]);
+});
+
+test.each([
+  ['mf-study', 'study.pos.'],
+  ['mf-vocabulary', 'vocabulary.pos.'],
+])('%s has a text for each part of speech', (name, prefix) => {
+  const ids = Object.keys(readCatalogue(join(root, name), 'es')).filter((id) => id.startsWith(prefix));
+  expect(ids.toSorted()).toEqual(partsOfSpeech.map((part) => prefix + part).toSorted());
 });

@@ -25,6 +25,8 @@ export interface TrainingPage {
   choose(id: string): Promise<void>;
   /** Types an answer and submits it with Enter. */
   type(answer: string): Promise<void>;
+  /** Waits for the next frame, because a side that was not painted ignores keys. */
+  painted(): Promise<void>;
   /** Turns the card and rates it by buttons. */
   rate(knows: boolean): Promise<void>;
 }
@@ -37,6 +39,9 @@ export function trainingPage(page: Page, locale: Locale = 'es'): TrainingPage {
   const start = page.locator('button[type=submit]').filter({ hasText: /\d|Nada|Нечего/ });
   const field = page.locator('form input[lang]');
   const done = page.getByRole('region', { name: say('done') });
+  const painted = async () => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  };
   const startOrCard = start.or(card).or(done).first();
   return {
     start,
@@ -65,9 +70,12 @@ export function trainingPage(page: Page, locale: Locale = 'es'): TrainingPage {
     choose: (id) => page.getByLabel(say(id)).check(),
     async type(answer) {
       await field.fill(answer);
+      await painted();
       await page.keyboard.press('Enter');
       await expect(card).toHaveAttribute('data-outcome', /./);
+      await painted();
     },
+    painted,
     async rate(knows) {
       await button('show').last().click();
       await button(knows ? 'known' : 'unknown').click();

@@ -1,33 +1,73 @@
 import type { LocalCard } from '@repaso/card-store';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { AnswerPair, Button, CardControls, IconButton } from '@repaso/ui';
-import { mayMove } from './session.ts';
-import type { Session, StudyRating, Visit } from './session.ts';
+import { Button, CardControls, IconButton, RatingButtons } from '@repaso/ui';
+import type { Rating } from '@repaso/ui';
+import { mayMove, mayTurn } from './session.ts';
+import type { StudyState, Visit } from './session.ts';
 import type { StudyAction } from './study-keys.ts';
 import styles from './study.module.css';
 
 interface AnswerBarProps {
-  state: Session<LocalCard>;
+  state: StudyState<LocalCard>;
   visit: Visit<LocalCard>;
-  mayTurn: boolean;
   /** The answer that was just given. */
-  lit: StudyRating | null;
-  act: (action: StudyAction) => void;
+  lit: Rating | null;
+  actions: Readonly<Record<StudyAction, () => void>>;
+}
+
+/** Controls of a card, placed for use with a thumb. */
+export function AnswerBar({ state, visit, lit, actions }: AnswerBarProps) {
+  return (
+    <CardControls>
+      <Moves {...{ state, visit, actions }} />
+      <RatingButtons
+        className={styles.answer}
+        unknown={<FormattedMessage id="study.card.unknown" />}
+        known={<FormattedMessage id="study.card.known" />}
+        disabled={visit.side === 'question' || visit.isOver}
+        lit={lit}
+        onRate={(rating) => actions[rating]()}
+      />
+    </CardControls>
+  );
+}
+
+/** Buttons to other cards and to undo, around the button that turns the card. */
+function Moves({ state, visit, actions }: Omit<AnswerBarProps, 'lit'>) {
+  const intl = useIntl();
+  return (
+    <div className={styles.moves}>
+      <IconButton
+        icon="chevron-left"
+        label={intl.formatMessage({ id: 'study.card.previous' })}
+        disabled={!mayMove(state, 'previous')}
+        onClick={actions.previous}
+      />
+      <IconButton
+        icon="undo"
+        label={intl.formatMessage({ id: 'study.card.undo' })}
+        disabled={state.ended.length === 0}
+        onClick={actions.undo}
+      />
+      <div className={styles.turn}>
+        <Turn visit={visit} onTurn={actions.flip} />
+      </div>
+      <IconButton
+        icon="chevron-right"
+        label={intl.formatMessage({ id: 'study.card.next' })}
+        disabled={!mayMove(state, 'next')}
+        onClick={actions.next}
+      />
+    </div>
+  );
 }
 
 /** Middle of the bar: a button to flip the card, or a hint. */
-function Turn({ visit, mayTurn, onTurn }: { visit: Visit<LocalCard>; mayTurn: boolean; onTurn: () => void }) {
-  if (visit.rating !== null) {
+function Turn({ visit, onTurn }: { visit: Visit<LocalCard>; onTurn: () => void }) {
+  if (!mayTurn(visit)) {
     return (
       <p className={styles.prompt}>
-        <FormattedMessage id="study.card.answered" />
-      </p>
-    );
-  }
-  if (!mayTurn) {
-    return (
-      <p className={styles.prompt}>
-        <FormattedMessage id="study.card.prompt" />
+        <FormattedMessage id={visit.isOver ? 'study.card.answered' : 'study.card.prompt'} />
       </p>
     );
   }
@@ -41,60 +81,5 @@ function Turn({ visit, mayTurn, onTurn }: { visit: Visit<LocalCard>; mayTurn: bo
     >
       <FormattedMessage id={visit.side === 'question' ? 'study.card.show' : 'study.card.turnBack'} />
     </Button>
-  );
-}
-
-/** Controls of a card, placed for use with a thumb. */
-export function AnswerBar({ state, visit, mayTurn, lit, act }: AnswerBarProps) {
-  const intl = useIntl();
-  const closed = visit.side === 'question' || visit.rating !== null;
-  return (
-    <CardControls>
-      <div className={styles.moves}>
-        <IconButton
-          icon="chevron-left"
-          label={intl.formatMessage({ id: 'study.card.previous' })}
-          disabled={!mayMove(state, 'previous')}
-          onClick={() => act('previous')}
-        />
-        <IconButton
-          icon="undo"
-          label={intl.formatMessage({ id: 'study.card.undo' })}
-          disabled={state.answers.length === 0}
-          onClick={() => act('undo')}
-        />
-        <div className={styles.turn}>
-          <Turn visit={visit} mayTurn={mayTurn} onTurn={() => act('flip')} />
-        </div>
-        <IconButton
-          icon="chevron-right"
-          label={intl.formatMessage({ id: 'study.card.next' })}
-          disabled={!mayMove(state, 'next')}
-          onClick={() => act('next')}
-        />
-      </div>
-      <AnswerPair>
-        <Button
-          variant="answer-unknown"
-          className={styles.answer}
-          keyHint="1"
-          disabled={closed && lit !== 1}
-          lit={lit === 1}
-          onClick={() => act('unknown')}
-        >
-          <FormattedMessage id="study.card.unknown" />
-        </Button>
-        <Button
-          variant="answer-known"
-          className={styles.answer}
-          keyHint="2"
-          disabled={closed && lit !== 3}
-          lit={lit === 3}
-          onClick={() => act('known')}
-        >
-          <FormattedMessage id="study.card.known" />
-        </Button>
-      </AnswerPair>
-    </CardControls>
   );
 }

@@ -2,28 +2,29 @@ import { useLive } from '@repaso/card-store';
 import type { LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
 import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
-import { Button, Counter, LinkButton, Panel, Skeleton, usePageKeys } from '@repaso/ui';
+import { Button, Counter, LinkButton, Panel, Skeleton, useKeyTable } from '@repaso/ui';
 import { Boxes } from '../../shared/boxes.component.tsx';
 import { useLearner } from '../../shared/learner.tsx';
 import { moreAtOnce } from '../../shared/next-step.ts';
 import { readNextReviewDay } from '../../shared/next-review-day.ts';
 import { readStatistics } from '../../shared/statistics.ts';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
-import type { Session } from './session.ts';
+import type { StudyState } from './session.ts';
 import { SummaryLine } from './study-head.component.tsx';
-import { studyAction } from './study-keys.ts';
-import type { LoadedList, StudySession } from './study-session.ts';
+import { studyKeys } from './study-keys.ts';
+import type { LoadedList } from './study-list.ts';
+import type { StudySession } from './study-session.ts';
 import styles from './study.module.css';
 
 interface CompletionProps {
   session: StudySession<LocalCard>;
-  state: Session<LocalCard>;
+  state: StudyState<LocalCard>;
   list: LoadedList<LocalCard>;
 }
 
 /** The next step: cards that arrived meanwhile, else more new cards, else the home screen. */
 function NextStep({ session, state, list }: CompletionProps) {
-  const arrived = state.queue.length + state.beyond;
+  const arrived = state.queue.length + list.beyond;
   if (arrived > 0) {
     return (
       <Button variant="primary" wide onClick={() => session.resume(0)}>
@@ -88,7 +89,7 @@ function Returning() {
 export function CompletionScreen(props: CompletionProps) {
   const { session, state, list } = props;
   const { studiedToday } = list.summary;
-  usePageKeys(studyAction, (action) => action === 'undo' && session.undo());
+  useKeyTable(studyKeys, { undo: session.undo });
   return (
     <div className={styles.screen}>
       <div className={styles.headLine}>
@@ -101,7 +102,7 @@ export function CompletionScreen(props: CompletionProps) {
         </h2>
         <div className={styles.doneActions}>
           <NextStep {...props} />
-          {state.answers.length > 0 && (
+          {state.ended.length > 0 && (
             <Button icon="undo" onClick={session.undo}>
               <FormattedMessage id="study.card.undo" />
             </Button>

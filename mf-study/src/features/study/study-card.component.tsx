@@ -1,29 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import { isUnscheduled } from '@repaso/leitner';
+import { facesOf } from '@repaso/practice';
+import type { Side } from '@repaso/practice';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { CardFace, CardStage, FlipCard, IconButton, Text } from '@repaso/ui';
-import { facesOf } from './card-faces.ts';
-import { partOfSpeechId } from './part-of-speech.ts';
-import type { Side, Visit } from './session.ts';
-import styles from './study.module.css';
+import { ListenButton, QuestionCard, Text, usePainted } from '@repaso/ui';
+import type { StudyRating, Visit } from './session.ts';
 
 /** Milliseconds within which a second press is ignored, so that a double click flips a card once. */
 const doubleClickMs = 350;
 
 interface StudyCardProps {
   visit: Visit<LocalCard>;
-  onFlip: (() => void) | undefined;
+  onTurn: (() => void) | undefined;
   onSeen: (visit: number, side: Side) => void;
   onListen: (() => void) | null;
-}
-
-/** Reports the visible side in the next animation frame. */
-function useSeen({ number, side }: Visit<LocalCard>, onSeen: StudyCardProps['onSeen']) {
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => onSeen(number, side));
-    return () => cancelAnimationFrame(frame);
-  }, [number, side, onSeen]);
 }
 
 /** Moves the focus to the card when the focused control was disabled or removed. */
@@ -37,72 +28,51 @@ function useFocusKept(side: Side) {
   return card;
 }
 
-export function StudyCard({ visit, onFlip, onSeen, onListen }: StudyCardProps) {
-  const intl = useIntl();
-  const { card, side, rating, boxAtFirstDisplay } = visit;
-  const section = useFocusKept(side);
-  const turnedAt = useRef(-doubleClickMs);
-  useSeen(visit, onSeen);
-  const { question, answer } = facesOf(card);
-  const turn = (now: number) => {
-    if (now - turnedAt.current < doubleClickMs) return;
-    turnedAt.current = now;
-    onFlip?.();
+/** Returns a handler that ignores the second press of a double click. */
+function useSinglePress(act: (() => void) | undefined): (() => void) | undefined {
+  const pressedAt = useRef(-doubleClickMs);
+  if (act === undefined) return undefined;
+  return () => {
+    const now = performance.now();
+    if (now - pressedAt.current < doubleClickMs) return;
+    pressedAt.current = now;
+    act();
   };
-  const box = isUnscheduled(card) ? (
-    <FormattedMessage id="study.card.new" />
-  ) : (
-    <FormattedMessage id="study.card.box" values={{ box: boxAtFirstDisplay }} />
-  );
+}
+
+export function StudyCard({ visit, onTurn, onSeen, onListen }: StudyCardProps) {
+  const intl = useIntl();
+  const { question: card, number, side, response } = visit;
+  const section = useFocusKept(side);
+  const turn = useSinglePress(onTurn);
+  usePainted(number, side, onSeen);
+  const box = <Box visit={visit} />;
   return (
-    <CardStage
+    <QuestionCard
       ref={section}
       tabIndex={-1}
-      data-rating={rating ?? undefined}
+      data-rating={response ?? undefined}
       aria-label={intl.formatMessage({ id: 'study.card.name' })}
-    >
-      <FlipCard
-        className={styles.card}
-        flipped={side === 'answer'}
-        onFlip={onFlip === undefined ? undefined : () => turn(performance.now())}
-        flipLabel={intl.formatMessage({
-          id: side === 'question' ? 'study.card.show' : 'study.card.turnBack',
-        })}
-        front={
-          <CardFace
-            {...question}
-            caption={
-              card.partOfSpeech !== null && <FormattedMessage id={partOfSpeechId(card.partOfSpeech)} />
-            }
-            footer={box}
-          />
-        }
-        back={
-          <CardFace
-            {...answer}
-            caption={
-              <Text as="span" lang={question.lang} size="body" tone="muted">
-                {question.text}
-              </Text>
-            }
-            footer={rating === null ? box : <Answered rating={rating} />}
-          />
-        }
-        actions={
-          onListen !== null && (
-            <IconButton
-              icon="speaker"
-              label={intl.formatMessage({ id: 'study.card.listen' })}
-              onClick={onListen}
-            />
-          )
-        }
-      />
-    </CardStage>
+      {...facesOf(card, card.activeSide)}
+      isTurned={side === 'answer'}
+      onTurn={turn}
+      turnLabel={intl.formatMessage({
+        id: side === 'question' ? 'study.card.show' : 'study.card.turnBack',
+      })}
+      caption={card.partOfSpeech !== null && <FormattedMessage id={`study.pos.${card.partOfSpeech}`} />}
+      footer={box}
+      answerFooter={response === null ? box : <Answered rating={response} />}
+      actions={<ListenButton label={intl.formatMessage({ id: 'study.card.listen' })} onListen={onListen} />}
+    />
   );
 }
 
-function Answered({ rating }: { rating: 1 | 3 }) {
+function Box({ visit }: { visit: Visit<LocalCard> }) {
+  if (isUnscheduled(visit.question)) return <FormattedMessage id="study.card.new" />;
+  return <FormattedMessage id="study.card.box" values={{ box: visit.first.leitnerBox }} />;
+}
+
+function Answered({ rating }: { rating: StudyRating }) {
   return rating === 3 ? (
     <Text as="span" mono size="caption" tone="accent">
       ✓ <FormattedMessage id="study.card.wasKnown" />

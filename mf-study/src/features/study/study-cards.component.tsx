@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { currentTurn } from '@repaso/practice';
 import { useIntl } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
 import { CompletionScreen } from './completion.component.tsx';
 import { ListFailed } from './list-failed.component.tsx';
 import { NoCardsScreen } from './no-cards-screen.component.tsx';
-import { currentVisit } from './session.ts';
 import { StudyLoading } from './study-loading.component.tsx';
 import { StudyRound } from './study-round.component.tsx';
 import { useStudySession } from './study-session.hook.ts';
@@ -15,11 +15,10 @@ export function StudyCards() {
   const { sync } = useLearner();
   const syncState = useSyncExternalStore(sync.subscribe, sync.state);
   const { session, state, list, hasFailed } = useStudySession();
-  const visit = currentVisit(state);
+  const visit = currentTurn(state);
   if (hasFailed && visit === null) return <ListFailed onRetry={session.retry} />;
   if (list === null || state.phase === 'loading') return <StudyLoading />;
-  if (visit !== null)
-    return <StudyRound session={session} state={state} visit={visit} summary={list.summary} />;
+  if (visit !== null) return <StudyRound session={session} state={state} visit={visit} list={list} />;
   if (state.phase === 'checking')
     return <StudyLoading text={intl.formatMessage({ id: 'study.cards.checking' })} />;
   if (list.summary.total > 0) return <CompletionScreen session={session} state={state} list={list} />;

@@ -1,10 +1,11 @@
 import type { LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
 import { FormattedMessage, FormattedNumber, Link, useIntl } from '@repaso/shell-api';
-import { ProgressBar } from '@repaso/ui';
+import { RoundHead } from '@repaso/ui';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
 import { sessionProgress } from './session.ts';
-import type { Session } from './session.ts';
+import type { StudyState } from './session.ts';
+import type { LoadedList } from './study-list.ts';
 import styles from './study.module.css';
 
 /** Figures of the day: studied, remaining, total. */
@@ -31,29 +32,27 @@ export function SummaryLine({ summary }: { summary: StudySummary }) {
 }
 
 interface StudyHeadProps {
-  state: Session<LocalCard>;
-  summary: StudySummary;
+  state: StudyState<LocalCard>;
+  list: LoadedList<LocalCard>;
 }
 
-export function StudyHead({ state, summary }: StudyHeadProps) {
+export function StudyHead({ state, list }: StudyHeadProps) {
   const intl = useIntl();
-  const { done, all } = sessionProgress(state);
   return (
-    <header className={styles.head}>
-      <div className={styles.headLine}>
-        <Link to="/" className={styles.exit}>
-          <span aria-hidden="true">←</span>
-          <FormattedMessage id="study.round.leave" />
-        </Link>
-        <SummaryLine summary={summary} />
-        <SyncLine />
-      </div>
-      <ProgressBar
-        hideLabel
-        label={intl.formatMessage({ id: 'study.cards.progress' })}
-        value={done}
-        max={all}
-      />
-    </header>
+    <RoundHead
+      className={styles.head}
+      label={intl.formatMessage({ id: 'study.cards.progress' })}
+      {...sessionProgress(state, list)}
+      line={
+        <div className={styles.headLine}>
+          <Link to="/" className={styles.exit}>
+            <span aria-hidden="true">←</span>
+            <FormattedMessage id="study.round.leave" />
+          </Link>
+          <SummaryLine summary={list.summary} />
+          <SyncLine />
+        </div>
+      }
+    />
   );
 }

@@ -1,4 +1,8 @@
-import { studyAction } from './study-keys.ts';
+import { keysOf, pageAction } from '@repaso/ui';
+import type { KeyPress, KeyTarget } from '@repaso/ui';
+import { studyKeys } from './study-keys.ts';
+
+const studyAction = (press: KeyPress, target: KeyTarget) => pageAction(keysOf(studyKeys), press, target);
 
 const press = (key: string, more = {}) => ({
   key,

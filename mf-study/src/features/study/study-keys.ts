@@ -1,20 +1,14 @@
-import { pageAction } from '@repaso/ui';
-import type { KeyPress, KeyTarget } from '@repaso/ui';
+import type { KeyRow } from '@repaso/ui';
 
 export type StudyAction = 'flip' | 'previous' | 'next' | 'unknown' | 'known' | 'undo' | 'listen';
 
-const byKey: Readonly<Record<string, StudyAction>> = {
-  ' ': 'flip',
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  1: 'unknown',
-  2: 'known',
-  u: 'undo',
-  v: 'listen',
-};
-const byCode: Readonly<Record<string, StudyAction>> = { KeyU: 'undo', KeyV: 'listen' };
-
-/** Returns the action of a key press on the study screen, or null. */
-export function studyAction(press: KeyPress, target: KeyTarget): StudyAction | null {
-  return pageAction({ byKey, byCode }, press, target);
-}
+/** The keys of the study screen, in the order of their hints. */
+export const studyKeys: readonly KeyRow<StudyAction>[] = [
+  { action: 'flip', keys: [' '], hint: 'study.keys.flip' },
+  { action: 'unknown', keys: ['1'], hint: 'study.keys.unknown' },
+  { action: 'known', keys: ['2'], hint: 'study.keys.known' },
+  { action: 'undo', keys: ['u'], hint: 'study.keys.undo' },
+  { action: 'previous', keys: ['ArrowLeft'], hint: 'study.keys.move', shownAs: '← →' },
+  { action: 'next', keys: ['ArrowRight'] },
+  { action: 'listen', keys: ['v'], hint: 'study.keys.listen' },
+];

@@ -1,32 +1,34 @@
 import { useState } from 'react';
 import type { LocalCard } from '@repaso/card-store';
-import type { StudySummary } from '@repaso/leitner';
 import { useRunningSession } from '@repaso/shell-api';
-import { CardRound, usePageKeys, useSpeech } from '@repaso/ui';
+import { CardRound, useKeyTable, useSpeech } from '@repaso/ui';
+import type { Rating } from '@repaso/ui';
 import { AnswerBar } from './answer-bar.component.tsx';
-import { mayFlip } from './session.ts';
-import type { Session, StudyRating, Visit } from './session.ts';
+import { mayTurn } from './session.ts';
+import type { StudyState, Visit } from './session.ts';
 import { StudyCard } from './study-card.component.tsx';
 import { StudyHead } from './study-head.component.tsx';
 import { StudyKeyHints } from './study-key-hints.component.tsx';
-import { studyAction } from './study-keys.ts';
+import { studyKeys } from './study-keys.ts';
 import type { StudyAction } from './study-keys.ts';
+import type { LoadedList } from './study-list.ts';
 import type { StudySession } from './study-session.ts';
 import styles from './study.module.css';
 
 const litMs = 150;
+const ratings = { unknown: 1, known: 3 } as const;
 
 interface StudyRoundProps {
   session: StudySession<LocalCard>;
-  state: Session<LocalCard>;
+  state: StudyState<LocalCard>;
   visit: Visit<LocalCard>;
-  summary: StudySummary;
+  list: LoadedList<LocalCard>;
 }
 
 /** The answer just given, for a short highlight of its button. */
 function useLit() {
-  const [lit, setLit] = useState<StudyRating | null>(null);
-  const light = (rating: StudyRating) => {
+  const [lit, setLit] = useState<Rating | null>(null);
+  const light = (rating: Rating) => {
     setLit(rating);
     setTimeout(() => setLit((now) => (now === rating ? null : now)), litMs);
   };
@@ -34,48 +36,42 @@ function useLit() {
 }
 
 /** Returns the Spanish text of the card to read aloud, or null if it would reveal the answer. */
-function spokenText({ card, side, rating }: Visit<LocalCard>): string | null {
-  return card.activeSide === 'BACK' && side === 'question' && rating === null ? null : card.frontValue;
+function spokenText({ question: card, side, isOver }: Visit<LocalCard>): string | null {
+  return card.activeSide === 'BACK' && side === 'question' && !isOver ? null : card.frontValue;
 }
 
-/** The screen of one card: head, card, answer bar and key hints. */
-export function StudyRound({ session, state, visit, summary }: StudyRoundProps) {
-  useRunningSession();
+/** What a learner can do on the screen of one card. */
+function useStudyActions(session: StudySession<LocalCard>, visit: Visit<LocalCard>) {
   const { lit, light } = useLit();
   const say = useSpeech();
   const text = spokenText(visit);
   const listen = say === null || text === null ? null : () => say(text);
-  const answer = (rating: StudyRating) => session.answer(rating) && light(rating);
+  const rate = (rating: Rating) => session.answer(ratings[rating]) && light(rating);
   const actions: Record<StudyAction, () => void> = {
     flip: session.flip,
     previous: () => session.move('previous'),
     next: () => session.move('next'),
-    unknown: () => void answer(1),
-    known: () => void answer(3),
+    unknown: () => void rate('unknown'),
+    known: () => void rate('known'),
     undo: session.undo,
     listen: () => listen?.(),
   };
-  usePageKeys(studyAction, (action) => actions[action]());
-  const mayTurn = mayFlip({ ...visit, seen: visit.side }, visit.side === 'question' ? 'answer' : 'question');
+  useKeyTable(studyKeys, actions);
+  return { actions, lit, listen, canListen: say !== null };
+}
+
+/** The screen of one card: head, card, answer bar and key hints. */
+export function StudyRound({ session, state, visit, list }: StudyRoundProps) {
+  useRunningSession();
+  const { actions, lit, listen, canListen } = useStudyActions(session, visit);
+  const turn = mayTurn(visit) ? session.flip : undefined;
   return (
     <div className={styles.roundContainer}>
       <CardRound>
-        <StudyHead state={state} summary={summary} />
-        <StudyCard
-          key={visit.number}
-          visit={visit}
-          onFlip={mayTurn ? session.flip : undefined}
-          onSeen={session.seen}
-          onListen={listen}
-        />
-        <AnswerBar
-          state={state}
-          visit={visit}
-          mayTurn={mayTurn}
-          lit={lit}
-          act={(action) => actions[action]()}
-        />
-        <StudyKeyHints canListen={say !== null} />
+        <StudyHead state={state} list={list} />
+        <StudyCard key={visit.number} visit={visit} onTurn={turn} onSeen={session.seen} onListen={listen} />
+        <AnswerBar {...{ state, visit, lit, actions }} />
+        <StudyKeyHints canListen={canListen} />
       </CardRound>
     </div>
   );

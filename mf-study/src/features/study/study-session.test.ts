@@ -1,4 +1,4 @@
-import { currentVisit } from './session.ts';
+import { currentTurn } from '@repaso/practice';
 import type { StudyCard } from './session.ts';
 import { createStudySession } from './study-session.ts';
 import type { StudyPort } from './study-session.ts';
@@ -66,9 +66,9 @@ function study(ids: string[]) {
     onFailure: (error) => failures.push(error),
   });
   const flush = () => new Promise((resolve) => setTimeout(resolve, 5));
-  const shown = () => currentVisit(session.get().session)?.card.id ?? null;
+  const shown = () => currentTurn(session.get().session)?.question.id ?? null;
   const paint = () => {
-    const visit = currentVisit(session.get().session);
+    const visit = currentTurn(session.get().session);
     if (visit !== null) session.seen(visit.number, visit.side);
   };
   const turn = () => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import type { AnswerLanguage } from '@repaso/answers';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
@@ -12,34 +13,77 @@ interface AnswerFormProps {
   language: AnswerLanguage;
   /** The graded answer on the screen. */
   attempt: Attempt | null;
-  mayClaim: boolean;
   onCheck: (text: string) => void;
   onContinue: () => void;
-  onClaim: () => void;
+  /** Without it the answer cannot be claimed as right. */
+  onClaim: (() => void) | undefined;
 }
 
-/** The answer field and the button to continue. The field keeps the focus, so that a phone keeps its keyboard open. */
-export function AnswerForm({ language, attempt, mayClaim, onCheck, onContinue, onClaim }: AnswerFormProps) {
-  const intl = useIntl();
+/** The written text. The field keeps the focus, so that a phone keeps its keyboard open. */
+function useWrittenAnswer(attempt: Attempt | null) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(attempt?.typed ?? '');
   const [isMissing, setMissing] = useState(false);
-  const hint = useId();
   const isAsking = attempt === null;
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
   }, [isAsking]);
-  const submit = () => {
-    if (!isAsking) onContinue();
-    else if (text.trim() === '') {
-      setMissing(true);
-      field.current?.focus();
-    } else onCheck(text);
-  };
   const write = (written: string) => {
     setText(written);
     setMissing(false);
   };
+  const complain = () => {
+    setMissing(true);
+    field.current?.focus();
+  };
+  return { field, text, isAsking, isMissing, write, complain };
+}
+
+/** The answer field and the button to continue. */
+export function AnswerForm({ language, attempt, onCheck, onContinue, onClaim }: AnswerFormProps) {
+  const { field, text, isAsking, isMissing, write, complain } = useWrittenAnswer(attempt);
+  const hint = useId();
+  const submit = () => {
+    if (!isAsking) onContinue();
+    else if (text.trim() === '') complain();
+    else onCheck(text);
+  };
+  return (
+    <form
+      // A key held down must not skip a grade that was not yet read.
+      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <CardControls>
+        <AnswerField
+          {...{ field, language, text, isAsking }}
+          problem={isMissing ? hint : undefined}
+          onWrite={write}
+        />
+        <p id={hint} role="alert" className={styles.missing}>
+          {isMissing && <FormattedMessage id="vocabulary.training.write-something" />}
+        </p>
+        <AnswerButtons isAsking={isAsking} onGiveUp={() => onCheck('')} onClaim={onClaim} />
+      </CardControls>
+    </form>
+  );
+}
+
+interface AnswerFieldProps {
+  field: Ref<HTMLInputElement>;
+  language: AnswerLanguage;
+  text: string;
+  isAsking: boolean;
+  /** Id of the element that names the problem. */
+  problem: string | undefined;
+  onWrite: (text: string) => void;
+}
+
+function AnswerField({ field, language, text, isAsking, problem, onWrite }: AnswerFieldProps) {
+  const intl = useIntl();
   const input = (
     <TextInput
       ref={field}
@@ -53,47 +97,40 @@ export function AnswerForm({ language, attempt, mayClaim, onCheck, onContinue, o
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint={isAsking ? 'done' : 'next'}
-      aria-invalid={isMissing || undefined}
-      aria-describedby={isMissing ? hint : undefined}
-      onChange={({ target }) => write(target.value)}
+      aria-invalid={problem !== undefined || undefined}
+      aria-describedby={problem}
+      onChange={({ target }) => onWrite(target.value)}
     />
   );
+  return language === 'es' ? <WithSpanishLetters isOff={!isAsking}>{input}</WithSpanishLetters> : input;
+}
+
+interface AnswerButtonsProps extends Pick<AnswerFormProps, 'onClaim'> {
+  isAsking: boolean;
+  onGiveUp: () => void;
+}
+
+function AnswerButtons({ isAsking, onGiveUp, onClaim }: AnswerButtonsProps) {
   return (
-    <form
-      // A key held down must not skip a grade that was not yet read.
-      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <CardControls>
-        {language === 'es' ? <WithSpanishLetters isOff={!isAsking}>{input}</WithSpanishLetters> : input}
-        <p id={hint} role="alert" className={styles.missing}>
-          {isMissing && <FormattedMessage id="vocabulary.training.write-something" />}
-        </p>
-        <AnswerPair>
-          {isAsking ? (
-            <Button onClick={() => onCheck('')}>
-              <FormattedMessage id="vocabulary.training.unknown" />
-            </Button>
-          ) : (
-            mayClaim && (
-              <Button keyHint="2" onClick={onClaim}>
-                <FormattedMessage id="vocabulary.training.claim" />
-              </Button>
-            )
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            // The second click of a double click would skip the grade.
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
-          >
-            <FormattedMessage id={isAsking ? 'vocabulary.training.check' : 'vocabulary.training.next'} />
-          </Button>
-        </AnswerPair>
-      </CardControls>
-    </form>
+    <AnswerPair>
+      {isAsking && (
+        <Button onClick={onGiveUp}>
+          <FormattedMessage id="vocabulary.training.unknown" />
+        </Button>
+      )}
+      {!isAsking && onClaim !== undefined && (
+        <Button keyHint="2" onClick={onClaim}>
+          <FormattedMessage id="vocabulary.training.claim" />
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        // The second click of a double click would skip the grade.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
+        <FormattedMessage id={isAsking ? 'vocabulary.training.check' : 'vocabulary.training.next'} />
+      </Button>
+    </AnswerPair>
   );
 }

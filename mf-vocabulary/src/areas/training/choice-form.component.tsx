@@ -20,86 +20,112 @@ interface ChoiceFormProps {
   onStart: (choice: TrainingChoice) => void;
 }
 
-export function ChoiceForm({
-  userId,
-  list,
-  due,
-  choice: wanted,
-  isPrimary,
-  onChange,
-  onStart,
-}: ChoiceFormProps) {
-  const intl = useIntl();
-  const { cards } = list;
+/** The choice with an existing part, the options of its source, and how many cards it has. */
+function useChosen({ list: { cards }, due, choice: wanted }: ChoiceFormProps) {
   const parts = useMemo(() => partsOf(cards, wanted.source), [cards, wanted.source]);
   const choice = withExistingPart(wanted, parts);
   const found = useMemo(() => chosenCards(cards, choice, due), [cards, choice, due]);
-  const chosen = found.length;
   const fresh = found.filter(({ dueDay }) => dueDay === null).length;
+  return { parts, choice, count: found.length, fresh };
+}
+
+export function ChoiceForm(props: ChoiceFormProps) {
+  const { userId, isPrimary, onChange, onStart } = props;
+  const { parts, choice, count, fresh } = useChosen(props);
   const change = (changes: Partial<TrainingChoice>) => onChange({ ...choice, ...changes });
-  const option = <Value extends string>(value: Value, id: string) => ({
-    value,
-    label: intl.formatMessage({ id }),
-  });
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen > 0) onStart(choice);
+        if (count > 0) onStart(choice);
       }}
     >
       <Panel title={<FormattedMessage id="vocabulary.training.which" />}>
         <SourcePicker userId={userId} choice={choice} parts={parts} onChange={change} />
-        <p role="status" className={styles.count}>
-          <FormattedMessage id="vocabulary.training.chosen" values={{ count: chosen }} />
-          {chosen > 0 && (
-            <>
-              {': '}
-              <FormattedMessage id="vocabulary.today.split" values={{ fresh, reviews: chosen - fresh }} />
-            </>
-          )}
-        </p>
-        <p className={styles.counts}>
-          <FormattedMessage
-            id={choice.source === 'due' ? 'vocabulary.training.counts.due' : 'vocabulary.training.counts.all'}
-          />
-        </p>
+        <Chosen source={choice.source} count={count} fresh={fresh} />
       </Panel>
       <Panel title={<FormattedMessage id="vocabulary.training.how" />}>
-        <div className={styles.choices}>
-          <RadioGroup
-            legend={<FormattedMessage id="vocabulary.training.direction" />}
-            options={directions.map((value) => option(value, directionNames[value]))}
-            value={choice.direction}
-            onChange={(direction) => change({ direction })}
-          />
-          <RadioGroup
-            legend={<FormattedMessage id="vocabulary.training.mode" />}
-            options={modes.map((value) => option(value, modeNames[value]))}
-            value={choice.mode}
-            onChange={(mode) => change({ mode })}
-          />
-          <RadioGroup
-            inline
-            legend={<FormattedMessage id="vocabulary.training.amount" />}
-            options={amounts.map((value) =>
-              value === 'all' ? option(value, 'vocabulary.training.amount.all') : { value, label: value },
-            )}
-            value={choice.amount}
-            onChange={(amount) => change({ amount })}
-          />
-        </div>
-        <Checkbox
-          label={<FormattedMessage id="vocabulary.training.updates" />}
-          hint={<FormattedMessage id="vocabulary.training.updates-hint" />}
-          checked={choice.updatesSchedule}
-          onChange={({ target }) => change({ updatesSchedule: target.checked })}
-        />
+        <Manner choice={choice} onChange={change} />
       </Panel>
-      <Button type="submit" wide variant={isPrimary ? 'primary' : 'quiet'} disabled={chosen === 0}>
-        <FormattedMessage id="vocabulary.training.start" values={{ count: amountOf(choice, chosen) }} />
+      <Button type="submit" wide variant={isPrimary ? 'primary' : 'quiet'} disabled={count === 0}>
+        <FormattedMessage id="vocabulary.training.start" values={{ count: amountOf(choice, count) }} />
       </Button>
     </form>
+  );
+}
+
+interface ChosenProps extends Pick<TrainingChoice, 'source'> {
+  count: number;
+  /** Number of cards that were never answered. */
+  fresh: number;
+}
+
+/** The number of chosen cards, and what a source counts. */
+function Chosen({ source, count, fresh }: ChosenProps) {
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        <FormattedMessage id="vocabulary.training.chosen" values={{ count }} />
+        {count > 0 && (
+          <>
+            {': '}
+            <FormattedMessage id="vocabulary.today.split" values={{ fresh, reviews: count - fresh }} />
+          </>
+        )}
+      </p>
+      <p className={styles.counts}>
+        <FormattedMessage
+          id={source === 'due' ? 'vocabulary.training.counts.due' : 'vocabulary.training.counts.all'}
+        />
+      </p>
+    </>
+  );
+}
+
+interface MannerProps {
+  choice: TrainingChoice;
+  onChange: (changes: Partial<TrainingChoice>) => void;
+}
+
+/** Direction, mode, amount, and whether answers update the schedule. */
+function Manner({ choice, onChange }: MannerProps) {
+  const intl = useIntl();
+  const option = <Value extends string>(value: Value, id: string) => ({
+    value,
+    label: intl.formatMessage({ id }),
+  });
+  return (
+    <>
+      <div className={styles.choices}>
+        <RadioGroup
+          legend={<FormattedMessage id="vocabulary.training.direction" />}
+          options={directions.map((value) => option(value, directionNames[value]))}
+          value={choice.direction}
+          onChange={(direction) => onChange({ direction })}
+        />
+        <RadioGroup
+          legend={<FormattedMessage id="vocabulary.training.mode" />}
+          options={modes.map((value) => option(value, modeNames[value]))}
+          value={choice.mode}
+          onChange={(mode) => onChange({ mode })}
+        />
+        <RadioGroup
+          inline
+          legend={<FormattedMessage id="vocabulary.training.amount" />}
+          options={amounts.map((value) =>
+            value === 'all' ? option(value, 'vocabulary.training.amount.all') : { value, label: value },
+          )}
+          value={choice.amount}
+          onChange={(amount) => onChange({ amount })}
+        />
+      </div>
+      <Checkbox
+        label={<FormattedMessage id="vocabulary.training.updates" />}
+        hint={<FormattedMessage id="vocabulary.training.updates-hint" />}
+        checked={choice.updatesSchedule}
+        onChange={({ target }) => onChange({ updatesSchedule: target.checked })}
+      />
+    </>
   );
 }

@@ -2,7 +2,6 @@
 import type { AnswerLanguage, AnswerTier, DifferenceKind } from '@repaso/answers';
 import type { Source, TrainingChoice } from './choice.ts';
 import type { Outcome } from './session.ts';
-import type { TrainingAction } from './training-keys.ts';
 
 export const sourceNames: Record<Source, string> = {
   due: 'vocabulary.training.from.due',
@@ -58,15 +57,4 @@ export const listNames: Record<Outcome, string> = {
   right: 'vocabulary.training.list.right',
   slip: 'vocabulary.training.list.slip',
   wrong: 'vocabulary.training.list.wrong',
-};
-
-export const keyNames: Record<TrainingAction | 'check', string> = {
-  turn: 'vocabulary.training.key.turn',
-  unknown: 'vocabulary.training.key.unknown',
-  known: 'vocabulary.training.key.known',
-  check: 'vocabulary.training.key.check',
-  continue: 'vocabulary.training.key.go-on',
-  claim: 'vocabulary.training.key.claim',
-  listen: 'vocabulary.training.key.listen',
-  pause: 'vocabulary.training.key.pause',
 };

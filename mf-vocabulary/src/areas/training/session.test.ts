@@ -1,29 +1,38 @@
+import { currentTurn, reduce as reduceSession } from '@repaso/practice';
 import { firstChoice } from './choice.ts';
 import type { TrainingChoice } from './choice.ts';
 import {
-  currentQuestion,
   mayClaim,
   newTraining,
   progressOf,
-  readTraining,
-  reduce,
+  ratedAttempt,
   repeatedTraining,
   resultsOf,
   shownAttempt,
+  trainingRules,
+  typedAttempt,
 } from './session.ts';
 import type { Training, TrainingEvent } from './session.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const begin = (changes: Partial<TrainingChoice> = {}, cardIds = ids, seed = 7) =>
   newTraining(cardIds, { ...firstChoice, ...changes }, seed);
+/** Paints the current side and applies the event. Returns the same training when the event does not apply. */
+function reduce(training: Training, event: TrainingEvent): Training {
+  const rules = trainingRules(training.mode);
+  const turn = currentTurn(training.session);
+  const seen = turn && { type: 'seen' as const, turn: turn.number, side: turn.side };
+  const painted = seen === null ? training.session : reduceSession(rules, training.session, seen, 0);
+  const session = reduceSession(rules, painted, event, 0);
+  return session === painted ? training : { ...training, session };
+}
 const after = (training: Training, ...events: TrainingEvent[]) => events.reduce(reduce, training);
-const asked = (training: Training) => currentQuestion(training)?.cardId;
+const asked = (training: Training) => currentTurn(training.session)?.question.cardId;
 const typed = (tier: 'exact' | 'accent-slip' | 'wrong'): TrainingEvent => ({
-  type: 'typed',
-  text: 'x',
-  tier,
-  isNear: true,
+  type: 'responded',
+  response: typedAttempt('x', { tier, isNear: true }),
 });
+const known: TrainingEvent = { type: 'responded', response: ratedAttempt(true) };
 const on = { type: 'continued' } as const;
 
 describe('a new training', () => {
@@ -49,7 +58,7 @@ describe('a new training', () => {
   });
 
   test('is over at once without cards', () => {
-    expect(begin({}, []).phase).toBe('finished');
+    expect(begin({}, []).session.phase).toBe('finished');
   });
 });
 
@@ -84,7 +93,7 @@ describe('typed answers', () => {
     );
     expect(asked(later)).toBe(asked(first));
     const end = after(later, typed('wrong'), on, typed('exact'), on, typed('exact'), on, typed('exact'), on);
-    expect(end.phase).toBe('finished');
+    expect(end.session.phase).toBe('finished');
     expect(resultsOf(end).wrong).toEqual([{ question: first.questions[0], misses: 2 }]);
   });
 
@@ -95,7 +104,7 @@ describe('typed answers', () => {
 
   test('a slip counts as known and is not repeated', () => {
     const training = after(begin({}, ['a']), typed('accent-slip'), on);
-    expect(training.phase).toBe('finished');
+    expect(training.session.phase).toBe('finished');
     expect(resultsOf(training).slip).toHaveLength(1);
   });
 
@@ -114,15 +123,15 @@ describe('answers that are shown', () => {
   const show = () => begin({ mode: 'show' });
   test('can be rated only after they are shown', () => {
     const first = show();
-    expect(reduce(first, { type: 'rated', knows: true })).toBe(first);
-    const rated = after(first, { type: 'turned' }, { type: 'rated', knows: true });
+    expect(reduce(first, known)).toBe(first);
+    const rated = after(first, { type: 'turned' }, known);
     expect(progressOf(rated)).toEqual({ done: 1, all: 6 });
-    expect(rated.phase).toBe('asking');
+    expect(currentTurn(rated.session)?.side).toBe('question');
   });
 
-  test('are not typed', () => {
-    const first = show();
-    expect(reduce(first, typed('exact'))).toBe(first);
+  test('are not turned back', () => {
+    const shown = after(show(), { type: 'turned' });
+    expect(reduce(shown, { type: 'turned' })).toBe(shown);
   });
 });
 
@@ -147,29 +156,25 @@ test('the wrong questions can be trained again with the same settings', () => {
     on,
   );
   const again = repeatedTraining(end);
-  expect(again).toMatchObject({ mode: 'type', updatesSchedule: true, phase: 'asking' });
+  expect(again).toMatchObject({ mode: 'type', updatesSchedule: true, session: { phase: 'asking' } });
   expect(again.questions).toEqual([end.questions[0]]);
 });
 
 test('a deleted card is not asked', () => {
   const first = begin();
-  const left = new Set(ids.filter((id) => id !== asked(first)));
-  const training = reduce(after(first, typed('wrong')), { type: 'found', cardIds: left });
-  expect(training).toMatchObject({ phase: 'asking' });
-  expect(training.queue).toHaveLength(5);
-  expect(reduce(training, { type: 'found', cardIds: left })).toBe(training);
-  expect(reduce(training, { type: 'found', cardIds: new Set() }).phase).toBe('finished');
-});
-
-test('a training is stored and restored; an invalid one is dropped', () => {
-  const training = after(begin(), typed('wrong'), on);
-  expect(readTraining(JSON.parse(JSON.stringify(training)))).toEqual(training);
-  expect(readTraining({ ...training, queue: [99] })).toBeNull();
-  expect(readTraining('nonsense')).toBeNull();
+  const left = first.session.queue.filter(({ cardId }) => cardId !== asked(first));
+  const training = reduce(after(first, typed('wrong')), { type: 'queued', queue: left });
+  expect(currentTurn(training.session)).toMatchObject({ question: left[0], side: 'question' });
+  expect(training.session.queue).toHaveLength(5);
+  expect(reduce(training, { type: 'queued', queue: left })).toBe(training);
+  expect(reduce(training, { type: 'queued', queue: [] }).session.phase).toBe('finished');
 });
 
 test('only a near answer may be claimed as a slip', () => {
-  const far = after(begin(), { type: 'typed', text: 'x', tier: 'wrong', isNear: false });
+  const far = after(begin(), {
+    type: 'responded',
+    response: typedAttempt('x', { tier: 'wrong', isNear: false }),
+  });
   expect(mayClaim(far)).toBe(false);
   expect(reduce(far, { type: 'claimed' })).toBe(far);
   expect(mayClaim(after(begin(), typed('wrong')))).toBe(true);

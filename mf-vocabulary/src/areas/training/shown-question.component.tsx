@@ -1,85 +1,53 @@
+import { facesOf } from '@repaso/practice';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import {
-  AnswerPair,
-  Button,
-  CardControls,
-  CardFace,
-  CardStage,
-  FlipCard,
-  Text,
-  usePageKeys,
-} from '@repaso/ui';
-import { facesOf } from './faces.ts';
-import { ListenButton } from './listen-button.component.tsx';
+import { Button, CardControls, ListenButton, QuestionCard, RatingButtons, usePainted } from '@repaso/ui';
 import { useListen } from './listen.hook.ts';
+import { useQuestionActions } from './question-actions.hook.ts';
 import type { QuestionProps } from './question.ts';
+import { ratedAttempt } from './session.ts';
 import { TrainingKeyHints } from './training-key-hints.component.tsx';
-import { trainingAction } from './training-keys.ts';
-import type { TrainingAction } from './training-keys.ts';
 import styles from './training.module.css';
 
 /** A card to flip. The learner says whether it was known. */
-export function ShownQuestion({ card, asks, training, run, onPause }: QuestionProps) {
+export function ShownQuestion({ card, turn, run, onPause }: QuestionProps) {
   const intl = useIntl();
-  const isShown = training.phase === 'shown';
-  const { question, answer } = facesOf(card, asks);
+  const say = (id: string) => intl.formatMessage({ id });
+  const isShown = turn.side === 'answer';
+  const { asks } = turn.question;
   const listen = useListen(card, asks, isShown);
-  const turn = () => void run.act({ type: 'turned' });
-  const rate = (knows: boolean) => void run.act({ type: 'rated', knows });
-  const actions: Partial<Record<TrainingAction, () => void>> = {
-    turn,
+  const show = () => void run.act({ type: 'turned' });
+  const rate = (knows: boolean) => void run.act({ type: 'responded', response: ratedAttempt(knows) });
+  usePainted(turn.number, turn.side, run.seen);
+  const keys = useQuestionActions('show', {
+    turn: show,
     unknown: () => rate(false),
     known: () => rate(true),
     pause: onPause,
-    ...(listen === null ? {} : { listen }),
-  };
-  usePageKeys(
-    (press, target) => trainingAction('show', press, target),
-    (action) => actions[action]?.(),
-  );
+    listen: listen ?? undefined,
+  });
   return (
     <>
-      <CardStage className={styles.stage} aria-label={intl.formatMessage({ id: 'vocabulary.training.card' })}>
-        <FlipCard
-          flipped={isShown}
-          onFlip={isShown ? undefined : turn}
-          flipLabel={intl.formatMessage({ id: 'vocabulary.training.show' })}
-          front={<CardFace {...question} />}
-          back={
-            <CardFace
-              {...answer}
-              caption={
-                <Text as="span" lang={question.lang} tone="muted">
-                  {question.text}
-                </Text>
-              }
-            />
-          }
-          actions={<ListenButton onListen={listen} />}
-        />
-      </CardStage>
+      <QuestionCard
+        className={styles.stage}
+        aria-label={say('vocabulary.training.card')}
+        {...facesOf(card, asks)}
+        isTurned={isShown}
+        onTurn={isShown ? undefined : show}
+        turnLabel={say('vocabulary.training.show')}
+        actions={<ListenButton label={say('vocabulary.training.listen')} onListen={listen} />}
+      />
       <CardControls>
-        <Button wide variant="primary" disabled={isShown} onClick={turn}>
+        <Button wide variant="primary" disabled={isShown} onClick={show}>
           <FormattedMessage id="vocabulary.training.show" />
         </Button>
-        <AnswerPair>
-          <Button variant="answer-unknown" keyHint="1" disabled={!isShown} onClick={() => rate(false)}>
-            <FormattedMessage id="vocabulary.training.unknown" />
-          </Button>
-          <Button variant="answer-known" keyHint="2" disabled={!isShown} onClick={() => rate(true)}>
-            <FormattedMessage id="vocabulary.training.known" />
-          </Button>
-        </AnswerPair>
+        <RatingButtons
+          unknown={<FormattedMessage id="vocabulary.training.unknown" />}
+          known={<FormattedMessage id="vocabulary.training.known" />}
+          disabled={!isShown}
+          onRate={(rating) => rate(rating === 'known')}
+        />
       </CardControls>
-      <TrainingKeyHints
-        canListen={listen !== null}
-        words={[
-          { keys: intl.formatMessage({ id: 'vocabulary.training.key.space' }), does: 'turn' },
-          { keys: '1', does: 'unknown' },
-          { keys: '2', does: 'known' },
-          { keys: 'esc', does: 'pause' },
-        ]}
-      />
+      <TrainingKeyHints keys={keys} />
     </>
   );
 }

@@ -1,22 +1,17 @@
 import { FooterSlot, useIntl } from '@repaso/shell-api';
-import { KeyHints } from '@repaso/ui';
-import { keyNames } from './message-ids.ts';
-
-export interface KeyWord {
-  keys: string;
-  does: keyof typeof keyNames;
-}
-
-const listening: KeyWord = { keys: 'v', does: 'listen' };
+import { hintsOf, KeyHints } from '@repaso/ui';
+import type { KeyRow } from '@repaso/ui';
 
 /** Shows the keys that work now, in the footer. */
-export function TrainingKeyHints({ words, canListen }: { words: readonly KeyWord[]; canListen: boolean }) {
+export function TrainingKeyHints({ keys }: { keys: readonly KeyRow<string>[] }) {
   const intl = useIntl();
-  const all = canListen ? [...words, listening] : words;
-  const hints = all.map(({ keys, does }) => ({ keys, label: intl.formatMessage({ id: keyNames[does] }) }));
+  const say = (id: string) => intl.formatMessage({ id });
   return (
     <FooterSlot>
-      <KeyHints label={intl.formatMessage({ id: 'vocabulary.training.key.label' })} hints={hints} />
+      <KeyHints
+        label={say('vocabulary.training.key.label')}
+        hints={hintsOf(keys, say, say('vocabulary.training.key.space'))}
+      />
     </FooterSlot>
   );
 }

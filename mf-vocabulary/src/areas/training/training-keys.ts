@@ -1,20 +1,30 @@
-import { pageAction } from '@repaso/ui';
-import type { KeyPress, KeyTarget } from '@repaso/ui';
+import type { KeyRow } from '@repaso/ui';
 
 export type TrainingAction = 'turn' | 'unknown' | 'known' | 'claim' | 'continue' | 'listen' | 'pause';
 
-const always = { v: 'listen', Escape: 'pause' } as const;
-const byCode = { KeyV: 'listen' } as const;
-const keys = {
-  show: { ...always, ' ': 'turn', Enter: 'turn', 1: 'unknown', 2: 'known' },
-  type: { ...always, Enter: 'continue', 2: 'claim' },
-} as const;
+const pause: KeyRow<'pause'> = { action: 'pause', keys: ['Escape'], hint: 'vocabulary.training.key.pause' };
+const listen: KeyRow<'listen'> = { action: 'listen', keys: ['v'], hint: 'vocabulary.training.key.listen' };
 
-/** Returns the action for a key; null for other keys. Typed text is handled by the field. */
-export function trainingAction(
-  mode: keyof typeof keys,
-  press: KeyPress,
-  target: KeyTarget,
-): TrainingAction | null {
-  return pageAction<TrainingAction>({ byKey: keys[mode], byCode }, press, target);
-}
+/** The keys of a question by mode, in the order of their hints. The field handles typed text. */
+export const trainingKeys: Record<'show' | 'type', readonly KeyRow<TrainingAction>[]> = {
+  show: [
+    { action: 'turn', keys: [' ', 'Enter'], hint: 'vocabulary.training.key.turn' },
+    { action: 'unknown', keys: ['1'], hint: 'vocabulary.training.key.unknown' },
+    { action: 'known', keys: ['2'], hint: 'vocabulary.training.key.known' },
+    pause,
+    listen,
+  ],
+  type: [
+    { action: 'continue', keys: ['Enter'], hint: 'vocabulary.training.key.go-on' },
+    { action: 'claim', keys: ['2'], hint: 'vocabulary.training.key.claim' },
+    pause,
+    listen,
+  ],
+};
+
+/** The key that checks a typed answer. The field handles it. */
+export const checkKey: KeyRow<'check'> = {
+  action: 'check',
+  keys: ['Enter'],
+  hint: 'vocabulary.training.key.check',
+};

@@ -1,7 +1,8 @@
 import type { LocalCard } from '@repaso/card-store';
+import { currentTurn } from '@repaso/practice';
 import { Breadcrumbs, FormattedMessage, useIntl, useRunningSession } from '@repaso/shell-api';
-import { Button, CardRound, ProgressBar, Skeleton } from '@repaso/ui';
-import { currentQuestion, progressOf, turnOf } from './session.ts';
+import { Button, CardRound, RoundHead, Skeleton } from '@repaso/ui';
+import { progressOf } from './session.ts';
 import type { Training } from './session.ts';
 import { ShownQuestion } from './shown-question.component.tsx';
 import type { TrainingRun } from './training-run.ts';
@@ -21,9 +22,8 @@ export function TrainingRound({ run, training, cards, onPause }: TrainingRoundPr
   useRunningSession();
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
-  const { done, all } = progressOf(training);
-  const question = currentQuestion(training);
-  const card = cards?.get(question?.cardId ?? '');
+  const turn = currentTurn(training.session);
+  const card = cards?.get(turn?.question.cardId ?? '');
   const Question = training.mode === 'type' ? TypedQuestion : ShownQuestion;
   return (
     <CardRound className={styles.session} data-width="column">
@@ -33,25 +33,19 @@ export function TrainingRound({ run, training, cards, onPause }: TrainingRoundPr
           { label: say('vocabulary.training.heading') },
         ]}
       />
-      <header className={styles.head}>
-        <div className={styles.progress}>
-          <ProgressBar hideLabel label={say('vocabulary.training.progress')} value={done} max={all} />
-        </div>
-        <Button onClick={onPause}>
-          <FormattedMessage id="vocabulary.training.pause" />
-        </Button>
-      </header>
-      {question === null || card === undefined ? (
+      <RoundHead
+        label={say('vocabulary.training.progress')}
+        {...progressOf(training)}
+        action={
+          <Button onClick={onPause}>
+            <FormattedMessage id="vocabulary.training.pause" />
+          </Button>
+        }
+      />
+      {turn === null || card === undefined ? (
         <Skeleton card label={say('vocabulary.training.loading')} />
       ) : (
-        <Question
-          key={turnOf(training)}
-          card={card}
-          asks={question.asks}
-          training={training}
-          run={run}
-          onPause={onPause}
-        />
+        <Question key={turn.number} card={card} turn={turn} training={training} run={run} onPause={onPause} />
       )}
     </CardRound>
   );

@@ -1,6 +1,9 @@
 /** Runs a training. Each step is stored, and answers update the schedule if the learner chose so. */
-import { currentQuestion, reduce } from './session.ts';
-import type { Training, TrainingEvent } from './session.ts';
+import { externalStore } from '@repaso/external-store';
+import { createRun } from '@repaso/practice';
+import type { Run } from '@repaso/practice';
+import { trainingRules } from './session.ts';
+import type { Attempt, Question, Training, TrainingTurn } from './session.ts';
 
 /** The side effects of a training. */
 export interface TrainingPort {
@@ -13,49 +16,32 @@ export interface TrainingPort {
   onFailure(error: unknown): void;
 }
 
-export interface TrainingRun {
-  subscribe: (listener: () => void) => () => void;
+export interface TrainingRun extends Pick<Run<Question, Attempt>, 'act' | 'seen' | 'subscribe'> {
   get: () => Training;
-  /** Returns false when the event does not apply now, such as a second press of the same key. */
-  act: (event: TrainingEvent) => boolean;
 }
 
 export function createTrainingRun(port: TrainingPort, first: Training): TrainingRun {
-  const listeners = new Set<() => void>();
-  let training = first;
-  let askedAt = port.now();
-  let duration = 0;
+  const run = createRun(
+    trainingRules(first.mode),
+    {
+      now: () => port.now(),
+      // The questions have a fixed order.
+      random: () => 0,
+      onFailure: (error) => port.onFailure(error),
+      keep: (session) => port.keep({ ...first, session }),
+      ...(first.updatesSchedule ? scheduleWrites(port) : {}),
+    },
+    first.session,
+  );
+  const training = externalStore<Training>({ ...first, session: run.get() });
+  run.subscribe(() => training.set({ ...first, session: run.get() }));
+  return { act: run.act, seen: run.seen, subscribe: training.subscribe, get: training.get };
+}
 
-  /** `written` has already started: the store journals an answer synchronously, which also keeps the order. */
-  const write = (written: Promise<unknown>) => void written.catch(port.onFailure);
-  const updateSchedule = (before: Training) => {
-    const asked = currentQuestion(before);
-    if (!training.updatesSchedule || asked === null) return;
-    const { cardId } = asked;
-    if (before.phase === 'asking' && training.phase === 'shown') write(port.showAnswer(cardId));
-    const isOver = before.phase === 'shown' && training.phase !== 'shown';
-    const last = training.attempts.at(-1);
-    if (!isOver || last === undefined) return;
-    const [rating, took] = [last.outcome === 'wrong' ? 1 : 3, duration] as const;
-    write(port.answer(cardId, rating, took));
-  };
-
+function scheduleWrites(port: TrainingPort) {
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    get: () => training,
-    act(event) {
-      const before = training;
-      training = reduce(before, event);
-      if (training === before) return false;
-      if (before.phase === 'asking') duration = port.now() - askedAt;
-      if (training.phase === 'asking') askedAt = port.now();
-      if (event.type !== 'found') updateSchedule(before);
-      port.keep(training);
-      listeners.forEach((listener) => listener());
-      return true;
-    },
+    showAnswer: ({ cardId }: Question) => port.showAnswer(cardId),
+    answer: ({ question }: TrainingTurn, { outcome }: Attempt, duration: number) =>
+      port.answer(question.cardId, outcome === 'wrong' ? 1 : 3, duration),
   };
 }

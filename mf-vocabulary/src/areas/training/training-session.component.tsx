@@ -21,7 +21,9 @@ export function TrainingSession({ store, first, onPause, onBegin }: TrainingSess
   const { run, training } = useTrainingRun(store, first);
   const cards = useTrainedCards(store, training);
   useEffect(() => {
-    if (cards) run.act({ type: 'found', cardIds: new Set(cards.keys()) });
+    if (!cards) return;
+    const { queue } = run.get().session;
+    run.act({ type: 'queued', queue: queue.filter(({ cardId }) => cards.has(cardId)) });
   }, [run, cards]);
   if (cards === null) {
     return (
@@ -30,7 +32,7 @@ export function TrainingSession({ store, first, onPause, onBegin }: TrainingSess
       </TrainingFrame>
     );
   }
-  if (cards !== undefined && training.phase === 'finished') {
+  if (cards !== undefined && training.session.phase === 'finished') {
     return (
       <TrainingFrame>
         <TrainingSummary

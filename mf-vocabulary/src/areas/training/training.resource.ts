@@ -5,8 +5,8 @@ import { useFailureToast } from '@repaso/shell-api';
 import { learnerStorage } from '../../shared/learner-storage.ts';
 import { readChoice } from './choice.ts';
 import type { TrainingChoice } from './choice.ts';
-import { readTraining } from './session.ts';
 import type { Training } from './session.ts';
+import { readTraining, toStored } from './stored-training.ts';
 import { createTrainingRun } from './training-run.ts';
 
 const trainingKey = 'training';
@@ -51,7 +51,7 @@ export function saveChoice(userId: string, choice: TrainingChoice): void {
  */
 export function saveTraining(userId: string, training: Training | null): void {
   learnerStorage(userId)
-    .writeWithJournal(trainingKey, training)
+    .writeWithJournal(trainingKey, training && toStored(training))
     .catch(() => undefined);
 }
 

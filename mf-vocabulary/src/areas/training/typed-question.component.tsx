@@ -1,94 +1,79 @@
 import { acceptedAnswers, gradeAnswer } from '@repaso/answers';
+import { facesOf } from '@repaso/practice';
 import { useIntl } from '@repaso/shell-api';
-import { CardFace, CardStage, Text, usePageKeys } from '@repaso/ui';
+import { CardStage, ListenButton, TypedCard, usePainted } from '@repaso/ui';
 import { AnswerForm } from './answer-form.component.tsx';
-import { facesOf } from './faces.ts';
-import { ListenButton } from './listen-button.component.tsx';
 import { useListen } from './listen.hook.ts';
 import { answerNames } from './message-ids.ts';
+import { outcomeTones } from './outcome-tones.ts';
+import { useQuestionActions } from './question-actions.hook.ts';
+import type { QuestionActions } from './question-actions.hook.ts';
 import type { QuestionProps } from './question.ts';
-import { mayClaim, shownAttempt } from './session.ts';
-import type { Training } from './session.ts';
+import { mayClaim, typedAttempt } from './session.ts';
 import { TrainingKeyHints } from './training-key-hints.component.tsx';
-import type { KeyWord } from './training-key-hints.component.tsx';
-import { trainingAction } from './training-keys.ts';
-import type { TrainingAction } from './training-keys.ts';
+import { checkKey } from './training-keys.ts';
 import { Verdict } from './verdict.component.tsx';
 import styles from './training.module.css';
 
-const checking: KeyWord = { keys: 'enter', does: 'check' };
-const onwards: KeyWord = { keys: 'enter', does: 'continue' };
-const claiming: KeyWord = { keys: '2', does: 'claim' };
-const pausing: KeyWord = { keys: 'esc', does: 'pause' };
-
-const wordsFor = (training: Training): KeyWord[] => {
-  if (shownAttempt(training) === null) return [checking];
-  return mayClaim(training) ? [onwards, claiming, pausing] : [onwards, pausing];
-};
+/** What a learner can do with a typed question, and the keys that work now. */
+function useTypedActions({ card, turn, training, run, onPause }: QuestionProps) {
+  const isShown = turn.response !== null;
+  const listen = useListen(card, turn.question.asks, isShown);
+  const continueTraining = () => void run.act({ type: 'continued' });
+  const claim = mayClaim(training) ? () => void run.act({ type: 'claimed' }) : undefined;
+  const actions: QuestionActions = isShown
+    ? { continue: continueTraining, claim, pause: onPause, listen: listen ?? undefined }
+    : { pause: onPause };
+  const keys = useQuestionActions('type', actions);
+  return { listen, continueTraining, claim, keys: isShown ? keys : [checkKey] };
+}
 
 /** Asks for the other side of a card as typed text, and shows its grade. */
-export function TypedQuestion({ card, asks, training, run, onPause }: QuestionProps) {
+export function TypedQuestion(props: QuestionProps) {
   const intl = useIntl();
-  const attempt = shownAttempt(training);
-  const isShown = attempt !== null;
-  const { question, answer } = facesOf(card, asks);
+  const { card, turn, run } = props;
+  const { question, answer } = facesOf(card, turn.question.asks);
+  const attempt = turn.response;
+  const { listen, continueTraining, claim, keys } = useTypedActions(props);
+  usePainted(turn.number, turn.side, run.seen);
   const gradeOf = (text: string) =>
     gradeAnswer(text, acceptedAnswers(answer.text), { language: answer.lang });
-  const listen = useListen(card, asks, isShown);
-  const check = (text: string) => {
-    const { tier, isNear } = gradeOf(text);
-    run.act({ type: 'typed', text, tier, isNear });
-  };
-  const continueTraining = () => void run.act({ type: 'continued' });
-  const claim = () => void run.act({ type: 'claimed' });
-  const actions: Partial<Record<TrainingAction, () => void>> = isShown
-    ? { continue: continueTraining, claim, pause: onPause, ...(listen === null ? {} : { listen }) }
-    : { pause: onPause };
-  usePageKeys(
-    (press, target) => trainingAction('type', press, target),
-    (action) => actions[action]?.(),
-  );
+  const check = (text: string) =>
+    void run.act({ type: 'responded', response: typedAttempt(text, gradeOf(text)) });
   return (
     <>
       <CardStage
         className={styles.stage}
         data-outcome={attempt?.outcome}
-        data-graded={isShown ? answer.lang : undefined}
+        data-graded={attempt === null ? undefined : answer.lang}
         aria-label={intl.formatMessage({ id: 'vocabulary.training.card' })}
       >
-        <div className={styles.card}>
-          {!isShown && (
-            <CardFace {...question} caption={intl.formatMessage({ id: answerNames[answer.lang] })} />
-          )}
-          <div role="status" className={styles.verdict}>
-            {isShown && (
-              <>
-                <Verdict attempt={attempt} grade={gradeOf(attempt.typed ?? '')} language={answer.lang} />
-                <CardFace
-                  {...answer}
-                  caption={
-                    <Text as="span" lang={question.lang} tone="muted">
-                      {question.text}
-                    </Text>
-                  }
-                />
-              </>
-            )}
-          </div>
-          <div className={styles.listen}>
-            <ListenButton onListen={listen} />
-          </div>
-        </div>
+        <TypedCard
+          question={question}
+          answer={answer}
+          caption={intl.formatMessage({ id: answerNames[answer.lang] })}
+          verdict={
+            attempt && (
+              <Verdict attempt={attempt} grade={gradeOf(attempt.typed ?? '')} language={answer.lang} />
+            )
+          }
+          tone={attempt === null ? undefined : outcomeTones[attempt.outcome]}
+          actions={
+            <ListenButton
+              label={intl.formatMessage({ id: 'vocabulary.training.listen' })}
+              onListen={listen}
+            />
+          }
+        />
       </CardStage>
       <AnswerForm
         language={answer.lang}
         attempt={attempt}
-        mayClaim={mayClaim(training)}
         onCheck={check}
         onContinue={continueTraining}
         onClaim={claim}
       />
-      <TrainingKeyHints canListen={listen !== null && isShown} words={wordsFor(training)} />
+      <TrainingKeyHints keys={keys} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import type { AnswerLanguage, Grade } from '@repaso/answers';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Text } from '@repaso/ui';
-import type { TextTone } from '@repaso/ui';
 import { DifferenceText } from './difference.component.tsx';
 import { verdicts } from './message-ids.ts';
+import { outcomeTones } from './outcome-tones.ts';
 import type { Attempt, Outcome } from './session.ts';
-import styles from './training.module.css';
 
-const tones: Record<Outcome, TextTone> = { right: 'accent', slip: 'due', wrong: 'danger' };
 const glyphs: Record<Outcome, string> = { right: '✓', slip: '≈', wrong: '×' };
 
 function verdictOf({ outcome, typed, tier }: Attempt, { isTypo }: Grade): keyof typeof verdicts {
@@ -29,12 +27,12 @@ export function Verdict({
 }) {
   const { outcome, typed, tier } = attempt;
   return (
-    <div className={styles.verdictHead}>
-      <Text as="p" mono strong size="body" tone={tones[outcome]}>
+    <>
+      <Text as="p" mono strong size="body" tone={outcomeTones[outcome]}>
         <span aria-hidden="true">{glyphs[outcome]} </span>
         <FormattedMessage id={verdicts[verdictOf(attempt, grade)]} />
       </Text>
       {tier !== 'exact' && typed !== '' && <DifferenceText grade={grade} language={language} />}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CardContent } from '@repaso/contracts';
+import type { CardContent, CardSide } from '@repaso/contracts';
 
 /** One side of a card, in its own language. */
 export interface Face {
@@ -7,11 +7,12 @@ export interface Face {
   example: string | null;
 }
 
-/** Returns the faces of a card. `activeSide` is the question. */
+/** Returns the faces of a card. The side `asked` is the question, the other one the answer. */
 export function facesOf(
-  card: Pick<CardContent, 'frontValue' | 'frontExample' | 'backValue' | 'backExample' | 'activeSide'>,
+  card: Pick<CardContent, 'frontValue' | 'frontExample' | 'backValue' | 'backExample'>,
+  asked: CardSide,
 ): { question: Face; answer: Face } {
   const front: Face = { text: card.frontValue, lang: 'es', example: card.frontExample };
   const back: Face = { text: card.backValue, lang: 'ru', example: card.backExample };
-  return card.activeSide === 'BACK' ? { question: back, answer: front } : { question: front, answer: back };
+  return asked === 'BACK' ? { question: back, answer: front } : { question: front, answer: back };
 }

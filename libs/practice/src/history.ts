@@ -1,0 +1,53 @@
+/** Going back and forth between turns, and undo. Only for rules with `hasHistory`. */
+import { askNext } from './queue.ts';
+import type { PracticeRules } from './rules.ts';
+import type { Session } from './session.ts';
+import { currentIndex, currentTurn, isQueued, turnOf } from './turns.ts';
+
+/** Shows the turn after the current one, or begins a turn with another question. */
+export function goNext<Q, R>(
+  rules: PracticeRules<Q, R>,
+  session: Session<Q, R>,
+  random01: number,
+): Session<Q, R> {
+  const turn = currentTurn(session);
+  if (!rules.hasHistory || turn === null) return session;
+  const ahead = session.turns[currentIndex(session) + 1];
+  if (ahead !== undefined) return { ...session, current: ahead.number };
+  const id = rules.idOf(turn.question);
+  const hasOther = session.queue.some((question) => rules.idOf(question) !== id);
+  return hasOther ? (askNext(rules, session, random01) ?? session) : session;
+}
+
+/** Shows the turn before the current one. */
+export function goPrevious<Q, R>(rules: PracticeRules<Q, R>, session: Session<Q, R>): Session<Q, R> {
+  const before = session.turns[currentIndex(session) - 1];
+  return !rules.hasHistory || before === undefined ? session : { ...session, current: before.number };
+}
+
+/** Takes the last response back. */
+export function undo<Q, R>(rules: PracticeRules<Q, R>, session: Session<Q, R>): Session<Q, R> {
+  const turn = turnOf(session, session.ended.at(-1) ?? null);
+  if (!rules.hasHistory || turn === null) return session;
+  const reverted = revert(rules, session, turn.number);
+  if (!rules.isReread) return reverted;
+  return { ...reverted, unsaved: [...session.unsaved, rules.idOf(turn.question)] };
+}
+
+/** Removes the response of a turn and shows the turn again. */
+export function revert<Q, R>(
+  rules: PracticeRules<Q, R>,
+  session: Session<Q, R>,
+  number: number,
+): Session<Q, R> {
+  const turn = turnOf(session, number);
+  if (turn === null) return session;
+  const { question } = turn;
+  const id = rules.idOf(question);
+  const turns = session.turns
+    .filter((other) => other === turn || other.isOver || rules.idOf(other.question) !== id)
+    .map((other) => (other === turn ? { ...turn, response: null, isOver: false } : other));
+  const queue = isQueued(rules, session, id) ? session.queue : [...session.queue, question];
+  const ended = session.ended.filter((other) => other !== number);
+  return { ...session, phase: 'asking', turns, queue, ended, current: number };
+}

@@ -1,0 +1,46 @@
+import type { PracticeRules } from './rules.ts';
+import type { Session } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** Returns the turn with this number, or null. */
+export function turnOf<Q, R>(session: Session<Q, R>, number: number | null): Turn<Q, R> | null {
+  return session.turns.find((turn) => turn.number === number) ?? null;
+}
+
+/** Returns the turn on the screen, or null. */
+export function currentTurn<Q, R>(session: Session<Q, R>): Turn<Q, R> | null {
+  return turnOf(session, session.current);
+}
+
+/** Index of the turn on the screen; -1 without one. */
+export function currentIndex<Q, R>(session: Session<Q, R>): number {
+  return session.turns.findIndex((turn) => turn.number === session.current);
+}
+
+/** Changes the turn on the screen. Returns the same session if `change` returns the same turn. */
+export function changeCurrent<Q, R>(
+  session: Session<Q, R>,
+  change: (turn: Turn<Q, R>) => Turn<Q, R>,
+): Session<Q, R> {
+  const turn = currentTurn(session);
+  if (turn === null) return session;
+  const changed = change(turn);
+  if (changed === turn) return session;
+  return { ...session, turns: session.turns.map((other) => (other === turn ? changed : other)) };
+}
+
+/** Returns the session as a new screen finds it: the current side is not painted yet. */
+export function unpainted<Q, R>(session: Session<Q, R>): Session<Q, R> {
+  return changeCurrent(session, (turn) => (turn.seen === null ? turn : { ...turn, seen: null }));
+}
+
+/** Whether the queue contains the question with this id. */
+export function isQueued<Q, R>(rules: PracticeRules<Q, R>, session: Session<Q, R>, id: string): boolean {
+  return session.queue.some((question) => rules.idOf(question) === id);
+}
+
+/** Returns the ids without one occurrence of `id`. */
+export function withoutOne(ids: readonly string[], id: string): readonly string[] {
+  const index = ids.indexOf(id);
+  return index === -1 ? ids : ids.toSpliced(index, 1);
+}

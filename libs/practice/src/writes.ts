@@ -1,0 +1,58 @@
+import type { PracticeRules } from './rules.ts';
+import type { PracticePort, Run } from './run.ts';
+import type { PracticeEvent, Session } from './session.ts';
+import { currentTurn, turnOf } from './turns.ts';
+import type { Turn } from './turn.ts';
+
+interface Writes<Q, R> extends Pick<Run<Q, R>, 'track' | 'settled'> {
+  /** Starts the writes of a step. `duration`: milliseconds of the turn that the step may have ended. */
+  start: (event: PracticeEvent<Q, R>, before: Session<Q, R>, after: Session<Q, R>, duration: number) => void;
+}
+
+/** Starts the writes of a run and collects them. `act` receives an event when a write has failed. */
+export function createWrites<Q, R>(
+  rules: PracticeRules<Q, R>,
+  port: PracticePort<Q, R>,
+  act: (event: PracticeEvent<Q, R>) => void,
+): Writes<Q, R> {
+  let running: Promise<unknown> = Promise.resolve();
+  const track = (written: Promise<unknown>) => {
+    running = Promise.allSettled([running, written]);
+    written.catch(port.onFailure);
+  };
+  const store = ({ question, number }: Turn<Q, R>, written: Promise<unknown> | undefined) => {
+    if (written === undefined) return;
+    const id = rules.idOf(question);
+    const fail = (error: unknown) => {
+      act({ type: 'failed', id, turn: number });
+      throw error;
+    };
+    track(written.then(() => port.onStored?.(id), fail));
+  };
+  return {
+    track,
+    settled: () => running,
+    start(event, before, after, duration) {
+      const shown = shownNow(event, before);
+      const showing = shown === null ? undefined : port.showAnswer?.(shown);
+      if (showing !== undefined) track(showing);
+      const ended = endedNow(before, after);
+      if (ended !== null && ended.response !== null)
+        store(ended, port.answer?.(ended, ended.response, duration));
+      const undone = event.type === 'undone' ? turnOf(before, before.ended.at(-1) ?? null) : null;
+      if (undone !== null) store(undone, port.undo?.(undone));
+    },
+  };
+}
+
+/** The question whose answer side the event has turned up. */
+function shownNow<Q, R>(event: PracticeEvent<Q, R>, before: Session<Q, R>): Q | null {
+  if (event.type !== 'turned' && event.type !== 'responded') return null;
+  const turn = currentTurn(before);
+  return turn?.side === 'question' ? turn.question : null;
+}
+
+/** The turn that the step has ended. */
+function endedNow<Q, R>(before: Session<Q, R>, after: Session<Q, R>): Turn<Q, R> | null {
+  return after.ended.length > before.ended.length ? turnOf(after, after.ended.at(-1) ?? null) : null;
+}

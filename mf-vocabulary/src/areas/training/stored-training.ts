@@ -1,0 +1,101 @@
+/**
+ * The form in which a device stores a training, so that a reload continues it. It is written after each step, so it
+ * names questions by their index.
+ */
+import { answerTiers } from '@repaso/answers';
+import { cardSides } from '@repaso/contracts';
+import { currentTurn } from '@repaso/practice';
+import { z } from 'zod';
+import { modes } from './choice.ts';
+import { outcomes } from './session.ts';
+import type { Question, Training, TrainingSession, TrainingTurn } from './session.ts';
+
+const attempt = z.object({
+  typed: z.string().nullable(),
+  tier: z.enum(answerTiers).nullable(),
+  outcome: z.enum(outcomes),
+  isNear: z.boolean().default(false),
+});
+
+const storedTraining = z.object({
+  mode: z.enum(modes),
+  updatesSchedule: z.boolean(),
+  questions: z.array(z.object({ cardId: z.string(), asks: z.enum(cardSides) })),
+  /** Indices of the questions left. The first one is on the screen. */
+  queue: z.array(z.number()),
+  /** The responses in their order. `question` is an index. */
+  attempts: z.array(
+    attempt
+      .extend({ question: z.number() })
+      .transform(({ question, ...response }) => ({ question, response })),
+  ),
+  /** `shown`: the answer side is on the screen. */
+  phase: z.enum(['asking', 'shown', 'finished']),
+});
+
+/** Returns the stored form of a training. */
+export function toStored({
+  mode,
+  updatesSchedule,
+  questions,
+  session,
+}: Training): z.input<typeof storedTraining> {
+  const indices = new Map(questions.map(({ cardId }, index) => [cardId, index]));
+  const indexOf = ({ cardId }: { cardId: string }) => indices.get(cardId) ?? -1;
+  const side = currentTurn(session)?.side;
+  return {
+    mode,
+    updatesSchedule,
+    questions: [...questions],
+    queue: session.queue.map(indexOf),
+    attempts: session.turns.flatMap(({ question, response }) =>
+      response === null ? [] : [{ question: indexOf(question), ...response }],
+    ),
+    phase: side === undefined ? 'finished' : side === 'answer' ? 'shown' : 'asking',
+  };
+}
+
+/** Parses a stored training; null when it is missing or invalid. */
+export function readTraining(kept: unknown): Training | null {
+  const read = storedTraining.safeParse(kept);
+  if (!read.success) return null;
+  const { mode, updatesSchedule, questions, queue, attempts } = read.data;
+  const indices = [...queue, ...attempts.map(({ question }) => question)];
+  if (!indices.every((index) => index in questions)) return null;
+  return { mode, updatesSchedule, questions, session: sessionOf(read.data) };
+}
+
+/** The stored session, as if its current side was not painted yet. */
+function sessionOf({ mode, phase, questions, ...stored }: z.output<typeof storedTraining>): TrainingSession {
+  const queue = stored.queue.flatMap((index) => questions[index] ?? []);
+  const isGraded = mode === 'type' && phase === 'shown';
+  const graded = isGraded ? stored.attempts.at(-1) : undefined;
+  const over = graded === undefined ? stored.attempts : stored.attempts.slice(0, -1);
+  const turns = over.flatMap(({ question, response }, index) =>
+    turnsOf(questions[question], { number: index + 1, side: 'answer', response, isOver: true }),
+  );
+  const isShown = mode === 'type' ? graded !== undefined : phase === 'shown';
+  const current = turnsOf(queue[0], {
+    number: turns.length + 1,
+    side: isShown ? 'answer' : 'question',
+    response: graded?.response ?? null,
+    isOver: false,
+  });
+  return {
+    phase: current.length === 0 ? 'finished' : 'asking',
+    queue,
+    turns: [...turns, ...current],
+    current: current[0]?.number ?? null,
+    latest: turns.length + current.length,
+    ended: turns.map(({ number }) => number),
+    unsaved: [],
+  };
+}
+
+/** The turn of a question; none if the question is missing. */
+function turnsOf(
+  question: Question | undefined,
+  turn: Pick<TrainingTurn, 'number' | 'side' | 'response' | 'isOver'>,
+): TrainingTurn[] {
+  return question === undefined ? [] : [{ ...turn, question, first: question, seen: null }];
+}
