@@ -1,7 +1,8 @@
 import { entities, migrationsPath, name } from '@repaso/cards-sync';
 import { nativePool, startEmbeddedPostgres } from '@repaso/service-kit';
 import type { SessionVerifier } from '@repaso/service-kit';
-import { clusterVariable, freePort, startTestAuth, testDatabase } from '@repaso/testing';
+import { clusterVariable, freePort, testDatabase } from '@repaso/testing';
+import { startTestAuth } from '@repaso/auth/testing';
 import type { Client } from '@repaso/testing';
 import path from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';

@@ -10,7 +10,5 @@ export { startApp } from './start-app.ts';
 export type { RunningApp } from './start-app.ts';
 export { freePort, startProcess, untilReady } from './start-process.ts';
 export type { RunningProcess } from './start-process.ts';
-export { startTestAuth } from './test-auth.ts';
-export type { TestAuth, TestAuthOptions, TestUser, UserOverrides } from './test-auth.ts';
 export { clusterUrl, testDatabase } from './test-database.ts';
 export type { TestDatabase } from './test-database.ts';

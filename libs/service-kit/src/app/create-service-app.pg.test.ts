@@ -1,6 +1,8 @@
 import { defaultSettings } from '@repaso/contracts';
-import { startApp, startTestAuth } from '@repaso/testing';
-import type { Client, RunningApp, TestAuth } from '@repaso/testing';
+import { startApp } from '@repaso/testing';
+import { startTestAuth } from '@repaso/auth/testing';
+import type { Client, RunningApp } from '@repaso/testing';
+import type { TestAuth } from '@repaso/auth/testing';
 import { get, request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { gzipSync, zstdDecompressSync } from 'node:zlib';

@@ -1,8 +1,10 @@
 import { createLogger } from '../process/logger.ts';
 import { createServiceApp } from './create-service-app.ts';
 import { reply, route } from './route.ts';
-import { startApp, startTestAuth } from '@repaso/testing';
-import type { RunningApp, TestAuth } from '@repaso/testing';
+import { startApp } from '@repaso/testing';
+import { startTestAuth } from '@repaso/auth/testing';
+import type { RunningApp } from '@repaso/testing';
+import type { TestAuth } from '@repaso/auth/testing';
 
 const lines: string[] = [];
 const log = createLogger({

@@ -1,5 +1,5 @@
-import { startTestAuth } from '@repaso/testing';
-import type { TestAuth } from '@repaso/testing';
+import { startTestAuth } from '@repaso/auth/testing';
+import type { TestAuth } from '@repaso/auth/testing';
 import { nativePool } from '../database/native.ts';
 import { createLogger } from './logger.ts';
 

@@ -1,6 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { silentLog, startApp, startTestAuth, testDatabase } from '@repaso/testing';
-import type { Client, TestAuth } from '@repaso/testing';
+import { silentLog, startApp, testDatabase } from '@repaso/testing';
+import { startTestAuth } from '@repaso/auth/testing';
+import type { Client } from '@repaso/testing';
+import type { TestAuth } from '@repaso/auth/testing';
 import type { Role } from '@repaso/contracts';
 import { createApp, entities, migrationsPath, name } from '../index.ts';
 

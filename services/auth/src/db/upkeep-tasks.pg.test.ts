@@ -1,6 +1,7 @@
 import { createMetrics, nativePool, runUpkeep } from '@repaso/service-kit';
-import { silentLog, startTestAuth } from '@repaso/testing';
-import type { TestAuth } from '@repaso/testing';
+import { silentLog } from '@repaso/testing';
+import { startTestAuth } from '../test/test-auth.ts';
+import type { TestAuth } from '../test/test-auth.ts';
 import { publishRevocation } from '../domain/revocations/publish-revocation.command.ts';
 import { upkeepTasks } from './upkeep-tasks.ts';
 

@@ -7,15 +7,8 @@ import {
   seedStarterDecks,
 } from '@repaso/decks';
 import { nativePool, serve } from '@repaso/service-kit';
-import {
-  silentLog,
-  startApp,
-  startTestAuth,
-  testDatabase,
-  type Client,
-  type TestAuth,
-  type UserOverrides,
-} from '@repaso/testing';
+import { silentLog, startApp, testDatabase, type Client } from '@repaso/testing';
+import { startTestAuth, type TestAuth, type UserOverrides } from '@repaso/auth/testing';
 import type Koa from 'koa';
 import { createApp, entities, migrationsPath, name } from '../index.ts';
 import type { Pool } from '../domain/ledger/statement.ts';

@@ -1,6 +1,6 @@
 import { developmentAccounts, ensureFirstAdmin, seedDevelopmentAccounts, User } from '@repaso/auth';
-import { startTestAuth } from '@repaso/testing';
-import type { TestAuth } from '@repaso/testing';
+import { startTestAuth } from '../../test/test-auth.ts';
+import type { TestAuth } from '../../test/test-auth.ts';
 
 let auth: TestAuth;
 const now = new Date();

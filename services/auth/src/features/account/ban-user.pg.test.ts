@@ -1,5 +1,5 @@
 import { User } from '@repaso/auth';
-import { startTestAuth } from '@repaso/testing';
+import { startTestAuth } from '../../test/test-auth.ts';
 import { banUser } from './ban-user.command.ts';
 
 const auth = await startTestAuth();

@@ -1,5 +1,5 @@
-import { startTestAuth } from '@repaso/testing';
-import type { TestAuth } from '@repaso/testing';
+import { startTestAuth } from '../../test/test-auth.ts';
+import type { TestAuth } from '../../test/test-auth.ts';
 
 let open: TestAuth;
 let closed: TestAuth;

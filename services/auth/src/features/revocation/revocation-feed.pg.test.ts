@@ -1,6 +1,6 @@
 import { createSessionVerifier } from '@repaso/service-kit';
-import { startTestAuth } from '@repaso/testing';
-import type { TestAuth } from '@repaso/testing';
+import { startTestAuth } from '../../test/test-auth.ts';
+import type { TestAuth } from '../../test/test-auth.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishRevocation } from '../../domain/revocations/publish-revocation.command.ts';
 

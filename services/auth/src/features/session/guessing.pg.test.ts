@@ -1,5 +1,6 @@
-import { startTestAuth } from '@repaso/testing';
-import type { Client, TestAuth, TestUser } from '@repaso/testing';
+import { startTestAuth } from '../../test/test-auth.ts';
+import type { Client } from '@repaso/testing';
+import type { TestAuth, TestUser } from '../../test/test-auth.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { AuditEntry, Session, User } from '@repaso/auth';
-import { startTestAuth } from '@repaso/testing';
-import type { Client, TestAuth } from '@repaso/testing';
+import { startTestAuth } from '../../test/test-auth.ts';
+import type { Client } from '@repaso/testing';
+import type { TestAuth } from '../../test/test-auth.ts';
 
 let auth: TestAuth;
 let clock = Date.parse('2026-11-21T10:00:00Z');

@@ -1,15 +1,12 @@
-import { banUser, createApp, createUser, entities, migrationsPath, name, openAuth } from '@repaso/auth';
-import type { AuthDeps, AuthSettings } from '@repaso/auth';
 import type { Role } from '@repaso/contracts';
 import { createSessionVerifier } from '@repaso/service-kit';
 import type { SessionVerifier } from '@repaso/service-kit';
+import { createClient, silentLog, startApp, testDatabase } from '@repaso/testing';
+import type { Client, ServiceUrls } from '@repaso/testing';
 import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { createClient } from './client.ts';
-import type { Client, ServiceUrls } from './client.ts';
-import { silentLog } from './silent-log.ts';
-import { startApp } from './start-app.ts';
-import { testDatabase } from './test-database.ts';
+import { banUser, createApp, createUser, entities, migrationsPath, name, openAuth } from '../index.ts';
+import type { AuthDeps, AuthSettings } from '../index.ts';
 
 /** A user of a test, with the password. */
 export interface TestUser {
