@@ -1,0 +1,50 @@
+// StrykerJS over one folder, which tools/mutants.mjs names. Only the tests of the folder's package run.
+import path from 'node:path';
+import jestConfig from '../../jest.config.mjs';
+
+const folder = process.env.REPASO_MUTANT_FOLDER;
+const [owner] = /^[^/]+\/[^/]+/.exec(folder);
+const [{ transform, extensionsToTreatAsEsm, transformIgnorePatterns }] = jestConfig.projects;
+const here = (file) => path.join(import.meta.dirname, file);
+
+// A named export is not enough for Stryker.
+export default {
+  plugins: [here('node_modules/@stryker-mutator/jest-runner/dist/src/index.js'), here('sample.mjs')],
+  checkers: ['sample'],
+  mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, '!**/index.ts'],
+  // Stryker works on a copy. The packages are linked into it, also those of the other workspaces.
+  ignorePatterns: [
+    '*',
+    '!libs',
+    '!libs/**',
+    '!services',
+    '!services/**',
+    '!docs',
+    '!docs/*.md',
+    '!package.json',
+    '**/node_modules',
+    '**/dist-page',
+  ],
+  tempDirName: '.nx/stryker',
+  cleanTempDir: 'always',
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  jest: {
+    projectType: 'custom',
+    enableFindRelatedTests: true,
+    config: {
+      ...{ transform, extensionsToTreatAsEsm, transformIgnorePatterns },
+      testEnvironment: 'node',
+      testMatch: [`**/${owner}/**/*.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', '\\.pg\\.test\\.ts$', '\\.web\\.test\\.ts$'],
+      testTimeout: 20_000,
+    },
+  },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  disableTypeChecks: false,
+  allowEmpty: true,
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowColor: false },
+  jsonReporter: { fileName: process.env.REPASO_MUTANT_REPORT },
+};
