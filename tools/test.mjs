@@ -20,7 +20,13 @@ const node = pinnedNode();
 const run = randomUUID();
 const environment = {
   ...toolEnvironment(),
-  ...{ REPASO_TEST_MODE: mode, REPASO_RUN: run, FORCE_COLOR: '0', NX_TUI: 'false' },
+  // Without the browser, the same tests run as by default, so both share their results.
+  ...{
+    REPASO_TEST_MODE: mode === 'full' ? 'full' : 'default',
+    REPASO_RUN: run,
+    FORCE_COLOR: '0',
+    NX_TUI: 'false',
+  },
 };
 rmSync(resultsFolder, { recursive: true, force: true });
 rmSync(path.join(root, 'test-results'), { recursive: true, force: true });

@@ -28,9 +28,10 @@ function target(executor: string, output: string, inputs: Inputs, rest: TargetCo
   };
 }
 
-const mode = { env: 'REPASO_TEST_MODE' };
+/** Heavier counts, and a chosen seed of the random histories. */
+const mode = [{ env: 'REPASO_TEST_MODE' }, { env: 'REPASO_SEED' }];
 const sources = ['files', '^sources'];
-const tested = [...sources, 'outside', mode];
+const tested = [...sources, 'outside', ...mode];
 const lintInputs = ['eslint.config.mjs', 'tsconfig.lint.json', 'tools/workspaces.mjs'].map(inRoot);
 const jestInputs = ['jest.config.mjs', 'tools/css-modules.mjs'].map(inRoot);
 const browserInputs = [inRoot('playwright.config.ts'), { env: 'CHROMIUM_PATH' }];
@@ -56,7 +57,16 @@ function browserTargets(folder: string, files: readonly string[]): Targets {
   const product = folder === 'e2e' ? [{ input: 'sources', projects: everyProduct() }] : [];
   const single = files.map((file): [string, TargetConfiguration] => {
     const name = `browser--${path.relative(folder, file).replace('.web.test.ts', '').replaceAll('/', '-')}`;
-    const inputs = ['files', tests, inRoot(file), '^sources', ...product, 'outside', mode, ...browserInputs];
+    const inputs = [
+      'files',
+      tests,
+      inRoot(file),
+      '^sources',
+      ...product,
+      'outside',
+      ...mode,
+      ...browserInputs,
+    ];
     const output = `browser/${fileName(folder)}-${name}`;
     return [name, target('browser', output, inputs, { dependsOn, options: { file } })];
   });

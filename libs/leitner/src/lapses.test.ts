@@ -36,6 +36,7 @@ function entryOf(step: StepKind, number: number, log: readonly LogEntry[]): LogE
 test('an unknown answer is a lapse only after a known one', () => {
   expect(lapsesOf([])).toBe(0);
   expect(lapsesOf(logOf(unknownRating, unknownRating))).toBe(0);
+  expect(lapsesOf(logOf(knownRating, knownRating))).toBe(0);
   expect(
     lapsesOf(
       logOf(unknownRating, knownRating, 'show', unknownRating, unknownRating, knownRating, unknownRating),

@@ -2,8 +2,17 @@ import type { LogEntry } from '@repaso/contracts';
 import { knownRating } from './answer.ts';
 import { newProgress } from './progress.ts';
 import { leitnerConfig } from './schedule.ts';
-import { answerCard, showCard, undoEntry } from './steps.ts';
-import { boxCounts, cardsDoneIn, pickNext, raisedLimit, streak, studyQueue, studySummary } from './study.ts';
+import { answerCard, resetCard, showCard, undoEntry } from './steps.ts';
+import {
+  boxCounts,
+  cardsAnsweredIn,
+  cardsDoneIn,
+  pickNext,
+  raisedLimit,
+  streak,
+  studyQueue,
+  studySummary,
+} from './study.ts';
 
 const today = '2026-11-21';
 const card = (dueDay: string | null, more: { deleted?: boolean; suspended?: boolean } = {}) => ({
@@ -31,6 +40,10 @@ function context(cardId: string) {
 }
 const answer = (cardId: string, dueDay: string | null = null): LogEntry =>
   answerCard({ ...newProgress(), dueDay }, knownRating, context(cardId)).entry;
+const put = (cardId: string, dueDay: string | null): LogEntry => {
+  const entry = answer(cardId);
+  return entry.kind === 'answer' ? { ...entry, after: { ...entry.after, dueDay } } : entry;
+};
 const noLimit = { entriesOfToday: [], newCardsPerDay: Infinity };
 
 describe('what is studied today', () => {
@@ -83,10 +96,6 @@ describe('what is studied today', () => {
   });
 
   test('cards are done when their last answer moved them to a later day', () => {
-    const put = (cardId: string, dueDay: string) => {
-      const entry = answer(cardId);
-      return entry.kind === 'answer' ? { ...entry, after: { ...entry.after, dueDay } } : entry;
-    };
     const undone = put('undone', '2026-11-22');
     const entries = [
       put('later', '2026-11-22'),
@@ -96,6 +105,19 @@ describe('what is studied today', () => {
       undoEntry([undone], undone.id, context('undone')).entry,
     ];
     expect(cardsDoneIn(entries, today)).toEqual(['later']);
+  });
+
+  test('a card without a due day, or reset after its answer, is not done', () => {
+    const later = answer('reset');
+    const { entry: reset } = resetCard(newProgress(), context('reset'));
+    expect(cardsDoneIn([later], today)).toEqual(['reset']);
+    expect(cardsDoneIn([later, reset], today)).toEqual([]);
+    expect(cardsDoneIn([put('never', null)], today)).toEqual([]);
+  });
+
+  test('each answered card is counted once', () => {
+    const entries = [answer('a'), answer('b'), answer('a')];
+    expect([...cardsAnsweredIn(entries)]).toEqual(['a', 'b']);
   });
 });
 
