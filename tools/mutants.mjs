@@ -59,7 +59,11 @@ function check(folder) {
   return { folder, caught, tested: caught + numberOf('Survived', 'NoCoverage') };
 }
 
+// One Postgres for all runs of a service's tests, instead of one for each mutant.
+const needsPostgres = chosen.some((folder) => folder.startsWith('services/'));
+if (needsPostgres) await (await import('../libs/testing/src/global-setup.ts')).default();
 const results = chosen.map(check);
+if (needsPostgres) await (await import('../libs/testing/src/global-teardown.ts')).default();
 let failed = 0;
 console.log(`\nseed ${values.seed}`);
 for (const { folder, caught, tested } of results) {
