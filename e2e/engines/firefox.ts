@@ -3,7 +3,15 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { findControl, finder, hasFinder, until } from './tab.ts';
 import type { Engine, Named, Tab } from './tab.ts';
 
-const keys = { Enter: 'Enter', Space: ' ', '1': '1', '2': '2', n: 'n' } as const;
+const keys = {
+  Enter: 'Enter',
+  Space: ' ',
+  Tab: 'Tab',
+  Escape: 'Escape',
+  '1': '1',
+  '2': '2',
+  n: 'n',
+} as const;
 
 function tabOf(page: Page): Tab {
   const consoleErrors: string[] = [];

@@ -19,6 +19,10 @@ const vocabulary = (id: string) => text('mf-vocabulary', `vocabulary.${id}`);
 const isKept = `
   return Promise.all([caches.match('/offline/last-good'), navigator.serviceWorker.getRegistration()])
     .then(([release, worker]) => release !== undefined && worker?.active != null);`;
+/** Body of a function in the page: whether the focus is on the page's control with this text, and no dialog is open. */
+const hasFocus = `
+  const { activeElement: control } = document;
+  return document.querySelector('dialog') === null && control?.textContent === arguments[0];`;
 const ankiPackage = path.resolve(import.meta.dirname, '../../libs/exchange/test/fixtures/anki-2.1.15.apkg');
 
 let platform: Platform;
@@ -151,6 +155,27 @@ for (const [name, start] of Object.entries(engines)) {
         await isLoaded(tab);
         await tab.reload();
         await has(tab, 'html[data-theme=light][lang=ru]');
+      }));
+
+    test('keeps the focus inside a dialog until Escape closes it', () =>
+      withEngine(start, async (tab) => {
+        const overflow = () => tab.run('return getComputedStyle(document.documentElement).overflowY;');
+        const opener = text('mf-auth', 'auth.device.remove');
+        await open(tab, 'practice/cards');
+        await has(tab, 'main [data-flipped=false]');
+        await isLoaded(tab);
+        await tab.goto(`${platform.origin}/es/settings`);
+        await tab.click({ role: 'button', name: opener });
+        await has(tab, 'dialog:modal [data-modal-first]:focus');
+        assert.equal(await overflow(), 'hidden');
+        // More presses than the dialog has controls.
+        for (let presses = 0; presses < 4; presses += 1) {
+          await tab.press('Tab');
+          await has(tab, 'dialog:modal button:focus');
+        }
+        await tab.press('Escape');
+        await until('the focus is back', () => tab.run<boolean>(hasFocus, opener));
+        assert.equal(await overflow(), 'visible');
       }));
 
     test('reloads the study screen without a server', () =>

@@ -20,7 +20,7 @@ export interface Tab {
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** Presses a key on the focused element. */
-  press(key: 'Enter' | 'Space' | '1' | '2' | 'n'): Promise<void>;
+  press(key: 'Enter' | 'Space' | 'Tab' | 'Escape' | '1' | '2' | 'n'): Promise<void>;
   /** Chooses a file for the page's only file input. */
   choose(path: string): Promise<void>;
   /** Errors and warnings of the page so far. Undefined if the engine does not report them. */

@@ -5,7 +5,15 @@ import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { findControl, finder, hasFinder, until } from './tab.ts';
 import type { Engine, Named, Tab } from './tab.ts';
 
-const keys = { Enter: Key.ENTER, Space: Key.SPACE, '1': '1', '2': '2', n: 'n' } as const;
+const keys = {
+  Enter: Key.ENTER,
+  Space: Key.SPACE,
+  Tab: Key.TAB,
+  Escape: Key.ESCAPE,
+  '1': '1',
+  '2': '2',
+  n: 'n',
+} as const;
 
 function tabOf(driver: WebDriver): Tab {
   const find = ({ role, name }: Named) =>
