@@ -1,5 +1,5 @@
 import { starterDecks } from '@repaso/content';
-import { syncProtocolVersion } from '@repaso/contracts';
+import { blankContent, syncProtocolVersion } from '@repaso/contracts';
 import type { CallInput, LogEntry, PushedCard } from '@repaso/contracts';
 import { answerCard, leitnerConfig, newProgress } from '@repaso/leitner';
 import { stampsOf, writeStamp } from '@repaso/sync';
@@ -21,14 +21,14 @@ export function buildCards(count: number): PushedCard[] {
     return {
       id: randomUUID(),
       ...{ sourceDeckId: null, sourceCardId: null, createdAt: new Date(day + at * 1000).toISOString() },
+      ...blankContent,
       frontValue: round === 0 ? word.frontValue : `${word.frontValue} ${round}`,
       frontExample: word.frontExample,
       backValue: word.backValue,
       backExample: word.backExample,
       tags: word.tags,
-      category: 'WITHOUT_CATEGORY',
       partOfSpeech: word.partOfSpeech,
-      ...{ activeSide: 'FRONT', suspended: false, progress: null },
+      progress: null,
       ...{ stamps: stampsOf(stamp), deleted: false, deletedStamp: stamp },
     };
   });

@@ -1,7 +1,7 @@
-import { contentFields, syncProtocolVersion, withoutCategory } from '@repaso/contracts';
-import type { CallInput, CardProgress, FieldStamps, LogEntry, PushedCard } from '@repaso/contracts';
+import { blankContent, syncProtocolVersion } from '@repaso/contracts';
+import type { CallInput, CardProgress, LogEntry, PushedCard } from '@repaso/contracts';
 import { answerCard, leitnerConfig, newProgress, showCard } from '@repaso/leitner';
-import { newClock, tick } from '@repaso/sync';
+import { newClock, stampsOf, tick } from '@repaso/sync';
 import type { Client } from '@repaso/testing';
 import { randomUUID } from 'node:crypto';
 import type { BenchCard } from './cards.ts';
@@ -42,14 +42,12 @@ function study(cards: readonly BenchCard[]): StudiedCard[] {
 
 function pushedCard(made: BenchCard, stamp: string, now: Date): PushedCard {
   return {
+    ...blankContent,
     ...made,
     sourceDeckId: null,
     sourceCardId: null,
     createdAt: now.toISOString(),
-    category: withoutCategory,
-    activeSide: 'FRONT',
-    suspended: false,
-    stamps: Object.fromEntries(contentFields.map((field) => [field, stamp])) as FieldStamps,
+    stamps: stampsOf(stamp),
     deleted: false,
     deletedStamp: stamp,
     progress: null,

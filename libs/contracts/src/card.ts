@@ -1,28 +1,11 @@
 import { z } from 'zod';
-import { algorithms, cardSides, levels, partsOfSpeech } from './enums.ts';
-import { limits, withoutCategory } from './limits.ts';
+import { cardContent, contentValues } from './card-content.ts';
+import { algorithms, levels } from './enums.ts';
 
-const value = (message: string) => z.string().trim().min(1, message).max(limits.cardValue);
-const example = z.string().max(limits.cardExample).nullable();
-const tags = z.array(z.string().min(1).max(limits.tag)).max(limits.cardTags);
+const { frontValue, frontExample, backValue, backExample, tags, category, partOfSpeech } =
+  contentValues.shape;
 /** A learner's calendar day, `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date();
-/** A timestamp of the hybrid logical clock, as a sortable string. `@repaso/sync` writes and parses it. */
-export const stampText = z.string().min(20).max(80);
-
-/** The content of a card. Each field is merged by its own stamp. */
-export const cardContent = z.object({
-  frontValue: value('Лицевая сторона обязательна'),
-  frontExample: example,
-  backValue: value('Обратная сторона обязательна'),
-  backExample: example,
-  tags,
-  category: z.string().min(1).max(limits.category).default(withoutCategory),
-  partOfSpeech: z.enum(partsOfSpeech).nullable(),
-  activeSide: z.enum(cardSides).default('FRONT'),
-  suspended: z.boolean().default(false),
-});
-export type CardContent = z.infer<typeof cardContent>;
 
 /** A card's place in its schedule. It is always computed from the review log (see `fold`) and never merged. */
 export const cardProgress = z.object({
@@ -72,14 +55,14 @@ export type UserCard = z.infer<typeof userCard>;
 export const createCardBody = z.object({
   id: z.uuid().optional(),
   userId: z.string().optional(),
-  frontValue: cardContent.shape.frontValue,
-  frontExample: example.default(null),
-  backValue: cardContent.shape.backValue,
-  backExample: example.default(null),
+  frontValue,
+  frontExample: frontExample.default(null),
+  backValue,
+  backExample: backExample.default(null),
   tags: tags.default([]),
-  category: z.string().min(1).max(limits.category).nullable().default(null),
+  category: category.nullable().default(null),
   algorithm: z.enum(algorithms).default('LEITNER'),
-  partOfSpeech: z.enum(partsOfSpeech).nullable().default(null),
+  partOfSpeech: partOfSpeech.default(null),
   sourceDeckId: z.uuid().nullable().default(null),
 });
 export type CreateCardBody = z.infer<typeof createCardBody>;
@@ -88,15 +71,7 @@ export type CreateCardBody = z.infer<typeof createCardBody>;
 export const updateCardBody = z
   .object({
     userId: z.string(),
-    frontValue: cardContent.shape.frontValue,
-    frontExample: example,
-    backValue: cardContent.shape.backValue,
-    backExample: example,
-    tags,
-    category: z.string().min(1).max(limits.category),
-    partOfSpeech: z.enum(partsOfSpeech).nullable(),
-    activeSide: z.enum(cardSides),
-    suspended: z.boolean(),
+    ...contentValues.shape,
     reviewCount: z.number().int().min(0),
     level: z.enum(levels).nullable(),
     lastReviewed: z.iso.datetime().nullable(),

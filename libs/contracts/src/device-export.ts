@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cardContent, cardIdentity, cardProgress, stampText } from './card.ts';
+import { cardContent, stampText } from './card-content.ts';
+import { cardIdentity, cardProgress } from './card.ts';
 import { syncStatuses } from './enums.ts';
 import { logEntry, rating } from './review-log.ts';
 import { syncNote } from './note.ts';

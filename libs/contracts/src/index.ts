@@ -12,19 +12,29 @@ export { calls } from './calls.ts';
 export type { CallData, CallInput, CallRequest, Calls } from './calls.ts';
 export { answerEntry, logEntry, rating, resetEntry, seedEntry, showEntry, undoEntry } from './review-log.ts';
 export type { AnswerEntry, LogEntry, Rating } from './review-log.ts';
+export { cardContent, stampText } from './card-content.ts';
+export {
+  blankContent,
+  byField,
+  cardFields,
+  contentFields,
+  contentFrom,
+  isLater,
+  laterFields,
+  unwrittenStamp,
+} from './card-fields.ts';
+export type { CardContent, ContentField, FieldStamps } from './card-fields.ts';
+export type { FieldKind } from './field-kinds.ts';
 export {
   calendarDay,
-  cardContent,
   cardIdentity,
   cardIndexRow,
   cardProgress,
   createCardBody,
-  stampText,
   updateCardBody,
   userCard,
 } from './card.ts';
 export type {
-  CardContent,
   CardIdentity,
   CardIndexRow,
   CardProgress,
@@ -32,8 +42,6 @@ export type {
   UpdateCardBody,
   UserCard,
 } from './card.ts';
-export { contentFields } from './content-fields.ts';
-export type { ContentField } from './content-fields.ts';
 export {
   catalogueQuery,
   catalogueTags,
@@ -137,7 +145,6 @@ export {
 } from './sync.ts';
 export type {
   Columnar,
-  FieldStamps,
   MalformedItem,
   PulledCard,
   PushedCard,

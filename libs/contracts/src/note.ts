@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stampText } from './card.ts';
+import { stampText } from './card-content.ts';
 import { limits } from './limits.ts';
 
 /** A learner's note as pushes and pulls carry it: text and deletion, each with the stamp that merges it. */

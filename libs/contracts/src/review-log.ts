@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDay, cardProgress, stampText } from './card.ts';
+import { stampText } from './card-content.ts';
+import { calendarDay, cardProgress } from './card.ts';
 import { algorithms } from './enums.ts';
 
 const common = {

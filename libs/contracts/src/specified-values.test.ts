@@ -1,5 +1,6 @@
 import { calls } from './calls.ts';
-import { cardContent, createCardBody, updateCardBody, userCard } from './card.ts';
+import { cardContent } from './card-content.ts';
+import { createCardBody, updateCardBody, userCard } from './card.ts';
 import { aiCardResult, aiCardsBody } from './ai.ts';
 import { createDeckBody, deckCard, deckCardDraft, deckName, deckView, deckWithCards } from './deck.ts';
 import { endpoints } from './endpoints.ts';

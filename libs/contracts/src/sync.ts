@@ -1,22 +1,11 @@
 import { z } from 'zod';
-import { cardContent, cardIdentity, cardProgress, stampText } from './card.ts';
+import { cardContent, fieldStamps, stampText } from './card-content.ts';
+import { cardIdentity, cardProgress } from './card.ts';
 import { logEntry } from './review-log.ts';
 import { errorCodes } from './errors.ts';
 import { limits } from './limits.ts';
 import { syncNote } from './note.ts';
 import { syncProtocolVersion } from './sync-protocol.ts';
-
-const fieldStamps = z.object({
-  frontValue: stampText,
-  frontExample: stampText,
-  backValue: stampText,
-  backExample: stampText,
-  tags: stampText,
-  category: stampText,
-  partOfSpeech: stampText,
-  activeSide: stampText,
-  suspended: stampText,
-});
 
 /** A whole card with the stamp of every field, as pushes and pulls carry it. */
 export const syncCard = z.object({
@@ -27,7 +16,6 @@ export const syncCard = z.object({
   deletedStamp: stampText,
 });
 export type SyncCard = z.infer<typeof syncCard>;
-export type FieldStamps = z.infer<typeof fieldStamps>;
 
 /** A card in a request of syncCardsBatch. Only a card without a log has `progress`; there the higher reviewCount wins. */
 export const pushedCard = syncCard.extend({ progress: cardProgress.nullable().default(null) });

@@ -1,3 +1,4 @@
+import { contentFields } from '@repaso/contracts';
 import type { Columnar, PulledCard } from '@repaso/contracts';
 
 /** Column names of a pulled card. Readers find columns by name, so the order is free and columns can be added. */
@@ -6,15 +7,7 @@ export const pulledCardColumns = [
   'sourceDeckId',
   'sourceCardId',
   'createdAt',
-  'frontValue',
-  'frontExample',
-  'backValue',
-  'backExample',
-  'tags',
-  'category',
-  'partOfSpeech',
-  'activeSide',
-  'suspended',
+  ...contentFields,
   'stamps',
   'deleted',
   'deletedStamp',

@@ -2,7 +2,16 @@
  * Merges two versions of a card: last writer wins for each content field and for the deletion, by stamp. The merge is
  * commutative, associative and idempotent. So the order and the number of synchronisations do not matter.
  */
-import { contentFields, type CardContent, type ContentField, type SyncCard } from '@repaso/contracts';
+import {
+  blankContent,
+  cardFields,
+  contentFields,
+  contentFrom,
+  isLater,
+  type CardContent,
+  type ContentField,
+  type SyncCard,
+} from '@repaso/contracts';
 import { laterStamp, type Stamp } from './hybrid-clock.ts';
 
 /** A value that the merge replaced. The card's content history keeps it, so that it can be restored. */
@@ -66,21 +75,9 @@ export function sameVersion(a: SyncCard, b: SyncCard): boolean {
   );
 }
 
-/** Picks the content fields of a larger object. */
+/** Picks the content fields of a larger object. A field that the object lacks is blank. */
 export function contentOf(card: CardContent): CardContent {
-  const { frontValue, frontExample, backValue, backExample, tags } = card;
-  const { category, partOfSpeech, activeSide, suspended } = card;
-  return {
-    frontValue,
-    frontExample,
-    backValue,
-    backExample,
-    tags,
-    category,
-    partOfSpeech,
-    activeSide,
-    suspended,
-  };
+  return contentFrom((field) => card[field] ?? blankContent[field]);
 }
 
 interface MergedField extends LostValue {
@@ -94,10 +91,16 @@ function mergeField(field: ContentField, stored: SyncCard, incoming: SyncCard): 
   return { ...winner, lost: sameValue(a.value, b.value) ? [] : [loser] };
 }
 
-/** Only a broken device makes equal stamps with different values. Then the values are compared, so that all sides agree. */
+/**
+ * Devices of an earlier version keep the stamp of a later field, but not its value. So a blank value loses against others
+ * with the same stamp. Otherwise only a broken device makes equal stamps with different values. Then the values are
+ * compared, so that all sides agree.
+ */
 function isEarlier(a: LostValue, b: LostValue): boolean {
   if (a.stamp !== b.stamp) return a.stamp < b.stamp;
-  return JSON.stringify(a.value) < JSON.stringify(b.value);
+  const rank = ({ field, value }: LostValue) =>
+    isLater(cardFields[field]) && sameValue(value, blankContent[field]) ? '' : JSON.stringify(value);
+  return rank(a) < rank(b);
 }
 
 function mergeLifecycle(a: SyncCard, b: SyncCard): Pick<SyncCard, 'deleted' | 'deletedStamp'> {

@@ -1,5 +1,6 @@
 /** Items that every server must refuse, each with its code, while it accepts the valid items of the same request. */
 import {
+  blankContent,
   limits,
   type LogEntry,
   type PushedCard,
@@ -74,15 +75,9 @@ function badCard(number: number, wrong: Partial<PushedCard>, stamp: string): Pus
     sourceDeckId: null,
     sourceCardId: null,
     createdAt: '2026-11-21T12:00:00.000Z',
+    ...blankContent,
     frontValue: 'polizón',
-    frontExample: null,
     backValue: 'заяц',
-    backExample: null,
-    tags: [],
-    category: 'WITHOUT_CATEGORY',
-    partOfSpeech: null,
-    activeSide: 'FRONT',
-    suspended: false,
     stamps: stampsOf(stamp),
     deleted: false,
     deletedStamp: stamp,

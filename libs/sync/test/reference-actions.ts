@@ -1,5 +1,7 @@
 /** Computes the changes of an action on the reference device, without writing them. */
 import {
+  blankContent,
+  byField,
   contentFields,
   type CardContent,
   type LogEntry,
@@ -106,7 +108,7 @@ function addedCard(action: ActionOf<'add'>, { disk, now, stamp }: ActionTools): 
   const { id, content, sourceDeckId, sourceCardId } = action;
   const identity = { id, sourceDeckId, sourceCardId, createdAt: new Date(now).toISOString() };
   const stamps = { stamps: stampsOf(made), deleted: false, deletedStamp: made };
-  return [{ ...identity, ...blank, ...content, ...stamps }];
+  return [{ ...identity, ...blankContent, ...content, ...stamps }];
 }
 
 function editedCard(card: SyncCard, changes: Partial<CardContent>, now: Stamp): SyncCard {
@@ -130,21 +132,8 @@ function undoing({ disk, name, stamp, contextOf }: ActionTools): LogEntry[] {
   return [undoEntry([], last.id, contextOf(last.cardId, stamp())).entry];
 }
 
-const blank: Omit<CardContent, 'frontValue' | 'backValue'> = {
-  frontExample: null,
-  backExample: null,
-  tags: [],
-  category: 'WITHOUT_CATEGORY',
-  partOfSpeech: null,
-  activeSide: 'FRONT',
-  suspended: false,
-};
-
 /** Limits the stamps of a card to `stamp`: a card from before a clock correction must not have stamps in the future. */
 function notAfter(card: SyncCard, stamp: Stamp): SyncCard {
-  const stamps = contentFields.map((field) => [
-    field,
-    card.stamps[field] < stamp ? card.stamps[field] : stamp,
-  ]);
-  return { ...card, stamps: Object.fromEntries(stamps) as SyncCard['stamps'] };
+  const stamps = byField((field) => (card.stamps[field] < stamp ? card.stamps[field] : stamp));
+  return { ...card, stamps };
 }

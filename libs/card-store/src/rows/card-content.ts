@@ -1,24 +1,12 @@
-import { contentFields, withoutCategory, type CardContent, type SyncCard } from '@repaso/contracts';
+import { blankContent, contentFields, type CardContent, type SyncCard } from '@repaso/contracts';
 import { contentOf, stampsOf, type Stamp } from '@repaso/sync';
-
-const blank: CardContent = {
-  frontValue: '',
-  frontExample: null,
-  backValue: '',
-  backExample: null,
-  tags: [],
-  category: withoutCategory,
-  partOfSpeech: null,
-  activeSide: 'FRONT',
-  suspended: false,
-};
 
 /** Returns the content of a new card. All fields have the same stamp. */
 export function newContent(
   given: Partial<CardContent>,
   stamp: Stamp,
 ): CardContent & Pick<SyncCard, 'stamps'> {
-  return { ...overlay(blank, given), stamps: stampsOf(stamp) };
+  return { ...overlay(blankContent, given), stamps: stampsOf(stamp) };
 }
 
 /**

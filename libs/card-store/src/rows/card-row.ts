@@ -1,6 +1,12 @@
-import type { CardContent, CardProgress, FieldStamps, SyncCard } from '@repaso/contracts';
+import {
+  unwrittenStamp,
+  type CardContent,
+  type CardProgress,
+  type FieldStamps,
+  type SyncCard,
+} from '@repaso/contracts';
 import { progressOf } from '@repaso/leitner';
-import { contentOf, shownReviewCount } from '@repaso/sync';
+import { contentOf, shownReviewCount, stampsOf } from '@repaso/sync';
 
 /** A card for screens. */
 export interface LocalCard extends CardContent, CardProgress {
@@ -78,6 +84,12 @@ export function fromRow(row: CardRow): CardParts {
     deletedStamp,
   };
   return { userId, card, progress: foldedProgress(row), acknowledged, changed: row.changed === 1 };
+}
+
+/** Adds what a row of an earlier version lacks: later fields are blank and have the stamp of fields that were never written. */
+export function withLaterFields(row: CardRow): CardRow {
+  const stamps = { ...stampsOf(unwrittenStamp), ...row.sync.stamps };
+  return { ...row, ...contentOf(row), sync: { ...row.sync, stamps } };
 }
 
 /** Converts a row to a card for screens. */

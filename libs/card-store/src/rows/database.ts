@@ -2,10 +2,16 @@
  * The schema of the browser's database. It holds the rows of all users of a device. Every key begins with the user id, and
  * only `openStore(userId)` accesses the rows.
  */
-import type { LearnerSettings, LogEntry, SyncCard, SyncNote } from '@repaso/contracts';
+import {
+  laterFields,
+  type LearnerSettings,
+  type LogEntry,
+  type SyncCard,
+  type SyncNote,
+} from '@repaso/contracts';
 import type { HybridClock } from '@repaso/sync';
 import { Dexie, type Table } from 'dexie';
-import type { CardRow } from './card-row.ts';
+import { withLaterFields, type CardRow } from './card-row.ts';
 import type { ImportFigures } from '../commands/import-outcome.ts';
 import type { ImportTrace } from '../commands/last-import.ts';
 
@@ -127,9 +133,11 @@ export const storeNames = Object.keys(stores);
 export function declareDatabase(name = 'FlashcardDB'): Database {
   const dexie = new Dexie(name);
   dexie.version(1).stores(stores);
+  const cards: Database['cards'] = dexie.table('cards');
+  if (laterFields.length > 0) cards.hook('reading', withLaterFields);
   return {
     dexie,
-    cards: dexie.table('cards'),
+    cards,
     log: dexie.table('log'),
     outbox: dexie.table('outbox'),
     meta: dexie.table('meta'),

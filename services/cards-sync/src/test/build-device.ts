@@ -1,8 +1,7 @@
 import {
-  contentFields,
+  blankContent,
   type CardContent,
   type CardProgress,
-  type FieldStamps,
   type LogEntry,
   type PushedCard,
   type Rating,
@@ -16,7 +15,7 @@ import {
   showCard,
   undoEntry,
 } from '@repaso/leitner';
-import { newClock, receive, tick } from '@repaso/sync';
+import { newClock, receive, stampsOf, tick } from '@repaso/sync';
 import { randomUUID } from 'node:crypto';
 
 const config = leitnerConfig('study');
@@ -44,7 +43,7 @@ export function buildDevice(name = `d-${randomUUID().slice(0, 8)}`, start = Date
         ...defaultContent,
         progress: null,
         ...content,
-        stamps: allStamps(stamp),
+        stamps: stampsOf(stamp),
         deleted: false,
         deletedStamp: stamp,
       };
@@ -75,17 +74,10 @@ export function buildDevice(name = `d-${randomUUID().slice(0, 8)}`, start = Date
 }
 
 const defaultContent: CardContent = {
+  ...blankContent,
   frontValue: 'la casa',
   frontExample: 'La casa es grande.',
   backValue: 'дом',
-  backExample: null,
   tags: ['hogar'],
-  category: 'WITHOUT_CATEGORY',
   partOfSpeech: 'SUSTANTIVO',
-  activeSide: 'FRONT',
-  suspended: false,
 };
-
-function allStamps(stamp: string): FieldStamps {
-  return Object.fromEntries(contentFields.map((field) => [field, stamp])) as FieldStamps;
-}

@@ -1,5 +1,7 @@
 import type { CardProgress, LogEntry, SyncCard } from '@repaso/contracts';
 import { contentStamp, type LostValue } from '@repaso/sync';
+import { contentColumns, progressColumns } from '../../db/card-columns.ts';
+import { recordOf, rowWriter } from './card-sql.ts';
 import { records, type Statement } from './statement.ts';
 import type { LearnerTransaction } from './learner-transaction.ts';
 import { rowOf } from './stored-log.ts';
@@ -22,13 +24,8 @@ export interface Page {
   lost: { cardId: string; value: LostValue }[];
 }
 
-const contentColumns = `id uuid, source_deck_id uuid, source_card_id uuid, created_at timestamptz,
-  front_value text, front_example text, back_value text, back_example text, tags jsonb, category text,
-  part_of_speech text, active_side text, suspended boolean, stamps jsonb, deleted boolean, deleted_stamp text,
-  content_stamp text`;
-const progressColumns = `card_id uuid, seq bigint, algorithm text, review_count int, level text, last_reviewed date,
-  due_day date, due_at timestamptz, difficulty double precision, interval_days int, ease double precision,
-  leitner_box smallint, scheduler_state jsonb, base jsonb, entry_count int, last_stamp text`;
+const contentRecord = recordOf(contentColumns);
+const progressRecord = recordOf(progressColumns);
 const logColumns = `id uuid, seq bigint, card_id uuid, kind text, stamp text, zone_offset smallint,
   day_start smallint, day date, device text, rating smallint, duration int, undoes uuid, detail jsonb`;
 const historyColumns = `card_id uuid, field text, stamp text, value jsonb`;
@@ -49,11 +46,11 @@ const insert = (table: string, columns: string, source: string, time?: string) =
 const statement: Statement = {
   name: 'write_page',
   text: `with counter as (update cards.user_seq set seq = $2, card_count = $3 where user_id = $1),
-  content as (${insert('user_card', contentColumns, '$5')}
-    on conflict (user_id, id) do update set ${updates(contentColumns)}),
-  progress as (${insert('user_card_progress', progressColumns, '$6', 'sync_updated_at')}
+  content as (${insert('user_card', contentRecord, '$5')}
+    on conflict (user_id, id) do update set ${updates(contentRecord)}),
+  progress as (${insert('user_card_progress', progressRecord, '$6', 'sync_updated_at')}
     on conflict (user_id, card_id) do update
-    set ${updates(progressColumns)}, sync_updated_at = excluded.sync_updated_at),
+    set ${updates(progressRecord)}, sync_updated_at = excluded.sync_updated_at),
   log as (${insert('review_log', logColumns, '$7')})
   ${insert('content_history', historyColumns, '$8', 'lost_at')} on conflict do nothing`,
 };
@@ -76,47 +73,21 @@ export async function writePage(
   ]);
 }
 
+const toContentRow = rowWriter(contentColumns);
+const toProgressRow = rowWriter(progressColumns);
+
 function contentRow(card: SyncCard): Record<string, unknown> {
-  return {
-    id: card.id,
-    source_deck_id: card.sourceDeckId,
-    source_card_id: card.sourceCardId,
-    created_at: card.createdAt,
-    front_value: card.frontValue,
-    front_example: card.frontExample,
-    back_value: card.backValue,
-    back_example: card.backExample,
-    tags: card.tags,
-    category: card.category,
-    part_of_speech: card.partOfSpeech,
-    active_side: card.activeSide,
-    suspended: card.suspended,
-    stamps: card.stamps,
-    deleted: card.deleted,
-    deleted_stamp: card.deletedStamp,
-    content_stamp: contentStamp(card),
-  };
+  return toContentRow({ ...card, contentStamp: contentStamp(card) });
 }
 
-function progressRow(seq: number, folded: FoldedProgress): Record<string, unknown> {
-  const { progress } = folded;
-  return {
-    card_id: folded.cardId,
+function progressRow(seq: number, { progress, ...folded }: FoldedProgress): Record<string, unknown> {
+  const { lastReviewed, dueDay, nextReviewDate } = progress;
+  return toProgressRow({
+    ...progress,
+    ...folded,
     seq,
-    algorithm: progress.algorithm,
-    review_count: progress.reviewCount,
-    level: progress.level,
     // The column has type date, which stores only the day: SPEC normalises these dates to midnight.
-    last_reviewed: progress.lastReviewed?.slice(0, 10) ?? null,
-    due_day: progress.dueDay ?? progress.nextReviewDate?.slice(0, 10) ?? null,
-    due_at: progress.dueAt,
-    difficulty: progress.difficulty,
-    interval_days: progress.interval,
-    ease: progress.ease,
-    leitner_box: progress.leitnerBox,
-    scheduler_state: progress.schedulerState,
-    base: folded.base,
-    entry_count: folded.entryCount,
-    last_stamp: folded.lastStamp,
-  };
+    lastReviewed: lastReviewed?.slice(0, 10) ?? null,
+    dueDay: dueDay ?? nextReviewDate?.slice(0, 10) ?? null,
+  });
 }

@@ -1,4 +1,4 @@
-import { withoutCategory, type CardContent, type CreateCardBody } from '@repaso/contracts';
+import { blankContent, withoutCategory, type CardContent, type CreateCardBody } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { appError } from '@repaso/service-kit';
 import { contentOf } from '@repaso/sync';
@@ -26,7 +26,7 @@ export async function createCard(
 function contentOfInput(input: CreateCardBody): CardContent {
   const { frontValue, frontExample, backValue, backExample, tags, partOfSpeech } = input;
   const texts = { frontValue, frontExample, backValue, backExample, tags, partOfSpeech };
-  return { ...texts, category: input.category ?? withoutCategory, activeSide: 'FRONT', suspended: false };
+  return { ...blankContent, ...texts, category: input.category ?? withoutCategory };
 }
 
 function requireSame(known: StoredCard, content: CardContent): StoredCard {

@@ -1,4 +1,4 @@
-import { withoutCategory, type DeckCard } from '@repaso/contracts';
+import { blankContent, type DeckCard } from '@repaso/contracts';
 import { appError } from '@repaso/service-kit';
 import { applyChanges } from '../../domain/ledger/apply-changes.command.ts';
 import { deckCardId } from '@repaso/sync';
@@ -42,6 +42,6 @@ export type SourceCard = Omit<DeckCard, 'createdAt' | 'updatedAt'>;
 export function ownCard(id: string, card: SourceCard, now: Date) {
   const { frontValue, frontExample, backValue, backExample, tags, partOfSpeech } = card;
   const texts = { frontValue, frontExample, backValue, backExample, tags, partOfSpeech };
-  const content = { ...texts, category: withoutCategory, activeSide: 'FRONT' as const, suspended: false };
-  return freshCard({ id, sourceDeckId: card.deckId, sourceCardId: card.id }, content, now);
+  const source = { sourceDeckId: card.deckId, sourceCardId: card.id };
+  return freshCard({ id, ...source }, { ...blankContent, ...texts }, now);
 }

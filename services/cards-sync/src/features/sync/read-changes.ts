@@ -1,8 +1,8 @@
 import type { Columnar, LogEntry, SyncNote } from '@repaso/contracts';
 import { limits } from '@repaso/contracts';
 import { pulledCardColumns } from '@repaso/sync';
+import { pulledCardSelect } from '../../domain/ledger/card-sql.ts';
 import { arrays, records, type Pool, type Statement } from '../../domain/ledger/statement.ts';
-import { pulledCardSelect } from '../../domain/ledger/stored-card.ts';
 import { entryOf, logSelect, readLogs, type LogRow } from '../../domain/ledger/stored-log.ts';
 import { noteOf, readChangedNotes } from '../../domain/ledger/stored-note.ts';
 import { notesThatFit } from './note-page.ts';
