@@ -13,23 +13,13 @@ export const openReferenceWorld: OpenWorld = async ({ clocks, page }, callsOf, b
       return new ReferenceDevice(`d${learner}${device}`, callsOf(learner, device), wall, page);
     }),
   );
-  const running = new Map<string, Promise<unknown>>();
+  const alone = oneAtATime();
   const at = ({ learner, device }: Actor): ReferenceDevice => {
     const found = devices[learner]?.[device];
     if (found === undefined) throw new Error('no such device');
     return found;
   };
   const restart = (device: number) => devices.forEach((ofLearner) => ofLearner[device]?.restart());
-  /** Runs one sync at a time per device and learner. */
-  const alone = async <T>({ learner, device }: Actor, work: () => Promise<T>): Promise<T> => {
-    const key = `${learner} ${device}`;
-    const mine = (running.get(key) ?? Promise.resolve()).then(work);
-    running.set(
-      key,
-      mine.catch(() => undefined),
-    );
-    return mine;
-  };
   const sync = async (actor: Actor, options: SyncOptions): Promise<SyncEnd> => {
     const device = at(actor);
     device.dieAt(options.crashAt);
@@ -66,3 +56,17 @@ export const openReferenceWorld: OpenWorld = async ({ clocks, page }, callsOf, b
     close: async () => undefined,
   };
 };
+
+/** Returns a function that runs one task at a time per device and learner. */
+function oneAtATime() {
+  const running = new Map<string, Promise<unknown>>();
+  return <T>({ learner, device }: Actor, work: () => Promise<T>): Promise<T> => {
+    const key = `${learner} ${device}`;
+    const mine = (running.get(key) ?? Promise.resolve()).then(work);
+    running.set(
+      key,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
+}
