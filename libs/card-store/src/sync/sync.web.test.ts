@@ -1,3 +1,5 @@
+import { blankContent } from '@repaso/contracts';
+import { stampsOf } from '@repaso/sync';
 import type { Page } from '@playwright/test';
 import { expect, openTab, test } from '../../test/open-page.ts';
 
@@ -181,19 +183,6 @@ test.describe('a refused item', () => {
   test('stays pending with its code and blocks nothing behind it', async ({ tab, server }) => {
     const [bad = '', good = ''] = await add(tab, 'mala', 'buena');
     const stamp = '2026-01-01T00:00:00.000Z:0000:other';
-    const stamps = Object.fromEntries(
-      [
-        'frontValue',
-        'frontExample',
-        'backValue',
-        'backExample',
-        'tags',
-        'category',
-        'partOfSpeech',
-        'activeSide',
-        'suspended',
-      ].map((field) => [field, stamp]),
-    );
     server.learner('ana').batch(
       {
         since: null,
@@ -203,16 +192,10 @@ test.describe('a refused item', () => {
             sourceDeckId: null,
             sourceCardId: '00000000-0000-7000-8000-000000000001',
             createdAt: '2026-01-01T00:00:00.000Z',
+            ...blankContent,
             frontValue: 'otra',
-            frontExample: null,
             backValue: 'другая',
-            backExample: null,
-            tags: [],
-            category: 'WITHOUT_CATEGORY',
-            partOfSpeech: null,
-            activeSide: 'FRONT',
-            suspended: false,
-            stamps: stamps as never,
+            stamps: stampsOf(stamp),
             deleted: false,
             deletedStamp: stamp,
             progress: null,
