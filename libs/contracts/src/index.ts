@@ -24,7 +24,7 @@ export {
   unwrittenStamp,
 } from './card-fields.ts';
 export type { CardContent, ContentField, FieldStamps } from './card-fields.ts';
-export type { FieldKind } from './field-kinds.ts';
+export type { FieldKind, KindValue } from './field-kinds.ts';
 export {
   calendarDay,
   cardIdentity,

@@ -1,3 +1,4 @@
+import { blankContent } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { readImport } from './read-import.ts';
 import type { CardToExport } from './export/card-to-export.ts';
@@ -7,8 +8,7 @@ import { toJson } from './export/to-json.ts';
 const card = (content: Partial<CardToExport['content']>): CardToExport => ({
   ...{ id: '7d444840-9dc0-11d1-b245-5ffdce74fad2', progress: newProgress(), reviews: [] },
   content: {
-    ...{ frontValue: 'el año', frontExample: null, backValue: 'год', backExample: null, tags: [] },
-    ...{ category: 'Viaje', partOfSpeech: null, activeSide: 'FRONT', suspended: false },
+    ...{ ...blankContent, frontValue: 'el año', backValue: 'год', category: 'Viaje' },
     ...content,
   },
 });

@@ -1,4 +1,12 @@
-import { contentFields, type SyncCard } from '@repaso/contracts';
+import {
+  byField,
+  cardFields,
+  contentFields,
+  contentFrom,
+  type FieldKind,
+  type KindValue,
+  type SyncCard,
+} from '@repaso/contracts';
 import fc from 'fast-check';
 import { contentStamp, mergeCard, sameIdentity, sameVersion } from './merge-card.ts';
 import { higherReviewCount, shownReviewCount } from './merge-progress.ts';
@@ -12,34 +20,29 @@ const stamp = fc
 const text = fc.constantFrom('uno', 'dos', 'tres');
 
 /** Few different stamps and values, so that equal ones are common. */
-const version: fc.Arbitrary<SyncCard> = fc.record({
+const values: { [K in FieldKind]: fc.Arbitrary<KindValue<K>> } = {
+  front: text,
+  back: text,
+  example: fc.option(text),
+  tags: fc.array(text, { maxLength: 2 }),
+  category: text,
+  partOfSpeech: fc.constantFrom(null, 'FRASE'),
+  side: fc.constantFrom('FRONT', 'BACK'),
+  flag: fc.boolean(),
+};
+const content = fc
+  .record(byField((field): fc.Arbitrary<KindValue<FieldKind>> => values[cardFields[field].kind]))
+  .map((record) => contentFrom((field) => record[field]));
+const common = fc.record({
   id: fc.constant('card'),
   sourceDeckId: fc.constant(null),
   sourceCardId: fc.constant(null),
   createdAt: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
-  frontValue: text,
-  frontExample: fc.option(text),
-  backValue: text,
-  backExample: fc.option(text),
-  tags: fc.array(text, { maxLength: 2 }),
-  category: text,
-  partOfSpeech: fc.constantFrom(null, 'FRASE' as const),
-  activeSide: fc.constantFrom('FRONT' as const, 'BACK' as const),
-  suspended: fc.boolean(),
-  stamps: fc.record({
-    frontValue: stamp,
-    frontExample: stamp,
-    backValue: stamp,
-    backExample: stamp,
-    tags: stamp,
-    category: stamp,
-    partOfSpeech: stamp,
-    activeSide: stamp,
-    suspended: stamp,
-  }),
+  stamps: fc.record(byField(() => stamp)),
   deleted: fc.boolean(),
   deletedStamp: stamp,
 });
+const version = fc.tuple(common, content).map(([card, texts]): SyncCard => ({ ...card, ...texts }));
 const merged = (a: SyncCard, b: SyncCard) => mergeCard(a, b).card;
 
 describe('merging two versions of a card', () => {

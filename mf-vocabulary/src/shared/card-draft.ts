@@ -21,7 +21,7 @@ interface FieldProblem {
 }
 export type CardDraftProblems = Partial<Record<keyof CardDraft, FieldProblem>>;
 
-type DraftContent = Omit<CardContent, 'activeSide' | 'suspended'>;
+type DraftContent = Pick<CardContent, Exclude<keyof CardDraft, 'tagText'>>;
 
 export const emptyDraft: CardDraft = {
   frontValue: '',

@@ -1,6 +1,8 @@
+import '../../test/indexed-db.ts';
 import { blankContent, byField, unwrittenStamp } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { stampsOf } from '@repaso/sync';
+import { completeRows, declareDatabase } from './database.ts';
 import { fromRow, toRow, withLaterFields, type CardRow } from './card-row.ts';
 
 const stamp = '2026-11-21T12:00:00.000Z:0000:phone';
@@ -34,4 +36,20 @@ test('a row of an earlier version gets a blank field with the stamp of fields th
 
 test('a complete row stays as it is', () => {
   expect(withLaterFields(row)).toEqual(row);
+});
+
+test('rows of earlier versions are completed by every way of reading', async () => {
+  const { cards, dexie } = declareDatabase('earlier');
+  completeRows(cards);
+  await cards.put(earlierRow());
+  const complete = withLaterFields(earlierRow());
+  expect(await cards.toArray()).toEqual([complete]);
+  expect(await cards.get(['u', 'c'])).toEqual(complete);
+  expect(await cards.get(['u', 'missing'])).toBeUndefined();
+  const keys: [string, string][] = [
+    ['u', 'missing'],
+    ['u', 'c'],
+  ];
+  expect(await cards.bulkGet(keys)).toEqual([undefined, complete]);
+  await dexie.delete();
 });

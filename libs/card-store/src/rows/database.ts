@@ -134,7 +134,7 @@ export function declareDatabase(name = 'FlashcardDB'): Database {
   const dexie = new Dexie(name);
   dexie.version(1).stores(stores);
   const cards: Database['cards'] = dexie.table('cards');
-  if (laterFields.length > 0) cards.hook('reading', withLaterFields);
+  if (laterFields.length > 0) completeRows(cards);
   return {
     dexie,
     cards,
@@ -144,4 +144,13 @@ export function declareDatabase(name = 'FlashcardDB'): Database {
     settings: dexie.table('settings'),
     notes: dexie.table('notes'),
   };
+}
+
+/** Adds what card rows of earlier versions lack, whenever rows are read. */
+export function completeRows(cards: Database['cards']): void {
+  // Dexie calls the hook also for keys without a row, which its types do not say.
+  cards.hook(
+    'reading',
+    (row: CardRow | undefined) => (row === undefined ? row : withLaterFields(row)) as CardRow,
+  );
 }

@@ -1,4 +1,4 @@
-import { partsOfSpeech, withoutCategory } from '@repaso/contracts';
+import { blankContent, partsOfSpeech, withoutCategory } from '@repaso/contracts';
 import { addDays } from '@repaso/leitner';
 import fc from 'fast-check';
 import { sql } from '../../test/sql.ts';
@@ -53,19 +53,20 @@ const progress = fc.option(
     reviewCount: fc.integer({ min: 1, max: 500 }),
   }),
 );
+const exportedContent = fc.record({
+  frontValue: text(4),
+  frontExample: example,
+  backValue: text(4),
+  backExample: example,
+  tags,
+  category,
+  partOfSpeech: fc.option(fc.constantFrom(...partsOfSpeech)),
+  activeSide: fc.constantFrom('FRONT' as const, 'BACK' as const),
+  suspended: fc.boolean(),
+});
 const card: fc.Arbitrary<CardToExport> = fc.record({
   id: fc.uuid(),
-  content: fc.record({
-    frontValue: text(4),
-    frontExample: example,
-    backValue: text(4),
-    backExample: example,
-    tags,
-    category,
-    partOfSpeech: fc.option(fc.constantFrom(...partsOfSpeech)),
-    activeSide: fc.constantFrom('FRONT', 'BACK'),
-    suspended: fc.boolean(),
-  }),
+  content: exportedContent.map((content) => ({ ...blankContent, ...content })),
   progress: progress.map((learned) => learned ?? { dueDay: null, interval: 0, ease: 2.5, reviewCount: 0 }),
   reviews: fc
     .uniqueArray(review, { maxLength: 5, selector: ({ at }) => at })

@@ -1,4 +1,4 @@
-import { withoutCategory } from '@repaso/contracts';
+import { blankContent } from '@repaso/contracts';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { createHash } from '../../test/node.ts';
 import { sql } from '../../test/sql.ts';
@@ -15,15 +15,10 @@ const card = (
 ): CardToExport => ({
   id: '0199f0a0-0000-7000-8000-000000000001',
   content: {
+    ...blankContent,
     frontValue: 'la <casa>',
-    frontExample: null,
     backValue: 'дом',
-    backExample: null,
     tags: ['A1', 'al aire libre'],
-    category: withoutCategory,
-    partOfSpeech: null,
-    activeSide: 'FRONT',
-    suspended: false,
     ...content,
   },
   progress: { dueDay: null, interval: 0, ease: 2.5, reviewCount: 0 },

@@ -2,7 +2,7 @@
  * Writes an .apkg package that every Anki version reads: schema 11, a JSON list of media, and a `meta` with that
  * version.
  */
-import { withoutCategory } from '@repaso/contracts';
+import { blankContent } from '@repaso/contracts';
 import { strToU8, zipSync } from 'fflate';
 import type { SqlEngine } from '../anki/sql-engine.ts';
 import { writeCollection, type CollectionMoment } from './anki-collection.ts';
@@ -43,15 +43,9 @@ const withoutHistory = (card: CardToExport): CardToExport => ({ ...card, progres
 const noticeForOldAnki: CardToExport = {
   id: 'repaso-notice',
   content: {
+    ...blankContent,
     frontValue: 'Anki 2.1 o posterior · Anki 2.1 или новее',
-    frontExample: null,
     backValue: 'repaso',
-    backExample: null,
-    tags: [],
-    category: withoutCategory,
-    partOfSpeech: null,
-    activeSide: 'FRONT',
-    suspended: false,
   },
   progress: fresh,
   reviews: [],

@@ -1,4 +1,4 @@
-import { withoutCategory } from '@repaso/contracts';
+import { blankContent, withoutCategory } from '@repaso/contracts';
 import type { CardContent } from '@repaso/contracts';
 import fc from 'fast-check';
 import { strFromU8, strToU8 } from 'fflate';
@@ -13,15 +13,11 @@ import { toJson } from './to-json.ts';
 const card = (content: Partial<CardToExport['content']> = {}): CardToExport => ({
   id: '0199f0a0-0000-7000-8000-000000000001',
   content: {
+    ...blankContent,
     frontValue: 'la casa',
-    frontExample: null,
     backValue: 'дом',
     backExample: 'Это мой дом.',
     tags: ['A1'],
-    category: withoutCategory,
-    partOfSpeech: null,
-    activeSide: 'FRONT',
-    suspended: false,
     ...content,
   },
   progress: { dueDay: null, interval: 0, ease: 2.5, reviewCount: 0 },
