@@ -7,7 +7,7 @@ import { importPage } from './support/import-page.ts';
 import { brokenLines, misalignment, outOfReach, watchShifts } from './support/layout.ts';
 import { removeFiles } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
-import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
+import { consoleErrorsOf, expect, noStarterDeck, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
 import { trainingPage } from './support/training-page.ts';
@@ -391,7 +391,7 @@ test.beforeAll(async ({ browser, platform }) => {
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('repaso.motion', 'paused'));
 });
-test.use({ environment: { STARTER_DECK: 'none' }, viewport: { width: 360, height: 740 } });
+test.use({ environment: noStarterDeck, viewport: { width: 360, height: 740 } });
 
 /** Themes to check in a language. Only an update of the pictures covers all pairs. */
 const themesOf = (locale: Locale) =>

@@ -112,3 +112,25 @@ test('the button of the demo is in view for a visitor', async ({ page }) => {
   await demo.waitFor();
   await expectInView(page, demo);
 });
+
+test('a turned card keeps its size in both languages and with 200 % text', async ({ platform, page }) => {
+  await signIn(page.context(), platform.origin, await platform.createUser({ hasHistory: true }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of ['es', 'ru'] as const) {
+    const study = studyPage(page, locale);
+    await study.goto();
+    for (const letters of ['', '200%']) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+      const before = await study.card.boundingBox();
+      await page
+        .getByRole('button', { name: text('mf-study', 'study.card.show', locale) })
+        .last()
+        .click();
+      await expect(study.known).toBeEnabled();
+      expect(await study.card.boundingBox(), `${locale} ${letters}`).toEqual(before);
+      await study.known.click();
+      await expect(study.known.and(page.locator(':enabled'))).toHaveCount(0);
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  }
+});

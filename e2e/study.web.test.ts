@@ -222,29 +222,3 @@ test('nothing is lost when the server stops while studying', async ({ platform, 
   await expect(second.figure('today')).toHaveText(String(before + 3));
   await close();
 });
-
-test('a turned card keeps its size on a phone, in both languages and with letters of 200 %', async ({
-  platform,
-  context,
-}) => {
-  await signIn(context, platform.origin, await platform.createUser({ hasHistory: true }));
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const locale of ['es', 'ru'] as const) {
-    const study = studyPage(page, locale, platform.origin);
-    await study.goto();
-    for (const letters of ['', '200%']) {
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
-      const before = await study.card.boundingBox();
-      await page
-        .getByRole('button', { name: text('mf-study', 'study.card.show', locale) })
-        .last()
-        .click();
-      await expect(study.known).toBeEnabled();
-      expect(await study.card.boundingBox(), `${locale} ${letters}`).toEqual(before);
-      await study.known.click();
-      await expect(study.known.and(page.locator(':enabled'))).toHaveCount(0);
-    }
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  }
-});
