@@ -33,3 +33,9 @@ test('a browser test reads its own file and no other test', async () => {
   expect(inputs).toContain('{workspaceRoot}/e2e/study.web.test.ts');
   expect(inputs).toContain('!{projectRoot}/**/*.web.test.ts');
 });
+
+test('a browser test may name more files that it reads', async () => {
+  const targets = await targetsOf('e2e');
+  expect(targets['browser--new-packages']?.inputs).toContain('outside--new-packages');
+  expect(targets['browser--study']?.inputs).not.toContain('outside--new-packages');
+});

@@ -40,6 +40,7 @@ const fileName = (folder: string) => folder.replaceAll('/', '-');
 interface Manifest {
   name: string;
   scripts?: Record<string, string>;
+  nx?: { namedInputs?: Record<string, unknown> };
 }
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
@@ -57,6 +58,9 @@ function browserTargets(folder: string, files: readonly string[]): Targets {
   const product = folder === 'e2e' ? [{ input: 'sources', projects: everyProduct() }] : [];
   const single = files.map((file): [string, TargetConfiguration] => {
     const name = `browser--${path.relative(folder, file).replace('.web.test.ts', '').replaceAll('/', '-')}`;
+    // A single file may read more outside of its package than the others.
+    const more = `outside${name.slice('browser'.length)}`;
+    const readsMore = manifestOf(folder).nx?.namedInputs?.[more] !== undefined;
     const inputs = [
       'files',
       tests,
@@ -64,6 +68,7 @@ function browserTargets(folder: string, files: readonly string[]): Targets {
       '^sources',
       ...product,
       'outside',
+      ...(readsMore ? [more] : []),
       ...mode,
       ...browserInputs,
     ];
