@@ -42,6 +42,8 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
+  // The first run is of all tests of the package: for a service, minutes on a busy machine.
+  dryRunTimeoutMinutes: 30,
   concurrency: 2,
   disableTypeChecks: false,
   allowEmpty: true,
