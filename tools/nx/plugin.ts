@@ -17,6 +17,8 @@ type Inputs = NonNullable<TargetConfiguration['inputs']>;
 
 const inRoot = (file: string) => `{workspaceRoot}/${file}`;
 const whole = inRoot('**/*');
+/** Everything that can import something. */
+const code = [whole, `!${inRoot('**/*.md')}`];
 
 function target(executor: string, output: string, inputs: Inputs, rest: TargetConfiguration = {}) {
   return {
@@ -109,13 +111,23 @@ const command = (name: string, inputs: Inputs, ...args: string[]): [string, Targ
   target('command', `${name}/all`, inputs, { options: { args } }),
 ];
 
-/** Checks over all files at once. Most of these tools keep a cache of single files themselves. */
+/** Checks over all files at once. Those that read each file alone keep results by its content. */
 const wholeChecks: Targets = Object.fromEntries([
   command('lockfile', [inRoot('package-lock.json')], 'tools/lock-complete.mjs'),
-  command('format', [whole], 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-  command('boundaries', [whole], 'tools/boundaries.mjs'),
-  command('unused', [whole], 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
-  command('spelling', [whole], 'node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'),
+  command(
+    'format',
+    [whole],
+    ...['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn'],
+    ...['--cache', '--cache-strategy=content', '--cache-location=.nx/prettier', '.'],
+  ),
+  command('boundaries', code, 'tools/boundaries.mjs'),
+  command('unused', code, 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  command(
+    'spelling',
+    [whole],
+    ...['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'],
+    ...['--cache', '--cache-strategy=content', '--cache-location=.nx/cspell'],
+  ),
 ]);
 
 /** The files outside of all packages: the tools and their tests, which read the whole repository. */
