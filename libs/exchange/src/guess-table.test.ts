@@ -28,6 +28,18 @@ test.each([
   expect(guessTable(text)).toBeNull();
 });
 
+test('a third column of short words is tags only when the words differ', () => {
+  const columnsOf = (tag: (at: number) => string) =>
+    guessTable(
+      pairs
+        .slice(0, 20)
+        .map((pair, at) => `${pair.split(';').slice(0, 2).join(';')};${tag(at)}`)
+        .join('\n'),
+    )?.columns;
+  expect(columnsOf((at) => `lección ${at % 3}`)?.[2]).toBe('tags');
+  expect(columnsOf(() => 'lección')?.[2]).toBeNull();
+});
+
 test('the learner’s choices are kept, even when they give no cards', () => {
   const layout = { separator: '\t', rowSeparator: null };
   expect(guessTable('la casa;дом', { layout })).toMatchObject({ layout, isSure: false });

@@ -34,6 +34,10 @@ test('what is escaped stays text: it is never read as markup a second time', () 
   expect(textOf('&lt;img src=x onerror=alert(1)&gt;')).toBe('<img src=x onerror=alert(1)>');
 });
 
+test('words on both sides of a sound stay apart', () => {
+  expect(textOf('el perro[sound:perro.mp3]ladra')).toBe('el perro ladra');
+});
+
 test('media are dropped and counted', () => {
   expect(stripHtml('<img src="a.jpg">perro[sound:perro.mp3]<audio src="b.mp3"></audio>')).toEqual({
     text: 'perro',

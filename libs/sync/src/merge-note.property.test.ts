@@ -41,6 +41,17 @@ test('on equal stamps a deletion wins', () => {
   expect(mergeNote(note(), note({ deleted: true })).note.deleted).toBe(true);
 });
 
+test('the earlier time of creation stays, on either side', () => {
+  const [early, late] = [note(), note({ createdAt: '2026-11-21T12:00:01.000Z' })];
+  expect(mergeNote(early, late).note.createdAt).toBe(early.createdAt);
+  expect(mergeNote(late, early).note.createdAt).toBe(early.createdAt);
+});
+
+test('a replaced text of blanks is not returned', () => {
+  const later = note({ text: 'más', textStamp: stampAt(2, 'laptop') });
+  expect(mergeNote(note({ text: ' \n' }), later).lost).toBeNull();
+});
+
 const stamps = fc
   .tuple(fc.nat({ max: 4 }), fc.constantFrom('a', 'b'))
   .map(([time, name]) => stampAt(time, name));
