@@ -109,6 +109,7 @@ test('a running word can be cancelled, and a retry makes its card', async ({ lea
   await chooseWords(page, 'Una playa.', ['playa']);
   await make(page).click();
   await expect(words(page, 'running')).toContainText('playa');
+  await expect.poll(() => asked().length).toBe(1);
   await button(page, 'ai.words.cancel').click();
   await expect(words(page, 'cancelled')).toContainText('playa');
   await expect.poll(() => asked()[0]?.aborted).toBe(true);

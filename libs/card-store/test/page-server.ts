@@ -155,6 +155,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 const imports = {
   '@repaso/contracts': '/libs/contracts/src/index.ts',
+  '@repaso/external-store': '/libs/external-store/src/index.ts',
   '@repaso/leitner': '/libs/leitner/src/index.ts',
   '@repaso/sync': '/libs/sync/src/index.ts',
   uuid: '/node_modules/uuid/dist/index.js',

@@ -2,6 +2,7 @@ import { entities, migrationsPath, name } from '@repaso/auth';
 import { createClient, freePort, startProcess, testDatabase, untilReady } from '@repaso/testing';
 import type { RunningProcess, TestDatabase } from '@repaso/testing';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const entry = path.join(import.meta.dirname, 'main.ts');
 const AUTH_KEY_SECRET = 'a secret that only this test knows, 32+';
@@ -88,12 +89,28 @@ test('marks cookies as secure when the public origin is https, although a proxy 
 });
 
 test('on SIGTERM finishes requests in progress and exits with 0', async () => {
-  // With cost 12 the request takes long enough to be in progress at SIGTERM.
-  const { process, client } = await startAuth({ NODE_ENV: 'production' });
+  const { process, client } = await startAuth();
+  const em = database.orm.em.fork();
+  await em.begin();
+  await em.execute('lock table auth."user" in access exclusive mode');
   const response = client().send('signIn', { body: { email: 'x@y.co', password: 'whoever' } });
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  while ((await waitingForLock()) === 0) await sleep(20);
   process.kill('SIGTERM');
+  await untilOutput(process, '"stopping"');
+  await em.rollback();
   expect((await response).status).toBe(401);
   expect(await process.exited).toBe(0);
   expect(process.output()).toContain('"stopped"');
 });
+
+async function waitingForLock(): Promise<number> {
+  const [row] = await database.orm.em.fork().execute<[{ count: number }]>(
+    `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row.count;
+}
+
+async function untilOutput(process: RunningProcess, text: string): Promise<void> {
+  while (!process.output().includes(text)) await sleep(20);
+}
