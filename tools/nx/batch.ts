@@ -64,7 +64,7 @@ function writeResult(file: string, result: Result): void {
   writeFileSync(absolute, JSON.stringify(result));
 }
 
-/** nx demands an implementation for single tasks, but it never starts one without `--batch=false`. */
+/** The implementation for single tasks. nx requires one, but calls it only with `--batch=false`. */
 export function refuseSingleTask(): never {
   throw new Error('the checks run in batches: leave out --batch=false');
 }

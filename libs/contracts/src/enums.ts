@@ -77,6 +77,6 @@ export const ladders = ['study', 'default', 'long'] as const;
 /** The Leitner schedule that a learner follows. `@repaso/leitner` defines the schedules. */
 export type Ladder = (typeof ladders)[number];
 
-/** The service names in paths: `/api/<service>/…`. */
+/** The four services; each owns the paths under `/api/<name>` and the database schema of its name. */
 export const serviceNames = ['auth', 'cards', 'decks', 'admin'] as const;
 export type ServiceName = (typeof serviceNames)[number];

@@ -9,7 +9,7 @@ export type { RateLimiter } from './app/rate-limits.ts';
 export { reply, route } from './app/route.ts';
 export type { Access, Reply, RequestScope, RouteDefinition, RouteRequest } from './app/route.ts';
 export type { Attempt, AttemptLimit, RateLimit } from './app/route-limits.ts';
-export type { ServiceDeps, ServiceName } from './app/service-deps.ts';
+export type { ServiceDeps } from './app/service-deps.ts';
 export type { BackupRules } from './database/backup-rules.ts';
 export { migrate } from './database/migrate.ts';
 export { inTransaction, named, namedRows, nativePool } from './database/native.ts';

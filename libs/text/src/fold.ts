@@ -33,7 +33,7 @@ const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 const foldMarks: Record<Marks, (text: string) => string> = {
   kept: (text) => text,
   'not on Spanish vowels': (text) => text.replace(/[áéíóúü]/g, withoutMarks),
-  // The tilde after the letter sorts ñ after every n.
+  // `~` comes after all letters, so words with ñ are sorted after those with n.
   'only on ñ': (text) => withoutMarks(text.replaceAll('ñ', 'n~')),
   removed: withoutMarks,
 };

@@ -9,7 +9,8 @@ import {
   openProgram,
   secretFile,
 } from '@repaso/service-kit';
-import type { Logger, OpenService, ServiceName, Surroundings } from '@repaso/service-kit';
+import type { Logger, OpenService, Surroundings } from '@repaso/service-kit';
+import type { ServiceName } from '@repaso/contracts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

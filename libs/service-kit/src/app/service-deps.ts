@@ -3,9 +3,6 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SessionVerifier } from '../sessions/session-verifier.ts';
 
-/** The four services; each owns the paths under `/api/<name>` and the database schema of its name. */
-export type ServiceName = 'auth' | 'cards' | 'decks' | 'admin';
-
 /** Dependencies of every service. Services do not read the environment themselves. */
 export interface ServiceDeps {
   orm: MikroORM;

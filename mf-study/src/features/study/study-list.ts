@@ -14,8 +14,8 @@ export interface LoadedList<C extends StudyCard> extends StudyList<C> {
 /** Reads of a session. */
 export interface ListPort<C extends StudyCard> {
   /**
-   * Reads the list. It contains the cards of `keep` that are still due. If `whole` is false and enough of them are due, it
-   * contains only these.
+   * Reads the list. It begins with the cards of `keep` that are still due. If `whole` is false and enough of them are due,
+   * other cards are not read.
    */
   load(wanted: { keep: readonly string[]; whole: boolean }): Promise<LoadedList<C>>;
   /** Synchronises with the server, for at most 2 seconds. Never rejects. */

@@ -1,6 +1,6 @@
-import type { Failure } from '@repaso/contracts';
+import type { Failure, ServiceName } from '@repaso/contracts';
 import { errorTable } from '@repaso/contracts';
-import type { Logger, ServiceName } from '@repaso/service-kit';
+import type { Logger } from '@repaso/service-kit';
 import { createProxyServer } from 'http-proxy-3';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

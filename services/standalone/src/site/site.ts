@@ -1,6 +1,7 @@
 import { serviceNames } from '@repaso/contracts';
+import type { ServiceName } from '@repaso/contracts';
 import { stoppingEvent } from '@repaso/service-kit';
-import type { Logger, ServiceName } from '@repaso/service-kit';
+import type { Logger } from '@repaso/service-kit';
 import Koa from 'koa';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withholdAuthCookies } from './auth-cookies.ts';
