@@ -12,7 +12,12 @@ import {
   VerbConjugationErrorTable,
   VerbConjugationStatsTable,
 } from './entities/practice.entity.ts';
-import { StatisticPositionTable, StudyCardTable, StudyDayTable } from './entities/statistic.entity.ts';
+import {
+  CardWeekTable,
+  StatisticPositionTable,
+  StudyCardTable,
+  StudyDayTable,
+} from './entities/statistic.entity.ts';
 import { ReviewLogTable } from './entities/review-log.entity.ts';
 
 /** Name of the service's Postgres schema, and its part of paths: `/api/cards`. */
@@ -35,6 +40,7 @@ export const entities = [
   StatisticPositionTable,
   StudyDayTable,
   StudyCardTable,
+  CardWeekTable,
 ];
 
 export const migrationsPath = path.join(import.meta.dirname, 'migrations');

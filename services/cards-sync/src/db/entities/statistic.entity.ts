@@ -39,5 +39,18 @@ export const StudyCardTable = defineEntity({
     answers: p.integer(),
     unknown: p.integer(),
   },
-  indexes: [{ name: 'study_card_week', properties: ['week', 'deckId', 'cardId'] }],
+  indexes: [{ name: 'study_card_card', properties: ['cardId', 'week'] }],
+});
+
+/** The answers of all learners of one week to one card of a deck: the sums of `study_card`. */
+export const CardWeekTable = defineEntity({
+  name: 'CardWeek',
+  tableName: 'card_week',
+  properties: {
+    cardId: p.uuid().primary(),
+    deckId: p.uuid().primary(),
+    week: p.date().primary(),
+    answers: p.integer(),
+    unknown: p.integer(),
+  },
 });

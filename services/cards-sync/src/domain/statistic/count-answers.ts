@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from '@repaso/service-kit';
 import { inTransaction } from '@repaso/service-kit';
 
@@ -57,13 +58,36 @@ const countDays = `${signed}
   on conflict (user_id, day, deck_id) do update set answers = study_day.answers + excluded.answers,
     reviews = study_day.reviews + excluded.reviews, retained = study_day.retained + excluded.retained`;
 
-const countCards = `${signed}
-  insert into cards.study_card (user_id, week, card_id, deck_id, answers, "unknown")
-  select user_id, date_trunc('week', day)::date, card_id, max(deck_id::text)::uuid, sum(sign),
-    coalesce(sum(sign) filter (where rating = 1), 0)
-  from signed where card_id is not null group by user_id, 2, card_id
-  on conflict (user_id, week, card_id) do update set answers = study_card.answers + excluded.answers,
-    "unknown" = study_card."unknown" + excluded."unknown"`;
+/** Adds the rows of `changed` to the sums of all learners. The order of the rows keeps two processes from a deadlock. */
+const addToCardWeeks = `insert into cards.card_week (card_id, deck_id, week, answers, "unknown")
+  select card_id, deck_id, week, sum(answers), sum("unknown") from changed group by 1, 2, 3 order by 1, 2, 3
+  on conflict (card_id, deck_id, week) do update set answers = card_week.answers + excluded.answers,
+    "unknown" = card_week."unknown" + excluded."unknown"`;
+
+const countCards = `${signed},
+  counted as (
+    select user_id, date_trunc('week', day)::date as week, card_id, max(deck_id::text)::uuid as deck_id,
+      sum(sign)::int as answers, coalesce(sum(sign) filter (where rating = 1), 0)::int as "unknown"
+    from signed where card_id is not null group by user_id, 2, card_id
+  ),
+  stored as (
+    insert into cards.study_card (user_id, week, card_id, deck_id, answers, "unknown")
+    select user_id, week, card_id, deck_id, answers, "unknown" from counted
+    on conflict (user_id, week, card_id) do update set answers = study_card.answers + excluded.answers,
+      "unknown" = study_card."unknown" + excluded."unknown"
+    returning user_id, week, card_id, deck_id
+  ),
+  changed as (
+    select stored.card_id, stored.deck_id, stored.week, counted.answers, counted."unknown"
+    from stored join counted using (user_id, week, card_id)
+  )
+  ${addToCardWeeks}`;
+
+const removeCards = `with changed as (
+    delete from cards.study_card where user_id = ?
+    returning card_id, deck_id, week, -answers as answers, -"unknown" as "unknown"
+  )
+  ${addToCardWeeks}`;
 
 const advance = `update cards.statistic_position p set seq = c."to"
   from unnest($1::uuid[], $2::bigint[]) as c (user_id, "to") where p.user_id = c.user_id`;
@@ -95,4 +119,12 @@ async function countSome(client: PoolClient): Promise<number> {
 export async function countAnswers(pool: Pool, signal?: AbortSignal): Promise<void> {
   await pool.query(addPositions);
   while (signal?.aborted !== true && (await inTransaction(pool, countSome)) > 0);
+}
+
+/** Removes the counts of a learner. Call it in a transaction that locks the learner. */
+export async function removeCounts(em: SqlEntityManager, userId: string): Promise<void> {
+  // Without the position no process counts the learner any more. One that does so now ends first.
+  await em.execute('delete from cards.statistic_position where user_id = ?', [userId]);
+  await em.execute(removeCards, [userId]);
+  await em.execute('delete from cards.study_day where user_id = ?', [userId]);
 }

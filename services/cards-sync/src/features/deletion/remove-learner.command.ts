@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DeletedUserTable } from '../../db/entities/learner.entity.ts';
 import { entities } from '../../db/schema.ts';
 import { lockSettingsOf } from '../../domain/learner-lock.ts';
+import { removeCounts } from '../../domain/statistic/count-answers.ts';
 
 /** Every table with data of learners. A new entity with a property `userId` is one of them. */
 const learnerTables = entities.flatMap(({ meta }) =>
@@ -21,6 +22,7 @@ export async function removeLearner(em: SqlEntityManager, userId: string, delete
   );
   await em.execute('select from cards.user_seq where user_id = ? for update', [userId]);
   await em.upsert(DeletedUserTable, { userId, deletedAt }, { onConflictAction: 'ignore' });
+  await removeCounts(em, userId);
   for (const table of learnerTables) {
     await em.execute(`delete from cards.${table} where user_id = ?`, [userId]);
   }

@@ -24,6 +24,7 @@ const counts = `count(distinct user_id)::int as learners, coalesce(sum(answers),
 // $1 and $2 are the period, $3 the decks or null, $4 the smallest group.
 const inPeriod = `from cards.study_day
   where day between $1::date and $2::date and ($3::uuid[] is null or deck_id = any ($3)) and answers > 0`;
+const inWeeks = (column: string) => `${column} between date_trunc('week', $1::date)::date and $2::date`;
 const isLargeEnough = `count(distinct user_id) >= $4::int`;
 
 const totals: Statement = {
@@ -39,25 +40,34 @@ const decks: Statement = {
   text: `select deck_id as "deckId", ${counts} ${inPeriod} and deck_id <> '${noDeck}'
     group by deck_id having ${isLargeEnough} order by learners desc, answers desc, deck_id limit ${longestList}`,
 };
+// The sums of all learners find the hardest cards. Their learners are then counted card by card, in that order, until
+// the list is full.
 const cards: Statement = {
   name: 'statistic_cards',
-  text: `select card_id as "cardId", deck_id as "deckId", count(distinct user_id)::int as learners,
-      sum(answers)::int as answers, sum("unknown")::int as "unknown"
-    from cards.study_card
-    where week between date_trunc('week', $1::date)::date and $2::date
-      and ($3::uuid[] is null or deck_id = any ($3)) and answers > 0
-    group by card_id, deck_id
-    having ${isLargeEnough} and sum(answers) >= ${fewestAnswers} and sum("unknown") > 0
-    order by sum("unknown")::float8 / sum(answers) desc, answers desc, card_id limit ${hardestCards}`,
+  text: `select hard.card_id as "cardId", hard.deck_id as "deckId", people.learners, hard.answers, hard."unknown"
+    from (
+      select card_id, deck_id, sum(answers)::int as answers, sum("unknown")::int as "unknown"
+      from cards.card_week
+      where ${inWeeks('week')} and ($3::uuid[] is null or deck_id = any ($3))
+      group by card_id, deck_id having sum(answers) >= ${fewestAnswers} and sum("unknown") > 0
+      order by sum("unknown")::float8 / sum(answers) desc, 3 desc, card_id
+    ) hard cross join lateral (
+      select count(distinct user_id)::int as learners from cards.study_card s
+      where s.card_id = hard.card_id and s.deck_id = hard.deck_id and ${inWeeks('s.week')} and s.answers > 0
+    ) people
+    where people.learners >= $4::int limit ${hardestCards}`,
 };
-// The verb errors of a professor's learners are those of the people who studied the decks in the period.
+// The verb errors of a professor's learners are those of the people who studied the decks in the period. Errors are
+// summed by learner first: counting distinct learners in one step sorts all rows.
 const verbs: Statement = {
   name: 'statistic_verbs',
-  text: `select mood, tense, person, count(distinct user_id)::int as learners, sum(error_count)::int as errors
-    from cards.verb_conjugation_stats
-    where week_start between date_trunc('week', $1::date)::date and $2::date
-      and ($3::uuid[] is null or user_id in (select user_id ${inPeriod}))
-    group by mood, tense, person having ${isLargeEnough} order by errors desc, 1, 2, 3`,
+  text: `select mood, tense, person, count(*)::int as learners, sum(errors)::int as errors
+    from (
+      select mood, tense, person, user_id, sum(error_count) as errors from cards.verb_conjugation_stats
+      where ${inWeeks('week_start')} and ($3::uuid[] is null or user_id in (select user_id ${inPeriod}))
+      group by mood, tense, person, user_id
+    ) by_learner
+    group by mood, tense, person having count(*) >= $4::int order by errors desc, 1, 2, 3`,
 };
 
 /** Reads the statistic of a period from the counted answers, see `countAnswers`. */

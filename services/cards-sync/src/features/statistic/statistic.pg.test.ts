@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { countAnswers, noDeck } from '../../domain/statistic/count-answers.ts';
 import { startCards } from '../../test/start-cards.ts';
+import { removeLearner } from '../deletion/remove-learner.command.ts';
 import type { CardsUnderTest, Learner } from '../../test/start-cards.ts';
 
 jest.setTimeout(60_000);
@@ -95,6 +96,12 @@ async function daysOf(userId: string): Promise<CountedDay[]> {
   return rows;
 }
 
+/** Returns the sums of all learners for a card, by week. */
+async function sumsOf(cardId: string): Promise<{ answers: number; unknown: number }[]> {
+  const sql = `select answers, "unknown" from cards.card_week where card_id = $1 order by week`;
+  return (await cards.pool.query<{ answers: number; unknown: number }>(sql, [cardId])).rows;
+}
+
 describe('counting', () => {
   test('counts each answer once, by day and deck, with reviews and retained ones', async () => {
     const userId = randomUUID();
@@ -149,15 +156,31 @@ describe('counting', () => {
     expect(await daysOf(userId)).toEqual([]);
   });
 
+  test('the sums of all learners follow answers, undone answers and removed learners', async () => {
+    const [stays, leaves] = [randomUUID(), randomUUID()];
+    const card = { deckId: randomUUID(), sourceCardId: randomUUID() };
+    const undone = await answer(stays, { ...card, rating: 1 });
+    await answer(stays, card);
+    await answer(leaves, { ...card, rating: 1 });
+    await countAnswers(cards.pool);
+    expect(await sumsOf(card.sourceCardId)).toEqual([{ answers: 3, unknown: 2 }]);
+    await undo(stays, undone);
+    await countAnswers(cards.pool);
+    await cards.orm.em.fork().transactional((em) => removeLearner(em, leaves, new Date()));
+    expect(await sumsOf(card.sourceCardId)).toEqual([{ answers: 1, unknown: 0 }]);
+  });
+
   test('processes that count at the same time count nothing twice', async () => {
     const userIds = Array.from({ length: 30 }, () => randomUUID());
-    for (const userId of userIds) await answer(userId, { day: '2026-06-01' });
+    const card = { sourceCardId: randomUUID(), day: '2026-06-01' };
+    for (const userId of userIds) await answer(userId, card);
     await Promise.all([1, 2, 3].map(() => countAnswers(cards.pool)));
     const { rows } = await cards.pool.query<{ answers: number }>(
       `select answers from cards.study_day where user_id = any ($1::uuid[])`,
       [userIds],
     );
     expect(rows).toEqual(userIds.map(() => ({ answers: 1 })));
+    expect(await sumsOf(card.sourceCardId)).toEqual([{ answers: userIds.length, unknown: 0 }]);
   });
 });
 
@@ -178,7 +201,8 @@ describe('getStatistic', () => {
   };
 
   beforeAll(async () => {
-    await cards.pool.query(`truncate cards.study_day, cards.study_card, cards.review_log, cards.user_seq,
+    await cards.pool
+      .query(`truncate cards.study_day, cards.study_card, cards.card_week, cards.review_log, cards.user_seq,
       cards.statistic_position`);
     [admin, professor, other] = await Promise.all([
       cards.learner({ role: 'admin' }),
