@@ -1,32 +1,42 @@
-import type { LogEntry } from '@repaso/contracts';
-import { foldLog, leitnerConfig } from '@repaso/leitner';
+import { defaultSettings, type Algorithm, type LogEntry } from '@repaso/contracts';
+import { foldLog, leitnerConfig, schedulerConfig, type SchedulerConfig } from '@repaso/leitner';
+import { makeMemoryModel } from '@repaso/leitner/fsrs';
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import type { Grade } from 'ts-fsrs';
 import { interleave, milliseconds } from '../harness/rounds.ts';
 import type { BenchRow, Figure } from '../harness/row.ts';
 import { reviewHistory } from './review-histories.ts';
 
-const config = leitnerConfig('study');
 const scheduler = fsrs({ enable_fuzz: false });
 /** Number of answers to replay in total. It is the same for long and for short logs. */
 const answers = 100_000;
+const usualLength = 100;
 
 /**
- * Row of the benchmark: replaying the logs of cards to get their progress. It is compared with ts-fsrs, which replays
- * the same answers.
+ * Row of the benchmark: replaying the logs of cards to get their progress, under each scheduler. It is compared with
+ * ts-fsrs, which replays the same answers.
  */
 export const leitnerReplay: BenchRow = {
   name: 'leitner',
   title: `progress as the fold of the log, ${answers.toLocaleString('en-US')} answers of one learner`,
   async run() {
     const figures: Figure[] = [];
-    for (const length of [10, 100, 1000]) figures.push(await measure(length));
+    for (const length of [10, 100, 1000]) figures.push(await measure(length, leitnerConfig('study'), ''));
+    for (const algorithm of ['SM2', 'ANKI', 'FSRS'] as const) {
+      figures.push(await measure(usualLength, configOf(algorithm), `${algorithm}, `));
+    }
     return figures;
   },
 };
 
-async function measure(length: number): Promise<Figure> {
-  const logs = Array.from({ length: answers / length }, () => reviewHistory(length));
+function configOf(algorithm: Algorithm): SchedulerConfig {
+  const config = schedulerConfig({ ...defaultSettings, algorithm }, makeMemoryModel);
+  if (config === null) throw new Error('the memory model was given');
+  return config;
+}
+
+async function measure(length: number, config: SchedulerConfig, name: string): Promise<Figure> {
+  const logs = Array.from({ length: answers / length }, () => reviewHistory(length, config));
   const reviews = logs.map((log) => log.flatMap(reviewOf));
   const { ours, peer } = await interleave(
     {
@@ -35,8 +45,9 @@ async function measure(length: number): Promise<Figure> {
     },
     { rounds: 7 },
   );
+  const cards = (answers / length).toLocaleString('en-US');
   return {
-    what: `${(answers / length).toLocaleString('en-US')} cards, ${length.toLocaleString('en-US')} answers each`,
+    what: `${name}${cards} cards, ${length.toLocaleString('en-US')} answers each`,
     ours: answers / ours.median,
     unit: 'answers/ms',
     against: { name: 'ts-fsrs', value: answers / peer.median },

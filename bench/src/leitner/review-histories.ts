@@ -1,9 +1,8 @@
 import type { LogEntry } from '@repaso/contracts';
-import { answerCard, leitnerConfig, newProgress } from '@repaso/leitner';
+import { answerCard, algorithmOf, newProgress, type SchedulerConfig } from '@repaso/leitner';
 import { formatStamp } from '@repaso/sync';
 import { randomUUID } from 'node:crypto';
 
-const config = leitnerConfig('study');
 const start = Date.parse('2024-01-01T09:00:00Z');
 const dayMs = 86_400_000;
 const device = 'bench-phone';
@@ -11,9 +10,9 @@ const device = 'bench-phone';
 /**
  * Returns the log of a card with `length` answers. Each is given on the card's due day, and every fifth one is wrong.
  */
-export function reviewHistory(length: number): LogEntry[] {
+export function reviewHistory(length: number, config: SchedulerConfig): LogEntry[] {
   const cardId = randomUUID();
-  let progress = newProgress();
+  let progress = newProgress(algorithmOf(config));
   let now = start;
   return Array.from({ length }, (_, at) => {
     const stamp = formatStamp({ time: now, counter: 0, device });

@@ -2,6 +2,7 @@ import { demoUserId } from '@repaso/contracts';
 import { writeJournalledAnswers } from './commands/write-journalled-answers.ts';
 import { forgetOldImport } from './commands/last-import.ts';
 import { writeNoteDrafts } from './commands/notes.ts';
+import { replayCards } from './commands/replay-cards.ts';
 import { connectToDatabase, checkDataPresence } from './device/connection.ts';
 import { requestPersistentStorageOnce } from './device/storage-space.ts';
 import { createStoreOperations, type BoundOperations } from './operations.ts';
@@ -69,4 +70,5 @@ async function begin(core: StoreCore): Promise<void> {
   await writeJournalledAnswers(core);
   await writeNoteDrafts(core);
   await forgetOldImport(core);
+  await replayCards(core);
 }

@@ -68,7 +68,15 @@ const metaRow = z.union([
     value: z.strictObject({ time: z.number(), counter: z.number().int(), device: z.string() }),
   }),
   z.strictObject({ ...owned, key: z.literal('offset'), value: z.number() }),
-  z.strictObject({ ...owned, key: z.literal('token'), value: z.string(), notes: z.literal(true).optional() }),
+  z.strictObject({
+    ...owned,
+    key: z.literal('token'),
+    value: z.string(),
+    notes: z.literal(true).optional(),
+    more: z.literal(true).optional(),
+  }),
+  /** The cards with ids after `after` have to be computed again, because the scheduler has changed. */
+  z.strictObject({ ...owned, key: z.literal('replay'), value: z.strictObject({ after: z.string() }) }),
   /** The limit of new cards on one day, raised by the learner above the setting. */
   z.strictObject({
     ...owned,

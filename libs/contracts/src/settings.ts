@@ -1,11 +1,26 @@
 import { z } from 'zod';
 import { algorithms, cardSides, ladders, themes } from './enums.ts';
 
+/** A step within a day or of days, at most 30 days. */
+const stepMinutes = z.number().int().min(1).max(43_200);
+
 /** A learner's settings. In a merge, the later stamp wins for each field. */
 export const learnerSettings = z.object({
   algorithm: z.enum(algorithms),
   ladder: z.enum(ladders),
   newCardsPerDay: z.number().int().min(0).max(9999),
+  /** The most reviews on a day, without new cards. */
+  reviewsPerDay: z.number().int().min(0).max(9999),
+  /** FSRS: the probability of recall at which a card becomes due. */
+  desiredRetention: z.number().min(0.7).max(0.97),
+  /** ANKI and FSRS: minutes until a new card that was not known comes again, by step. */
+  learningSteps: z.array(stepMinutes).max(5),
+  /** The same for a card that was forgotten. */
+  relearningSteps: z.array(stepMinutes).max(5),
+  /** ANKI and FSRS: how many reviews each weekday gets, in per cent of a normal day, from Monday to Sunday. */
+  easyDays: z.array(z.number().int().min(0).max(100)).length(7),
+  /** ANKI and FSRS: 2 for 'No sé' and 'Sé', 4 with 'hard' and 'easy' between and after them. */
+  answerButtons: z.union([z.literal(2), z.literal(4)]),
   /** Name of an IANA zone; null for the zone of the device. */
   zone: z.string().max(64).nullable(),
   /** When the learner's day begins, in minutes after midnight. */

@@ -1,38 +1,60 @@
-import type { CardProgress, Rating } from '@repaso/contracts';
-import { addDays, utcMidnight } from './calendar.ts';
-import { isUsableSchedule, type LeitnerConfig } from './schedule.ts';
+import type { CardProgress, LogEntry, Rating } from '@repaso/contracts';
+import { ankiAnswer } from './anki/anki.ts';
+import { adoptProgress } from './adopt.ts';
+import { fsrsAnswer } from './fsrs/fsrs-answer.ts';
+import { leitnerAnswer } from './leitner/leitner.ts';
+import { dueDayRange, progressAfterOutcome, type Answer, type Outcome } from './outcome.ts';
+import { isFoldedWith, type SchedulerConfig, type SteppedConfig } from './scheduler-config.ts';
+import { sm2Answer } from './sm2/sm2.ts';
 
 /** The rating given by the button 'I do not know'. */
 export const unknownRating: Rating = 1;
 /** The rating given by the button 'I know'. */
 export const knownRating: Rating = 3;
 
+/** Returns what a scheduler reads of the log entry of an answer. */
+export function answerOf(entry: LogEntry & { kind: 'answer' }): Answer {
+  const { cardId, rating, day, stamp, algorithm } = entry;
+  // The types promise these fields, but a faulty or later version may have made the entry.
+  const { parameters, after } = entry as { parameters?: string; after?: { dueDay: string | null } };
+  return { cardId, rating, day, stamp, algorithm, parameters, chosenDay: after?.dueDay ?? null };
+}
+
 /**
- * Returns the progress after an answer on `day`. 'Known' moves the card one box up, at most to the last; it is due
- * after the days of that box, at least one. 'Unknown' moves it to box 0, due at once. If the schedule is unusable, only
- * the level changes.
+ * Returns the progress after an answer, under any algorithm. A progress of another algorithm is first adopted. With
+ * every algorithm 'known' is due after at least one day and 'unknown' on the same day.
  */
 export function progressAfterAnswer(
   progress: CardProgress,
-  rating: Rating,
-  day: string,
-  config: LeitnerConfig,
+  answer: Answer,
+  config: SchedulerConfig,
 ): CardProgress {
-  const isKnown = rating !== unknownRating;
-  const level = isKnown ? 'Sé' : 'No sé';
-  if (!isUsableSchedule(config)) return { ...progress, level };
-  const leitnerBox = isKnown ? Math.min(progress.leitnerBox + 1, config.schedule.length - 1) : 0;
-  const interval = isKnown ? Math.max(1, config.schedule[leitnerBox] ?? 1) : 0;
-  const dueDay = addDays(day, interval);
-  return {
-    ...progress,
-    level,
-    leitnerBox,
-    interval,
-    dueDay,
-    nextReviewDate: utcMidnight(dueDay),
-    dueAt: null,
-    lastReviewed: utcMidnight(day),
-    reviewCount: progress.reviewCount + 1,
-  };
+  const before = isFoldedWith(progress, config) ? progress : adoptProgress(progress, config);
+  if ('schedule' in config) return leitnerAnswer(before, answer, config);
+  return progressAfterOutcome(before, answer, outcomeOf(before, answer, config), config);
+}
+
+/**
+ * Returns the days on which a scheduler allows the card to be due after this answer; null if it allows only one. The
+ * device that records the answer chooses among them.
+ */
+export function allowedDueDays(
+  progress: CardProgress,
+  answer: Answer,
+  config: SchedulerConfig,
+): { from: string; to: string } | null {
+  if ('schedule' in config) return null;
+  const before = isFoldedWith(progress, config) ? progress : adoptProgress(progress, config);
+  return dueDayRange(outcomeOf(before, answer, config), answer.day);
+}
+
+function outcomeOf(progress: CardProgress, answer: Answer, config: SteppedConfig): Outcome {
+  switch (config.algorithm) {
+    case 'SM2':
+      return sm2Answer(progress, answer, config);
+    case 'ANKI':
+      return ankiAnswer(progress, answer, config);
+    case 'FSRS':
+      return fsrsAnswer(progress, answer, config);
+  }
 }

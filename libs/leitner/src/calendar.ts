@@ -20,6 +20,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(utcMidnight(day)) + days * dayLength).toISOString().slice(0, 10);
 }
 
+/** Returns the number of calendar days from one day to another; negative if the other is earlier. */
+export function daysBetween(day: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(day)) / dayLength);
+}
+
 /** Returns the UTC midnight of a calendar day in ISO form. A card's dates are stored in this form. */
 export function utcMidnight(day: string): string {
   return `${day}T00:00:00.000Z`;

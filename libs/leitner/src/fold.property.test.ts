@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, dayOf, zoneOffsetMinutes } from './calendar.ts';
 import { compareByStamp, foldLog, foldNewEntries } from './fold.ts';
 import { newProgress } from './progress.ts';
-import { leitnerConfig, parseParameters, formatParameters } from './schedule.ts';
+import { leitnerConfig, parseParameters, formatParameters } from './leitner/schedule.ts';
 import {
   answerCard,
   resetCard,

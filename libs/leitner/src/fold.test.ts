@@ -1,7 +1,7 @@
 import { knownRating } from './answer.ts';
 import { compareByStamp, effectiveEntries } from './fold.ts';
 import { newProgress } from './progress.ts';
-import { leitnerConfig } from './schedule.ts';
+import { leitnerConfig } from './leitner/schedule.ts';
 import { answerCard, cancelEntry } from './steps.ts';
 
 const context = (id: string) => ({

@@ -1,35 +1,37 @@
 /**
  * The fold computes a card's progress from its review log (event sourcing): the entries are applied in stamp order.
- * Each answer entry contains the schedule it was computed with. So the same entries give the same progress on every
- * device and on the server, even if they arrive in another order.
+ * The learner's scheduler replays all of them, whatever algorithm an answer was given with. So the same entries and the
+ * same settings give the same progress on every device and on the server, even if they arrive in another order.
  *
  * An undo removes no entry. The fold skips the undone entry but still counts it in the review counter, because the
  * counter is also used as a version and must not decrease between resets.
  */
 import type { CardProgress, LogEntry } from '@repaso/contracts';
-import { progressAfterAnswer } from './answer.ts';
+import { adoptProgress } from './adopt.ts';
+import { answerOf, progressAfterAnswer } from './answer.ts';
 import { utcMidnight } from './calendar.ts';
 import { newProgress } from './progress.ts';
-import { parseParameters, type LeitnerConfig } from './schedule.ts';
+import { algorithmOf, isFoldedWith, type SchedulerConfig } from './scheduler-config.ts';
 
 /**
  * Computes the progress of a card from its whole log.
  *
  * @param entries all entries of one card, in any order, each once
- * @param config the schedule for answers whose `parameters` cannot be read
- * @param start the progress before the first entry; it also sets the algorithm
+ * @param config the learner's scheduler. LEITNER computes an answer with the schedule in its entry, if it has one
+ * @param start the progress before the first entry, of any algorithm
  */
 export function foldLog(
   entries: readonly LogEntry[],
-  config: LeitnerConfig,
-  start: CardProgress = newProgress(),
+  config: SchedulerConfig,
+  start: CardProgress = newProgress(algorithmOf(config)),
 ): CardProgress {
   const cancelled = cancelledIds(entries);
   const inOrder = [...entries].sort(compareByStamp);
+  const first = isFoldedWith(start, config) ? start : adoptProgress(start, config);
   return inOrder.reduce(
     (progress, entry) =>
       cancelled.has(entry.id) ? countOnly(progress, entry) : applyEntry(progress, entry, config),
-    start,
+    first,
   );
 }
 
@@ -37,10 +39,10 @@ export function foldLog(
  * Returns the progress after one log entry. An undo changes nothing here, because it needs the whole log; see
  * `foldLog`.
  */
-export function applyEntry(progress: CardProgress, entry: LogEntry, config: LeitnerConfig): CardProgress {
+export function applyEntry(progress: CardProgress, entry: LogEntry, config: SchedulerConfig): CardProgress {
   switch (entry.kind) {
     case 'seed':
-      return entry.progress;
+      return isFoldedWith(entry.progress, config) ? entry.progress : adoptProgress(entry.progress, config);
     case 'show':
       return {
         ...progress,
@@ -48,12 +50,7 @@ export function applyEntry(progress: CardProgress, entry: LogEntry, config: Leit
         lastReviewed: utcMidnight(entry.day),
       };
     case 'answer':
-      return progressAfterAnswer(
-        progress,
-        entry.rating,
-        entry.day,
-        parseParameters(entry.parameters, config),
-      );
+      return progressAfterAnswer(progress, answerOf(entry), config);
     case 'reset':
       return resetTo(progress, entry.day);
     case 'undo':
@@ -69,15 +66,17 @@ export interface FoldedState {
 
 /**
  * Applies new log entries to a stored state without reading the log. Returns null if the result could be wrong: an
- * entry is not newer than the last one applied, or is an undo. The caller must then load the whole log and use
- * `foldLog`.
+ * entry is not newer than the last one applied, or is an undo, or the state is of another scheduler. The caller must then
+ * load the whole log and use `foldLog`.
  */
 export function foldNewEntries(
   state: FoldedState,
   newEntries: readonly LogEntry[],
-  config: LeitnerConfig,
+  config: SchedulerConfig,
 ): CardProgress | null {
   const last = state.lastStamp ?? '';
+  if (newEntries.length === 0) return state.progress;
+  if (!isFoldedWith(state.progress, config)) return null;
   if (newEntries.some((entry) => entry.kind === 'undo' || entry.stamp <= last)) return null;
   return foldLog(newEntries, config, state.progress);
 }

@@ -1,5 +1,6 @@
-export { knownRating, progressAfterAnswer, unknownRating } from './answer.ts';
-export { addDays, dayOf, utcMidnight, zoneOffsetMinutes } from './calendar.ts';
+export { adoptProgress, isUntouched } from './adopt.ts';
+export { allowedDueDays, knownRating, progressAfterAnswer, unknownRating } from './answer.ts';
+export { addDays, dayOf, daysBetween, utcMidnight, zoneOffsetMinutes } from './calendar.ts';
 export { applyEntry, compareByStamp, effectiveEntries, foldLog, foldNewEntries } from './fold.ts';
 export type { FoldedState } from './fold.ts';
 export { isLeech, countLapses, leechLapses } from './lapses.ts';
@@ -13,9 +14,16 @@ export {
   pickProgress,
 } from './progress.ts';
 export type { DueFields } from './progress.ts';
-export { isUsableSchedule, leitnerConfig, parseParameters, schedules, formatParameters } from './schedule.ts';
-export type { LeitnerConfig } from './schedule.ts';
-export { answerCard, lastAnswer, resetCard, seedCard, showCard, cancelEntry } from './steps.ts';
+export {
+  isUsableSchedule,
+  leitnerConfig,
+  nearestBox,
+  parseParameters,
+  schedules,
+  formatParameters,
+} from './leitner/schedule.ts';
+export type { LeitnerConfig } from './leitner/schedule.ts';
+export { answerCard, dueDaysAfter, lastAnswer, resetCard, seedCard, showCard, cancelEntry } from './steps.ts';
 export type { Step, StepContext } from './steps.ts';
 export {
   boxCounts,
@@ -30,3 +38,15 @@ export {
   studySummary,
 } from './study.ts';
 export type { BoxCounts, NewCardLimit, StudySummary } from './study.ts';
+export { algorithmOf, isFoldedWith, schedulerConfig, schedulerKey } from './scheduler-config.ts';
+export type {
+  AnkiConfig,
+  FsrsConfig,
+  MakeMemory,
+  MemoryModel,
+  SchedulerConfig,
+  SchedulerSettings,
+  Sm2Config,
+} from './scheduler-config.ts';
+export type { DueLoad } from './due-load.ts';
+export type { Answer } from './outcome.ts';

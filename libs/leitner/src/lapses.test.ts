@@ -2,7 +2,7 @@ import type { LogEntry, Rating } from '@repaso/contracts';
 import { knownRating, unknownRating } from './answer.ts';
 import { isLeech, countLapses } from './lapses.ts';
 import { newProgress } from './progress.ts';
-import { leitnerConfig } from './schedule.ts';
+import { leitnerConfig } from './leitner/schedule.ts';
 import { answerCard, resetCard, seedCard, showCard, cancelEntry } from './steps.ts';
 import type { StepContext } from './steps.ts';
 

@@ -3,6 +3,9 @@ import type { Algorithm, CardProgress } from '@repaso/contracts';
 /** The ease of a new card, as in the algorithm SM-2. */
 export const defaultEase = 2.5;
 
+/** The lowest ease of SM-2 and Anki. */
+export const lowestEase = 1.3;
+
 /** Returns the progress of a card that was never shown. */
 export function newProgress(algorithm: Algorithm = 'LEITNER'): CardProgress {
   return {

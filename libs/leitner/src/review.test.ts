@@ -2,7 +2,7 @@ import type { CardProgress, LogEntry } from '@repaso/contracts';
 import { knownRating, unknownRating } from './answer.ts';
 import { foldLog, foldNewEntries } from './fold.ts';
 import { isDue, isNew, isUnscheduled, canFlipBack, newProgress } from './progress.ts';
-import { leitnerConfig, schedules, type LeitnerConfig } from './schedule.ts';
+import { leitnerConfig, schedules, type LeitnerConfig } from './leitner/schedule.ts';
 import {
   answerCard,
   lastAnswer,

@@ -2,7 +2,7 @@ import type { LogEntry } from '@repaso/contracts';
 import { knownRating, unknownRating } from './answer.ts';
 import { foldLog, foldNewEntries } from './fold.ts';
 import { newProgress } from './progress.ts';
-import { leitnerConfig } from './schedule.ts';
+import { leitnerConfig } from './leitner/schedule.ts';
 import { answerCard, cancelEntry, resetCard, seedCard, showCard } from './steps.ts';
 
 const config = leitnerConfig('study');

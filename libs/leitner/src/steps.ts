@@ -3,10 +3,12 @@
  * replays the step. All functions are pure.
  */
 import type { CardProgress, LogEntry, Rating } from '@repaso/contracts';
-import { progressAfterAnswer } from './answer.ts';
+import { allowedDueDays, progressAfterAnswer } from './answer.ts';
 import { dayOf } from './calendar.ts';
 import { applyEntry, effectiveEntries, foldLog } from './fold.ts';
-import { formatParameters, type LeitnerConfig } from './schedule.ts';
+import { chooseDueDay, type DueLoad } from './due-load.ts';
+import type { Answer } from './outcome.ts';
+import { algorithmOf, parametersOf, type SchedulerConfig } from './scheduler-config.ts';
 
 const longestDuration = 3_600_000;
 
@@ -25,7 +27,7 @@ export interface StepContext {
   dayStart: number;
   /** The device's name in stamps. */
   device: string;
-  config: LeitnerConfig;
+  config: SchedulerConfig;
 }
 
 /**
@@ -44,26 +46,40 @@ export function showCard(progress: CardProgress, context: StepContext): Step {
 
 /**
  * Records the learner's answer to a card. `duration` is the time that it took, in milliseconds; the entry stores at
- * most one hour.
+ * most one hour. With `load`, the due day is the least loaded of those that the scheduler allows.
  */
 export function answerCard(
   progress: CardProgress,
   rating: Rating,
-  context: StepContext & { duration: number },
+  context: StepContext & { duration: number; load?: DueLoad },
 ): Step {
   const base = common(context);
-  const next = progressAfterAnswer(progress, rating, base.day, context.config);
+  const { config } = context;
+  const answer = answerIn(context, rating);
+  const next = progressAfterAnswer(progress, chooseDay(progress, answer, context), config);
   const entry: LogEntry = {
     ...base,
     kind: 'answer',
     rating,
-    algorithm: 'LEITNER',
-    parameters: formatParameters(context.config),
+    algorithm: algorithmOf(config),
+    parameters: parametersOf(config),
     duration: Math.max(0, Math.min(longestDuration, Math.round(context.duration))),
     before: snapshot(progress),
     after: snapshot(next),
   };
   return { progress: next, entry };
+}
+
+/**
+ * Returns the first and the last day on which the card may be due after an answer; null if the scheduler allows only
+ * one. `answerCard` chooses among them by the load.
+ */
+export function dueDaysAfter(
+  progress: CardProgress,
+  rating: Rating,
+  context: StepContext,
+): { from: string; to: string } | null {
+  return allowedDueDays(progress, answerIn(context, rating), context.config);
 }
 
 /** Resets a card's schedule, after an edit of its content or on the learner's request. The card is due at once. */
@@ -99,7 +115,28 @@ export function lastAnswer(entries: readonly LogEntry[]): LogEntry | undefined {
   return effectiveEntries(entries).findLast((entry) => entry.kind === 'answer');
 }
 
-function stepOf(progress: CardProgress, entry: LogEntry, config: LeitnerConfig): Step {
+function answerIn(context: StepContext, rating: Rating): Answer {
+  const { cardId, stamp, day } = common(context);
+  const { config } = context;
+  const given = { algorithm: algorithmOf(config), parameters: parametersOf(config) };
+  return { cardId, stamp, day, rating, ...given, chosenDay: null };
+}
+
+/**
+ * Returns the answer with the least loaded due day that the scheduler allows. The entry stores it as the due day after
+ * the answer, from which every fold takes it.
+ */
+function chooseDay(
+  progress: CardProgress,
+  answer: Answer,
+  { config, load }: StepContext & { load?: DueLoad },
+): Answer {
+  const days = load && allowedDueDays(progress, answer, config);
+  if (!days) return answer;
+  return { ...answer, chosenDay: chooseDueDay(days, load, 'easyDays' in config ? config.easyDays : []) };
+}
+
+function stepOf(progress: CardProgress, entry: LogEntry, config: SchedulerConfig): Step {
   return { progress: applyEntry(progress, entry, config), entry };
 }
 

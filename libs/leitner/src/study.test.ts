@@ -1,7 +1,7 @@
 import type { LogEntry } from '@repaso/contracts';
 import { knownRating } from './answer.ts';
 import { newProgress } from './progress.ts';
-import { leitnerConfig } from './schedule.ts';
+import { leitnerConfig } from './leitner/schedule.ts';
 import { answerCard, resetCard, showCard, cancelEntry } from './steps.ts';
 import {
   boxCounts,

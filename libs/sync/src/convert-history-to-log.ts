@@ -4,7 +4,7 @@
  * same entries, and a second import does not undo what was learned here since.
  */
 import type { CardProgress, LogEntry, Rating } from '@repaso/contracts';
-import { addDays, dayOf, utcMidnight, newProgress, schedules } from '@repaso/leitner';
+import { addDays, dayOf, utcMidnight, nearestBox, newProgress } from '@repaso/leitner';
 import { importedEntryId } from './derived-id.ts';
 import { formatStamp } from './hybrid-clock.ts';
 
@@ -116,15 +116,6 @@ function seedTime(reviews: CardHistory['reviews'], state: CardHistory['state']):
   if (last !== undefined) return last.at;
   const began = state === null ? 0 : Date.parse(state.dueDay) - Math.round(state.interval) * dayLength;
   return began > 0 ? began : 0;
-}
-
-/**
- * Returns the box of the ladder 'study' whose interval is nearest, in days; of two equally near ones, the lower box.
- */
-function nearestBox(interval: number): number {
-  if (interval < 1) return 0;
-  const distances = schedules.study.slice(1).map((days) => Math.abs(days - interval));
-  return 1 + distances.indexOf(Math.min(...distances));
 }
 
 const snapshot = ({ leitnerBox, interval, ease, dueDay }: CardProgress) => ({

@@ -3,6 +3,7 @@
  * are tested against it. It never deletes anything.
  */
 import {
+  defaultSettings,
   limits,
   type CardIndexRow,
   type CardProgress,
@@ -16,7 +17,7 @@ import {
   type SyncCard,
   type SyncNote,
 } from '@repaso/contracts';
-import { foldLog, leitnerConfig, newProgress } from '@repaso/leitner';
+import { foldLog, leitnerConfig, type SchedulerConfig, type SchedulerSettings } from '@repaso/leitner';
 import { pulledCardColumns, toColumnar } from './columnar.ts';
 import { stampSkewMs, parseStamp } from './hybrid-clock.ts';
 import { contentStamp, mergeCard, isSameCard } from './merge-card.ts';
@@ -86,12 +87,16 @@ export interface ResponseLimits {
   notes?: number;
 }
 
-/** Creates a reference server without data. */
+/** Returns the scheduler of a learner's settings. */
+export type MakeScheduler = (settings: SchedulerSettings) => SchedulerConfig;
+
+/** Creates a reference server without data. Without `schedulerOf` it has only LEITNER. */
 export function referenceServer(
   epoch: string,
   page: ResponseLimits = { cards: limits.syncCards, entries: limits.syncEntries },
+  schedulerOf: MakeScheduler = ({ ladder }) => leitnerConfig(ladder),
 ): ReferenceServer {
-  const state: State = { epoch, ...copyOf(emptyState) };
+  const state: State = { epoch, schedulerOf, ...copyOf(emptyState) };
   return {
     batch: (request, now) => batch(state, request, now, page),
     index: () => [...state.cards.values()].map((stored) => indexRow(state, stored)),
@@ -130,6 +135,7 @@ function copyOf(of: {
 
 interface State extends Backup {
   epoch: string;
+  schedulerOf: MakeScheduler;
 }
 
 function batch(
@@ -266,13 +272,17 @@ function updateSettings(state: State, changes: Partial<LearnerSettings>, stamp: 
   return null;
 }
 
+function schedulerSettings(state: State): SchedulerSettings {
+  return { ...defaultSettings, ...settingsOf(state) };
+}
+
 function later<T extends { seq: number }>(rows: T[], since: number): T[] {
   return rows.filter((row) => row.seq > since).sort((a, b) => a.seq - b.seq);
 }
 
 function pulledCard(state: State, { card, base }: Stored, syncUpdatedAt: string): PulledCard {
   const log = logOf(state, card.id);
-  const progress = foldLog(log, leitnerConfig('study'), base ?? newProgress());
+  const progress = foldLog(log, state.schedulerOf(schedulerSettings(state)), base ?? undefined);
   return { ...card, ...progress, entryCount: log.length, syncUpdatedAt };
 }
 

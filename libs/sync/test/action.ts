@@ -1,5 +1,5 @@
 /** Turns an act of a random history into an action on a card or note that the device has. */
-import { limits, type CardContent, type LearnerSettings, type Rating } from '@repaso/contracts';
+import { algorithms, limits, type CardContent, type LearnerSettings, type Rating } from '@repaso/contracts';
 import { contentFields } from '@repaso/contracts';
 import { laterStamp } from '../src/hybrid-clock.ts';
 import { deckCardCopyId } from '../src/derived-id.ts';
@@ -33,6 +33,7 @@ export interface ActionSource {
   newId: () => string;
 }
 
+const ratings = { forget: 1, hard: 2, know: 3, easy: 4 } as const;
 const deck = '00000000-0000-7000-8000-00000000dec0';
 const deckCards = ['00000000-0000-7000-8000-00000000dec1', '00000000-0000-7000-8000-00000000dec2'];
 
@@ -102,8 +103,10 @@ function cardAction({ what, card, word }: Act, held: HeldHere): Action | null {
     case 'suspend':
       return edit({ suspended: word % 2 === 0, activeSide: word > 4 ? 'BACK' : 'FRONT' });
     case 'know':
+    case 'hard':
+    case 'easy':
     case 'forget':
-      return { kind: 'answer', id, rating: what === 'know' ? 3 : 1 };
+      return { kind: 'answer', id, rating: ratings[what] };
     case 'remove':
     case 'show':
     case 'reset':
@@ -114,9 +117,11 @@ function cardAction({ what, card, word }: Act, held: HeldHere): Action | null {
 }
 
 function settingsOf({ card, word }: Act): Partial<LearnerSettings> {
-  if (card < 2) return { newCardsPerDay: word };
-  if (card < 4) return { theme: word % 2 === 0 ? 'light' : 'dark', dayStart: word * 30 };
-  return { ladder: word % 2 === 0 ? 'long' : 'study' };
+  if (card < 1) return { newCardsPerDay: word };
+  if (card < 3) return { theme: word % 2 === 0 ? 'light' : 'dark', dayStart: word * 30 };
+  if (card < 5) return { ladder: word % 2 === 0 ? 'long' : 'study' };
+  const desiredRetention = word > 7 ? 0.8 : 0.9;
+  return { algorithm: algorithms[word % algorithms.length] ?? 'LEITNER', desiredRetention };
 }
 
 /**

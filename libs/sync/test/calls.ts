@@ -24,6 +24,8 @@ export interface Backend {
   now(): number;
   /** Advances the simulated time by a moment. */
   pass(): void;
+  /** Resolves when the server has computed all cards with the learners' present schedulers. Absent if it always has. */
+  settle?: () => Promise<void>;
   /**
    * Makes a backup. Returns a function that restores it and begins a new epoch. Absent if the server has no backups.
    */

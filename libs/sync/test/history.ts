@@ -19,7 +19,7 @@ const acts = [
   ...(['edit', 'tag', 'move', 'suspend', 'remove', 'restore card'] as const),
   ...(['show', 'know', 'forget', 'undo', 'reset'] as const),
   ...(['write note', 'rewrite note', 'remove note', 'restore note'] as const),
-  'set',
+  ...(['set', 'hard', 'easy'] as const),
 ] as const;
 
 /**
@@ -96,7 +96,7 @@ const clockOff = fc.oneof(
   fc.integer({ min: day, max: 400 * day }),
 );
 const act: fc.Arbitrary<Act> = fc.record({
-  what: fc.constantFrom(...acts, 'edit', 'know', 'know', 'forget', 'show', 'remove', 'rewrite note'),
+  what: fc.constantFrom(...acts, 'set', 'edit', 'know', 'know', 'forget', 'show', 'remove', 'rewrite note'),
   card: fc.nat({ max: 5 }),
   word: fc.nat({ max: 9 }),
 });

@@ -3,6 +3,7 @@ import { defaultSettings } from '@repaso/contracts';
 import { referenceServer, type ReferenceRequest, type ReferenceServer } from '../src/reference-server.ts';
 import { failure, type Backend, type LearnerCalls } from './calls.ts';
 import type { SmallPages } from './history.ts';
+import { testScheduler } from './scheduler.ts';
 
 const learners = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const;
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -12,7 +13,7 @@ const start = Date.parse('2026-11-21T12:00:00Z');
  * instead of simulated time.
  */
 export function referenceBackend(page: SmallPages, realTime = false): Backend {
-  const servers = learners.map(() => referenceServer('epoch0', page));
+  const servers = learners.map(() => referenceServer('epoch0', page, testScheduler));
   let now = start;
   let epochs = 0;
   const time = () => (realTime ? Date.now() : now);

@@ -12,7 +12,7 @@ import type { HeldHere } from './held.ts';
 import type { SmallPages } from './history.ts';
 import { stampAnew } from './reference-clock.ts';
 import { changesOf } from './reference-actions.ts';
-import { config, emptyDisk, heldOn, putCard, putEntry, putNote, settingsMark } from './reference-disk.ts';
+import { configOf, emptyDisk, heldOn, putCard, putEntry, putNote, settingsMark } from './reference-disk.ts';
 import { nextPage, applyResponse } from './reference-exchange.ts';
 import { carryOut, planReconcile } from './reference-reconcile.ts';
 import type { SyncOptions } from './world.ts';
@@ -181,6 +181,15 @@ export class ReferenceDevice {
     this.#ids += 1;
     const number = String(this.#ids).padStart(9, '0');
     const id = `00000000-0000-7000-8${this.#name.slice(-3).padStart(3, '0')}-e1e${number}`;
-    return { id, cardId, stamp, now, zoneOffset: 60, dayStart: 0, device: this.#name, config };
+    return {
+      id,
+      cardId,
+      stamp,
+      now,
+      zoneOffset: 60,
+      dayStart: 0,
+      device: this.#name,
+      config: configOf(this.#disk),
+    };
   }
 }

@@ -1,9 +1,10 @@
 /** The storage of the reference device: maps, and functions on them. */
 import type { LogEntry, SyncCard, SyncNote } from '@repaso/contracts';
-import { foldLog, leitnerConfig } from '@repaso/leitner';
+import { foldLog, type SchedulerConfig } from '@repaso/leitner';
 import { laterStamp, newClock, formatStamp, type HybridClock } from '../src/hybrid-clock.ts';
 import { contentStamp } from '../src/merge-card.ts';
 import type { HeldHere, HeldSetting } from './held.ts';
+import { schedulerOfSettings } from './scheduler.ts';
 
 /** The data of one learner on the reference device. */
 export interface Disk {
@@ -25,8 +26,6 @@ export interface Disk {
   settings: Map<string, HeldSetting>;
 }
 
-export const config = leitnerConfig('study');
-
 /** The key of pending settings in the outbox. */
 export const settingsMark = 'settings';
 
@@ -37,11 +36,16 @@ export function emptyDisk(name: string): Disk {
   };
 }
 
+/** Returns the scheduler that the device's settings choose. */
+export function configOf({ settings }: Disk): SchedulerConfig {
+  return schedulerOfSettings(settings);
+}
+
 /** Returns all data of the device in the form that random histories compare. */
 export function heldOn(disk: Disk, device: string): HeldHere {
   const { cards, log, notes, outbox, settings, clock } = disk;
   const heldCards = [...cards.values()].map((card) => {
-    return [card.id, { card, progress: foldLog(logOf(disk, card.id), config) }] as const;
+    return [card.id, { card, progress: foldLog(logOf(disk, card.id), configOf(disk)) }] as const;
   });
   return {
     cards: new Map(heldCards),

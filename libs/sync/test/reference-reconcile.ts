@@ -5,7 +5,7 @@ import { contentStamp, mergeCard } from '../src/merge-card.ts';
 import { planReconciliation, type ReconcilePlan } from '../src/reconcile.ts';
 import { tokenToPullEverything } from '../src/token.ts';
 import {
-  config,
+  configOf,
   isWaiting,
   logOf,
   mustHave,
@@ -22,7 +22,7 @@ export function planReconcile(disk: Disk, server: readonly CardIndexRow[], epoch
     return {
       id: card.id,
       deleted: card.deleted,
-      reviewCount: foldLog(log, config).reviewCount + (card.deleted ? 1 : 0),
+      reviewCount: foldLog(log, configOf(disk)).reviewCount + (card.deleted ? 1 : 0),
       contentStamp: contentStamp(card),
       entryCount: log.length,
       acknowledged: disk.acknowledged.has(card.id) && !isWaiting(disk, card.id),

@@ -37,6 +37,8 @@ export interface ServiceHistories {
   atOnce?: number;
   /** Maximum number of events in a history; default 25. */
   longest?: number;
+  /** Resolves when the service has replayed all cards with the learners' present schedulers. */
+  settle?: () => Promise<void>;
   /**
    * Copies all data of these learners. Returns a function that restores the copy and starts a new epoch, as an
    * operator does after a restore. Without it, histories contain no backups.
@@ -65,7 +67,7 @@ export async function runRandomServiceHistories(options: ServiceHistories): Prom
   await checkHistories(atOnce > 1 ? `${options.name}, ${atOnce} at once` : options.name, runs, property);
 }
 
-async function play(history: History, { newLearner, backup }: ServiceHistories): Promise<void> {
+async function play(history: History, { newLearner, backup, settle }: ServiceHistories): Promise<void> {
   const learners = [await newLearner(devices), await newLearner(devices)] as const;
   const ids = [learners[0].id, learners[1].id] as const;
   const backend: Backend = {
@@ -77,6 +79,7 @@ async function play(history: History, { newLearner, backup }: ServiceHistories):
     },
     now: () => Date.now(),
     pass: () => undefined,
+    ...(settle !== undefined && { settle }),
     ...(backup !== undefined && { backup: () => backup(ids) }),
   };
   await playHistory(history, backend, openReferenceWorld);

@@ -2,6 +2,7 @@ import { nativePool } from '@repaso/service-kit';
 import type { ServiceProgram } from '@repaso/service-kit';
 import { createApp } from './app.ts';
 import { entities, migrationsPath, name } from './db/schema.ts';
+import { replayRegularly } from './domain/scheduler/replay-regularly.ts';
 import { countRegularly } from './domain/statistic/count-regularly.ts';
 import { envSchema } from './env.ts';
 
@@ -16,13 +17,19 @@ export const program: ServiceProgram<CardsSettings> = {
   schema: { name, entities, migrationsPath },
   envSchema,
   async open(context, { DECKS_URL, STARTER_DECK }) {
-    const counting = countRegularly(await nativePool(context.orm), context.log);
+    const pool = await nativePool(context.orm);
+    const upkeep = [countRegularly(pool, context.log), replayRegularly(pool, context.log)];
     const app = createApp({
       ...context,
       sessions: context.sessions(),
       decksUrl: DECKS_URL,
       starterDeckId: STARTER_DECK === 'none' ? null : STARTER_DECK,
     });
-    return { app, close: () => counting.stop() };
+    return {
+      app,
+      close: async () => {
+        await Promise.all(upkeep.map((one) => one.stop()));
+      },
+    };
   },
 };

@@ -226,6 +226,11 @@ async function newLearner(devices: number) {
   const clients = await Promise.all(Array.from({ length: devices }, () => signIn(user)));
   return { id: user.id, clients: clients.map(retrying) };
 }
+/** Waits until the processes have replayed the cards of all learners who changed their scheduler. */
+async function settle(): Promise<void> {
+  const waiting = 'select from cards.scheduler_replay limit 1';
+  while ((await orm.em.fork().getConnection().execute(waiting)).length > 0) await sleep(200);
+}
 const runs = { known: 8, fresh: 8, full: 200 };
 
 describe('histories of learners whose requests alternate between processes', () => {
@@ -233,7 +238,7 @@ describe('histories of learners whose requests alternate between processes', () 
 
   test(
     'lose nothing, and all devices converge',
-    () => runRandomServiceHistories({ name: 'two processes', runs, newLearner, atOnce: 4 }),
+    () => runRandomServiceHistories({ name: 'two processes', runs, newLearner, settle, atOnce: 4 }),
     timeoutMs,
   );
 
@@ -252,9 +257,13 @@ describe('histories of learners whose requests alternate between processes', () 
         }
       };
       const killing = killer();
-      await runRandomServiceHistories({ name: 'one of two killed', runs, newLearner, atOnce: 4 }).finally(
-        () => done.abort(),
-      );
+      await runRandomServiceHistories({
+        name: 'one of two killed',
+        runs,
+        newLearner,
+        settle,
+        atOnce: 4,
+      }).finally(() => done.abort());
       await killing;
       process.stderr.write(`repaso: one of two killed: ${kills} kills\n`);
       expect(kills).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 /** Adds, deletes and restores cards. Each command is one transaction. */
 import { contentFields, type CardContent, type CardProgress, type SyncCard } from '@repaso/contracts';
-import { newProgress } from '@repaso/leitner';
+import { algorithmOf, newProgress } from '@repaso/leitner';
 import { newContent } from '../rows/card-content.ts';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import { cardOutboxMark } from '../rows/outbox-marks.ts';
 import { runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
 
-/** A card to add. Omitted content fields are blank; the default algorithm is LEITNER. */
+/** A card to add. Omitted content fields are blank; the default algorithm is the learner's. */
 export interface NewCard extends Partial<CardContent> {
   frontValue: string;
   backValue: string;
@@ -32,7 +32,10 @@ export function addCards(core: StoreCore, cards: readonly NewCard[]): Promise<st
   return runWriteTransaction(core, async (writer) => {
     const stamp = writer.stamp();
     const createdAt = new Date(writer.time.now).toISOString();
-    const made = cards.map((card) => newRow(core.userId, card, card.id ?? writer.newId(), stamp, createdAt));
+    const algorithm = algorithmOf(writer.config);
+    const made = cards.map((card) =>
+      newRow(core.userId, { algorithm, ...card }, card.id ?? writer.newId(), stamp, createdAt),
+    );
     const present = await core.db.cards.bulkGet(made.map((row) => [core.userId, row.id]));
     const missing = made.filter((_row, at) => present[at] === undefined);
     await core.db.cards.bulkPut(missing);

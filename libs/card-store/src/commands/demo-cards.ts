@@ -4,7 +4,7 @@
  * nothing.
  */
 import { demoUserId } from '@repaso/contracts';
-import { foldLog, leitnerConfig, newProgress } from '@repaso/leitner';
+import { foldLog } from '@repaso/leitner';
 import { contentStamp, adoptedEntryId, deckCardCopyId } from '@repaso/sync';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import { cardOutboxMark, entryOutboxMark, noteOutboxMark } from '../rows/outbox-marks.ts';
@@ -14,6 +14,7 @@ import { removeKeptValues } from '../device/kept-values.ts';
 import { forgetLearner } from '../device/learner-records.ts';
 import { latestNoteStamp } from '../rows/note-row.ts';
 import { readSettings, runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
+import { schedulerOf } from '../rows/scheduler.ts';
 import { logEntriesOfCard } from '../rows/log-entries.ts';
 
 /** What an adoption added to the learner's data. Items that the learner already had are not counted. */
@@ -131,11 +132,11 @@ async function newEntries(
  * together.
  */
 async function putFolded(core: StoreCore, rows: readonly CardRow[]): Promise<void> {
-  const config = leitnerConfig((await readSettings(core)).ladder);
+  const config = schedulerOf(await readSettings(core));
   const logs = await Promise.all(rows.map(({ id }) => logEntriesOfCard(core, id)));
   const folded = rows.map((row, at) => {
     const parts = fromCardRow(row);
-    const progress = foldLog(logs[at] ?? [], config, newProgress(parts.progress.algorithm));
+    const progress = foldLog(logs[at] ?? [], config);
     return toCardRow({ ...parts, progress, changed: true });
   });
   await core.db.cards.bulkPut(folded);

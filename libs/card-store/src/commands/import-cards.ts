@@ -1,6 +1,6 @@
 /** Imports the cards of a file: all or none, in one transaction that is written in pieces. */
 import { contentFields, limits, type CardContent, type LogEntry, type SyncCard } from '@repaso/contracts';
-import { newProgress } from '@repaso/leitner';
+import { algorithmOf, foldLog, isFoldedWith, newProgress, type SchedulerConfig } from '@repaso/leitner';
 import { importedCardId, convertHistoryToLog } from '@repaso/sync';
 import type { CardHistory, PastTime } from '@repaso/sync';
 import { changeContent, newContent } from '../rows/card-content.ts';
@@ -102,6 +102,7 @@ interface Run {
   mode: ImportMode;
   stamp: string;
   newId: () => string;
+  config: SchedulerConfig;
   time: PastTime;
   /** Number of cards that the learner may still add. Negative if the import has added too many. */
   room: number;
@@ -111,11 +112,15 @@ interface Run {
   outcomes: ImportOutcome[];
 }
 
-async function startRun(core: StoreCore, { stamp, newId, time }: Writer, mode: ImportMode): Promise<Run> {
+async function startRun(
+  core: StoreCore,
+  { stamp, newId, time, config }: Writer,
+  mode: ImportMode,
+): Promise<Run> {
   const { zone } = await readSettings(core);
   const own = await core.db.cards.where('[userId+deleted]').equals([core.userId, 0]).count();
   return {
-    ...{ core, mode, newId, stamp: stamp(), room: limits.cardsPerUser - own },
+    ...{ core, mode, newId, config, stamp: stamp(), room: limits.cardsPerUser - own },
     time: {
       now: time.now,
       dayStart: time.dayStart,
@@ -211,10 +216,11 @@ function addNew(run: Run, card: CardForImport, id: string): PlannedWrite {
   run.written.add(id);
   run.added.push(id);
   run.room -= 1;
-  const { progress, entries } =
+  const { progress: imported, entries } =
     card.history === undefined
-      ? { progress: newProgress(), entries: [] }
+      ? { progress: newProgress(algorithmOf(run.config)), entries: [] }
       : convertHistoryToLog(userId, id, card.history, run.time);
+  const progress = isFoldedWith(imported, run.config) ? imported : foldLog(entries, run.config);
   const row = toCardRow({
     ...{ userId, progress, acknowledged: false, changed: true },
     card: {

@@ -1,8 +1,18 @@
 /** Commands on a card's schedule. Each writes card, log entry, outbox mark and clock in one transaction. */
 import type { CardProgress, Rating } from '@repaso/contracts';
-import { answerCard, resetCard, showCard, type Step } from '@repaso/leitner';
+import {
+  answerCard,
+  dueDaysAfter,
+  isFoldedWith,
+  resetCard,
+  showCard,
+  type DueLoad,
+  type SchedulerConfig,
+  type Step,
+} from '@repaso/leitner';
 import { fromCardRow, toLocalCard, toCardRow, type CardRow, type LocalCard } from '../rows/card-row.ts';
-import { addLogEntry } from '../rows/log-entries.ts';
+import { addLogEntry, logEntriesOfCard } from '../rows/log-entries.ts';
+import { isPulling } from '../rows/token-row.ts';
 import {
   learnerZoneOffsetMinutes,
   readSettings,
@@ -12,6 +22,7 @@ import {
 } from '../rows/store-core.ts';
 import { timeOfUuidV7, uuidV7 } from '../rows/uuid.ts';
 import { StoreError } from '../device/store-error.ts';
+import { withFold } from './replay-cards.ts';
 import { journalAnswer, clearJournalledAnswer, type JournalledAnswer } from './answer-journal.ts';
 
 /**
@@ -58,8 +69,38 @@ export function writeAnswer(
     if (isWritten) return toLocalCard(row);
     const givenAt = await timeOfAnswer(core, id, writer);
     const context = { ...writer.stepContext(cardId), ...givenAt, id, duration };
-    return putStep(core, row, (progress) => answerCard(progress, rating, context));
+    const current = await withPresentScheduler(core, row, writer.config);
+    const load = await dueLoad(core, dueDaysAfter(fromCardRow(current).progress, rating, context));
+    return putStep(core, current, (progress) => answerCard(progress, rating, { ...context, ...load }));
   });
+}
+
+/**
+ * Returns the row as the learner's scheduler computes it, also while a replay after a change of the scheduler has not
+ * reached it. While a pull is not complete, the log may be incomplete, so the row stays and the scheduler adopts it.
+ */
+async function withPresentScheduler(
+  core: StoreCore,
+  row: CardRow,
+  config: SchedulerConfig,
+): Promise<CardRow> {
+  if (isFoldedWith(fromCardRow(row).progress, config) || (await isPulling(core))) return row;
+  return withFold(row, await logEntriesOfCard(core, row.id), config);
+}
+
+/** Returns how many cards are due on each of these days; nothing if there is no choice of days. */
+async function dueLoad(
+  { db, userId }: StoreCore,
+  days: { from: string; to: string } | null,
+): Promise<{ load: DueLoad } | object> {
+  if (days === null) return {};
+  const range = db.cards.where('[userId+dueDay]').between([userId, days.from], [userId, days.to], true, true);
+  const counts = new Map<string, number>();
+  for (const key of await range.keys()) {
+    const day = Array.isArray(key) ? String(key[1]) : '';
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return { load: (day: string) => counts.get(day) ?? 0 };
 }
 
 /**

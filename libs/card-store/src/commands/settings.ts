@@ -1,14 +1,22 @@
 /** Changes the learner's settings. */
 import type { LearnerSettings } from '@repaso/contracts';
-import { raisedLimit } from '@repaso/leitner';
+import { raisedLimit, schedulerKey } from '@repaso/leitner';
+import { markForReplay, replayCards } from './replay-cards.ts';
 import { newCardLimit } from '../queries/study.ts';
 import { settingsOutboxMark } from '../rows/outbox-marks.ts';
 import { readSettings, runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
 
-/** Changes settings and returns all of them. Each changed field gets a new stamp. */
-export function updateSettings(core: StoreCore, changes: Partial<LearnerSettings>): Promise<LearnerSettings> {
-  return runWriteTransaction(core, async (writer) => {
+/**
+ * Changes settings and returns all of them. Each changed field gets a new stamp. A new scheduler replays all cards before
+ * the promise resolves; if the page closes first, it continues when the store opens again.
+ */
+export async function updateSettings(
+  core: StoreCore,
+  changes: Partial<LearnerSettings>,
+): Promise<LearnerSettings> {
+  const settings = await runWriteTransaction(core, async (writer) => {
     const { userId, db } = core;
+    const before = schedulerKey(await readSettings(core));
     const stamp = writer.stamp();
     const row = (await db.settings.get(userId)) ?? { userId, values: {}, stamps: {} };
     const stamps = Object.fromEntries(Object.keys(changes).map((field) => [field, stamp]));
@@ -18,8 +26,12 @@ export function updateSettings(core: StoreCore, changes: Partial<LearnerSettings
       stamps: { ...row.stamps, ...stamps },
     });
     await db.outbox.put(settingsOutboxMark(userId, stamp));
-    return readSettings(core);
+    const changed = await readSettings(core);
+    if (schedulerKey(changed) !== before) await markForReplay(core);
+    return changed;
   });
+  await replayCards(core);
+  return settings;
 }
 
 /**

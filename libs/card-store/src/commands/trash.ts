@@ -1,12 +1,13 @@
 /** The trash: deleted cards that can be restored. */
 import type { CardContent, SyncCard } from '@repaso/contracts';
-import { foldLog, leitnerConfig, newProgress } from '@repaso/leitner';
+import { foldLog } from '@repaso/leitner';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import { putLifecycle } from './card-lifecycle.ts';
 import { forgetGoneCards, goneCards } from '../rows/gone-cards.ts';
 import { hiddenDeletions, hideDeletions, restorableFor } from '../rows/hidden-deletions.ts';
 import { readSettings, runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
 import { isDeletedByUndo, cardIdsStudiedSince } from './removed-by-undo.ts';
+import { schedulerOf } from '../rows/scheduler.ts';
 import { logEntriesOfCard } from '../rows/log-entries.ts';
 
 /** A card as the trash lists it. */
@@ -89,7 +90,7 @@ export function restoreFromTrash(core: StoreCore, cardIds: readonly string[]): P
 
 async function rowOf(core: StoreCore, card: SyncCard): Promise<CardRow> {
   const [log, settings] = await Promise.all([logEntriesOfCard(core, card.id), readSettings(core)]);
-  const progress = foldLog(log, leitnerConfig(settings.ladder), newProgress(settings.algorithm));
+  const progress = foldLog(log, schedulerOf(settings));
   return toCardRow({ userId: core.userId, card, progress, acknowledged: true, changed: true });
 }
 

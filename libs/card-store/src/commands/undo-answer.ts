@@ -1,4 +1,4 @@
-import { effectiveEntries, newProgress, cancelEntry } from '@repaso/leitner';
+import { effectiveEntries, cancelEntry } from '@repaso/leitner';
 import { journalUndo, clearJournalledAnswer, clearJournalledUndo } from './answer-journal.ts';
 import { fromCardRow, toLocalCard, toCardRow, type LocalCard } from '../rows/card-row.ts';
 import { addLogEntry, logEntriesOfCard } from '../rows/log-entries.ts';
@@ -29,8 +29,7 @@ export function writeUndo(core: StoreCore, entryId: string): Promise<LocalCard |
     const isStanding = effectiveEntries(log).some(({ id }) => id === entryId);
     if (row === undefined || !isStanding) return null;
     const parts = fromCardRow(row);
-    const start = newProgress(parts.progress.algorithm);
-    const { progress, entry } = cancelEntry(log, entryId, writer.stepContext(row.id), start);
+    const { progress, entry } = cancelEntry(log, entryId, writer.stepContext(row.id));
     await addLogEntry(core, entry);
     const undone = toCardRow({ ...parts, progress, changed: true });
     await core.db.cards.put(undone);

@@ -82,10 +82,12 @@ type MetaRow = { userId: string } & (
   | { key: 'offset'; value: number }
   /**
    * The sync token. `notes`: true if the token also covers notes; absent after a sync by a client or with a server that
-   * did not support notes.
+   * did not support notes. `more`: true while the server has changes that this device has not read yet.
    */
-  | { key: 'token'; value: string; notes?: true }
+  | { key: 'token'; value: string; notes?: true; more?: true }
   /** The limit of new cards on `day`, raised by the learner above the setting. */
+  /** The learner's scheduler has changed: all cards with ids after `after` have to be computed again. */
+  | { key: 'replay'; value: { after: string } }
   | { key: 'new-cards'; value: { day: string; limit: number } }
   | { key: GoneKey; value: GoneCard }
   | { key: 'import'; value: ImportRecord }

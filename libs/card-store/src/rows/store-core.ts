@@ -1,17 +1,12 @@
 /** What commands, queries and the sync client of one user share: the database, the time, and transactions. */
 import { defaultSettings, type LearnerSettings } from '@repaso/contracts';
-import {
-  dayOf,
-  leitnerConfig,
-  zoneOffsetMinutes,
-  type LeitnerConfig,
-  type StepContext,
-} from '@repaso/leitner';
+import { dayOf, zoneOffsetMinutes, type SchedulerConfig, type StepContext } from '@repaso/leitner';
 import { newClock, receiveStamp, tickClock, type HybridClock, type Stamp } from '@repaso/sync';
 import { v4 } from 'uuid';
 import type { Database } from './database.ts';
 import { reportStorageFailure, translateStorageError } from '../device/store-error.ts';
 import { storageProblem } from '../device/storage-problem.ts';
+import { schedulerOf, withScheduler } from './scheduler.ts';
 import { uuidV7 } from './uuid.ts';
 
 export interface StoreCore {
@@ -45,6 +40,8 @@ export interface Writer {
   /** Advances the device's clock, so that all stamps it makes from now on are later than these. */
   observe: (stamps: readonly Stamp[]) => void;
   newId: () => string;
+  /** The learner's scheduler. */
+  config: SchedulerConfig;
   /**
    * Returns the input of one step of a card's schedule, for `@repaso/leitner`. Each call makes a new entry id and
    * stamp.
@@ -65,10 +62,10 @@ export async function runWriteTransaction<T>(
   const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
   const tables = [cards, log, outbox, meta, settings, notes];
   try {
-    const result = await dexie.transaction('rw', tables, async () => {
+    const transaction = async () => {
       let clock = await readClock(core);
       const time = await localTime(core);
-      const config = leitnerConfig((await readSettings(core)).ladder);
+      const config = schedulerOf(await readSettings(core));
       const stamp = () => {
         const ticked = tickClock(clock, time.now);
         clock = ticked.clock;
@@ -80,7 +77,8 @@ export async function runWriteTransaction<T>(
       const done = await operation({ ...writerOf(time, stamp, clock.device, config), observe });
       await meta.put({ userId: core.userId, key: 'clock', value: clock });
       return done;
-    });
+    };
+    const result = await withScheduler(() => dexie.transaction('rw', tables, transaction));
     storageProblem.clear('full');
     storageProblem.clear('closed');
     core.writeListeners.forEach((listener) => listener());
@@ -95,7 +93,7 @@ function writerOf(
   time: LocalTime,
   stamp: () => Stamp,
   device: string,
-  config: LeitnerConfig,
+  config: SchedulerConfig,
 ): Omit<Writer, 'observe'> {
   const newId = () => uuidV7(time.now);
   const { now, zoneOffset, dayStart } = time;
@@ -103,6 +101,7 @@ function writerOf(
     time,
     stamp,
     newId,
+    config,
     stepContext: (cardId) => ({
       id: newId(),
       cardId,

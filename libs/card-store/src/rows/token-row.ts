@@ -2,13 +2,24 @@
 import { tokenToPullEverything } from '@repaso/sync';
 import { readSyncToken, type StoreCore } from './store-core.ts';
 
-/** Stores the sync token. `supportsNotes`: whether the token also covers notes. Runs in the caller's transaction. */
+/**
+ * Stores the sync token. `supportsNotes`: whether the token also covers notes. `more`: whether the server has changes
+ * after it. Runs in the caller's transaction.
+ */
 export async function storeSyncToken(
   { db, userId }: StoreCore,
   value: string,
   supportsNotes: boolean,
+  more = false,
 ): Promise<void> {
-  await db.meta.put({ userId, key: 'token', value, ...(supportsNotes && { notes: true }) });
+  const marks = { ...(supportsNotes && { notes: true as const }), ...(more && { more: true as const }) };
+  await db.meta.put({ userId, key: 'token', value, ...marks });
+}
+
+/** Returns whether this device has read only a part of the server's changes, so that logs may be incomplete. */
+export async function isPulling({ db, userId }: StoreCore): Promise<boolean> {
+  const row = await db.meta.get([userId, 'token']);
+  return row?.key === 'token' && row.more === true;
 }
 
 /**

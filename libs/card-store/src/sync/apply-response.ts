@@ -3,7 +3,7 @@
  * stores token and clock.
  */
 import type { PulledCard, SyncBatchResponse } from '@repaso/contracts';
-import { leitnerConfig } from '@repaso/leitner';
+import { isFoldedWith, pickProgress } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receiveStamp, acknowledge } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from '../rows/database.ts';
@@ -12,6 +12,8 @@ import { isRemovable, mergePulledCard } from './merge-pulled.ts';
 import { latestNoteStamp } from '../rows/note-row.ts';
 import { readClock, readSettings, readSyncToken, type StoreCore } from '../rows/store-core.ts';
 import { translateStorageError } from '../device/store-error.ts';
+import { markForReplay } from '../commands/replay-cards.ts';
+import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
 import { mergePulledNotes } from './merge-pulled-notes.ts';
 import { hasPulledWithoutNotes, storeSyncToken, rewindSyncToken } from '../rows/token-row.ts';
 
@@ -46,7 +48,7 @@ export async function applyResponse(
   const pulled = fromColumnar<PulledCard>(response.cards);
   const supportsNotes = response.notes !== undefined;
   try {
-    return await dexie.transaction('rw', [cards, log, outbox, meta, settings, notes], async () => {
+    const apply = async () => {
       if ((await readSyncToken(core)) !== since) return null;
       if (supportsNotes && (await hasPulledWithoutNotes(core))) {
         await rewindSyncToken(core);
@@ -61,7 +63,7 @@ export async function applyResponse(
         mergeCards(core, pulled, cleared, logged),
         mergePulledNotes(core, response.notes ?? []),
         keepClock(core, pulled, response),
-        storeSyncToken(core, response.token, supportsNotes),
+        storeSyncToken(core, response.token, supportsNotes, response.more),
       ]);
       const pulledCount = pulled.length + (response.notes?.length ?? 0);
       return {
@@ -70,7 +72,9 @@ export async function applyResponse(
         acknowledged: cleared.acknowledged,
         supportsNotes,
       };
-    });
+    };
+    const tables = [cards, log, outbox, meta, settings, notes];
+    return await withScheduler(() => dexie.transaction('rw', tables, apply));
   } catch (error) {
     throw translateStorageError(error);
   }
@@ -118,14 +122,16 @@ async function mergeCards(
   const pulledById = new Map(pulled.map((card) => [card.id, card]));
   const ids = [...new Set([...pulledById.keys(), ...cleared.cardIds])];
   if (ids.length === 0) return;
-  const [rows, marks, { ladder }] = await Promise.all([
+  const [rows, marks, settings] = await Promise.all([
     rowsOf(core, ids),
     marksOf(core, ids),
     readSettings(core),
   ]);
   const logs = await logsOf(core, [...marks.keys()], logged);
   const accepted = new Set(cleared.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
-  const config = leitnerConfig(ladder);
+  const config = schedulerOf(settings);
+  // The server may not have replayed the cards yet, or this device does not have the learner's new scheduler yet.
+  if (pulled.some((card) => !isFoldedWith(pickProgress(card), config))) await markForReplay(core);
   // From here on the transaction only writes. IndexedDB commits a transaction that awaits anything else.
   const merged = ids.map((id, at) =>
     mergePulledCard({

@@ -116,12 +116,14 @@ describe('a clock that was ahead', () => {
     expect(mark).toMatchObject({ id: entry?.id, cardId: id, version: entry?.stamp, code: null });
   });
 
-  test('keeps the algorithm of a card that it computes again', async () => {
+  test('computes a card again with the learner’s scheduler', async () => {
     const core = deviceAhead();
-    const [id = ''] = await addCards(core, [{ frontValue: 'sol', backValue: 'солнце', algorithm: 'SM2' }]);
+    await updateSettings(core, { algorithm: 'SM2' });
+    const id = await add(core);
+    await recordAnswer(core, id, 3);
     await recordAnswer(core, id, 3);
     await correctClock(core, transport);
-    expect(await cardOf(core, id)).toMatchObject({ algorithm: 'SM2', leitnerBox: 1 });
+    expect(await cardOf(core, id)).toMatchObject({ algorithm: 'SM2', interval: 6, dueDay: '2026-11-27' });
   });
 
   test('leaves an answer as it is if the server accepts its stamp', async () => {

@@ -1,6 +1,6 @@
 /** Corrects this device's clock by the server's time, and the stamps that a wrong clock made. */
 import { contentFields, limits, type SyncCard } from '@repaso/contracts';
-import { dayOf, foldLog, leitnerConfig, newProgress } from '@repaso/leitner';
+import { dayOf, foldLog } from '@repaso/leitner';
 import { serverTimeOffsetMs, parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import { cardOutboxMark, entryOutboxMark, settingsOutboxMark } from '../rows/outbox-marks.ts';
@@ -12,6 +12,7 @@ import { replaceImportStamp } from '../commands/last-import.ts';
 import { readClock, readSettings, type StoreCore } from '../rows/store-core.ts';
 import type { SyncTransport } from './transport.ts';
 import { replaceHiddenStamps } from '../rows/hidden-deletions.ts';
+import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
 import { logEntriesOfCard } from '../rows/log-entries.ts';
 
 /**
@@ -23,11 +24,13 @@ export async function correctClock(core: StoreCore, transport: SyncTransport): P
   const { timestamp } = await transport.getServerTime();
   const value = serverTimeOffsetMs(requestedAt, core.now(), timestamp);
   const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
-  await dexie.transaction('rw', [cards, log, outbox, meta, settings, notes], async () => {
+  const correct = async () => {
     await meta.put({ userId: core.userId, key: 'offset', value });
     const clock = await readClock(core);
     if (clock.time > timestamp + limits.clockSkewMs) await stampAnew(core, timestamp);
-  });
+  };
+  const tables = [cards, log, outbox, meta, settings, notes];
+  await withScheduler(() => dexie.transaction('rw', tables, correct));
 }
 
 async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
@@ -104,13 +107,12 @@ async function renameSettings({ db, userId }: StoreCore, rename: (stamp: Stamp) 
 /** Computes the schedules of these cards again from their log, because their days came from the wrong clock too. */
 async function refold(core: StoreCore, cardIds: ReadonlySet<string>): Promise<void> {
   const { db, userId } = core;
-  const config = leitnerConfig((await readSettings(core)).ladder);
+  const config = schedulerOf(await readSettings(core));
   for (const id of cardIds) {
     const row = await db.cards.get([userId, id]);
     if (row === undefined) continue;
     const parts = fromCardRow(row);
-    const start = newProgress(parts.progress.algorithm);
-    const progress = foldLog(await logEntriesOfCard(core, id), config, start);
+    const progress = foldLog(await logEntriesOfCard(core, id), config);
     await db.cards.put(toCardRow({ ...parts, progress }));
   }
 }

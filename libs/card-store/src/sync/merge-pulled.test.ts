@@ -106,10 +106,10 @@ describe('the progress of a card of the response', () => {
     expect(progress).toMatchObject({ leitnerBox: 0 });
   });
 
-  test('keeps the algorithm of the server when it is computed', () => {
+  test('is of the learner’s scheduler here when it is computed, whatever the server’s is', () => {
     const pulled = pulledCard('c', { ...newProgress('SM2'), entryCount: 0 });
     expect(progressOf(pulled, ['pending'], [answerEntry('pending', 'c')])).toMatchObject({
-      ...{ algorithm: 'SM2', leitnerBox: 1 },
+      ...{ algorithm: 'LEITNER', leitnerBox: 1 },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { CardProgress, PulledCard } from '@repaso/contracts';
-import { foldLog, newProgress, type LeitnerConfig, pickProgress } from '@repaso/leitner';
+import { foldLog, type SchedulerConfig, pickProgress } from '@repaso/leitner';
 import { mergeCard, isSameCard } from '@repaso/sync';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow } from '../rows/database.ts';
@@ -15,7 +15,7 @@ export interface CardMergeInput {
   log: readonly LogRow[];
   /** Whether the server has accepted this device's change of the card. */
   isAccepted: boolean;
-  config: LeitnerConfig;
+  config: SchedulerConfig;
 }
 
 /**
@@ -52,12 +52,12 @@ function progressWithPending(
   pulled: PulledCard,
   marks: readonly OutboxRow[],
   log: readonly LogRow[],
-  config: LeitnerConfig,
+  config: SchedulerConfig,
 ): CardProgress {
   const pending = new Set(marks.filter(({ kind }) => kind === 'entry').map(({ id }) => id));
   if (pending.size === 0) return pickProgress(pulled);
   const isComplete = log.length - pending.size >= pulled.entryCount;
-  if (isComplete) return foldLog(log, config, newProgress(pulled.algorithm));
+  if (isComplete) return foldLog(log, config);
   // The rest of the log comes on a later page. Until then, the pending entries are applied to the server's progress.
   const ours = log.filter((entry) => pending.has(entry.id));
   return foldLog(ours, config, pickProgress(pulled));

@@ -3,6 +3,7 @@ import { errorCodeOf, errorTable, isErrorCode, type SyncBatchResponse } from '@r
 import { tokenContinues, pageLimits, parseToken, syncResultText, type PageLimits } from '@repaso/sync';
 import { applyResponse, type PageResult } from './apply-response.ts';
 import { batchRequests, type BatchRequests } from './batch-requests.ts';
+import { replayCards } from '../commands/replay-cards.ts';
 import { correctClock } from './correct-clock.ts';
 import type { OutboxRow } from '../rows/database.ts';
 import { forgetOldGoneCards } from '../rows/gone-cards.ts';
@@ -48,6 +49,7 @@ export async function runSync(
   const wasEmpty = (await countCards(core)) === 0;
   const totals = await exchangePages(core, transport, options);
   await syncSettings(core, transport, { fetch: options.fetchesSettings });
+  await replayCards(core, options.signal);
   const refusal = await firstRefusal(core);
   if (refusal !== null) throw new StoreError(isErrorCode(refusal) ? refusal : 'INTERNAL');
   return syncResultText({ wasEmpty, ...totals, cardsHere: await countCards(core) });

@@ -1,7 +1,9 @@
 import { errorCodeOf, type LearnerSettings, type SettingsView } from '@repaso/contracts';
 import type { OutboxRow, SettingsRow } from '../rows/database.ts';
+import { schedulerKey } from '@repaso/leitner';
 import { receiveStamp } from '@repaso/sync';
-import { readClock, type StoreCore } from '../rows/store-core.ts';
+import { markForReplay } from '../commands/replay-cards.ts';
+import { readClock, readSettings, type StoreCore } from '../rows/store-core.ts';
 import type { SyncTransport } from './transport.ts';
 
 /**
@@ -74,6 +76,7 @@ function byStamp(row: SettingsRow | undefined): Map<string, Partial<LearnerSetti
 async function mergeSettings(core: StoreCore, view: SettingsView): Promise<void> {
   const { db, userId } = core;
   await db.dexie.transaction('rw', db.settings, db.meta, async () => {
+    const before = schedulerKey(await readSettings(core));
     const row = (await db.settings.get(userId)) ?? { userId, values: {}, stamps: {} };
     const { stamps, ...values } = view;
     const newer = Object.entries(values).flatMap(([field, value]) => {
@@ -88,5 +91,6 @@ async function mergeSettings(core: StoreCore, view: SettingsView): Promise<void>
       values: { ...row.values, ...Object.fromEntries(newer.map(({ field, value }) => [field, value])) },
       stamps: { ...row.stamps, ...Object.fromEntries(newer.map(({ field, stamp }) => [field, stamp])) },
     });
+    if (schedulerKey(await readSettings(core)) !== before) await markForReplay(core);
   });
 }

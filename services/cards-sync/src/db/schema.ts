@@ -3,6 +3,7 @@ import { ContentHistoryTable, UserCardProgressTable, UserCardTable } from './ent
 import {
   DeletedUserTable,
   LearnerSettingsTable,
+  SchedulerReplayTable,
   ServiceMetaTable,
   UserSeqTable,
 } from './entities/learner.entity.ts';
@@ -32,6 +33,7 @@ export const entities = [
   ContentHistoryTable,
   ReviewLogTable,
   LearnerSettingsTable,
+  SchedulerReplayTable,
   NoteTable,
   NoteHistoryTable,
   VerbConjugationErrorTable,

@@ -8,6 +8,7 @@ const tables = [
   'review_log',
   'content_history',
   'learner_settings',
+  'scheduler_replay',
   'note',
   'note_history',
 ];

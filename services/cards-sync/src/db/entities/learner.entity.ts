@@ -57,6 +57,12 @@ export const LearnerSettingsTable = defineEntity({
       .$type<Ladder>()
       .onCreate(() => defaultSettings.ladder),
     newCardsPerDay: p.integer().onCreate(() => defaultSettings.newCardsPerDay),
+    reviewsPerDay: p.integer().default(defaultSettings.reviewsPerDay),
+    desiredRetention: p.double().$type<number>().default(defaultSettings.desiredRetention),
+    learningSteps: p.json<number[]>().defaultRaw(`'[1, 10]'`),
+    relearningSteps: p.json<number[]>().defaultRaw(`'[10]'`),
+    easyDays: p.json<number[]>().defaultRaw(`'[100, 100, 100, 100, 100, 100, 100]'`),
+    answerButtons: p.smallint().$type<2 | 4>().default(defaultSettings.answerButtons),
     zone: p.text().nullable(),
     dayStart: p.smallint().onCreate(() => defaultSettings.dayStart),
     theme: p
@@ -72,3 +78,13 @@ export const LearnerSettingsTable = defineEntity({
   },
 });
 export type LearnerSettingsRow = InferEntity<typeof LearnerSettingsTable>;
+
+/**
+ * Learners whose cards have to be computed again, because they changed their scheduler. `after`: the last card that was
+ * done, in the order of ids; the nil UUID at the beginning.
+ */
+export const SchedulerReplayTable = defineEntity({
+  name: 'SchedulerReplay',
+  tableName: 'scheduler_replay',
+  properties: { userId: p.uuid().primary(), after: p.uuid() },
+});

@@ -5,10 +5,11 @@
  * even the counter.
  */
 import type { LogEntry, MalformedItem, PushedCard, RefusedItem } from '@repaso/contracts';
-import { foldLog, foldNewEntries, leitnerConfig, newProgress } from '@repaso/leitner';
+import { algorithmOf, foldLog, foldNewEntries, newProgress, type SchedulerConfig } from '@repaso/leitner';
 import { laterStamp, unionLog } from '@repaso/sync';
 import type { LearnerTransaction } from './learner-transaction.ts';
 import { cardRefusal, entryRefusal } from './refusal.ts';
+import { readScheduler } from '../scheduler/read-scheduler.ts';
 import { readCards } from './stored-card.ts';
 import { readEntries, readLogs } from './stored-log.ts';
 import { pushCard, mergeBase, workingCard, type WorkingCard } from './working-card.ts';
@@ -25,11 +26,6 @@ export interface Outcome {
 }
 
 /**
- * An entry contains its scheduler parameters. This configuration replaces parameters that this version does not have.
- */
-const config = leitnerConfig('study');
-
-/**
  * Applies changes in the transaction of a learner. Returns the ids of accepted items, and the refused items with their
  * codes.
  */
@@ -42,10 +38,11 @@ export async function applyChanges(
   const cards = refuseInvalid(changes.cards, (item) => cardRefusal(item, now.getTime()), outcome);
   const entries = refuseInvalid(changes.entries, (item) => entryRefusal(item, now.getTime()), outcome);
   const working = await loadWorkingCards(transaction, cards, entries);
-  for (const card of cards) record(card.id, pushCard(working, card, transaction), outcome);
+  const config = await readScheduler(transaction.client, transaction.userId);
+  for (const card of cards) record(card.id, pushCard(working, card, transaction, config), outcome);
   const added = await addEntries(transaction, working, entries, outcome);
   for (const card of cards) mergeBase(working.get(card.id), card.progress);
-  await foldLogs(transaction, working);
+  await foldLogs(transaction, working, config);
   await write(transaction, working, added, now);
   return outcome;
 }
@@ -103,9 +100,14 @@ async function addEntries(
 
 /**
  * Computes the progress of cards with new log entries. Usually the new entries are folded onto the stored progress. If
- * one of them is older than the last entry folded before, the card's whole log is folded again.
+ * one of them is older than the last entry folded before, or the stored progress is of another scheduler, the card's
+ * whole log is folded again.
  */
-async function foldLogs({ client, userId }: LearnerTransaction, working: ReadonlyMap<string, WorkingCard>) {
+async function foldLogs(
+  { client, userId }: LearnerTransaction,
+  working: ReadonlyMap<string, WorkingCard>,
+  config: SchedulerConfig,
+) {
   const replayed: WorkingCard[] = [];
   for (const item of working.values()) {
     const progress = foldNewEntries(item.folded, item.added, config);
@@ -115,7 +117,7 @@ async function foldLogs({ client, userId }: LearnerTransaction, working: Readonl
   const ids = replayed.map((item) => item.card.id);
   const logs = Map.groupBy(await readLogs(client, userId, ids), (entry) => entry.cardId);
   for (const { card, folded, added } of replayed) {
-    const start = folded.base ?? newProgress(folded.progress.algorithm);
+    const start = folded.base ?? newProgress(algorithmOf(config));
     folded.progress = foldLog([...(logs.get(card.id) ?? []), ...added], config, start);
   }
   for (const { folded, added } of working.values()) {

@@ -203,7 +203,7 @@ describe('progress', () => {
     const before = await learner.stored(other.id);
     await learner.push({ entries: lapses });
     expect(await learner.stored(fresh.id)).toMatchObject({
-      ...{ algorithm: 'SM2', leitnerBox: 1, reviewCount: 2, entryCount: 2 },
+      ...{ algorithm: 'LEITNER', leitnerBox: 1, reviewCount: 2, entryCount: 2 },
       lastStamp: answers[0]?.stamp,
     });
     expect(await learner.stored(based.id)).toMatchObject({

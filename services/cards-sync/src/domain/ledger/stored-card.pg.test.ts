@@ -57,8 +57,10 @@ describe('a card', () => {
     const card = phone.card();
     const seed = phone.seed(card.id, studied);
     await learner.push({ cards: [card], entries: [seed] });
+    // The learner's scheduler is LEITNER, which adopts the seed: box and days stay, what only FSRS has goes.
+    const adopted = { algorithm: 'LEITNER', difficulty: null, dueAt: null, schedulerState: null };
     expect(await learner.stored(card.id)).toMatchObject({
-      ...studied,
+      ...{ ...studied, ...adopted },
       ...{ base: null, entryCount: 1, lastStamp: seed.stamp },
     });
   });

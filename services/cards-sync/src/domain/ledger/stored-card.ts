@@ -23,6 +23,21 @@ const active: Statement = {
   text: `${storedCard} where c.user_id = $1 and not c.deleted order by c.id`,
 };
 
+const after: Statement = {
+  name: 'stored_cards_after',
+  text: `${storedCard} where c.user_id = $1 and c.id > $2 order by c.id limit $3`,
+};
+
+/** Reads up to `limit` cards of the learner, also deleted ones, whose ids come after `id` in the order of ids. */
+export async function readCardsAfter(
+  on: Pool | Client,
+  userId: string,
+  id: string,
+  limit: number,
+): Promise<StoredCard[]> {
+  return records<StoredCard>(on, after, [userId, id, limit]);
+}
+
 /** Reads the learner's cards with these ids, also deleted ones. Unknown ids are left out. */
 export async function readCards(
   on: Pool | Client,

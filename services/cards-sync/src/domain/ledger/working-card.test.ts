@@ -1,5 +1,5 @@
 import { limits } from '@repaso/contracts';
-import { newProgress } from '@repaso/leitner';
+import { leitnerConfig, newProgress } from '@repaso/leitner';
 import { deckCardCopyId } from '@repaso/sync';
 import { buildDevice } from '../../test/build-device.ts';
 import type { LearnerTransaction } from './learner-transaction.ts';
@@ -15,7 +15,8 @@ function begin(cardCount = 0) {
   const working = new Map<string, WorkingCard>();
   const counter = { seq: 0, noteSeq: 0, cardCount, hasStarter: false };
   const learner = { client: undefined as never, userId, counter } satisfies LearnerTransaction;
-  const push = (card: Parameters<typeof pushCard>[1]) => pushCard(working, card, learner);
+  const push = (card: Parameters<typeof pushCard>[1]) =>
+    pushCard(working, card, learner, leitnerConfig('study'));
   return { working, counter, push };
 }
 

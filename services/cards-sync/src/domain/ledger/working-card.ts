@@ -6,7 +6,7 @@ import {
   type PushedCard,
   type SyncCard,
 } from '@repaso/contracts';
-import { newProgress, pickProgress } from '@repaso/leitner';
+import { algorithmOf, newProgress, pickProgress, type SchedulerConfig } from '@repaso/leitner';
 import { pickCardContent, deckCardCopyId, mergeCard, isSameCard, type LostValue } from '@repaso/sync';
 import type { LearnerTransaction } from './learner-transaction.ts';
 import type { StoredCard } from './stored-card.ts';
@@ -41,6 +41,7 @@ export function pushCard(
   working: Map<string, WorkingCard>,
   pushed: PushedCard,
   { userId, counter }: LearnerTransaction,
+  config: SchedulerConfig,
 ): ErrorCode | null {
   const known = working.get(pushed.id);
   const incoming = { ...cardOf(pushed), createdAt: new Date(pushed.createdAt).toISOString() };
@@ -50,7 +51,7 @@ export function pushCard(
   const growth = countOf(card) - countOf(known?.card);
   if (growth > 0 && counter.cardCount >= limits.cardsPerUser) return 'CARD_LIMIT';
   counter.cardCount += growth;
-  const item = known ?? newWorkingCard(card, pushed.progress);
+  const item = known ?? newWorkingCard(card, pushed.progress, config);
   working.set(card.id, item);
   item.card = card;
   item.contentChanged ||= changed;
@@ -71,9 +72,10 @@ export function mergeBase(item: WorkingCard | undefined, pushed: CardProgress | 
   item.progressChanged = true;
 }
 
-function newWorkingCard(card: SyncCard, progress: CardProgress | null): WorkingCard {
+function newWorkingCard(card: SyncCard, progress: CardProgress | null, config: SchedulerConfig): WorkingCard {
   const empty = { base: null, entryCount: 0, lastStamp: null };
-  return withoutChanges(card, { cardId: card.id, progress: newProgress(progress?.algorithm), ...empty });
+  const fresh = newProgress(progress?.algorithm ?? algorithmOf(config));
+  return withoutChanges(card, { cardId: card.id, progress: fresh, ...empty });
 }
 
 /**

@@ -81,15 +81,18 @@ function contentRow(card: SyncCard): Record<string, unknown> {
 }
 
 function progressRow(seq: number, { progress, ...folded }: FoldedProgress): Record<string, unknown> {
+  return toProgressRow({ ...storedProgress(progress), ...folded, seq });
+}
+
+/** Returns a progress with its dates in the form of their columns. */
+export function storedProgress(progress: CardProgress) {
   const { lastReviewed, dueDay, nextReviewDate, dueAt } = progress;
-  return toProgressRow({
+  return {
     ...progress,
-    ...folded,
-    seq,
     // The columns store only the day, because SPEC sets these dates to midnight.
     lastReviewed: lastReviewed?.slice(0, 10) ?? null,
     dueDay: dueDay ?? nextReviewDate?.slice(0, 10) ?? null,
     // A device may send any number of digits, and Postgres refuses a time with too many.
     dueAt: dueAt === null ? null : new Date(dueAt).toISOString(),
-  });
+  };
 }

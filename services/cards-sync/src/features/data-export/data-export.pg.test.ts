@@ -1,4 +1,4 @@
-import { DeletedUserTable, UserSeqTable } from '../../db/entities/learner.entity.ts';
+import { DeletedUserTable, SchedulerReplayTable, UserSeqTable } from '../../db/entities/learner.entity.ts';
 import { StatisticPositionTable } from '../../db/entities/statistic.entity.ts';
 import { entities } from '../../db/schema.ts';
 import { startCards, type CardsUnderTest } from '../../test/start-cards.ts';
@@ -26,7 +26,9 @@ async function everythingOf(client: ApiClient) {
 }
 
 test('every table with data of learners is exported', () => {
-  const internal: unknown[] = [DeletedUserTable, UserSeqTable, StatisticPositionTable];
+  const internal: unknown[] = [
+    ...[DeletedUserTable, UserSeqTable, StatisticPositionTable, SchedulerReplayTable],
+  ];
   const ofLearners = entities.filter(
     (entity) => 'userId' in entity.meta.properties && !internal.includes(entity),
   );

@@ -1,14 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { defaultSettings, type CallRequest, type LearnerSettings } from '@repaso/contracts';
+import { schedulerKey } from '@repaso/leitner';
 import { appError } from '@repaso/service-kit';
 import {
   DeletedUserTable,
   LearnerSettingsTable,
+  SchedulerReplayTable,
   type LearnerSettingsRow,
 } from '../../db/entities/learner.entity.ts';
 import { lockSettingsOf } from '../../domain/learner-lock.ts';
 import { stampRefusal } from '../../domain/ledger/refusal.ts';
+
+const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 type Change = CallRequest<'updateSettings'>['body'];
 
@@ -30,7 +34,7 @@ export function checkSettings({ stamp, zone }: Change, now: Date): void {
 
 /**
  * Stores each setting of a change unless the stored one has a later stamp. So devices may send their changes in any
- * order. Call `checkSettings` before.
+ * order. Call `checkSettings` before. A new scheduler causes a replay of all cards, which runs later.
  */
 export async function updateSettings(
   em: SqlEntityManager,
@@ -40,13 +44,20 @@ export async function updateSettings(
 ): Promise<LearnerSettingsRow> {
   const row = await lockSettings(em, userId, now);
   const stamps = { ...row.stamps };
+  const keyBefore = schedulerKey(row);
   for (const [name, value] of given(change)) {
     if (!wins(row, name, value, stamp)) continue;
     Object.assign(row, { [name]: value });
     stamps[name] = stamp;
   }
   Object.assign(row, { stamps, updatedAt: now });
+  if (schedulerKey(row) !== keyBefore) await startReplay(em, userId);
   return row;
+}
+
+/** Lets `replayRegularly` compute all cards of the learner again, from the first. */
+async function startReplay(em: SqlEntityManager, userId: string): Promise<void> {
+  await em.upsert(SchedulerReplayTable, { userId, after: nilUuid });
 }
 
 /** Returns the learner's row of settings, locked until the transaction ends. Creates it if there is no row yet. */

@@ -1,4 +1,5 @@
 import { runRandomServiceHistories } from '@repaso/testing';
+import { replayLearners } from '../../domain/scheduler/replay-cards.ts';
 import { backupLearners } from '../../test/learner-backup.ts';
 import { startCards } from '../../test/start-cards.ts';
 
@@ -12,6 +13,8 @@ async function newLearner(devices: number) {
   return { id, clients: await Promise.all(Array.from({ length: devices }, signIn)) };
 }
 
+const settle = () => replayLearners(cards.pool, new AbortController().signal);
+
 test(
   'learners with concurrent random histories lose nothing, and all their devices converge',
   () =>
@@ -19,6 +22,7 @@ test(
       name: 'service',
       runs: { known: 24, fresh: 16, full: 600 },
       newLearner,
+      settle,
       atOnce: 4,
     }),
   timeoutMs,
@@ -31,6 +35,7 @@ test(
       name: 'service with restored backups',
       runs: { known: 15, fresh: 10, full: 300 },
       newLearner,
+      settle,
       backup: (learners) => backupLearners(cards.pool, learners),
     }),
   timeoutMs,

@@ -42,12 +42,28 @@ export function formatParameters(config: LeitnerConfig): string {
   return isUsableSchedule(config) ? config.schedule.join(' ') : '';
 }
 
+/** Returns the key of a ladder's configuration, see `schedulerKey`. */
+export function schedulerKeyOfLadder({ schedule }: LeitnerConfig): string {
+  return `LEITNER ${schedule.join(' ')}`;
+}
+
+/**
+ * Returns the box of the ladder 'study' whose interval is nearest, in days; of two equally near ones, the lower box. Other
+ * algorithms have no boxes; the statistics show their cards in these.
+ */
+export function nearestBox(interval: number): number {
+  if (interval < 1) return 0;
+  const distances = schedules.study.slice(1).map((days) => Math.abs(days - interval));
+  return 1 + distances.indexOf(Math.min(...distances));
+}
+
 /**
  * Parses the `parameters` of a log entry. Returns an empty schedule, which is unusable, for '', and `fallback` for a
- * text in another format.
+ * text in another format, or none.
  */
-export function parseParameters(parameters: string, fallback: LeitnerConfig): LeitnerConfig {
+export function parseParameters(parameters: string | undefined, fallback: LeitnerConfig): LeitnerConfig {
   if (parameters === '') return { schedule: [] };
+  if (parameters === undefined) return fallback;
   const config = { schedule: parameters.split(' ').map(Number) };
   return isUsableSchedule(config) ? config : fallback;
 }

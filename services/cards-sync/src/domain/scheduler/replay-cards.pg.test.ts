@@ -1,0 +1,91 @@
+import { foldLog } from '@repaso/leitner';
+import { formatStamp } from '@repaso/sync';
+import { startCards } from '../../test/start-cards.ts';
+import { buildDevice } from '../../test/build-device.ts';
+import { readCards } from '../ledger/stored-card.ts';
+import { readScheduler } from './read-scheduler.ts';
+import { replayLearners } from './replay-cards.ts';
+import { replayRegularly } from './replay-regularly.ts';
+import { silentLog } from '@repaso/testing';
+
+const cards = await startCards();
+afterAll(() => cards.stop());
+
+const never = new AbortController().signal;
+const stampAt = (time: number) => formatStamp({ time, counter: 0, device: 'd1' });
+
+/** Returns a learner with cards that were each answered 'known' three times. */
+async function learnerWithCards(count: number) {
+  const { id, client } = await cards.learner();
+  const device = buildDevice();
+  const pushed = Array.from({ length: count }, () => device.card());
+  const entries = pushed.flatMap((card) => [3, 3, 3].map(() => device.answer(card.id, 3)));
+  const batch = { protocol: 1 as const, userId: id, since: null, toLocal: [] };
+  const { data } = await client.call('syncCardsBatch', { body: { ...batch, toServer: pushed, entries } });
+  const ids = pushed.map((card) => card.id);
+  const set = (settings: object, at = 0) =>
+    client.call('updateSettings', { body: { stamp: stampAt(Date.now() + at), ...settings } });
+  return { id, client, ids, entries, set, token: data.token, stored: () => readCards(cards.pool, id, ids) };
+}
+
+async function pending(userId: string): Promise<number> {
+  const sql = 'select from cards.scheduler_replay where user_id = $1';
+  return (await cards.pool.query(sql, [userId])).rowCount ?? 0;
+}
+
+test('a new scheduler replays all cards in steps, and the former one gives the same as before', async () => {
+  const { id, entries, set, stored } = await learnerWithCards(230);
+  const before = await stored();
+  for (const [at, algorithm] of (['SM2', 'ANKI', 'FSRS'] as const).entries()) {
+    await set({ algorithm }, at);
+    expect(await pending(id)).toBe(1);
+    await replayLearners(cards.pool, never);
+    expect(await pending(id)).toBe(0);
+    const config = await readScheduler(cards.pool, id);
+    for (const card of await stored()) {
+      const log = entries.filter(({ cardId }) => cardId === card.id);
+      expect(card).toMatchObject(foldLog(log, config));
+    }
+  }
+  await set({ algorithm: 'LEITNER' }, 5);
+  await replayLearners(cards.pool, never);
+  expect(await stored()).toEqual(before);
+});
+
+test('a replay adds no change: devices compute their own cards', async () => {
+  const { id, client, set, token } = await learnerWithCards(3);
+  await set({ algorithm: 'SM2' });
+  await replayLearners(cards.pool, never);
+  const batch = { protocol: 1 as const, userId: id, since: token, toServer: [], entries: [], toLocal: [] };
+  const { data } = await client.call('syncCardsBatch', { body: batch });
+  expect(data.cards.rows).toEqual([]);
+});
+
+test('a setting that no scheduler uses causes no replay', async () => {
+  const { id, set } = await learnerWithCards(1);
+  await set({ desiredRetention: 0.8, newCardsPerDay: 3 });
+  expect(await pending(id)).toBe(0);
+});
+
+test('answers are folded by the scheduler of the settings, also before the replay', async () => {
+  const { id, client, set, ids, stored } = await learnerWithCards(2);
+  await set({ algorithm: 'SM2' });
+  const device = buildDevice('later', Date.now() + 1000);
+  const answer = device.answer(ids[0] ?? '', 3);
+  const batch = { protocol: 1 as const, userId: id, since: null, toServer: [], toLocal: [] };
+  await client.call('syncCardsBatch', { body: { ...batch, entries: [answer] } });
+  const algorithms = (await stored()).map((card) => [card.id, card.algorithm, card.interval]);
+  expect(algorithms).toContainEqual([ids[0], 'SM2', 38]);
+  expect(algorithms).toContainEqual([ids[1], 'LEITNER', 3]);
+});
+
+test('the service replays within seconds, and stops on request', async () => {
+  const { id, set } = await learnerWithCards(2);
+  await set({ algorithm: 'FSRS' });
+  const replaying = replayRegularly(cards.pool, silentLog);
+  for (const end = Date.now() + 20_000; (await pending(id)) > 0;) {
+    if (Date.now() > end) throw new Error('not replayed');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await replaying.stop();
+});

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger, Pool } from '@repaso/service-kit';
+import { replayLearners } from './replay-cards.ts';
+
+const everyMs = 5_000;
+
+/** Looks every few seconds for learners who changed their scheduler and replays their cards, until `stop` is called. */
+export function replayRegularly(pool: Pool, log: Logger): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = () => sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+  const running = (async () => {
+    while (!signal.aborted) {
+      await pause();
+      await replayLearners(pool, signal).catch((error: unknown) =>
+        log.error({ err: error }, 'replaying cards'),
+      );
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
