@@ -85,9 +85,9 @@ type MetaRow = { userId: string } & (
    * did not support notes. `more`: true while the server has changes that this device has not read yet.
    */
   | { key: 'token'; value: string; notes?: true; more?: true }
-  /** The limit of new cards on `day`, raised by the learner above the setting. */
   /** The learner's scheduler has changed: all cards with ids after `after` have to be computed again. */
   | { key: 'replay'; value: { after: string } }
+  /** The limit of new cards on `day`, raised by the learner above the setting. */
   | { key: 'new-cards'; value: { day: string; limit: number } }
   | { key: GoneKey; value: GoneCard }
   | { key: 'import'; value: ImportRecord }
