@@ -43,6 +43,7 @@ test.each([
     'mf-admin',
     'ru',
     {
+      'admin.heading': 'admin',
       'admin.decks.find.front-required': 'Лицевая сторона обязательна',
       'admin.decks.find.back-required': 'Обратная сторона обязательна',
       'admin.decks.find.name-required': 'Название колоды обязательно',

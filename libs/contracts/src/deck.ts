@@ -124,7 +124,9 @@ export const updateDeckBody = z
   .partial();
 export type UpdateDeckBody = z.infer<typeof updateDeckBody>;
 
-export const deckIdParams = z.object({ id: z.uuid().toLowerCase() });
+export const deckIdParams = z.object({
+  id: z.uuid({ error: ({ input }) => (input ? 'Invalid UUID' : 'ID обязателен') }).toLowerCase(),
+});
 /**
  * Path parameter of getDeck: an id or an access code. It has the same name in every call on `/deck/:id`, because an
  * OpenAPI document does not allow two names for one parameter.

@@ -8,10 +8,12 @@ import {
   createDeckBody,
   deckCard,
   deckCardDraft,
+  deckIdParams,
   deckName,
   deckView,
   deckWithCards,
 } from './deck.ts';
+import { deviceExport } from './device-export.ts';
 import { endpoints } from './endpoints.ts';
 import * as enums from './enums.ts';
 import { demoUserId, limits, withoutCategory } from './limits.ts';
@@ -19,6 +21,9 @@ import { sessionUser, signInBody, signUpBody } from './session.ts';
 import { serverTime, syncBatchBody } from './sync.ts';
 import { syncResults } from './sync-protocol.ts';
 import { adminBanUserBody, adminCreateUserBody, adminUpdateUserBody, adminUser } from './user.ts';
+
+/** A card as a browser stores it and exports it. */
+const storedCard = deviceExport.shape.stores.shape.cards.element;
 
 const namesOf = ({ shape }: { shape: object }) => Object.keys(shape);
 
@@ -78,6 +83,11 @@ test.each([
     'id createdAt updatedAt frontValue frontExample backValue backExample tags userId category algorithm partOfSpeech sourceDeckId sourceCardId level lastReviewed nextReviewDate reviewCount interval ease leitnerBox difficulty activeSide syncUpdatedAt deleted',
   ],
   [
+    'a card on a device',
+    storedCard,
+    'id userId frontValue frontExample backValue backExample tags category algorithm reviewCount level lastReviewed nextReviewDate difficulty interval ease leitnerBox deleted changed syncStatus',
+  ],
+  [
     'createCard',
     createCardBody,
     'frontValue frontExample backValue backExample tags category algorithm userId partOfSpeech sourceDeckId',
@@ -101,6 +111,7 @@ test.each([
     'id deckId frontValue frontExample backValue backExample tags partOfSpeech createdAt updatedAt',
   ],
   ['the name of a deck', deckName, 'id name'],
+  ['addDeckToUser', addDeckBody, 'userId cardIds accessCode'],
   [
     'createDeckWithCards',
     createDeckBody,
@@ -124,6 +135,11 @@ test.each([
   ['ban of an admin', adminBanUserBody, 'id banned banReason banExpires'],
 ])('%s has every specified field', (_name, schema, specified) => {
   expect(namesOf(schema)).toEqual(expect.arrayContaining(specified.split(' ')));
+});
+
+test('a card on a device has none of the timestamps of the server', () => {
+  for (const name of ['createdAt', 'updatedAt', 'syncUpdatedAt'])
+    expect(namesOf(storedCard)).not.toContain(name);
 });
 
 test('every call has its specified name', () => {
@@ -188,6 +204,10 @@ test('missing ids of decks, users and authors are refused in the specified words
   expect(refusal(addDeckParams.safeParse({ id: '' }))).toBe('ID колоды обязателен');
   expect(refusal(addDeckParams.safeParse({ id: 'x' }))).toBe('Invalid UUID');
   expect(refusal(addDeckBody.safeParse({ userId: '' }))).toBe('ID пользователя обязателен');
+  expect([{}, { id: '' }].map((params) => refusal(deckIdParams.safeParse(params)))).toEqual([
+    ...['ID обязателен', 'ID обязателен'],
+  ]);
+  expect(refusal(deckIdParams.safeParse({ id: 'x' }))).toBe('Invalid UUID');
   const deck = { name: 'Pan', accessType: 'PRIVATE', cards: [{ frontValue: 'el pan', backValue: 'хлеб' }] };
   expect(refusal(createDeckBody.safeParse({ ...deck, authorId: '' }))).toBe('ID автора обязателен');
 });
