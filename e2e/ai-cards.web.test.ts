@@ -68,6 +68,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('an empty list of AI cards has ten free slots and leads to the notes', async ({ learnerPage: page }) => {
   await page.goto('/ru/vocabulary/create/ai');
   await expect(free(page)).toHaveCount(10);
+  await expect(page.getByText(say('ai.empty-text'))).toBeVisible();
   await page.getByRole('link', { name: say('ai.to-notes') }).click();
   await expect(button(page, 'notes.new')).toBeVisible();
 });

@@ -18,6 +18,7 @@ refuseConsoleErrors();
 test('keys alone lead through the folders to the cards of a deck', async ({ page, platform }) => {
   const { say, press, ...manager } = await openCardManager(page, platform, { locale: 'es' });
   await expect(manager.folder('decks')).toContainText('2 mazos');
+  await expect(manager.folder('own')).toContainText('0 tarjetas');
   await expect(manager.folder('boxes')).toContainText('60 tarjetas');
   await expect(manager.hints).toBeInViewport();
   await expect(manager.hints).not.toContainText(say('cards.key.space-name'));
@@ -41,6 +42,20 @@ test('keys alone lead through the folders to the cards of a deck', async ({ page
   await expect(manager.cards.first()).toBeVisible();
   expect(await manager.count()).toBe(30);
   expect(await wholeInView(manager.cards)).toBeGreaterThanOrEqual(9);
+});
+
+test('leaving a folder clears the selection and the focused card', async ({ page, platform }) => {
+  const { say, press, ...manager } = await openCardManager(page, platform, inDeck);
+  await manager.list.focus();
+  await press('Home', ' ');
+  await expect(manager.selection).toBeVisible();
+  await expect(manager.turned).toBeVisible();
+  await manager.folder('..').click();
+  await expect(manager.selection).toBeHidden();
+  await manager.folder(deck.id).click();
+  await expect(manager.cards.first()).toBeVisible();
+  await expect(manager.selection).toBeHidden();
+  await expect(page.getByText(say('cards.no-card'))).toBeVisible();
 });
 
 test('a reload and the browser’s history keep the open folder', async ({ page, platform }) => {

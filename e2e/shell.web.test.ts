@@ -125,6 +125,15 @@ test.describe('a touch screen', () => {
     await expect(overlay).toBeVisible();
     await page.setViewportSize({ width: 360, height: 640 });
     await expect(overlay).toBeHidden();
+    await page.setViewportSize({ width: 800, height: 499 });
+    await expect(overlay).toBeVisible();
+    for (const size of [
+      { width: 800, height: 500 },
+      { width: 1024, height: 499 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(overlay).toBeHidden();
+    }
     await page.setViewportSize({ width: 640, height: 360 });
     await overlay.getByRole('button', { name: 'Продолжить так' }).click();
     await expect(overlay).toBeHidden();

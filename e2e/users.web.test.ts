@@ -176,7 +176,7 @@ test.describe('accounts', () => {
 test('a professor sees no section that is for admins', async ({ page, platform }) => {
   const professor = await platform.createUser({ role: 'professor' });
   await signIn(page.context(), platform.origin, professor);
-  for (const path of ['users', 'reset-password', 'audit']) {
+  for (const path of ['users', 'reset-password', 'audit', 'releases']) {
     await page.goto(`/es/admin/${path}`);
     await expect(page).toHaveURL(/\/es\/admin$/);
   }

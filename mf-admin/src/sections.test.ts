@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { locales } from '@repaso/contracts';
+import type { Role } from '@repaso/contracts';
 import { readCatalogue } from '@repaso/federation';
 import { crumbMessage, specifiedLabels } from './frame/crumbs.ts';
 import { adminSections } from './sections.ts';
@@ -33,4 +34,13 @@ test.each(segments)('the breadcrumb is specified or translated: $name', ({ segme
   }
   expect(id).not.toBeNull();
   for (const catalogue of catalogues) expect(catalogue[id ?? '']).toMatch(/\p{L}/u);
+});
+
+test('decks, verbs, listening and statistic are open to professors; all other sections to admins alone', () => {
+  const openTo = (role: Role) =>
+    adminSections.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
+  expect(new Set(openTo('professor'))).toEqual(new Set(['decks', 'verb', 'listening', 'statistic']));
+  expect(openTo('admin')).toEqual(adminSections.map(({ path }) => path));
+  expect(openTo('user')).toEqual([]);
+  expect(openTo('admin')).toEqual(expect.arrayContaining(['users', 'reset-password', 'audit', 'releases']));
 });

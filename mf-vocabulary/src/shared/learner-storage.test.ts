@@ -36,6 +36,12 @@ test('the channel between tabs is open only while there are listeners', () => {
   expect(open).toEqual([]);
 });
 
+test('while no user is signed in, values belong to the placeholder tmp-user', async () => {
+  await learnerStorage(null).write('ai_cards', { sol: 1 });
+  expect(await learnerStorage('tmp-user').read('ai_cards')).toEqual({ sol: 1 });
+  expect(await learnerStorage('ana').read('ai_cards')).toBeNull();
+});
+
 describe('a value written with the journal', () => {
   beforeEach(() => localStorage.clear());
 

@@ -7,6 +7,8 @@ import { bindHttp } from '@repaso/shell-api/host';
 import type { DeviceStorage } from '../device-storage.ts';
 import { presenceOf } from './presence.ts';
 import type { Presence } from './presence.ts';
+import type { Exclusively } from './session-call.ts';
+import { oneTabAtATime } from './session-channel.ts';
 import { createSessionClient } from './session-client.ts';
 import { sessionMemory } from './session-memory.ts';
 import { sessionSlice } from './session-state.ts';
@@ -73,8 +75,10 @@ function deviceOf(): DeviceStorage {
   };
 }
 
+const atOnce: Exclusively = (operation) => operation();
+
 /** Opens a page on a device, at a given time of the device's clock. */
-function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z') {
+function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z', exclusively = atOnce) {
   const store = configureStore({ reducer: { session: sessionSlice.reducer } });
   const posted: Presence[] = [];
   let receive: (presence: Presence) => void = () => undefined;
@@ -83,7 +87,7 @@ function openPage(device = deviceOf(), time = '2026-03-01T10:00:00Z') {
     store,
     memory,
     channel: { post: (presence) => void posted.push(presence), listen: (listener) => (receive = listener) },
-    exclusively: (operation) => operation(),
+    exclusively,
     now: () => new Date(time),
   });
   bindHttp(client.http);
@@ -142,6 +146,23 @@ test('a session about to expire is renewed before the call', async () => {
   await client.load();
   await call('getServerTime');
   expect(requests).toEqual(['session', 'refresh', 'time']);
+});
+
+test('two tabs that renew the session at the same time send the refresh token once', async () => {
+  replies = { session: [view({ accessExpiresAt: '2026-03-01T10:00:10Z' })], refresh: [view()] };
+  const device = deviceOf();
+  const one = openPage(device, undefined, oneTabAtATime);
+  // The other tab learns of the renewal before its own turn comes.
+  const inTurn: Exclusively = (operation) =>
+    oneTabAtATime(() => {
+      one.posted.forEach((presence) => two.receive(presence));
+      return operation();
+    });
+  const two = openPage(device, undefined, inTurn);
+  for (const { client } of [one, two]) await client.load();
+  await Promise.all([one.client.renewSession(), two.client.renewSession()]);
+  expect(requests.filter((name) => name === 'refresh')).toHaveLength(1);
+  expect(two.presence()).toMatchObject({ kind: 'signed-in', accessExpiresAt: view().accessExpiresAt });
 });
 
 test('a call with a 401 response is retried once after a renewal', async () => {

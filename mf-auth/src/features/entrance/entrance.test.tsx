@@ -97,3 +97,11 @@ test('an exception during sign-in is shown, and the form can be sent again', asy
   await submit();
   expect(document.activeElement?.textContent).toContain(es['auth.error.invalid-credentials']);
 });
+
+test('below the sign-in form is a link to the screen for a forgotten password', async () => {
+  await show(never);
+  const link = [...container.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === es['auth.forgot.link'],
+  );
+  expect(link?.getAttribute('href')).toBe('/es/auth/forgot-password');
+});

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { TextEncoder } from 'node:util';
 import { act } from 'react';
 import type { ReactNode } from 'react';
@@ -80,6 +81,17 @@ test('an edit is saved only when both values are there; the missing one is named
   ]);
 });
 
+test('a cancelled edit saves nothing', async () => {
+  const [onSave, onCancel] = [jest.fn(async () => undefined), jest.fn()];
+  const first = { front: 'sol', frontExample: 'Hace sol.', back: 'солнце', backExample: 'Солнечно.' };
+  await show(<AiCardEditor word="sol" {...{ first, onSave, onCancel }} />);
+  await type(2, 'светило');
+  const cancel = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancelar');
+  await act(async () => cancel?.click());
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(onSave).not.toHaveBeenCalled();
+});
+
 const failed = (code: string | null, params = {}) => (
   <FailedTile
     job={{
@@ -106,6 +118,20 @@ test.each([
   expect(alert).toContain(title);
   expect(alert).toContain(text);
   expect(alert).toContain('gatos');
+});
+
+test('a card that could not be saved has a mark with the reason', async () => {
+  const side = { value: 'sol', example: 'Hace sol.' };
+  const card = { id: '1', word: 'sol', success: true, data: { front: side, back: side } } as const;
+  const actions = { onSelect: () => undefined, onSave: async () => true, onDelete: () => undefined };
+  const tile = (failure: string | undefined) => (
+    <AiCardTile {...{ card, failure, ...actions }} isSelected={false} isQueued={false} />
+  );
+  await show(tile(undefined));
+  expect(place.textContent).not.toContain(es['vocabulary.ai.not-saved']);
+  await show(tile('Невалидная AI карточка: no data'));
+  expect(place.textContent).toContain(es['vocabulary.ai.not-saved']);
+  expect(place.textContent).toContain('Невалидная AI карточка: no data');
 });
 
 test('an exhausted quota is shown with its number', async () => {

@@ -17,9 +17,9 @@ test('returns no user for a visitor', async () => {
 });
 
 test('returns a signed-in user', async () => {
-  const user = await auth.createUser({ role: 'admin' });
+  const user = await auth.createUser({ role: 'admin', name: 'Elena' });
   const view = await (await auth.signIn(user)).call('getSession');
-  expect(view.user).toMatchObject({ id: user.id, role: 'admin' });
+  expect(view.user).toMatchObject({ id: user.id, name: 'Elena', role: 'admin', emailVerified: true });
   expect(view.accessExpiresAt).toBe(new Date(clock + 300_000).toISOString());
 });
 
