@@ -1,5 +1,6 @@
 import { csrfHeader } from '@repaso/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
+import { closeTab } from './support/close-tab.ts';
 import { deckAuthor } from './support/deck-author.ts';
 import { deckFormPage } from './support/deck-form-page.ts';
 import { addDeckCards } from './support/deck-pages.ts';
@@ -112,8 +113,7 @@ test('what was typed survives the end of the tab, and Cancel asks before it is l
   await form.goto();
   await form.name.fill('A medias');
   await form.write(1, 'la mesa', 'стол');
-  await page.waitForTimeout(600);
-  await page.close({ runBeforeUnload: false });
+  await closeTab(page);
   const again = await context.newPage();
   const reopened = deckFormPage(again);
   await reopened.goto();

@@ -8,6 +8,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 const lists = [
   { path: 'users', role: 'admin', rows: 'tbody tr', filter: 'admin.users.role', value: 'professor' },
   { path: 'decks', role: 'admin', rows: 'li', filter: 'admin.decks.access', value: 'PUBLIC' },
+  { path: 'listening', role: 'admin', rows: 'tbody tr', filter: 'admin.lessons.level', value: 'A1' },
   { path: 'verb', role: 'professor', rows: 'tbody tr', filter: 'admin.verbs.group', value: 'IR' },
 ] as const;
 

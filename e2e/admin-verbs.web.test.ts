@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { csrfHeader } from '@repaso/contracts';
 import type { CallInput } from '@repaso/contracts';
 import { expect, noStarterDeckForAuthors, refuseConsoleErrors, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
 import { verbsPage } from './support/verbs-page.ts';
 
 test.use({ environment: noStarterDeckForAuthors });
@@ -74,7 +75,9 @@ test('what was typed survives a reload and an edit by another person', async ({
   await translations.fill('моё');
   await page.reload();
   await expect(translations).toHaveValue('моё');
-  await expect(page.getByText(say('restored'))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: text('mf-admin', 'admin.draft.discard', 'ru') }),
+  ).toBeVisible();
 
   const other = await browser.newContext();
   await signIn(other, origin, platform.seeded('admin'));

@@ -17,6 +17,7 @@ import type { Platform } from '../support/platform.ts';
 import { signInForm } from '../support/sign-in-form.ts';
 import { expect, noStarterDeck, signIn, test } from '../support/test.ts';
 import { text } from '../support/texts.ts';
+import { addPasskey, addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
 const tone = path.resolve(import.meta.dirname, '../../services/admin/src/test/audio/tone.mp3');
 const url = 'https://example.com/?"><svg/onload=ran()>';
@@ -125,6 +126,7 @@ test('stored XSS: the screens of a learner show hostile texts as texts', async (
     ['/vocabulary/cards', '/'],
     ['/practice/cards', '"\'><img src=x'],
     ['/settings', shortHostile('user-name')],
+    ['/practice/verbs/xilofonear', hostile('translation')],
     ['/'],
   ]);
   await page.goto('/es/vocabulary/practice');
@@ -136,6 +138,21 @@ test('stored XSS: the screens of a learner show hostile texts as texts', async (
   const link = page.locator('main a[target=_blank]');
   await expect(link).toHaveAttribute('href', /^https:\/\/example\.com\//);
   await expect(link).toHaveAttribute('rel', /noopener/);
+  await page.close();
+});
+
+test('stored XSS: deleted cards and names of passkeys are shown as texts', async () => {
+  const { send } = learner;
+  const front = hostile('deleted-front');
+  const { id } = await send<{ id: string }>('POST', 'cards/cards', { frontValue: front, backValue: 'слово' });
+  await (await sweep(learner.context, [['/vocabulary/cards?folder=own', front]])).close();
+  await send('POST', 'cards/cards/delete', { ids: [id] });
+  const page = await sweep(learner.context, [['/vocabulary/cards?folder=trash', front], ['/settings']]);
+  await addVirtualAuthenticator(page);
+  const passkey = shortHostile('passkey');
+  await addPasskey(page, { name: passkey, password: learner.account.password });
+  await expect(page.getByRole('listitem').filter({ hasText: passkey })).toBeVisible();
+  expect(await plantedElements(page)).toEqual([]);
   await page.close();
 });
 

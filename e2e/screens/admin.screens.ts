@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { discardDraft } from '../support/discard-draft.ts';
 import { lessonsPage } from '../support/lessons-page.ts';
 import { expect } from '../support/test.ts';
 import { text } from '../support/texts.ts';
@@ -54,10 +55,8 @@ export const adminScreens: Screen[] = [
     role: 'professor',
     shows: (page, locale) => verbsPage(page, locale).save,
     prepare: async (page, locale) => {
-      const { infinitive, translations, cell, say } = verbsPage(page, locale);
-      // A draft of the same tab is there if the screen was opened before.
-      const discard = page.getByRole('button', { name: say('discard') });
-      if (await discard.isVisible()) await discard.click();
+      const { infinitive, translations, cell } = verbsPage(page, locale);
+      await discardDraft(page, locale);
       await infinitive.fill('sentirse');
       await translations.fill('чувствовать себя, ощущать');
       await cell('INDICATIVE PRESENT P3P').fill('se siente');
@@ -139,7 +138,8 @@ export const adminScreens: Screen[] = [
     name: 'admin-lessons',
     path: '/admin/listening',
     role: 'admin',
-    shows: (page, locale) => page.getByRole('link', { name: lessonsPage(page, locale).say('create') }),
+    shows: (page) => page.getByRole('row').nth(1),
+    hasPicture: true,
   },
   {
     name: 'admin-lesson',
@@ -147,6 +147,7 @@ export const adminScreens: Screen[] = [
     role: 'professor',
     shows: (page) => page.locator('[name=title]'),
     prepare: async (page, locale) => {
+      await discardDraft(page, locale);
       const lessons = lessonsPage(page, locale);
       await lessons.upload(tone);
       await lessons.waveform.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 /**
  * The route of each call: name -> [method, path]. This file does not import zod, to keep the browser's first load
- * small. `calls.ts` has the schemas and `endpoint-docs.ts` the descriptions, under the same names.
+ * small. `calls.ts` has the schemas and `endpoint-docs/` the descriptions, under the same names.
  */
 export const endpoints = {
   signIn: ['POST', '/api/auth/sign-in'],

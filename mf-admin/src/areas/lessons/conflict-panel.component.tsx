@@ -1,12 +1,13 @@
 import type { LessonView } from '@repaso/contracts';
 import { errorMessageId, FormattedDate, FormattedMessage } from '@repaso/shell-api';
 import { Button, ErrorPanel } from '@repaso/ui';
-import type { KeptDraft } from './kept-draft.hook.ts';
+import type { KeptDraft } from '../../shared/draft/kept-draft.hook.ts';
 import { differences, draftOf } from './lesson-draft.ts';
+import type { LessonDraft } from './lesson-draft.ts';
 import styles from './lesson-form.module.css';
 
 interface ConflictPanelProps {
-  kept: KeptDraft;
+  kept: KeptDraft<LessonDraft>;
   /** The lesson as another person has saved it. */
   current: LessonView;
 }
@@ -14,7 +15,7 @@ interface ConflictPanelProps {
 /** Says that another person has saved the lesson meanwhile, and lets the author choose. Nothing that was typed is lost. */
 export function ConflictPanel({ kept, current }: ConflictPanelProps) {
   const theirs = draftOf(current);
-  const fields = differences(kept.draft, theirs);
+  const fields = differences(kept.content, theirs);
   return (
     <ErrorPanel
       title={<FormattedMessage id={errorMessageId('EDIT_CONFLICT')} />}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { LessonView } from '@repaso/contracts';
-import { errorMessageId, FormattedMessage, Link, useAuth } from '@repaso/shell-api';
-import { Button, ErrorPanel, Form, LinkButton, Panel } from '@repaso/ui';
+import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-api';
+import { Button, ErrorPanel, Form, LinkButton, Skeleton } from '@repaso/ui';
+import { DraftNotice } from '../../shared/draft/draft-notice.component.tsx';
+import type { DraftStorage, StoredDraft } from '../../shared/draft/draft-storage.ts';
+import { useKeptDraft } from '../../shared/draft/kept-draft.hook.ts';
+import { useStoredDraft } from '../../shared/draft/stored-draft.hook.ts';
 import { ConflictPanel } from './conflict-panel.component.tsx';
 import { DeleteButton } from './delete-button.component.tsx';
-import { useKeptDraft } from './kept-draft.hook.ts';
-import type { KeptDraft } from './kept-draft.hook.ts';
-import { draftOf, emptyDraft, problemsOf } from './lesson-draft.ts';
+import { draftOf, emptyDraft, problemsOf, readDraft } from './lesson-draft.ts';
 import type { LessonDraft } from './lesson-draft.ts';
 import { FactFields, TranscriptField } from './lesson-fields.component.tsx';
 import { RecordingPanel } from './recording-panel.component.tsx';
@@ -16,12 +18,25 @@ import styles from './lesson-form.module.css';
 
 /** Form of a lesson: a new one, or `lesson` as it is stored. What is typed is kept on this device until it is saved. */
 export function LessonForm({ lesson }: { lesson: LessonView | null }) {
-  const { user } = useAuth();
-  const begin = { draft: lesson === null ? emptyDraft : draftOf(lesson), version: lesson?.version ?? 0 };
-  const kept = useKeptDraft(`repaso.lesson-draft.${user?.id ?? ''}.${lesson?.id ?? 'new'}`, begin);
+  const intl = useIntl();
+  const { storage, stored } = useStoredDraft({ kind: 'lesson', id: lesson?.id ?? null, parse: readDraft });
+  if (stored === undefined)
+    return <Skeleton label={intl.formatMessage({ id: 'admin.lessons.reading' })} lines={8} />;
+  return <LoadedForm {...{ lesson, storage, stored }} />;
+}
+
+interface LoadedFormProps {
+  lesson: LessonView | null;
+  storage: DraftStorage<LessonDraft>;
+  stored: StoredDraft<LessonDraft> | null;
+}
+
+function LoadedForm({ lesson, storage, stored }: LoadedFormProps) {
+  const begin = { content: lesson === null ? emptyDraft : draftOf(lesson), version: lesson?.version ?? 0 };
+  const kept = useKeptDraft({ storage, stored, ...begin });
   const [hasTried, setTried] = useState(false);
-  const { save, isSaving, failure, refusedDeck, current, forget } = useSaving(lesson, kept);
-  const { draft } = kept;
+  const { save, isSaving, failure, refusedDeck, current } = useSaving(lesson, kept);
+  const { content: draft } = kept;
   const change = (changes: Partial<LessonDraft>) => kept.change({ ...draft, ...changes });
   const found = problemsOf(draft);
   const isRefused = refusedDeck !== null && refusedDeck === draft.vocabularyDeckId;
@@ -35,7 +50,12 @@ export function LessonForm({ lesson }: { lesson: LessonView | null }) {
   };
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {kept.isKept && <KeptNotice kept={kept} begin={begin} />}
+      {kept.restoredFrom !== null && (
+        <DraftNotice
+          savedAt={kept.restoredFrom}
+          onDiscard={() => kept.restart(begin.content, begin.version)}
+        />
+      )}
       {current !== null && <ConflictPanel kept={kept} current={current} />}
       <RecordingPanel
         audio={draft.audio}
@@ -69,7 +89,7 @@ export function LessonForm({ lesson }: { lesson: LessonView | null }) {
             <FormattedMessage id="admin.lessons.back" />
           </Link>
         </LinkButton>
-        {lesson !== null && <DeleteButton lesson={lesson} version={kept.version} onDeleted={forget} />}
+        {lesson !== null && <DeleteButton lesson={lesson} version={kept.version} onDeleted={kept.forget} />}
       </div>
     </Form>
   );
@@ -81,19 +101,4 @@ function withAudio(draft: LessonDraft, audio: NonNullable<LessonDraft['audio']>)
     .filter(({ startMs }) => startMs < audio.durationMs)
     .map((segment) => ({ ...segment, endMs: Math.min(segment.endMs, audio.durationMs) }));
   return { audio, segments };
-}
-
-function KeptNotice({ kept, begin }: { kept: KeptDraft; begin: { draft: LessonDraft; version: number } }) {
-  return (
-    <Panel tone="due" title={<FormattedMessage id="admin.lessons.kept" />}>
-      <div className={styles.actions}>
-        <span>
-          <FormattedMessage id="admin.lessons.kept-text" />
-        </span>
-        <Button icon="trash" onClick={() => kept.restart(begin.draft, begin.version)}>
-          <FormattedMessage id="admin.lessons.kept-discard" />
-        </Button>
-      </div>
-    </Panel>
-  );
 }

@@ -3,11 +3,11 @@ import { call } from '@repaso/shell-api';
 import { apiQuery } from '@repaso/shell-api/query';
 import { adminApi } from '../../shared/admin-api.resource.ts';
 
-type LessonsQuery = CallInput<'listLessons'>['query'];
+export type LessonsQuery = Omit<CallInput<'listLessons'>['query'], 'scope'>;
 
 export const lessonsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    lessons: build.query<CallData<'listLessons'>, Omit<LessonsQuery, 'scope'>>({
+    lessons: build.query<CallData<'listLessons'>, LessonsQuery>({
       query: (query) => apiQuery('listLessons', { query: { ...query, scope: 'managed' } }),
     }),
     lesson: build.query<CallData<'getLesson'>, string>({

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { LessonView } from '@repaso/contracts';
 import { failureOf, useIntl, useNavigate, useToast } from '@repaso/shell-api';
 import type { CodedFailure } from '@repaso/shell-api';
-import type { KeptDraft } from './kept-draft.hook.ts';
-import { bodyOf, changesOf, draftOf, emptyDraft } from './lesson-draft.ts';
+import type { KeptDraft } from '../../shared/draft/kept-draft.hook.ts';
+import { bodyOf, changesOf, draftOf } from './lesson-draft.ts';
+import type { LessonDraft } from './lesson-draft.ts';
 import { createLesson, readLesson, updateLesson } from './lessons.resource.ts';
 
 export interface Saving {
@@ -15,15 +16,13 @@ export interface Saving {
   refusedDeck: string | null;
   /** The lesson as another person has saved it meanwhile; null without a conflict. */
   current: LessonView | null;
-  /** Forgets the conflict and all that is kept of the draft. */
-  forget: () => void;
 }
 
 /**
  * Saves a draft: as a new lesson, or as changes of the version that the author saw. Only one request runs at a time. A
  * repeated request for a new lesson has the same id, so that it never creates two.
  */
-export function useSaving(lesson: LessonView | null, kept: KeptDraft): Saving {
+export function useSaving(lesson: LessonView | null, kept: KeptDraft<LessonDraft>): Saving {
   const intl = useIntl();
   const toast = useToast();
   const navigate = useNavigate();
@@ -35,7 +34,7 @@ export function useSaving(lesson: LessonView | null, kept: KeptDraft): Saving {
   const [current, setCurrent] = useState<LessonView | null>(null);
 
   const send = async () => {
-    const { draft, version } = kept;
+    const { content: draft, version } = kept;
     if (lesson === null) return createLesson({ id: newId, ...bodyOf(draft) });
     // After a conflict the draft is compared with what the other person has saved.
     const base = draftOf(current?.version === version ? current : lesson);
@@ -43,7 +42,7 @@ export function useSaving(lesson: LessonView | null, kept: KeptDraft): Saving {
   };
   const fail = async (error: unknown) => {
     const found = failureOf(error);
-    if (found.code === 'DECK_NOT_FOUND') return setRefusedDeck(kept.draft.vocabularyDeckId);
+    if (found.code === 'DECK_NOT_FOUND') return setRefusedDeck(kept.content.vocabularyDeckId);
     if (found.code !== 'EDIT_CONFLICT' || lesson === null) return setFailure(found);
     setCurrent(await readLesson(lesson.id));
   };
@@ -54,8 +53,8 @@ export function useSaving(lesson: LessonView | null, kept: KeptDraft): Saving {
     setFailure(null);
     setRefusedDeck(null);
     try {
-      const saved = await send();
-      kept.restart(lesson === null ? emptyDraft : draftOf(saved), saved.version);
+      await send();
+      kept.forget();
       toast.show({ tone: 'success', text: intl.formatMessage({ id: 'admin.lessons.saved' }) });
       navigate('/admin/listening');
     } catch (error) {
@@ -71,6 +70,5 @@ export function useSaving(lesson: LessonView | null, kept: KeptDraft): Saving {
     failure,
     refusedDeck,
     current: current !== null && current.version > kept.version ? current : null,
-    forget: () => kept.restart(lesson === null ? emptyDraft : draftOf(lesson), lesson?.version ?? 0),
   };
 }

@@ -5,6 +5,7 @@ import {
   draftOf,
   emptyDraft,
   problemsOf,
+  readVerbDraft,
   rowsOf,
   splitTranslations,
 } from './verb-draft.ts';
@@ -72,4 +73,16 @@ test.each([
 ])('the problems of %j are %j', (changes, problems) => {
   const right = { ...emptyDraft, infinitive: 'reír', translations: 'смеяться' };
   expect(problemsOf({ ...right, ...changes })).toEqual(problems);
+});
+
+test('a kept draft is read as it was stored; another value is none', () => {
+  const draft = { ...emptyDraft, cells: { [key]: 'voy' } };
+  expect(readVerbDraft(structuredClone(draft))).toEqual(draft);
+  for (const kept of [
+    null,
+    [],
+    { ...draft, gerund: 1 },
+    { ...draft, cells: { 'INDICATIVE CONDITIONAL_SIMPLE P1S': 'x' } },
+  ])
+    expect(readVerbDraft(kept)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { parseInfinitive } from '@repaso/conjugation/infinitive';
-import { joinForms, splitForms } from '@repaso/conjugation/paradigm';
+import { isCell, joinForms, splitForms } from '@repaso/conjugation/paradigm';
 import type { Cell } from '@repaso/conjugation/paradigm';
 import { limits } from '@repaso/contracts';
 import type { CreateVerbBody, IrregularFormDraft, VerbWithForms } from '@repaso/contracts';
@@ -128,4 +128,30 @@ export function bodyOf(draft: VerbDraft, proposal: Proposal | null): Omit<Create
     translations: splitTranslations(draft.translations),
     irregularForms: rowsOf(draft.cells),
   };
+}
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
+/** Returns a stored value as a draft; null if it cannot be one, for example because an earlier version wrote it. */
+export function readVerbDraft(kept: unknown): VerbDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { infinitive, isIrregular, gerund, participle, translations, cells } = kept as Record<
+    string,
+    unknown
+  >;
+  const isRight =
+    typeof infinitive === 'string' &&
+    typeof translations === 'string' &&
+    (isIrregular === null || typeof isIrregular === 'boolean') &&
+    [gerund, participle].every(isTextOrNull) &&
+    isCells(cells);
+  return isRight ? (kept as VerbDraft) : null;
+}
+
+function isCells(value: unknown): value is VerbDraft['cells'] {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).every(([key, text]) => {
+    const [mood, tense, person] = key.split(' ') as [Cell['mood'], Cell['tense'], Cell['person']];
+    return typeof text === 'string' && isCell({ mood, tense, person });
+  });
 }

@@ -3,6 +3,7 @@ import { parseInfinitive } from '@repaso/conjugation/infinitive';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Badge, Checkbox, Field, FieldError, Text, TextArea, TextInput } from '@repaso/ui';
+import listStyles from '../../shared/list/list.module.css';
 import type { DraftField } from './verb-draft.ts';
 import type { useVerbForm } from './verb-form.hook.ts';
 import styles from './verbs.module.css';
@@ -97,7 +98,7 @@ function Facts({ infinitive, isListed }: { infinitive: string; isListed: boolean
   const parsed = parseInfinitive(infinitive);
   if (parsed === null) return <FormattedMessage id="admin.verbs.field.infinitive-hint" />;
   return (
-    <span className={styles.facts}>
+    <span className={listStyles.badges}>
       <Badge>-{parsed.group.toLowerCase()}</Badge>
       {parsed.isReflexive && (
         <Badge>

@@ -1,12 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import type { VerbWithForms } from '@repaso/contracts';
-import { FormattedMessage, Link, useAuth, useIntl } from '@repaso/shell-api';
+import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
 import { Button, ErrorPanel, Form, LinkButton, Panel, Skeleton, Text } from '@repaso/ui';
+import { DraftNotice } from '../../shared/draft/draft-notice.component.tsx';
+import { useStoredDraft } from '../../shared/draft/stored-draft.hook.ts';
 import { ConjugationTable } from './conjugation-table.component.tsx';
 import { DeleteVerb } from './delete-verb.component.tsx';
 import { SaveFailure } from './save-failure.component.tsx';
 import { VerbFields } from './verb-fields.component.tsx';
+import { readVerbDraft } from './verb-draft.ts';
 import { useVerbForm } from './verb-form.hook.ts';
+import type { VerbFormSources } from './verb-form.hook.ts';
 import styles from './verbs.module.css';
 
 interface VerbFormProps {
@@ -18,8 +22,15 @@ interface VerbFormProps {
 
 /** The input form of a verb, with the table of its conjugated forms beside it. */
 export function VerbForm({ verb, onReload }: VerbFormProps) {
-  const { user } = useAuth();
-  const form = useVerbForm(user?.id ?? '', verb);
+  const intl = useIntl();
+  const { storage, stored } = useStoredDraft({ kind: 'verb', id: verb?.id ?? null, parse: readVerbDraft });
+  if (stored === undefined)
+    return <Skeleton label={intl.formatMessage({ id: 'admin.verbs.loading' })} lines={8} />;
+  return <LoadedForm {...{ verb, storage, stored, onReload }} />;
+}
+
+function LoadedForm({ verb, storage, stored, onReload }: VerbFormProps & VerbFormSources) {
+  const form = useVerbForm({ verb, storage, stored });
   const isReadOnly = verb !== null && !verb.mayEdit;
   return (
     <Form className={styles.editor} onSubmit={() => form.save()} onKeyDown={submitOnEnter}>
@@ -31,7 +42,9 @@ export function VerbForm({ verb, onReload }: VerbFormProps) {
                 <FormattedMessage id="admin.verbs.read-only" />
               </Text>
             )}
-            {form.isRestored && <Restored onDiscard={form.beginAnew} />}
+            {form.restoredFrom !== null && (
+              <DraftNotice savedAt={form.restoredFrom} onDiscard={form.beginAnew} />
+            )}
             <VerbFields {...form} isReadOnly={isReadOnly} />
             <SaveFailure
               verb={verb}
@@ -67,19 +80,6 @@ function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
-}
-
-function Restored({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <div className={styles.restored} role="status">
-      <Text size="label">
-        <FormattedMessage id="admin.verbs.restored" />
-      </Text>
-      <Button icon="undo" onClick={onDiscard}>
-        <FormattedMessage id="admin.verbs.discard" />
-      </Button>
-    </div>
-  );
 }
 
 /** The table of conjugated forms. Until it can be shown, says what is missing. */

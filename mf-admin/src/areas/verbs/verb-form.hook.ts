@@ -3,26 +3,35 @@ import { v7 } from 'uuid';
 import { failureOf, useIntl, useNavigate, useToast } from '@repaso/shell-api';
 import type { CodedFailure } from '@repaso/shell-api';
 import type { VerbWithForms } from '@repaso/contracts';
+import { useKeptDraft } from '../../shared/draft/kept-draft.hook.ts';
+import type { DraftStorage, StoredDraft } from '../../shared/draft/draft-storage.ts';
 import { useConjugation } from './conjugation.resource.ts';
-import { useKeptDraft } from './kept-draft.hook.ts';
 import { bodyOf, changeCell, draftOf, emptyDraft, problemsOf } from './verb-draft.ts';
 import type { Problems, VerbDraft } from './verb-draft.ts';
 import { computedForms, negativeForms, proposalFor } from './verb-table.ts';
 import { verbsApi } from './verbs.resource.ts';
 
-/** State of the form of a new verb (`verb` is null) or a stored one. */
-export function useVerbForm(userId: string, verb: VerbWithForms | null) {
+export interface VerbFormSources {
+  /** The stored verb; null for a new one. */
+  verb: VerbWithForms | null;
+  storage: DraftStorage<VerbDraft>;
+  /** The draft of an earlier visit, or null. */
+  stored: StoredDraft<VerbDraft> | null;
+}
+
+/** State of the form of a verb. */
+export function useVerbForm({ verb, storage, stored }: VerbFormSources) {
   const [initial] = useState(() => ({
-    draft: verb === null ? emptyDraft : draftOf(verb),
+    content: verb === null ? emptyDraft : draftOf(verb),
     version: verb?.version ?? 0,
   }));
-  const store = useKeptDraft(`repaso.verb-draft.${userId}.${verb?.id ?? 'new'}`, initial);
-  const { draft, version } = store.kept;
+  const kept = useKeptDraft({ storage, stored, ...initial });
+  const { content: draft, version } = kept;
   const conjugation = useConjugation();
   const forms = useForms(draft, conjugation.library);
   const [hasTried, setTried] = useState(false);
-  const saving = useSaving(verb?.id ?? null, store.discard);
-  const change = (changes: Partial<VerbDraft>) => store.change({ draft: { ...draft, ...changes }, version });
+  const saving = useSaving(verb?.id ?? null, kept.forget);
+  const change = (changes: Partial<VerbDraft>) => kept.change({ ...draft, ...changes });
   const problems = problemsOf(draft);
   const found: Problems = { ...problems, ...saving.problem };
 
@@ -42,8 +51,8 @@ export function useVerbForm(userId: string, verb: VerbWithForms | null) {
     ...{
       failure: saving.failure,
       isBusy: saving.isBusy,
-      isRestored: store.isRestored,
-      beginAnew: store.begin,
+      restoredFrom: kept.restoredFrom,
+      beginAnew: () => kept.restart(initial.content, initial.version),
     },
     problems: hasTried ? found : saving.problem,
   };
@@ -72,7 +81,7 @@ function useForms(draft: VerbDraft, library: ReturnType<typeof useConjugation>['
 }
 
 /** Returns a function that creates or changes the verb, and what its last call failed with. */
-function useSaving(id: string | null, discard: () => void) {
+function useSaving(id: string | null, forgetDraft: () => void) {
   const intl = useIntl();
   const toast = useToast();
   const navigate = useNavigate();
@@ -91,7 +100,7 @@ function useSaving(id: string | null, discard: () => void) {
     try {
       if (id === null) await create({ id: newId, ...body }).unwrap();
       else await update({ id, body: { ...body, version } }).unwrap();
-      discard();
+      forgetDraft();
       const text = intl.formatMessage({ id: 'admin.verbs.saved' }, { infinitive: body.infinitive });
       toast.show({ text, tone: 'success' });
       navigate('/admin/verb');

@@ -82,7 +82,7 @@ const columns: readonly TableColumn<VerbView>[] = [
 function Kind({ verb: { group, isIrregular, isReflexive, authorId } }: { verb: VerbView }) {
   const { user } = useAuth();
   return (
-    <span className={styles.facts}>
+    <span className={listStyles.badges}>
       <Badge>-{group.toLowerCase()}</Badge>
       {isIrregular && (
         <Badge tone="due">

@@ -6,7 +6,7 @@ import { isEmail } from '../../shared/is-email.ts';
 import { PasswordField } from '../../shared/password-field.component.tsx';
 import { useSubmit } from '../../shared/use-submit.hook.ts';
 import { requestEmailChange } from './email.resource.ts';
-import styles from './email.module.css';
+import styles from '../../shared/account-form.module.css';
 
 interface Change {
   email: string;

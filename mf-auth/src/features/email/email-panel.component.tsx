@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Badge, Button, Skeleton, Text } from '@repaso/ui';
-import { FailureNote } from '../../shared/failure-note.component.tsx';
+import { FormattedMessage } from '@repaso/shell-api';
+import { Badge, Text } from '@repaso/ui';
 import { LabelList } from '../../shared/label-list.component.tsx';
+import { ReadingPanel } from '../../shared/reading-panel.component.tsx';
 import { ResendButton } from '../../shared/resend-button.component.tsx';
 import { ChangeEmail } from './change-email.component.tsx';
 import { useEmailState } from './email-state.hook.ts';
@@ -11,29 +11,20 @@ import styles from './email.module.css';
 
 /** Settings panel for the address of the account. */
 export function EmailPanel() {
-  const intl = useIntl();
-  const { state, reload } = useEmailState();
-  if (state.kind === 'loading') {
-    return <Skeleton label={intl.formatMessage({ id: 'auth.address.loading' })} lines={3} />;
-  }
-  if (state.kind === 'failed') {
-    const retry = (
-      <Button variant="primary" icon="sync" onClick={() => void reload()}>
-        <FormattedMessage id="auth.address.retry" />
-      </Button>
-    );
-    return <FailureNote title="auth.address.failed" failure={state.failure} action={retry} />;
-  }
-  const { pending } = state.email;
+  const reading = useEmailState();
   return (
-    <div className={styles.panel}>
-      <Address email={state.email} />
-      {pending === null ? (
-        <ChangeEmail onRequested={reload} />
-      ) : (
-        <PendingEmail key={pending.email} pending={pending} onChanged={reload} />
+    <ReadingPanel reading={reading} loading="auth.address.loading" failed="auth.address.failed" lines={3}>
+      {(email) => (
+        <div className={styles.panel}>
+          <Address email={email} />
+          {email.pending === null ? (
+            <ChangeEmail onRequested={reading.reload} />
+          ) : (
+            <PendingEmail key={email.pending.email} pending={email.pending} onChanged={reading.reload} />
+          )}
+        </div>
       )}
-    </div>
+    </ReadingPanel>
   );
 }
 

@@ -1,30 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
-import { failureOf, useAuth } from '@repaso/shell-api';
-import type { CodedFailure } from '@repaso/shell-api';
+import { useEffect } from 'react';
+import { useAuth } from '@repaso/shell-api';
+import { useReading } from '../../shared/reading.hook.ts';
+import type { Read } from '../../shared/reading.hook.ts';
 import { readEmailState } from './email.resource.ts';
 import type { EmailState } from './email.resource.ts';
 
-export type EmailPanelState =
-  { kind: 'loading' } | { kind: 'failed'; failure: CodedFailure } | { kind: 'loaded'; email: EmailState };
-
-const load = (): Promise<EmailPanelState> =>
-  readEmailState().then(
-    (email) => ({ kind: 'loaded', email }),
-    (error: unknown) => ({ kind: 'failed', failure: failureOf(error) }),
-  );
-
 /**
- * Returns the state of the user's address and a function that reads it again. While a new address waits, it is also
- * read at each return to the page: the user may have opened the link in another program.
+ * Reads the state of the user's address. While a new address waits, it is also read at each return to the page: the
+ * user may have opened the link in another program.
  */
-export function useEmailState(): { state: EmailPanelState; reload: () => Promise<void> } {
+export function useEmailState(): Read<EmailState> {
   const { renewSession } = useAuth();
-  const [state, setState] = useState<EmailPanelState>({ kind: 'loading' });
-  const reload = useCallback(async () => setState(await load()), []);
-  useEffect(() => {
-    void load().then(setState);
-  }, []);
-  const isWaiting = state.kind === 'loaded' && state.email.pending !== null;
+  const reading = useReading(readEmailState);
+  const { state, reload } = reading;
+  const isWaiting = state.kind === 'loaded' && state.data.pending !== null;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const returned = () => {
@@ -35,5 +24,5 @@ export function useEmailState(): { state: EmailPanelState; reload: () => Promise
     document.addEventListener('visibilitychange', returned);
     return () => document.removeEventListener('visibilitychange', returned);
   }, [isWaiting, reload, renewSession]);
-  return { state, reload };
+  return reading;
 }

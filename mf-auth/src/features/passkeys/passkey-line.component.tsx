@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useAttempt, useIntl, useModal, useToast } from '@repaso/shell-api';
-import { Badge, Button, Text } from '@repaso/ui';
+import { Badge, Button } from '@repaso/ui';
+import { Entry, EntryFacts } from '../../shared/entries.component.tsx';
 import { RenamePasskey } from './rename-passkey.component.tsx';
 import { removePasskey } from './passkeys.resource.ts';
 import type { PasskeyView } from './passkeys.resource.ts';
@@ -24,28 +25,25 @@ export function PasskeyLine({ passkey, onChanged }: PasskeyLineProps) {
       if (isChanged) await onChanged();
     };
     return (
-      <li className={styles.passkey}>
+      <Entry>
         <RenamePasskey passkey={passkey} onClose={close} />
-      </li>
+      </Entry>
     );
   }
   return (
-    <li className={styles.passkey}>
-      <div className={styles.facts}>
-        <p className={styles.name}>
-          <Text strong as="span">
-            {name}
-          </Text>
-          {passkey.isBackedUp && (
+    <Entry>
+      <EntryFacts
+        name={name}
+        badge={
+          passkey.isBackedUp && (
             <Badge>
               <FormattedMessage id="auth.passkeys.backed-up" />
             </Badge>
-          )}
-        </p>
-        <Text tone="muted" size="label" mono>
-          <Dates passkey={passkey} />
-        </Text>
-      </div>
+          )
+        }
+      >
+        <Dates passkey={passkey} />
+      </EntryFacts>
       <div className={styles.actions}>
         <Button
           icon="edit"
@@ -63,7 +61,7 @@ export function PasskeyLine({ passkey, onChanged }: PasskeyLineProps) {
           <FormattedMessage id="auth.passkeys.remove" />
         </Button>
       </div>
-    </li>
+    </Entry>
   );
 }
 

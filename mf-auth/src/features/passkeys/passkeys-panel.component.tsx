@@ -1,30 +1,24 @@
-import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, Skeleton, Text } from '@repaso/ui';
-import { FailureNote } from '../../shared/failure-note.component.tsx';
+import { FormattedMessage } from '@repaso/shell-api';
+import { Text } from '@repaso/ui';
+import { Entries } from '../../shared/entries.component.tsx';
 import { passkeySupport } from '../../shared/passkey.resource.ts';
 import type { PasskeySupport } from '../../shared/passkey.resource.ts';
+import { ReadingPanel } from '../../shared/reading-panel.component.tsx';
+import { useReading } from '../../shared/reading.hook.ts';
 import { AddPasskey } from './add-passkey.component.tsx';
 import { PasskeyLine } from './passkey-line.component.tsx';
-import { usePasskeys } from './passkeys.hook.ts';
+import { readPasskeys } from './passkeys.resource.ts';
 import type { PasskeyView } from './passkeys.resource.ts';
 import styles from './passkeys.module.css';
 
 /** Settings panel with the passkeys of the user: add, rename and remove. */
 export function PasskeysPanel() {
-  const intl = useIntl();
-  const { state, reload } = usePasskeys();
-  if (state.kind === 'loading') {
-    return <Skeleton label={intl.formatMessage({ id: 'auth.passkeys.loading' })} lines={3} />;
-  }
-  if (state.kind === 'failed') {
-    const retry = (
-      <Button variant="primary" icon="sync" onClick={() => void reload()}>
-        <FormattedMessage id="auth.passkeys.retry" />
-      </Button>
-    );
-    return <FailureNote title="auth.passkeys.failed" failure={state.failure} action={retry} />;
-  }
-  return <Passkeys passkeys={state.passkeys} reload={reload} />;
+  const reading = useReading(readPasskeys);
+  return (
+    <ReadingPanel reading={reading} loading="auth.passkeys.loading" failed="auth.passkeys.failed" lines={3}>
+      {(passkeys) => <Passkeys passkeys={passkeys} reload={reading.reload} />}
+    </ReadingPanel>
+  );
 }
 
 /** Message ids of why this page cannot add a passkey. */
@@ -51,11 +45,11 @@ function Passkeys({ passkeys, reload }: PasskeysProps) {
           <FormattedMessage id="auth.passkeys.none" />
         </Text>
       ) : (
-        <ul className={styles.passkeys}>
+        <Entries>
           {passkeys.map((passkey) => (
             <PasskeyLine key={passkey.id} passkey={passkey} onChanged={reload} />
           ))}
-        </ul>
+        </Entries>
       )}
       {support === 'available' ? (
         <AddPasskey onAdded={reload} />

@@ -6,7 +6,7 @@ import { FailureNote } from '../../shared/failure-note.component.tsx';
 import { useSubmit } from '../../shared/use-submit.hook.ts';
 import { nameError } from './check-profile.ts';
 import { saveName } from './profile.resource.ts';
-import styles from './profile.module.css';
+import styles from '../../shared/account-form.module.css';
 
 /** Form for the own name. */
 export function NameForm({ user }: { user: AuthUser }) {

@@ -7,7 +7,7 @@ import { useSubmit } from '../../shared/use-submit.hook.ts';
 import { passwordErrors } from './check-profile.ts';
 import type { PasswordErrors, PasswordValues } from './check-profile.ts';
 import { changePassword } from './profile.resource.ts';
-import styles from './profile.module.css';
+import styles from '../../shared/account-form.module.css';
 
 const empty: PasswordValues = { current: '', next: '', repeated: '' };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage, useAttempt, useIntl, useToast } from '@repaso/shell-api';
-import { Badge, Button, Text } from '@repaso/ui';
+import { Badge, Button } from '@repaso/ui';
+import { Entry, EntryFacts } from '../../shared/entries.component.tsx';
 import { endSession } from './sessions.resource.ts';
 import type { DeviceSession } from './sessions.resource.ts';
-import styles from './sessions.module.css';
 
 /** Returns the name of a session: its browser and system. */
 function useSessionName({ browser, system }: DeviceSession): string {
@@ -45,22 +45,19 @@ export function SessionLine({ session, onEnded }: SessionLineProps) {
     setEnding(false);
   };
   return (
-    <li className={styles.session} data-current={session.isCurrent || undefined}>
-      <div className={styles.facts}>
-        <p className={styles.name}>
-          <Text strong as="span">
-            {name}
-          </Text>
-          {session.isCurrent && (
+    <Entry>
+      <EntryFacts
+        name={name}
+        badge={
+          session.isCurrent && (
             <Badge tone="accent">
               <FormattedMessage id="auth.sessions.current" />
             </Badge>
-          )}
-        </p>
-        <Text tone="muted" size="label" mono>
-          <LastUse session={session} />
-        </Text>
-      </div>
+          )
+        }
+      >
+        <LastUse session={session} />
+      </EntryFacts>
       {!session.isCurrent && (
         <Button
           busy={isEnding}
@@ -70,6 +67,6 @@ export function SessionLine({ session, onEnded }: SessionLineProps) {
           <FormattedMessage id="auth.sessions.end" />
         </Button>
       )}
-    </li>
+    </Entry>
   );
 }

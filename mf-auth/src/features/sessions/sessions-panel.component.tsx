@@ -1,28 +1,21 @@
 import { FormattedMessage, useAttempt, useIntl, useModal, useToast } from '@repaso/shell-api';
-import { Button, Skeleton, Text } from '@repaso/ui';
-import { FailureNote } from '../../shared/failure-note.component.tsx';
+import { Button, Text } from '@repaso/ui';
+import { Entries } from '../../shared/entries.component.tsx';
+import { ReadingPanel } from '../../shared/reading-panel.component.tsx';
+import { useReading } from '../../shared/reading.hook.ts';
 import { SessionLine } from './session-line.component.tsx';
-import { useSessions } from './sessions.hook.ts';
-import { endOtherSessions } from './sessions.resource.ts';
+import { endOtherSessions, readSessions } from './sessions.resource.ts';
 import type { DeviceSession } from './sessions.resource.ts';
 import styles from './sessions.module.css';
 
 /** Settings panel with the active sessions of the user. Each, or all but this one, can be ended. */
 export function SessionsPanel() {
-  const intl = useIntl();
-  const { state, reload } = useSessions();
-  if (state.kind === 'loading') {
-    return <Skeleton label={intl.formatMessage({ id: 'auth.sessions.loading' })} lines={4} />;
-  }
-  if (state.kind === 'failed') {
-    const retry = (
-      <Button variant="primary" icon="sync" onClick={() => void reload()}>
-        <FormattedMessage id="auth.sessions.retry" />
-      </Button>
-    );
-    return <FailureNote title="auth.sessions.failed" failure={state.failure} action={retry} />;
-  }
-  return <Sessions sessions={state.sessions} reload={reload} />;
+  const reading = useReading(readSessions);
+  return (
+    <ReadingPanel reading={reading} loading="auth.sessions.loading" failed="auth.sessions.failed" lines={4}>
+      {(sessions) => <Sessions sessions={sessions} reload={reading.reload} />}
+    </ReadingPanel>
+  );
 }
 
 interface SessionsProps {
@@ -39,11 +32,11 @@ function Sessions({ sessions, reload }: SessionsProps) {
       <Text tone="muted" size="label">
         <FormattedMessage id="auth.sessions.body" />
       </Text>
-      <ul className={styles.sessions}>
+      <Entries>
         {sorted.map((session) => (
           <SessionLine key={session.id} session={session} onEnded={reload} />
         ))}
-      </ul>
+      </Entries>
       {hasOthers ? (
         <EndOthers onEnded={reload} />
       ) : (

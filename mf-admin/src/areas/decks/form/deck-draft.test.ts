@@ -50,7 +50,7 @@ test('the first problem of the form is named and located', () => {
 });
 
 test('a draft is read as it was stored; another value is none', () => {
-  const draft = { deckId: 'd1', version: 0, savedAt: 5, fields, cards: [card], json: '[' };
+  const draft = { deckId: 'd1', fields, cards: [card], json: '[' };
   expect(readDeckDraft(structuredClone(draft))).toEqual(draft);
   for (const kept of [null, 'x', {}, { ...draft, cards: [] }, { ...draft, fields: null }]) {
     expect(readDeckDraft(kept)).toBeNull();

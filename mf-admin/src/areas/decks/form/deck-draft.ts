@@ -145,10 +145,6 @@ export const updateBody = (
 export interface DeckDraft {
   /** Id of the deck that the form creates or changes. */
   deckId: string;
-  /** Version of the deck that the draft was made from; 0 for a new deck. */
-  version: number;
-  /** Time of the last change, in milliseconds since the epoch. */
-  savedAt: number;
   fields: DeckFields;
   cards: readonly SheetCard[];
   /** Text in the JSON field. */
@@ -158,12 +154,12 @@ export interface DeckDraft {
 /** Parses a stored draft; null for none or for an unusable value. */
 export function readDeckDraft(kept: unknown): DeckDraft | null {
   if (!isRecord(kept) || !isRecord(kept.fields) || !Array.isArray(kept.cards)) return null;
-  const { deckId, version, savedAt, json } = kept;
-  if (typeof deckId !== 'string' || typeof version !== 'number' || typeof savedAt !== 'number') return null;
+  const { deckId, json } = kept;
+  if (typeof deckId !== 'string') return null;
   const cards = kept.cards.flatMap((card: unknown) => readCard(card) ?? []);
   if (cards.length === 0) return null;
   return {
-    ...{ deckId, version, savedAt, cards, fields: readFields(kept.fields) },
+    ...{ deckId, cards, fields: readFields(kept.fields) },
     json: typeof json === 'string' ? json : '',
   };
 }

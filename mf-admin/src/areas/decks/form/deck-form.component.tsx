@@ -1,42 +1,29 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { DeckWithCards } from '@repaso/contracts';
-import {
-  FormattedDate,
-  FormattedMessage,
-  useIntl,
-  useLocation,
-  useModal,
-  useNavigate,
-  useToast,
-} from '@repaso/shell-api';
-import { Button, ErrorPanel, Form, Panel, Tabs, Text } from '@repaso/ui';
+import { FormattedMessage, useIntl, useLocation, useModal, useNavigate, useToast } from '@repaso/shell-api';
+import { Button, ErrorPanel, Form, Panel, Tabs } from '@repaso/ui';
+import { DraftNotice } from '../../../shared/draft/draft-notice.component.tsx';
 import { useDeleteDeck } from '../delete-deck.hook.tsx';
 import { CardGrid } from './card-grid.component.tsx';
 import type { GoToField } from './card-grid.component.tsx';
 import { checkDeckForm } from './check-deck-form.ts';
 import { fieldErrorsOf } from './deck-draft.ts';
-import type { DeckDraft } from './deck-draft.ts';
 import { DeckFieldsPart } from './deck-fields.component.tsx';
 import { useDeckForm } from './deck-form.hook.ts';
-import type { DeckForm } from './deck-form.hook.ts';
-import type { DraftStorage } from './draft-storage.ts';
+import type { DeckForm, FormSources } from './deck-form.hook.ts';
 import { JsonInput } from './json-input.component.tsx';
 import { useSaving } from './saving.hook.ts';
 import styles from './form.module.css';
 
-interface DeckFormProps {
-  /** The stored deck; null for a new one. */
-  deck: DeckWithCards | null;
-  draft: DeckDraft | null;
-  storage: DraftStorage;
+interface DeckFormProps extends FormSources {
   /** Shows the deck as it is stored now, without what was typed. */
   onStartAgain: () => Promise<void>;
 }
 
 /** Form that creates a deck or changes a stored one. */
-export function DeckFormPanel({ deck, draft, storage, onStartAgain }: DeckFormProps) {
-  const form = useDeckForm({ deck, draft, storage });
+export function DeckFormPanel({ deck, storage, stored, onStartAgain }: DeckFormProps) {
+  const form = useDeckForm({ deck, storage, stored });
   const [hasTried, setTried] = useState(false);
   const { state, save, overwrite } = useSaving(form);
   const goTo = useRef<GoToField>(null);
@@ -53,7 +40,7 @@ export function DeckFormPanel({ deck, draft, storage, onStartAgain }: DeckFormPr
   };
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {draft !== null && <DraftNotice draft={draft} onDiscard={() => void startAgain()} />}
+      {stored !== null && <DraftNotice savedAt={stored.savedAt} onDiscard={() => void startAgain()} />}
       <Panel title={<FormattedMessage id={deck === null ? 'admin.decks.new' : 'admin.decks.deck'} />}>
         <DeckFieldsPart
           fields={form.fields}
@@ -156,24 +143,6 @@ function useCancel({ isChanged, discard }: DeckForm) {
       onConfirm: leave,
     });
   };
-}
-
-function DraftNotice({ draft, onDiscard }: { draft: DeckDraft; onDiscard: () => void }) {
-  return (
-    <div className={styles.notice} role="status">
-      <Text>
-        <FormattedMessage
-          id="admin.decks.restored"
-          values={{
-            when: <FormattedDate value={draft.savedAt} dateStyle="medium" timeStyle="short" />,
-          }}
-        />
-      </Text>
-      <Button icon="undo" onClick={onDiscard}>
-        <FormattedMessage id="admin.decks.discard" />
-      </Button>
-    </div>
-  );
 }
 
 function Conflict({ onTakeStored, onOverwrite }: { onTakeStored: () => void; onOverwrite: () => void }) {

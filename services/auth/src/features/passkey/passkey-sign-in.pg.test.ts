@@ -90,6 +90,25 @@ test('a use is accepted once, from its own browser', async () => {
   expect(await finish(visitor, body)).toBe('PASSKEY_EXPIRED');
 });
 
+test('fields that the body of a sign-in does not have are ignored', async () => {
+  const [{ user, authenticator }, victim] = [
+    await userWithPasskey(),
+    await userWithPasskey({ role: 'admin' }),
+  ];
+  const visitor = auth.visitor();
+  const { token, options } = await visitor.call('startPasskeySignIn');
+  const planted = { userId: victim.user.id, email: victim.user.email, role: 'admin', counter: 99 };
+  const credential = { ...authenticator.use(options), ...planted, publicKey: 'planted' };
+  const body = { token, credential, ...planted, createdAt: '1999-09-09T09:09:09Z' };
+  const { envelope } = await visitor.send('finishPasskeySignIn', { body });
+  expect(envelope).toMatchObject({ success: true, data: { user: { id: user.id, role: 'user' } } });
+  expect((await visitor.call('getSession')).user?.id).toBe(user.id);
+  const row = await storedOf(user.id);
+  expect(row).toMatchObject({ userId: user.id, counter: 2 });
+  expect(JSON.stringify(row)).not.toMatch(/planted|1999/);
+  expect(await storedOf(victim.user.id)).toMatchObject({ counter: 1, lastUsedAt: null });
+});
+
 test('a use that was refused cannot be mended: its challenge is used up', async () => {
   const { authenticator } = await userWithPasskey();
   const visitor = auth.visitor();
