@@ -8,6 +8,7 @@ import type { Role, Screen } from './screens/screen.ts';
 import { settingsScreens } from './screens/settings.screens.ts';
 import { studyScreens } from './screens/study.screens.ts';
 import { trainingScreens } from './screens/training.screens.ts';
+import { verbsScreens } from './screens/verbs.screens.ts';
 import { visitorScreens } from './screens/visitor.screens.ts';
 import { vocabularyScreens } from './screens/vocabulary.screens.ts';
 import { findings } from './support/accessibility.ts';
@@ -30,6 +31,7 @@ const screens: Screen[] = [
   ...trainingScreens,
   ...adminScreens,
   ...decksScreens,
+  ...verbsScreens,
   ...settingsScreens,
   ...mailScreens,
 ];

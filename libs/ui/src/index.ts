@@ -67,6 +67,8 @@ export { Select } from './select.tsx';
 export type { SelectOption, SelectProps } from './select.tsx';
 export { Skeleton } from './skeleton.tsx';
 export type { SkeletonProps } from './skeleton.tsx';
+export { SpanishLetters } from './spanish-letters.tsx';
+export type { SpanishLettersProps } from './spanish-letters.tsx';
 export { Spinner } from './spinner.tsx';
 export type { SpinnerProps } from './spinner.tsx';
 export { SyncLine } from './sync-line.tsx';

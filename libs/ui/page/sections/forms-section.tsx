@@ -1,4 +1,13 @@
-import { Checkbox, Field, PasswordInput, RadioGroup, Select, TextArea, TextInput } from '@repaso/ui';
+import {
+  Checkbox,
+  Field,
+  PasswordInput,
+  RadioGroup,
+  Select,
+  SpanishLetters,
+  TextArea,
+  TextInput,
+} from '@repaso/ui';
 import { useState } from 'react';
 import styles from '../page.module.css';
 import { Section } from '../section.tsx';
@@ -39,6 +48,11 @@ export function FormsSection({ t }: { t: Texts }) {
           <Field label={t.note}>
             <TextArea lang="ru" defaultValue="летучая мышь — el murciélago" />
           </Field>
+          <SpanishLetters label={t.letters}>
+            <Field label={t.form}>
+              <TextInput lang="es" />
+            </Field>
+          </SpanishLetters>
           <Field label="JSON">
             <TextArea mono rows={3} defaultValue={'[{ "frontValue": "la llave" }]'} />
           </Field>

@@ -1,21 +1,48 @@
 import { Breadcrumbs, useIntl } from '@repaso/shell-api';
+import type { PracticeVerb } from '@repaso/contracts';
 import { WithVerbs } from './catalogue-frame.component.tsx';
+import { ChoiceForm } from './choice-form.component.tsx';
+import { DrillRound } from './drill-round.component.tsx';
+import { useDrill } from './drill.hook.ts';
+import { PathPanel } from './path-panel.component.tsx';
 import { VerbList } from './verb-list.component.tsx';
 import styles from './verbs.module.css';
 
-/** Screen of the practice of verbs: the list of all verbs. */
+/** Screen of the practice of verbs: what to practise, the path through the tenses, and the list of all verbs. */
 export function VerbsScreen() {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   return (
-    <div className={styles.screen} data-width="column">
+    <div className={styles.practice} data-width="column">
       <Breadcrumbs
         items={[
           { label: say('study.practice.title'), to: '/practice' },
           { label: say('study.verbs.heading') },
         ]}
       />
-      <WithVerbs>{(verbs) => <VerbList verbs={verbs} />}</WithVerbs>
+      <WithVerbs>{(verbs) => <Practice verbs={verbs} />}</WithVerbs>
+    </div>
+  );
+}
+
+function Practice({ verbs }: { verbs: readonly PracticeVerb[] }) {
+  const { drill, isBusy, start, leave, setDrill } = useDrill(verbs);
+  if (drill !== null) {
+    return (
+      <DrillRound
+        // A repeated practice begins with a new run.
+        key={drill.questions.map(({ id }) => id).join()}
+        {...{ drill, verbs }}
+        onLeave={leave}
+        onAgain={(questions) => setDrill({ ...drill, questions })}
+      />
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      <ChoiceForm verbs={verbs} isBusy={isBusy} onStart={(choice) => void start(choice)} />
+      <PathPanel isBusy={isBusy} onStart={(choice) => void start(choice)} />
+      <VerbList verbs={verbs} />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { text } from '../support/texts.ts';
+import type { Screen } from './screen.ts';
+
+/** The screens of the practice of verbs. */
+export const verbsScreens: Screen[] = [
+  {
+    name: 'verbs',
+    path: '/practice/verbs',
+    role: 'learner',
+    shows: (page) => page.getByRole('link', { name: /^hablar/ }),
+    hasPicture: true,
+  },
+  {
+    name: 'verb',
+    path: '/practice/verbs/tener',
+    role: 'learner',
+    shows: (page) => page.getByText('tengo', { exact: true }),
+    hasPicture: true,
+  },
+  {
+    name: 'verb-question',
+    isState: true,
+    path: '/practice/verbs',
+    role: 'learner',
+    shows: (page) => page.getByRole('link', { name: /^hablar/ }),
+    prepare: async (page, locale) => {
+      const say = (id: string) => text('mf-study', `study.verbs.${id}`, locale);
+      await page.getByRole('button', { name: say('path.present-irregular') }).click();
+      const field = page.getByLabel(say('drill.form'));
+      await field.fill('tieno');
+      await field.press('Enter');
+      await page.getByTestId('difference').waitFor();
+    },
+    hasPicture: true,
+  },
+  {
+    name: 'verb-unknown',
+    isState: true,
+    path: '/practice/verbs/tenner',
+    role: 'learner',
+    shows: (page, locale) =>
+      page.getByRole('heading', { name: text('mf-study', 'study.verbs.unknown', locale) }),
+  },
+];

@@ -1,0 +1,58 @@
+import type { PracticeVerb } from '@repaso/contracts';
+import { currentTurn } from '@repaso/practice';
+import { FormattedMessage, useIntl, useRunningSession } from '@repaso/shell-api';
+import { Button, CardRound, RoundHead } from '@repaso/ui';
+import type { Drill } from './drill.hook.ts';
+import { useDrillRun } from './drill.hook.ts';
+import { DrillSummary } from './drill-summary.component.tsx';
+import { FormQuestion } from './form-question.component.tsx';
+import { resultsOf } from './drill.ts';
+import type { DrillQuestion } from './drill-questions.ts';
+import styles from './verbs.module.css';
+
+interface DrillRoundProps {
+  drill: Drill;
+  verbs: readonly PracticeVerb[];
+  onLeave: () => void;
+  /** Starts another practice with these questions. */
+  onAgain: (questions: readonly DrillQuestion[]) => void;
+}
+
+/** A running practice: the current question below a progress bar; at the end the results. */
+export function DrillRound({ drill, verbs, onLeave, onAgain }: DrillRoundProps) {
+  const { run, session } = useDrillRun(drill.questions);
+  const turn = currentTurn(session);
+  const verb = verbs.find(({ infinitive }) => infinitive === turn?.question.infinitive);
+  if (turn === null || verb === undefined)
+    return <DrillSummary {...{ drill, verbs }} results={resultsOf(session)} {...{ onLeave, onAgain }} />;
+  return (
+    <Asking done={drill.questions.length - session.queue.length} drill={drill} onLeave={onLeave}>
+      <FormQuestion key={turn.number} library={drill.library} {...{ run, turn, verb, verbs, onLeave }} />
+    </Asking>
+  );
+}
+
+function Asking({
+  done,
+  drill,
+  onLeave,
+  children,
+}: Pick<DrillRoundProps, 'drill' | 'onLeave'> & { done: number; children: React.ReactNode }) {
+  useRunningSession();
+  const intl = useIntl();
+  return (
+    <CardRound className={styles.round} data-width="column">
+      <RoundHead
+        label={intl.formatMessage({ id: 'study.cards.progress' })}
+        done={done}
+        all={drill.questions.length}
+        action={
+          <Button onClick={onLeave}>
+            <FormattedMessage id="study.verbs.drill.leave" />
+          </Button>
+        }
+      />
+      {children}
+    </CardRound>
+  );
+}

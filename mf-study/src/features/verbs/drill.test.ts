@@ -1,0 +1,92 @@
+import * as library from '@repaso/conjugation';
+import type { PracticeVerb } from '@repaso/contracts';
+import { reducePracticeSession } from '@repaso/practice';
+import { chosenCells, defaultChoice, readChoice } from './drill-choice.ts';
+import { pathSteps } from './drill-path.ts';
+import { drillQuestions } from './drill-questions.ts';
+import { drillRules, newDrill, resultsOf } from './drill.ts';
+import type { DrillSession } from './drill.ts';
+
+const verb = (infinitive: string, changes: Partial<PracticeVerb> = {}): PracticeVerb => ({
+  infinitive,
+  group: 'AR',
+  isIrregular: false,
+  isReflexive: false,
+  gerund: '',
+  participle: '',
+  translations: [],
+  irregularForms: [],
+  ...changes,
+});
+const verbs = [
+  verb('hablar'),
+  verb('lloviznar'),
+  verb('tener', { group: 'ER', isIrregular: true }),
+  verb('lavarse', { isReflexive: true }),
+];
+
+/** Returns a function that returns numbers from 0 to below 1 in a fixed order. */
+function fixedNumbers() {
+  let last = 0;
+  return () => (last = (last * 16_807 + 0.123_456_7) % 1);
+}
+
+test('questions are different, of the chosen verbs and cells, and all have a form', () => {
+  const choice = { ...defaultChoice, groups: ['AR'] as const, count: 10 };
+  const questions = drillQuestions(library, verbs, choice, fixedNumbers());
+  expect(questions).toHaveLength(10);
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(10);
+  for (const question of questions) {
+    expect(question).toMatchObject({ mood: 'INDICATIVE', tense: 'PRESENT' });
+    expect(library.conjugate(question.infinitive, question)).not.toBeNull();
+    expect(question.infinitive).not.toBe('tener');
+  }
+});
+
+test('a choice with fewer forms than questions asks each form once; an empty one asks none', () => {
+  const choice = { ...defaultChoice, kind: 'irregular', persons: ['P1S', 'P2S'] } as const;
+  expect(drillQuestions(library, verbs, choice, fixedNumbers())).toHaveLength(2);
+  expect(drillQuestions(library, [], choice, fixedNumbers())).toEqual([]);
+});
+
+test('the imperative has no question for the first person singular', () => {
+  const choice = { ...defaultChoice, tenses: ['IMPERATIVE PRESENT'] };
+  expect(chosenCells(choice).map(({ person }) => person)).not.toContain('P1S');
+  expect(chosenCells({ ...choice, persons: ['P1S'] })).toEqual([]);
+});
+
+test('every step of the path has cells', () => {
+  for (const { choice } of pathSteps) {
+    expect(readChoice(choice)).toEqual(choice);
+    expect(chosenCells(choice).length).toBeGreaterThan(0);
+  }
+});
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a text', 'x'],
+  ['unknown values', { tenses: ['X'], persons: 'P1S', groups: [1], kind: 'odd', count: 7 }],
+])('a stored choice of %s gives the default', (_, stored) => {
+  expect(readChoice(stored)).toEqual(defaultChoice);
+});
+
+test('a wrong form returns until it is right; its first answer counts', () => {
+  const questions = drillQuestions(library, verbs, { ...defaultChoice, count: 10 }, fixedNumbers()).slice(
+    0,
+    2,
+  );
+  const answer = (session: DrillSession, outcome: 'right' | 'wrong') => {
+    const step = (state: DrillSession, event: Parameters<typeof reducePracticeSession>[2]) =>
+      reducePracticeSession(drillRules, state, event as never, 0);
+    const turn = session.current ?? 0;
+    const seen = step(session, { type: 'seen', turn, side: 'question' });
+    const responded = step(seen, { type: 'responded', response: { typed: 'x', outcome } });
+    const shown = step(responded, { type: 'seen', turn, side: 'answer' });
+    return step(shown, { type: 'continued' });
+  };
+  const missed = answer(answer(newDrill(questions), 'wrong'), 'right');
+  expect(missed.phase).toBe('asking');
+  const over = answer(missed, 'right');
+  expect(over.phase).toBe('finished');
+  expect(resultsOf(over).map(({ first }) => first.outcome)).toEqual(['wrong', 'right']);
+});

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { limits } from '@repaso/contracts';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { AnswerPair, Button, CardControls, SpanishLetters, TextInput } from '@repaso/ui';
+import styles from './verbs.module.css';
+
+interface FormAnswerProps {
+  /** False while the grade is shown. */
+  isAsking: boolean;
+  onCheck: (text: string) => void;
+  onContinue: () => void;
+}
+
+/** Form with the field for the typed form and the buttons to check, give up and continue. */
+export function FormAnswer({ isAsking, onCheck, onContinue }: FormAnswerProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const hint = useId();
+  // The field always has the focus, so that a phone's keyboard stays open.
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, [isAsking]);
+  const submit = () => {
+    if (!isAsking) return onContinue();
+    if (text.trim() !== '') return onCheck(text);
+    setMissing(true);
+    field.current?.focus();
+  };
+  return (
+    <form
+      // A held Enter key repeats. It must not skip a grade that the learner has not read.
+      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <CardControls>
+        <SpanishLetters label={say('study.verbs.drill.letters')} isOff={!isAsking}>
+          <TextInput
+            ref={field}
+            lang="es"
+            value={text}
+            readOnly={!isAsking}
+            maxLength={limits.verbForm}
+            aria-label={say('study.verbs.drill.form')}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint={isAsking ? 'done' : 'next'}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? hint : undefined}
+            onChange={({ target }) => {
+              setText(target.value);
+              setMissing(false);
+            }}
+          />
+        </SpanishLetters>
+        <p id={hint} role="alert" className={styles.missing}>
+          {isMissing && <FormattedMessage id="study.verbs.drill.missing" />}
+        </p>
+        <AnswerPair>
+          {isAsking && (
+            <Button onClick={() => onCheck('')}>
+              <FormattedMessage id="study.card.unknown" />
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            // The first click of a double click checks the form. Its second click must not skip the grade.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
+            <FormattedMessage id={isAsking ? 'study.verbs.drill.check' : 'study.verbs.drill.next'} />
+          </Button>
+        </AnswerPair>
+      </CardControls>
+    </form>
+  );
+}

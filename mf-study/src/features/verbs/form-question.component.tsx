@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { PracticeVerb } from '@repaso/contracts';
+import type { Run } from '@repaso/practice';
+import { FooterSlot, useIntl } from '@repaso/shell-api';
+import {
+  CardStage,
+  KeyHints,
+  keyHintsOf,
+  ListenButton,
+  TypedCard,
+  useKeyTable,
+  usePainted,
+  useSpeech,
+} from '@repaso/ui';
+import type { Conjugation } from './conjugation.resource.ts';
+import type { DrillQuestion } from './drill-questions.ts';
+import type { DrillAnswer, DrillTurn } from './drill.ts';
+import { askedPerson } from './pronouns.ts';
+import { drillKeys } from './drill-keys.ts';
+import { FormAnswer } from './form-answer.component.tsx';
+import { gradeForm } from './grade-form.ts';
+import { outcomeTones } from './outcome-tones.ts';
+import { FormVerdict } from './form-verdict.component.tsx';
+
+interface FormQuestionProps {
+  library: Conjugation;
+  run: Run<DrillQuestion, DrillAnswer>;
+  turn: DrillTurn;
+  verb: PracticeVerb;
+  verbs: readonly PracticeVerb[];
+  onLeave: () => void;
+}
+
+/** A question for a form: the learner types it, then reads the grade and the rule. */
+export function FormQuestion({ library, run, turn, verb, verbs, onLeave }: FormQuestionProps) {
+  const intl = useIntl();
+  const speak = useSpeech();
+  const { question, response } = turn;
+  const typed = response?.typed;
+  const graded = useMemo(
+    () => (typed === undefined ? null : gradeForm(library, verb, question, typed)),
+    [library, verb, question, typed],
+  );
+  usePainted(turn.number, turn.side, run.seen);
+  const check = (text: string) => {
+    const { outcome } = gradeForm(library, verb, question, text);
+    run.act({ type: 'responded', response: { typed: text, outcome } });
+  };
+  const goOn = () => void run.act({ type: 'continued' });
+  const listen = graded === null || speak === null ? null : () => speak(graded.form.form);
+  useKeyTable(drillKeys, { leave: onLeave, ...(graded === null ? {} : { goOn }), ...(listen && { listen }) });
+  const rows = drillKeys.filter(({ action }) =>
+    action === 'listen' ? listen !== null : action !== 'goOn' || graded !== null,
+  );
+  const tense = intl.formatMessage({ id: `study.verbs.tense.${question.tense}` });
+  const mood = intl.formatMessage({ id: `study.verbs.mood.${question.mood}` });
+  return (
+    <>
+      <CardStage
+        data-outcome={graded?.outcome}
+        aria-label={intl.formatMessage({ id: 'study.verbs.drill.question' })}
+      >
+        <TypedCard
+          question={{ text: `${askedPerson(question)} … (${question.infinitive})`, lang: 'es' }}
+          answer={{ text: graded?.form.form ?? '', lang: 'es' }}
+          caption={question.mood === 'IMPERATIVE' ? mood : `${tense} · ${mood}`}
+          verdict={graded && <FormVerdict {...{ library, verbs, question, graded }} />}
+          tone={graded === null ? undefined : outcomeTones[graded.outcome]}
+          actions={<ListenButton label={intl.formatMessage({ id: 'study.card.listen' })} onListen={listen} />}
+        />
+      </CardStage>
+      <FormAnswer isAsking={graded === null} onCheck={check} onContinue={goOn} />
+      <FooterSlot>
+        <KeyHints
+          label={intl.formatMessage({ id: 'study.keys.label' })}
+          hints={keyHintsOf(rows, (id) => intl.formatMessage({ id }), '')}
+        />
+      </FooterSlot>
+    </>
+  );
+}
