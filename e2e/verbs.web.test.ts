@@ -27,30 +27,34 @@ test('verbs that were read once are shown without a connection', async ({ page }
 test('a wrong form is marked, the broken rule is named, and the form is asked again', async ({ page }) => {
   await page.goto('/ru/practice/verbs');
   const form = page.getByRole('region', { name: say('drill.own') });
-  for (const pronoun of ['tú', 'él, usted', 'nosotros', 'vosotros', 'ellos, ustedes'])
+  for (const pronoun of ['yo', 'tú', 'él, usted', 'vosotros', 'ellos, ustedes'])
     await form.getByRole('checkbox', { name: pronoun, exact: true }).uncheck();
-  await form.getByRole('checkbox', { name: '-ar', exact: true }).uncheck();
+  await form.getByRole('checkbox', { name: '-er', exact: true }).uncheck();
   await form.getByRole('checkbox', { name: '-ir', exact: true }).uncheck();
   await form.getByLabel(say('kind')).selectOption('regular');
   await form.getByRole('button', { name: say('drill.start') }).click();
   const field = page.getByLabel(say('drill.form'));
   const asked = page.getByRole('region', { name: say('drill.question') });
   await expect(field).toBeFocused();
-  const [, infinitive = ''] = /\((\S+)\)/.exec(await asked.innerText()) ?? [];
-  const right = infinitive.replace(/er$/, 'o');
+  /** Returns the form of the asked verb for `nosotros`, with this ending. */
+  const formWith = async (ending: string) => {
+    const [, stem = '', se] = /\((\S+)ar(se)?\)/.exec(await asked.innerText()) ?? [];
+    return `${se === undefined ? '' : 'nos '}${stem}${ending}`;
+  };
+  const right = await formWith('amos');
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('drill.missing'))).toBeVisible();
-  await field.fill(infinitive.replace(/er$/, 'u'));
+  await field.fill(await formWith('amus'));
   await page.keyboard.press('Enter');
   await expect(asked.getByText(say('outcome.wrong'))).toBeVisible();
-  await expect(page.getByTestId('difference')).toContainText(right);
+  await expect(page.getByTestId('difference')).toContainText('uo');
   await expect(page.getByTestId('broken-rule')).toContainText('обычное окончание группы');
   await expect(page.getByTestId('broken-rule')).toContainText(say('siblings'));
   await page.keyboard.press('Enter');
-  for (let more = 0; more < 60; more += 1) {
+  for (let more = 0; more < 30; more += 1) {
+    await expect(asked.getByText(say('outcome.wrong'))).toBeHidden();
     if (await page.getByRole('region', { name: say('done') }).isVisible()) break;
-    const [, verb = ''] = /\((\S+)\)/.exec(await asked.innerText()) ?? [];
-    await field.fill(verb.replace(/er$/, 'o'));
+    await field.fill(await formWith('amos'));
     await page.keyboard.press('Enter');
     await expect(asked.getByText(say('outcome.right'))).toBeVisible();
     await page.keyboard.press('Enter');
@@ -58,5 +62,5 @@ test('a wrong form is marked, the broken rule is named, and the form is asked ag
   }
   await expect(page.getByRole('region', { name: say('missed') })).toContainText(right);
   await page.getByRole('button', { name: 'Повторить 1 форму' }).click();
-  await expect(asked).toContainText(infinitive);
+  expect(await formWith('amos')).toBe(right);
 });

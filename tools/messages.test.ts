@@ -17,6 +17,7 @@ const dynamic: Record<string, string[]> = {
   'mf-study': [
     'study.pos.',
     ...['study.verbs.kind.', 'study.verbs.rule.', 'study.verbs.mood.', 'study.verbs.tense.'],
+    ...['study.verbs.outcome.', 'study.verbs.mistake.', 'study.verbs.count.', 'study.verbs.path.'],
   ],
   'mf-vocabulary': ['vocabulary.pos.'],
   'mf-admin': [
