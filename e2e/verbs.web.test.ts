@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
 const say = (id: string) => text('mf-study', `study.verbs.${id}`, 'ru');
@@ -63,4 +63,26 @@ test('a wrong form is marked, the broken rule is named, and the form is asked ag
   await expect(page.getByRole('region', { name: say('missed') })).toContainText(right);
   await page.getByRole('button', { name: 'Повторить 1 форму' }).click();
   expect(await formWith('amos')).toBe(right);
+});
+
+test('errors stay on the device until they are repeated', async ({ page, context, platform }) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  await page.goto('/ru/practice/verbs');
+  await page.getByRole('button', { name: say('path.preterite') }).click();
+  const field = page.getByLabel(say('drill.form'));
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: text('mf-study', 'study.card.unknown', 'ru') }).click();
+  const asked = page.getByRole('region', { name: say('drill.question') });
+  await expect(asked.getByText(say('outcome.none'))).toBeVisible();
+  const right = await asked.locator('p[lang=es]').first().innerText();
+  await page.goto('/ru/practice/verbs');
+  const errors = page.getByRole('region', { name: say('errors') });
+  await expect(errors).toContainText(right);
+  await errors.getByRole('button', { name: 'Повторить 1 мою ошибку' }).click();
+  await field.fill(right);
+  await page.keyboard.press('Enter');
+  await expect(asked.getByText(say('outcome.right'))).toBeVisible();
+  await page.goto('/ru/practice/verbs');
+  await expect(page.getByRole('link', { name: /^hablar/ })).toBeVisible();
+  await expect(errors).toBeHidden();
 });

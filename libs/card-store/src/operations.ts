@@ -14,6 +14,7 @@ import { allowMoreNew, updateSettings } from './commands/settings.ts';
 import { deletedCards, emptyTrash, restoreFromTrash } from './commands/trash.ts';
 import { undoAnswer } from './commands/undo-answer.ts';
 import { undoImport } from './commands/undo-import.ts';
+import { recordTypedForm, verbErrors } from './commands/verb-log.ts';
 import { exportDevice, removeFromDevice } from './device/device.ts';
 import { cardLines } from './queries/card-lines.ts';
 import { allCards, card, cards } from './queries/cards.ts';
@@ -86,6 +87,8 @@ const operations = {
   removeNote,
   /** Restores a deleted note. */
   restoreNote,
+  /** Records a typed form of a verb. A right form is recorded only if it resolves an open error. */
+  recordTypedForm,
 
   settings: readSettings,
   /** The learner's calendar day now, as `2026-11-21`. */
@@ -141,6 +144,8 @@ const operations = {
   logEntriesOfCards,
   /** Days with an answer, oldest first. `countStreakDays` of `@repaso/leitner` takes them. */
   answeredDays,
+  /** Errors in the practice of verbs, in the order of their first wrong form. */
+  verbErrors,
   /** Notes that are not deleted, last written first. */
   notes,
   /** Notes deleted in the last 30 days. Restore them with `restoreNote`. */

@@ -221,6 +221,8 @@ export type {
   SyncCard,
 } from './sync.ts';
 export { syncProtocolVersion, syncResults } from './sync-protocol.ts';
+export { verbLogEntry } from './verb-log.ts';
+export type { VerbLogEntry } from './verb-log.ts';
 export { verbCatalogue, verbOrders } from './verb.ts';
 export type {
   CreateVerbBody,

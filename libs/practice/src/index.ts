@@ -9,3 +9,5 @@ export type { PracticeEvent, Session } from './session.ts';
 export { canTurn } from './turn.ts';
 export type { Side, Turn } from './turn.ts';
 export { currentTurn } from './turns.ts';
+export { verbCellKey, verbErrorsOf } from './verb-errors.ts';
+export type { VerbError } from './verb-errors.ts';

@@ -8,6 +8,7 @@ import {
   type LogEntry,
   type SyncCard,
   type SyncNote,
+  type VerbLogEntry,
 } from '@repaso/contracts';
 import type { HybridClock } from '@repaso/sync';
 import { Dexie, type Table } from 'dexie';
@@ -20,6 +21,9 @@ export type UserKey = [userId: string, id: string];
 
 /** A log entry as stored, with the user it belongs to. */
 export type LogRow = LogEntry & { userId: string };
+
+/** An entry of the log of verb practice as stored, with the user it belongs to. */
+export type VerbLogRow = VerbLogEntry & { userId: string };
 
 /** A pending change. The outbox is the only record of what the server does not have yet. */
 export interface OutboxRow {
@@ -104,6 +108,8 @@ export interface Database {
   meta: Table<MetaRow, [userId: string, key: string]>;
   settings: Table<SettingsRow, string>;
   notes: Table<NoteRow, UserKey>;
+  /** The log of verb practice. Its store has the name that version 1 of the database gave it. */
+  verbLog: Table<VerbLogRow, UserKey>;
 }
 
 const cardIndexes = [
@@ -155,6 +161,7 @@ export function declareDatabase(name = 'FlashcardDB'): Database {
     meta: dexie.table('meta'),
     settings: dexie.table('settings'),
     notes: dexie.table('notes'),
+    verbLog: dexie.table('verbErrors'),
   };
 }
 

@@ -59,8 +59,8 @@ export async function runWriteTransaction<T>(
   core: StoreCore,
   operation: (writer: Writer) => Promise<T>,
 ): Promise<T> {
-  const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
-  const tables = [cards, log, outbox, meta, settings, notes];
+  const { dexie, cards, log, outbox, meta, settings, notes, verbLog } = core.db;
+  const tables = [cards, log, outbox, meta, settings, notes, verbLog];
   try {
     const transaction = async () => {
       let clock = await readClock(core);

@@ -22,17 +22,26 @@ export function useDrill(verbs: readonly PracticeVerb[]) {
   const [drill, setDrill] = useState<Drill | null>(null);
   const [isBusy, setBusy] = useState(false);
   const say = (id: string) => intl.formatMessage({ id });
-  const start = async (choice: DrillChoice) => {
+  /** Starts a practice with the questions that `choose` returns. */
+  const startWith = async (choose: (library: Conjugation) => readonly DrillQuestion[]) => {
     setBusy(true);
     await attempt(async () => {
       const library = await import('@repaso/conjugation');
-      const questions = drillQuestions(library, verbs, choice, Math.random);
+      const questions = choose(library);
       if (questions.length > 0) setDrill({ library, questions });
       else toast.show({ tone: 'warning', text: say('study.verbs.drill.empty') });
     }, say('study.verbs.forms-failed'));
     setBusy(false);
   };
-  return { drill, isBusy, start, leave: () => setDrill(null), setDrill };
+  return {
+    drill,
+    isBusy,
+    start: (choice: DrillChoice) =>
+      startWith((library) => drillQuestions(library, verbs, choice, Math.random)),
+    startWith,
+    leave: () => setDrill(null),
+    setDrill,
+  };
 }
 
 /** Runs a practice. Another list of questions begins a new one. */

@@ -19,6 +19,7 @@ import { askedPerson } from './pronouns.ts';
 import { drillKeys } from './drill-keys.ts';
 import { FormAnswer } from './form-answer.component.tsx';
 import { gradeForm } from './grade-form.ts';
+import type { GradedForm } from './grade-form.ts';
 import { outcomeTones } from './outcome-tones.ts';
 import { FormVerdict } from './form-verdict.component.tsx';
 
@@ -29,10 +30,12 @@ interface FormQuestionProps {
   verb: PracticeVerb;
   verbs: readonly PracticeVerb[];
   onLeave: () => void;
+  /** Called with each form that the learner has typed, and its grade. */
+  onGraded: (typed: string, graded: GradedForm) => void;
 }
 
 /** A question for a form: the learner types it, then reads the grade and the rule. */
-export function FormQuestion({ library, run, turn, verb, verbs, onLeave }: FormQuestionProps) {
+export function FormQuestion({ library, run, turn, verb, verbs, onLeave, onGraded }: FormQuestionProps) {
   const intl = useIntl();
   const speak = useSpeech();
   const { question, response } = turn;
@@ -43,8 +46,9 @@ export function FormQuestion({ library, run, turn, verb, verbs, onLeave }: FormQ
   );
   usePainted(turn.number, turn.side, run.seen);
   const check = (text: string) => {
-    const { outcome } = gradeForm(library, verb, question, text);
-    run.act({ type: 'responded', response: { typed: text, outcome } });
+    const result = gradeForm(library, verb, question, text);
+    if (run.act({ type: 'responded', response: { typed: text, outcome: result.outcome } }))
+      onGraded(text, result);
   };
   const goOn = () => void run.act({ type: 'continued' });
   const listen = graded === null || speak === null ? null : () => speak(graded.form.form);

@@ -1,29 +1,33 @@
 import { FormattedMessage } from '@repaso/shell-api';
-import { classNames, Panel, useSpeech } from '@repaso/ui';
+import { classNames, Panel, useSpeech, VisuallyHidden } from '@repaso/ui';
+import { cellKey } from './verb-errors.resource.ts';
 import { pronouns } from './pronouns.ts';
 import type { TableRow, TenseTable, VerbTable } from './verb-table.ts';
 import styles from './verbs.module.css';
 
-/** All forms of a verb, a table for each tense. A press on a form reads it aloud. */
-export function TenseTables({ table }: { table: VerbTable }) {
+/**
+ * All forms of a verb, a table for each tense. A press on a form reads it aloud. Forms in which the learner made errors
+ * (`weak`) are marked.
+ */
+export function TenseTables({ table, weak }: { table: VerbTable; weak: ReadonlySet<string> }) {
   return (
     <>
       {table.moods.map(([mood, tenses]) => (
         <Panel key={mood} title={<FormattedMessage id={`study.verbs.mood.${mood}`} />}>
-          <Tenses tenses={tenses} />
+          <Tenses tenses={tenses} weak={weak} />
         </Panel>
       ))}
       <details className={styles.archaic}>
         <summary>
           <FormattedMessage id="study.verbs.archaic" />
         </summary>
-        <Tenses tenses={table.archaic} />
+        <Tenses tenses={table.archaic} weak={weak} />
       </details>
     </>
   );
 }
 
-function Tenses({ tenses }: { tenses: readonly TenseTable[] }) {
+function Tenses({ tenses, weak }: { tenses: readonly TenseTable[]; weak: ReadonlySet<string> }) {
   return (
     <div className={styles.tenses}>
       {tenses.map(({ paradigm: { mood, tense }, rows }) => (
@@ -33,7 +37,11 @@ function Tenses({ tenses }: { tenses: readonly TenseTable[] }) {
           </caption>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.person} row={row} />
+              <Row
+                key={row.person}
+                row={row}
+                isWeak={weak.has(cellKey({ mood, tense, person: row.person }))}
+              />
             ))}
           </tbody>
         </table>
@@ -42,7 +50,7 @@ function Tenses({ tenses }: { tenses: readonly TenseTable[] }) {
   );
 }
 
-function Row({ row: { person, form, accepted, isRare, rules } }: { row: TableRow }) {
+function Row({ row: { person, form, accepted, isRare, rules }, isWeak }: { row: TableRow; isWeak: boolean }) {
   const [first] = rules;
   return (
     <tr>
@@ -55,6 +63,14 @@ function Row({ row: { person, form, accepted, isRare, rules } }: { row: TableRow
         ) : (
           <>
             <SpokenForm form={form} kind={first?.kind} />
+            {isWeak && (
+              <span className={styles.weak} data-weak>
+                <span aria-hidden="true">!</span>
+                <VisuallyHidden>
+                  <FormattedMessage id="study.verbs.weak-form" />
+                </VisuallyHidden>
+              </span>
+            )}
             {rules.length > 0 && (
               <sup className={styles.numbers}>{rules.map(({ number }) => number).join(' ')}</sup>
             )}

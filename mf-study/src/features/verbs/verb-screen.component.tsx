@@ -7,6 +7,7 @@ import { useConjugation } from './conjugation.resource.ts';
 import { RuleList } from './rule-list.component.tsx';
 import { TenseTables } from './tense-tables.component.tsx';
 import { VerbBadges } from './verb-badges.component.tsx';
+import { useWeakCells } from './verb-errors.resource.ts';
 import { verbTable } from './verb-table.ts';
 import styles from './verbs.module.css';
 
@@ -96,6 +97,7 @@ function Facts({ verb }: { verb: PracticeVerb }) {
 function Forms({ verb }: { verb: PracticeVerb }) {
   const intl = useIntl();
   const { library, hasFailed, retry } = useConjugation();
+  const weak = useWeakCells(verb.infinitive);
   const table = useMemo(() => (library === null ? null : verbTable(library, verb)), [library, verb]);
   if (hasFailed) {
     return (
@@ -116,7 +118,12 @@ function Forms({ verb }: { verb: PracticeVerb }) {
   return (
     <>
       <RuleList rules={table.rules} />
-      <TenseTables table={table} />
+      {weak.size > 0 && (
+        <Text tone="due">
+          <FormattedMessage id="study.verbs.weak" values={{ count: weak.size }} />
+        </Text>
+      )}
+      <TenseTables table={table} weak={weak} />
     </>
   );
 }

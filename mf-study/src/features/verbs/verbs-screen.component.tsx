@@ -1,10 +1,12 @@
 import { Breadcrumbs, useIntl } from '@repaso/shell-api';
 import type { PracticeVerb } from '@repaso/contracts';
+import { WithLearner } from '../../shared/learner.tsx';
 import { WithVerbs } from './catalogue-frame.component.tsx';
 import { ChoiceForm } from './choice-form.component.tsx';
 import { DrillRound } from './drill-round.component.tsx';
 import { useDrill } from './drill.hook.ts';
 import { PathPanel } from './path-panel.component.tsx';
+import { RetryPanel } from './retry-panel.component.tsx';
 import { VerbList } from './verb-list.component.tsx';
 import styles from './verbs.module.css';
 
@@ -26,7 +28,7 @@ export function VerbsScreen() {
 }
 
 function Practice({ verbs }: { verbs: readonly PracticeVerb[] }) {
-  const { drill, isBusy, start, leave, setDrill } = useDrill(verbs);
+  const { drill, isBusy, start, startWith, leave, setDrill } = useDrill(verbs);
   if (drill !== null) {
     return (
       <DrillRound
@@ -40,6 +42,9 @@ function Practice({ verbs }: { verbs: readonly PracticeVerb[] }) {
   }
   return (
     <div className={styles.screen}>
+      <WithLearner>
+        <RetryPanel {...{ verbs, isBusy }} onRetry={(questions) => void startWith(() => questions)} />
+      </WithLearner>
       <ChoiceForm verbs={verbs} isBusy={isBusy} onStart={(choice) => void start(choice)} />
       <PathPanel isBusy={isBusy} onStart={(choice) => void start(choice)} />
       <VerbList verbs={verbs} />

@@ -1,0 +1,65 @@
+/**
+ * Errors of verb practice, computed from its log. An error begins with a wrong form and is open until a right form in
+ * the same cell. Wrong forms in between are retries of the open error.
+ */
+import type { VerbLogEntry } from '@repaso/contracts';
+
+/** A form that the learner got wrong. */
+export interface VerbError extends Pick<VerbLogEntry, 'infinitive' | 'mood' | 'tense' | 'person'> {
+  /** Id of the entry with which the error began. */
+  id: string;
+  correctForm: string;
+  /** What the learner typed last. */
+  userAnswer: string;
+  /** The rule that was broken last; null if none is known. */
+  rule: string | null;
+  /** Stamp of the first wrong form. */
+  stamp: string;
+  /** The learner's calendar day of the last wrong form. */
+  day: string;
+  retryCount: number;
+  /** Stamp of the last retry; null before the first. */
+  lastRetry: string | null;
+  isResolved: boolean;
+}
+
+type Place = Pick<VerbLogEntry, 'infinitive' | 'mood' | 'tense' | 'person'>;
+
+/** Returns the key of a cell of a verb's table. */
+export const verbCellKey = ({ infinitive, mood, tense, person }: Place) =>
+  `${infinitive} ${mood} ${tense} ${person}`;
+
+/** Returns the errors of a log in the order of their first wrong form. The order of the entries does not matter. */
+export function verbErrorsOf(log: readonly VerbLogEntry[]): VerbError[] {
+  const errors: VerbError[] = [];
+  const open = new Map<string, VerbError>();
+  const byStamp = (a: VerbLogEntry, b: VerbLogEntry) =>
+    a.stamp < b.stamp ? -1 : a.stamp > b.stamp ? 1 : a.id < b.id ? -1 : 1;
+  for (const entry of log.toSorted(byStamp)) {
+    const key = verbCellKey(entry);
+    const before = open.get(key);
+    const after = step(before, entry);
+    if (after === undefined) continue;
+    if (before === undefined) errors.push(after);
+    else errors[errors.indexOf(before)] = after;
+    if (after.isResolved) open.delete(key);
+    else open.set(key, after);
+  }
+  return errors;
+}
+
+function step(error: VerbError | undefined, entry: VerbLogEntry): VerbError | undefined {
+  if (entry.kind === 'hit') {
+    return error && { ...error, retryCount: error.retryCount + 1, lastRetry: entry.stamp, isResolved: true };
+  }
+  const { id, stamp, day, infinitive, mood, tense, person, correctForm, userAnswer, rule } = entry;
+  if (error === undefined) {
+    const place = { infinitive, mood, tense, person };
+    return {
+      ...{ id, stamp, day, ...place, correctForm, userAnswer, rule },
+      ...{ retryCount: 0, lastRetry: null, isResolved: false },
+    };
+  }
+  const retried = { retryCount: error.retryCount + 1, lastRetry: stamp };
+  return { ...error, ...retried, day, correctForm, userAnswer, rule };
+}
