@@ -16,7 +16,7 @@ import type { Conjugation } from './conjugation.resource.ts';
 import type { DrillQuestion } from './drill-questions.ts';
 import type { DrillAnswer, DrillTurn } from './drill.ts';
 import { askedPerson } from './pronouns.ts';
-import { drillKeys } from './drill-keys.ts';
+import { checkKey, drillKeys } from './drill-keys.ts';
 import { FormAnswer } from './form-answer.component.tsx';
 import { gradeForm } from './grade-form.ts';
 import type { GradedForm } from './grade-form.ts';
@@ -52,10 +52,9 @@ export function FormQuestion({ library, run, turn, verb, verbs, onLeave, onGrade
   };
   const goOn = () => void run.act({ type: 'continued' });
   const listen = graded === null || speak === null ? null : () => speak(graded.form.form);
-  useKeyTable(drillKeys, { leave: onLeave, ...(graded === null ? {} : { goOn }), ...(listen && { listen }) });
-  const rows = drillKeys.filter(({ action }) =>
-    action === 'listen' ? listen !== null : action !== 'goOn' || graded !== null,
-  );
+  useKeyTable(drillKeys, graded === null ? {} : { goOn, leave: onLeave, listen: () => listen?.() });
+  const rows =
+    graded === null ? [checkKey] : drillKeys.filter(({ action }) => action !== 'listen' || listen !== null);
   const tense = intl.formatMessage({ id: `study.verbs.tense.${question.tense}` });
   const mood = intl.formatMessage({ id: `study.verbs.mood.${question.mood}` });
   return (

@@ -45,8 +45,8 @@ function Practice({ verbs }: { verbs: readonly PracticeVerb[] }) {
       <WithLearner>
         <RetryPanel {...{ verbs, isBusy }} onRetry={(questions) => void startWith(() => questions)} />
       </WithLearner>
-      <ChoiceForm verbs={verbs} isBusy={isBusy} onStart={(choice) => void start(choice)} />
       <PathPanel isBusy={isBusy} onStart={(choice) => void start(choice)} />
+      <ChoiceForm verbs={verbs} isBusy={isBusy} onStart={(choice) => void start(choice)} />
       <VerbList verbs={verbs} />
     </div>
   );
