@@ -16,12 +16,14 @@ const triesForQuestion = 20;
 /**
  * Returns different questions in random order, at most as many as the choice says. Forms that are hardly used are not
  * asked.
+ * @param weakRules ids of rules that the learner broke. If there are any, every second try accepts only their forms
  * @param random returns numbers from 0 to below 1
  */
 export function drillQuestions(
   library: Conjugation,
   verbs: readonly PracticeVerb[],
   choice: DrillChoice,
+  weakRules: ReadonlySet<string>,
   random: () => number,
 ): DrillQuestion[] {
   const chosen = chosenVerbs(verbs, choice);
@@ -33,6 +35,8 @@ export function drillQuestions(
     if (verb === undefined || cell === undefined) return [];
     const form = library.conjugateStored(verb, cell);
     if (form === null || form.isRare) continue;
+    const mustBeWeak = weakRules.size > 0 && tries % 2 === 0;
+    if (mustBeWeak && !form.rules.some((rule) => weakRules.has(rule.id))) continue;
     const { infinitive } = verb;
     const id = `${infinitive} ${cell.mood} ${cell.tense} ${cell.person}`;
     found.set(id, { id, infinitive, ...cell });

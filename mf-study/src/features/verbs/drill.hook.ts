@@ -1,7 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { CardStore } from '@repaso/card-store';
 import type { PracticeVerb } from '@repaso/contracts';
 import { createRun } from '@repaso/practice';
 import { useAttempt, useIntl, useToast } from '@repaso/shell-api';
+import { useLearnerState } from '../../shared/learner.tsx';
 import type { Conjugation } from './conjugation.resource.ts';
 import type { DrillChoice } from './drill-choice.ts';
 import { drillQuestions } from './drill-questions.ts';
@@ -20,6 +22,7 @@ export function useDrill(verbs: readonly PracticeVerb[]) {
   const toast = useToast();
   const attempt = useAttempt();
   const [drill, setDrill] = useState<Drill | null>(null);
+  const state = useLearnerState();
   const [isBusy, setBusy] = useState(false);
   const say = (id: string) => intl.formatMessage({ id });
   /** Starts a practice with the questions that `choose` returns. */
@@ -36,12 +39,20 @@ export function useDrill(verbs: readonly PracticeVerb[]) {
   return {
     drill,
     isBusy,
-    start: (choice: DrillChoice) =>
-      startWith((library) => drillQuestions(library, verbs, choice, Math.random)),
+    start: async (choice: DrillChoice) => {
+      const weak = await readWeakRules(state.kind === 'open' ? state.learner.store : null);
+      await startWith((library) => drillQuestions(library, verbs, choice, weak, Math.random));
+    },
     startWith,
     leave: () => setDrill(null),
     setDrill,
   };
+}
+
+/** Returns the ids of the rules that the learner's open errors broke. Without a store there are none. */
+async function readWeakRules(store: CardStore | null): Promise<ReadonlySet<string>> {
+  const errors = (await store?.verbErrors().catch(() => [])) ?? [];
+  return new Set(errors.flatMap(({ rule, isResolved }) => (isResolved ? [] : (rule ?? []))));
 }
 
 /** Runs a practice. Another list of questions begins a new one. */

@@ -25,6 +25,8 @@ const verbs = [
   verb('lavarse', { isReflexive: true }),
 ];
 
+const none: ReadonlySet<string> = new Set();
+
 /** Returns a function that returns numbers from 0 to below 1 in a fixed order. */
 function fixedNumbers() {
   let last = 0;
@@ -33,7 +35,7 @@ function fixedNumbers() {
 
 test('questions are different, of the chosen verbs and cells, and all have a form', () => {
   const choice = { ...defaultChoice, groups: ['AR'] as const, count: 10 };
-  const questions = drillQuestions(library, verbs, choice, fixedNumbers());
+  const questions = drillQuestions(library, verbs, choice, none, fixedNumbers());
   expect(questions).toHaveLength(10);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(10);
   for (const question of questions) {
@@ -45,8 +47,16 @@ test('questions are different, of the chosen verbs and cells, and all have a for
 
 test('a choice with fewer forms than questions asks each form once; an empty one asks none', () => {
   const choice = { ...defaultChoice, kind: 'irregular', persons: ['P1S', 'P2S'] } as const;
-  expect(drillQuestions(library, verbs, choice, fixedNumbers())).toHaveLength(2);
-  expect(drillQuestions(library, [], choice, fixedNumbers())).toEqual([]);
+  expect(drillQuestions(library, verbs, choice, none, fixedNumbers())).toHaveLength(2);
+  expect(drillQuestions(library, [], choice, none, fixedNumbers())).toEqual([]);
+});
+
+test('forms by a rule that the learner broke are asked more often', () => {
+  const weak = new Set(['added-g']);
+  const asked = drillQuestions(library, verbs, { ...defaultChoice, count: 10 }, weak, fixedNumbers());
+  expect(asked.map(({ id }) => id)).toContain('tener INDICATIVE PRESENT P1S');
+  const others = { ...defaultChoice, groups: ['AR'] as const, count: 10 };
+  expect(drillQuestions(library, verbs, others, weak, fixedNumbers())).toHaveLength(10);
 });
 
 test('the imperative has no question for the first person singular', () => {
@@ -71,10 +81,13 @@ test.each<[string, unknown]>([
 });
 
 test('a wrong form returns until it is right; its first answer counts', () => {
-  const questions = drillQuestions(library, verbs, { ...defaultChoice, count: 10 }, fixedNumbers()).slice(
-    0,
-    2,
-  );
+  const questions = drillQuestions(
+    library,
+    verbs,
+    { ...defaultChoice, count: 10 },
+    none,
+    fixedNumbers(),
+  ).slice(0, 2);
   const answer = (session: DrillSession, outcome: 'right' | 'wrong') => {
     const step = (state: DrillSession, event: Parameters<typeof reducePracticeSession>[2]) =>
       reducePracticeSession(drillRules, state, event as never, 0);
