@@ -49,7 +49,7 @@ export function useDrill(verbs: readonly PracticeVerb[]) {
   };
 }
 
-/** Returns the ids of the rules that the learner's open errors broke. Without a store there are none. */
+/** Returns the ids of the rules that the learner's open errors broke. Without a store the result is empty. */
 async function readWeakRules(store: CardStore | null): Promise<ReadonlySet<string>> {
   const errors = (await store?.verbErrors().catch(() => [])) ?? [];
   return new Set(errors.flatMap(({ rule, isResolved }) => (isResolved ? [] : (rule ?? []))));
