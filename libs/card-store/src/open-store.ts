@@ -1,6 +1,7 @@
 import { demoUserId } from '@repaso/contracts';
 import { writeJournalledAnswers } from './commands/write-journalled-answers.ts';
 import { forgetOldImport } from './commands/last-import.ts';
+import { writeJournalledForms } from './commands/verb-log.ts';
 import { writeNoteDrafts } from './commands/notes.ts';
 import { replayCards } from './commands/replay-cards.ts';
 import { connectToDatabase, checkDataPresence } from './device/connection.ts';
@@ -68,6 +69,7 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
 async function begin(core: StoreCore): Promise<void> {
   if (!(await checkDataPresence(core))) return;
   await writeJournalledAnswers(core);
+  await writeJournalledForms(core);
   await writeNoteDrafts(core);
   await forgetOldImport(core);
   await replayCards(core);

@@ -20,6 +20,16 @@ export interface Paradigm {
   isArchaic: boolean;
 }
 
+/** The persons as a Spanish table names them, in every language of the interface. */
+export const personNames: Readonly<Record<Person, string>> = {
+  P1S: 'yo',
+  P2S: 'tú',
+  P3S: 'él, usted',
+  P1P: 'nosotros',
+  P2P: 'vosotros',
+  P3P: 'ellos, ustedes',
+};
+
 const allPersons: readonly Person[] = ['P1S', 'P2S', 'P3S', 'P1P', 'P2P', 'P3P'];
 
 const tensesOf: Readonly<Record<Mood, readonly Tense[]>> = {

@@ -3,6 +3,7 @@ import { cardContent, stampText } from './card-content.ts';
 import { cardIdentity, cardProgress } from './card.ts';
 import { syncStatuses } from './enums.ts';
 import { logEntry, rating } from './review-log.ts';
+import { verbLogEntry, journalledVerbForm } from './verb-log.ts';
 import { syncNote } from './note.ts';
 import { learnerSettings } from './settings.ts';
 import { syncCard } from './sync.ts';
@@ -132,13 +133,15 @@ export const deviceExport = z.strictObject({
     meta: z.array(metaRow),
     settings: z.array(settingsRow),
     notes: z.array(noteRow),
-    verbErrors: z.array(ownedRow),
+    verbErrors: z.array(z.intersection(verbLogEntry, z.object(owned))),
     lessons: z.array(ownedRow),
   }),
   /** The journal's answers, whose database write was not complete. `duration` is in milliseconds. */
   answers: z.array(z.strictObject({ id: z.uuid(), cardId: z.string(), rating, duration: z.number() })),
   /** Entry ids of answers whose undo was not complete, from the journal. Older files lack this field. */
   undone: z.array(z.uuid()).default([]),
+  /** Typed forms of verbs whose database write was not complete, from the journal. Older files lack this field. */
+  typedForms: z.array(journalledVerbForm).default([]),
   /** Texts of notes whose database write was not complete, from the journal. Older files lack this field. */
   drafts: z.array(z.strictObject({ id: z.string(), text: z.string() })).default([]),
   /** The learner's values in localforage by key, such as drafts. Older files lack this field. */

@@ -222,7 +222,7 @@ export type {
 } from './sync.ts';
 export { syncProtocolVersion, syncResults } from './sync-protocol.ts';
 export { verbLogEntry } from './verb-log.ts';
-export type { VerbLogEntry } from './verb-log.ts';
+export type { JournalledVerbForm, VerbLogEntry } from './verb-log.ts';
 export { verbCatalogue, verbOrders } from './verb.ts';
 export type {
   CreateVerbBody,

@@ -1,13 +1,20 @@
 import '../../test/indexed-db.ts';
 import { deviceExport, verbLogEntry } from '@repaso/contracts';
-import { exportDevice, removeRows } from '../device/device.ts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { exportDevice, removeFromDevice, removeRows } from '../device/device.ts';
 import { declareDatabase } from '../rows/database.ts';
 import type { StoreCore } from '../rows/store-core.ts';
-import { recordTypedForm, verbErrors } from './verb-log.ts';
+import { uuidV7 } from '../rows/uuid.ts';
+import { journalForm, journalledForms } from './verb-journal.ts';
+import { recordTypedForm, verbErrors, writeJournalledForms } from './verb-log.ts';
 
 const cell = { infinitive: 'tener', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
 const miss = { correctForm: 'tengo', userAnswer: 'teno', rule: 'added-g' };
 const names = { count: 0 };
+
+beforeEach(() => {
+  Object.assign(globalThis, { localStorage: memoryStorage() });
+});
 
 function newStore(userId = '2f1c7b86-6f0e-4f5a-9d0e-0a8f6d1f2b3c'): StoreCore {
   names.count += 1;
@@ -38,4 +45,28 @@ test('entries match the schema, belong to one learner, and leave with the data o
   expect(await verbErrors({ ...core, userId: 'somebody else' })).toEqual([]);
   await removeRows(core);
   expect(await verbErrors(core)).toEqual([]);
+});
+
+test('a form that a closed page left in the journal is recorded once, on the day when it was typed', async () => {
+  const core = newStore();
+  const id = uuidV7(Date.parse('2026-03-26T12:00:00Z'));
+  journalForm(core.userId, { id, ...cell, miss });
+  await writeJournalledForms(core);
+  journalForm(core.userId, { id, ...cell, miss });
+  await writeJournalledForms(core);
+  expect(await verbErrors(core)).toMatchObject([{ id, day: '2026-03-26', retryCount: 0 }]);
+  expect(journalledForms(core.userId)).toEqual([]);
+});
+
+test('a form that cannot be written is in the export, and leaves with the data of the device', async () => {
+  const core = newStore();
+  core.db.dexie.close();
+  const form = { id: uuidV7(core.now()), ...cell, miss };
+  journalForm(core.userId, form);
+  await writeJournalledForms(core);
+  core.db.dexie.close();
+  await core.db.dexie.open();
+  expect(await exportDevice(core)).toMatchObject({ typedForms: [form] });
+  await removeFromDevice(core);
+  expect(journalledForms(core.userId)).toEqual([]);
 });

@@ -1,27 +1,67 @@
 /** The log of verb practice: entries are added, and never changed. */
-import type { VerbLogEntry } from '@repaso/contracts';
+import type { JournalledVerbForm } from '@repaso/contracts';
+import { dayOf } from '@repaso/leitner';
 import { verbCellKey, verbErrorsOf, type VerbError } from '@repaso/practice';
 import type { VerbLogRow } from '../rows/database.ts';
-import { runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
-
-type Common = Pick<VerbLogEntry, 'infinitive' | 'mood' | 'tense' | 'person'>;
-type Miss = Pick<Extract<VerbLogEntry, { kind: 'miss' }>, 'correctForm' | 'userAnswer' | 'rule'>;
+import {
+  learnerZoneOffsetMinutes,
+  readSettings,
+  runWriteTransaction,
+  type LocalTime,
+  type StoreCore,
+} from '../rows/store-core.ts';
+import { timeOfUuidV7, uuidV7 } from '../rows/uuid.ts';
+import { clearJournalledForm, journalForm, journalledForms } from './verb-journal.ts';
 
 /** A typed form: where it belongs, and what was wrong with it; `miss` is null for a right form. */
-export interface TypedForm extends Common {
-  miss: Miss | null;
+export type TypedForm = Omit<JournalledVerbForm, 'id'>;
+
+/**
+ * Records a typed form. A right form is recorded only if its cell has an open error, which it resolves. The form is
+ * journalled synchronously, so that closing the page loses nothing.
+ *
+ * @throws StoreError STORAGE_FULL, STORAGE_CLOSED
+ */
+export async function recordTypedForm(core: StoreCore, typed: TypedForm): Promise<void> {
+  const journalled = { ...typed, id: uuidV7(core.now()) };
+  journalForm(core.userId, journalled);
+  try {
+    await writeTypedForm(core, journalled);
+  } finally {
+    clearJournalledForm(core.userId, journalled.id);
+  }
 }
 
-/** Records a typed form. A right form is recorded only if its cell has an open error, which it resolves. */
-export async function recordTypedForm(core: StoreCore, typed: TypedForm): Promise<void> {
-  const { infinitive, mood, tense, person, miss } = typed;
-  const place = { infinitive, mood, tense, person };
-  await runWriteTransaction(core, async ({ stamp, newId, time }) => {
-    if (miss === null && !(await hasOpenError(core, place))) return;
-    const common = { ...place, userId: core.userId, id: newId(), stamp: stamp(), day: time.today };
+/** Writes the typed forms in the journal to the database. What cannot be written stays in the journal. */
+export async function writeJournalledForms(core: StoreCore): Promise<void> {
+  for (const left of journalledForms(core.userId)) {
+    const isDone = await writeTypedForm(core, left).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) clearJournalledForm(core.userId, left.id);
+  }
+}
+
+/** Writes a typed form to the database under its id, unless it is already there. */
+async function writeTypedForm(core: StoreCore, typed: JournalledVerbForm): Promise<void> {
+  const { id, infinitive, mood, tense, person, miss } = typed;
+  await runWriteTransaction(core, async ({ stamp, time }) => {
+    const isWritten = (await core.db.verbLog.get([core.userId, id])) !== undefined;
+    const place = { infinitive, mood, tense, person };
+    if (isWritten || (miss === null && !(await hasOpenError(core, place)))) return;
+    const day = await dayOfTyping(core, id, time);
+    const common = { ...place, userId: core.userId, id, stamp: stamp(), day };
     const row: VerbLogRow = miss === null ? { ...common, kind: 'hit' } : { ...common, kind: 'miss', ...miss };
     await core.db.verbLog.add(row);
   });
+}
+
+/** Returns the learner's day when the form was typed: a journalled form may be written days later. */
+async function dayOfTyping(core: StoreCore, id: string, time: LocalTime): Promise<string> {
+  const typedAt = Math.min(timeOfUuidV7(id) + (time.now - core.now()), time.now);
+  const { zone, dayStart } = await readSettings(core);
+  return dayOf(typedAt, learnerZoneOffsetMinutes(zone, typedAt), dayStart);
 }
 
 /** Returns the learner's errors in verb practice, in the order of their first wrong form. */
@@ -29,7 +69,7 @@ export async function verbErrors({ db, userId }: StoreCore): Promise<VerbError[]
   return verbErrorsOf(await db.verbLog.where('userId').equals(userId).toArray());
 }
 
-async function hasOpenError({ db, userId }: StoreCore, place: Common): Promise<boolean> {
+async function hasOpenError({ db, userId }: StoreCore, place: Omit<TypedForm, 'miss'>): Promise<boolean> {
   const log = await db.verbLog.where('[userId+infinitive]').equals([userId, place.infinitive]).toArray();
   const key = verbCellKey(place);
   return verbErrorsOf(log).some((error) => !error.isResolved && verbCellKey(error) === key);

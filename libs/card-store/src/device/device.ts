@@ -10,6 +10,7 @@ import { storeNames } from '../rows/database.ts';
 import { readKeptValues, removeKeptValues } from './kept-values.ts';
 import { forgetLearner, storedLearnerName } from './learner-records.ts';
 import { noteDrafts, deleteNoteDraft } from '../commands/note-journal.ts';
+import { clearJournalledForm, journalledForms } from '../commands/verb-journal.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 type LearnerData = Pick<StoreCore, 'db' | 'userId'>;
@@ -23,9 +24,7 @@ export async function exportDevice({
   userId,
   now,
 }: LearnerData & Pick<StoreCore, 'now'>): Promise<DeviceExport> {
-  const { dexie, cards, log, outbox, meta, settings, notes } = db;
-  const rowsOf = (name: string): Promise<{ userId: string }[]> =>
-    dexie.table<{ userId: string }>(name).where('userId').equals(userId).toArray();
+  const { dexie, cards, log, outbox, meta, settings, notes, verbLog } = db;
   const stores = await dexie.transaction('r', storeNames, async () => ({
     cards: await cards.where('userId').equals(userId).toArray(),
     log: await log.where('userId').equals(userId).toArray(),
@@ -33,8 +32,8 @@ export async function exportDevice({
     meta: await meta.where('userId').equals(userId).toArray(),
     settings: await settings.where('userId').equals(userId).toArray(),
     notes: await notes.where('userId').equals(userId).toArray(),
-    verbErrors: await rowsOf('verbErrors'),
-    lessons: await rowsOf('lessons'),
+    verbErrors: await verbLog.where('userId').equals(userId).toArray(),
+    lessons: await dexie.table<{ userId: string }>('lessons').where('userId').equals(userId).toArray(),
   }));
   return {
     format: 'repaso-device',
@@ -44,6 +43,7 @@ export async function exportDevice({
     stores,
     answers: journalledAnswers(userId),
     undone: journalledUndos(userId),
+    typedForms: journalledForms(userId),
     drafts: noteDrafts(userId),
     kept: await readKeptValues(userId),
   };
@@ -55,6 +55,7 @@ export async function removeFromDevice(data: LearnerData): Promise<void> {
   await removeRows(data);
   journalledAnswers(userId).forEach(({ id }) => clearJournalledAnswer(userId, id));
   journalledUndos(userId).forEach((entryId) => clearJournalledUndo(userId, entryId));
+  journalledForms(userId).forEach(({ id }) => clearJournalledForm(userId, id));
   forgetLearner(userId);
   try {
     localStorage.removeItem('syncToken');

@@ -1,4 +1,4 @@
-import { Panel, Text } from '@repaso/ui';
+import { Panel, ParadigmTable, ParadigmTables, Text } from '@repaso/ui';
 import type { TextSize } from '@repaso/ui';
 import styles from '../page.module.css';
 import { Section } from '../section.tsx';
@@ -6,6 +6,10 @@ import { texts } from '../texts.ts';
 import type { Texts } from '../texts.ts';
 
 const sizes: readonly TextSize[] = ['caption', 'label', 'body', 'lead', 'title', 'display', 'word'];
+
+type Tense = readonly [name: string, ...rows: (readonly string[])[]];
+const present: Tense = ['presente', ['yo', 'vivo'], ['tú', 'vives'], ['él, usted', 'vive']];
+const imperfect: Tense = ['imperfecto', ['yo', 'vivía'], ['tú', 'vivías'], ['él, usted', 'vivía']];
 
 export function TypeSection({ t }: { t: Texts }) {
   const [sans, serif, mono] = t.voices;
@@ -48,6 +52,19 @@ export function TypeSection({ t }: { t: Texts }) {
           ))}
         </div>
       </Panel>
+      <ParadigmTables>
+        {[present, imperfect].map(([tense, ...rows]) => (
+          <ParadigmTable
+            key={tense}
+            caption={<span lang="es">{tense}</span>}
+            rows={rows.map(([name = '', form = '']) => ({
+              id: name,
+              name,
+              form: <span lang="es">{form}</span>,
+            }))}
+          />
+        ))}
+      </ParadigmTables>
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { personNames } from '@repaso/conjugation/paradigm';
 import type { Paradigm } from '@repaso/conjugation/paradigm';
 import type { Person } from '@repaso/contracts';
 import { FormattedMessage, useIntl, useLocale } from '@repaso/shell-api';
-import { Button, Panel, Text } from '@repaso/ui';
+import { Button, Panel, ParadigmTable, ParadigmTables, Text } from '@repaso/ui';
 import { FormCell } from './form-cell.component.tsx';
-import { pronouns } from './pronouns.ts';
 import { cellKey } from './verb-draft.ts';
 import type { VerbDraft } from './verb-draft.ts';
 import { archaicTenses, tensesByMood } from './verb-table.ts';
@@ -42,23 +42,23 @@ export function ConjugationTable(props: ConjugationTableProps) {
             <h3 className={styles.moodName}>
               <FormattedMessage id={`admin.verbs.mood.${mood}`} />
             </h3>
-            <div className={styles.tenses}>
+            <ParadigmTables>
               {tenses.map((tense) => (
                 <Tense key={tense.tense} {...props} paradigm={tense} />
               ))}
               {mood === 'IMPERATIVE' && <Negative {...props} />}
-            </div>
+            </ParadigmTables>
           </section>
         ))}
         <details>
           <summary className={styles.archaic}>
             <FormattedMessage id="admin.verbs.table.archaic" />
           </summary>
-          <div className={styles.tenses}>
+          <ParadigmTables>
             {archaicTenses.map((tense) => (
               <Tense key={tense.tense} {...props} paradigm={tense} />
             ))}
-          </div>
+          </ParadigmTables>
         </details>
         <RuleNote
           form={focused === null ? undefined : computed.get(focused)}
@@ -102,56 +102,41 @@ function Tense({
   const { mood, tense, persons } = paradigm;
   const name = intl.formatMessage({ id: `admin.verbs.tense.${tense}` });
   return (
-    <table className={styles.tense}>
-      <caption>
-        {mood === 'IMPERATIVE' ? <FormattedMessage id="admin.verbs.table.affirmative" /> : name}
-      </caption>
-      <tbody>
-        {persons.map((person) => {
-          const key = cellKey({ mood, tense, person });
-          return (
-            <tr key={person}>
-              <th scope="row" lang="es">
-                {pronouns[person]}
-              </th>
-              <td>
-                <FormCell
-                  id={key}
-                  label={`${intl.formatMessage({ id: `admin.verbs.mood.${mood}` })}, ${name}: ${pronouns[person]}`}
-                  computed={computed.get(key)}
-                  typed={cells[key]}
-                  isReadOnly={isReadOnly}
-                  onChange={(text) => onCell(key, text)}
-                />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ParadigmTable
+      caption={mood === 'IMPERATIVE' ? <FormattedMessage id="admin.verbs.table.affirmative" /> : name}
+      rows={persons.map((person) => {
+        const key = cellKey({ mood, tense, person });
+        const form = (
+          <FormCell
+            id={key}
+            label={`${intl.formatMessage({ id: `admin.verbs.mood.${mood}` })}, ${name}: ${personNames[person]}`}
+            computed={computed.get(key)}
+            typed={cells[key]}
+            isReadOnly={isReadOnly}
+            onChange={(text) => onCell(key, text)}
+          />
+        );
+        return { id: person, name: personNames[person], form };
+      })}
+    />
   );
 }
 
 /** The negative imperative. It cannot be typed, because it always follows the subjunctive. */
 function Negative({ negative }: ConjugationTableProps) {
   return (
-    <table className={styles.tense}>
-      <caption>
-        <FormattedMessage id="admin.verbs.table.negative" />
-      </caption>
-      <tbody>
-        {[...negative].map(([person, form]) => (
-          <tr key={person}>
-            <th scope="row" lang="es">
-              {pronouns[person]}
-            </th>
-            <td lang="es" className={styles.fixed}>
-              {form === '' ? '—' : form}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ParadigmTable
+      caption={<FormattedMessage id="admin.verbs.table.negative" />}
+      rows={[...negative].map(([person, form]) => ({
+        id: person,
+        name: personNames[person],
+        form: (
+          <span lang="es" className={styles.fixed}>
+            {form === '' ? '—' : form}
+          </span>
+        ),
+      }))}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { personNames } from '@repaso/conjugation/paradigm';
 import { persons, verbGroups } from '@repaso/contracts';
 import type { PracticeVerb } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Checkbox, Field, FieldError, Form, Panel, Select } from '@repaso/ui';
 import { chosenCells, chosenVerbs, drillCounts, drillTenses, tenseKey } from './drill-choice.ts';
 import type { DrillChoice } from './drill-choice.ts';
-import { pronouns } from './pronouns.ts';
 import { storeChoice, storedChoice } from './stored-choice.ts';
 import { verbKinds } from './verb-filter.ts';
 import styles from './verbs.module.css';
@@ -35,7 +35,7 @@ export function ChoiceForm({ verbs, isBusy, onStart }: ChoiceFormProps) {
         <TenseChoice choice={choice} onChange={(tenses) => change({ tenses })} />
         <Choices
           legend={<FormattedMessage id="study.verbs.drill.persons" />}
-          options={persons.map((value) => ({ value, label: <span lang="es">{pronouns[value]}</span> }))}
+          options={persons.map((value) => ({ value, label: <span lang="es">{personNames[value]}</span> }))}
           chosen={choice.persons}
           onChange={(chosen) => change({ persons: chosen })}
         />

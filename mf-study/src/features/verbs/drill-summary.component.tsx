@@ -7,7 +7,7 @@ import type { DrillQuestion } from './drill-questions.ts';
 import type { DrillResult } from './drill.ts';
 import { outcomes } from './grade-form.ts';
 import { outcomeTones } from './outcome-tones.ts';
-import { askedPerson } from './pronouns.ts';
+import { askedPerson } from './asked-person.ts';
 import styles from './verbs.module.css';
 
 interface DrillSummaryProps {

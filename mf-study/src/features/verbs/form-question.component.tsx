@@ -15,7 +15,7 @@ import {
 import type { Conjugation } from './conjugation.resource.ts';
 import type { DrillQuestion } from './drill-questions.ts';
 import type { DrillAnswer, DrillTurn } from './drill.ts';
-import { askedPerson } from './pronouns.ts';
+import { askedPerson } from './asked-person.ts';
 import { checkKey, drillKeys } from './drill-keys.ts';
 import { FormAnswer } from './form-answer.component.tsx';
 import { gradeForm } from './grade-form.ts';

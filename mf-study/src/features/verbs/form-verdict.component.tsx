@@ -8,7 +8,7 @@ import type { DrillQuestion } from './drill-questions.ts';
 import { siblingsOf } from './grade-form.ts';
 import type { GradedForm, Mistake, Outcome } from './grade-form.ts';
 import { outcomeTones } from './outcome-tones.ts';
-import { askedPerson } from './pronouns.ts';
+import { askedPerson } from './asked-person.ts';
 import styles from './verbs.module.css';
 
 const glyphs: Record<Outcome, string> = { right: '✓', slip: '≈', wrong: '×' };

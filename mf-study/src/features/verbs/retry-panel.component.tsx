@@ -1,23 +1,24 @@
+import type { VerbError } from '@repaso/card-store';
 import type { PracticeVerb } from '@repaso/contracts';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Button, Panel } from '@repaso/ui';
-import { useLearner } from '../../shared/learner.tsx';
 import type { DrillQuestion } from './drill-questions.ts';
-import { questionsOf, useOpenErrors } from './verb-errors.resource.ts';
+import { questionsOf } from './verb-errors.resource.ts';
 import styles from './verbs.module.css';
 
 interface RetryPanelProps {
+  /** The learner's open errors. */
+  open: readonly VerbError[];
   verbs: readonly PracticeVerb[];
   isBusy: boolean;
   onRetry: (questions: readonly DrillQuestion[]) => void;
 }
 
 /** Button that repeats the learner's open errors. Renders nothing without errors. */
-export function RetryPanel({ verbs, isBusy, onRetry }: RetryPanelProps) {
-  const { store } = useLearner();
+export function RetryPanel({ open, verbs, isBusy, onRetry }: RetryPanelProps) {
   const known = new Set(verbs.map(({ infinitive }) => infinitive));
   // A verb that an author has deleted can no longer be asked.
-  const errors = (useOpenErrors(store) ?? []).filter(({ infinitive }) => known.has(infinitive));
+  const errors = open.filter(({ infinitive }) => known.has(infinitive));
   if (errors.length === 0) return null;
   return (
     <Panel tone="due" title={<FormattedMessage id="study.verbs.errors" />}>

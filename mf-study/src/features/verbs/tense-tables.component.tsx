@@ -1,7 +1,7 @@
+import { personNames } from '@repaso/conjugation/paradigm';
 import { FormattedMessage } from '@repaso/shell-api';
-import { classNames, Panel, useSpeech, VisuallyHidden } from '@repaso/ui';
+import { classNames, Panel, ParadigmTable, ParadigmTables, useSpeech, VisuallyHidden } from '@repaso/ui';
 import { cellKey } from './verb-errors.resource.ts';
-import { pronouns } from './pronouns.ts';
 import type { TableRow, TenseTable, VerbTable } from './verb-table.ts';
 import styles from './verbs.module.css';
 
@@ -29,56 +29,44 @@ export function TenseTables({ table, weak }: { table: VerbTable; weak: ReadonlyS
 
 function Tenses({ tenses, weak }: { tenses: readonly TenseTable[]; weak: ReadonlySet<string> }) {
   return (
-    <div className={styles.tenses}>
+    <ParadigmTables>
       {tenses.map(({ paradigm: { mood, tense }, rows }) => (
-        <table key={tense} className={styles.tense}>
-          <caption>
+        <ParadigmTable
+          key={tense}
+          caption={
             <FormattedMessage id={`study.verbs.tense.${mood === 'IMPERATIVE' ? 'AFFIRMATIVE' : tense}`} />
-          </caption>
-          <tbody>
-            {rows.map((row) => (
-              <Row
-                key={row.person}
-                row={row}
-                isWeak={weak.has(cellKey({ mood, tense, person: row.person }))}
-              />
-            ))}
-          </tbody>
-        </table>
+          }
+          rows={rows.map((row) => ({
+            id: row.person,
+            name: personNames[row.person],
+            form: <TableForm row={row} isWeak={weak.has(cellKey({ mood, tense, person: row.person }))} />,
+          }))}
+        />
       ))}
-    </div>
+    </ParadigmTables>
   );
 }
 
-function Row({ row: { person, form, accepted, isRare, rules }, isWeak }: { row: TableRow; isWeak: boolean }) {
+/** The form of a row with its rules' numbers and the variants that are also correct. */
+function TableForm({ row: { form, accepted, isRare, rules }, isWeak }: { row: TableRow; isWeak: boolean }) {
   const [first] = rules;
+  if (form === null) return '—';
   return (
-    <tr>
-      <th scope="row" lang="es">
-        {pronouns[person]}
-      </th>
-      <td lang="es" data-rare={isRare || undefined}>
-        {form === null ? (
-          '—'
-        ) : (
-          <>
-            <SpokenForm form={form} kind={first?.kind} />
-            {isWeak && (
-              <span className={styles.weak} data-weak>
-                <span aria-hidden="true">!</span>
-                <VisuallyHidden>
-                  <FormattedMessage id="study.verbs.weak-form" />
-                </VisuallyHidden>
-              </span>
-            )}
-            {rules.length > 0 && (
-              <sup className={styles.numbers}>{rules.map(({ number }) => number).join(' ')}</sup>
-            )}
-            {accepted.length > 0 && <span className={styles.accepted}>{accepted.join(', ')}</span>}
-          </>
-        )}
-      </td>
-    </tr>
+    <span lang="es" data-rare={isRare || undefined} className={styles.cell}>
+      <SpokenForm form={form} kind={first?.kind} />
+      {isWeak && (
+        <span className={styles.weak} data-weak>
+          <span aria-hidden="true">!</span>
+          <VisuallyHidden>
+            <FormattedMessage id="study.verbs.weak-form" />
+          </VisuallyHidden>
+        </span>
+      )}
+      {rules.length > 0 && (
+        <sup className={styles.numbers}>{rules.map(({ number }) => number).join(' ')}</sup>
+      )}
+      {accepted.length > 0 && <span className={styles.accepted}>{accepted.join(', ')}</span>}
+    </span>
   );
 }
 

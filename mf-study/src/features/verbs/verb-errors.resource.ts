@@ -1,6 +1,8 @@
 import type { Cell } from '@repaso/conjugation/paradigm';
+import { demoUserId } from '@repaso/contracts';
 import { useLive } from '@repaso/card-store';
 import type { CardStore, TypedForm, VerbError } from '@repaso/card-store';
+import { useAuth } from '@repaso/shell-api';
 import { useLearnerState } from '../../shared/learner.tsx';
 import type { DrillQuestion } from './drill-questions.ts';
 import type { GradedForm, Mistake } from './grade-form.ts';
@@ -26,16 +28,23 @@ function ruleNameOf(mistake: Mistake | null): string | null {
   return mistake.kind === 'rule' ? mistake.rule.id : mistake.kind;
 }
 
-/** Returns the learner's open errors, the latest first; undefined while loading, empty if they cannot be read. */
-export function useOpenErrors(store: CardStore): readonly VerbError[] | undefined {
-  return useLive(
-    () =>
-      store.verbErrors().then(
-        (errors) => errors.filter(({ isResolved }) => !isResolved).toReversed(),
-        () => [],
-      ),
-    [store],
-  );
+const noErrors: readonly VerbError[] = [];
+
+/**
+ * Returns the learner's open errors, the latest first; undefined while they are read. The list is empty for visitors,
+ * and if the errors cannot be read.
+ */
+export function useOpenErrors(): readonly VerbError[] | undefined {
+  const { user } = useAuth();
+  const state = useLearnerState();
+  const store = state.kind === 'open' ? state.learner.store : null;
+  const errors = useLive(async () => {
+    const all = await store?.verbErrors().catch(() => noErrors);
+    return all?.filter(({ isResolved }) => !isResolved).toReversed();
+  }, [store]);
+  // The demo's store opens only after the server has sent its first cards.
+  const opensAtOnce = user?.emailVerified === true && user.id !== demoUserId;
+  return errors ?? (opensAtOnce ? undefined : noErrors);
 }
 
 const none: ReadonlySet<string> = new Set();

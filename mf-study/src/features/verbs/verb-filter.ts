@@ -3,7 +3,7 @@ import type { PracticeVerb, VerbGroup } from '@repaso/contracts';
 import { comparisonForm } from '@repaso/text';
 
 export const verbKinds = ['regular', 'irregular', 'reflexive'] as const;
-type VerbKind = (typeof verbKinds)[number];
+export type VerbKind = (typeof verbKinds)[number];
 
 /** Which verbs a list shows. Null means all. */
 export interface VerbFilter {
@@ -21,7 +21,7 @@ export function filterOf(params: URLSearchParams): VerbFilter {
   };
 }
 
-function isOfKind(verb: PracticeVerb, kind: VerbKind): boolean {
+export function isOfKind(verb: PracticeVerb, kind: VerbKind): boolean {
   if (kind === 'reflexive') return verb.isReflexive;
   return verb.isIrregular === (kind === 'irregular');
 }

@@ -69,11 +69,12 @@ function Facts({ verb }: { verb: PracticeVerb }) {
     ['study.verbs.participle', verb.participle],
   ] as const;
   return (
-    <Panel title={<span lang="es">{verb.infinitive}</span>} aside={<VerbBadges verb={verb} />}>
+    <Panel title={<span lang="es">{verb.infinitive}</span>}>
       <div className={styles.facts}>
         <Text lang="ru" size="lead">
           {verb.translations.join(', ')}
         </Text>
+        <VerbBadges verb={verb} />
         <dl className={styles.impersonal}>
           {impersonal.map(([id, form]) => (
             <div key={id}>

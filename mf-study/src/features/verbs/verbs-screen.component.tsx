@@ -1,12 +1,13 @@
 import { Breadcrumbs, useIntl } from '@repaso/shell-api';
 import type { PracticeVerb } from '@repaso/contracts';
-import { WithLearner } from '../../shared/learner.tsx';
+import { Skeleton } from '@repaso/ui';
 import { WithVerbs } from './catalogue-frame.component.tsx';
 import { ChoiceForm } from './choice-form.component.tsx';
 import { DrillRound } from './drill-round.component.tsx';
 import { useDrill } from './drill.hook.ts';
 import { PathPanel } from './path-panel.component.tsx';
 import { RetryPanel } from './retry-panel.component.tsx';
+import { useOpenErrors } from './verb-errors.resource.ts';
 import { VerbList } from './verb-list.component.tsx';
 import styles from './verbs.module.css';
 
@@ -29,6 +30,8 @@ export function VerbsScreen() {
 
 function Practice({ verbs }: { verbs: readonly PracticeVerb[] }) {
   const { drill, isBusy, start, startWith, leave, setDrill } = useDrill(verbs);
+  const intl = useIntl();
+  const open = useOpenErrors();
   if (drill !== null) {
     return (
       <DrillRound
@@ -40,11 +43,11 @@ function Practice({ verbs }: { verbs: readonly PracticeVerb[] }) {
       />
     );
   }
+  if (open === undefined)
+    return <Skeleton lines={8} label={intl.formatMessage({ id: 'study.verbs.loading' })} />;
   return (
     <div className={styles.screen}>
-      <WithLearner>
-        <RetryPanel {...{ verbs, isBusy }} onRetry={(questions) => void startWith(() => questions)} />
-      </WithLearner>
+      <RetryPanel {...{ open, verbs, isBusy }} onRetry={(questions) => void startWith(() => questions)} />
       <PathPanel isBusy={isBusy} onStart={(choice) => void start(choice)} />
       <ChoiceForm verbs={verbs} isBusy={isBusy} onStart={(choice) => void start(choice)} />
       <VerbList verbs={verbs} />
