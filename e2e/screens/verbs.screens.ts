@@ -25,6 +25,11 @@ export const verbsScreens: Screen[] = [
     shows: (page) => page.getByRole('link', { name: /^hablar/ }),
     prepare: async (page, locale) => {
       const say = (id: string) => text('mf-study', `study.verbs.${id}`, locale);
+      // The same questions each time, so that the picture changes only with the screen.
+      await page.evaluate(() => {
+        let state = 1;
+        Math.random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+      });
       await page.getByRole('button', { name: say('path.present-irregular') }).click();
       const field = page.getByLabel(say('drill.form'));
       await field.fill('tieno');
