@@ -1,3 +1,4 @@
+export type { AnswerPreview } from './queries/answer-previews.ts';
 export type { CardLine } from './queries/card-lines.ts';
 export type { LocalCard } from './rows/card-row.ts';
 export type { DeletedCard } from './commands/trash.ts';

@@ -16,6 +16,7 @@ import { undoAnswer } from './commands/undo-answer.ts';
 import { undoImport } from './commands/undo-import.ts';
 import { recordTypedForm, verbErrors } from './commands/verb-log.ts';
 import { exportDevice, removeFromDevice } from './device/device.ts';
+import { answerPreviews } from './queries/answer-previews.ts';
 import { cardLines } from './queries/card-lines.ts';
 import { allCards, card, cards } from './queries/cards.ts';
 import { deckHoldings, deckComparison } from './queries/deck-comparison.ts';
@@ -131,6 +132,8 @@ const operations = {
    */
   dueIds,
   dueCards,
+  /** When a card would be due after each answer; null if this device does not have the card. */
+  answerPreviews,
   /** Ids of the cards that were answered today and are due on a later day. */
   doneIds,
   /** The next day after today on which cards are due, and how many; null if there is no such day. */

@@ -3,13 +3,13 @@
  * cards, each in a transaction of its own. The record `replay` in `meta` says how far it has come, so that a page that
  * closes in between continues later.
  */
-import { adoptProgress, foldLog, isFoldedWith, isUntouched, type SchedulerConfig } from '@repaso/leitner';
-import type { LogEntry } from '@repaso/contracts';
-import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
+import { isFoldedWith, type SchedulerConfig } from '@repaso/leitner';
+import { fromCardRow, type CardRow } from '../rows/card-row.ts';
 import { logEntriesOfCards } from '../rows/log-entries.ts';
 import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
 import { readSettings, type StoreCore } from '../rows/store-core.ts';
 import { isPulling } from '../rows/token-row.ts';
+import { withFold } from '../rows/with-fold.ts';
 
 /** Number of cards in one step. A step takes a few frames at most. */
 const cardsAtOnce = 100;
@@ -64,13 +64,4 @@ async function replayed(
     stale.map(({ id }) => id),
   );
   return stale.map((row) => withFold(row, logs.get(row.id) ?? [], config));
-}
-
-/** Returns the row with the progress that this scheduler computes from the card's whole log. */
-export function withFold(row: CardRow, log: readonly LogEntry[], config: SchedulerConfig): CardRow {
-  const parts = fromCardRow(row);
-  // A card may have a progress without a log: one that was created with it by a call of the server.
-  const hasOnlyProgress = log.length === 0 && !isUntouched(parts.progress);
-  const progress = hasOnlyProgress ? adoptProgress(parts.progress, config) : foldLog(log, config);
-  return toCardRow({ ...parts, progress });
 }

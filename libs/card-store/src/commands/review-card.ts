@@ -2,17 +2,17 @@
 import type { CardProgress, Rating } from '@repaso/contracts';
 import {
   answerCard,
-  dueDaysAfter,
   isFoldedWith,
   resetCard,
   showCard,
-  type DueLoad,
   type SchedulerConfig,
   type Step,
 } from '@repaso/leitner';
 import { fromCardRow, toLocalCard, toCardRow, type CardRow, type LocalCard } from '../rows/card-row.ts';
+import { dueLoad } from '../rows/due-load.ts';
 import { addLogEntry, logEntriesOfCard } from '../rows/log-entries.ts';
 import { isPulling } from '../rows/token-row.ts';
+import { withFold } from '../rows/with-fold.ts';
 import {
   learnerZoneOffsetMinutes,
   readSettings,
@@ -22,7 +22,6 @@ import {
 } from '../rows/store-core.ts';
 import { timeOfUuidV7, uuidV7 } from '../rows/uuid.ts';
 import { StoreError } from '../device/store-error.ts';
-import { withFold } from './replay-cards.ts';
 import { journalAnswer, clearJournalledAnswer, type JournalledAnswer } from './answer-journal.ts';
 
 /**
@@ -70,7 +69,7 @@ export function writeAnswer(
     const givenAt = await timeOfAnswer(core, id, writer);
     const context = { ...writer.stepContext(cardId), ...givenAt, id, duration };
     const current = await withPresentScheduler(core, row, writer.config);
-    const load = await dueLoad(core, dueDaysAfter(fromCardRow(current).progress, rating, context));
+    const load = await dueLoad(core, fromCardRow(current).progress, rating, context);
     return putStep(core, current, (progress) => answerCard(progress, rating, { ...context, ...load }));
   });
 }
@@ -86,21 +85,6 @@ async function withPresentScheduler(
 ): Promise<CardRow> {
   if (isFoldedWith(fromCardRow(row).progress, config) || (await isPulling(core))) return row;
   return withFold(row, await logEntriesOfCard(core, row.id), config);
-}
-
-/** Returns how many cards are due on each of these days; nothing if there is no choice of days. */
-async function dueLoad(
-  { db, userId }: StoreCore,
-  days: { from: string; to: string } | null,
-): Promise<{ load: DueLoad } | object> {
-  if (days === null) return {};
-  const range = db.cards.where('[userId+dueDay]').between([userId, days.from], [userId, days.to], true, true);
-  const counts = new Map<string, number>();
-  for (const key of await range.keys()) {
-    const day = Array.isArray(key) ? String(key[1]) : '';
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
-  return { load: (day: string) => counts.get(day) ?? 0 };
 }
 
 /**

@@ -6,14 +6,28 @@ import { schedules } from '@repaso/leitner';
 import { FormattedMessage, useAttempt, useIntl } from '@repaso/shell-api';
 import { Field, RadioGroup, Select, Text } from '@repaso/ui';
 import { DayStartField } from './day-start-field.component.tsx';
+import { ButtonsChoice } from './buttons-choice.component.tsx';
 import { NewCardsField } from './new-cards-field.component.tsx';
+import { RetentionField } from './retention-field.component.tsx';
 import { saveReviewSettings } from './review-settings.resource.ts';
 import type { ReviewSettings } from './review-settings.resource.ts';
 import { deviceZone, timeZones } from './time-zones.ts';
 import styles from './review-settings.module.css';
 
-/** The algorithms that exist, with their names. Names are the same in all languages. */
-const algorithmNames: Partial<Record<Algorithm, string>> = { LEITNER: 'Leitner' };
+/** The names of the algorithms. They are the same in all languages. */
+const algorithmNames: Record<Algorithm, string> = {
+  LEITNER: 'Leitner',
+  SM2: 'SM-2',
+  ANKI: 'Anki',
+  FSRS: 'FSRS-6',
+};
+
+const algorithmHints: Record<Algorithm, string> = {
+  LEITNER: 'study.review.algorithm-hint',
+  SM2: 'study.review.algorithm-sm2',
+  ANKI: 'study.review.algorithm-anki',
+  FSRS: 'study.review.algorithm-fsrs',
+};
 
 const ladderNames: Record<Ladder, string> = {
   study: 'study.review.ladder.study',
@@ -49,7 +63,21 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
   return (
     <div className={styles.form}>
       <AlgorithmChoice value={settings.algorithm} onChange={(algorithm) => save({ algorithm })} />
-      <LadderChoice value={settings.ladder} onChange={(ladder) => save({ ladder })} />
+      <Text tone="muted" size="label">
+        <FormattedMessage id="study.review.switching" />
+      </Text>
+      {settings.algorithm === 'LEITNER' && (
+        <LadderChoice value={settings.ladder} onChange={(ladder) => save({ ladder })} />
+      )}
+      {settings.algorithm === 'FSRS' && (
+        <RetentionField
+          value={settings.desiredRetention}
+          onChange={(desiredRetention) => save({ desiredRetention })}
+        />
+      )}
+      {(settings.algorithm === 'ANKI' || settings.algorithm === 'FSRS') && (
+        <ButtonsChoice value={settings.answerButtons} onChange={(answerButtons) => save({ answerButtons })} />
+      )}
       <NewCardsField value={settings.newCardsPerDay} onSave={(newCardsPerDay) => save({ newCardsPerDay })} />
       <DayStartField value={settings.dayStart} onSave={(dayStart) => save({ dayStart })} />
       <ZoneField value={settings.zone} onChange={(zone) => save({ zone })} />
@@ -80,7 +108,7 @@ function AlgorithmChoice({
       options={options.map(([algorithm, name]) => ({
         value: algorithm,
         label: name,
-        hint: <FormattedMessage id="study.review.algorithm-hint" />,
+        hint: <FormattedMessage id={algorithmHints[algorithm]} />,
       }))}
     />
   );

@@ -18,10 +18,18 @@ const shown = renderToStaticMarkup(
 );
 
 test('the review settings show the algorithms that exist and the stored values', () => {
-  for (const label of ['Algoritmo de repetición', 'Leitner', '1 · 2 · 3 · 5 · 8', 'Zona horaria']) {
+  for (const label of [
+    'Algoritmo de repetición',
+    'Leitner',
+    'SM-2',
+    'Anki',
+    'FSRS-6',
+    '1 · 2 · 3 · 5 · 8',
+    'Zona horaria',
+  ]) {
     expect(shown).toContain(label);
   }
-  expect(shown).not.toContain('SM2');
+  expect(shown).not.toContain('Cuánto quieres recordar');
   expect(shown).toContain('value="20"');
   expect(shown).toContain('value="04:00"');
 });

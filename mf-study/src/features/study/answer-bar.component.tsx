@@ -1,33 +1,33 @@
-import type { LocalCard } from '@repaso/card-store';
+import type { AnswerPreview, LocalCard } from '@repaso/card-store';
+import type { Rating } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, CardControls, IconButton, RatingButtons } from '@repaso/ui';
-import type { Rating } from '@repaso/ui';
+import { Button, CardControls, IconButton } from '@repaso/ui';
 import { canMove, canTurn } from './session.ts';
 import type { StudyState, Visit } from './session.ts';
-import type { StudyAction } from './study-keys.ts';
+import { RatingKeys } from './rating-keys.component.tsx';
+import type { RatingName, StudyAction } from './study-keys.ts';
 import styles from './study.module.css';
 
 interface AnswerBarProps {
   state: StudyState<LocalCard>;
   visit: Visit<LocalCard>;
   /** The rating that was just given. Its button is highlighted for a moment. */
-  lit: Rating | null;
+  lit: RatingName | null;
+  buttons: 2 | 4;
+  previews: Readonly<Record<Rating, AnswerPreview>> | null;
   actions: Readonly<Record<StudyAction, () => void>>;
 }
 
 /**
- * Buttons below a card: moves and undo, and below them the two ratings. They are at the bottom, in reach of a thumb.
+ * Buttons below a card: moves and undo, and below them the ratings. They are at the bottom, in reach of a thumb.
  */
-export function AnswerBar({ state, visit, lit, actions }: AnswerBarProps) {
+export function AnswerBar({ state, visit, lit, buttons, previews, actions }: AnswerBarProps) {
   return (
     <CardControls>
       <Moves {...{ state, visit, actions }} />
-      <RatingButtons
-        className={styles.answer}
-        unknown={<FormattedMessage id="study.card.unknown" />}
-        known={<FormattedMessage id="study.card.known" />}
+      <RatingKeys
+        {...{ buttons, previews, lit }}
         disabled={visit.side === 'question' || visit.isOver}
-        lit={lit}
         onRate={(rating) => actions[rating]()}
       />
     </CardControls>
@@ -35,7 +35,7 @@ export function AnswerBar({ state, visit, lit, actions }: AnswerBarProps) {
 }
 
 /** Row of buttons: previous card, undo, turn the card, next card. */
-function Moves({ state, visit, actions }: Omit<AnswerBarProps, 'lit'>) {
+function Moves({ state, visit, actions }: Pick<AnswerBarProps, 'state' | 'visit' | 'actions'>) {
   const intl = useIntl();
   return (
     <div className={styles.moves}>

@@ -6,8 +6,10 @@ import { canFlipBack, pickNext } from '@repaso/leitner';
 import { canMove as canMoveIn, canTurn as canTurnIn } from '@repaso/practice';
 import type { PracticeRules, Session, Turn } from '@repaso/practice';
 
-/** A learner's answer, by its number in the review log: 1 is “no sé” (not known), 3 is “sé” (known). */
-export type StudyRating = 1 | 3;
+/**
+ * A learner's answer, by its number in the review log: 1 is “no sé” (not known), 2 is hard, 3 is “sé” (known), 4 is easy.
+ */
+export type StudyRating = 1 | 2 | 3 | 4;
 
 export interface StudyCard {
   id: string;
@@ -27,13 +29,13 @@ export interface StudyList<C extends StudyCard> {
   done: readonly string[];
 }
 
-/** Rules of a study session. After “sé” a card leaves the queue. After “no sé” it stays, in box 0. */
+/** Rules of a study session. After any other answer than “no sé” a card leaves the queue; if it is still due today, the next list has it. After “no sé” it stays, in box 0. */
 export function studyRules<C extends StudyCard>(): PracticeRules<C, StudyRating> {
   return {
     idOf: (card) => card.id,
     next: pickNext,
     after: (queue, { id }, rating) =>
-      rating === 3
+      rating !== 1
         ? queue.filter((card) => card.id !== id)
         : queue.map((card) => (card.id === id ? { ...card, leitnerBox: 0 } : card)),
     respondsOn: 'answer',
@@ -61,7 +63,9 @@ export function sessionProgress<C extends StudyCard>(
   { turns, queue }: StudyState<C>,
   list: Pick<StudyList<C>, 'beyond' | 'done'>,
 ): { done: number; all: number } {
-  const known = turns.filter((visit) => visit.response === 3).map((visit) => visit.question.id);
+  const known = turns
+    .filter((visit) => visit.response !== null && visit.response !== 1)
+    .map((visit) => visit.question.id);
   const waiting = new Set(queue.map((card) => card.id));
   const done = new Set([...list.done, ...known].filter((id) => !waiting.has(id))).size;
   return { done, all: done + waiting.size + list.beyond };

@@ -89,7 +89,7 @@ function Box({ visit }: { visit: Visit<LocalCard> }) {
 }
 
 function Answered({ rating }: { rating: StudyRating }) {
-  return rating === 3 ? (
+  return rating !== 1 ? (
     <Text as="span" mono size="caption" tone="accent">
       ✓ <FormattedMessage id="study.card.wasKnown" />
     </Text>

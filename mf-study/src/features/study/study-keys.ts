@@ -1,15 +1,35 @@
+import type { Rating } from '@repaso/contracts';
 import type { KeyRow } from '@repaso/ui';
 
-export type StudyAction = 'flip' | 'previous' | 'next' | 'unknown' | 'known' | 'undo' | 'listen' | 'report';
+/** The learner's answers: two, or four with schedulers that use them. */
+export type RatingName = 'unknown' | 'hard' | 'known' | 'easy';
 
-/** Keyboard shortcuts of the study screen, in the order in which the footer shows them. */
-export const studyKeys: readonly KeyRow<StudyAction>[] = [
-  { action: 'flip', keys: [' '], hint: 'study.keys.flip' },
-  { action: 'unknown', keys: ['1'], hint: 'study.keys.unknown' },
-  { action: 'known', keys: ['2'], hint: 'study.keys.known' },
-  { action: 'undo', keys: ['u'], hint: 'study.keys.undo' },
-  { action: 'previous', keys: ['ArrowLeft'], hint: 'study.keys.move', shownAs: '← →' },
-  { action: 'next', keys: ['ArrowRight'] },
-  { action: 'listen', keys: ['v'], hint: 'study.keys.listen' },
-  { action: 'report', keys: ['e'], hint: 'study.keys.report' },
-];
+export type StudyAction = 'flip' | 'previous' | 'next' | RatingName | 'undo' | 'listen' | 'report';
+
+/** The number of each answer in the review log. */
+export const ratings: Readonly<Record<RatingName, Rating>> = { unknown: 1, hard: 2, known: 3, easy: 4 };
+
+const names = { 2: ['unknown', 'known'], 4: ['unknown', 'hard', 'known', 'easy'] } as const;
+
+/** Returns the answers in the order of their buttons and keys. */
+export function ratingsOf(buttons: 2 | 4): readonly { name: RatingName; rating: Rating }[] {
+  return names[buttons].map((name) => ({ name, rating: ratings[name] }));
+}
+
+/** Returns the keyboard shortcuts of the study screen, in the order in which the footer shows them. */
+export function studyKeysOf(buttons: 2 | 4): readonly KeyRow<StudyAction>[] {
+  return [
+    { action: 'flip', keys: [' '], hint: 'study.keys.flip' },
+    ...ratingsOf(buttons).map(({ name }, at) => ({
+      ...{ action: name, keys: [String(at + 1)], hint: `study.keys.${name}` },
+    })),
+    { action: 'undo', keys: ['u'], hint: 'study.keys.undo' },
+    { action: 'previous', keys: ['ArrowLeft'], hint: 'study.keys.move', shownAs: '← →' },
+    { action: 'next', keys: ['ArrowRight'] },
+    { action: 'listen', keys: ['v'], hint: 'study.keys.listen' },
+    { action: 'report', keys: ['e'], hint: 'study.keys.report' },
+  ];
+}
+
+/** The shortcuts with two answers, which is the default. */
+export const studyKeys = studyKeysOf(2);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import { useRunningSession } from '@repaso/shell-api';
 import { CardRound, useKeyTable, useSpeech } from '@repaso/ui';
-import type { Rating } from '@repaso/ui';
+import { useAnswerPreviews } from './answer-previews.hook.ts';
 import { AnswerBar } from './answer-bar.component.tsx';
 import { useCardReport } from './card-report.hook.tsx';
 import { canTurn } from './session.ts';
@@ -10,14 +10,13 @@ import type { StudyState, Visit } from './session.ts';
 import { StudyCard } from './study-card.component.tsx';
 import { StudyHead } from './study-head.component.tsx';
 import { StudyKeyHints } from './study-key-hints.component.tsx';
-import { studyKeys } from './study-keys.ts';
-import type { StudyAction } from './study-keys.ts';
+import { ratings, studyKeysOf } from './study-keys.ts';
+import type { RatingName, StudyAction } from './study-keys.ts';
 import type { LoadedList } from './study-list.ts';
 import type { StudySession } from './study-session.ts';
 import styles from './study.module.css';
 
 const litMs = 150;
-const ratings = { unknown: 1, known: 3 } as const;
 
 interface StudyRoundProps {
   session: StudySession<LocalCard>;
@@ -28,8 +27,8 @@ interface StudyRoundProps {
 
 /** Holds the rating that was just given, for a moment, so that its button can be highlighted. */
 function useLit() {
-  const [lit, setLit] = useState<Rating | null>(null);
-  const light = (rating: Rating) => {
+  const [lit, setLit] = useState<RatingName | null>(null);
+  const light = (rating: RatingName) => {
     setLit(rating);
     setTimeout(() => setLit((now) => (now === rating ? null : now)), litMs);
   };
@@ -45,24 +44,26 @@ function spokenText({ question: card, side, isOver }: Visit<LocalCard>): string 
 function useStudyActions(
   session: StudySession<LocalCard>,
   visit: Visit<LocalCard>,
-  report: (() => void) | null,
+  { buttons, report }: { buttons: 2 | 4; report: (() => void) | null },
 ) {
   const { lit, light } = useLit();
   const say = useSpeech();
   const text = spokenText(visit);
   const listen = say === null || text === null ? null : () => say(text);
-  const rate = (rating: Rating) => session.answer(ratings[rating]) && light(rating);
+  const rate = (rating: RatingName) => session.answer(ratings[rating]) && light(rating);
   const actions: Record<StudyAction, () => void> = {
     flip: session.flip,
     previous: () => session.move('previous'),
     next: () => session.move('next'),
     unknown: () => void rate('unknown'),
+    hard: () => void rate('hard'),
     known: () => void rate('known'),
+    easy: () => void rate('easy'),
     undo: session.undo,
     listen: () => listen?.(),
     report: () => report?.(),
   };
-  useKeyTable(studyKeys, actions);
+  useKeyTable(studyKeysOf(buttons), actions);
   const missing: StudyAction[] = [];
   if (say === null) missing.push('listen');
   if (report === null) missing.push('report');
@@ -73,7 +74,8 @@ function useStudyActions(
 export function StudyRound({ session, state, visit, list }: StudyRoundProps) {
   useRunningSession();
   const { report, dialog } = useCardReport(visit);
-  const { actions, lit, listen, missing } = useStudyActions(session, visit, report);
+  const { buttons, previews } = useAnswerPreviews(visit);
+  const { actions, lit, listen, missing } = useStudyActions(session, visit, { buttons, report });
   const turn = canTurn(visit) ? session.flip : undefined;
   return (
     <div className={styles.roundContainer}>
@@ -87,8 +89,8 @@ export function StudyRound({ session, state, visit, list }: StudyRoundProps) {
           onListen={listen}
           onReport={report}
         />
-        <AnswerBar {...{ state, visit, lit, actions }} />
-        <StudyKeyHints missing={missing} />
+        <AnswerBar {...{ state, visit, lit, buttons, previews, actions }} />
+        <StudyKeyHints missing={missing} buttons={buttons} />
       </CardRound>
       {dialog}
     </div>

@@ -1,0 +1,55 @@
+import type { AnswerPreview } from '@repaso/card-store';
+import type { Rating } from '@repaso/contracts';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { AnswerPair, Button } from '@repaso/ui';
+import { intervalText } from './interval-text.ts';
+import { ratingsOf, type RatingName } from './study-keys.ts';
+import styles from './study.module.css';
+
+const variants = {
+  unknown: 'answer-unknown',
+  hard: 'quiet',
+  known: 'answer-known',
+  easy: 'quiet',
+} as const;
+
+interface RatingKeysProps {
+  buttons: 2 | 4;
+  /** When the card comes again after each answer; null until it is computed. */
+  previews: Readonly<Record<Rating, AnswerPreview>> | null;
+  disabled: boolean;
+  /** The rating that was just given. Its button is drawn as pressed. */
+  lit: RatingName | null;
+  onRate: (rating: RatingName) => void;
+}
+
+/** The buttons that rate a turned card, two or four, with their keys and with the time until the card comes again. */
+export function RatingKeys({ buttons, previews, disabled, lit, onRate }: RatingKeysProps) {
+  const intl = useIntl();
+  return (
+    <AnswerPair>
+      {ratingsOf(buttons).map(({ name, rating }, at) => {
+        const interval = previews === null ? '' : intervalText(intl, previews[rating]);
+        return (
+          <Button
+            key={name}
+            variant={variants[name]}
+            className={styles.answer}
+            keyHint={String(at + 1)}
+            disabled={disabled && lit !== name}
+            lit={lit === name}
+            aria-description={interval === '' ? undefined : interval}
+            onClick={() => onRate(name)}
+          >
+            <FormattedMessage id={`study.card.${name}`} />
+            {interval !== '' && (
+              <span className={styles.interval} aria-hidden="true">
+                {interval}
+              </span>
+            )}
+          </Button>
+        );
+      })}
+    </AnswerPair>
+  );
+}
