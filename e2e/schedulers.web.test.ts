@@ -1,0 +1,57 @@
+import { studyPage } from './support/study-page.ts';
+import { storeInPage } from './support/store-in-page.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+const say = (id: string) => text('mf-study', id);
+
+test('a learner switches to FSRS with four answers, studies, and another device has the same schedule', async ({
+  page,
+  browser,
+  platform,
+}) => {
+  const user = await platform.createUser();
+  await signIn(page.context(), platform.origin, user);
+  const study = studyPage(page);
+  await study.goto();
+  await study.answer('2');
+  await page.goto('/es/settings');
+  const panel = page.getByRole('region', { name: 'repetición' });
+  await panel.getByRole('radio', { name: /FSRS-6/ }).check();
+  await panel.getByRole('radio', { name: say('study.review.buttons-4') }).check();
+  await expect(panel.getByText(say('study.review.saved'))).toBeVisible();
+  await study.goto();
+  await page.keyboard.press('Space');
+  const easy = page.getByRole('button', { name: say('study.card.easy'), exact: true });
+  await expect(easy).toHaveAccessibleDescription('8 d');
+  await expect(study.unknown).toHaveAccessibleDescription('1 min');
+  await expect(async () => {
+    await page.keyboard.press('4');
+    await expect(study.figure('today')).toHaveText('2', { timeout: 1000 });
+  }).toPass();
+  await study.send();
+  const here = await (await storeInPage(page, user.id)).evaluate((store) => store.exportDevice());
+  const other = await browser.newContext({ baseURL: platform.origin });
+  await signIn(other, platform.origin, user);
+  const phone = await other.newPage();
+  await studyPage(phone).goto();
+  const schedule = ({ stores }: typeof here) =>
+    stores.cards
+      .filter(({ level }) => level !== null)
+      .map(({ id, algorithm, dueDay, difficulty, interval }) => ({
+        id,
+        algorithm,
+        dueDay,
+        difficulty,
+        interval,
+      }));
+  expect(schedule(here)).toHaveLength(2);
+  expect(new Set(schedule(here).map(({ algorithm }) => algorithm))).toEqual(new Set(['FSRS']));
+  await expect
+    .poll(async () => {
+      const there = await (await storeInPage(phone, user.id)).evaluate((store) => store.exportDevice());
+      return schedule(there);
+    })
+    .toEqual(schedule(here));
+  await other.close();
+});
