@@ -32,6 +32,7 @@ export {
   boxCountIndex,
   pickNext,
   raisedLimit,
+  reviewsWithinLimit,
   newCardsLeftToday,
   countStreakDays,
   studyQueue,

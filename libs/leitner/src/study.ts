@@ -45,6 +45,21 @@ export function newCardsLeftToday({ entriesOfToday, newCardsPerDay }: NewCardLim
   return Math.max(0, newCardsPerDay - cardsStartedIn(entriesOfToday).size);
 }
 
+/**
+ * Returns the ids of the reviews within the day's limit, in the given order. A card that was already reviewed today has
+ * used the limit; if it is due again, it stays. New cards do not count.
+ */
+export function reviewsWithinLimit(
+  ids: readonly string[],
+  entriesOfToday: readonly LogEntry[],
+  reviewsPerDay: number,
+): string[] {
+  const begun = answeredCardIds(entriesOfToday);
+  const fresh = cardsStartedIn(entriesOfToday);
+  let room = reviewsPerDay - [...begun].filter((id) => !fresh.has(id)).length;
+  return ids.filter((id) => begun.has(id) || room-- > 0);
+}
+
 /** Returns a new limit for today that allows `more` new cards in addition to those that are still allowed. */
 export function raisedLimit(limit: NewCardLimit, more: number): number {
   return cardsStartedIn(limit.entriesOfToday).size + newCardsLeftToday(limit) + more;

@@ -5,6 +5,7 @@ import {
   doneCardIds,
   boxCountIndex,
   newCardsLeftToday,
+  reviewsWithinLimit,
   type BoxCounts,
   type NewCardLimit,
   type StudySummary,
@@ -20,12 +21,12 @@ const last = '\uffff';
 /** Returns the ids of the cards to study now: cards that are due, then new cards up to today's limit. */
 export async function dueIds(core: StoreCore): Promise<string[]> {
   const { today } = await localTime(core);
-  const room = newCardsLeftToday(await newCardLimit(core, today));
+  const limit = await newCardLimit(core, today);
   const [reviews, fresh] = await Promise.all([
-    scheduledUpTo(core, today).primaryKeys(),
-    unscheduled(core).limit(room).primaryKeys(),
+    reviewIds(core, today, limit),
+    unscheduled(core).limit(newCardsLeftToday(limit)).primaryKeys(),
   ]);
-  return [...reviews, ...fresh].map(([, id]) => id);
+  return [...reviews, ...fresh.map(([, id]) => id)];
 }
 
 /** Returns the cards to study now, in the order of `dueIds`. */
@@ -54,11 +55,11 @@ export async function nextDueDay(core: StoreCore): Promise<{ day: string; count:
 /** Returns the figures of the learner's study day. */
 export async function summary(core: StoreCore): Promise<StudySummary> {
   const { today } = await localTime(core);
-  const [reviews, fresh, total, limit] = await Promise.all([
-    scheduledUpTo(core, today).count(),
+  const limit = await newCardLimit(core, today);
+  const [reviews, fresh, total] = await Promise.all([
+    reviewCountOf(core, today, limit),
     unscheduled(core).count(),
     inQueue(core).count(),
-    newCardLimit(core, today),
   ]);
   const newToday = Math.min(fresh, newCardsLeftToday(limit));
   return {
@@ -108,6 +109,31 @@ export async function newCardLimit(core: StoreCore, today: string): Promise<NewC
   const isRaised = raised?.key === 'new-cards' && raised.value.day === today;
   const newCardsPerDay = isRaised ? raised.value.limit : settings.newCardsPerDay;
   return { entriesOfToday, newCardsPerDay: Math.max(newCardsPerDay, settings.newCardsPerDay) };
+}
+
+/** Returns the ids of the cards to review today, within the limit of reviews, longest due first. */
+async function reviewIds(
+  core: StoreCore,
+  today: string,
+  { entriesOfToday }: NewCardLimit,
+): Promise<string[]> {
+  const keys = await scheduledUpTo(core, today).primaryKeys();
+  const { reviewsPerDay } = await readSettings(core);
+  return reviewsWithinLimit(
+    keys.map(([, id]) => id),
+    entriesOfToday,
+    reviewsPerDay,
+  );
+}
+
+/** Returns the number of `reviewIds`. Usually fewer cards are due than the limit, and counting is enough. */
+async function reviewCountOf(core: StoreCore, today: string, limit: NewCardLimit): Promise<number> {
+  const [count, { reviewsPerDay }] = await Promise.all([
+    scheduledUpTo(core, today).count(),
+    readSettings(core),
+  ]);
+  const isWithin = count + limit.entriesOfToday.length <= reviewsPerDay;
+  return isWithin ? count : (await reviewIds(core, today, limit)).length;
 }
 
 function inQueue({ db, userId }: StoreCore) {

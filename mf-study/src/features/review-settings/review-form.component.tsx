@@ -7,7 +7,7 @@ import { FormattedMessage, useAttempt, useIntl } from '@repaso/shell-api';
 import { Field, RadioGroup, Select, Text } from '@repaso/ui';
 import { DayStartField } from './day-start-field.component.tsx';
 import { ButtonsChoice } from './buttons-choice.component.tsx';
-import { NewCardsField } from './new-cards-field.component.tsx';
+import { CardsPerDayField } from './cards-per-day-field.component.tsx';
 import { RetentionField } from './retention-field.component.tsx';
 import { saveReviewSettings } from './review-settings.resource.ts';
 import type { ReviewSettings } from './review-settings.resource.ts';
@@ -78,7 +78,16 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
       {(settings.algorithm === 'ANKI' || settings.algorithm === 'FSRS') && (
         <ButtonsChoice value={settings.answerButtons} onChange={(answerButtons) => save({ answerButtons })} />
       )}
-      <NewCardsField value={settings.newCardsPerDay} onSave={(newCardsPerDay) => save({ newCardsPerDay })} />
+      <CardsPerDayField
+        of="new-cards"
+        value={settings.newCardsPerDay}
+        onSave={(newCardsPerDay) => save({ newCardsPerDay })}
+      />
+      <CardsPerDayField
+        of="reviews"
+        value={settings.reviewsPerDay}
+        onSave={(reviewsPerDay) => save({ reviewsPerDay })}
+      />
       <DayStartField value={settings.dayStart} onSave={(dayStart) => save({ dayStart })} />
       <ZoneField value={settings.zone} onChange={(zone) => save({ zone })} />
       <p role="status" className={styles.status}>

@@ -4,7 +4,14 @@ import type { LearnerSettings } from '@repaso/contracts';
 /** The settings of the review panel. */
 export type ReviewSettings = Pick<
   LearnerSettings,
-  'algorithm' | 'ladder' | 'desiredRetention' | 'answerButtons' | 'newCardsPerDay' | 'zone' | 'dayStart'
+  | 'algorithm'
+  | 'ladder'
+  | 'desiredRetention'
+  | 'answerButtons'
+  | 'newCardsPerDay'
+  | 'reviewsPerDay'
+  | 'zone'
+  | 'dayStart'
 >;
 
 /** Stores changed settings on the device, which sends them to the server with the next sync. */

@@ -3,8 +3,15 @@ import { FormattedMessage } from '@repaso/shell-api';
 import { Field, TextInput } from '@repaso/ui';
 import { checkNewCards, maxNewCards } from './new-cards.ts';
 
-/** Field for the number of new cards per day. A valid number is stored at once. */
-export function NewCardsField({ value, onSave }: { value: number; onSave: (count: number) => void }) {
+interface CountFieldProps {
+  /** Which number of cards per day: the texts of the field. */
+  of: 'new-cards' | 'reviews';
+  value: number;
+  onSave: (count: number) => void;
+}
+
+/** Field for a number of cards per day. A valid number is stored at once. */
+export function CardsPerDayField({ of, value, onSave }: CountFieldProps) {
   /** What the learner has typed; null if the field shows the stored value. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? String(value);
@@ -16,8 +23,8 @@ export function NewCardsField({ value, onSave }: { value: number; onSave: (count
   };
   return (
     <Field
-      label={<FormattedMessage id="study.review.new-cards" />}
-      hint={<FormattedMessage id="study.review.new-cards-hint" />}
+      label={<FormattedMessage id={`study.review.${of}`} />}
+      hint={<FormattedMessage id={`study.review.${of}-hint`} />}
       error={
         isWrong ? (
           <FormattedMessage id="study.review.new-cards-wrong" values={{ max: maxNewCards }} />
