@@ -18,6 +18,6 @@ export function CardControls(props: ComponentProps<'div'>) {
 }
 
 /** Two answer buttons side by side. A single one takes the full width. */
-export function AnswerPair(props: ComponentProps<'div'>) {
-  return <div {...props} className={styles.pair} />;
+export function AnswerPair({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.pair, className)} />;
 }

@@ -27,9 +27,9 @@ interface RatingKeysProps {
 export function RatingKeys({ buttons, previews, disabled, lit, onRate }: RatingKeysProps) {
   const intl = useIntl();
   return (
-    <AnswerPair>
+    <AnswerPair className={buttons === 4 ? styles.fourAnswers : undefined}>
       {ratingsOf(buttons).map(({ name, rating }, at) => {
-        const interval = previews === null ? '' : intervalText(intl, previews[rating]);
+        const interval = previews === null ? undefined : intervalText(intl, previews[rating]);
         return (
           <Button
             key={name}
@@ -38,15 +38,14 @@ export function RatingKeys({ buttons, previews, disabled, lit, onRate }: RatingK
             keyHint={String(at + 1)}
             disabled={disabled && lit !== name}
             lit={lit === name}
-            aria-description={interval === '' ? undefined : interval}
+            aria-description={interval}
             onClick={() => onRate(name)}
           >
             <FormattedMessage id={`study.card.${name}`} />
-            {interval !== '' && (
-              <span className={styles.interval} aria-hidden="true">
-                {interval}
-              </span>
-            )}
+            {/* The line is there before the card is turned, so that the card keeps its size. */}
+            <span className={styles.interval} aria-hidden="true">
+              {interval}
+            </span>
           </Button>
         );
       })}

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentTurn } from '@repaso/practice';
 import { useIntl } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
+import { useAnswerButtons } from './answer-previews.hook.ts';
 import { useKeptReports } from './card-report.hook.tsx';
 import { CompletionScreen } from './completion.component.tsx';
 import { ListFailed } from './list-failed.component.tsx';
@@ -20,10 +21,11 @@ export function StudyCards() {
   useKeptReports(store.userId);
   const syncState = useSyncExternalStore(sync.subscribe, sync.state);
   const { session, state, list, hasFailed } = useStudySession();
+  const buttons = useAnswerButtons();
   const visit = currentTurn(state);
   if (hasFailed && visit === null) return <ListFailed onRetry={session.retry} />;
-  if (list === null || state.phase === 'loading') return <StudyLoading />;
-  if (visit !== null) return <StudyRound session={session} state={state} visit={visit} list={list} />;
+  if (list === null || buttons === null || state.phase === 'loading') return <StudyLoading />;
+  if (visit !== null) return <StudyRound {...{ session, state, visit, list, buttons }} />;
   if (state.phase === 'checking')
     return <StudyLoading text={intl.formatMessage({ id: 'study.cards.checking' })} />;
   if (list.summary.total > 0) return <CompletionScreen session={session} state={state} list={list} />;

@@ -16,8 +16,7 @@ export function ratingsOf(buttons: 2 | 4): readonly { name: RatingName; rating: 
   return names[buttons].map((name) => ({ name, rating: ratings[name] }));
 }
 
-/** Returns the keyboard shortcuts of the study screen, in the order in which the footer shows them. */
-export function studyKeysOf(buttons: 2 | 4): readonly KeyRow<StudyAction>[] {
+function keysWith(buttons: 2 | 4): readonly KeyRow<StudyAction>[] {
   return [
     { action: 'flip', keys: [' '], hint: 'study.keys.flip' },
     ...ratingsOf(buttons).map(({ name }, at) => ({
@@ -29,6 +28,13 @@ export function studyKeysOf(buttons: 2 | 4): readonly KeyRow<StudyAction>[] {
     { action: 'listen', keys: ['v'], hint: 'study.keys.listen' },
     { action: 'report', keys: ['e'], hint: 'study.keys.report' },
   ];
+}
+
+const keys = { 2: keysWith(2), 4: keysWith(4) };
+
+/** Returns the keyboard shortcuts of the study screen, in the order in which the footer shows them. */
+export function studyKeysOf(buttons: 2 | 4): readonly KeyRow<StudyAction>[] {
+  return keys[buttons];
 }
 
 /** The shortcuts with two answers, which is the default. */

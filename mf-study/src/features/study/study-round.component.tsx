@@ -23,6 +23,8 @@ interface StudyRoundProps {
   state: StudyState<LocalCard>;
   visit: Visit<LocalCard>;
   list: LoadedList<LocalCard>;
+  /** How many answers the learner chooses from. */
+  buttons: 2 | 4;
 }
 
 /** Holds the rating that was just given, for a moment, so that its button can be highlighted. */
@@ -71,10 +73,10 @@ function useStudyActions(
 }
 
 /** The study screen of one card: head, card, buttons and shortcuts. */
-export function StudyRound({ session, state, visit, list }: StudyRoundProps) {
+export function StudyRound({ session, state, visit, list, buttons }: StudyRoundProps) {
   useRunningSession();
   const { report, dialog } = useCardReport(visit);
-  const { buttons, previews } = useAnswerPreviews(visit);
+  const previews = useAnswerPreviews(visit);
   const { actions, lit, listen, missing } = useStudyActions(session, visit, { buttons, report });
   const turn = canTurn(visit) ? session.flip : undefined;
   return (
