@@ -23,7 +23,17 @@ import { deckHoldings, deckComparison } from './queries/deck-comparison.ts';
 import { lapsesByCardId } from './queries/lapses.ts';
 import { answeredDays, logEntriesOfDay } from './queries/log.ts';
 import { pendingCount } from './queries/pending-count.ts';
-import { boxCounts, doneIds, dueCards, dueIds, nextDueDay, summary, today } from './queries/study.ts';
+import {
+  boxCounts,
+  doneIds,
+  dueCards,
+  dueIds,
+  nextDueDay,
+  presentTime,
+  repeatedIds,
+  summary,
+  today,
+} from './queries/study.ts';
 import { logEntriesOfCard, logEntriesOfCards } from './rows/log-entries.ts';
 import { readSettings, type StoreCore } from './rows/store-core.ts';
 
@@ -94,6 +104,8 @@ const operations = {
   settings: readSettings,
   /** The learner's calendar day now, as `2026-11-21`. */
   today,
+  /** The present time in milliseconds since the epoch, corrected by the server's time. */
+  presentTime,
   /** One card, even if it is deleted; undefined if this device does not have it. */
   card,
   /** The cards with these ids, in the same order; unknown ids are left out. */
@@ -136,6 +148,8 @@ const operations = {
   answerPreviews,
   /** Ids of the cards that were answered today and are due on a later day. */
   doneIds,
+  /** Ids of the cards that were answered today and are due again today. */
+  repeatedIds,
   /** The next day after today on which cards are due, and how many; null if there is no such day. */
   nextDueDay,
   summary,

@@ -32,6 +32,7 @@ export {
   boxCountIndex,
   pickNext,
   raisedLimit,
+  repeatedCardIds,
   reviewsWithinLimit,
   newCardsLeftToday,
   countStreakDays,

@@ -84,12 +84,21 @@ export function studySummary(cards: readonly DueFields[], today: string, limit: 
  * day's log entries.
  */
 export function doneCardIds(entries: readonly LogEntry[], today: string): string[] {
+  return [...doneByCardId(entries, today)].filter(([, isDone]) => isDone).map(([id]) => id);
+}
+
+/** Returns the ids of the cards that were answered today and are due again today. `entries`: the day's log entries. */
+export function repeatedCardIds(entries: readonly LogEntry[], today: string): string[] {
+  return [...doneByCardId(entries, today)].filter(([, isDone]) => !isDone).map(([id]) => id);
+}
+
+function doneByCardId(entries: readonly LogEntry[], today: string): ReadonlyMap<string, boolean> {
   const isDone = new Map<string, boolean>();
   for (const entry of effectiveEntries(entries)) {
     if (entry.kind === 'answer') isDone.set(entry.cardId, (entry.after.dueDay ?? '') > today);
     if (entry.kind === 'reset') isDone.delete(entry.cardId);
   }
-  return [...isDone].filter(([, done]) => done).map(([id]) => id);
+  return isDone;
 }
 
 /** Returns the ids of the cards with an answer in `entries`. Undone answers do not count. */

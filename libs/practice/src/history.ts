@@ -17,9 +17,10 @@ export function goNext<Q, R>(
   if (!rules.hasHistory || turn === null) return session;
   const ahead = session.turns[currentIndex(session) + 1];
   if (ahead !== undefined) return { ...session, current: ahead.number };
-  const id = rules.idOf(turn.question);
-  const hasOther = session.queue.some((question) => rules.idOf(question) !== id);
-  return hasOther ? (askNext(rules, session, random01) ?? session) : session;
+  const asked = askNext(rules, session, random01);
+  // The rules choose the same question again if no other may be asked now.
+  const next = asked && currentTurn(asked);
+  return next && rules.idOf(next.question) !== rules.idOf(turn.question) ? asked : session;
 }
 
 /** Shows the turn before the current one. Returns the same session if there is no earlier turn. */

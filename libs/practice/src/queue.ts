@@ -71,16 +71,15 @@ export function replaceQueue<Q, R>(
   return showNextQuestion(rules, { ...queued, current: null }, random01);
 }
 
-/** Ends a session without a current turn if its queue is empty; else shows the next question. */
+/** Shows the next question in a session without a current turn. Ends the session if no question may be asked. */
 export function resume<Q, R>(
   rules: PracticeRules<Q, R>,
   session: Session<Q, R>,
   random01: number,
 ): Session<Q, R> {
   if (session.current !== null) return session;
-  return session.queue.length === 0
-    ? { ...session, phase: 'finished' }
-    : showNextQuestion(rules, session, random01);
+  const next = showNextQuestion(rules, session, random01);
+  return next.current === null ? { ...session, phase: 'finished' } : next;
 }
 
 function isSame<Q>(one: readonly Q[], other: readonly Q[]): boolean {

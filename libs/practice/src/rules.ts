@@ -4,7 +4,7 @@ import type { Side, Turn } from './turn.ts';
 export interface PracticeRules<Q, R> {
   idOf(question: Q): string;
   /**
-   * Returns the next question; null if no question is left.
+   * Returns the next question; null if none is left, or if all that are left have to wait.
    *
    * @param previousId id of the question before; null at the start
    * @param random01 at least 0, below 1

@@ -3,7 +3,7 @@ import { addCards } from '../commands/card-lifecycle.ts';
 import { allowMoreNew, updateSettings } from '../commands/settings.ts';
 import { recordAnswer } from '../commands/review-card.ts';
 import { declareDatabase } from '../rows/database.ts';
-import { doneIds, dueIds, nextDueDay, summary } from './study.ts';
+import { doneIds, dueIds, nextDueDay, repeatedIds, summary } from './study.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 const names = { count: 0 };
@@ -45,5 +45,6 @@ test('cards done today and the next day with cards follow the learner’s day', 
   await recordAnswer(core, one, 3);
   await recordAnswer(core, two, 1);
   expect(await doneIds(core)).toEqual([one]);
+  expect(await repeatedIds(core)).toEqual([two]);
   expect(await nextDueDay(core)).toEqual({ day: '2026-03-03', count: 1 });
 });

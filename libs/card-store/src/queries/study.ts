@@ -5,6 +5,7 @@ import {
   doneCardIds,
   boxCountIndex,
   newCardsLeftToday,
+  repeatedCardIds,
   reviewsWithinLimit,
   type BoxCounts,
   type NewCardLimit,
@@ -38,6 +39,12 @@ export async function dueCards(core: StoreCore): Promise<LocalCard[]> {
 export async function doneIds(core: StoreCore): Promise<string[]> {
   const { today } = await localTime(core);
   return doneCardIds(await logEntriesOfDay(core, today), today);
+}
+
+/** Returns the ids of the cards that were answered today and are due again today. */
+export async function repeatedIds(core: StoreCore): Promise<string[]> {
+  const { today } = await localTime(core);
+  return repeatedCardIds(await logEntriesOfDay(core, today), today);
 }
 
 /** Returns the next day after today on which cards are due, and how many; null if there is no such day. */
@@ -146,6 +153,11 @@ function unscheduled({ db, userId }: StoreCore) {
 
 function scheduledUpTo({ db, userId }: StoreCore, today: string) {
   return db.cards.where('[userId+dueDay]').between([userId, '0'], [userId, today], true, true);
+}
+
+/** Returns the present time in milliseconds since the epoch, corrected by the server's time. */
+export async function presentTime(core: StoreCore): Promise<number> {
+  return (await localTime(core)).now;
 }
 
 /** Returns the learner's present calendar day, as `2026-11-21`. */

@@ -15,17 +15,18 @@ import { SummaryLine } from './study-head.component.tsx';
 import { studyKeys } from './study-keys.ts';
 import type { LoadedList } from './study-list.ts';
 import type { StudySession } from './study-session.ts';
+import type { DueCard } from './study.resource.ts';
 import styles from './study.module.css';
 
 interface CompletionProps {
   session: StudySession<LocalCard>;
-  state: StudyState<LocalCard>;
+  state: StudyState<DueCard>;
   list: LoadedList<LocalCard>;
 }
 
 /** Button below a finished session: study cards that arrived meanwhile; else take more new cards; else go home. */
 function NextStep({ session, state, list }: CompletionProps) {
-  const arrived = state.queue.length + list.beyond;
+  const arrived = state.queue.filter(({ wait }) => wait !== 'later').length + list.beyond;
   if (arrived > 0) {
     return (
       <Button variant="primary" wide onClick={() => session.resume(0)}>
@@ -69,6 +70,16 @@ function Figures({ summary }: { summary: StudySummary }) {
   );
 }
 
+/** Says when cards come again today, because their steps end later. */
+function ReturningToday({ waiting }: { waiting: readonly LocalCard[] }) {
+  const first = waiting.map(({ dueAt }) => Date.parse(dueAt ?? '')).sort((a, b) => a - b)[0];
+  return (
+    <p className={styles.doneBody}>
+      <FormattedMessage id="study.done.later" values={{ count: waiting.length, time: first }} />
+    </p>
+  );
+}
+
 /** Says when the next cards are due. */
 function Returning() {
   const { store } = useLearner();
@@ -90,6 +101,8 @@ function Returning() {
 export function CompletionScreen(props: CompletionProps) {
   const { session, state, list } = props;
   const { studiedToday } = list.summary;
+  const waiting = state.queue.filter(({ wait }) => wait === 'later');
+  const title = waiting.length > 0 ? 'study.done.pause' : 'study.done.title';
   useKeyTable(studyKeys, { undo: session.undo });
   return (
     <div className={styles.screen}>
@@ -101,7 +114,7 @@ export function CompletionScreen(props: CompletionProps) {
         <ReportNews />
         <Panel title={<FormattedMessage id="study.done.panel" />} tone="accent" className={styles.done}>
           <h2 className={styles.doneTitle}>
-            <FormattedMessage id={studiedToday > 0 ? 'study.done.title' : 'study.done.nothing'} />
+            <FormattedMessage id={studiedToday > 0 ? title : 'study.done.nothing'} />
           </h2>
           <div className={styles.doneActions}>
             <NextStep {...props} />
@@ -111,7 +124,7 @@ export function CompletionScreen(props: CompletionProps) {
               </Button>
             )}
           </div>
-          <Returning />
+          {waiting.length > 0 ? <ReturningToday waiting={waiting} /> : <Returning />}
           <div className={styles.doneFigures}>
             <Counter
               size="large"

@@ -57,6 +57,30 @@ describe('choosing the next card', () => {
     });
   });
 
+  test('a card that is not known waits until the others were shown', () => {
+    const cards = ['a', 'b', 'c'].map((id) => card(id));
+    const first = give(start(...cards), 1);
+    expect(shownId(first)).toBe('b');
+    const second = give(first, 3, 0);
+    expect(shownId(second)).toBe('c');
+    expect(shownId(give(second, 3))).toBe('a');
+  });
+
+  test('ends when all cards that are left have long steps', () => {
+    const waiting = { ...card('a'), dueAt: '2026-11-21T13:00:00Z', wait: 'later' } as const;
+    const idle = give(start(waiting, card('b')), 3);
+    expect(idle).toMatchObject({ phase: 'checking', current: null });
+    const ended = step(idle, { type: 'checked', queue: [waiting] });
+    expect(ended).toMatchObject({ phase: 'finished', current: null });
+    const later = step(ended, { type: 'queued', queue: [{ ...waiting, wait: 'soon' }] });
+    expect(shownId(step(later, { type: 'resumed' }))).toBe('a');
+  });
+
+  test('a card is not skipped while the others have to wait', () => {
+    const waiting = { ...card('a'), dueAt: '2026-11-21T13:00:00Z', wait: 'soon' } as const;
+    expect(canMove(start(card('b'), waiting), 'next')).toBe(false);
+  });
+
   test('checks for more cards when the list is empty', () => {
     expect(start().phase).toBe('checking');
     expect(give(start(card('a')), 3)).toMatchObject({ phase: 'checking', current: null });
@@ -90,7 +114,7 @@ describe('answering', () => {
 
   test('a known card leaves the list, another one stays in it', () => {
     const session = give(give(start(card('a'), card('b', 2)), 3), 1);
-    expect(session.queue).toEqual([card('b', 0)]);
+    expect(session.queue).toEqual([{ ...card('b', 0), wait: 'soon', dueAt: null }]);
   });
 
   test('an answer that could not be stored shows the card again', () => {

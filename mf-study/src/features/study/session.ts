@@ -2,16 +2,18 @@
  * Studying as a kind of practice (see libs/practice): due cards in a random order, each turned and then rated, with
  * undo and moves to earlier cards.
  */
-import { canFlipBack, pickNext } from '@repaso/leitner';
+import { canFlipBack } from '@repaso/leitner';
 import { canMove as canMoveIn, canTurn as canTurnIn } from '@repaso/practice';
 import type { PracticeRules, Session, Turn } from '@repaso/practice';
+import { pickCard } from './waiting-cards.ts';
+import type { WaitingCard } from './waiting-cards.ts';
 
 /**
  * A learner's answer, by its number in the review log: 1 is “no sé” (not known), 2 is hard, 3 is “sé” (known), 4 is easy.
  */
 export type StudyRating = 1 | 2 | 3 | 4;
 
-export interface StudyCard {
+export interface StudyCard extends WaitingCard {
   id: string;
   leitnerBox: number;
 }
@@ -29,15 +31,21 @@ export interface StudyList<C extends StudyCard> {
   done: readonly string[];
 }
 
-/** Rules of a study session. After any other answer than “no sé” a card leaves the queue; if it is still due today, the next list has it. After “no sé” it stays, in box 0. */
+/**
+ * Rules of a study session. After “no sé” a card stays in the queue, in box 0. It waits until the stored answer was
+ * read, because only then its learning step is known. After any other answer a card leaves the queue; if it is still
+ * due today, the next list has it.
+ */
 export function studyRules<C extends StudyCard>(): PracticeRules<C, StudyRating> {
   return {
     idOf: (card) => card.id,
-    next: pickNext,
+    next: pickCard,
     after: (queue, { id }, rating) =>
       rating !== 1
         ? queue.filter((card) => card.id !== id)
-        : queue.map((card) => (card.id === id ? { ...card, leitnerBox: 0 } : card)),
+        : queue.map((card) =>
+            card.id === id ? { ...card, leitnerBox: 0, wait: 'soon', dueAt: null } : card,
+          ),
     respondsOn: 'answer',
     canTurnBack: ({ first }) => canFlipBack(first.leitnerBox),
     timedUntil: 'responded',

@@ -9,6 +9,8 @@ import type { StudyCard, StudyList, StudyRating, StudyState } from './session.ts
 
 export interface LoadedList<C extends StudyCard> extends StudyList<C> {
   summary: StudySummary;
+  /** Milliseconds until a card's step ends or may be shown ahead, so that the list changes; null if none does. */
+  changesIn: number | null;
 }
 
 /** What the list needs from the card store and the sync client. */

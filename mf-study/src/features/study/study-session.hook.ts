@@ -61,6 +61,13 @@ export function useStudySession() {
     [store, sync],
   );
   const { session: state, list, hasFailed } = useSyncExternalStore(session.subscribe, session.get);
+  const changesIn = list?.changesIn ?? null;
+  useEffect(() => {
+    if (changesIn === null) return;
+    const timer = setTimeout(session.reload, changesIn);
+    return () => clearTimeout(timer);
+    // `list`: each read of the list begins the time anew.
+  }, [session, list, changesIn]);
   useEffect(() => {
     session.reload();
     return watchSummary(store, session);

@@ -25,7 +25,7 @@ function learner(ids: string[]) {
       const cards = [...due].map((id) => ({ id, leitnerBox: 0 }));
       const day = { newToday: due.size, heldBack: 0, total: ids.length };
       const summary = { studiedToday: stored.length, remaining: due.size, ...day };
-      return { cards, beyond: 0, done: [], summary };
+      return { cards, beyond: 0, done: [], summary, changesIn: null };
     },
     showAnswer: (id) => inTurn(() => void writes.push(`show ${id}`)),
     newEntryId: () => `entry ${(entries += 1)}`,

@@ -2,21 +2,32 @@ import { uuidV7 } from '@repaso/card-store';
 import type { CardStore, LocalCard, Sync } from '@repaso/card-store';
 import { isDue } from '@repaso/leitner';
 import type { StudyPort } from './study-session.ts';
+import { isFree, untilNextChange, waitAt } from './waiting-cards.ts';
+import type { WaitingCard } from './waiting-cards.ts';
+
+/** A card of a study session. */
+export type DueCard = LocalCard & WaitingCard;
 
 /** How many due cards the session loads at most. */
 const readAhead = 60;
-/** If at least this many loaded cards are still due after an answer, the list of all due ids is not read again. */
+/**
+ * If at least this many loaded cards may be shown after an answer, the list of all due ids is not read again. Otherwise
+ * at least this many others are added.
+ */
 const enoughCards = 20;
 const maxSyncMs = 2_000;
 
 /** Connects a study session with the learner's card store and sync client. */
-export function studyPort(store: CardStore, sync: Sync): StudyPort<LocalCard> {
+export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
   return {
     async load({ keep, whole }) {
-      const [summary, done] = await Promise.all([store.summary(), store.doneIds()]);
-      const kept = whole ? [] : await stillDue(store, keep);
-      const cards = kept.length >= enoughCards ? kept : await readDue(store, keep);
-      return { cards, beyond: Math.max(0, summary.remaining - cards.length), done, summary };
+      const [summary, done, now] = await Promise.all([store.summary(), store.doneIds(), store.presentTime()]);
+      const withWait = (card: LocalCard): DueCard => ({ ...card, wait: waitAt(now, card) });
+      const kept = whole ? [] : (await stillDue(store, keep)).map(withWait);
+      const isEnough = kept.filter(isFree).length >= enoughCards;
+      const cards = isEnough ? kept : (await readDue(store, keep)).map(withWait);
+      const beyond = Math.max(0, summary.remaining - cards.length);
+      return { cards, beyond, done, summary, changesIn: untilNextChange(cards, now) };
     },
     showAnswer: (cardId) => store.recordAnswerShown(cardId),
     newEntryId: () => uuidV7(Date.now()),
@@ -36,17 +47,19 @@ async function stillDue(store: CardStore, ids: readonly string[]): Promise<Local
 }
 
 async function readDue(store: CardStore, keep: readonly string[]): Promise<LocalCard[]> {
-  return store.cards(choose(await store.dueIds(), new Set(keep)));
+  const [ids, repeated] = await Promise.all([store.dueIds(), store.repeatedIds()]);
+  return store.cards(choose(ids, new Set([...keep, ...repeated])));
 }
 
 /**
- * Chooses the cards of the session: all of `keep` that are due, then random other due ids, up to `readAhead` in
- * total.
+ * Chooses the cards of the session: all of `keep` that are due, because their steps may end soon, then random other due
+ * ids, up to `readAhead` in total, but at least `enoughCards` of them.
  */
 function choose(ids: readonly string[], keep: ReadonlySet<string>): string[] {
   const chosen = ids.filter((id) => keep.has(id));
   const others = ids.filter((id) => !keep.has(id));
-  while (chosen.length < readAhead && others.length > 0) {
+  const most = Math.max(readAhead, chosen.length + enoughCards);
+  while (chosen.length < most && others.length > 0) {
     chosen.push(...others.splice(Math.floor(Math.random() * others.length), 1));
   }
   return chosen;
