@@ -3,9 +3,13 @@ import { FormattedMessage } from '@repaso/shell-api';
 import { Field, TextInput } from '@repaso/ui';
 import { checkNewCards, maxNewCards } from './new-cards.ts';
 
+const texts = {
+  'new-cards': { label: 'study.review.new-cards', hint: 'study.review.new-cards-hint' },
+  reviews: { label: 'study.review.reviews', hint: 'study.review.reviews-hint' },
+};
+
 interface CountFieldProps {
-  /** Which number of cards per day: the texts of the field. */
-  of: 'new-cards' | 'reviews';
+  of: keyof typeof texts;
   value: number;
   onSave: (count: number) => void;
 }
@@ -23,8 +27,8 @@ export function CardsPerDayField({ of, value, onSave }: CountFieldProps) {
   };
   return (
     <Field
-      label={<FormattedMessage id={`study.review.${of}`} />}
-      hint={<FormattedMessage id={`study.review.${of}-hint`} />}
+      label={<FormattedMessage id={texts[of].label} />}
+      hint={<FormattedMessage id={texts[of].hint} />}
       error={
         isWrong ? (
           <FormattedMessage id="study.review.new-cards-wrong" values={{ max: maxNewCards }} />

@@ -3,7 +3,7 @@ import type { Rating } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { AnswerPair, Button } from '@repaso/ui';
 import { intervalText } from './interval-text.ts';
-import { ratingsOf, type RatingName } from './study-keys.ts';
+import { ratings, ratingsOf, type RatingName } from './study-keys.ts';
 import styles from './study.module.css';
 
 const variants = {
@@ -28,8 +28,8 @@ export function RatingKeys({ buttons, previews, disabled, lit, onRate }: RatingK
   const intl = useIntl();
   return (
     <AnswerPair className={buttons === 4 ? styles.fourAnswers : undefined}>
-      {ratingsOf(buttons).map(({ name, rating }, at) => {
-        const interval = previews === null ? undefined : intervalText(intl, previews[rating]);
+      {ratingsOf(buttons).map(({ name, label }, at) => {
+        const interval = previews === null ? undefined : intervalText(intl, previews[ratings[name]]);
         return (
           <Button
             key={name}
@@ -41,7 +41,7 @@ export function RatingKeys({ buttons, previews, disabled, lit, onRate }: RatingK
             aria-description={interval}
             onClick={() => onRate(name)}
           >
-            <FormattedMessage id={`study.card.${name}`} />
+            <FormattedMessage id={label} />
             {/* The line is there before the card is turned, so that the card keeps its size. */}
             <span className={styles.interval} aria-hidden="true">
               {interval}

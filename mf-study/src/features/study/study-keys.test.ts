@@ -1,6 +1,6 @@
 import { pageKeysOf, pageAction } from '@repaso/ui';
 import type { KeyPress, KeyTarget } from '@repaso/ui';
-import { ratingsOf, studyKeys, studyKeysOf } from './study-keys.ts';
+import { ratings, ratingsOf, studyKeys, studyKeysOf } from './study-keys.ts';
 
 const studyAction = (press: KeyPress, target: KeyTarget) => pageAction(pageKeysOf(studyKeys), press, target);
 
@@ -58,5 +58,5 @@ test('with four answers the keys 1 to 4 give the ratings 1 to 4', () => {
   const keys = pageKeysOf(studyKeysOf(4));
   const actions = ['1', '2', '3', '4'].map((key) => pageAction(keys, press(key), card));
   expect(actions).toEqual(ratingsOf(4).map(({ name }) => name));
-  expect(ratingsOf(4).map(({ rating }) => rating)).toEqual([1, 2, 3, 4]);
+  expect(ratingsOf(4).map(({ name }) => ratings[name])).toEqual([1, 2, 3, 4]);
 });

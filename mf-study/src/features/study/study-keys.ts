@@ -9,19 +9,29 @@ export type StudyAction = 'flip' | 'previous' | 'next' | RatingName | 'undo' | '
 /** The number of each answer in the review log. */
 export const ratings: Readonly<Record<RatingName, Rating>> = { unknown: 1, hard: 2, known: 3, easy: 4 };
 
-const names = { 2: ['unknown', 'known'], 4: ['unknown', 'hard', 'known', 'easy'] } as const;
+/** An answer with its texts: `label` on its button, `hint` in the list of shortcuts. */
+interface RatingChoice {
+  name: RatingName;
+  label: string;
+  hint: string;
+}
+
+const choices: readonly RatingChoice[] = [
+  { name: 'unknown', label: 'study.card.unknown', hint: 'study.keys.unknown' },
+  { name: 'hard', label: 'study.card.hard', hint: 'study.keys.hard' },
+  { name: 'known', label: 'study.card.known', hint: 'study.keys.known' },
+  { name: 'easy', label: 'study.card.easy', hint: 'study.keys.easy' },
+];
 
 /** Returns the answers in the order of their buttons and keys. */
-export function ratingsOf(buttons: 2 | 4): readonly { name: RatingName; rating: Rating }[] {
-  return names[buttons].map((name) => ({ name, rating: ratings[name] }));
+export function ratingsOf(buttons: 2 | 4): readonly RatingChoice[] {
+  return buttons === 4 ? choices : choices.filter(({ name }) => name === 'unknown' || name === 'known');
 }
 
 function keysWith(buttons: 2 | 4): readonly KeyRow<StudyAction>[] {
   return [
     { action: 'flip', keys: [' '], hint: 'study.keys.flip' },
-    ...ratingsOf(buttons).map(({ name }, at) => ({
-      ...{ action: name, keys: [String(at + 1)], hint: `study.keys.${name}` },
-    })),
+    ...ratingsOf(buttons).map(({ name, hint }, at) => ({ action: name, keys: [String(at + 1)], hint })),
     { action: 'undo', keys: ['u'], hint: 'study.keys.undo' },
     { action: 'previous', keys: ['ArrowLeft'], hint: 'study.keys.move', shownAs: '← →' },
     { action: 'next', keys: ['ArrowRight'] },
