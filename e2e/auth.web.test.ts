@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { csrfHeader } from '@repaso/contracts';
+import { findings } from './support/accessibility.ts';
+import { brokenTexts } from './support/broken-texts.ts';
 import { signInForm as form } from './support/sign-in-form.ts';
 import { studyPage } from './support/study-page.ts';
 import type { StudyPage } from './support/study-page.ts';
@@ -217,6 +219,20 @@ test('the sign-up tab is disabled', async ({ page }) => {
   await expect(page.getByRole('tab', { name: text('mf-auth', 'auth.tab.sign-up') })).toBeDisabled();
   await expect(page.getByText(/no se crean cuentas.*support@/)).toBeVisible();
 });
+
+for (const locale of ['es', 'ru'] as const) {
+  test(`the closed sign-up is accessible and whole on a small phone: ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/${locale}/auth`);
+    await expect(page.getByText(/support@/)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await brokenTexts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // In a window higher than the page, the bars cover nothing.
+    await page.setViewportSize({ width: 360, height: 2000 });
+    expect(await findings(page)).toEqual([]);
+  });
+}
 
 test('the password can be shown and hidden again', async ({ page }) => {
   await page.goto('/es/auth');
