@@ -2,9 +2,6 @@
 import type { DeckWithCards } from '@repaso/contracts';
 
 const { mount } = await import('./test/mount.tsx');
-const { bindStore } = await import('@repaso/shell-api/host');
-// The requests of this area need a store while they load. This test sends none.
-bindStore({ injectReducer: () => undefined, addMiddleware: () => () => undefined });
 const { CardChooser } = await import('./card-chooser.component.tsx');
 
 const cards = ['uno', 'dos'].map((frontValue) => ({

@@ -2,8 +2,11 @@ import { TextEncoder } from 'node:util';
 import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-// eslint-disable-next-line no-restricted-imports -- the test replaces the shell
+/* eslint-disable no-restricted-imports -- the test replaces the shell */
+import { configureStore } from '@reduxjs/toolkit';
 import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+/* eslint-enable no-restricted-imports */
 import { es } from '../../../messages/es.ts';
 import { ru } from '../../../messages/ru.ts';
 
@@ -11,7 +14,14 @@ import { ru } from '../../../messages/ru.ts';
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 
 const { MemoryRouter, useLocation } = await import('react-router');
-const { AuthContext, FrameContext, LocaleContext, ToastContext } = await import('@repaso/shell-api/host');
+const { AuthContext, bindStore, FrameContext, LocaleContext, ModalContext, ToastContext } =
+  await import('@repaso/shell-api/host');
+bindStore({ injectReducer: () => undefined, addMiddleware: () => () => undefined });
+const { vocabularyApi } = await import('../../../shared/vocabulary-api.resource.ts');
+const store = configureStore({
+  reducer: { [vocabularyApi.reducerPath]: vocabularyApi.reducer },
+  middleware: (all) => all().concat(vocabularyApi.middleware),
+});
 
 const never = () => Promise.reject(new Error('not used in these tests'));
 const visitor = {
@@ -30,6 +40,7 @@ const visitor = {
 const nowhere = { node: null, claim: () => () => undefined };
 const frame = { header: nowhere, footer: nowhere, Breadcrumbs: () => null };
 const catalogues = { es, ru };
+const noModal = { open: () => undefined, close: () => undefined };
 
 function Pathname() {
   const { pathname } = useLocation();
@@ -48,20 +59,24 @@ export function mount(children: ReactNode, locale: 'es' | 'ru' = 'es') {
   const show = (node: ReactNode) =>
     act(() =>
       root.render(
-        <MemoryRouter initialEntries={[`/${locale}/vocabulary/deck`]}>
-          <IntlProvider locale={locale} messages={catalogues[locale]}>
-            <LocaleContext value={{ locale, setLocale: () => undefined }}>
-              <ToastContext value={{ show: ({ text }) => void toasts.push(text) }}>
-                <FrameContext value={frame}>
-                  <AuthContext value={visitor}>
-                    {node}
-                    <Pathname />
-                  </AuthContext>
-                </FrameContext>
-              </ToastContext>
-            </LocaleContext>
-          </IntlProvider>
-        </MemoryRouter>,
+        <Provider store={store}>
+          <MemoryRouter initialEntries={[`/${locale}/vocabulary/deck`]}>
+            <IntlProvider locale={locale} messages={catalogues[locale]}>
+              <LocaleContext value={{ locale, setLocale: () => undefined }}>
+                <ToastContext value={{ show: ({ text }) => void toasts.push(text) }}>
+                  <ModalContext value={noModal}>
+                    <FrameContext value={frame}>
+                      <AuthContext value={visitor}>
+                        {node}
+                        <Pathname />
+                      </AuthContext>
+                    </FrameContext>
+                  </ModalContext>
+                </ToastContext>
+              </LocaleContext>
+            </IntlProvider>
+          </MemoryRouter>
+        </Provider>,
       ),
     );
   show(children);
