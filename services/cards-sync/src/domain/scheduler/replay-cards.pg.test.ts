@@ -79,6 +79,22 @@ test('answers are folded by the scheduler of the settings, also before the repla
   expect(algorithms).toContainEqual([ids[1], 'LEITNER', 3]);
 });
 
+test('a learner whose replay fails does not keep the others waiting', async () => {
+  const { id, set, stored } = await learnerWithCards(2);
+  const deleted = '00000000-0000-4000-8000-000000000001';
+  await cards.pool.query('insert into cards.deleted_user (user_id, deleted_at) values ($1, now())', [
+    deleted,
+  ]);
+  const mark = 'insert into cards.scheduler_replay (user_id, after) values ($1, $1)';
+  await cards.pool.query(mark, [deleted]);
+  await set({ algorithm: 'SM2' });
+  await expect(replayLearners(cards.pool, never)).rejects.toThrow('cards of some learners');
+  expect(await pending(id)).toBe(0);
+  expect((await stored()).map(({ algorithm }) => algorithm)).toEqual(['SM2', 'SM2']);
+  expect(await pending(deleted)).toBe(1);
+  await cards.pool.query('delete from cards.scheduler_replay where user_id = $1', [deleted]);
+});
+
 test('the service replays within seconds, and stops on request', async () => {
   const { id, set } = await learnerWithCards(2);
   await set({ algorithm: 'FSRS' });

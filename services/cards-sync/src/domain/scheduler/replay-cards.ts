@@ -30,7 +30,7 @@ const assignments = Object.values(replayed)
 
 const waiting: Statement = {
   name: 'learners_to_replay',
-  text: `select user_id as "userId" from cards.scheduler_replay limit 100`,
+  text: `select user_id as "userId" from cards.scheduler_replay where user_id <> all ($1) limit 100`,
 };
 const position: Statement = {
   name: 'replay_position',
@@ -51,17 +51,25 @@ const write: Statement = {
     where p.user_id = $1 and p.card_id = r.card_id`,
 };
 
-/** Replays the cards of all learners who changed their scheduler, until none is left or `signal` is aborted. */
+/**
+ * Replays the cards of all learners who changed their scheduler, until none is left or `signal` is aborted. A learner
+ * whose replay fails is left for the next call, and does not keep the others waiting.
+ * @throws AggregateError with the errors of those learners
+ */
 export async function replayLearners(pool: Pool, signal: AbortSignal): Promise<void> {
+  const errors = new Map<string, unknown>();
   for (;;) {
-    const learners = await records<{ userId: string }>(pool, waiting, []);
-    if (learners.length === 0) return;
+    const learners = await records<{ userId: string }>(pool, waiting, [[...errors.keys()]]);
+    if (learners.length === 0) break;
     for (const { userId } of learners) {
       // One step of each in turn, so that a learner with many cards does not keep the others waiting.
       if (signal.aborted) return;
-      await inLearnerTransaction(pool, userId, replayStep);
+      await inLearnerTransaction(pool, userId, replayStep).catch((error: unknown) =>
+        errors.set(userId, error),
+      );
     }
   }
+  if (errors.size > 0) throw new AggregateError(errors.values(), 'cards of some learners were not replayed');
 }
 
 async function replayStep(transaction: LearnerTransaction): Promise<void> {
