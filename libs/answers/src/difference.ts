@@ -2,6 +2,8 @@
  * Finds what to mark in a wrong answer: the cheapest way to turn the typed text into the expected one, unit by unit
  * (Levenshtein alignment).
  */
+import { align } from './alignment.ts';
+import type { AlignmentCosts } from './alignment.ts';
 import { splitIntoTextUnits, removeOptionalAccents } from './text-units.ts';
 import type { AnswerLanguage, TextUnit } from './text-units.ts';
 
@@ -21,7 +23,6 @@ export interface DifferenceSegment {
   expected: string;
 }
 
-type Choice = 'both' | 'typed' | 'expected';
 /**
  * Cost of each edit. A wrong accent or capital (`near`) costs less than another letter (`changed`), and that costs
  * less than an extra or missing letter (`single`). `never`: a unit that is not graded (its key is empty)
@@ -41,33 +42,18 @@ function costTogether(typed: TextUnit, expected: TextUnit, language: AnswerLangu
   return plain(typed) === plain(expected) ? near : changed;
 }
 
-/**
- * Aligns the typed units with the expected ones. Returns the total cost of the cheapest way, and a table from which
- * `differenceSegments` reads its steps from the end.
- */
-function align(typed: readonly TextUnit[], expected: readonly TextUnit[], language: AnswerLanguage) {
-  const width = expected.length + 1;
-  const costs = new Uint32Array((typed.length + 1) * width);
-  const choices = new Array<Choice>(costs.length);
-  for (let cell = 1; cell < costs.length; cell += 1) {
-    const [one, other] = [typed[Math.floor(cell / width) - 1], expected[(cell % width) - 1]];
-    const cost = (back: number, more: number) => (costs[cell - back] ?? 0) + more;
-    const both = one && other ? cost(width + 1, costTogether(one, other, language)) : Infinity;
-    const typedAlone = one ? cost(width, costAlone(one)) : Infinity;
-    const expectedAlone = other ? cost(1, costAlone(other)) : Infinity;
-    const least = Math.min(both, typedAlone, expectedAlone);
-    costs[cell] = least;
-    choices[cell] = least === both ? 'both' : least === typedAlone ? 'typed' : 'expected';
-  }
-  return { choices, width, cost: costs[costs.length - 1] ?? 0 };
-}
+const costsFor = (language: AnswerLanguage): AlignmentCosts<TextUnit> => ({
+  together: (typed, expected) => costTogether(typed, expected, language),
+  alone: costAlone,
+});
 
 /**
  * Returns how far the typed text is from the expected one. It is 0 for an equal answer. A lost accent adds less than
  * a wrong letter.
  */
 export function editDistance(typed: string, expected: string, language: AnswerLanguage): number {
-  return align(splitIntoTextUnits(typed, language), splitIntoTextUnits(expected, language), language).cost;
+  const [from, to] = [splitIntoTextUnits(typed, language), splitIntoTextUnits(expected, language)];
+  return align(from, to, costsFor(language)).cost;
 }
 
 /**
@@ -81,17 +67,8 @@ export function differenceSegments(
   language: AnswerLanguage,
 ): DifferenceSegment[] {
   const [from, to] = [splitIntoTextUnits(typed, language), splitIntoTextUnits(expected, language)];
-  const { choices, width } = align(from, to, language);
-  const segments: DifferenceSegment[] = [];
-  let cell = choices.length - 1;
-  while (cell > 0) {
-    const choice = choices[cell];
-    const one = choice === 'expected' ? undefined : from[Math.floor(cell / width) - 1];
-    const other = choice === 'typed' ? undefined : to[(cell % width) - 1];
-    segments.unshift(segmentOf(one, other));
-    cell -= choice === 'both' ? width + 1 : choice === 'typed' ? width : 1;
-  }
-  return segments.reduce(joined, []);
+  const { pairs } = align(from, to, costsFor(language));
+  return pairs.map((pair) => segmentOf(pair.typed, pair.expected)).reduce(joined, []);
 }
 
 function segmentOf(one: TextUnit | undefined, other: TextUnit | undefined): DifferenceSegment {

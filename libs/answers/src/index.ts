@@ -5,5 +5,7 @@ export { differenceSegments } from './difference.ts';
 export type { DifferenceKind, DifferenceSegment } from './difference.ts';
 export { gradeAnswer } from './grade-answer.ts';
 export type { Grade } from './grade-answer.ts';
+export { gradeWords } from './grade-words.ts';
+export type { GradedWord, GradedWords, WordGrade } from './grade-words.ts';
 export { correctKeyboardLayout } from './keyboard-layout.ts';
 export type { AnswerLanguage } from './text-units.ts';

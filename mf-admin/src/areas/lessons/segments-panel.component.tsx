@@ -21,7 +21,7 @@ import type { Segment } from './segments.ts';
 import { TimeInput } from './time-input.component.tsx';
 import { timeText } from './time-text.ts';
 import { useWaveform } from './waveform.hook.ts';
-import type { WaveformSource } from './waveform.hook.ts';
+import type { RecordingSource } from './waveform.hook.ts';
 import styles from './lesson-form.module.css';
 
 /** Length of a segment that is added while listening, in milliseconds, before its end is set. */
@@ -42,7 +42,7 @@ const keys: readonly KeyRow<Action>[] = [
 ];
 
 interface SegmentsPanelProps {
-  source: WaveformSource;
+  source: RecordingSource;
   durationMs: number;
   segments: readonly Segment[];
   onChange: (segments: Segment[]) => void;

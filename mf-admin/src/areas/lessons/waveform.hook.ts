@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { callFile, useTheme } from '@repaso/shell-api';
+import { openWaveform } from '@repaso/ui';
+import type { Waveform, WaveformEvents } from '@repaso/ui';
 import type { Segment } from './segments.ts';
-import { openWaveform } from './waveform.ts';
-import type { Waveform, WaveformEvents } from './waveform.ts';
 
 /** Time in which a recording of 30 MB must arrive, in milliseconds. */
 const timeout = 300_000;
 
-export interface WaveformSource {
+export interface RecordingSource {
   audioFile: string;
   /** Id of the lesson, if the recording is the one that is stored with it; else null. */
   lessonId: string | null;
@@ -21,16 +21,16 @@ export interface WaveformState {
   retry: () => void;
 }
 
-const readRecording = ({ audioFile, lessonId }: WaveformSource, signal: AbortSignal) =>
+const readRecording = ({ audioFile, lessonId }: RecordingSource, signal: AbortSignal) =>
   lessonId === null
     ? callFile('getUploadedAudio', { params: { file: audioFile }, signal, timeout })
     : callFile('getLessonAudio', { params: { id: lessonId }, query: { v: audioFile }, signal, timeout });
 
 /** Reads a recording and draws it. `waveform` is null until then. */
 export function useWaveform(
-  { audioFile, lessonId }: WaveformSource,
+  { audioFile, lessonId }: RecordingSource,
   { segments, selected }: { segments: readonly Segment[]; selected: string | null },
-  events: WaveformEvents,
+  events: Required<WaveformEvents>,
 ): WaveformState {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(events);
@@ -47,13 +47,17 @@ export function useWaveform(
     const open = async () => {
       const recording = await readRecording({ audioFile, lessonId }, leaving.signal);
       if (host.current === null) return;
-      opened = await openWaveform(host.current, recording, {
-        onTime: (...args) => latest.current.onTime(...args),
-        onPlaying: (...args) => latest.current.onPlaying(...args),
-        onResize: (...args) => latest.current.onResize(...args),
-        onDraw: (...args) => latest.current.onDraw(...args),
-        onSelect: (...args) => latest.current.onSelect(...args),
-      });
+      opened = await openWaveform(
+        host.current,
+        { recording },
+        {
+          onTime: (...args) => latest.current.onTime(...args),
+          onPlaying: (...args) => latest.current.onPlaying(...args),
+          onResize: (...args) => latest.current.onResize(...args),
+          onDraw: (...args) => latest.current.onDraw(...args),
+          onSelect: (...args) => latest.current.onSelect(...args),
+        },
+      );
       if (leaving.signal.aborted) opened.destroy();
       else setWaveform(opened);
     };

@@ -1,15 +1,29 @@
 import WaveSurfer from 'wavesurfer.js';
 import RegionsPlugin from 'wavesurfer.js/dist/plugins/regions.js';
-import type { Segment } from './segments.ts';
+import { readPeaks } from './wave-peaks.ts';
 
+/** A part of a recording. Times are in milliseconds. */
+export interface WaveformSegment {
+  key: string;
+  startMs: number;
+  endMs: number;
+}
+
+export interface WaveformSource {
+  recording: Blob;
+  /** An audio element that already plays the recording. Without it the waveform plays the recording itself. */
+  media?: HTMLAudioElement;
+}
+
+/** What the waveform reports. Its segments can be moved, resized and drawn only with `onResize` and `onDraw`. */
 export interface WaveformEvents {
-  onTime: (milliseconds: number) => void;
-  onPlaying: (isPlaying: boolean) => void;
+  onTime?: (milliseconds: number) => void;
+  onPlaying?: (isPlaying: boolean) => void;
   /** A segment was moved or resized on the waveform. */
-  onResize: (key: string, startMs: number, endMs: number) => void;
+  onResize?: (key: string, startMs: number, endMs: number) => void;
   /** A range was drawn on the waveform. */
-  onDraw: (startMs: number, endMs: number) => void;
-  onSelect: (key: string) => void;
+  onDraw?: (startMs: number, endMs: number) => void;
+  onSelect?: (key: string) => void;
 }
 
 /** A recording drawn as a waveform, with its segments. Times are in milliseconds. */
@@ -19,7 +33,7 @@ export interface Waveform {
   seek(milliseconds: number): void;
   /** Plays a part of the recording and stops at its end. */
   play(startMs: number, endMs: number): void;
-  show(segments: readonly Segment[], selected: string | null): void;
+  show(segments: readonly WaveformSegment[], selected: string | null): void;
   /** Pixels per second; 0 fits the whole recording into the available width. */
   zoom(pixels: number): void;
   recolour(): void;
@@ -29,9 +43,9 @@ export interface Waveform {
 const height = 96;
 
 /** Draws a recording into an element. Rejects if the browser cannot decode it. */
-export async function openWaveform(
+export async function drawWaveform(
   host: HTMLElement,
-  recording: Blob,
+  source: WaveformSource,
   events: WaveformEvents,
 ): Promise<Waveform> {
   const container = document.createElement('div');
@@ -42,41 +56,68 @@ export async function openWaveform(
     normalize: true,
     plugins: [regions],
     ...coloursOf(host),
+    ...(await sharedPlayback(source)),
   });
   adoptStyles(player.getWrapper().getRootNode());
   host.replaceChildren(container);
   const shown = new Set<string>();
-  player.on('timeupdate', (seconds) => events.onTime(seconds * 1000));
-  player.on('play', () => events.onPlaying(true));
-  player.on('pause', () => events.onPlaying(false));
-  player.on('finish', () => events.onPlaying(false));
-  regions.on('region-updated', ({ id, start, end }) => {
-    if (shown.has(id)) events.onResize(id, start * 1000, end * 1000);
-  });
-  regions.on('region-clicked', ({ id }) => events.onSelect(id));
-  regions.on('region-created', (region) => {
-    if (shown.has(region.id)) return;
-    // A range that the author drew. The editor adds a segment for it, which gets a region of its own.
-    events.onDraw(region.start * 1000, region.end * 1000);
-    region.remove();
-  });
+  const isEditable = events.onResize !== undefined;
+  listen(player, events);
+  listenToRegions(regions, shown, events);
   try {
-    await player.loadBlob(recording);
+    await (source.media === undefined ? player.loadBlob(source.recording) : isReady(player));
   } catch (error) {
     player.destroy();
     throw error;
   }
-  regions.enableDragSelection({ color: tint(false) });
+  if (events.onDraw !== undefined) regions.enableDragSelection({ color: tint(false) });
   return {
     positionMs: () => player.getCurrentTime() * 1000,
     toggle: () => void player.playPause(),
     seek: (milliseconds) => player.setTime(Math.min(Math.max(milliseconds / 1000, 0), player.getDuration())),
     play: (startMs, endMs) => void player.play(startMs / 1000, endMs / 1000),
-    show: (segments, selected) => showRegions(regions, shown, { segments, selected }),
+    show: (segments, selected) => showRegions(regions, shown, { segments, selected, isEditable }),
     zoom: (pixels) => player.zoom(pixels),
     recolour: () => player.setOptions(coloursOf(host)),
     destroy: () => player.destroy(),
   };
+}
+
+/**
+ * Returns the options for an audio element that plays the recording already. With its peaks the library neither fetches
+ * the element's address, which the content security policy forbids, nor loads the element again.
+ */
+async function sharedPlayback({ recording, media }: WaveformSource) {
+  if (media === undefined) return {};
+  const { peaks, duration } = await readPeaks(recording);
+  return { media, url: media.src, peaks: [peaks], duration };
+}
+
+function isReady(player: WaveSurfer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    player.once('ready', () => resolve());
+    player.once('error', reject);
+  });
+}
+
+function listen(player: WaveSurfer, { onTime, onPlaying }: WaveformEvents): void {
+  player.on('timeupdate', (seconds) => onTime?.(seconds * 1000));
+  player.on('play', () => onPlaying?.(true));
+  player.on('pause', () => onPlaying?.(false));
+  player.on('finish', () => onPlaying?.(false));
+}
+
+function listenToRegions(regions: Regions, shown: Set<string>, events: WaveformEvents): void {
+  regions.on('region-updated', ({ id, start, end }) => {
+    if (shown.has(id)) events.onResize?.(id, start * 1000, end * 1000);
+  });
+  regions.on('region-clicked', ({ id }) => events.onSelect?.(id));
+  regions.on('region-created', (region) => {
+    if (shown.has(region.id)) return;
+    // A range that the author drew. The editor adds a segment for it, which gets a region of its own.
+    events.onDraw?.(region.start * 1000, region.end * 1000);
+    region.remove();
+  });
 }
 
 type Regions = ReturnType<typeof RegionsPlugin.create>;
@@ -84,7 +125,11 @@ type Regions = ReturnType<typeof RegionsPlugin.create>;
 function showRegions(
   regions: Regions,
   shown: Set<string>,
-  { segments, selected }: { segments: readonly Segment[]; selected: string | null },
+  {
+    segments,
+    selected,
+    isEditable,
+  }: { segments: readonly WaveformSegment[]; selected: string | null; isEditable: boolean },
 ): void {
   const present = new Map(regions.getRegions().map((region) => [region.id, region]));
   const keys = new Set(segments.map(({ key }) => key));
@@ -95,9 +140,10 @@ function showRegions(
   }
   for (const { key: id, startMs, endMs } of segments) {
     const look = { start: startMs / 1000, end: endMs / 1000, color: tint(id === selected) };
+    const editing = { drag: isEditable, resize: isEditable };
     shown.add(id);
     const region = present.get(id);
-    if (region === undefined) regions.addRegion({ id, ...look });
+    if (region === undefined) regions.addRegion({ id, ...look, ...editing });
     else region.setOptions(look);
   }
 }
