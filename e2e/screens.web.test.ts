@@ -3,6 +3,7 @@ import path from 'node:path';
 import { adminScreens } from './screens/admin.screens.ts';
 import { catalogueScreens } from './screens/catalogue.screens.ts';
 import { decksScreens } from './screens/decks.screens.ts';
+import { listeningScreens } from './screens/listening.screens.ts';
 import { mailScreens } from './screens/mail.screens.ts';
 import type { Role, Screen } from './screens/screen.ts';
 import { settingsScreens } from './screens/settings.screens.ts';
@@ -32,6 +33,7 @@ const screens: Screen[] = [
   ...adminScreens,
   ...decksScreens,
   ...verbsScreens,
+  ...listeningScreens,
   ...settingsScreens,
   ...mailScreens,
 ];

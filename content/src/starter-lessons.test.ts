@@ -50,6 +50,12 @@ describe('starter lessons', () => {
     },
   );
 
+  test('have a Russian translation of every segment', () => {
+    const isRussian = (text = '') => /\p{Script=Cyrillic}/u.test(text) && !/\p{Script=Latin}/u.test(text);
+    const segments = starterLessons.flatMap((lesson) => lesson.segments);
+    expect(segments.filter(({ translation }) => !isRussian(translation))).toEqual([]);
+  });
+
   test('are written in Spanish, with opened questions and exclamations', () => {
     const isClean = (text: string) =>
       /^[\p{Script=Latin}\p{P}\p{N}\p{Zs}]+$/u.test(text) &&

@@ -15,8 +15,8 @@ export function start(): RemoteStart {
     routes,
     settingsPanels: { review },
     messages: {
-      es: async () => (await import('../locales/es.json')).default,
-      ru: async () => (await import('../locales/ru.json')).default,
+      es: async () => (await import('./messages/es.ts')).es,
+      ru: async () => (await import('./messages/ru.ts')).ru,
     },
   };
 }

@@ -35,6 +35,16 @@ const verb = async () => {
   return { Component: VerbScreen };
 };
 
+const listening = async () => {
+  const { ListeningScreen } = await import('./features/listening/listening-screen.component.tsx');
+  return { Component: ListeningScreen };
+};
+
+const lesson = async () => {
+  const { LessonScreen } = await import('./features/listening/lesson-screen.component.tsx');
+  return { Component: LessonScreen };
+};
+
 export const routes: RemoteRoute[] = [
   {
     Component: WithCards,
@@ -44,6 +54,8 @@ export const routes: RemoteRoute[] = [
       { path: 'practice/cards', lazy: study },
       { path: 'practice/verbs', lazy: verbs },
       { path: 'practice/verbs/:infinitive', lazy: verb },
+      { path: 'practice/listening', lazy: listening },
+      { path: 'practice/listening/:id', lazy: lesson },
     ],
   },
 ];

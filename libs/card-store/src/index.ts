@@ -15,7 +15,9 @@ export { eraseDatabase, exportLearner, learnersOnDevice, removeLearner } from '.
 export type { LearnerOnDevice } from './device/device-learners.ts';
 export { journalledValues, journalValue, clearJournalledValue } from './device/kept-journal.ts';
 export { localforageOptions } from './device/kept-values.ts';
+export { lessonCache } from './device/lesson-cache.ts';
 export { unsentCardCount } from './device/learner-records.ts';
+export type { LessonPlace } from './commands/lesson-progress.ts';
 export { noteDrafts, saveNoteDraft, deleteNoteDraft } from './commands/note-journal.ts';
 export type { NoteDraft } from './commands/note-journal.ts';
 export type { LocalNote } from './rows/note-row.ts';

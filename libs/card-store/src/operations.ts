@@ -8,6 +8,7 @@ import { adoptDemo, demoItemCount, discardDemo } from './commands/demo-cards.ts'
 import { editCards, editCard } from './commands/edit-cards.ts';
 import { importCards } from './commands/import-cards.ts';
 import { forgetImport, lastImport } from './commands/last-import.ts';
+import { lessonProgress, recordDictation, recordHeard } from './commands/lesson-progress.ts';
 import { deletedNotes, notes, removeNote, restoreNote, saveNote } from './commands/notes.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from './commands/review-card.ts';
 import { allowMoreNew, updateSettings } from './commands/settings.ts';
@@ -100,6 +101,10 @@ const operations = {
   restoreNote,
   /** Records a typed form of a verb. A right form is recorded only if it resolves an open error. */
   recordTypedForm,
+  /** Records that a whole segment of a listening lesson was played. */
+  recordHeard,
+  /** Records the dictation of a segment of a listening lesson. The best one is kept. */
+  recordDictation,
 
   settings: readSettings,
   /** The learner's calendar day now, as `2026-11-21`. */
@@ -163,6 +168,8 @@ const operations = {
   answeredDays,
   /** Errors in the practice of verbs, in the order of their first wrong form. */
   verbErrors,
+  /** The learner's progress in listening lessons, by lesson id. It is not synchronised. */
+  lessonProgress,
   /** Notes that are not deleted, last written first. */
   notes,
   /** Notes deleted in the last 30 days. Restore them with `restoreNote`. */

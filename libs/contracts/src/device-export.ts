@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardContent, stampText } from './card-content.ts';
 import { cardIdentity, cardProgress } from './card.ts';
 import { syncStatuses } from './enums.ts';
+import { lessonProgress } from './lesson-progress.ts';
 import { logEntry, rating } from './review-log.ts';
 import { verbLogEntry, journalledVerbForm } from './verb-log.ts';
 import { syncNote } from './note.ts';
@@ -115,9 +116,6 @@ const noteRow = z.strictObject({
   updatedAt: z.iso.datetime(),
 });
 
-/** A row of a store that this version does not use. Only its owner is checked. */
-const ownedRow = z.looseObject(owned);
-
 /** The export file of a device: everything that one browser stores of one learner, unchanged. */
 export const deviceExport = z.strictObject({
   format: z.literal('repaso-device'),
@@ -134,7 +132,7 @@ export const deviceExport = z.strictObject({
     settings: z.array(settingsRow),
     notes: z.array(noteRow),
     verbErrors: z.array(z.intersection(verbLogEntry, z.object(owned))),
-    lessons: z.array(ownedRow),
+    lessons: z.array(z.strictObject({ ...owned, ...lessonProgress.shape })),
   }),
   /** The journal's answers, whose database write was not complete. `duration` is in milliseconds. */
   answers: z.array(z.strictObject({ id: z.uuid(), cardId: z.string(), rating, duration: z.number() })),

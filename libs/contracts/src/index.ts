@@ -183,6 +183,8 @@ export type {
   LessonView,
   UpdateLessonBody,
 } from './lesson.ts';
+export { lessonProgress } from './lesson-progress.ts';
+export type { LessonProgress, SegmentProgress } from './lesson-progress.ts';
 export type {
   MenuEntry,
   ReleaseChange,

@@ -7,6 +7,8 @@ export const lessonSegment = z.object({
   startMs: z.number().int().min(0),
   endMs: z.number().int().positive(),
   text: z.string().trim().max(limits.segmentText),
+  /** The text in Russian. Segments without one lack it. */
+  translation: z.string().trim().max(limits.segmentText).optional(),
 });
 export type LessonSegment = z.infer<typeof lessonSegment>;
 

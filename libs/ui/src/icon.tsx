@@ -46,6 +46,20 @@ const shapes = {
       <path d="M15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11" />
     </>
   ),
+  play: <path d="M7 5l12 7-12 7z" />,
+  pause: <path d="M8.5 5v14M15.5 5v14" />,
+  loop: (
+    <>
+      <path d="M5 11V7.5h13M15 4.5l3 3-3 3" />
+      <path d="M19 13v3.5H6M9 13.5l-3 3 3 3" />
+    </>
+  ),
+  headphones: (
+    <>
+      <path d="M4.5 14v-2a7.5 7.5 0 0 1 15 0v2" />
+      <path d="M4.5 14h4v6h-4zM15.5 14h4v6h-4z" />
+    </>
+  ),
   undo: (
     <>
       <path d="M8.5 5L4.5 9l4 4" />

@@ -13,6 +13,8 @@ export interface WaveformSource {
   recording: Blob;
   /** An audio element that already plays the recording. Without it the waveform plays the recording itself. */
   media?: HTMLAudioElement;
+  /** Height in CSS pixels; 96 by default. */
+  height?: number;
 }
 
 /** What the waveform reports. Its segments can be moved, resized and drawn only with `onResize` and `onDraw`. */
@@ -40,8 +42,6 @@ export interface Waveform {
   destroy(): void;
 }
 
-const height = 96;
-
 /** Draws a recording into an element. Rejects if the browser cannot decode it. */
 export async function drawWaveform(
   host: HTMLElement,
@@ -52,7 +52,7 @@ export async function drawWaveform(
   const regions = RegionsPlugin.create();
   const player = WaveSurfer.create({
     container,
-    height,
+    height: source.height ?? 96,
     normalize: true,
     plugins: [regions],
     ...coloursOf(host),

@@ -24,7 +24,7 @@ export async function exportDevice({
   userId,
   now,
 }: LearnerData & Pick<StoreCore, 'now'>): Promise<DeviceExport> {
-  const { dexie, cards, log, outbox, meta, settings, notes, verbLog } = db;
+  const { dexie, cards, log, outbox, meta, settings, notes, verbLog, lessons } = db;
   const stores = await dexie.transaction('r', storeNames, async () => ({
     cards: await cards.where('userId').equals(userId).toArray(),
     log: await log.where('userId').equals(userId).toArray(),
@@ -33,7 +33,7 @@ export async function exportDevice({
     settings: await settings.where('userId').equals(userId).toArray(),
     notes: await notes.where('userId').equals(userId).toArray(),
     verbErrors: await verbLog.where('userId').equals(userId).toArray(),
-    lessons: await dexie.table<{ userId: string }>('lessons').where('userId').equals(userId).toArray(),
+    lessons: await lessons.where('userId').equals(userId).toArray(),
   }));
   return {
     format: 'repaso-device',

@@ -4,6 +4,7 @@
  */
 import { Dexie } from 'dexie';
 import { clearJournal, journalledValues } from './kept-journal.ts';
+import { removeLessonCache } from './lesson-cache.ts';
 
 /** Returns the localforage options of the database that has a learner's values. */
 export function localforageOptions(userId: string): { name: string; storeName: string } {
@@ -33,8 +34,12 @@ async function readStored(userId: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** Deletes a learner's localforage values and their journal. Pages that have the database open must open it again. */
+/**
+ * Deletes a learner's localforage values with their journal, and the lessons of the learner on this device. Pages that
+ * have the database open must open it again.
+ */
 export async function removeKeptValues(userId: string): Promise<void> {
   clearJournal(userId);
+  await removeLessonCache(userId);
   await Dexie.delete(localforageOptions(userId).name);
 }

@@ -5,6 +5,7 @@
 import {
   laterFields,
   type LearnerSettings,
+  type LessonProgress,
   type LogEntry,
   type SyncCard,
   type SyncNote,
@@ -47,6 +48,9 @@ export interface NoteRow extends Omit<SyncNote, 'deleted'> {
   /** When the text was written (ISO). Notes are sorted by it. */
   updatedAt: string;
 }
+
+/** A learner's progress in a listening lesson as stored. */
+export type LessonRow = LessonProgress & { userId: string };
 
 /** The settings that a user has ever changed, and a stamp for each of them. */
 export interface SettingsRow {
@@ -110,6 +114,7 @@ export interface Database {
   notes: Table<NoteRow, UserKey>;
   /** The log of verb practice. Its store has the name that version 1 of the database gave it. */
   verbLog: Table<VerbLogRow, UserKey>;
+  lessons: Table<LessonRow, UserKey>;
 }
 
 const cardIndexes = [
@@ -162,6 +167,7 @@ export function declareDatabase(name = 'FlashcardDB'): Database {
     settings: dexie.table('settings'),
     notes: dexie.table('notes'),
     verbLog: dexie.table('verbErrors'),
+    lessons: dexie.table('lessons'),
   };
 }
 

@@ -35,6 +35,18 @@ const lesson: LessonView = {
 };
 const draft = draftOf(lesson);
 
+test('a segment keeps its translation, and an emptied one is left out', () => {
+  const translated = draftOf({
+    ...lesson,
+    segments: [{ startMs: 0, endMs: 900, text: 'Hola.', translation: 'Привет.' }],
+  });
+  expect(bodyOf(translated).segments).toEqual([
+    { startMs: 0, endMs: 900, text: 'Hola.', translation: 'Привет.' },
+  ]);
+  const emptied = translated.segments.map((segment) => ({ ...segment, translation: ' ' }));
+  expect(bodyOf({ ...translated, segments: emptied }).segments).toEqual(lesson.segments);
+});
+
 test('a draft of a lesson has its fields, and makes the same body again', () => {
   expect(bodyOf(draft)).toEqual({
     title: 'En el mercado',

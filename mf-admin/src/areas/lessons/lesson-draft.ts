@@ -74,6 +74,11 @@ export function problemsOf(draft: LessonDraft): DraftProblems {
 
 type Body = CallInput<'createLesson'>['body'];
 
+function segmentBody({ startMs, endMs, text, translation = '' }: Segment) {
+  const times = { startMs, endMs, text: text.trim() };
+  return translation.trim() === '' ? times : { ...times, translation: translation.trim() };
+}
+
 /** Returns the body of a call from a draft without problems. */
 export function bodyOf(draft: LessonDraft): Omit<Body, 'id'> {
   const order = draft.order.trim();
@@ -83,7 +88,7 @@ export function bodyOf(draft: LessonDraft): Omit<Body, 'id'> {
     section: draft.section.trim(),
     ...(order !== '' && { order: Number(order) }),
     audioFile: draft.audio?.audioFile ?? '',
-    segments: draft.segments.map(({ startMs, endMs, text }) => ({ startMs, endMs, text: text.trim() })),
+    segments: draft.segments.map(segmentBody),
     fullTranscript: draft.fullTranscript,
     keywords: keywordsOf(draft),
     vocabularyDeckId: draft.vocabularyDeckId === '' ? null : draft.vocabularyDeckId,

@@ -181,8 +181,8 @@ function SegmentList({ segments, onChange, editor }: SegmentsPanelProps & { edit
   if (segments.length === 0) {
     return <EmptyState level={3} title={<FormattedMessage id="admin.lessons.no-segments" />} />;
   }
-  const setText = (key: string, text: string) =>
-    onChange(segments.map((segment) => (segment.key === key ? { ...segment, text } : segment)));
+  const setTexts = (key: string, texts: SegmentTexts) =>
+    onChange(segments.map((segment) => (segment.key === key ? { ...segment, ...texts } : segment)));
   return (
     <ol className={styles.segments} onKeyDown={keepEnter}>
       {segments.map((segment, at) => (
@@ -191,7 +191,7 @@ function SegmentList({ segments, onChange, editor }: SegmentsPanelProps & { edit
           segment={segment}
           number={at + 1}
           editor={editor}
-          onText={(text) => setText(segment.key, text)}
+          onText={(texts) => setTexts(segment.key, texts)}
           onRemove={() => onChange(segments.filter(({ key }) => key !== segment.key))}
         />
       ))}
@@ -204,18 +204,20 @@ function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
+type SegmentTexts = Partial<Pick<Segment, 'text' | 'translation'>>;
+
 interface SegmentLineProps {
   segment: Segment;
   number: number;
   editor: Editor;
-  onText: (text: string) => void;
+  onText: (texts: SegmentTexts) => void;
   onRemove: () => void;
 }
 
 function SegmentLine({ segment, number, editor, onText, onRemove }: SegmentLineProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id }, { number });
-  const { key, startMs, endMs, text } = segment;
+  const { key, startMs, endMs, text, translation = '' } = segment;
   const { waveform, selected, setSelected, change } = editor;
   return (
     <li
@@ -242,7 +244,7 @@ function SegmentLine({ segment, number, editor, onText, onRemove }: SegmentLineP
         aria-label={say('admin.lessons.segment-text')}
         value={text}
         maxLength={limits.segmentText}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => onText({ text: target.value })}
       />
       <IconButton
         icon="speaker"
@@ -251,6 +253,15 @@ function SegmentLine({ segment, number, editor, onText, onRemove }: SegmentLineP
         onClick={() => waveform?.play(startMs, endMs)}
       />
       <IconButton icon="trash" label={say('admin.lessons.segment-remove')} onClick={onRemove} />
+      <TextInput
+        className={styles.translation}
+        lang="ru"
+        aria-label={say('admin.lessons.segment-translation')}
+        placeholder={say('admin.lessons.segment-translation-hint')}
+        value={translation}
+        maxLength={limits.segmentText}
+        onChange={({ target }) => onText({ translation: target.value })}
+      />
     </li>
   );
 }

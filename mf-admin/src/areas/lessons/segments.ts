@@ -10,6 +10,8 @@ export interface Segment {
   startMs: number;
   endMs: number;
   text: string;
+  /** The text in Russian as typed. */
+  translation?: string;
 }
 
 /** Minimum length of a segment in the editor, in milliseconds. */
@@ -44,7 +46,7 @@ export function resize(
  */
 export function insert(
   segments: readonly Segment[],
-  { key, startMs, endMs, durationMs }: Omit<Segment, 'text'> & { durationMs: number },
+  { key, startMs, endMs, durationMs }: Omit<Segment, 'text' | 'translation'> & { durationMs: number },
 ): Segment[] {
   const around = segments.find((one) => startMs >= one.startMs && startMs < one.endMs);
   const start = Math.round(around?.endMs ?? startMs);

@@ -68,6 +68,20 @@ export function PracticeScreen() {
             </span>
           </Link>
         </li>
+        <li>
+          <Link to="/practice/listening" className={styles.way}>
+            <Icon name="headphones" size={32} />
+            <span className={styles.name}>
+              <FormattedMessage id="study.listening.title" />
+            </span>
+            <span className={styles.hint}>
+              <FormattedMessage id="study.practice.listeningHint" />
+            </span>
+            <span className={styles.go} aria-hidden="true">
+              <Icon name="chevron-right" />
+            </span>
+          </Link>
+        </li>
       </ul>
     </div>
   );

@@ -1,0 +1,83 @@
+import { familyLesson, listeningPage } from './support/listening-page.ts';
+import { consoleErrorsOf, expect, reportPolicyViolations, signIn, test } from './support/test.ts';
+import { text } from './support/texts.ts';
+
+const longTimeout = { timeout: 20_000 };
+
+test('a learner plays a lesson, repeats a segment by key, and sees what was heard', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  await reportPolicyViolations(page);
+  const consoleErrors = consoleErrorsOf(page);
+  const lesson = listeningPage(page, 'es');
+  await page.goto('/es/practice');
+  await page.getByRole('link', { name: lesson.say('title') }).click();
+  await page.getByRole('link', { name: familyLesson.title }).click();
+  await expect(lesson.segments).toHaveCount(familyLesson.segments);
+  await expect(lesson.play).toBeEnabled(longTimeout);
+  await lesson.play.click();
+  await expect.poll(lesson.time, longTimeout).toBeGreaterThan(0.6);
+  const before = await lesson.time();
+  await expect.poll(lesson.time, longTimeout).toBeGreaterThan(before);
+  await expect(page.locator('[data-waveform=ready]')).toBeVisible(longTimeout);
+  await lesson.play.click();
+  expect(await lesson.isPaused()).toBe(true);
+  await page.keyboard.press('j');
+  await expect(lesson.currentSegment).toContainText('2');
+  await page.keyboard.press('f');
+  await page.keyboard.press('r');
+  // The second segment is from 4.4 s to 6.7 s. It stops at its end.
+  await expect.poll(lesson.isPaused, longTimeout).toBe(true);
+  await expect.poll(lesson.time, longTimeout).toBeGreaterThan(6.6);
+  expect(await lesson.time()).toBeLessThan(7.3);
+  await expect(lesson.segments.nth(1)).toContainText('✓');
+  await page.keyboard.press('t');
+  await expect(lesson.segments.nth(1)).toContainText('Vivo en Málaga');
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a dictation is graded word by word, and the list shows the progress', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  const lesson = listeningPage(page, 'ru');
+  await page.goto(`/ru${familyLesson.path}`);
+  await expect(lesson.play).toBeEnabled(longTimeout);
+  await page.keyboard.press('d');
+  await expect(lesson.field).toBeFocused();
+  await lesson.field.fill('Ola, me yamo lucía y tengo años');
+  await page.keyboard.press('Enter');
+  await expect(lesson.result).toContainText('5');
+  await expect(lesson.result.locator('[data-grade=missing]')).toContainText('veinte');
+  await expect(lesson.result.locator('[data-grade=case-slip]')).toContainText('Lucía');
+  await expect(lesson.result.locator('[data-grade=wrong] del')).toHaveText(['Ola,', 'yamo']);
+  await page.keyboard.press('Enter');
+  await expect(lesson.currentSegment).toContainText('2');
+  await page.keyboard.press('Escape');
+  await page.goto('/ru/practice/listening');
+  await expect(page.getByRole('link', { name: familyLesson.title })).toContainText('1 диктант');
+});
+
+test('without its recording a lesson says so, keeps its transcript, and plays after a retry', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  const lesson = listeningPage(page, 'es');
+  const half = '**/api/admin/lessons/*/audio?*';
+  await page.route(half, (route) => route.fulfill({ contentType: 'audio/ogg', body: Buffer.from('OggS') }));
+  await page.goto(`/es${familyLesson.path}`);
+  await expect(page.getByRole('alert')).toContainText(lesson.say('recording-failed'), longTimeout);
+  await lesson.button('show-all').click();
+  await expect(lesson.segments.nth(1)).toContainText('Vivo en Málaga');
+  await page.unroute(half);
+  await page.getByRole('button', { name: text('mf-study', 'study.sync.retry') }).click();
+  await lesson.play.click();
+  await expect.poll(lesson.time, longTimeout).toBeGreaterThan(0.6);
+});

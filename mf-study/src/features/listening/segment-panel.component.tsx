@@ -1,0 +1,67 @@
+import { FormattedMessage } from '@repaso/shell-api';
+import { Button, Text } from '@repaso/ui';
+import { Dictation } from './dictation.component.tsx';
+import type { LessonPractice } from './lesson-practice.hook.ts';
+import styles from './listening.module.css';
+
+interface SegmentPanelProps {
+  practice: LessonPractice;
+  isReady: boolean;
+}
+
+/** The current segment: its text, hidden until the learner wants it, or its dictation. */
+export function SegmentPanel({ practice, isReady }: SegmentPanelProps) {
+  const { lesson, state, segment, isDictating } = practice;
+  if (segment === undefined) return null;
+  return (
+    <div className={styles.segment}>
+      <h3 className={styles.number}>
+        <FormattedMessage
+          id="study.listening.segment"
+          values={{ number: state.at + 1, count: lesson.segments.length }}
+        />
+      </h3>
+      {isDictating ? (
+        <Dictation key={state.at} practice={practice} segment={segment} isReady={isReady} />
+      ) : (
+        <SegmentText practice={practice} />
+      )}
+    </div>
+  );
+}
+
+function SegmentText({ practice }: { practice: LessonPractice }) {
+  const { state, segment, isShown, setShown, setDictating } = practice;
+  const { at } = state;
+  const areWordsShown = isShown(at);
+  return (
+    <>
+      <div className={styles.texts} aria-live="polite">
+        {areWordsShown ? (
+          <>
+            <p lang="es" className={styles.text}>
+              {segment?.text}
+            </p>
+            {segment?.translation !== undefined && (
+              <Text lang="ru" tone="muted">
+                {segment.translation}
+              </Text>
+            )}
+          </>
+        ) : (
+          <Text tone="muted">
+            <FormattedMessage id="study.listening.hidden" />
+          </Text>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button icon={areWordsShown ? 'eye-off' : 'eye'} onClick={() => setShown(at, !areWordsShown)}>
+          <FormattedMessage id={areWordsShown ? 'study.listening.hide' : 'study.listening.show'} />
+        </Button>
+        <Button icon="edit" onClick={() => setDictating(true)}>
+          <FormattedMessage id="study.listening.dictate" />
+        </Button>
+      </div>
+    </>
+  );
+}
