@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.number().int().min(0);
 
 /** What a learner has done with one segment of a listening lesson. */
-export const segmentProgress = z.strictObject({
+const segmentProgress = z.strictObject({
   /** True if the whole segment was played. */
   isHeard: z.boolean(),
   /** The best dictation of the segment: understood words of all words; null without a dictation. */

@@ -50,7 +50,7 @@ export interface NoteRow extends Omit<SyncNote, 'deleted'> {
 }
 
 /** A learner's progress in a listening lesson as stored. */
-export type LessonRow = LessonProgress & { userId: string };
+type LessonRow = LessonProgress & { userId: string };
 
 /** The settings that a user has ever changed, and a stamp for each of them. */
 export interface SettingsRow {

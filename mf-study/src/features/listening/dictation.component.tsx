@@ -127,7 +127,7 @@ function DictationForm({ isReady, onListen, onCheck, onLeave }: DictationFormPro
         <Button onClick={() => onCheck('')}>
           <FormattedMessage id="study.listening.give-up" />
         </Button>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" className={styles.main}>
           <FormattedMessage id="study.listening.check" />
         </Button>
       </div>
@@ -147,6 +147,8 @@ interface DictationResultProps {
   onNext: () => void;
   onLeave: () => void;
 }
+
+const glyphs = { accent: '✓', due: '≈', danger: '×' };
 
 function DictationResult({ graded, segment, isLast, ...on }: DictationResultProps) {
   const next = useRef<HTMLButtonElement>(null);
@@ -170,7 +172,7 @@ function DictationResult({ graded, segment, isLast, ...on }: DictationResultProp
     >
       <div role="status" className={styles.stack} data-testid="dictation-result">
         <Text mono strong tone={tone}>
-          <span aria-hidden="true">{right === total ? '✓ ' : '≈ '}</span>
+          <span aria-hidden="true">{glyphs[tone]} </span>
           <FormattedMessage id="study.listening.result" values={{ right, total }} />
         </Text>
         <GradedText graded={graded} />
@@ -187,7 +189,7 @@ function DictationResult({ graded, segment, isLast, ...on }: DictationResultProp
         <Button icon="edit" onClick={on.onAgain}>
           <FormattedMessage id="study.listening.retry" />
         </Button>
-        <Button ref={next} variant="primary" onClick={on.onNext}>
+        <Button ref={next} variant="primary" className={styles.main} onClick={on.onNext}>
           <FormattedMessage id={isLast ? 'study.listening.finish' : 'study.listening.go-on'} />
         </Button>
       </div>

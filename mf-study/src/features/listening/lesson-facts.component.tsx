@@ -1,5 +1,5 @@
 import { FormattedMessage } from '@repaso/shell-api';
-import { Badge, Panel } from '@repaso/ui';
+import { Badge, classNames, Panel } from '@repaso/ui';
 import { BothTexts } from './both-texts.component.tsx';
 import type { LessonPractice } from './lesson-practice.hook.ts';
 import { isSynthetic } from './lesson-texts.ts';
@@ -18,9 +18,11 @@ export function LessonFacts({ practice }: { practice: LessonPractice }) {
           <BothTexts text={lesson.section} />
         </p>
         {isSynthetic(lesson) && (
-          <Badge tone="info">
-            <FormattedMessage id="study.listening.synthetic" />
-          </Badge>
+          <p className={classNames(styles.plain, styles.synthetic)}>
+            <Badge tone="info">
+              <FormattedMessage id="study.listening.synthetic" />
+            </Badge>
+          </p>
         )}
         {lesson.keywords.length > 0 && (
           <ul className={styles.keywords} lang="es">

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLive } from '@repaso/card-store';
 import type { CardStore } from '@repaso/card-store';
 import type { LessonProgress, LessonSummary } from '@repaso/contracts';
-import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
+import { FormattedMessage, Link, useIntl, useLocale } from '@repaso/shell-api';
 import { Badge, Panel, ProgressBar } from '@repaso/ui';
 import { BothTexts } from './both-texts.component.tsx';
 import type { LessonGroup } from './lesson-groups.ts';
-import { clockText, countsOf } from './lesson-texts.ts';
+import { bothLanguages, clockText, countsOf } from './lesson-texts.ts';
 import { keptLessonIds } from './stored-lessons.ts';
 import styles from './listening.module.css';
 
@@ -22,10 +22,9 @@ export function LessonGroups({ store, groups }: { store: CardStore; groups: read
       key={`${level} ${section}`}
       title={
         <>
-          {level} · <BothTexts text={section} />
+          {level} · <SectionName text={section} />
         </>
       }
-      aside={<FormattedMessage id="study.listening.count" values={{ count: lessons.length }} />}
       flush
     >
       <ul className={styles.list}>
@@ -37,6 +36,13 @@ export function LessonGroups({ store, groups }: { store: CardStore; groups: read
       </ul>
     </Panel>
   ));
+}
+
+/** The name of a section in the language of the interface, if its author wrote both. */
+function SectionName({ text }: { text: string }) {
+  const { locale } = useLocale();
+  const { es, ru } = bothLanguages(text);
+  return locale === 'ru' && ru !== null ? <span lang="ru">{ru}</span> : <span lang="es">{es}</span>;
 }
 
 interface LessonLineProps {

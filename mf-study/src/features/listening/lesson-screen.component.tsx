@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CardStore } from '@repaso/card-store';
 import type { LessonView } from '@repaso/contracts';
 import { Breadcrumbs, FormattedMessage, Link, useIntl, useParams } from '@repaso/shell-api';
@@ -12,32 +12,43 @@ import styles from './listening.module.css';
 
 /** Screen of one listening lesson. */
 export function LessonScreen() {
+  const intl = useIntl();
   const { id = '' } = useParams();
+  const [title, setTitle] = useState<string | null>(null);
+  const say = (message: string) => intl.formatMessage({ id: message });
   return (
     <div className={styles.screen} data-width="column">
+      <Breadcrumbs
+        items={[
+          { label: say('study.practice.title'), to: '/practice' },
+          { label: say('study.listening.heading'), to: '/practice/listening' },
+          { label: title ?? say('study.listening.lesson') },
+        ]}
+      />
       <ListeningGate path={`/practice/listening/${id}`}>
-        {(store) => <OpenLesson key={id} store={store} id={id} />}
+        {(store) => <OpenLesson key={id} store={store} id={id} onTitle={setTitle} />}
       </ListeningGate>
     </div>
   );
 }
 
-function OpenLesson({ store, id }: { store: CardStore; id: string }) {
+interface OpenLessonProps {
+  store: CardStore;
+  id: string;
+  /** Called with the title of the lesson when it is known. */
+  onTitle: (title: string | null) => void;
+}
+
+function OpenLesson({ store, id, onTitle }: OpenLessonProps) {
   const intl = useIntl();
   const { data: lesson, failure, retry } = useLesson(store.userId, id);
+  const title = lesson === undefined ? null : bothLanguages(lesson.title).es;
+  useEffect(() => onTitle(title), [onTitle, title]);
   if (lesson !== undefined) return <ShownLesson store={store} lesson={lesson} />;
-  return (
-    <>
-      <LessonCrumbs title={intl.formatMessage({ id: 'study.listening.lesson' })} />
-      {failure === null ? (
-        <Skeleton lines={8} label={intl.formatMessage({ id: 'study.listening.loading' })} />
-      ) : failure.code === 'LESSON_NOT_FOUND' || failure.code === 'VALIDATION' ? (
-        <UnknownLesson />
-      ) : (
-        <ReadFailed title="study.listening.lesson-failed" failure={failure} retry={retry} />
-      )}
-    </>
-  );
+  if (failure === null)
+    return <Skeleton lines={8} label={intl.formatMessage({ id: 'study.listening.loading' })} />;
+  if (failure.code === 'LESSON_NOT_FOUND' || failure.code === 'VALIDATION') return <UnknownLesson />;
+  return <ReadFailed title="study.listening.lesson-failed" failure={failure} retry={retry} />;
 }
 
 /** The lesson. A later version of it, which arrives after the stored one, begins anew only if it differs. */
@@ -45,26 +56,7 @@ function ShownLesson({ store, lesson }: { store: CardStore; lesson: LessonView }
   const { version } = lesson;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the same version has the same content
   const same = useMemo(() => lesson, [version]);
-  return (
-    <>
-      <LessonCrumbs title={bothLanguages(lesson.title).es} />
-      <LessonPage key={version} store={store} lesson={same} />
-    </>
-  );
-}
-
-function LessonCrumbs({ title }: { title: string }) {
-  const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id });
-  return (
-    <Breadcrumbs
-      items={[
-        { label: say('study.practice.title'), to: '/practice' },
-        { label: say('study.listening.heading'), to: '/practice/listening' },
-        { label: title },
-      ]}
-    />
-  );
+  return <LessonPage key={version} store={store} lesson={same} />;
 }
 
 function UnknownLesson() {

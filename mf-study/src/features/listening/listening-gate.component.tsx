@@ -11,7 +11,7 @@ interface ListeningGateProps {
   children: (store: CardStore) => ReactNode;
 }
 
-/** Renders `children` for a learner with an account. Visitors and the demo are asked to sign in. */
+/** Renders `children` for a learner with an account. Visitors and the demo see a sign-in button. */
 export function ListeningGate({ path, children }: ListeningGateProps) {
   const intl = useIntl();
   const { isDemo } = useAuth();

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, Field, IconButton, Select } from '@repaso/ui';
+import { Button, IconButton, Select } from '@repaso/ui';
 import type { LessonPractice } from './lesson-practice.hook.ts';
 import { jumpMs, rates } from './player.ts';
 import styles from './listening.module.css';
@@ -25,9 +25,6 @@ export function PlayerControls({ practice, isReady }: PlayerControlsProps) {
           disabled={at === 0}
           onClick={() => player.choose(at - 1)}
         />
-        <Button disabled={!isReady} onClick={() => player.jump(-jumpMs)}>
-          <FormattedMessage id="study.listening.back" />
-        </Button>
         <Button
           variant="primary"
           className={styles.play}
@@ -45,7 +42,10 @@ export function PlayerControls({ practice, isReady }: PlayerControlsProps) {
           onClick={() => player.choose(at + 1)}
         />
       </div>
-      <div className={styles.transport}>
+      <div className={styles.actions}>
+        <Button disabled={!isReady} onClick={() => player.jump(-jumpMs)}>
+          <FormattedMessage id="study.listening.back" />
+        </Button>
         <Button icon="undo" disabled={!isReady || lesson.segments.length === 0} onClick={player.playSegment}>
           <FormattedMessage id="study.listening.repeat" />
         </Button>
@@ -58,19 +58,19 @@ export function PlayerControls({ practice, isReady }: PlayerControlsProps) {
         >
           <FormattedMessage id="study.listening.loop" />
         </Button>
-        <Field label={<FormattedMessage id="study.listening.rate" />}>
-          <Select
-            value={String(rate)}
-            options={rates.map((value) => ({
-              value: String(value),
-              label: `× ${intl.formatNumber(value, { maximumFractionDigits: 2 })}`,
-            }))}
-            onChange={({ target }) => {
-              const chosen = rates.find((value) => String(value) === target.value);
-              if (chosen !== undefined) player.setRate(chosen);
-            }}
-          />
-        </Field>
+        <Select
+          aria-label={say('study.listening.rate')}
+          title={say('study.listening.rate')}
+          value={String(rate)}
+          options={rates.map((value) => ({
+            value: String(value),
+            label: `× ${intl.formatNumber(value, { maximumFractionDigits: 2 })}`,
+          }))}
+          onChange={({ target }) => {
+            const chosen = rates.find((value) => String(value) === target.value);
+            if (chosen !== undefined) player.setRate(chosen);
+          }}
+        />
       </div>
     </div>
   );

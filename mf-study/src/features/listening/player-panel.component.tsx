@@ -28,15 +28,16 @@ export function PlayerPanel({ practice }: { practice: LessonPractice }) {
       aside={<Clock player={player} durationMs={lesson.audio.durationMs} />}
     >
       <div className={styles.stack}>
-        <RecordingState practice={practice} isBroken={isBroken} />
+        <RecordingFailed practice={practice} isBroken={isBroken} />
         <audio ref={audio} preload="auto" data-recording />
         <div
-          ref={host}
           className={styles.waveform}
-          hidden={recording.recording === null || isBroken}
-          aria-hidden="true"
+          hidden={recording.failure !== null || isBroken}
           data-waveform={isDrawn ? 'ready' : 'loading'}
-        />
+        >
+          <div ref={host} className={styles.drawing} aria-hidden="true" />
+          {recording.recording === null && <RecordingAwaited practice={practice} />}
+        </div>
         <SegmentPanel practice={practice} isReady={isReady} />
         {!practice.isDictating && <PlayerControls practice={practice} isReady={isReady} />}
       </div>
@@ -94,41 +95,48 @@ function Clock({ player, durationMs }: { player: Player; durationMs: number }) {
   );
 }
 
-function RecordingState({ practice, isBroken }: { practice: LessonPractice; isBroken: boolean }) {
-  const intl = useIntl();
-  const { recording, lesson } = practice;
-  if (recording.failure !== null) {
+function RecordingFailed({ practice, isBroken }: { practice: LessonPractice; isBroken: boolean }) {
+  const { failure, load } = practice.recording;
+  if (failure !== null) {
     return (
       <ReadFailed
         title="study.listening.recording-failed"
         hint="study.listening.recording-hint"
-        failure={recording.failure}
-        retry={recording.load}
+        failure={failure}
+        retry={load}
       />
     );
   }
-  if (isBroken) {
-    return (
-      <ErrorPanel title={<FormattedMessage id="study.listening.recording-failed" />}>
-        <FormattedMessage id="study.listening.recording-broken" />
-      </ErrorPanel>
-    );
-  }
-  if (recording.recording !== null) return null;
-  if (recording.isLoading)
-    return <Spinner label={intl.formatMessage({ id: 'study.listening.recording-loading' })} />;
+  if (!isBroken) return null;
   return (
-    <Button icon="download" onClick={recording.load}>
-      <FormattedMessage
-        id="study.listening.load"
-        values={{ size: <FileSize bytes={lesson.audio.bytes} /> }}
-      />
-    </Button>
+    <ErrorPanel title={<FormattedMessage id="study.listening.recording-failed" />}>
+      <FormattedMessage id="study.listening.recording-broken" />
+    </ErrorPanel>
+  );
+}
+
+/** In the place of the waveform: that the recording loads, or a button that loads a large one. */
+function RecordingAwaited({ practice }: { practice: LessonPractice }) {
+  const intl = useIntl();
+  const { recording, lesson } = practice;
+  return (
+    <div className={styles.waiting}>
+      {recording.isLoading ? (
+        <Spinner label={intl.formatMessage({ id: 'study.listening.recording-loading' })} />
+      ) : (
+        <Button icon="download" onClick={recording.load}>
+          <FormattedMessage
+            id="study.listening.load"
+            values={{ size: <FileSize bytes={lesson.audio.bytes} /> }}
+          />
+        </Button>
+      )}
+    </div>
   );
 }
 
 /** A size in kilobytes or megabytes. */
-export function FileSize({ bytes }: { bytes: number }) {
+function FileSize({ bytes }: { bytes: number }) {
   const isSmall = bytes < 1_000_000;
   return (
     <FormattedNumber

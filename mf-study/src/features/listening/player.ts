@@ -10,7 +10,7 @@ import type { PlayedRange } from './segments.ts';
 
 /** Speeds that a learner can choose. 1 is the speed of the recording. */
 export const rates = [0.5, 0.6, 0.75, 0.9, 1, 1.1, 1.25] as const;
-export type Rate = (typeof rates)[number];
+type Rate = (typeof rates)[number];
 
 /** How far the keys and buttons for back and forward jump, in milliseconds. */
 export const jumpMs = 3000;

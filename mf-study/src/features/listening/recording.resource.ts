@@ -7,7 +7,7 @@ import { keepRecording, keptRecording, removeRecording } from './stored-lessons.
 /** Time in which a recording of 30 MB must arrive, in milliseconds. */
 const timeout = 300_000;
 /** A larger recording is loaded only when the learner asks for it, because a phone may pay for it. In bytes. */
-export const loadedAtOnce = 3_000_000;
+const loadedAtOnce = 3_000_000;
 
 export interface Recording {
   /** The whole recording; null while it is not loaded. */

@@ -7,11 +7,10 @@ type Recorded = Pick<LessonView, 'id' | 'audioFile'>;
 
 export const listAddress = '/offline/lessons';
 export const lessonAddress = (id: string) => `/offline/lessons/${id}`;
-export const deckAddress = (id: string) => `/offline/decks/${id}`;
 const recordings = '/offline/recordings/';
 const recordingAddress = ({ id, audioFile }: Recorded) => `${recordings}${id}/${audioFile}`;
 
-/** Returns a stored value; undefined if there is none, or the browser cannot read it. */
+/** Returns a stored value; undefined if it is not stored, or the browser cannot read it. */
 export async function readStored<T>(userId: string, address: string): Promise<T | undefined> {
   try {
     const stored = await (await lessonCache(userId))?.match(address);

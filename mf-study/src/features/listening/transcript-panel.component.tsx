@@ -61,7 +61,7 @@ function SegmentLine({ practice, index }: { practice: LessonPractice; index: num
         </span>
       ) : (
         <span className={styles.mask}>
-          <span aria-hidden="true">{'▒'.repeat(Math.min(16, Math.ceil(segment.text.length / 4)))}</span>
+          <span aria-hidden="true">▒▒▒▒▒▒</span>
           <VisuallyHidden>{intl.formatMessage({ id: 'study.listening.hidden-short' })}</VisuallyHidden>
         </span>
       )}

@@ -92,6 +92,13 @@ describe('createLesson', () => {
     expect(codeOf(await client.send('createLesson', { body }))).toEqual([400, 'VALIDATION']);
   });
 
+  test('keeps the translations of segments', async () => {
+    const client = await admin.signIn('professor');
+    const segments = [{ ...segment(0, 900), translation: 'Привет.' }, segment(1000, 1900)];
+    const { id } = await createLesson(client, { segments });
+    expect((await client.call('getLesson', { params: { id } })).segments).toEqual(segments);
+  });
+
   test('refuses segments behind the end of the recording', async () => {
     const client = await admin.signIn('professor');
     const body = await buildLesson(client, { segments: [segment(0, 2001)] });
