@@ -36,8 +36,6 @@ export interface GradedWords {
 /**
  * Grades the typed text of a dictation. Punctuation is not graded. A text that was typed in the other keyboard layout is
  * graded as if the layout was right.
- *
- * @example gradeWords('vivo aqui', 'Vivo aquí también.', { language: 'es' }).right // 2
  */
 export function gradeWords(
   typed: string,
