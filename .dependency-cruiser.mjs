@@ -93,7 +93,7 @@ export default {
       name: 'testing-only-in-tests',
       severity: 'error',
       from: { pathNot: [tests, '^(e2e|tools|bench)/'] },
-      to: { path: '^(libs/testing|services/[^/]+/src/test)/' },
+      to: { path: '^(libs/testing|libs/shell-api/src/test|services/[^/]+/src/test)/' },
     },
     {
       name: 'packages-by-name',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 // eslint-disable-next-line no-restricted-imports -- this test provides what the shell provides in the product
 import { MemoryRouter } from 'react-router';
-import type { Auth, AuthUser } from '@repaso/shell-api';
+import type { AuthUser } from '@repaso/shell-api';
 import {
   AuthContext,
   LocaleContext,
@@ -12,6 +12,7 @@ import {
   ThemeContext,
   ToastContext,
 } from '@repaso/shell-api/host';
+import { buildAuth } from '@repaso/shell-api/testing';
 import { es } from './messages/es.ts';
 import { manifest } from './manifest.ts';
 import { settingsPanels } from './settings-panels.ts';
@@ -23,25 +24,6 @@ const elena: AuthUser = {
   emailVerified: true,
   email: 'elena@repaso.test',
 };
-
-function authOf(user: AuthUser | null): Auth {
-  const never = () => Promise.reject(new Error('unexpected call'));
-  return {
-    ...{ user, isLoading: false, isAuthenticated: user !== null, isAdmin: false, isDemo: false },
-    session: user && { user, expiresAt: null, offline: false },
-    ...{ signUpOpen: false, supportEmail: '' },
-    ...{
-      signIn: never,
-      signUp: never,
-      restoreAccount: never,
-      signInWithPasskey: never,
-      signOut: never,
-      logout: never,
-      renewSession: never,
-      startDemo: () => undefined,
-    },
-  };
-}
 
 const noModal = { open: () => undefined, close: () => undefined };
 
@@ -59,7 +41,7 @@ async function markupOf(id: string, user: AuthUser | null) {
         <LocaleContext value={{ locale: 'es', setLocale: () => undefined }}>
           <ThemeContext value={{ theme: 'dark', setTheme: () => undefined }}>
             <MotionContext value={{ paused: false, setPaused: () => undefined }}>
-              <AuthContext value={authOf(user)}>
+              <AuthContext value={buildAuth(user)}>
                 <ToastContext value={{ show: () => undefined }}>
                   <ModalContext value={noModal}>
                     <Component />

@@ -9,6 +9,7 @@ import type { GateViews } from './gates.tsx';
 import { LocaleContext } from './locale.ts';
 import { AuthContext } from './session.ts';
 import type { Auth, AuthUser } from './session.ts';
+import { buildAuth } from './test/build-auth.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -23,27 +24,11 @@ const views: GateViews = {
 };
 const learner: AuthUser = { id: '1', name: 'Аня', role: 'user', emailVerified: true };
 
-function authOf(user: AuthUser | null, more: { isLoading?: boolean; offline?: boolean } = {}): Auth {
-  const never = () => Promise.reject(new Error('unexpected call'));
-  return {
-    user,
-    session: user === null ? null : { user, expiresAt: null, offline: more.offline ?? false },
-    isAuthenticated: user !== null,
+const authOf = (user: AuthUser | null, more: { isLoading?: boolean; offline?: boolean } = {}): Auth =>
+  buildAuth(user, {
     isLoading: more.isLoading ?? false,
-    isAdmin: user?.role === 'admin',
-    isDemo: false,
-    signUpOpen: false,
-    supportEmail: '',
-    signIn: never,
-    signUp: never,
-    restoreAccount: never,
-    signInWithPasskey: never,
-    signOut: never,
-    logout: never,
-    renewSession: never,
-    startDemo: () => undefined,
-  };
-}
+    session: user && { user, expiresAt: null, offline: more.offline ?? false },
+  });
 
 const Place = () => <i>{useLocation().pathname}</i>;
 

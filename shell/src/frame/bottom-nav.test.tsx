@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import type { MenuEntry, Role } from '@repaso/contracts';
-import type { Auth, AuthUser } from '@repaso/shell-api';
+import type { AuthUser } from '@repaso/shell-api';
 import { AuthContext, LocaleContext } from '@repaso/shell-api/host';
+import { buildAuth } from '@repaso/shell-api/testing';
 import es from '../../locales/es.json' with { type: 'json' };
 import { BottomNav } from './bottom-nav.tsx';
 
@@ -19,24 +20,10 @@ const entry = (id: string, roles: MenuEntry['roles'] = null): MenuEntry => ({
   },
 });
 const menu = [entry('learn'), entry('admin', ['admin', 'professor'])];
-const never = () => Promise.reject(new Error('unexpected call'));
 
 /** Returns the number of places in the bar: entries, or placeholders while the menu loads. */
 function places(user: AuthUser | null, isLoading: boolean, lastRole: Role | null, known = menu): number {
-  const auth: Auth = {
-    ...{ user, isLoading, isAuthenticated: user !== null, isAdmin: false, isDemo: false },
-    ...{ session: user && { user, expiresAt: null, offline: false }, signUpOpen: false, supportEmail: '' },
-    ...{
-      signIn: never,
-      signUp: never,
-      restoreAccount: never,
-      signInWithPasskey: never,
-      signOut: never,
-      logout: never,
-      renewSession: never,
-      startDemo: () => undefined,
-    },
-  };
+  const auth = buildAuth(user, { isLoading });
   const bar = renderToStaticMarkup(
     <MemoryRouter>
       <IntlProvider locale="es" messages={es}>

@@ -5,30 +5,12 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Auth, AuthUser } from '@repaso/shell-api';
 import { AuthContext, LocaleContext } from '@repaso/shell-api/host';
+import { buildAuth } from '@repaso/shell-api/testing';
 import es from '../../locales/es.json' with { type: 'json' };
 import { nameRemembered, sessionSlice } from '../session/session-state.ts';
 import { TopBar } from './top-bar.tsx';
 
 const ana: AuthUser = { id: '1', name: 'Ana', role: 'user', emailVerified: true };
-
-function authOf(user: AuthUser | null, isLoading = false): Auth {
-  const never = () => Promise.reject(new Error('unexpected call'));
-  return {
-    ...{ user, isLoading, isAuthenticated: user !== null, isAdmin: false, isDemo: false },
-    session: user && { user, expiresAt: null, offline: false },
-    ...{ signUpOpen: false, supportEmail: '' },
-    ...{
-      signIn: never,
-      signUp: never,
-      restoreAccount: never,
-      signInWithPasskey: never,
-      signOut: never,
-      logout: never,
-      renewSession: never,
-      startDemo: () => undefined,
-    },
-  };
-}
 
 /** Returns the markup of the top bar without class names. */
 function shown(auth: Auth, lastName: string | null = null): string {
@@ -51,22 +33,22 @@ function shown(auth: Auth, lastName: string | null = null): string {
 }
 
 test('the title leads home', () => {
-  expect(shown(authOf(ana))).toContain('<a href="/es">repaso</a>');
+  expect(shown(buildAuth(ana))).toContain('<a href="/es">repaso</a>');
 });
 
 test('while the session is pending a label says that it is loading', () => {
-  const bar = shown(authOf(null, true));
+  const bar = shown(buildAuth(null, { isLoading: true }));
   expect(bar).toContain('cargando…');
   expect(bar).not.toMatch(/Login|Logout/);
 });
 
 test('a visitor sees Login:guest or the last name on this device, as a link to the sign-in screen', () => {
-  expect(shown(authOf(null))).toContain('<a href="/es/auth">Login:guest</a>');
-  expect(shown(authOf(null), 'Ana')).toContain('<a href="/es/auth">Login:Ana</a>');
+  expect(shown(buildAuth(null))).toContain('<a href="/es/auth">Login:guest</a>');
+  expect(shown(buildAuth(null), 'Ana')).toContain('<a href="/es/auth">Login:Ana</a>');
 });
 
 test('a signed-in learner sees Logout', () => {
-  const bar = shown(authOf(ana), 'Ana');
+  const bar = shown(buildAuth(ana), 'Ana');
   expect(bar).toContain('Logout</button>');
   expect(bar).not.toContain('Login');
 });

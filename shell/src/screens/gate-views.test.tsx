@@ -1,26 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
-import type { Auth } from '@repaso/shell-api';
 import { RequireAuth } from '@repaso/shell-api';
 import { AuthContext, GateViewsContext, LocaleContext } from '@repaso/shell-api/host';
+import { buildAuth } from '@repaso/shell-api/testing';
 import es from '../../locales/es.json' with { type: 'json' };
 import { gateViews } from './gate-views.tsx';
 
-const never = () => Promise.reject(new Error('unexpected call'));
-const visitor: Auth = {
-  ...{ user: null, session: null, isAuthenticated: false, isLoading: false, isAdmin: false, isDemo: false },
-  ...{ signUpOpen: false, supportEmail: '', startDemo: () => undefined },
-  ...{
-    signIn: never,
-    signUp: never,
-    restoreAccount: never,
-    signInWithPasskey: never,
-    signOut: never,
-    logout: never,
-    renewSession: never,
-  },
-};
+const visitor = buildAuth(null);
 
 /** Returns the markup that a visitor sees at `path` when the screen requires a sign-in. */
 const gateOf = (path: string, callbackUrl: string) =>

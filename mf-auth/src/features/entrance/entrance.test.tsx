@@ -16,24 +16,12 @@ Object.assign(globalThis, { reportError });
 // jsdom does not lay out pages, so it has no `scrollIntoView`.
 Element.prototype.scrollIntoView = () => undefined;
 const { AuthContext, LocaleContext } = await import('@repaso/shell-api/host');
+const { buildAuth } = await import('@repaso/shell-api/testing');
 const { MemoryRouter } = await import('react-router');
 const { AuthForm } = await import('./auth-form.component.tsx');
 const { useAuthForm } = await import('./use-auth-form.hook.ts');
 
-const never = () => Promise.reject(new Error('unexpected call'));
-const visitor: Auth = {
-  ...{ user: null, session: null, isAuthenticated: false, isLoading: false, isAdmin: false, isDemo: false },
-  ...{ signUpOpen: false, supportEmail: '', startDemo: () => undefined },
-  ...{
-    signIn: never,
-    signUp: never,
-    restoreAccount: never,
-    signInWithPasskey: never,
-    signOut: never,
-    logout: never,
-    renewSession: never,
-  },
-};
+const visitor = buildAuth(null);
 
 function Entrance() {
   return <AuthForm form={useAuthForm()} />;
@@ -77,7 +65,7 @@ afterEach(async () => {
 });
 
 test('the first invalid field of the form gets the focus', async () => {
-  await show(never);
+  await show(visitor.signIn);
   await type('email', 'anya@repaso.test');
   await submit();
   expect(document.activeElement?.getAttribute('name')).toBe('password');
@@ -88,7 +76,7 @@ test('an exception during sign-in is shown, and the form can be sent again', asy
     () => Promise.reject(new TypeError('a defect')),
     () => Promise.resolve({ error: { code: 'INVALID_CREDENTIALS', params: {} }, user: null } as AuthOutcome),
   ];
-  await show(() => outcomes.shift()?.() ?? never());
+  await show(() => outcomes.shift()?.() ?? Promise.reject(new Error('unexpected call')));
   await fill();
   await submit();
   expect(container.querySelector('[aria-busy]')).toBeNull();
@@ -99,7 +87,7 @@ test('an exception during sign-in is shown, and the form can be sent again', asy
 });
 
 test('below the sign-in form is a link to the screen for a forgotten password', async () => {
-  await show(never);
+  await show(visitor.signIn);
   const link = [...container.querySelectorAll('a')].find(
     ({ textContent }) => textContent === es['auth.forgot.link'],
   );

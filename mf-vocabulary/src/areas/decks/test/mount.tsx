@@ -16,6 +16,7 @@ Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { MemoryRouter, useLocation } = await import('react-router');
 const { AuthContext, bindStore, FrameContext, LocaleContext, ModalContext, ToastContext } =
   await import('@repaso/shell-api/host');
+const { buildAuth } = await import('@repaso/shell-api/testing');
 bindStore({ injectReducer: () => undefined, addMiddleware: () => () => undefined });
 const { vocabularyApi } = await import('../../../shared/vocabulary-api.resource.ts');
 const store = configureStore({
@@ -23,20 +24,7 @@ const store = configureStore({
   middleware: (all) => all().concat(vocabularyApi.middleware),
 });
 
-const never = () => Promise.reject(new Error('not used in these tests'));
-const visitor = {
-  ...{ user: null, session: null, isAuthenticated: false, isLoading: false, isAdmin: false, isDemo: false },
-  ...{ signUpOpen: false, supportEmail: '', startDemo: () => undefined },
-  ...{
-    signIn: never,
-    signUp: never,
-    restoreAccount: never,
-    signInWithPasskey: never,
-    signOut: never,
-    logout: never,
-    renewSession: never,
-  },
-};
+const visitor = buildAuth(null);
 const nowhere = { node: null, claim: () => () => undefined };
 const frame = { header: nowhere, footer: nowhere, Breadcrumbs: () => null };
 const catalogues = { es, ru };
