@@ -18,13 +18,14 @@ test('a learner switches to FSRS with four answers, studies, and another device 
   await page.goto('/es/settings');
   const panel = page.getByRole('region', { name: 'repetición' });
   await panel.getByRole('radio', { name: /FSRS-6/ }).check();
+  await panel.getByLabel(say('study.review.learning-steps')).fill('5m 10m');
   await panel.getByRole('radio', { name: say('study.review.buttons-4') }).check();
   await expect(panel.getByText(say('study.review.saved'))).toBeVisible();
   await study.goto();
   await page.keyboard.press('Space');
   const easy = page.getByRole('button', { name: say('study.card.easy'), exact: true });
   await expect(easy).toHaveAccessibleDescription('8 d');
-  await expect(study.unknown).toHaveAccessibleDescription('1 min');
+  await expect(study.unknown).toHaveAccessibleDescription('5 min');
   await expect(async () => {
     await page.keyboard.press('4');
     await expect(study.figure('today')).toHaveText('2', { timeout: 1000 });

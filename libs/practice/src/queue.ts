@@ -1,7 +1,7 @@
 /** Steps from one question of a session to the next, and the replacement of its queue. */
 import type { PracticeRules } from './rules.ts';
 import type { Session } from './session.ts';
-import { newTurn } from './turn.ts';
+import { newTurn, type Turn } from './turn.ts';
 import { currentIndex, currentTurn, isQueued } from './turns.ts';
 
 /**
@@ -46,7 +46,7 @@ export function askNext<Q, R>(
 
 /**
  * Replaces the queue by `read`, except for questions whose response is not stored yet. A question that is not in the
- * new queue is no longer shown.
+ * new queue, or may not be asked yet, is no longer shown.
  */
 export function replaceQueue<Q, R>(
   rules: PracticeRules<Q, R>,
@@ -62,8 +62,13 @@ export function replaceQueue<Q, R>(
   ];
   if (session.phase !== 'loading' && isSame(queue, session.queue)) return session;
   const byId = new Map(queue.map((question) => [idOf(question), question]));
+  const stays = ({ isOver, side, question: asked }: Turn<Q, R>) => {
+    const question = byId.get(idOf(asked));
+    if (isOver || question === undefined) return isOver;
+    return side === 'answer' || (rules.mayAsk?.(question) ?? true);
+  };
   const turns = session.turns
-    .filter((turn) => turn.isOver || byId.has(idOf(turn.question)))
+    .filter(stays)
     .map((turn) => ({ ...turn, question: byId.get(idOf(turn.question)) ?? turn.question }));
   const queued = { ...session, queue, turns };
   // If the session is finished, questions that arrive now wait until the learner continues.

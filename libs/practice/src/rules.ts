@@ -10,6 +10,11 @@ export interface PracticeRules<Q, R> {
    * @param random01 at least 0, below 1
    */
   next(queue: readonly Q[], previousId: string | null, random01: number): Q | null;
+  /**
+   * Returns whether a question may be asked now. If the queue was read again and the question on the screen may not,
+   * it makes room, unless it was turned. If omitted, every question may.
+   */
+  mayAsk?(question: Q): boolean;
   /** Returns the queue after the turn of `question` has ended with `response`. */
   after(queue: readonly Q[], question: Q, response: R): readonly Q[];
   /**

@@ -6,11 +6,11 @@ import { schedules } from '@repaso/leitner';
 import { FormattedMessage, useAttempt, useIntl } from '@repaso/shell-api';
 import { Field, RadioGroup, Select, Text } from '@repaso/ui';
 import { DayStartField } from './day-start-field.component.tsx';
-import { ButtonsChoice } from './buttons-choice.component.tsx';
 import { CardsPerDayField } from './cards-per-day-field.component.tsx';
 import { RetentionField } from './retention-field.component.tsx';
 import { saveReviewSettings } from './review-settings.resource.ts';
 import type { ReviewSettings } from './review-settings.resource.ts';
+import { SteppedFields } from './stepped-fields.component.tsx';
 import { deviceZone, timeZones } from './time-zones.ts';
 import styles from './review-settings.module.css';
 
@@ -76,7 +76,7 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
         />
       )}
       {(settings.algorithm === 'ANKI' || settings.algorithm === 'FSRS') && (
-        <ButtonsChoice value={settings.answerButtons} onChange={(answerButtons) => save({ answerButtons })} />
+        <SteppedFields settings={settings} save={save} />
       )}
       <CardsPerDayField
         of="new-cards"

@@ -76,6 +76,16 @@ describe('choosing the next card', () => {
     expect(shownId(step(later, { type: 'resumed' }))).toBe('a');
   });
 
+  test('the last card leaves the screen when its step turns out to be long', () => {
+    const again = give(start(card('a')), 1);
+    expect(shownId(again)).toBe('a');
+    const waiting = { ...card('a'), dueAt: '2026-11-21T13:00:00Z', wait: 'later' } as const;
+    const stored = step(again, { type: 'stored', id: 'a', queue: [waiting] });
+    expect(stored).toMatchObject({ phase: 'checking', current: null, ended: [1] });
+    const soon = { ...waiting, wait: 'soon' } as const;
+    expect(shownId(step(again, { type: 'stored', id: 'a', queue: [soon] }))).toBe('a');
+  });
+
   test('a card is not skipped while the others have to wait', () => {
     const waiting = { ...card('a'), dueAt: '2026-11-21T13:00:00Z', wait: 'soon' } as const;
     expect(canMove(start(card('b'), waiting), 'next')).toBe(false);

@@ -32,14 +32,15 @@ export interface StudyList<C extends StudyCard> {
 }
 
 /**
- * Rules of a study session. After “no sé” a card stays in the queue, in box 0. It waits until the stored answer was
- * read, because only then its learning step is known. After any other answer a card leaves the queue; if it is still
+ * Rules of a study session. After “no sé” a card stays in the queue, in box 0. Until the stored answer was read, which
+ * tells its learning step, it comes only if no other card is left. After any other answer a card leaves the queue; if it is still
  * due today, the next list has it.
  */
 export function studyRules<C extends StudyCard>(): PracticeRules<C, StudyRating> {
   return {
     idOf: (card) => card.id,
     next: pickCard,
+    mayAsk: ({ wait }) => wait !== 'later',
     after: (queue, { id }, rating) =>
       rating !== 1
         ? queue.filter((card) => card.id !== id)
