@@ -1,5 +1,6 @@
-import { foldLog } from '@repaso/leitner';
-import { formatStamp } from '@repaso/sync';
+import type { PulledCard } from '@repaso/contracts';
+import { foldLog, newProgress } from '@repaso/leitner';
+import { formatStamp, fromColumnar } from '@repaso/sync';
 import { startCards } from '../../test/start-cards.ts';
 import { buildDevice } from '../../test/build-device.ts';
 import { readCards } from '../ledger/stored-card.ts';
@@ -59,6 +60,26 @@ test('a replay adds no change: devices compute their own cards', async () => {
   const batch = { protocol: 1 as const, userId: id, since: token, toServer: [], entries: [], toLocal: [] };
   const { data } = await client.call('syncCardsBatch', { body: batch });
   expect(data.cards.rows).toEqual([]);
+});
+
+test('devices pull the replayed cards that were created with a progress, whose start they lack', async () => {
+  const { id, client, set } = await learnerWithCards(2);
+  const device = buildDevice();
+  const progress = { ...newProgress(), level: 'Sé', reviewCount: 5, leitnerBox: 3, interval: 3 } as const;
+  const based = [device.card({ progress }), device.card({ progress })];
+  const batch = { protocol: 1 as const, userId: id, since: null, entries: [], toServer: [], toLocal: [] };
+  await client.call('syncCardsBatch', { body: { ...batch, toServer: based } });
+  const entries = based.map((card) => device.answer(card.id, 3));
+  const pushed = await client.call('syncCardsBatch', { body: { ...batch, entries } });
+  await set({ algorithm: 'ANKI' });
+  await replayLearners(cards.pool, never);
+  const { token } = pushed.data;
+  const { data } = await client.call('syncCardsBatch', { body: { ...batch, since: token } });
+  const pulled = fromColumnar<PulledCard>(data.cards);
+  expect(pulled.map((card) => card.id).sort()).toEqual(based.map((card) => card.id).sort());
+  for (const card of pulled) expect(card).toMatchObject({ algorithm: 'ANKI', reviewCount: 6 });
+  const again = await client.call('syncCardsBatch', { body: { ...batch, since: data.token } });
+  expect(again.data.cards.rows).toEqual([]);
 });
 
 test('a setting that no scheduler uses causes no replay', async () => {

@@ -50,6 +50,14 @@ const write: Statement = {
     from json_to_recordset($2::json) as r (${recordOf(replayed)})
     where p.user_id = $1 and p.card_id = r.card_id`,
 };
+/** Gives cards new change numbers, after the learner's last one. */
+const renumber: Statement = {
+  name: 'renumber_replayed',
+  text: `with numbered as (select id, row_number() over () as place from unnest($3::uuid[]) as id),
+    counter as (update cards.user_seq set seq = $2::bigint + cardinality($3::uuid[]) where user_id = $1)
+    update cards.user_card_progress p set seq = $2::bigint + n.place
+    from numbered n where p.user_id = $1 and p.card_id = n.id`,
+};
 
 /**
  * Replays the cards of all learners who changed their scheduler, until none is left or `signal` is aborted. A learner
@@ -84,7 +92,10 @@ async function replayStep(transaction: LearnerTransaction): Promise<void> {
 }
 
 /** Computes and stores the progress of those cards that another scheduler has computed. */
-async function replay({ client, userId }: LearnerTransaction, cards: readonly StoredCard[]): Promise<void> {
+async function replay(
+  { client, userId, counter }: LearnerTransaction,
+  cards: readonly StoredCard[],
+): Promise<void> {
   const config = await readScheduler(client, userId);
   const stale = cards.filter((card) => !isFoldedWith(pickProgress(card), config));
   if (stale.length === 0) return;
@@ -95,4 +106,8 @@ async function replay({ client, userId }: LearnerTransaction, cards: readonly St
     return toRow({ ...storedProgress(foldLog(logs.get(id) ?? [], config, start)), cardId: id });
   });
   await records(client, write, [userId, JSON.stringify(rows)]);
+  // Devices compute their own cards from the logs. But a card that was created with a progress starts from it, and
+  // only the server stores that, so devices must pull such a card.
+  const based = stale.filter(({ base }) => base !== null).map(({ id }) => id);
+  if (based.length > 0) await records(client, renumber, [userId, counter.seq, based]);
 }
