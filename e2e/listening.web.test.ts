@@ -81,3 +81,34 @@ test('without its recording a lesson says so, keeps its transcript, and plays af
   await lesson.play.click();
   await expect.poll(lesson.time, longTimeout).toBeGreaterThan(0.6);
 });
+
+test('a kept lesson plays without the server, and a word of it becomes a card', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  const lesson = listeningPage(page, 'es');
+  await page.goto(`/es${familyLesson.path}`);
+  await page.locator('[data-keep=false]').click();
+  await expect(page.getByText(lesson.say('offline-kept'))).toBeVisible(longTimeout);
+  await page.route(/\/api\/(admin\/lessons|decks)\//, (route) => route.abort());
+  await page.reload();
+  await lesson.play.click();
+  await expect.poll(lesson.time, longTimeout).toBeGreaterThan(0.6);
+  await lesson.play.click();
+  await lesson.segments.nth(2).click();
+  await lesson.button('show').click();
+  // The deck has «la abuela», and not «cinco».
+  await page.getByRole('button', { name: 'abuela', exact: true }).click();
+  await expect(page.locator('[data-word-card]')).toContainText('бабушка');
+  await lesson.button('word-add').click();
+  await expect(page.getByText(lesson.say('word-added'))).toBeVisible();
+  await page.getByRole('button', { name: 'cinco', exact: true }).click();
+  await page.getByLabel(lesson.say('word-back')).fill('пять');
+  await lesson.button('word-add').click();
+  await expect(page.locator('[data-word-card]')).toBeHidden();
+  await page.getByRole('button', { name: 'abuela', exact: true }).click();
+  await lesson.button('word-add').click();
+  await expect(page.getByText(lesson.say('word-present'))).toBeVisible();
+});

@@ -29,6 +29,8 @@ export const listeningScreens: Screen[] = [
     prepare: async (page, locale) => {
       await isDrawn(page, locale);
       await listeningPage(page, locale).button('show').click();
+      await page.getByRole('button', { name: 'años', exact: true }).click();
+      await expect(page.locator('[data-word-card]')).toBeVisible();
     },
     hasPicture: true,
   },

@@ -5,7 +5,7 @@ import type { GradedWords } from '@repaso/answers';
 import { limits } from '@repaso/contracts';
 import type { LessonSegment } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { Button, Field, Text, TextArea } from '@repaso/ui';
+import { Button, Field, SpanishLetters, Text, TextArea } from '@repaso/ui';
 import { GradedText } from './graded-text.component.tsx';
 import type { LessonPractice } from './lesson-practice.hook.ts';
 import styles from './listening.module.css';
@@ -102,23 +102,25 @@ function DictationForm({ isReady, onListen, onCheck, onLeave }: DictationFormPro
         label={<FormattedMessage id="study.listening.write" />}
         error={isMissing ? intl.formatMessage({ id: 'study.listening.write-something' }) : null}
       >
-        <TextArea
-          ref={field}
-          lang="es"
-          rows={2}
-          value={text}
-          maxLength={limits.segmentText}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          onKeyDown={onKeyDown}
-          onChange={({ target }) => {
-            setText(target.value);
-            setMissing(false);
-          }}
-        />
+        <SpanishLetters label={intl.formatMessage({ id: 'study.verbs.drill.letters' })}>
+          <TextArea
+            ref={field}
+            lang="es"
+            rows={2}
+            value={text}
+            maxLength={limits.segmentText}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              setText(target.value);
+              setMissing(false);
+            }}
+          />
+        </SpanishLetters>
       </Field>
       <div className={styles.actions}>
         <Button icon="play" disabled={!isReady} onClick={onListen}>

@@ -2,6 +2,7 @@ import type { CardStore } from '@repaso/card-store';
 import type { LessonView } from '@repaso/contracts';
 import { LessonFacts } from './lesson-facts.component.tsx';
 import { useLessonPractice } from './lesson-practice.hook.ts';
+import { OfflinePanel } from './offline-panel.component.tsx';
 import { PlayerPanel } from './player-panel.component.tsx';
 import { TranscriptPanel } from './transcript-panel.component.tsx';
 
@@ -17,6 +18,7 @@ export function LessonPage({ store, lesson }: LessonPageProps) {
     <>
       <PlayerPanel practice={practice} />
       <TranscriptPanel practice={practice} />
+      <OfflinePanel recording={practice.recording} bytes={lesson.audio.bytes} />
       <LessonFacts practice={practice} />
     </>
   );

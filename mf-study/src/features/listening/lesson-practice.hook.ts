@@ -2,10 +2,13 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useLive } from '@repaso/card-store';
 import type { CardStore } from '@repaso/card-store';
 import type { LessonProgress, LessonSegment, LessonView } from '@repaso/contracts';
+import { useLinkedCards } from './listening.resource.ts';
 import { createPlayer } from './player.ts';
 import type { Player, PlayerState } from './player.ts';
 import { useRecording } from './recording.resource.ts';
 import type { Recording } from './recording.resource.ts';
+import { useWordCards } from './word-cards.resource.ts';
+import type { FindCard } from './word-cards.resource.ts';
 
 /** What the parts of a lesson's page share. */
 export interface LessonPractice {
@@ -17,6 +20,7 @@ export interface LessonPractice {
   /** The current segment; undefined in a lesson without segments. */
   segment: LessonSegment | undefined;
   progress: LessonProgress | undefined;
+  findCard: FindCard;
   /** Returns whether the text of a segment is shown. */
   isShown: (index: number) => boolean;
   setShown: (index: number, isShown: boolean) => void;
@@ -58,10 +62,11 @@ export function useLessonPractice(store: CardStore, lesson: LessonView): LessonP
   );
   const state = useSyncExternalStore(player.state.subscribe, player.state.get);
   const recording = useRecording(store.userId, lesson);
+  const findCard = useWordCards(useLinkedCards(store.userId, lesson.vocabularyDeckId));
   const all = useLive(() => store.lessonProgress().catch(() => undefined), [store]);
   const [isDictating, setDictating] = useState(false);
   return {
-    ...{ store, lesson, recording, player, state, isDictating, setDictating },
+    ...{ store, lesson, recording, player, state, isDictating, setDictating, findCard },
     ...useShownTexts(segments.length),
     segment: segments[state.at],
     progress: all?.get(lessonId),

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LessonSummary, LessonView } from '@repaso/contracts';
+import type { DeckCard, LessonSummary, LessonView } from '@repaso/contracts';
 import { call, failureOf } from '@repaso/shell-api';
 import type { CodedFailure } from '@repaso/shell-api';
-import { forget, lessonAddress, listAddress, readStored, store } from './stored-lessons.ts';
+import { deckAddress, forget, lessonAddress, listAddress, readStored, store } from './stored-lessons.ts';
 
 export interface StoredRead<T> {
   /** From this device until the server has responded; undefined before that. */
@@ -73,3 +73,13 @@ export const useLessons = (userId: string) => useStoredRead(userId, listAddress,
 
 export const useLesson = (userId: string, id: string): StoredRead<LessonView> =>
   useStoredRead(userId, lessonAddress(id), () => call('getLesson', { params: { id } }));
+
+const noCards: readonly DeckCard[] = [];
+
+/** Returns the cards of the deck that a lesson is linked with; empty without a deck that the learner may read. */
+export function useLinkedCards(userId: string, deckId: string | null): readonly DeckCard[] {
+  const address = deckAddress(deckId ?? 'none');
+  const read = async () =>
+    deckId === null ? noCards : (await call('getDeck', { params: { id: deckId } })).cards;
+  return useStoredRead<readonly DeckCard[]>(userId, address, read).data ?? noCards;
+}

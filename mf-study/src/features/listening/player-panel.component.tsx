@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { FooterSlot, FormattedMessage, FormattedNumber, useIntl } from '@repaso/shell-api';
+import { FooterSlot, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, ErrorPanel, keyHintsOf, KeyHints, Panel, Spinner, useKeyTable } from '@repaso/ui';
 import { useAudio } from './audio.hook.ts';
+import { FileSize } from './file-size.component.tsx';
 import type { LessonPractice } from './lesson-practice.hook.ts';
 import { clockText } from './lesson-texts.ts';
 import { PlayerControls } from './player-controls.component.tsx';
@@ -132,18 +133,5 @@ function RecordingAwaited({ practice }: { practice: LessonPractice }) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** A size in kilobytes or megabytes. */
-function FileSize({ bytes }: { bytes: number }) {
-  const isSmall = bytes < 1_000_000;
-  return (
-    <FormattedNumber
-      value={bytes / (isSmall ? 1000 : 1_000_000)}
-      style="unit"
-      unit={isSmall ? 'kilobyte' : 'megabyte'}
-      maximumFractionDigits={isSmall ? 0 : 1}
-    />
   );
 }

@@ -17,16 +17,16 @@ export interface Recording {
   /** Loads the recording, also again after an error. */
   load: () => void;
   isKept: boolean;
-  /** Keeps the loaded recording on this device. @throws StoreError */
+  /** Keeps the recording on this device, and loads it before if necessary. @throws StoreError, ApiError */
   keep: () => Promise<void>;
   /** Removes the recording from this device. */
   remove: () => Promise<void>;
 }
 
 /** Downloads a recording. @throws ApiError NETWORK if it arrives incomplete */
-async function download(lesson: LessonView, signal: AbortSignal): Promise<Blob> {
-  const query = { v: lesson.audioFile };
-  const recording = await callFile('getLessonAudio', { params: { id: lesson.id }, query, signal, timeout });
+async function download(lesson: LessonView, signal?: AbortSignal): Promise<Blob> {
+  const address = { params: { id: lesson.id }, query: { v: lesson.audioFile } };
+  const recording = await callFile('getLessonAudio', { ...address, timeout, ...(signal && { signal }) });
   if (recording.size !== lesson.audio.bytes) throw new ApiError({ code: 'NETWORK' });
   return recording;
 }
@@ -66,8 +66,9 @@ export function useRecording(userId: string, lesson: LessonView): Recording {
     isLoading: recording === null && failure === null && attempt > 0,
     isKept,
     keep: async () => {
-      if (recording === null) return;
-      await keepRecording(userId, lesson, recording);
+      const whole = recording ?? (await download(lesson));
+      setRecording(whole);
+      await keepRecording(userId, lesson, whole);
       setKept(true);
     },
     remove: async () => {

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Button, Text } from '@repaso/ui';
 import { Dictation } from './dictation.component.tsx';
 import type { LessonPractice } from './lesson-practice.hook.ts';
+import { textParts } from './lesson-texts.ts';
+import { WordPanel } from './word-panel.component.tsx';
 import styles from './listening.module.css';
 
 interface SegmentPanelProps {
@@ -24,7 +27,7 @@ export function SegmentPanel({ practice, isReady }: SegmentPanelProps) {
       {isDictating ? (
         <Dictation key={state.at} practice={practice} segment={segment} isReady={isReady} />
       ) : (
-        <SegmentText practice={practice} />
+        <SegmentText key={state.at} practice={practice} />
       )}
     </div>
   );
@@ -34,14 +37,13 @@ function SegmentText({ practice }: { practice: LessonPractice }) {
   const { state, segment, isShown, setShown, setDictating } = practice;
   const { at } = state;
   const areWordsShown = isShown(at);
+  const [word, setWord] = useState<string | null>(null);
   return (
     <>
       <div className={styles.texts} aria-live="polite">
         {areWordsShown ? (
           <>
-            <p lang="es" className={styles.text}>
-              {segment?.text}
-            </p>
+            <Words text={segment?.text ?? ''} chosen={word} onChoose={setWord} />
             {segment?.translation !== undefined && (
               <Text lang="ru" tone="muted">
                 {segment.translation}
@@ -54,6 +56,11 @@ function SegmentText({ practice }: { practice: LessonPractice }) {
           </Text>
         )}
       </div>
+      <div aria-live="polite">
+        {areWordsShown && word !== null && (
+          <WordPanel key={word} practice={practice} word={word} onClose={() => setWord(null)} />
+        )}
+      </div>
       <div className={styles.actions}>
         <Button icon={areWordsShown ? 'eye-off' : 'eye'} onClick={() => setShown(at, !areWordsShown)}>
           <FormattedMessage id={areWordsShown ? 'study.listening.hide' : 'study.listening.show'} />
@@ -63,5 +70,34 @@ function SegmentText({ practice }: { practice: LessonPractice }) {
         </Button>
       </div>
     </>
+  );
+}
+
+interface WordsProps {
+  text: string;
+  chosen: string | null;
+  onChoose: (word: string) => void;
+}
+
+/** A text whose words can be pressed. */
+function Words({ text, chosen, onChoose }: WordsProps) {
+  return (
+    <p lang="es" className={styles.text}>
+      {textParts(text).map((part, index) =>
+        part.isWord ? (
+          <button
+            key={index}
+            type="button"
+            className={styles.wordButton}
+            aria-expanded={part.text === chosen}
+            onClick={() => onChoose(part.text)}
+          >
+            {part.text}
+          </button>
+        ) : (
+          <span key={index}>{part.text}</span>
+        ),
+      )}
+    </p>
   );
 }

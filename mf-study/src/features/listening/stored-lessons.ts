@@ -7,8 +7,12 @@ type Recorded = Pick<LessonView, 'id' | 'audioFile'>;
 
 export const listAddress = '/offline/lessons';
 export const lessonAddress = (id: string) => `/offline/lessons/${id}`;
+export const deckAddress = (id: string) => `/offline/decks/${id}`;
 const recordings = '/offline/recordings/';
 const recordingAddress = ({ id, audioFile }: Recorded) => `${recordings}${id}/${audioFile}`;
+
+/** Returns whether the browser can keep lessons: it needs a secure context (https or localhost). */
+export const canKeep = () => 'caches' in globalThis;
 
 /** Returns a stored value; undefined if it is not stored, or the browser cannot read it. */
 export async function readStored<T>(userId: string, address: string): Promise<T | undefined> {

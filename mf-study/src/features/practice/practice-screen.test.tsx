@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 // eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
 import { IntlProvider } from 'react-intl';
 import type { Auth } from '@repaso/shell-api';
-import es from '../../../locales/es.json' with { type: 'json' };
+import { es } from '../../messages/es.ts';
 
 // The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
@@ -34,6 +34,8 @@ test('the practice area leads to every kind of practice', () => {
     ),
   );
   const paths = [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(paths).toEqual(expect.arrayContaining(['/es/practice/cards', '/es/practice/verbs']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/es/practice/cards', '/es/practice/verbs', '/es/practice/listening']),
+  );
   act(() => root.unmount());
 });

@@ -1,8 +1,6 @@
 import { comparisonForm } from '@repaso/text';
-import { coreWords, wordsOf } from './core-words.ts';
-import { basesOf } from './noun-bases.ts';
-import { withoutEnclitics } from './verb-forms.ts';
-import type { VerbForms } from './verb-forms.ts';
+import { basesOf, coreWords, withoutEnclitics, wordsOf } from '@repaso/conjugation/words';
+import type { VerbForms } from '@repaso/conjugation/words';
 
 /** Returns whether two words are forms of the same word, by the rules of inflection or as forms of a verb. */
 function areRelated(one: string, other: string, verbForms: VerbForms): boolean {

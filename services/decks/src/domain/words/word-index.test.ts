@@ -1,8 +1,7 @@
 import { starterDecks, starterDictionary } from '@repaso/content';
 import { checkCard } from '../../features/ai/check-card.ts';
-import { createVerbForms } from './verb-forms.ts';
-import { createWordIndex } from './word-index.ts';
-import type { IndexedCard } from './word-index.ts';
+import { createVerbForms, createWordIndex } from '@repaso/conjugation/words';
+import type { IndexedCard } from '@repaso/conjugation/words';
 
 const verbForms = createVerbForms();
 const cardsOf = (...cards: [string, IndexedCard['partOfSpeech']][]) =>

@@ -9,7 +9,7 @@ import { openAiGenerator } from './generators/openai.ts';
 import { webhookGenerator } from './generators/webhook.ts';
 import type { Generator } from './outcome.ts';
 import { createUserQueue } from './user-queue.ts';
-import { createVerbForms } from '../../domain/words/verb-forms.ts';
+import { createVerbForms } from '@repaso/conjugation/words';
 
 type AiDeps = Pick<ServiceDeps, 'orm' | 'log' | 'now' | 'metrics'>;
 

@@ -1,6 +1,6 @@
 import { limits } from '@repaso/contracts';
 import { checkCard } from './check-card.ts';
-import { createVerbForms } from '../../domain/words/verb-forms.ts';
+import { createVerbForms } from '@repaso/conjugation/words';
 
 const verbForms = createVerbForms();
 const card = (front: object = {}, back: object = {}) => ({

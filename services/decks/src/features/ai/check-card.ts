@@ -2,7 +2,7 @@ import { aiCardData } from '@repaso/contracts';
 import type { AiCardData } from '@repaso/contracts';
 import type { Outcome } from './outcome.ts';
 import { occursIn } from '../../domain/words/related.ts';
-import type { VerbForms } from '../../domain/words/verb-forms.ts';
+import type { VerbForms } from '@repaso/conjugation/words';
 
 /**
  * Checks the card that a generator returned for a word. It must have the right form, contain only plain text, and have

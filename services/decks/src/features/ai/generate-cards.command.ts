@@ -8,7 +8,7 @@ import { checkCard } from './check-card.ts';
 import { GeneratorError } from './outcome.ts';
 import type { Generator, Outcome, WordRequest } from './outcome.ts';
 import type { UserQueue } from './user-queue.ts';
-import type { VerbForms } from '../../domain/words/verb-forms.ts';
+import type { VerbForms } from '@repaso/conjugation/words';
 
 export interface CardMaker {
   pool: Pool;

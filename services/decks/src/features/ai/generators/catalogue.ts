@@ -3,9 +3,15 @@ import type { AiCardData } from '@repaso/contracts';
 import { queryPrepared } from '@repaso/service-kit';
 import type { Pool } from '@repaso/service-kit';
 import type { Generator } from '../outcome.ts';
-import type { VerbForms } from '../../../domain/words/verb-forms.ts';
-import { createWordIndex } from '../../../domain/words/word-index.ts';
-import type { IndexedCard, WordIndex } from '../../../domain/words/word-index.ts';
+import { createWordIndex } from '@repaso/conjugation/words';
+import type { IndexedCard, VerbForms, WordIndex } from '@repaso/conjugation/words';
+
+/** A card of a public deck or of the dictionary, with examples. */
+interface CatalogueCard extends IndexedCard {
+  frontExample: string;
+  backValue: string;
+  backExample: string;
+}
 
 /**
  * A generator that uses no AI: it looks a word up, in any form, on the cards of the public decks, and then in the
@@ -13,7 +19,7 @@ import type { IndexedCard, WordIndex } from '../../../domain/words/word-index.ts
  * have changed.
  */
 export function catalogueGenerator(pool: () => Promise<Pool>, verbForms: VerbForms): Generator {
-  let cached: { version: string; index: Promise<WordIndex> } | undefined;
+  let cached: { version: string; index: Promise<WordIndex<CatalogueCard>> } | undefined;
   const currentIndex = async () => {
     const on = await pool();
     const version = await versionOf(on);
@@ -37,7 +43,7 @@ export function catalogueGenerator(pool: () => Promise<Pool>, verbForms: VerbFor
   };
 }
 
-const cardOf = (card: IndexedCard): AiCardData => ({
+const cardOf = (card: CatalogueCard): AiCardData => ({
   front: { value: card.frontValue, example: card.frontExample },
   back: { value: card.backValue, example: card.backExample },
 });
@@ -52,8 +58,8 @@ const versionSql = `
 select concat(count(*), ' ', max(updated_at), ' ', sum(hashtextextended(id::text, 0))) as version
 from decks.deck where access_type = 'PUBLIC'`;
 
-async function readCards(pool: Pool): Promise<IndexedCard[]> {
-  const { rows } = await queryPrepared<IndexedCard>(pool, 'catalogue_words', wordsSql, []);
+async function readCards(pool: Pool): Promise<CatalogueCard[]> {
+  const { rows } = await queryPrepared<CatalogueCard>(pool, 'catalogue_words', wordsSql, []);
   return rows;
 }
 

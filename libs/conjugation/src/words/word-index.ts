@@ -5,25 +5,26 @@ import { masculinesOf, singularsOf } from './noun-bases.ts';
 import { withoutEnclitics, withoutSe } from './verb-forms.ts';
 import type { VerbForms } from './verb-forms.ts';
 
+/** What an index needs of a card. */
 export interface IndexedCard {
   frontValue: string;
-  frontExample: string;
-  backValue: string;
-  backExample: string;
   partOfSpeech: PartOfSpeech | null;
 }
 
-export interface WordIndex {
+export interface WordIndex<Card extends IndexedCard> {
   /** Returns the card whose front is the word or phrase, or a base form of it; undefined when there is no such card. */
-  find(word: string): IndexedCard | undefined;
+  find(word: string): Card | undefined;
 }
 
 /** Indexes cards by the words on their front. If several cards have the same word, the first of them is found. */
-export function createWordIndex(cards: readonly IndexedCard[], verbForms: VerbForms): WordIndex {
-  const exact = new Map<string, IndexedCard>();
-  const folded = new Map<string, IndexedCard>();
-  const forms = new Map<string, IndexedCard>();
-  const bareForms = new Map<string, IndexedCard>();
+export function createWordIndex<Card extends IndexedCard>(
+  cards: readonly Card[],
+  verbForms: VerbForms,
+): WordIndex<Card> {
+  const exact = new Map<string, Card>();
+  const folded = new Map<string, Card>();
+  const forms = new Map<string, Card>();
+  const bareForms = new Map<string, Card>();
   for (const card of cards) {
     for (const key of keysOf(card.frontValue)) {
       setIfAbsent(exact, key, card);
@@ -68,14 +69,11 @@ const keyOf = (phrase: string) => coreWords(comparisonForm(phrase, 'case')).join
 /** Returns the keys of a front. A front with two forms, such as `rojo / roja`, is found by each of them and by both. */
 const keysOf = (front: string) => [...new Set([front, ...front.split(' / ')].map(keyOf))];
 
-function setIfAbsent(map: Map<string, IndexedCard>, key: string, card: IndexedCard): void {
+function setIfAbsent<Card>(map: Map<string, Card>, key: string, card: Card): void {
   if (!map.has(key)) map.set(key, card);
 }
 
-function firstOf(
-  words: readonly string[],
-  find: (word: string) => IndexedCard | undefined,
-): IndexedCard | undefined {
+function firstOf<Card>(words: readonly string[], find: (word: string) => Card | undefined): Card | undefined {
   for (const word of words) {
     const found = find(word);
     if (found) return found;
@@ -83,8 +81,8 @@ function firstOf(
   return undefined;
 }
 
-const only = (card: IndexedCard | undefined, is: (card: IndexedCard) => boolean) =>
-  card && is(card) ? card : undefined;
+const only = <Card extends IndexedCard>(card: Card | undefined, is: (card: IndexedCard) => boolean) =>
+  card !== undefined && is(card) ? card : undefined;
 const isVerb = ({ partOfSpeech }: IndexedCard) =>
   partOfSpeech === 'VERBO_REGULAR' || partOfSpeech === 'VERBO_IRREGULAR';
 const isAdjective = ({ partOfSpeech }: IndexedCard) => partOfSpeech === 'ADJETIVO';

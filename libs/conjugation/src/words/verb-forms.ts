@@ -1,5 +1,5 @@
-import { wordForms } from '@repaso/conjugation';
 import { comparisonForm } from '@repaso/text';
+import { wordForms } from '../word-forms.ts';
 
 /**
  * Returns all simple forms of a verb, in lower case and with accents. Empty when the word is not a known infinitive.
