@@ -65,8 +65,14 @@ test('a wrong form is marked, the broken rule is named, and the form is asked ag
   expect(await formWith('amos')).toBe(right);
 });
 
-test('errors stay on the device until they are repeated', async ({ page, context, platform }) => {
-  await signIn(context, platform.origin, await platform.createUser());
+test('errors reach the other device, and leave both when they are repeated', async ({
+  page,
+  context,
+  browser,
+  platform,
+}) => {
+  const user = await platform.createUser();
+  await signIn(context, platform.origin, user);
   await page.goto('/ru/practice/verbs');
   await page.getByRole('button', { name: say('path.preterite') }).click();
   const field = page.getByLabel(say('drill.form'));
@@ -78,6 +84,14 @@ test('errors stay on the device until they are repeated', async ({ page, context
   await page.goto('/ru/practice/verbs');
   const errors = page.getByRole('region', { name: say('errors') });
   await expect(errors).toContainText(right);
+  const elsewhere = await browser.newContext();
+  await signIn(elsewhere, platform.origin, user);
+  const other = await elsewhere.newPage();
+  const errorsThere = other.getByRole('region', { name: say('errors') });
+  await expect(async () => {
+    await other.goto(`${platform.origin}/ru/practice/verbs`);
+    await expect(errorsThere).toContainText(right, { timeout: 3000 });
+  }).toPass();
   await errors.getByRole('button', { name: 'Повторить 1 мою ошибку' }).click();
   await field.fill(right);
   await page.keyboard.press('Enter');
@@ -85,4 +99,10 @@ test('errors stay on the device until they are repeated', async ({ page, context
   await page.goto('/ru/practice/verbs');
   await expect(page.getByRole('link', { name: /^hablar/ })).toBeVisible();
   await expect(errors).toBeHidden();
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByRole('link', { name: /^hablar/ })).toBeVisible({ timeout: 3000 });
+    await expect(errorsThere).toBeHidden({ timeout: 3000 });
+  }).toPass();
+  await elsewhere.close();
 });

@@ -174,7 +174,8 @@ const operations = {
   notes,
   /** Notes deleted in the last 30 days. Restore them with `restoreNote`. */
   deletedNotes,
-  /** Number of cards and notes with changes that the server does not have; changed settings count as one more. */
+  /** Number of cards and notes with changes that the server does not have; changed settings and verb practice count as one more
+   * each. */
   pendingCount,
 
   /** Exports all data of the learner on this device, as a file's content. */

@@ -1,4 +1,4 @@
-import type { DeviceExport, LogEntry } from '@repaso/contracts';
+import type { DeviceExport } from '@repaso/contracts';
 import { formatStamp } from '@repaso/sync';
 import type { HeldHere, HeldSetting } from '@repaso/sync/histories';
 import { fromCardRow, type CardRow } from '../src/rows/card-row.ts';
@@ -9,7 +9,7 @@ import { fromNoteRow } from '../src/rows/note-row.ts';
  * compare.
  */
 export function heldByStore({ stores }: DeviceExport): HeldHere {
-  const { cards, log, outbox, meta, settings, notes } = stores;
+  const { cards, log, outbox, meta, settings, notes, verbErrors } = stores;
   const [set] = settings;
   const clock = meta.find((row) => row.key === 'clock')?.value;
   const heldCards = cards.map((row) => {
@@ -23,6 +23,7 @@ export function heldByStore({ stores }: DeviceExport): HeldHere {
     cards: new Map(heldCards),
     entries: new Map(log.map((row) => [row.id, withoutOwner(row)])),
     notes: new Map(notes.map((row) => [row.id, fromNoteRow(row)])),
+    verbLog: new Map(verbErrors.map((row) => [row.id, withoutOwner(row)])),
     settings: new Map(heldSettings),
     waiting: outbox.map(({ id }) => id),
     device: clock?.device ?? null,
@@ -30,8 +31,8 @@ export function heldByStore({ stores }: DeviceExport): HeldHere {
   };
 }
 
-function withoutOwner(row: LogEntry & { userId: string }): LogEntry {
-  const entry: LogEntry & { userId?: string } = { ...row };
+function withoutOwner<Entry extends object>(row: Entry & { userId: string }): Entry {
+  const entry: Entry & { userId?: string } = { ...row };
   delete entry.userId;
   return entry;
 }

@@ -11,6 +11,7 @@ import { addCards, removeCards, undoRemoval } from '../src/commands/card-lifecyc
 import type { RemovedCards } from '../src/commands/card-lifecycle.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from '../src/commands/review-card.ts';
 import { updateSettings } from '../src/commands/settings.ts';
+import { recordTypedForm, writeJournalledForms } from '../src/commands/verb-log.ts';
 import { writeJournalledAnswers } from '../src/commands/write-journalled-answers.ts';
 import { exportDevice } from '../src/device/device.ts';
 import { editCard } from '../src/commands/edit-cards.ts';
@@ -133,6 +134,8 @@ export class StoreDevice {
         return notes.removeNote(core, action.id);
       case 'restore note':
         return notes.restoreNote(core, action.id);
+      case 'type form':
+        return recordTypedForm(core, action.form);
       case 'undo':
         return undoLastHere(core);
       case 'set':
@@ -148,6 +151,7 @@ export class StoreDevice {
     Object.assign(globalThis, { localStorage: this.#localStorage });
     for (const learner of this.#learners.keys()) {
       await writeJournalledAnswers(this.#core({ learner, tab: 0 }));
+      await writeJournalledForms(this.#core({ learner, tab: 0 }));
       await notes.writeNoteDrafts(this.#core({ learner, tab: 0 }));
     }
   }

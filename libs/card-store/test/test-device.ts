@@ -66,10 +66,11 @@ export type ResponseParts = Partial<Omit<SyncBatchResponse, 'cards'>> & { cards?
 /** The token of `response()`. */
 export const token = '2026-11-21T12:00:00.000Z#epoch1:9';
 
-/** Returns the last response of a server with notes. */
+/** Returns the last response of a server that supports everything. */
 export function response({ cards = [], ...more }: ResponseParts = {}): SyncBatchResponse {
   return {
-    ...{ cards: toColumnar(pulledCardColumns, cards), entries: [], accepted: [], refused: [], notes: [] },
+    ...{ cards: toColumnar(pulledCardColumns, cards), entries: [], accepted: [], refused: [] },
+    ...{ notes: [], verbLog: [] },
     ...{ token, more: false, serverTime: createdAt, ...more },
   };
 }

@@ -24,6 +24,7 @@ export interface TestServer {
   change: (response: SyncBatchResponse) => SyncBatchResponse;
   /** False on a server of an earlier version. */
   supportsNotes: boolean;
+  supportsVerbLog: boolean;
   now: () => number;
 }
 
@@ -52,8 +53,12 @@ export function testServer(now = () => Date.now(), page?: ResponseLimits): TestS
       })),
     syncCardsBatch(body) {
       server.batches.push(body);
-      const { notes, ...others } = body;
-      const supported = server.supportsNotes ? { ...others, notes } : others;
+      const { notes, verbLog, ...others } = body;
+      const supported = {
+        ...others,
+        ...(server.supportsNotes && { notes }),
+        ...(server.supportsVerbLog && { verbLog }),
+      };
       return respond(
         'syncCardsBatch',
         () => server.change(learner.batch(supported as ReferenceRequest, server.now())),
@@ -73,7 +78,7 @@ export function testServer(now = () => Date.now(), page?: ResponseLimits): TestS
       }),
   };
   const server: TestServer = {
-    ...{ learner, transport, calls: [], batches: [], supportsNotes: true, now },
+    ...{ learner, transport, calls: [], batches: [], supportsNotes: true, supportsVerbLog: true, now },
     onCall: () => undefined,
     change: (response) => response,
   };

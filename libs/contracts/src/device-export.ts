@@ -35,7 +35,7 @@ const cardRow = z.strictObject({
 
 const outboxRow = z.strictObject({
   ...owned,
-  kind: z.enum(['card', 'entry', 'settings', 'want', 'note']),
+  kind: z.enum(['card', 'entry', 'settings', 'want', 'note', 'verb']),
   id: z.string(),
   cardId: z.string().optional(),
   version: z.string(),
@@ -75,6 +75,7 @@ const metaRow = z.union([
     key: z.literal('token'),
     value: z.string(),
     notes: z.literal(true).optional(),
+    verbLog: z.literal(true).optional(),
     more: z.literal(true).optional(),
   }),
   /** The cards with ids after `after` have to be computed again, because the scheduler has changed. */

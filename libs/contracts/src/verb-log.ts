@@ -10,7 +10,7 @@ const form = z.string().max(limits.verbForm);
 const place = { infinitive: form, mood: z.enum(moods), tense: z.enum(tenses), person: z.enum(persons) };
 
 /** What was wrong with a typed form. `rule`: the rule that was broken, or `person`, `tense`, `mood` or `accent`. */
-const miss = { correctForm: form, userAnswer: form, rule: form.nullable() };
+const miss = { correctForm: z.string().max(2 * limits.verbForm), userAnswer: form, rule: form.nullable() };
 
 const common = {
   /** A UUID of version 7, made by the device. */

@@ -32,18 +32,18 @@ export const verbCellKey = ({ infinitive, mood, tense, person }: Place) =>
 /** Returns the errors of a log in the order of their first wrong form. The order of the entries does not matter. */
 export function verbErrorsOf(log: readonly VerbLogEntry[]): VerbError[] {
   const errors: VerbError[] = [];
-  const open = new Map<string, VerbError>();
+  /** Index in `errors` of the open error of each cell. */
+  const open = new Map<string, number>();
   const byStamp = (a: VerbLogEntry, b: VerbLogEntry) =>
     a.stamp < b.stamp ? -1 : a.stamp > b.stamp ? 1 : a.id < b.id ? -1 : 1;
   for (const entry of log.toSorted(byStamp)) {
     const key = verbCellKey(entry);
-    const before = open.get(key);
-    const after = step(before, entry);
-    if (after === undefined) continue;
-    if (before === undefined) errors.push(after);
-    else errors[errors.indexOf(before)] = after;
-    if (after.isResolved) open.delete(key);
-    else open.set(key, after);
+    const at = open.get(key) ?? errors.length;
+    const error = step(errors[at], entry);
+    if (error === undefined) continue;
+    errors[at] = error;
+    if (error.isResolved) open.delete(key);
+    else open.set(key, at);
   }
   return errors;
 }

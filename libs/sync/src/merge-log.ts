@@ -1,9 +1,7 @@
-import type { LogEntry } from '@repaso/contracts';
-
 /** The result of adding incoming log entries to known ones. */
-export interface LogUnion {
+export interface LogUnion<Entry> {
   /** The incoming entries that are not known yet, each once. */
-  added: LogEntry[];
+  added: Entry[];
   /**
    * Ids of incoming entries that differ from the known entry with the same id. The server refuses them with ID_TAKEN.
    */
@@ -11,12 +9,15 @@ export interface LogUnion {
 }
 
 /**
- * Finds the log entries to add to the known ones. Entries never change: an incoming entry that equals a known one is
- * ignored, a different one under a known id is a conflict.
+ * Finds the entries to add to the known ones of a log. Entries never change: an incoming entry that equals a known one
+ * is ignored, a different one under a known id is a conflict.
  */
-export function unionLog(known: readonly LogEntry[], incoming: readonly LogEntry[]): LogUnion {
+export function unionLog<Entry extends { id: string }>(
+  known: readonly Entry[],
+  incoming: readonly Entry[],
+): LogUnion<Entry> {
   const byId = new Map(known.map((entry) => [entry.id, entry]));
-  const union: LogUnion = { added: [], conflicting: [] };
+  const union: LogUnion<Entry> = { added: [], conflicting: [] };
   for (const entry of incoming) {
     const other = byId.get(entry.id);
     if (other === undefined) {
@@ -30,7 +31,7 @@ export function unionLog(known: readonly LogEntry[], incoming: readonly LogEntry
 }
 
 /** Returns whether two log entries are equal. The order of their keys does not matter. */
-export function isEqualLogEntry(a: LogEntry, b: LogEntry): boolean {
+export function isEqualLogEntry<Entry extends { id: string }>(a: Entry, b: Entry): boolean {
   return canonical(a) === canonical(b);
 }
 

@@ -8,7 +8,7 @@ import {
   syncBatchBody,
   syncProtocolVersion,
 } from '@repaso/contracts';
-import type { CardIndexRow, LogEntry, PulledCard, SyncNote } from '@repaso/contracts';
+import type { CardIndexRow, LogEntry, PulledCard, SyncNote, VerbLogEntry } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { backoffMs } from './backoff.ts';
 import { nextBatch, pageLimits, acknowledge, utf8Length } from './batch.ts';
@@ -69,10 +69,10 @@ test('the messages of the protocol do not change without a new version', () => {
     /"enum":\["VALIDATION"[^\]]*\]/,
     '"enum":["codes"]',
   );
-  expect({ version: syncProtocolVersion, hash: hash(text) }).toEqual({ version: 1, hash: '7605e00' });
+  expect({ version: syncProtocolVersion, hash: hash(text) }).toEqual({ version: 1, hash: 'dbcec9a6' });
 });
 
-test('fields added later may be absent: clients and servers without notes are valid', () => {
+test('fields added later may be absent: clients and servers without notes and verb practice are valid', () => {
   const body = { protocol: 1, since: null, toServer: [], entries: [], toLocal: [] };
   expect(syncBatchBody.parse(body)).toEqual(body);
   const common = { cards: { columns: [], rows: [] }, entries: [], accepted: [], refused: [] };
@@ -188,29 +188,49 @@ describe('a full reconcile', () => {
   });
 });
 
+const typedForm = (n: number): VerbLogEntry => ({
+  ...{
+    id: `v${n}`,
+    stamp: 's',
+    day: '2026-11-21',
+    infinitive: 'tener',
+    mood: 'INDICATIVE',
+    tense: 'PRESENT',
+  },
+  ...{ person: 'P1S', kind: 'hit' },
+});
+
 describe('a page of the outbox', () => {
   const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 
-  test('holds at most 500 cards, 1,000 entries and 100 notes', () => {
+  test('holds at most 500 cards, 1,000 entries, 100 notes and 500 typed forms', () => {
     const page = nextBatch({
       cards: many(600, (n) => card(`c${n}`)),
       entries: many(1200, (n) => show(`e${n}`, 'known')),
       wanted: many(600, (n) => `w${n}`),
       notes: many(200, (n) => note(`n${n}`)),
+      verbLog: many(600, typedForm),
     });
-    const { cards, entries, wanted, notes } = page;
-    expect([cards, entries, wanted, notes].map(({ length }) => length)).toEqual([500, 1000, 500, 100]);
+    const { cards, entries, wanted, notes, verbLog } = page;
+    const lengths = [cards, entries, wanted, notes, verbLog].map(({ length }) => length);
+    expect(lengths).toEqual([500, 1000, 500, 100, 500]);
   });
   test('stays under the size of a body', () => {
     const cards = many(500, (n) => card(`c${n}`, 'ñ'.repeat(2000)));
-    const page = nextBatch({ cards, entries: [show('e', 'known')], wanted: [], notes: [note('n')] });
+    const page = nextBatch({
+      cards,
+      entries: [show('e', 'known')],
+      wanted: [],
+      notes: [note('n')],
+      verbLog: [typedForm(1)],
+    });
     expect(utf8Length(JSON.stringify(page.cards))).toBeLessThan(pageLimits.bytes);
     expect(page.cards.length).toBeGreaterThan(100);
-    expect([page.entries, page.notes]).toEqual([[], []]);
+    expect([page.entries, page.notes, page.verbLog]).toEqual([[], [], []]);
   });
   test('is cut by the bytes of long notes, not by their number alone', () => {
     const notes = many(90, (n) => note(`n${n}`, 'ы'.repeat(limits.note)));
-    const page = nextBatch({ cards: [card('c')], entries: [], wanted: [], notes });
+    const page = nextBatch({ cards: [card('c')], entries: [], wanted: [], notes, verbLog: [] });
     expect(utf8Length(JSON.stringify(page))).toBeLessThan(limits.bodyBytes);
     expect(page.notes).toHaveLength(23);
   });
@@ -221,6 +241,7 @@ describe('a page of the outbox', () => {
         entries: [show('e1', 'c1'), show('e2', 'c2'), show('e3', 'known')],
         wanted: [],
         notes: [],
+        verbLog: [],
       },
       { ...pageLimits, cards: 1 },
     );

@@ -16,6 +16,7 @@ import {
   type SyncBatchResponse,
   type SyncCard,
   type SyncNote,
+  type VerbLogEntry,
 } from '@repaso/contracts';
 import { foldLog, leitnerConfig, type SchedulerConfig, type SchedulerSettings } from '@repaso/leitner';
 import { pulledCardColumns, toColumnar } from './columnar.ts';
@@ -34,6 +35,8 @@ export interface ReferenceRequest {
   toLocal: readonly string[];
   /** Absent in a request of a client that does not support notes. */
   notes?: readonly SyncNote[] | undefined;
+  /** Absent in a request of a client that does not support the log of verb practice. */
+  verbLog?: readonly VerbLogEntry[] | undefined;
 }
 
 /** The reference server with the data of one learner. */
@@ -43,6 +46,7 @@ export interface ReferenceServer {
   cards: () => SyncCard[];
   log: () => LogEntry[];
   notes: () => SyncNote[];
+  verbLog: () => VerbLogEntry[];
   /** Returns the replaced texts of a note, newest first. */
   noteHistory: (id: string) => NoteVersion[];
   /** Returns the settings that were ever set, each with its stamp. */
@@ -74,6 +78,7 @@ export interface Backup {
   cards: Map<string, Stored>;
   log: Map<string, { entry: LogEntry; seq: number }>;
   notes: Map<string, { note: SyncNote; seq: number }>;
+  verbLog: Map<string, { entry: VerbLogEntry; seq: number }>;
   /** Replaced texts of notes, by note id and stamp. */
   lost: Map<string, NoteVersion & { id: string }>;
   settings: Map<string, { value: unknown; stamp: string }>;
@@ -103,6 +108,7 @@ export function referenceServer(
     cards: () => [...state.cards.values()].map(({ card }) => card),
     log: () => [...state.log.values()].map(({ entry }) => entry),
     notes: () => [...state.notes.values()].map(({ note }) => note),
+    verbLog: () => [...state.verbLog.values()].map(({ entry }) => entry),
     noteHistory: (id) => noteHistory(state, id),
     settings: () => settingsOf(state),
     updateSettings: (changes, stamp, now) => updateSettings(state, changes, stamp, now),
@@ -113,12 +119,13 @@ export function referenceServer(
 
 type Entries<T> = Iterable<[string, T]>;
 
-const emptyState = { cards: [], log: [], notes: [], lost: [], settings: [], number: 0 };
+const emptyState = { cards: [], log: [], notes: [], verbLog: [], lost: [], settings: [], number: 0 };
 
 function copyOf(of: {
   cards: Entries<Stored>;
   log: Entries<{ entry: LogEntry; seq: number }>;
   notes: Entries<{ note: SyncNote; seq: number }>;
+  verbLog: Entries<{ entry: VerbLogEntry; seq: number }>;
   lost: Entries<NoteVersion & { id: string }>;
   settings: Entries<{ value: unknown; stamp: string }>;
   number: number;
@@ -127,6 +134,7 @@ function copyOf(of: {
     cards: new Map(of.cards),
     log: new Map(of.log),
     notes: new Map(of.notes),
+    verbLog: new Map(of.verbLog),
     lost: new Map(of.lost),
     settings: new Map(of.settings),
     number: of.number,
@@ -152,7 +160,18 @@ function batch(
   for (const card of request.toServer) report(card.id, storeCard(state, card, now));
   for (const entry of request.entries) report(entry.id, storeEntry(state, entry, now));
   for (const note of request.notes ?? []) report(note.id, storeNote(state, note, now));
+  for (const entry of request.verbLog ?? []) report(entry.id, storeVerbEntry(state, entry, now));
   return { ...changesSince(state, request, now, page, before), accepted, refused };
+}
+
+function storeVerbEntry(state: State, entry: VerbLogEntry, now: number): RefusedItem['code'] | null {
+  const code = stampRefusal([entry.stamp], now);
+  if (code !== null) return code;
+  const known = state.verbLog.get(entry.id);
+  const { added, conflicting } = unionLog(known === undefined ? [] : [known.entry], [entry]);
+  if (conflicting.length > 0) return 'ID_TAKEN';
+  if (added.length > 0) state.verbLog.set(entry.id, { entry, seq: ++state.number });
+  return null;
 }
 
 function storeNote(state: State, incoming: SyncNote, now: number): RefusedItem['code'] | null {
@@ -222,7 +241,9 @@ function changesSince(
   const log = later([...state.log.values()], since);
   const notes = later([...state.notes.values()], since);
   const noteLimit = request.notes === undefined ? Infinity : (page.notes ?? limits.syncNotes);
-  const ends = [cards[page.cards], log[page.entries], notes[noteLimit]].flatMap((row) =>
+  const verbLog = later([...state.verbLog.values()], since);
+  const verbLimit = request.verbLog === undefined ? Infinity : page.entries;
+  const ends = [cards[page.cards], log[page.entries], notes[noteLimit], verbLog[verbLimit]].flatMap((row) =>
     row === undefined ? [] : [row.seq - 1],
   );
   const upTo = Math.min(head, ...ends);
@@ -238,6 +259,9 @@ function changesSince(
     ),
     entries: entries.map(({ entry }) => entry),
     ...(request.notes !== undefined && { notes: notesFor(state, request.notes, since, upTo) }),
+    ...(request.verbLog !== undefined && {
+      verbLog: verbLog.filter(({ seq }) => seq <= upTo).map(({ entry }) => entry),
+    }),
     token: formatToken({ at, epoch: state.epoch, number: upTo }),
     more: upTo < state.number,
     serverTime: at,

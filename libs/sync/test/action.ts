@@ -1,6 +1,14 @@
 /** Turns an act of a random history into an action on a card or note that the device has. */
-import { algorithms, limits, type CardContent, type LearnerSettings, type Rating } from '@repaso/contracts';
-import { contentFields } from '@repaso/contracts';
+import {
+  algorithms,
+  contentFields,
+  limits,
+  persons,
+  type CardContent,
+  type JournalledVerbForm,
+  type LearnerSettings,
+  type Rating,
+} from '@repaso/contracts';
 import { laterStamp } from '../src/hybrid-clock.ts';
 import { deckCardCopyId } from '../src/derived-id.ts';
 import { must, mustEqual, type HeldHere } from './held.ts';
@@ -21,6 +29,7 @@ export type Action =
   | { kind: 'answer'; id: string; rating: Rating }
   | { kind: 'write note'; id: string; text: string }
   | { kind: 'remove note' | 'restore note'; id: string }
+  | { kind: 'type form'; form: Omit<JournalledVerbForm, 'id'> }
   | { kind: 'undo' }
   | { kind: 'set'; changes: Partial<LearnerSettings> };
 
@@ -59,6 +68,9 @@ export function actionOf(act: Act, source: ActionSource): Action | null {
     case 'remove note':
     case 'restore note':
       return noteAction(act, source.held);
+    case 'miss form':
+    case 'hit form':
+      return { kind: 'type form', form: formOf(act) };
     case 'undo':
       return { kind: 'undo' };
     case 'set':
@@ -70,6 +82,17 @@ export function actionOf(act: Act, source: ActionSource): Action | null {
     default:
       return cardAction(act, source.held);
   }
+}
+
+/** Returns a typed form. There are few cells, so that several devices type the same form. */
+function formOf({ what, card, word }: Act): Omit<JournalledVerbForm, 'id'> {
+  const infinitive = card % 2 === 0 ? 'tener' : 'decir';
+  const person = persons[card % 3] ?? 'P1S';
+  const miss = { correctForm: 'tengo', userAnswer: `forma ${word}`, rule: word > 5 ? 'added-g' : null };
+  return {
+    ...{ infinitive, mood: 'INDICATIVE', tense: 'PRESENT', person },
+    miss: what === 'miss form' ? miss : null,
+  };
 }
 
 function noteAction({ what, card, word }: Act, held: HeldHere): Action | null {
@@ -134,6 +157,7 @@ export function mustBeWritten(action: Action, before: HeldHere, after: HeldHere)
   const count = entriesOf(action);
   const isRight = newEntries.length === count || (action.kind === 'undo' && newEntries.length === 0);
   must(isRight, `${action.kind} wrote ${newEntries.length} entries`);
+  if (action.kind === 'type form') mustBeTyped(action, before, after);
   if (action.kind === 'edit') mustBeEdited(action, before, after);
   if ('id' in action && action.kind.endsWith('note')) mustBeNoted(action, before, after);
   if (action.kind === 'add' || action.kind === 'restore card' || action.kind === 'remove') {
@@ -147,6 +171,17 @@ export function mustBeWritten(action: Action, before: HeldHere, after: HeldHere)
       const seen = before.settings.get(name)?.stamp ?? '';
       must((held?.stamp ?? '') > laterStamp(before.clock, seen), `the stamp of setting ${name} is old`);
     }
+  }
+}
+
+/** A right form is recorded only if its cell has an open error. */
+function mustBeTyped({ form }: Action & { kind: 'type form' }, before: HeldHere, after: HeldHere): void {
+  const added = [...after.verbLog.values()].filter(({ id }) => !before.verbLog.has(id));
+  const isRight = added.length === 1 || (form.miss === null && added.length === 0);
+  must(isRight, `a typed form wrote ${added.length} entries`);
+  for (const { stamp, kind } of added) {
+    must(stamp > before.clock, `the stamp ${stamp} of a typed form is old`);
+    mustEqual(kind, form.miss === null ? 'hit' : 'miss', 'the kind of an entry of verb practice');
   }
 }
 

@@ -20,6 +20,7 @@ const acts = [
   ...(['show', 'know', 'forget', 'undo', 'reset'] as const),
   ...(['write note', 'rewrite note', 'remove note', 'restore note'] as const),
   ...(['set', 'hard', 'easy'] as const),
+  ...(['miss form', 'hit form'] as const),
 ] as const;
 
 /**

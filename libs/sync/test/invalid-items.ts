@@ -8,6 +8,7 @@ import {
   type PushedCard,
   type SyncBatchResponse,
   type SyncNote,
+  type VerbLogEntry,
 } from '@repaso/contracts';
 import { uniformFieldStamps } from '../src/field-stamps.ts';
 import { formatStamp } from '../src/hybrid-clock.ts';
@@ -23,6 +24,7 @@ export function invalidItems(now: number) {
   const stamp = formatStamp({ time: now, counter: 0, device: 'stowaway' });
   const ahead = formatStamp({ time: now + 60 * 60_000, counter: 0, device: 'stowaway' });
   const codes = {
+    [idOf(0)]: 'CLOCK_SKEW',
     [idOf(1)]: 'CLOCK_SKEW',
     [idOf(2)]: 'VALIDATION',
     [idOf(3)]: 'STAMP_INVALID',
@@ -38,6 +40,7 @@ export function invalidItems(now: number) {
       badCard(3, { deletedStamp: 'yesterday, about noon' }, stamp),
     ],
     entries: [badEntry(4, ahead), badEntry(5, stamp)],
+    verbLog: [badVerbEntry(0, ahead)],
     notes: [badNote(7, 'Mañana.', ahead), badNote(8, 'x'.repeat(limits.note + 1), stamp)],
     /**
      * Throws unless each invalid item is refused with its code. Returns the response without these refusals, as the
@@ -58,8 +61,11 @@ export function invalidItems(now: number) {
  * server has refused each with ID_TAKEN.
  */
 export function forgeries(
-  cards: readonly PushedCard[],
-  entries: readonly LogEntry[],
+  {
+    cards,
+    entries,
+    verbLog,
+  }: { cards: readonly PushedCard[]; entries: readonly LogEntry[]; verbLog: readonly VerbLogEntry[] },
   accepted: readonly string[],
 ) {
   const isTaken = ({ id }: { id: string }) => accepted.includes(id);
@@ -67,11 +73,13 @@ export function forgeries(
     .filter(isTaken)
     .map((card) => ({ ...card, sourceDeckId: idOf(6), frontValue: 'forged' }));
   const forgedEntries = entries.filter(isTaken).map((entry) => ({ ...entry, device: 'forger' }));
-  const ids = [...forgedCards, ...forgedEntries].map(({ id }) => id);
+  const forgedForms = verbLog.filter(isTaken).map((entry) => ({ ...entry, infinitive: 'forjar' }));
+  const ids = [...forgedCards, ...forgedEntries, ...forgedForms].map(({ id }) => id);
   const codes = Object.fromEntries(ids.map((id) => [id, 'ID_TAKEN']));
   return {
     cards: forgedCards,
     entries: forgedEntries,
+    verbLog: forgedForms,
     check: (response: SyncBatchResponse) => mustBeRefused(response.refused, codes),
   };
 }
@@ -105,4 +113,9 @@ function badNote(number: number, text: string, stamp: string): SyncNote {
 function badEntry(number: number, stamp: string): LogEntry {
   const common = { zoneOffset: 0, dayStart: 0, day: '2026-11-21', device: 'stowaway' };
   return { id: idOf(number), cardId: idOf(9), kind: 'show', stamp, ...common };
+}
+
+function badVerbEntry(number: number, stamp: string): VerbLogEntry {
+  const cell = { infinitive: 'huir', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
+  return { id: idOf(number), stamp, day: '2026-11-21', ...cell, kind: 'hit' };
 }

@@ -7,6 +7,7 @@ import {
   type LogEntry,
   type SyncCard,
   type SyncNote,
+  type VerbLogEntry,
 } from '@repaso/contracts';
 import {
   answerCard,
@@ -28,6 +29,7 @@ export interface Changes {
   cards: SyncCard[];
   entries: LogEntry[];
   notes: SyncNote[];
+  verbLog: VerbLogEntry[];
   settings: [name: string, setting: HeldSetting][];
 }
 
@@ -47,7 +49,7 @@ export interface ActionTools {
 type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
 export function changesOf(action: Action, tools: ActionTools): Changes {
-  return { cards: [], entries: [], notes: [], settings: [], ...partsOf(action, tools) };
+  return { cards: [], entries: [], notes: [], verbLog: [], settings: [], ...partsOf(action, tools) };
 }
 
 function partsOf(action: Action, tools: ActionTools): Partial<Changes> {
@@ -73,6 +75,8 @@ function partsOf(action: Action, tools: ActionTools): Partial<Changes> {
       return { entries: [resetCard(newProgress(), context()).entry] };
     case 'answer':
       return { entries: [answerCard(newProgress(), action.rating, { ...context(), duration: 900 }).entry] };
+    case 'type form':
+      return { verbLog: [typedForm(action, tools)] };
     case 'undo':
       return { entries: undoing(tools) };
     case 'set': {
@@ -84,6 +88,15 @@ function partsOf(action: Action, tools: ActionTools): Partial<Changes> {
     default:
       return { notes: [changedNote(action, tools)] };
   }
+}
+
+/** Unlike the product's client, this device records every right form. The fold ignores those without an error. */
+function typedForm({ form }: ActionOf<'type form'>, { now, stamp, contextOf }: ActionTools): VerbLogEntry {
+  const { miss, ...cell } = form;
+  const made = stamp();
+  const { id } = contextOf('', made);
+  const common = { id, stamp: made, day: new Date(now).toISOString().slice(0, 10), ...cell };
+  return miss === null ? { ...common, kind: 'hit' } : { ...common, kind: 'miss', ...miss };
 }
 
 function changedNote(

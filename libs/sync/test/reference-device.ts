@@ -12,7 +12,16 @@ import type { HeldHere } from './held.ts';
 import type { SmallPages } from './history.ts';
 import { stampAnew } from './reference-clock.ts';
 import { changesOf } from './reference-actions.ts';
-import { configOf, emptyDisk, heldOn, putCard, putEntry, putNote, settingsMark } from './reference-disk.ts';
+import {
+  configOf,
+  emptyDisk,
+  heldOn,
+  putCard,
+  putEntry,
+  putNote,
+  putVerbEntry,
+  settingsMark,
+} from './reference-disk.ts';
 import { nextPage, applyResponse } from './reference-exchange.ts';
 import { carryOut, planReconcile } from './reference-reconcile.ts';
 import type { SyncOptions } from './world.ts';
@@ -20,7 +29,7 @@ import type { SyncOptions } from './world.ts';
 /** Thrown by the reference device when it crashes. */
 export class Crashed extends Error {}
 
-const emptyBatch = { toServer: [], entries: [], toLocal: [], notes: [] };
+const emptyBatch = { toServer: [], entries: [], toLocal: [], notes: [], verbLog: [] };
 
 export class ReferenceDevice {
   readonly #name: string;
@@ -68,11 +77,12 @@ export class ReferenceDevice {
     };
     const contextOf = (cardId: string, at: Stamp) => this.#context(cardId, at, now);
     const tools = { disk, name: this.#name, removed: this.#removed, now, stamp, contextOf };
-    const { cards, entries, notes, settings } = changesOf(action, tools);
+    const { cards, entries, notes, verbLog, settings } = changesOf(action, tools);
     this.#commit(() => {
       for (const card of cards) putCard(disk, card);
       for (const entry of entries) putEntry(disk, entry);
       for (const note of notes) putNote(disk, note);
+      for (const entry of verbLog) putVerbEntry(disk, entry);
       for (const [name, setting] of settings) {
         disk.settings.set(name, setting);
         disk.outbox.set(settingsMark, { version: setting.stamp, code: null });
@@ -118,6 +128,7 @@ export class ReferenceDevice {
       toServer: [...batch.cards],
       entries: [...batch.entries],
       notes: [...batch.notes],
+      verbLog: [...batch.verbLog],
       toLocal: [],
     });
     if (disk.token !== null && !tokenContinues(disk.token, response.token)) {
@@ -126,7 +137,8 @@ export class ReferenceDevice {
     }
     const done = this.#commit(() => applyResponse(disk, sent, response));
     const waits = [...disk.outbox].some(([id, { code }]) => code === null && id !== settingsMark);
-    const pulled = response.cards.rows.length + (response.notes?.length ?? 0);
+    const { cards, notes = [], verbLog = [] } = response;
+    const pulled = cards.rows.length + notes.length + verbLog.length;
     return { done, pulled, more: response.more || waits };
   }
 

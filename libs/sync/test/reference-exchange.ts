@@ -20,7 +20,7 @@ export interface SentPage {
   sent: OutboxMark[];
 }
 
-export function nextPage({ outbox, cards, log, notes }: Disk, page: SmallPages): SentPage {
+export function nextPage({ outbox, cards, log, notes, verbLog }: Disk, page: SmallPages): SentPage {
   const waiting = [...outbox].filter(([, { code }]) => code === null);
   const outgoing = {
     cards: waiting
@@ -28,10 +28,17 @@ export function nextPage({ outbox, cards, log, notes }: Disk, page: SmallPages):
       .map((card): PushedCard => ({ ...card, progress: null })),
     entries: waiting.flatMap(([id]) => log.get(id) ?? []),
     notes: waiting.flatMap(([id]) => notes.get(id) ?? []),
+    verbLog: waiting.flatMap(([id]) => verbLog.get(id) ?? []),
     wanted: [],
   };
-  const batch = nextBatch(outgoing, { notes: page.cards, ...page, bytes: limits.bodyBytes });
-  const ids = new Set([...batch.cards, ...batch.entries, ...batch.notes].map(({ id }) => id));
+  const batch = nextBatch(outgoing, {
+    notes: page.cards,
+    verbLog: page.entries,
+    ...page,
+    bytes: limits.bodyBytes,
+  });
+  const items = [...batch.cards, ...batch.entries, ...batch.notes, ...batch.verbLog];
+  const ids = new Set(items.map(({ id }) => id));
   const sent = waiting.filter(([id]) => ids.has(id)).map(([id, { version }]) => ({ id, version }));
   return { batch, sent };
 }
@@ -56,6 +63,10 @@ export function applyResponse(disk: Disk, sent: readonly OutboxMark[], response:
   for (const pulled of fromColumnar<PulledCard>(response.cards)) mergePulled(disk, pulled);
   for (const card of disk.cards.values()) dropIfOver(disk, card);
   mergePulledNotes(disk, response);
+  for (const entry of response.verbLog ?? []) {
+    disk.verbLog.set(entry.id, entry);
+    disk.clock = receiveStamp(disk.clock, entry.stamp);
+  }
   disk.token = response.token;
   return done.length;
 }

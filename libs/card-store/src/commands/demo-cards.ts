@@ -7,7 +7,7 @@ import { demoUserId } from '@repaso/contracts';
 import { foldLog } from '@repaso/leitner';
 import { contentStamp, adoptedEntryId, deckCardCopyId } from '@repaso/sync';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
-import { cardOutboxMark, entryOutboxMark, noteOutboxMark } from '../rows/outbox-marks.ts';
+import { cardOutboxMark, entryOutboxMark, noteOutboxMark, verbOutboxMark } from '../rows/outbox-marks.ts';
 import type { Database, LogRow, NoteRow, UserKey } from '../rows/database.ts';
 import { removeRows } from '../device/device.ts';
 import { removeKeptValues } from '../device/kept-values.ts';
@@ -43,7 +43,7 @@ export async function discardDemo({ db }: StoreCore): Promise<void> {
 }
 
 /**
- * Moves the demo's cards, answers and notes to a learner and removes the demo, in one transaction. If the learner
+ * Moves the demo's cards, answers, notes and verb practice to a learner and removes the demo, in one transaction. If the learner
  * already has a card, only its answers are added. Call it after a sync: a card that only the server has is not found
  * here.
  *
@@ -72,6 +72,7 @@ export async function adoptDemo(core: StoreCore): Promise<AdoptedDemo> {
     const grown = new Set(entries.map(({ cardId }) => cardId));
     const notes = await adoptNotes(core);
     observe(notes.map(latestNoteStamp));
+    observe(await adoptVerbLog(core));
     await putFolded(core, [...newRows, ...known.filter(({ id }) => grown.has(id))]);
     await removeDemoRows(core);
     const answers = entries.filter(({ kind }) => kind === 'answer').length;
@@ -96,6 +97,17 @@ async function adoptNotes({ db, userId }: StoreCore): Promise<NoteRow[]> {
   await db.notes.bulkPut(taken);
   await db.outbox.bulkPut(taken.map(noteOutboxMark));
   return taken;
+}
+
+/** Adds the demo's log of verb practice to the learner's, except entries that are already there. Returns the stamps. */
+async function adoptVerbLog({ db, userId }: StoreCore): Promise<string[]> {
+  const demoLog = await db.verbLog.where('userId').equals(demoUserId).toArray();
+  const rows = demoLog.map((entry) => ({ ...entry, userId, id: adoptedEntryId(userId, entry.id) }));
+  const present = await db.verbLog.bulkGet(rows.map(keyOf));
+  const added = rows.filter((_row, at) => present[at] === undefined);
+  await db.verbLog.bulkPut(added);
+  await db.outbox.bulkPut(added.map((entry) => verbOutboxMark(userId, entry)));
+  return added.map(({ stamp }) => stamp);
 }
 
 function ownCardId(userId: string, { id, sourceCardId }: CardRow): string {
@@ -143,7 +155,7 @@ async function putFolded(core: StoreCore, rows: readonly CardRow[]): Promise<voi
 }
 
 async function removeDemoRows({ db }: StoreCore): Promise<void> {
-  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes];
+  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes, db.verbLog];
   await Promise.all(tables.map((table) => table.where('userId').equals(demoUserId).delete()));
 }
 

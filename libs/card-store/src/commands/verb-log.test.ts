@@ -1,10 +1,11 @@
 import '../../test/indexed-db.ts';
-import { deviceExport, verbLogEntry } from '@repaso/contracts';
+import { demoUserId, deviceExport, verbLogEntry } from '@repaso/contracts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { exportDevice, removeFromDevice, removeRows } from '../device/device.ts';
 import { declareDatabase } from '../rows/database.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { uuidV7 } from '../rows/uuid.ts';
+import { adoptDemo } from './demo-cards.ts';
 import { journalForm, journalledForms } from './verb-journal.ts';
 import { recordTypedForm, verbErrors, writeJournalledForms } from './verb-log.ts';
 
@@ -69,4 +70,15 @@ test('a form that cannot be written is in the export, and leaves with the data o
   expect(await exportDevice(core)).toMatchObject({ typedForms: [form] });
   await removeFromDevice(core);
   expect(journalledForms(core.userId)).toEqual([]);
+});
+
+test('the demo’s errors move to the learner who takes over the demo, once', async () => {
+  const demo = newStore(demoUserId);
+  const learner: StoreCore = { ...demo, userId: '5c1f7b86-6f0e-4f5a-9d0e-0a8f6d1f2b3c' };
+  await recordTypedForm(demo, { ...cell, miss });
+  await adoptDemo(learner);
+  await adoptDemo(learner);
+  expect(await verbErrors(learner)).toMatchObject([{ ...cell, ...miss }]);
+  expect(await verbErrors(demo)).toEqual([]);
+  expect(await learner.db.outbox.toArray()).toMatchObject([{ kind: 'verb', userId: learner.userId }]);
 });

@@ -3,6 +3,7 @@ import type { JournalledVerbForm } from '@repaso/contracts';
 import { dayOf } from '@repaso/leitner';
 import { verbCellKey, verbErrorsOf, type VerbError } from '@repaso/practice';
 import type { VerbLogRow } from '../rows/database.ts';
+import { verbOutboxMark } from '../rows/outbox-marks.ts';
 import {
   learnerZoneOffsetMinutes,
   readSettings,
@@ -54,6 +55,7 @@ async function writeTypedForm(core: StoreCore, typed: JournalledVerbForm): Promi
     const common = { ...place, userId: core.userId, id, stamp: stamp(), day };
     const row: VerbLogRow = miss === null ? { ...common, kind: 'hit' } : { ...common, kind: 'miss', ...miss };
     await core.db.verbLog.add(row);
+    await core.db.outbox.put(verbOutboxMark(core.userId, row));
   });
 }
 

@@ -29,10 +29,10 @@ export type VerbLogRow = VerbLogEntry & { userId: string };
 /** A pending change. The outbox is the only record of what the server does not have yet. */
 export interface OutboxRow {
   userId: string;
-  kind: 'card' | 'entry' | 'settings' | 'want' | 'note';
+  kind: 'card' | 'entry' | 'settings' | 'want' | 'note' | 'verb';
   id: string;
   /**
-   * Id of the changed card or note, or 'settings'. The count of pending changes counts these ids, so a mark of kind
+   * Id of the changed card or note, 'settings', or 'verbs' for the log of verb practice. The count of pending changes counts these ids, so a mark of kind
    * 'want', which is not a change, has none.
    */
   cardId?: string;
@@ -89,10 +89,11 @@ type MetaRow = { userId: string } & (
   /** Milliseconds to add to the device's clock to get the server's time. */
   | { key: 'offset'; value: number }
   /**
-   * The sync token. `notes`: true if the token also covers notes; absent after a sync by a client or with a server that
-   * did not support notes. `more`: true while the server has changes that this device has not read yet.
+   * The sync token. `notes`, `verbLog`: true if the token also covers notes, or the log of verb practice; absent after a
+   * sync by a client or with a server that did not support them. `more`: true while the server has changes that this
+   * device has not read yet.
    */
-  | { key: 'token'; value: string; notes?: true; more?: true }
+  | { key: 'token'; value: string; notes?: true; verbLog?: true; more?: true }
   /** The learner's scheduler has changed: all cards with ids after `after` have to be computed again. */
   | { key: 'replay'; value: { after: string } }
   /** The limit of new cards on `day`, raised by the learner above the setting. */

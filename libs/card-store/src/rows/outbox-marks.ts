@@ -1,5 +1,5 @@
 /** Builds the marks of the outbox: one for each row that the server does not have yet. The caller stores them. */
-import type { LogEntry } from '@repaso/contracts';
+import type { LogEntry, VerbLogEntry } from '@repaso/contracts';
 import { contentStamp } from '@repaso/sync';
 import type { CardRow } from './card-row.ts';
 import type { NoteRow, OutboxRow } from './database.ts';
@@ -19,6 +19,11 @@ export function entryOutboxMark(userId: string, { id, cardId, stamp }: LogEntry)
 export function noteOutboxMark(row: NoteRow): OutboxRow {
   const { userId, id } = row;
   return { userId, kind: 'note', id, cardId: id, version: latestNoteStamp(row), code: null };
+}
+
+/** Returns the mark of an entry of the log of verb practice that the server does not have. All count as one change. */
+export function verbOutboxMark(userId: string, { id, stamp }: VerbLogEntry): OutboxRow {
+  return { userId, kind: 'verb', id, cardId: 'verbs', version: stamp, code: null };
 }
 
 /** Returns the mark of settings that the server does not have. `version`: the latest stamp of the changed settings. */

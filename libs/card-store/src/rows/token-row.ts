@@ -1,18 +1,28 @@
-/** Stores the sync token: how far this device has read, and whether that includes notes. */
+/** Stores the sync token: how far this device has read, and what it covers. */
 import { tokenToPullEverything } from '@repaso/sync';
 import { readSyncToken, type StoreCore } from './store-core.ts';
 
+/** Which parts of the protocol a server supports that earlier versions did not have. */
+export interface Supported {
+  notes: boolean;
+  verbLog: boolean;
+}
+
 /**
- * Stores the sync token. `supportsNotes`: whether the token also covers notes. `more`: whether the server has changes
- * after it. Runs in the caller's transaction.
+ * Stores the sync token. `supported`: what the token covers beside cards. `more`: whether the server has changes after
+ * it. Runs in the caller's transaction.
  */
 export async function storeSyncToken(
   { db, userId }: StoreCore,
   value: string,
-  supportsNotes: boolean,
+  { notes, verbLog }: Supported,
   more = false,
 ): Promise<void> {
-  const marks = { ...(supportsNotes && { notes: true as const }), ...(more && { more: true as const }) };
+  const marks = {
+    ...(notes && { notes: true as const }),
+    ...(verbLog && { verbLog: true as const }),
+    ...(more && { more: true as const }),
+  };
   await db.meta.put({ userId, key: 'token', value, ...marks });
 }
 
@@ -23,19 +33,23 @@ export async function isPulling({ db, userId }: StoreCore): Promise<boolean> {
 }
 
 /**
- * Returns whether the device has pulled up to its token without notes, because a client or server did not support them.
- * False without a token.
+ * Returns whether the device has pulled up to its token without a part that the server supports, because a former
+ * client or server did not support it. False without a token.
  */
-export async function hasPulledWithoutNotes({ db, userId }: StoreCore): Promise<boolean> {
+export async function hasPulledLess(
+  { db, userId }: StoreCore,
+  { notes, verbLog }: Supported,
+): Promise<boolean> {
   const row = await db.meta.get([userId, 'token']);
-  return row?.key === 'token' && row.notes !== true;
+  if (row?.key !== 'token') return false;
+  return (notes && row.notes !== true) || (verbLog && row.verbLog !== true);
 }
 
 /**
- * Resets the change number in the sync token, so that everything is pulled again, including notes. The epoch stays.
- * Does nothing without a token. Runs in the caller's transaction.
+ * Resets the change number in the sync token, so that everything is pulled again. The epoch stays. Does nothing without
+ * a token. Runs in the caller's transaction.
  */
 export async function rewindSyncToken(core: StoreCore): Promise<void> {
   const from = tokenToPullEverything((await readSyncToken(core)) ?? '');
-  if (from !== null) await storeSyncToken(core, from, true);
+  if (from !== null) await storeSyncToken(core, from, { notes: true, verbLog: true });
 }

@@ -1,8 +1,8 @@
 /**
- * Applies the response of a sync request in one transaction: clears outbox marks, merges cards, log and notes, and
- * stores token and clock.
+ * Applies the response of a sync request in one transaction: clears outbox marks, merges cards, both logs and
+ * notes, and stores token and clock.
  */
-import type { PulledCard, SyncBatchResponse } from '@repaso/contracts';
+import type { PulledCard, SyncBatchResponse, VerbLogEntry } from '@repaso/contracts';
 import { isFoldedWith, pickProgress } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receiveStamp, acknowledge } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
@@ -15,11 +15,11 @@ import { translateStorageError } from '../device/store-error.ts';
 import { markForReplay } from '../commands/replay-cards.ts';
 import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
 import { mergePulledNotes } from './merge-pulled-notes.ts';
-import { hasPulledWithoutNotes, storeSyncToken, rewindSyncToken } from '../rows/token-row.ts';
+import { hasPulledLess, storeSyncToken, rewindSyncToken, type Supported } from '../rows/token-row.ts';
 
 /** What one request of a sync and its response have changed. */
 export interface PageResult {
-  /** Number of cards and notes in the response. */
+  /** Number of cards, notes and entries of verb practice in the response. */
   pulled: number;
   /** Number of marks removed from the outbox. */
   done: number;
@@ -28,14 +28,13 @@ export interface PageResult {
    * outbox.
    */
   acknowledged: number;
-  /** Whether the server supports notes. */
-  supportsNotes: boolean;
+  supported: Supported;
 }
 
 /**
  * Applies the response of a sync request. Returns null, and applies nothing, if the stored token is not the one of the
  * request: the learner's rows were removed or evicted meanwhile, so the response is stale. Also returns null after it
- * has reset the token to read notes from the beginning.
+ * has reset the token, to read from the beginning what the server did not support before.
  *
  * @throws StoreError STORAGE_FULL when the browser has no space; then nothing is applied
  */
@@ -44,13 +43,13 @@ export async function applyResponse(
   { since, sent }: { since: string | null; sent: readonly OutboxRow[] },
   response: SyncBatchResponse,
 ): Promise<PageResult | null> {
-  const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
+  const { dexie, cards, log, outbox, meta, settings, notes, verbLog } = core.db;
   const pulled = fromColumnar<PulledCard>(response.cards);
-  const supportsNotes = response.notes !== undefined;
+  const supported = { notes: response.notes !== undefined, verbLog: response.verbLog !== undefined };
   try {
     const apply = async () => {
       if ((await readSyncToken(core)) !== since) return null;
-      if (supportsNotes && (await hasPulledWithoutNotes(core))) {
+      if (await hasPulledLess(core, supported)) {
         await rewindSyncToken(core);
         return null;
       }
@@ -62,22 +61,28 @@ export async function applyResponse(
         logged,
         mergeCards(core, pulled, cleared, logged),
         mergePulledNotes(core, response.notes ?? []),
+        addVerbEntries(core, response.verbLog ?? []),
         keepClock(core, pulled, response),
-        storeSyncToken(core, response.token, supportsNotes, response.more),
+        storeSyncToken(core, response.token, supported, response.more),
       ]);
-      const pulledCount = pulled.length + (response.notes?.length ?? 0);
+      const { notes: pulledNotes = [], verbLog: pulledVerbs = [] } = response;
       return {
-        pulled: pulledCount,
+        pulled: pulled.length + pulledNotes.length + pulledVerbs.length,
         done: cleared.done.length,
         acknowledged: cleared.acknowledged,
-        supportsNotes,
+        supported,
       };
     };
-    const tables = [cards, log, outbox, meta, settings, notes];
+    const tables = [cards, log, outbox, meta, settings, notes, verbLog];
     return await withScheduler(() => dexie.transaction('rw', tables, apply));
   } catch (error) {
     throw translateStorageError(error);
   }
+}
+
+/** Adds pulled entries to the log of verb practice. Runs in the caller's transaction. */
+async function addVerbEntries({ db, userId }: StoreCore, entries: readonly VerbLogEntry[]): Promise<void> {
+  if (entries.length > 0) await db.verbLog.bulkPut(entries.map((entry) => ({ ...entry, userId })));
 }
 
 interface ClearedMarks {
@@ -200,11 +205,11 @@ function byCard<T extends { cardId?: string }>(things: readonly T[]): Map<string
 async function keepClock(
   core: StoreCore,
   pulled: readonly PulledCard[],
-  { entries, notes = [] }: SyncBatchResponse,
+  { entries, notes = [], verbLog = [] }: SyncBatchResponse,
 ): Promise<void> {
   const stamps = [
     ...pulled.map(contentStamp),
-    ...entries.map((entry) => entry.stamp),
+    ...[...entries, ...verbLog].map((entry) => entry.stamp),
     ...notes.map(latestNoteStamp),
   ];
   const clock = stamps.reduce(receiveStamp, await readClock(core));

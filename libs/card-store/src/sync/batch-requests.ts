@@ -14,11 +14,11 @@ export interface BatchRequests {
   prefetch(since: string): void;
 }
 
-const emptyPage: Outgoing = { cards: [], entries: [], notes: [], wanted: [] };
+const emptyPage: Outgoing = { cards: [], entries: [], notes: [], verbLog: [], wanted: [] };
 
 export function batchRequests({ userId }: StoreCore, transport: SyncTransport): BatchRequests {
   let ahead: { since: string; response: Promise<SyncBatchResponse> } | null = null;
-  const request = (since: string | null, { cards, entries, notes, wanted }: Outgoing) =>
+  const request = (since: string | null, { cards, entries, notes, verbLog, wanted }: Outgoing) =>
     transport.syncCardsBatch({
       protocol: syncProtocolVersion,
       userId,
@@ -26,14 +26,14 @@ export function batchRequests({ userId }: StoreCore, transport: SyncTransport): 
       toServer: [...cards],
       entries: [...entries],
       notes: [...notes],
+      verbLog: [...verbLog],
       toLocal: [...wanted],
     });
   return {
     send(since, page) {
       const prefetched = ahead;
       ahead = null;
-      const { cards, entries, notes, wanted } = page;
-      const isEmpty = cards.length + entries.length + notes.length + wanted.length === 0;
+      const isEmpty = Object.values(page).every((items: readonly unknown[]) => items.length === 0);
       return isEmpty && prefetched?.since === since ? prefetched.response : request(since, page);
     },
     prefetch(since) {

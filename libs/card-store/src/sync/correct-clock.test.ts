@@ -20,6 +20,7 @@ import { storeGoneCards } from '../rows/gone-cards.ts';
 import { toNoteRow } from '../rows/note-row.ts';
 import { wantedCardOutboxMark } from '../rows/outbox-marks.ts';
 import { localTime, readClock, type StoreCore } from '../rows/store-core.ts';
+import { recordTypedForm } from '../commands/verb-log.ts';
 import { correctClock } from './correct-clock.ts';
 
 const day = 86_400_000;
@@ -158,6 +159,22 @@ describe('a clock that was ahead', () => {
     expect((note?.deletedStamp ?? '') > (note?.textStamp ?? '')).toBe(true);
     expect(note).toMatchObject({ text: 'nota', deleted: 1, updatedAt: new Date(noon).toISOString() });
     expect(await marks(core)).toMatchObject([{ kind: 'note', id, version: note?.deletedStamp, code: null }]);
+  });
+
+  test('gives pending forms of verbs new stamps, and the day of the correct time', async () => {
+    const core = deviceAhead();
+    const cell = { infinitive: 'tener', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
+    await recordTypedForm(core, { ...cell, miss: { correctForm: 'tengo', userAnswer: 'teno', rule: null } });
+    await recordTypedForm(core, { ...cell, miss: null });
+    await correctClock(core, transport);
+    const entries = (await core.db.verbLog.toArray()).sort((a, b) => (a.stamp < b.stamp ? -1 : 1));
+    expect(entries).toMatchObject([
+      { kind: 'miss', day: '2026-11-21' },
+      { kind: 'hit', day: '2026-11-21' },
+    ]);
+    expect(entries.map(({ stamp }) => timeOf(stamp))).toEqual([noon, noon]);
+    const versions = (await marks(core)).map(({ version }) => version).sort();
+    expect(versions).toEqual(entries.map(({ stamp }) => stamp));
   });
 
   test('gives pending settings new stamps', async () => {

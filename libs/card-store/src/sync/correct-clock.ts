@@ -3,13 +3,13 @@ import { contentFields, limits, type SyncCard } from '@repaso/contracts';
 import { dayOf, foldLog } from '@repaso/leitner';
 import { serverTimeOffsetMs, parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
-import { cardOutboxMark, entryOutboxMark, settingsOutboxMark } from '../rows/outbox-marks.ts';
+import { cardOutboxMark, entryOutboxMark, settingsOutboxMark, verbOutboxMark } from '../rows/outbox-marks.ts';
 import type { LogRow, NoteRow, OutboxRow, UserKey } from '../rows/database.ts';
 import { goneCards } from '../rows/gone-cards.ts';
 import { fromNoteRow, toNoteRow } from '../rows/note-row.ts';
 import { noteOutboxMark } from '../rows/outbox-marks.ts';
 import { replaceImportStamp } from '../commands/last-import.ts';
-import { readClock, readSettings, type StoreCore } from '../rows/store-core.ts';
+import { learnerZoneOffsetMinutes, readClock, readSettings, type StoreCore } from '../rows/store-core.ts';
 import type { SyncTransport } from './transport.ts';
 import { replaceHiddenStamps } from '../rows/hidden-deletions.ts';
 import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
@@ -23,13 +23,13 @@ export async function correctClock(core: StoreCore, transport: SyncTransport): P
   const requestedAt = core.now();
   const { timestamp } = await transport.getServerTime();
   const value = serverTimeOffsetMs(requestedAt, core.now(), timestamp);
-  const { dexie, cards, log, outbox, meta, settings, notes } = core.db;
+  const { dexie, cards, log, outbox, meta, settings, notes, verbLog } = core.db;
   const correct = async () => {
     await meta.put({ userId: core.userId, key: 'offset', value });
     const clock = await readClock(core);
     if (clock.time > timestamp + limits.clockSkewMs) await stampAnew(core, timestamp);
   };
-  const tables = [cards, log, outbox, meta, settings, notes];
+  const tables = [cards, log, outbox, meta, settings, notes, verbLog];
   await withScheduler(() => dexie.transaction('rw', tables, correct));
 }
 
@@ -56,6 +56,7 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   await db.outbox.bulkPut(newRows.map(cardOutboxMark));
   await db.outbox.bulkPut(newEntries.map((entry) => entryOutboxMark(userId, entry)));
   await renameNotes(core, keysOf('note'), rename);
+  await renameVerbEntries(core, keysOf('verb'), renamed);
   await renameSettings(core, rename);
   await replaceImportStamp(core, rename);
   await replaceHiddenStamps(core, rename);
@@ -75,6 +76,7 @@ async function stampsHere(core: StoreCore): Promise<Stamp[]> {
   };
   await db.cards.where({ userId }).each(({ sync }) => note(sync));
   await db.log.where({ userId }).each((entry) => stamps.add(entry.stamp));
+  await db.verbLog.where({ userId }).each((entry) => stamps.add(entry.stamp));
   await db.notes
     .where({ userId })
     .each((row) => [row.textStamp, row.deletedStamp].forEach((one) => stamps.add(one)));
@@ -93,6 +95,25 @@ async function renameNotes(
   const renamed = waiting.map((row) => renameNote(row, rename));
   await db.notes.bulkPut(renamed);
   await db.outbox.bulkPut(renamed.map(noteOutboxMark));
+}
+
+/** Replaces stamps in the log of verb practice, and the days that the wrong clock gave. */
+async function renameVerbEntries(
+  core: StoreCore,
+  keys: UserKey[],
+  renamed: ReadonlyMap<Stamp, Stamp>,
+): Promise<void> {
+  const { db, userId } = core;
+  const { zone, dayStart } = await readSettings(core);
+  const waiting = (await db.verbLog.bulkGet(keys)).filter((entry) => entry !== undefined);
+  const entries = waiting.flatMap((entry) => {
+    const stamp = renamed.get(entry.stamp);
+    if (stamp === undefined) return [];
+    const time = parseStamp(stamp)?.time ?? 0;
+    return { ...entry, stamp, day: dayOf(time, learnerZoneOffsetMinutes(zone, time), dayStart) };
+  });
+  await db.verbLog.bulkPut(entries);
+  await db.outbox.bulkPut(entries.map((entry) => verbOutboxMark(userId, entry)));
 }
 
 async function renameSettings({ db, userId }: StoreCore, rename: (stamp: Stamp) => Stamp): Promise<void> {

@@ -1,8 +1,8 @@
 /** Reads pending changes from the outbox in pages. */
-import type { LogEntry, PushedCard } from '@repaso/contracts';
+import type { PushedCard } from '@repaso/contracts';
 import { nextBatch, pageLimits, type Outgoing, type PageLimits } from '@repaso/sync';
 import { fromCardRow } from '../rows/card-row.ts';
-import type { LogRow, OutboxRow } from '../rows/database.ts';
+import type { OutboxRow } from '../rows/database.ts';
 import { fromNoteRow } from '../rows/note-row.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
@@ -18,27 +18,31 @@ export interface OutgoingPage {
  */
 export async function nextPage(core: StoreCore, page: PageLimits = pageLimits): Promise<OutgoingPage> {
   const { db, userId } = core;
-  return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes], async () => {
+  return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes, db.verbLog], async () => {
     const cardMarks = await waiting(core, 'card', page.cards);
     const later =
       cardMarks.length < page.cards ? new Set<string>() : await cardsOnLaterPages(core, cardMarks);
     const entryMarks = await waiting(core, 'entry', page.entries, later);
     const noteMarks = await waiting(core, 'note', page.notes);
+    const verbMarks = await waiting(core, 'verb', page.verbLog);
     const wantMarks = await waiting(core, 'want', page.cards);
     const rows = await db.cards.bulkGet(cardMarks.map(({ id }) => [userId, id]));
     const log = await db.log.bulkGet(entryMarks.map(({ id }) => [userId, id]));
     const notes = await db.notes.bulkGet(noteMarks.map(({ id }) => [userId, id]));
+    const verbLog = await db.verbLog.bulkGet(verbMarks.map(({ id }) => [userId, id]));
     const batch = nextBatch(
       {
         cards: rows.filter((row) => row !== undefined).map((row) => pushed(fromCardRow(row))),
         entries: log.filter((entry) => entry !== undefined).map(withoutOwner),
         notes: notes.filter((row) => row !== undefined).map(fromNoteRow),
+        verbLog: verbLog.filter((row) => row !== undefined).map(withoutOwner),
         wanted: wantMarks.map(({ id }) => id),
       },
       page,
     );
-    const ids = new Set([...batch.cards, ...batch.entries, ...batch.notes].map(({ id }) => id));
-    const sent = [...cardMarks, ...entryMarks, ...noteMarks].filter(({ id }) => ids.has(id));
+    const items = [...batch.cards, ...batch.entries, ...batch.notes, ...batch.verbLog];
+    const ids = new Set(items.map(({ id }) => id));
+    const sent = [...cardMarks, ...entryMarks, ...noteMarks, ...verbMarks].filter(({ id }) => ids.has(id));
     return { batch, sent: [...sent, ...wantMarks] };
   });
 }
@@ -85,8 +89,8 @@ function pushed({ card }: ReturnType<typeof fromCardRow>): PushedCard {
   return { ...card, progress: null };
 }
 
-function withoutOwner(row: LogRow): LogEntry {
-  const entry: LogEntry & { userId?: string } = { ...row };
+function withoutOwner<Entry extends object>(row: Entry & { userId: string }): Entry {
+  const entry: Entry & { userId?: string } = { ...row };
   delete entry.userId;
   return entry;
 }

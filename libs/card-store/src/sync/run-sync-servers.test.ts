@@ -1,6 +1,7 @@
 import '../../test/indexed-db.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { failing, testServer } from '../../test/test-server.ts';
+import { recordTypedForm } from '../commands/verb-log.ts';
 import { saveNote } from '../commands/notes.ts';
 import { pendingCount } from '../queries/pending-count.ts';
 import { readSyncToken } from '../rows/store-core.ts';
@@ -80,6 +81,24 @@ describe('a server of an earlier version, without notes', () => {
     server.supportsNotes = true;
     await sync(core, server);
     expect(server.learner.notes()).toMatchObject([{ text: 'nota' }]);
+    expect(await pendingCount(core)).toBe(0);
+  });
+});
+
+describe('a server of an earlier version, without verb practice', () => {
+  test('leaves typed forms pending, and gets them after its upgrade', async () => {
+    const server = testServer();
+    server.supportsVerbLog = false;
+    const core = newDevice();
+    await add(core, 'hola');
+    const cell = { infinitive: 'tener', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
+    await recordTypedForm(core, { ...cell, miss: { correctForm: 'tengo', userAnswer: 'teno', rule: null } });
+    await sync(core, server);
+    expect(await sync(core, server)).toBe('No changes found');
+    expect(await pendingCount(core)).toBe(1);
+    server.supportsVerbLog = true;
+    await sync(core, server);
+    expect(server.learner.verbLog()).toMatchObject([{ userAnswer: 'teno' }]);
     expect(await pendingCount(core)).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import type { OutboxRow } from '../rows/database.ts';
 import { forgetOldGoneCards } from '../rows/gone-cards.ts';
 import { firstRefusal, clearRefusalCodes, nextPage, type OutgoingPage } from './outgoing-page.ts';
 import { reconcileWithServer } from './reconcile-with-server.ts';
+import type { Supported } from '../rows/token-row.ts';
 import { readSyncToken, type StoreCore } from '../rows/store-core.ts';
 import { StoreError } from '../device/store-error.ts';
 import { syncSettings } from './sync-settings.ts';
@@ -73,14 +74,14 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
       limits = await splitPage(core, page, full);
       continue;
     }
-    // An older server does not support notes. They stay pending until the server is upgraded.
-    if (!outcome.supportsNotes) full = { ...full, notes: 0 };
+    // What an older server does not support stays pending until the server is upgraded.
+    const { notes, verbLog } = outcome.supported;
+    full = { ...full, ...(!notes && { notes: 0 }), ...(!verbLog && { verbLog: 0 }) };
     limits = full;
     totals.pushed += outcome.done;
     totals.pulled += outcome.pulled;
     options.onProgress(totals.pulled);
-    if (isStuck(outcome.supportsNotes ? page.sent : withoutNotes(page), outcome))
-      throw new StoreError('INTERNAL');
+    if (isStuck(supportedOf(page, outcome.supported), outcome)) throw new StoreError('INTERNAL');
     if (!outcome.more && !(await hasMore(core, full))) return totals;
   }
 }
@@ -101,8 +102,8 @@ function changesOf(sent: readonly OutboxRow[]): OutboxRow[] {
   return sent.filter(({ kind }) => kind !== 'want');
 }
 
-function withoutNotes({ sent }: OutgoingPage): OutboxRow[] {
-  return sent.filter(({ kind }) => kind !== 'note');
+function supportedOf({ sent }: OutgoingPage, { notes, verbLog }: Supported): OutboxRow[] {
+  return sent.filter(({ kind }) => (kind !== 'note' || notes) && (kind !== 'verb' || verbLog));
 }
 
 /**
@@ -157,14 +158,16 @@ async function splitPage(
     return full;
   }
   const half = (things: readonly unknown[]) => Math.max(1, Math.floor(things.length / 2));
-  const { cards, entries, notes } = batch;
-  const none = { ...full, cards: 0, entries: 0, notes: 0 };
+  const { cards, entries, notes, verbLog } = batch;
+  const none = { ...full, cards: 0, entries: 0, notes: 0, verbLog: 0 };
   if (cards.length > 0) return { ...none, cards: half(cards) };
-  return entries.length > 0 ? { ...none, entries: half(entries) } : { ...none, notes: half(notes) };
+  if (entries.length > 0) return { ...none, entries: half(entries) };
+  return notes.length > 0 ? { ...none, notes: half(notes) } : { ...none, verbLog: half(verbLog) };
 }
 
 async function hasMore(core: StoreCore, full: PageLimits): Promise<boolean> {
-  const one = { ...full, cards: 1, entries: 1, notes: Math.min(1, full.notes) };
+  const { notes, verbLog } = full;
+  const one = { ...full, cards: 1, entries: 1, notes: Math.min(1, notes), verbLog: Math.min(1, verbLog) };
   return (await nextPage(core, one)).sent.length > 0;
 }
 

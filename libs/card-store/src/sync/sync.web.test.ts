@@ -21,7 +21,7 @@ const fronts = (tab: Page) =>
     (await repaso.openStore('ana').allCards()).map(({ frontValue }) => frontValue).sort(),
   );
 
-const noNotes = { notes: new Map(), lost: new Map() };
+const noNotes = { notes: new Map(), verbLog: new Map(), lost: new Map() };
 const emptyBackup = { cards: new Map(), log: new Map(), ...noNotes, settings: new Map() };
 
 test.describe('a synchronisation', () => {

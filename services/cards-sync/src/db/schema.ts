@@ -12,6 +12,7 @@ import {
   LessonProgressTable,
   VerbConjugationErrorTable,
   VerbConjugationStatsTable,
+  VerbLogTable,
 } from './entities/practice.entity.ts';
 import {
   CardWeekTable,
@@ -36,6 +37,7 @@ export const entities = [
   SchedulerReplayTable,
   NoteTable,
   NoteHistoryTable,
+  VerbLogTable,
   VerbConjugationErrorTable,
   VerbConjugationStatsTable,
   LessonProgressTable,

@@ -11,6 +11,9 @@ const tables = [
   'scheduler_replay',
   'note',
   'note_history',
+  'verb_log',
+  'verb_conjugation_error',
+  'verb_conjugation_stats',
 ];
 
 /**

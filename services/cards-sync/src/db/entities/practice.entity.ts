@@ -1,15 +1,40 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Mood, Person, Tense } from '@repaso/contracts';
+import type { Mood, Person, Tense, VerbLogEntry } from '@repaso/contracts';
 import { instant, learnerKey, stamp } from './columns.ts';
 
-/** A verb form that the learner got wrong, with the grammar rule that applies. */
+/** An entry of the log of verb practice. Entries are only added; none is changed. */
+export const VerbLogTable = defineEntity({
+  name: 'VerbLog',
+  tableName: 'verb_log',
+  properties: {
+    userId: learnerKey(),
+    id: p.uuid().primary(),
+    seq: p.bigint('number'),
+    kind: p.text().$type<VerbLogEntry['kind']>(),
+    stamp: stamp(),
+    day: p.date(),
+    infinitive: p.text(),
+    mood: p.text().$type<Mood>(),
+    tense: p.text().$type<Tense>(),
+    person: p.text().$type<Person>(),
+    correctForm: p.text().nullable(),
+    userAnswer: p.text().nullable(),
+    rule: p.text().nullable(),
+  },
+  uniques: [{ name: 'verb_log_seq', properties: ['userId', 'seq'] }],
+  indexes: [{ name: 'verb_log_infinitive', properties: ['userId', 'infinitive'] }],
+});
+
+/**
+ * A verb form that the learner got wrong, with the rule that was broken. Computed from the log of verb practice.
+ * `isProcessed`: the weekly statistics contain its wrong forms, which is always so.
+ */
 export const VerbConjugationErrorTable = defineEntity({
   name: 'VerbConjugationError',
   tableName: 'verb_conjugation_error',
   properties: {
     userId: learnerKey(),
     id: p.uuid().primary(),
-    seq: p.bigint('number'),
     createdAt: instant(),
     updatedAt: instant(),
     infinitive: p.text(),
@@ -23,13 +48,11 @@ export const VerbConjugationErrorTable = defineEntity({
     lastRetryAt: instant().nullable(),
     isResolved: p.boolean(),
     isProcessed: p.boolean(),
-    stamp: stamp(),
-    syncUpdatedAt: instant(),
   },
-  uniques: [{ name: 'verb_conjugation_error_seq', properties: ['userId', 'seq'] }],
+  indexes: [{ name: 'verb_conjugation_error_infinitive', properties: ['userId', 'infinitive'] }],
 });
 
-/** Number of wrong forms of a verb's mood, tense and person in one week. */
+/** Number of wrong forms in a mood, tense and person in one of the learner's weeks, which begin on Monday. */
 export const VerbConjugationStatsTable = defineEntity({
   name: 'VerbConjugationStats',
   tableName: 'verb_conjugation_stats',

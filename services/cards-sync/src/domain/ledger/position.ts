@@ -8,6 +8,8 @@ export interface Position {
   number: number;
   /** Number of the last change of a note; 0 before the first one. */
   noteNumber: number;
+  /** Number of the last entry of the log of verb practice; 0 before the first one. */
+  verbNumber: number;
   /** Whether the learner has got the starter deck. */
   hasStarter: boolean;
 }
@@ -15,7 +17,8 @@ export interface Position {
 const statement: Statement = {
   name: 'position',
   text: `select m.value as epoch, coalesce(u.seq, 0)::float8 as number,
-      coalesce(u.note_seq, 0)::float8 as "noteNumber", u.starter_at is not null as "hasStarter",
+      coalesce(u.note_seq, 0)::float8 as "noteNumber", coalesce(u.verb_seq, 0)::float8 as "verbNumber",
+      u.starter_at is not null as "hasStarter",
       d.user_id is not null as deleted
     from cards.service_meta m
     left join cards.user_seq u on u.user_id = $1
@@ -30,6 +33,6 @@ const statement: Statement = {
 export async function readPosition(pool: Pool, userId: string): Promise<Position> {
   const row = await firstRecord<Position & { deleted: boolean }>(pool, statement, [userId]);
   if (row.deleted) throw appError('USER_DELETED');
-  const { epoch, number, noteNumber, hasStarter } = row;
-  return { epoch, number, noteNumber, hasStarter };
+  const { epoch, number, noteNumber, verbNumber, hasStarter } = row;
+  return { epoch, number, noteNumber, verbNumber, hasStarter };
 }

@@ -10,6 +10,7 @@ import {
   type MalformedItem,
   type PushedCard,
   type SyncNote,
+  type VerbLogEntry,
 } from '@repaso/contracts';
 import { isStorable } from '@repaso/service-kit';
 import { stampSkewMs, parseStamp } from '@repaso/sync';
@@ -40,6 +41,13 @@ export function noteRefusal(item: SyncNote | MalformedItem, now: number): ErrorC
   if ('malformed' in item || !isStorable(item) || !isSaneDate(item.createdAt)) return 'VALIDATION';
   if (!areCanonical(item.id)) return 'VALIDATION';
   return firstRefusal([item.textStamp, item.deletedStamp], now);
+}
+
+/** Returns the code with which an entry of the log of verb practice is refused; null when it is valid. */
+export function verbEntryRefusal(item: VerbLogEntry | MalformedItem, now: number): ErrorCode | null {
+  if ('malformed' in item || !isStorable(item) || !isSaneDate(item.day)) return 'VALIDATION';
+  if (!areCanonical(item.id)) return 'VALIDATION';
+  return firstRefusal([item.stamp], now);
 }
 
 /**

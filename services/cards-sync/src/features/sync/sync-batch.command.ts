@@ -10,6 +10,7 @@ import { appError, reply, type Reply } from '@repaso/service-kit';
 import { formatToken, parseToken, tokenState, type SyncToken } from '@repaso/sync';
 import { applyChanges, type Outcome } from '../../domain/ledger/apply-changes.command.ts';
 import { applyNotes, type NoteOutcome } from '../../domain/ledger/apply-notes.command.ts';
+import { applyVerbLog } from '../../domain/ledger/apply-verb-log.command.ts';
 import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import type { Position } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
@@ -37,24 +38,32 @@ export async function syncBatch(
   // database could otherwise be ahead of the token, and the restore would not be noticed.
   const isValid = tokenState(token, before) !== 'reconcile';
   const since = isValid && token !== null ? token.number : 0;
-  const { outcome, merged, head, noteHead } = await push(pool, userId, batch, { now, before });
+  const { outcome, merged, head, noteHead, verbHead } = await push(pool, userId, batch, { now, before });
   // If the device's token is not valid, only changes up to the position from before the push are sent. The new token
   // then has a lower number than the device's, by which the device notices a restored backup.
   const upTo = isValid || token === null ? head : before.number;
   const supportsNotes = batch.notes !== undefined;
-  const range = { since, head: upTo, noteHead: supportsNotes ? noteHead : 0 };
+  const supportsVerbLog = batch.verbLog !== undefined;
+  const range = {
+    ...{ since, head: upTo },
+    noteHead: supportsNotes ? noteHead : 0,
+    verbHead: supportsVerbLog ? verbHead : 0,
+  };
   const changes = await readChanges(pool, userId, range);
   const requested = await readRequested(pool, userId, batch.toLocal);
   const cards = unionRows(changes.cards, requested.cards);
   const entries = unionEntries(withoutPushed(changes.entries, outcome), requested.entries);
   const at = now.toISOString();
   const notes = [...withoutPushed(changes.notes, outcome), ...merged];
-  const hasChanges = outcome.accepted.length + cards.rows.length + entries.length + notes.length > 0;
+  const verbLog = withoutPushed(changes.verbLog, outcome);
+  const pulled = cards.rows.length + entries.length + notes.length + verbLog.length;
+  const hasChanges = outcome.accepted.length + pulled > 0;
   const data = {
     cards,
     entries,
     ...outcome,
     ...(supportsNotes && { notes }),
+    ...(supportsVerbLog && { verbLog }),
     // The epoch that `since` was compared with. If a backup was restored during this request, the next sync notices it.
     token: formatToken({ at, epoch: before.epoch, number: changes.upTo }),
     more: changes.upTo < head,
@@ -71,29 +80,32 @@ export function readToken(text: string | null): SyncToken | null {
   return token;
 }
 
-/** Applies the pushed changes. `head` and `noteHead` are the learner's change numbers after that. */
+/** Applies the pushed changes. */
 async function push(
   pool: Pool,
   userId: string,
-  { toServer, entries, notes = [] }: Batch,
+  { toServer, entries, notes = [], verbLog = [] }: Batch,
   { now, before }: { now: Date; before: Position },
 ): Promise<Pushed> {
-  if (toServer.length + entries.length + notes.length === 0) {
-    return { outcome: noNotes, merged: [], head: before.number, noteHead: before.noteNumber };
+  if (toServer.length + entries.length + notes.length + verbLog.length === 0) {
+    const { number, noteNumber, verbNumber } = before;
+    return { outcome: noNotes, merged: [], head: number, noteHead: noteNumber, verbHead: verbNumber };
   }
   return inLearnerTransaction(pool, userId, async (transaction) => {
     const outcome = await applyChanges(transaction, { cards: toServer, entries }, now);
     const { accepted, refused, merged } =
       notes.length === 0 ? noNotes : await applyNotes(transaction, notes, now);
-    const { seq, noteSeq } = transaction.counter;
+    const verbs = verbLog.length === 0 ? noNotes : await applyVerbLog(transaction, verbLog, now);
+    const { seq, noteSeq, verbSeq } = transaction.counter;
     return {
       outcome: {
-        accepted: [...outcome.accepted, ...accepted],
-        refused: [...outcome.refused, ...refused],
+        accepted: [...outcome.accepted, ...accepted, ...verbs.accepted],
+        refused: [...outcome.refused, ...refused, ...verbs.refused],
       },
       merged,
       head: seq,
       noteHead: noteSeq,
+      verbHead: verbSeq,
     };
   });
 }
@@ -102,8 +114,10 @@ interface Pushed {
   outcome: Outcome;
   /** Accepted notes that the merge has made different from what the device pushed. */
   merged: SyncNote[];
+  /** The learner's change numbers after that: of the last change, of a note, and of the log of verb practice. */
   head: number;
   noteHead: number;
+  verbHead: number;
 }
 
 /**

@@ -32,8 +32,11 @@ export function syncRoutes({ now: clock, addStarterDeck, metrics }: SyncRouteDep
           position = await readPosition(pool, userId);
         }
         const result = await syncBatch(pool, userId, position, body, now);
-        const { toServer, entries, notes = [] } = body;
-        const pushed = { cards: toServer.length, entries: entries.length, notes: notes.length };
+        const { toServer, entries, notes = [], verbLog = [] } = body;
+        const pushed = {
+          ...{ cards: toServer.length, entries: entries.length },
+          ...{ notes: notes.length, verbLog: verbLog.length },
+        };
         metrics.batch(pushed, result.data);
         return result;
       },
