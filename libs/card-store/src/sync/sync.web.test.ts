@@ -65,7 +65,8 @@ test.describe('a synchronisation', () => {
       second.evaluate(() => localStorage.getItem('syncToken')),
     ]);
     expect(there).toEqual(here);
-    expect(token).toContainEqual({ userId: 'ana', key: 'token', value: mirrored, notes: true });
+    const covers = { notes: true, verbLog: true };
+    expect(token).toContainEqual({ userId: 'ana', key: 'token', value: mirrored, ...covers });
     await second.context().close();
   });
 
