@@ -18,13 +18,14 @@ test('a learner plays a lesson, repeats a segment by key, and sees what was hear
   await page.getByRole('link', { name: familyLesson.title }).click();
   await expect(lesson.segments).toHaveCount(familyLesson.segments);
   await expect(lesson.play).toBeEnabled(longTimeout);
-  await lesson.play.click();
-  await expect.poll(lesson.time, longTimeout).toBeGreaterThan(0.6);
-  const before = await lesson.time();
-  await expect.poll(lesson.time, longTimeout).toBeGreaterThan(before);
   await expect(page.locator('[data-waveform=ready]')).toBeVisible(longTimeout);
   await lesson.play.click();
+  await expect.poll(lesson.time, longTimeout).toBeGreaterThan(0.6);
+  await lesson.play.click();
   expect(await lesson.isPaused()).toBe(true);
+  // On a slow machine a later segment may play already.
+  for (let number = 0; number < familyLesson.segments; number += 1) await page.keyboard.press('k');
+  await expect(lesson.currentSegment).toContainText('1');
   await page.keyboard.press('j');
   await expect(lesson.currentSegment).toContainText('2');
   await page.keyboard.press('f');

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 // eslint-disable-next-line no-restricted-imports -- the test replaces the shell
 import { IntlProvider } from 'react-intl';
 import type { Role } from '@repaso/contracts';
-import type { Auth } from '@repaso/shell-api';
 import { es } from '../messages/es.ts';
 import { ru } from '../messages/ru.ts';
 
@@ -13,6 +12,7 @@ import { ru } from '../messages/ru.ts';
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { MemoryRouter } = await import('react-router');
 const { AuthContext, FrameContext, GateViewsContext, LocaleContext } = await import('@repaso/shell-api/host');
+const { buildAuth } = await import('@repaso/shell-api/testing');
 const { adminAreaWith } = await import('./admin-area.component.tsx');
 
 const AdminArea = adminAreaWith([]);
@@ -31,7 +31,6 @@ const views = {
 /** Returns the breadcrumbs and the content of an admin page of a user. */
 function shown(path: string, { role, locale }: { role: Role; locale: 'es' | 'ru' }) {
   const user = { id: '1', name: '  Ana \t María Ruiz ', role, emailVerified: true };
-  const auth = { user, session: { user, expiresAt: null, offline: false }, isLoading: false };
   const [header, element] = [document.createElement('div'), document.createElement('div')];
   const slot = { node: header, claim: () => () => undefined };
   const Breadcrumbs = ({ items }: { items: readonly { label: string }[] }) =>
@@ -42,7 +41,7 @@ function shown(path: string, { role, locale }: { role: Role; locale: 'es' | 'ru'
       <MemoryRouter initialEntries={[`/${locale}${path}`]}>
         <IntlProvider locale={locale} messages={catalogues[locale]}>
           <LocaleContext value={{ locale, setLocale: () => undefined }}>
-            <AuthContext value={auth as unknown as Auth}>
+            <AuthContext value={buildAuth(user)}>
               <GateViewsContext value={views}>
                 <FrameContext value={{ header: slot, footer: slot, Breadcrumbs }}>
                   <AdminArea />

@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import type { ReleaseEntry } from '@repaso/contracts';
 import { AuthContext, LocaleContext } from '@repaso/shell-api/host';
-import type { Auth, RemoteStart } from '@repaso/shell-api';
+import { buildAuth } from '@repaso/shell-api/testing';
+import type { RemoteStart } from '@repaso/shell-api';
 import es from '../../locales/es.json' with { type: 'json' };
 import { PlatformContext } from '../routes/platform-context.ts';
 import type { Platform } from '../routes/platform-context.ts';
@@ -61,7 +62,7 @@ async function settingsWith(panelsOfOne: () => Panels | null, remotes = entries)
       <PlatformContext value={platform}>
         <IntlProvider locale="es" messages={es}>
           <LocaleContext value={{ locale: 'es', setLocale: () => undefined }}>
-            <AuthContext value={{ user: null } as Auth}>
+            <AuthContext value={buildAuth(null)}>
               <SettingsPanels />
             </AuthContext>
           </LocaleContext>

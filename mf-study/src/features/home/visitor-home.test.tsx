@@ -4,7 +4,6 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 // eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
 import { IntlProvider } from 'react-intl';
-import type { Auth } from '@repaso/shell-api';
 import es from '../../../locales/es.json' with { type: 'json' };
 import { sampleCards } from './sample-cards.ts';
 
@@ -12,13 +11,14 @@ import { sampleCards } from './sample-cards.ts';
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { MemoryRouter, useLocation } = await import('react-router');
 const { AuthContext, LocaleContext } = await import('@repaso/shell-api/host');
+const { buildAuth } = await import('@repaso/shell-api/testing');
 const { VisitorHome } = await import('./visitor-home.component.tsx');
 
 const Pathname = () => <output>{useLocation().pathname}</output>;
 
 test('a visitor sees what the product is, a card to flip, the demo and a link to sign in', async () => {
   const started: string[] = [];
-  const auth = { user: null, session: null, startDemo: () => void started.push('demo') } as unknown as Auth;
+  const auth = buildAuth(null, { startDemo: () => void started.push('demo') });
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   act(() =>

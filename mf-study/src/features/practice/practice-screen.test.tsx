@@ -4,17 +4,16 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 // eslint-disable-next-line no-restricted-imports -- the test stands where the shell does
 import { IntlProvider } from 'react-intl';
-import type { Auth } from '@repaso/shell-api';
 import { es } from '../../messages/es.ts';
 
 // The router needs TextEncoder while it loads, and jsdom has none.
 Object.assign(globalThis, { TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 const { MemoryRouter } = await import('react-router');
 const { AuthContext, FrameContext, LocaleContext } = await import('@repaso/shell-api/host');
+const { buildAuth } = await import('@repaso/shell-api/testing');
 const { PracticeScreen } = await import('./practice-screen.component.tsx');
 
 test('the practice area leads to every kind of practice', () => {
-  const auth = { user: null, session: null } as unknown as Auth;
   const slot = { node: null, claim: () => () => undefined };
   const element = document.createElement('div');
   const root = createRoot(element);
@@ -23,7 +22,7 @@ test('the practice area leads to every kind of practice', () => {
       <MemoryRouter initialEntries={['/es/practice']}>
         <IntlProvider locale="es" messages={es}>
           <LocaleContext value={{ locale: 'es', setLocale: () => undefined }}>
-            <AuthContext value={auth}>
+            <AuthContext value={buildAuth(null)}>
               <FrameContext value={{ header: slot, footer: slot, Breadcrumbs: () => null }}>
                 <PracticeScreen />
               </FrameContext>

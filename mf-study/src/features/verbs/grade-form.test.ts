@@ -54,7 +54,9 @@ test.each<[string, keyof typeof cells, string, string, string]>([
   ['hacer', 'perfect', 'he hacido', 'wrong', 'irregular-participle'],
   ['hacer', 'perfect', 'ha hecho', 'wrong', 'person'],
   ['hacer', 'perfect', 'hay hecho', 'wrong', 'compound'],
+  ['hablar', 'perfect', 'he hablodo', 'wrong', 'regular'],
   ['levantarse', 'present', 'levanto', 'wrong', 'pronoun-before'],
+  ['levantarse', 'present', 'me levantu', 'wrong', 'regular'],
   ['comer', 'preterite', 'comio', 'slip', 'accent'],
   ['comer', 'preterite', '', 'wrong', 'none'],
 ])('%s, %s: «%s» is %s because of %s', (infinitive, cell, typed, outcome, mistake) => {

@@ -59,7 +59,12 @@ export function gradeForm(
   if (instead !== null)
     return { grade, outcome: 'wrong', mistake: { kind: differsIn(question, instead), instead }, form };
   const isSlip = grade.tier !== 'wrong';
-  return { grade, outcome: isSlip ? 'slip' : 'wrong', mistake: brokenRule(form, text, isSlip), form };
+  return {
+    grade,
+    outcome: isSlip ? 'slip' : 'wrong',
+    mistake: brokenRule(library, form, text, isSlip),
+    form,
+  };
 }
 
 /** Returns the cell that has the typed form; the one nearest to the question if several have it. */
@@ -84,24 +89,34 @@ function differsIn(question: Cell, instead: Cell): 'person' | 'tense' | 'mood' {
 }
 
 /** Returns the rule of the form that the typed text does not follow. */
-function brokenRule({ form, rules }: VerbForm, typed: string, isAccent: boolean): Mistake {
+function brokenRule(
+  library: Conjugation,
+  { form, rules }: VerbForm,
+  typed: string,
+  isAccent: boolean,
+): Mistake {
   if (isAccent) {
     const accent = rules.find((rule) => ruleKindOf(rule) === 'accent');
     return accent === undefined ? { kind: 'accent' } : { kind: 'rule', rule: accent };
   }
-  const ofPart = rulesOfWrongPart(form, rules, typed);
+  const ofPart = rulesOfWrongPart(library, { form, rules }, typed);
   const [first] = ofPart.length === 0 ? rules : ofPart;
   return first === undefined ? { kind: 'accent' } : { kind: 'rule', rule: first };
 }
 
 /** The rules of a form of several words belong to its parts: pronoun, auxiliary, participle. */
-function rulesOfWrongPart(form: string, rules: readonly Rule[], typed: string): readonly Rule[] {
+function rulesOfWrongPart(
+  library: Conjugation,
+  { form, rules }: Pick<VerbForm, 'form' | 'rules'>,
+  typed: string,
+): readonly Rule[] {
   const words = form.split(' ');
   const own = rules.filter((rule) => ruleKindOf(rule) !== null);
   if (words.length === 1) return own;
   const isLastRight = normalized(typed).split(' ').at(-1) === normalized(words.at(-1) ?? '');
-  const ofParts = rules.filter(({ id }) => id === 'compound' || id === 'pronoun-before');
-  return isLastRight ? ofParts.toReversed() : [...own, ...rules.filter(({ id }) => id === 'regular')];
+  if (isLastRight) return rules.filter(({ id }) => id === 'compound' || id === 'pronoun-before').toReversed();
+  // The rules of such a form do not name the regular ending.
+  return own.length > 0 ? own : library.allRules.filter(({ id }) => id === 'regular');
 }
 
 /** A form that another verb makes by the same rule in the same cell. */
