@@ -10,7 +10,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    trace: 'retain-on-failure',
+    // The film of each test would take a tenth of the processor; one picture of the failure says as much.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     locale: 'ru-RU',
     timezoneId: 'Europe/Madrid',
     // Turns the animations off. Without a graphics card, drawing them takes half of the processor.
