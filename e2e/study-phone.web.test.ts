@@ -1,5 +1,6 @@
 /** The study screen on the smallest phone, with the screens that lead to it. */
 import type { Page } from '@playwright/test';
+import { painted } from './support/painted.ts';
 import { expectInView, expectTextWithin, topOf } from './support/phone-layout.ts';
 import type { Platform } from './support/platform.ts';
 import { storeInPage } from './support/store-in-page.ts';
@@ -71,7 +72,7 @@ test('a long text stays inside the card, also with 200 % text', async ({ platfor
   await turn();
   await looksWhole();
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await painted(page);
   await looksWhole();
   const scrolling = study.card.locator('[aria-hidden="false"] [data-overflows="true"]');
   await expect(scrolling).toHaveCSS('mask-image', /gradient/);

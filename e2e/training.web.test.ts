@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from './support/painted.ts';
 import type { Platform } from './support/platform.ts';
 import { storeInPage } from './support/store-in-page.ts';
 import { consoleErrorsOf, expect, signIn, test } from './support/test.ts';
@@ -133,7 +134,7 @@ test('a reload keeps the training and its shown result', async ({ page, platform
   await page.reload();
   await expect(training.card).toHaveAttribute('data-outcome', /./);
   await expect(training.progress).toHaveAttribute('aria-valuemax', '5');
-  await training.painted();
+  await painted(page);
   await page.keyboard.press('Enter');
   await expect(training.card).not.toHaveAttribute('data-outcome');
   expect(consoleErrors).toEqual([]);

@@ -1,3 +1,4 @@
+import { painted } from './support/painted.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -50,6 +51,7 @@ test('a wrong form is marked, the broken rule is named, and the form is asked ag
   await expect(page.getByTestId('difference')).toContainText('uo');
   await expect(page.getByTestId('broken-rule')).toContainText('обычное окончание группы');
   await expect(page.getByTestId('broken-rule')).toContainText(say('siblings'));
+  await painted(page);
   await page.keyboard.press('Enter');
   for (let more = 0; more < 30; more += 1) {
     await expect(asked.getByText(say('outcome.wrong'))).toBeHidden();
@@ -57,6 +59,7 @@ test('a wrong form is marked, the broken rule is named, and the form is asked ag
     await field.fill(await formWith('amos'));
     await page.keyboard.press('Enter');
     await expect(asked.getByText(say('outcome.right'))).toBeVisible();
+    await painted(page);
     await page.keyboard.press('Enter');
     await expect(asked.getByText(say('outcome.right'))).toBeHidden();
   }

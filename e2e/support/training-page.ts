@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { painted } from './painted.ts';
 import { text } from './texts.ts';
 import type { Locale } from './texts.ts';
 
@@ -25,8 +26,6 @@ export interface TrainingPage {
   choose(id: string): Promise<void>;
   /** Types an answer and presses Enter. */
   type(answer: string): Promise<void>;
-  /** Waits until the next frame. The screen ignores keys for a side of a card that it has not painted. */
-  painted(): Promise<void>;
   /** Turns the card and rates it, both by buttons. */
   rate(knows: boolean): Promise<void>;
 }
@@ -39,9 +38,6 @@ export function trainingPage(page: Page, locale: Locale = 'es'): TrainingPage {
   const start = page.locator('button[type=submit]').filter({ hasText: /\d|Nada|Нечего/ });
   const field = page.locator('form input[lang]');
   const done = page.getByRole('region', { name: say('done') });
-  const painted = async () => {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  };
   const startOrCard = start.or(card).or(done).first();
   return {
     start,
@@ -70,12 +66,11 @@ export function trainingPage(page: Page, locale: Locale = 'es'): TrainingPage {
     choose: (id) => page.getByLabel(say(id)).check(),
     async type(answer) {
       await field.fill(answer);
-      await painted();
+      await painted(page);
       await page.keyboard.press('Enter');
       await expect(card).toHaveAttribute('data-outcome', /./);
-      await painted();
+      await painted(page);
     },
-    painted,
     async rate(knows) {
       await button('show').last().click();
       await button(knows ? 'known' : 'unknown').click();
