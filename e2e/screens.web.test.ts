@@ -107,10 +107,8 @@ async function showWhole(page: Page, width: number): Promise<void> {
   await expect(async () => {
     const height = await page.evaluate(() => 2 * document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });
-    const end = await page.evaluate(() =>
-      Math.max(...[...document.querySelectorAll('main *')].map((one) => one.getBoundingClientRect().bottom)),
-    );
-    expect(end).toBeLessThan(height * 0.75);
+    // A list that grew meanwhile scrolls again, and then its last rows may be covered.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
   }).toPass();
 }
 
