@@ -28,7 +28,7 @@ export interface Answer {
   chosenDay: string | null;
 }
 
-/** What an algorithm decides for one answer. */
+/** The schedule that an algorithm computes from one answer. */
 export interface Outcome {
   /** Days until the card is due, before the fuzz. 0 is the same day. */
   interval: number;

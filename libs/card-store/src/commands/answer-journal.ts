@@ -1,9 +1,9 @@
 /**
- * Journal (write-ahead log) of answers and undos whose write to IndexedDB is not complete. An IndexedDB write takes
- * milliseconds, and a page that closes loses its incomplete writes. localStorage is written synchronously. When the store
- * opens again, it writes the journalled answers under the same entry ids, so that none counts twice.
+ * Journal of answers and undos whose write to IndexedDB is not complete. The store writes a journalled answer under the
+ * same entry id, so that none counts twice.
  */
 import type { Rating } from '@repaso/contracts';
+import { createJournal } from './journal.ts';
 
 /** An answer in the journal. It may not be in the database yet. `id` is the id of its log entry. */
 export interface JournalledAnswer {
@@ -14,43 +14,11 @@ export interface JournalledAnswer {
   duration: number;
 }
 
-const prefixOf = (userId: string) => `repaso.answer.${userId}.`;
-
-/**
- * Journals an answer until `clearJournalledAnswer`. If localStorage is full or not available, it does nothing: the
- * answer is then only written to the database.
- */
-export function journalAnswer(userId: string, answer: JournalledAnswer): void {
-  try {
-    localStorage.setItem(prefixOf(userId) + answer.id, JSON.stringify(answer));
-  } catch {
-    // The answer is not journalled. If the device is full, the database write that follows reports it.
-  }
-}
-
-/** Removes an answer from the journal, after its database write has succeeded or failed. */
-export function clearJournalledAnswer(userId: string, id: string): void {
-  try {
-    localStorage.removeItem(prefixOf(userId) + id);
-  } catch {
-    // localStorage is not available, so nothing was journalled.
-  }
-}
-
-/**
- * Returns the answers in the journal, oldest first: their ids sort by time. They were left by a closed page, or another
- * open page is writing them. Returns none if localStorage is not available.
- */
-export function journalledAnswers(userId: string): JournalledAnswer[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefixOf(userId)))
-      .sort()
-      .flatMap((key) => parse(localStorage.getItem(key)) ?? []);
-  } catch {
-    return [];
-  }
-}
+export const {
+  add: journalAnswer,
+  clear: clearJournalledAnswer,
+  read: journalledAnswers,
+} = createJournal<JournalledAnswer>('answer');
 
 const undoPrefixOf = (userId: string) => `repaso.undo.${userId}.`;
 
@@ -59,7 +27,7 @@ export function journalUndo(userId: string, entryId: string): void {
   try {
     localStorage.setItem(undoPrefixOf(userId) + entryId, '');
   } catch {
-    // Removes an undo from the journal, after its database write has succeeded or failed.
+    // The undo is not journalled. If the device is full, the database write that follows reports it.
   }
 }
 
@@ -80,17 +48,5 @@ export function journalledUndos(userId: string): string[] {
     return keys.map((key) => key.slice(prefix.length));
   } catch {
     return [];
-  }
-}
-
-/**
- * Parses a journalled answer. Returns null for an incomplete one, which a browser may leave when it crashes during a
- * write.
- */
-function parse(text: string | null): JournalledAnswer | null {
-  try {
-    return JSON.parse(text ?? 'null') as JournalledAnswer | null;
-  } catch {
-    return null;
   }
 }

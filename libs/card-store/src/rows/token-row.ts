@@ -9,8 +9,8 @@ export interface Supported {
 }
 
 /**
- * Stores the sync token. `supported`: what the token covers beside cards. `more`: whether the server has changes after
- * it. Runs in the caller's transaction.
+ * Stores the sync token, and whether it covers notes and the log of verb practice too, which older servers do not send.
+ * `more`: whether the server has changes after the token. Runs in the caller's transaction.
  */
 export async function storeSyncToken(
   { db, userId }: StoreCore,

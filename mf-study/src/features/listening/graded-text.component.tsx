@@ -14,7 +14,7 @@ export function GradedText({ graded }: { graded: GradedWords }) {
   );
 }
 
-/** What screen readers say about a word. */
+/** Message ids of what screen readers say about a graded word. Right words have none. */
 const names: Partial<Record<WordGrade, string>> = {
   'accent-slip': 'study.listening.word.accent',
   'case-slip': 'study.listening.word.case',

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useLive } from '@repaso/card-store';
 import { Breadcrumbs, FormattedMessage, Link, useAuth, useIntl } from '@repaso/shell-api';
 import { Badge, Icon } from '@repaso/ui';
+import type { IconName } from '@repaso/ui';
 import { WithLearner, useLearner } from '../../shared/learner.tsx';
 import styles from './practice.module.css';
 
@@ -33,56 +35,53 @@ export function PracticeScreen() {
     <div className={styles.screen} data-width="column">
       <Breadcrumbs items={[{ label: intl.formatMessage({ id: 'study.practice.heading' }) }]} />
       <ul className={styles.ways}>
-        <li>
-          <Link to="/practice/cards" className={styles.way}>
-            <Icon name="practice" size={32} />
-            <span className={styles.name}>
-              <FormattedMessage id="study.cards.title" />
+        <Way to="/practice/cards" icon="practice" name="study.cards.title" hint="study.practice.cardsHint">
+          {user !== null && (
+            <span className={styles.badge}>
+              <WithLearner>
+                <DueBadge />
+              </WithLearner>
             </span>
-            <span className={styles.hint}>
-              <FormattedMessage id="study.practice.cardsHint" />
-            </span>
-            {user !== null && (
-              <span className={styles.badge}>
-                <WithLearner>
-                  <DueBadge />
-                </WithLearner>
-              </span>
-            )}
-            <span className={styles.go} aria-hidden="true">
-              <Icon name="chevron-right" />
-            </span>
-          </Link>
-        </li>
-        <li>
-          <Link to="/practice/verbs" className={styles.way}>
-            <Icon name="edit" size={32} />
-            <span className={styles.name}>
-              <FormattedMessage id="study.verbs.title" />
-            </span>
-            <span className={styles.hint}>
-              <FormattedMessage id="study.practice.verbsHint" />
-            </span>
-            <span className={styles.go} aria-hidden="true">
-              <Icon name="chevron-right" />
-            </span>
-          </Link>
-        </li>
-        <li>
-          <Link to="/practice/listening" className={styles.way}>
-            <Icon name="headphones" size={32} />
-            <span className={styles.name}>
-              <FormattedMessage id="study.listening.title" />
-            </span>
-            <span className={styles.hint}>
-              <FormattedMessage id="study.practice.listeningHint" />
-            </span>
-            <span className={styles.go} aria-hidden="true">
-              <Icon name="chevron-right" />
-            </span>
-          </Link>
-        </li>
+          )}
+        </Way>
+        <Way to="/practice/verbs" icon="edit" name="study.verbs.title" hint="study.practice.verbsHint" />
+        <Way
+          to="/practice/listening"
+          icon="headphones"
+          name="study.listening.title"
+          hint="study.practice.listeningHint"
+        />
       </ul>
     </div>
+  );
+}
+
+interface WayProps {
+  to: string;
+  icon: IconName;
+  /** Message ids of its name and of a hint. */
+  name: string;
+  hint: string;
+  children?: ReactNode;
+}
+
+/** Link to a kind of practice. */
+function Way({ to, icon, name, hint, children }: WayProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.way}>
+        <Icon name={icon} size={32} />
+        <span className={styles.name}>
+          <FormattedMessage id={name} />
+        </span>
+        <span className={styles.hint}>
+          <FormattedMessage id={hint} />
+        </span>
+        {children}
+        <span className={styles.go} aria-hidden="true">
+          <Icon name="chevron-right" />
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -51,7 +51,7 @@ export function readChoice(stored: unknown): DrillChoice {
   };
 }
 
-/** Returns the verbs of a choice. */
+/** Returns those of `verbs` that the learner has chosen by group and kind. */
 export function chosenVerbs(verbs: readonly PracticeVerb[], { groups, kind }: DrillChoice) {
   return verbs.filter((verb) => groups.includes(verb.group) && (kind === null || isOfKind(verb, kind)));
 }

@@ -13,7 +13,9 @@ const step = (id: string, tenses: readonly string[], kind: DrillChoice['kind'] =
   choice: { tenses, persons, groups: verbGroups, kind, count: drillCounts[0] },
 });
 
-/** The path: the present, then the two past tenses, then what is built on them. */
+/**
+ * The steps of the ready path: the present tense, then the two past tenses, then the tenses that are formed from those.
+ */
 export const pathSteps = [
   step('present-regular', ['INDICATIVE PRESENT'], 'regular'),
   step('present-irregular', ['INDICATIVE PRESENT'], 'irregular'),

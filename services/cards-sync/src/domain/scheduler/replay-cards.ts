@@ -60,8 +60,8 @@ const renumber: Statement = {
 };
 
 /**
- * Replays the cards of all learners who changed their scheduler, until none is left or `signal` is aborted. A learner
- * whose replay fails is left for the next call, and does not keep the others waiting.
+ * Replays the cards of all learners who changed their scheduler, until none is left or `signal` is aborted. If
+ * the replay of a learner fails, those of the others continue, and the next call retries it.
  * @throws AggregateError with the errors of those learners
  */
 export async function replayLearners(pool: Pool, signal: AbortSignal): Promise<void> {
