@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
+import os from 'node:os';
 import { chromiumLaunch as launchOptions } from '@repaso/testing/chromium-launch';
 
 export default defineConfig({
   testMatch: '**/*.web.test.ts',
-  // Browser, services and database of two: more would wait for each other on a small machine.
-  workers: 2,
+  // Each worker runs a browser, the services and a database.
+  workers: Math.min(4, Math.max(2, os.availableParallelism())),
   forbidOnly: process.env.CI !== undefined,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   timeout: 120_000,

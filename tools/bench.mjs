@@ -39,7 +39,7 @@ async function provide(needs) {
   }
   if (needs.has('browser')) {
     const { ensureChromium } = await import('./chromium.mjs');
-    const { environment, missing } = ensureChromium(process.execPath, process.env);
+    const { environment, missing } = ensureChromium(process.execPath, process.env, { isWhole: true });
     if (missing !== undefined) throw new Error(missing);
     Object.assign(process.env, environment);
   }

@@ -112,7 +112,7 @@ async function build() {
 }
 
 async function browser() {
-  const chromium = ensureChromium(node, environment);
+  const chromium = ensureChromium(node, environment, { isWhole: mode === 'full' });
   if (chromium.missing === undefined) return runTargets(['browser'], { extra: chromium.environment });
   console.error(chromium.missing);
   return count('browser', failure, 0);

@@ -61,6 +61,10 @@ describe('a clock', () => {
   test('is corrected by the midpoint of request and response', () => {
     expect(serverTimeOffsetMs(1000, 1200, 5000)).toBe(3900);
   });
+
+  test('an offset of less than half a millisecond is 0, never -0', () => {
+    expect(Object.is(serverTimeOffsetMs(1000, 1001, 1000), 0)).toBe(true);
+  });
 });
 
 const parts = fc.record({

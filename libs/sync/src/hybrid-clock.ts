@@ -88,7 +88,8 @@ export function stampSkewMs(stamp: Stamp, serverTime: number): number {
  * @param serverTimestamp the server's time in the response
  */
 export function serverTimeOffsetMs(requestedAt: number, receivedAt: number, serverTimestamp: number): number {
-  return Math.round(serverTimestamp - (requestedAt + receivedAt) / 2);
+  // Adding 0 turns -0 into 0, which is stored and compared like any other offset.
+  return Math.round(serverTimestamp - (requestedAt + receivedAt) / 2) + 0;
 }
 
 function advance(clock: HybridClock): HybridClock {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 /** Path of a Chromium on this machine; undefined without one. Then Playwright's own browser is used. */
 const installed = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
