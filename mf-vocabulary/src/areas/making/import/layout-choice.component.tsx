@@ -14,7 +14,7 @@ export function LayoutChoice({
   const name = (text: string) => {
     if (text === '\t') return intl.formatMessage({ id: 'vocabulary.import.tab' });
     if (text === lines) return intl.formatMessage({ id: 'vocabulary.import.line' });
-    return text === '\n\n' ? intl.formatMessage({ id: 'vocabulary.import.blank-line' }) : `“${text}”`;
+    return text === '\n\n' ? intl.formatMessage({ id: 'vocabulary.import.blank-line' }) : `«${text}»`;
   };
   const options = (texts: readonly string[]) =>
     [...new Set(texts)].map((value) => ({ value, label: name(value) }));
