@@ -55,6 +55,12 @@ export default ts.config(
     },
   },
   {
+    // A longer function does more than one thing, a longer file has more than one idea. A migration lists statements.
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test/**', 'libs/testing/**', 'e2e/**', '**/migrations/**'],
+    rules: { 'max-lines-per-function': ['error', 60], 'max-lines': ['error', 300] },
+  },
+  {
     files: ['e2e/engines/**/*.ts'],
     rules: {
       // Node's runner awaits what `describe` and `test` return.

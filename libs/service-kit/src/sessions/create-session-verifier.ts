@@ -36,20 +36,6 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
   const verified = new LRUCache<string, ReadToken>({ max: rememberedTokens });
   let following: AbortController | undefined;
 
-  const follow = async (signal: AbortSignal) => {
-    // Pauses when a poll has failed, or has returned early without changes. The poll after a failure returns at once
-    // instead of waiting for changes, so that the list is fresh as soon as possible.
-    let waitMs = longPollMs;
-    while (!signal.aborted) {
-      const start = performance.now();
-      const hasChanges = await revocations.poll(waitMs, signal).catch(() => undefined);
-      const hasWaited = performance.now() - start >= pollMs;
-      waitMs = hasChanges === undefined ? 0 : longPollMs;
-      if (hasChanges !== true && !hasWaited)
-        await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  };
-
   return {
     async verify(token) {
       const read = verified.get(token) ?? (await check(token));
@@ -75,7 +61,7 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
       const { signal } = following;
       // If this poll fails, the list is stale: `isFresh` returns false, and `follow` polls again.
       await revocations.poll(0, signal).catch(() => undefined);
-      void follow(signal);
+      void follow(revocations, signal);
     },
     stop() {
       following?.abort();
@@ -94,5 +80,22 @@ export function createSessionVerifier(options: SessionVerifierOptions): SessionV
     } catch {
       throw appError('UNAUTHENTICATED');
     }
+  }
+}
+
+type RevocationList = ReturnType<typeof createRevocationList>;
+
+/** Polls auth for revoked sessions until the signal is aborted. */
+async function follow(revocations: RevocationList, signal: AbortSignal): Promise<void> {
+  // Pauses when a poll has failed, or has returned early without changes. The poll after a failure returns at once
+  // instead of waiting for changes, so that the list is fresh as soon as possible.
+  let waitMs = longPollMs;
+  while (!signal.aborted) {
+    const start = performance.now();
+    const hasChanges = await revocations.poll(waitMs, signal).catch(() => undefined);
+    const hasWaited = performance.now() - start >= pollMs;
+    waitMs = hasChanges === undefined ? 0 : longPollMs;
+    if (hasChanges !== true && !hasWaited)
+      await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

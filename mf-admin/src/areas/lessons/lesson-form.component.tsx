@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { LessonView } from '@repaso/contracts';
 import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-api';
 import { Button, ErrorPanel, Form, LinkButton, Skeleton } from '@repaso/ui';
@@ -80,18 +81,26 @@ function LoadedForm({ lesson, storage, stored }: LoadedFormProps) {
           <FormattedMessage id={errorMessageId(failure.code)} values={failure.params} />
         </ErrorPanel>
       )}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={isSaving}>
-          <FormattedMessage id="admin.lessons.save" />
-        </Button>
-        <LinkButton asChild>
-          <Link to="/admin/listening">
-            <FormattedMessage id="admin.lessons.back" />
-          </Link>
-        </LinkButton>
+      <FormActions isSaving={isSaving}>
         {lesson !== null && <DeleteButton lesson={lesson} version={kept.version} onDeleted={kept.forget} />}
-      </div>
+      </FormActions>
     </Form>
+  );
+}
+
+function FormActions({ isSaving, children }: { isSaving: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" variant="primary" busy={isSaving}>
+        <FormattedMessage id="admin.lessons.save" />
+      </Button>
+      <LinkButton asChild>
+        <Link to="/admin/listening">
+          <FormattedMessage id="admin.lessons.back" />
+        </Link>
+      </LinkButton>
+      {children}
+    </div>
   );
 }
 

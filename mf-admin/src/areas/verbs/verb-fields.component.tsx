@@ -11,48 +11,26 @@ import styles from './verbs.module.css';
 type VerbFieldsProps = Pick<ReturnType<typeof useVerbForm>, 'draft' | 'change' | 'problems' | 'forms'> & {
   isReadOnly: boolean;
 };
+type VerbForm = 'gerund' | 'participle';
+
+/** Returns a typed form; null for one that equals the proposal and keeps following it when the infinitive changes. */
+function followed({ draft, forms: { proposal } }: VerbFieldsProps, form: VerbForm): string | null {
+  return draft[form] === proposal?.[form] ? null : draft[form];
+}
+
+const spanishInput = { lang: 'es', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false };
 
 /** The fields of a verb. Gerund, participle and irregularity follow the infinitive until they are typed. */
-export function VerbFields({ draft, change, problems, forms: { proposal }, isReadOnly }: VerbFieldsProps) {
+export function VerbFields(props: VerbFieldsProps) {
+  const { draft, change, problems, forms, isReadOnly } = props;
+  const { proposal } = forms;
   const errorOf = (field: DraftField): ReactNode => {
     const id = problems[field];
     return id === undefined ? undefined : <FormattedMessage id={id} />;
   };
-  const spanish = {
-    lang: 'es',
-    readOnly: isReadOnly,
-    autoComplete: 'off',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  };
-  const isIrregular = draft.isIrregular ?? proposal?.isIrregular ?? false;
-  /** A text that equals the proposal keeps following it when the infinitive changes. */
-  const followed = (field: 'gerund' | 'participle') =>
-    draft[field] === proposal?.[field] ? null : draft[field];
-  const proposed = (field: 'gerund' | 'participle') => ({
-    value: draft[field] ?? proposal?.[field] ?? '',
-    maxLength: limits.verbForm * 2,
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      change({ [field]: value === proposal?.[field] ? null : value }),
-  });
   return (
     <>
-      <Field
-        label={<FormattedMessage id="admin.verbs.field.infinitive" />}
-        hint={<Facts infinitive={draft.infinitive} isListed={proposal?.isListed} />}
-        error={errorOf('infinitive')}
-      >
-        <TextInput
-          {...spanish}
-          name="infinitive"
-          aria-required
-          maxLength={limits.verbForm}
-          value={draft.infinitive}
-          onChange={({ target: { value } }) =>
-            change({ infinitive: value, gerund: followed('gerund'), participle: followed('participle') })
-          }
-        />
-      </Field>
+      <InfinitiveField {...props} error={errorOf('infinitive')} />
       <Field
         label={<FormattedMessage id="admin.verbs.field.translations" />}
         hint={<FormattedMessage id="admin.verbs.field.translations-hint" />}
@@ -69,12 +47,8 @@ export function VerbFields({ draft, change, problems, forms: { proposal }, isRea
         />
       </Field>
       <div className={styles.pair}>
-        <Field label={<FormattedMessage id="admin.verbs.field.gerund" />} error={errorOf('gerund')}>
-          <TextInput {...spanish} name="gerund" {...proposed('gerund')} />
-        </Field>
-        <Field label={<FormattedMessage id="admin.verbs.field.participle" />} error={errorOf('participle')}>
-          <TextInput {...spanish} name="participle" {...proposed('participle')} />
-        </Field>
+        <ProposedForm {...props} form="gerund" error={errorOf('gerund')} />
+        <ProposedForm {...props} form="participle" error={errorOf('participle')} />
       </div>
       <Text size="label" tone="muted">
         <FormattedMessage id="admin.verbs.field.several-hint" />
@@ -82,7 +56,7 @@ export function VerbFields({ draft, change, problems, forms: { proposal }, isRea
       <Checkbox
         name="isIrregular"
         label={<FormattedMessage id="admin.verbs.field.irregular" />}
-        checked={isIrregular}
+        checked={draft.isIrregular ?? proposal?.isIrregular ?? false}
         disabled={isReadOnly}
         onChange={({ target: { checked } }) =>
           change({ isIrregular: checked === proposal?.isIrregular ? null : checked })
@@ -90,6 +64,51 @@ export function VerbFields({ draft, change, problems, forms: { proposal }, isRea
       />
       {problems.cells !== undefined && <FieldError>{errorOf('cells')}</FieldError>}
     </>
+  );
+}
+
+function InfinitiveField(props: VerbFieldsProps & { error: ReactNode }) {
+  const { draft, change, forms, isReadOnly, error } = props;
+  return (
+    <Field
+      label={<FormattedMessage id="admin.verbs.field.infinitive" />}
+      hint={<Facts infinitive={draft.infinitive} isListed={forms.proposal?.isListed} />}
+      error={error}
+    >
+      <TextInput
+        {...spanishInput}
+        name="infinitive"
+        aria-required
+        readOnly={isReadOnly}
+        maxLength={limits.verbForm}
+        value={draft.infinitive}
+        onChange={({ target: { value } }) =>
+          change({
+            infinitive: value,
+            gerund: followed(props, 'gerund'),
+            participle: followed(props, 'participle'),
+          })
+        }
+      />
+    </Field>
+  );
+}
+
+/** Field of a form that is proposed from the infinitive until something else is typed. */
+function ProposedForm(props: VerbFieldsProps & { form: VerbForm; error: ReactNode }) {
+  const { draft, change, forms, isReadOnly, form, error } = props;
+  const proposed = forms.proposal?.[form];
+  return (
+    <Field label={<FormattedMessage id={`admin.verbs.field.${form}`} />} error={error}>
+      <TextInput
+        {...spanishInput}
+        name={form}
+        readOnly={isReadOnly}
+        maxLength={limits.verbForm * 2}
+        value={draft[form] ?? proposed ?? ''}
+        onChange={({ target: { value } }) => change({ [form]: value === proposed ? null : value })}
+      />
+    </Field>
   );
 }
 

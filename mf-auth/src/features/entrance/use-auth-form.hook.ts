@@ -1,4 +1,5 @@
 import { useReducer, useRef } from 'react';
+import type { Dispatch } from 'react';
 import { isApiError, useAuth, useLocale } from '@repaso/shell-api';
 import type { AuthOutcome } from '@repaso/shell-api';
 import { askToSignIn } from '../../shared/passkey.resource.ts';
@@ -6,6 +7,7 @@ import type { AskForPasskey } from '../../shared/passkey.resource.ts';
 import { failureText, notVerifiedText, unexpectedText } from './auth-failure.ts';
 import type { FailureText } from './auth-failure.ts';
 import { authForm, checkAuthForm, emptyForm } from './auth-form.ts';
+import type { AuthFormEvent, AuthFormState } from './auth-form.ts';
 
 /**
  * State and submit function of the form for signing in or up. It sends only valid values, and only one request at a
@@ -15,36 +17,14 @@ export function useAuthForm() {
   const { user, isDemo, supportEmail, signIn, signUp, restoreAccount, signInWithPasskey } = useAuth();
   const { locale } = useLocale();
   const [state, dispatch] = useReducer(authForm, emptyForm);
-  const isSending = useRef(false);
   /** Whether the last attempt was with a passkey. */
   const wasPasskey = useRef(false);
   const { mode, values, isBusy, isEdited } = state;
+  const { isSending, sendOnce } = useSending(mode, dispatch);
 
   const { name, email, password } = values;
   const enter = () =>
     mode === 'sign-up' ? signUp(name.trim(), email, password, locale) : signIn(email, password);
-
-  const send = async (request: () => Promise<AuthOutcome | null>): Promise<FailureText | null> => {
-    const outcome = await request();
-    if (outcome === null) return null;
-    const { error, user: signedIn } = outcome;
-    if (error !== null) return failureText(mode, error, supportEmail);
-    return signedIn?.emailVerified === false ? notVerifiedText(supportEmail) : null;
-  };
-
-  const sendOnce = async (request: () => Promise<AuthOutcome | null>): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    dispatch({ kind: 'sent' });
-    try {
-      dispatch({ kind: 'responded', failure: await send(request) });
-    } catch (error) {
-      dispatch({ kind: 'responded', failure: unexpectedText(mode) });
-      reportError(error);
-    } finally {
-      isSending.current = false;
-    }
-  };
 
   const sendValid = async (request: () => Promise<AuthOutcome>): Promise<void> => {
     if (isSending.current) return;
@@ -81,4 +61,32 @@ export function useAuthForm() {
   const isUnverified = user !== null && !isDemo && !user.emailVerified && !isBusy && !isEdited;
   const failure = state.failure ?? (isUnverified ? notVerifiedText(supportEmail) : null);
   return { ...state, failure, dispatch, submit, takeBack, enterWithPasskey };
+}
+
+/** Sends one request of the form at a time, and passes what became of it to the form's state. */
+function useSending(mode: AuthFormState['mode'], dispatch: Dispatch<AuthFormEvent>) {
+  const { supportEmail } = useAuth();
+  const isSending = useRef(false);
+  const send = async (request: () => Promise<AuthOutcome | null>): Promise<FailureText | null> => {
+    const outcome = await request();
+    if (outcome === null) return null;
+    const { error, user: signedIn } = outcome;
+    if (error !== null) return failureText(mode, error, supportEmail);
+    return signedIn?.emailVerified === false ? notVerifiedText(supportEmail) : null;
+  };
+
+  const sendOnce = async (request: () => Promise<AuthOutcome | null>): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    dispatch({ kind: 'sent' });
+    try {
+      dispatch({ kind: 'responded', failure: await send(request) });
+    } catch (error) {
+      dispatch({ kind: 'responded', failure: unexpectedText(mode) });
+      reportError(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return { isSending, sendOnce };
 }

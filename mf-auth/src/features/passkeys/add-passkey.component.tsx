@@ -48,27 +48,8 @@ function errorsOf({ name, password }: NewPasskey): Errors {
 /** Asks for a name and for the password, so that an open session alone cannot add a way to sign in. */
 function AddForm({ onAdded, onClose }: AddPasskeyProps & { onClose: () => void }) {
   const intl = useIntl();
-  const toast = useToast();
   const { user } = useAuth();
-  const [values, setValues] = useState<NewPasskey>({ name: '', password: '' });
-  const [errors, setErrors] = useState<Errors>({});
-  const { isBusy, failure, submit, forget } = useSubmit(async () => {
-    const found = errorsOf(values);
-    setErrors(found);
-    if ((found.name ?? found.password) !== undefined) return;
-    const added = await addPasskey(values.password, values.name.trim());
-    if (added === null) return;
-    toast.show({
-      tone: 'success',
-      text: intl.formatMessage({ id: 'auth.passkeys.added' }, { name: added.name }),
-    });
-    await onAdded();
-  });
-  const change = (field: keyof NewPasskey) => (value: string) => {
-    setValues({ ...values, [field]: value });
-    setErrors({ ...errors, [field]: undefined });
-    forget();
-  };
+  const { values, errors, change, isBusy, failure, submit } = useNewPasskey(onAdded);
   return (
     <Form className={styles.form} onSubmit={submit}>
       <FailureNote title="auth.passkeys.not-added" failure={failure} />
@@ -108,4 +89,30 @@ function AddForm({ onAdded, onClose }: AddPasskeyProps & { onClose: () => void }
       </div>
     </Form>
   );
+}
+
+/** The typed values of the form, and the function that adds the passkey. */
+function useNewPasskey(onAdded: () => Promise<void>) {
+  const intl = useIntl();
+  const toast = useToast();
+  const [values, setValues] = useState<NewPasskey>({ name: '', password: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const { isBusy, failure, submit, forget } = useSubmit(async () => {
+    const found = errorsOf(values);
+    setErrors(found);
+    if ((found.name ?? found.password) !== undefined) return;
+    const added = await addPasskey(values.password, values.name.trim());
+    if (added === null) return;
+    toast.show({
+      tone: 'success',
+      text: intl.formatMessage({ id: 'auth.passkeys.added' }, { name: added.name }),
+    });
+    await onAdded();
+  });
+  const change = (field: keyof NewPasskey) => (value: string) => {
+    setValues({ ...values, [field]: value });
+    setErrors({ ...errors, [field]: undefined });
+    forget();
+  };
+  return { values, errors, change, isBusy, failure, submit };
 }

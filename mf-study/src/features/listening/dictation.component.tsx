@@ -122,11 +122,23 @@ function DictationForm({ isReady, onListen, onCheck, onLeave }: DictationFormPro
           />
         </SpanishLetters>
       </Field>
+      <FormActions {...{ isReady, onListen, onLeave }} onGiveUp={() => onCheck('')} />
+    </form>
+  );
+}
+
+type FormActionsProps = Pick<DictationFormProps, 'isReady' | 'onListen' | 'onLeave'> & {
+  onGiveUp: () => void;
+};
+
+function FormActions({ isReady, onListen, onGiveUp, onLeave }: FormActionsProps) {
+  return (
+    <>
       <div className={styles.actions}>
         <Button icon="play" disabled={!isReady} onClick={onListen}>
           <FormattedMessage id="study.listening.again" />
         </Button>
-        <Button onClick={() => onCheck('')}>
+        <Button onClick={onGiveUp}>
           <FormattedMessage id="study.listening.give-up" />
         </Button>
         <Button type="submit" variant="primary" className={styles.main}>
@@ -136,7 +148,7 @@ function DictationForm({ isReady, onListen, onCheck, onLeave }: DictationFormPro
       <Button className={styles.leave} onClick={onLeave}>
         <FormattedMessage id="study.listening.leave" />
       </Button>
-    </form>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, IconButton, Select } from '@repaso/ui';
 import type { LessonPractice } from './lesson-practice.hook.ts';
 import { jumpMs, rates } from './player.ts';
+import type { PlayerState } from './player.ts';
 import styles from './listening.module.css';
 
 interface PlayerControlsProps {
@@ -15,7 +16,7 @@ export function PlayerControls({ practice, isReady }: PlayerControlsProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { player, state, lesson } = practice;
-  const { at, isPlaying, isLooping, rate } = state;
+  const { at, isPlaying, isLooping } = state;
   return (
     <div className={styles.controls}>
       <div className={styles.transport}>
@@ -58,20 +59,28 @@ export function PlayerControls({ practice, isReady }: PlayerControlsProps) {
         >
           <FormattedMessage id="study.listening.loop" />
         </Button>
-        <Select
-          aria-label={say('study.listening.rate')}
-          title={say('study.listening.rate')}
-          value={String(rate)}
-          options={rates.map((value) => ({
-            value: String(value),
-            label: `× ${intl.formatNumber(value, { maximumFractionDigits: 2 })}`,
-          }))}
-          onChange={({ target }) => {
-            const chosen = rates.find((value) => String(value) === target.value);
-            if (chosen !== undefined) player.setRate(chosen);
-          }}
-        />
+        <RateSelect player={player} rate={state.rate} />
       </div>
     </div>
+  );
+}
+
+function RateSelect({ player, rate }: Pick<LessonPractice, 'player'> & Pick<PlayerState, 'rate'>) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'study.listening.rate' });
+  return (
+    <Select
+      aria-label={label}
+      title={label}
+      value={String(rate)}
+      options={rates.map((value) => ({
+        value: String(value),
+        label: `× ${intl.formatNumber(value, { maximumFractionDigits: 2 })}`,
+      }))}
+      onChange={({ target }) => {
+        const chosen = rates.find((value) => String(value) === target.value);
+        if (chosen !== undefined) player.setRate(chosen);
+      }}
+    />
   );
 }

@@ -49,34 +49,112 @@ interface PlayerOptions {
 }
 
 export function createPlayer({ segments, onHeard }: PlayerOptions): Player {
-  const state = createExternalStore<PlayerState>({ at: 0, isPlaying: false, isLooping: false, rate: 1 });
-  const position = createExternalStore(segments[0]?.startMs ?? 0);
-  let audio: HTMLAudioElement | null = null;
-  /** Where to stop; null to play on. */
-  let stopAt: number | null = null;
-  let range: PlayedRange | null = null;
-  const heard = new Set<number>();
+  const playback = createPlayback(segments);
+  const { state, position, change, current, moveTo, play, pause, choose } = playback;
+  const events = followAudio(playback, segments, onHeard);
+  return {
+    state,
+    position,
+    attach(element) {
+      playback.audio = element;
+      const detach = listen(element, events);
+      applyRate(element, state.get().rate);
+      moveTo(position.get());
+      return () => {
+        detach();
+        element.pause();
+        playback.audio = null;
+        change({ isPlaying: false });
+      };
+    },
+    toggle() {
+      const { audio } = playback;
+      if (audio === null) return;
+      if (!audio.paused) return pause();
+      if (audio.ended) choose(0);
+      play();
+    },
+    jump(milliseconds) {
+      playback.stopAt = null;
+      moveTo(position.get() + milliseconds);
+      change({ at: segmentAt(segments, position.get()) });
+    },
+    choose,
+    playSegment() {
+      const segment = current();
+      if (segment === undefined) return;
+      choose(state.get().at);
+      playback.stopAt = segment.endMs;
+      play();
+    },
+    pause,
+    toggleLoop: () => change({ isLooping: !state.get().isLooping }),
+    setRate(rate) {
+      change({ rate });
+      if (playback.audio !== null) applyRate(playback.audio, rate);
+    },
+  };
+}
 
-  const change = (changes: Partial<PlayerState>) => {
-    const entries = Object.entries(changes) as [keyof PlayerState, PlayerState[keyof PlayerState]][];
-    if (entries.some(([name, value]) => state.get()[name] !== value))
-      state.set({ ...state.get(), ...changes });
+/** The state of a player, with the steps that its commands and the events of the audio element share. */
+interface Playback extends Pick<Player, 'state' | 'position' | 'pause' | 'choose'> {
+  audio: HTMLAudioElement | null;
+  /** Where to stop, in milliseconds; null to play on. */
+  stopAt: number | null;
+  change: (changes: Partial<PlayerState>) => void;
+  current: () => LessonSegment | undefined;
+  moveTo: (milliseconds: number) => void;
+  play: () => void;
+}
+
+function createPlayback(segments: readonly LessonSegment[]): Playback {
+  const state = createExternalStore<PlayerState>({ at: 0, isPlaying: false, isLooping: false, rate: 1 });
+  const playback: Playback = {
+    state,
+    position: createExternalStore(segments[0]?.startMs ?? 0),
+    audio: null,
+    stopAt: null,
+    change(changes) {
+      const entries = Object.entries(changes) as [keyof PlayerState, PlayerState[keyof PlayerState]][];
+      if (entries.some(([name, value]) => state.get()[name] !== value))
+        state.set({ ...state.get(), ...changes });
+    },
+    current: () => segments[state.get().at],
+    moveTo(milliseconds) {
+      const { audio } = playback;
+      const most = audio !== null && Number.isFinite(audio.duration) ? audio.duration * 1000 : Infinity;
+      const target = Math.min(Math.max(milliseconds, 0), most);
+      if (audio !== null) audio.currentTime = target / 1000;
+      playback.position.set(target);
+    },
+    play() {
+      // The browser rejects when it is paused before it has begun, or when the learner has not touched the page yet.
+      playback.audio?.play().catch(() => playback.change({ isPlaying: false }));
+    },
+    pause() {
+      playback.stopAt = null;
+      playback.audio?.pause();
+    },
+    choose(index) {
+      const segment = segments[index];
+      if (segment === undefined) return;
+      playback.stopAt = null;
+      playback.change({ at: index });
+      playback.moveTo(segment.startMs);
+    },
   };
-  const current = () => segments[state.get().at];
-  const moveTo = (milliseconds: number) => {
-    const most = audio !== null && Number.isFinite(audio.duration) ? audio.duration * 1000 : Infinity;
-    const target = Math.min(Math.max(milliseconds, 0), most);
-    if (audio !== null) audio.currentTime = target / 1000;
-    position.set(target);
-  };
-  const play = () => {
-    // The browser rejects when it is paused before it has begun, or when the learner has not touched the page yet.
-    audio?.play().catch(() => change({ isPlaying: false }));
-  };
-  const pause = () => {
-    stopAt = null;
-    audio?.pause();
-  };
+  return playback;
+}
+
+/** Returns what happens when the audio element plays, is moved or ends. */
+function followAudio(
+  playback: Playback,
+  segments: readonly LessonSegment[],
+  onHeard: PlayerOptions['onHeard'],
+): AudioEvents {
+  const { state, position, change, current, moveTo } = playback;
+  const heard = new Set<number>();
+  let range: PlayedRange | null = null;
   const reportHeard = (positionMs: number) => {
     const played = extendRange(range, positionMs);
     range = played;
@@ -86,84 +164,31 @@ export function createPlayer({ segments, onHeard }: PlayerOptions): Player {
       onHeard(index);
     });
   };
-  /** Follows the audio element while it plays: the position, the current segment, and where to stop or begin again. */
-  const follow = () => {
-    if (audio === null || audio.seeking) return;
-    const positionMs = audio.currentTime * 1000;
-    position.set(positionMs);
-    if (audio.paused) return;
-    reportHeard(positionMs);
-    const { isLooping } = state.get();
-    const segment = current();
-    if (isLooping && segment !== undefined) {
-      if (positionMs >= segment.endMs) moveTo(segment.startMs);
-    } else if (stopAt === null) change({ at: segmentAt(segments, positionMs) });
-    else if (positionMs >= stopAt) pause();
-  };
-  /** The position was set, perhaps on the waveform. */
-  const settle = () => {
-    if (audio === null) return;
-    position.set(audio.currentTime * 1000);
-    change({ at: segmentAt(segments, position.get()) });
-  };
-  const events: AudioEvents = {
-    follow,
-    settle,
+  return {
+    follow() {
+      const { audio, stopAt } = playback;
+      if (audio === null || audio.seeking) return;
+      const positionMs = audio.currentTime * 1000;
+      position.set(positionMs);
+      if (audio.paused) return;
+      reportHeard(positionMs);
+      const segment = current();
+      if (state.get().isLooping && segment !== undefined) {
+        if (positionMs >= segment.endMs) moveTo(segment.startMs);
+      } else if (stopAt === null) change({ at: segmentAt(segments, positionMs) });
+      else if (positionMs >= stopAt) playback.pause();
+    },
+    onSeeked() {
+      if (playback.audio === null) return;
+      position.set(playback.audio.currentTime * 1000);
+      change({ at: segmentAt(segments, position.get()) });
+    },
     onPlaying: (isPlaying) => change({ isPlaying }),
-    onEnded: () => {
+    onEnded() {
       const segment = current();
       if (!state.get().isLooping || segment === undefined) return;
       moveTo(segment.startMs);
-      play();
-    },
-  };
-  const choose = (index: number) => {
-    const segment = segments[index];
-    if (segment === undefined) return;
-    stopAt = null;
-    change({ at: index });
-    moveTo(segment.startMs);
-  };
-
-  return {
-    state,
-    position,
-    attach(element) {
-      audio = element;
-      const detach = listen(element, events);
-      applyRate(element, state.get().rate);
-      moveTo(position.get());
-      return () => {
-        detach();
-        element.pause();
-        audio = null;
-        change({ isPlaying: false });
-      };
-    },
-    toggle() {
-      if (audio === null) return;
-      if (!audio.paused) return pause();
-      if (audio.ended) choose(0);
-      play();
-    },
-    jump(milliseconds) {
-      stopAt = null;
-      moveTo(position.get() + milliseconds);
-      change({ at: segmentAt(segments, position.get()) });
-    },
-    choose,
-    playSegment() {
-      const segment = current();
-      if (segment === undefined) return;
-      choose(state.get().at);
-      stopAt = segment.endMs;
-      play();
-    },
-    pause,
-    toggleLoop: () => change({ isLooping: !state.get().isLooping }),
-    setRate(rate) {
-      change({ rate });
-      if (audio !== null) applyRate(audio, rate);
+      playback.play();
     },
   };
 }
@@ -175,8 +200,10 @@ function applyRate(audio: HTMLAudioElement, rate: Rate): void {
 }
 
 interface AudioEvents {
+  /** Reads the position while the element plays, and stops or begins again where that is due. */
   follow: () => void;
-  settle: () => void;
+  /** The position was set, perhaps on the waveform. */
+  onSeeked: () => void;
   onPlaying: (isPlaying: boolean) => void;
   onEnded: () => void;
 }
@@ -204,7 +231,7 @@ function listen(audio: HTMLAudioElement, events: AudioEvents): () => void {
     events.onPlaying(false);
   });
   on('timeupdate', events.follow);
-  on('seeked', events.settle);
+  on('seeked', events.onSeeked);
   on('ended', events.onEnded);
   return () => {
     leaving.abort();

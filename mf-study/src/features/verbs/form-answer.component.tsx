@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { AnswerPair, Button, CardControls, SpanishLetters, TextInput } from '@repaso/ui';
@@ -13,8 +14,6 @@ interface FormAnswerProps {
 
 /** Form with the field for the typed form and the buttons to check, give up and continue. */
 export function FormAnswer({ isAsking, onCheck, onContinue }: FormAnswerProps) {
-  const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id });
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -39,27 +38,14 @@ export function FormAnswer({ isAsking, onCheck, onContinue }: FormAnswerProps) {
       }}
     >
       <CardControls>
-        <SpanishLetters label={say('study.verbs.drill.letters')} isOff={!isAsking}>
-          <TextInput
-            ref={field}
-            lang="es"
-            value={text}
-            readOnly={!isAsking}
-            maxLength={limits.verbForm}
-            aria-label={say('study.verbs.drill.form')}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint={isAsking ? 'done' : 'next'}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? hint : undefined}
-            onChange={({ target }) => {
-              setText(target.value);
-              setMissing(false);
-            }}
-          />
-        </SpanishLetters>
+        <FormInput
+          {...{ field, text, isAsking }}
+          missingHint={isMissing ? hint : undefined}
+          onChange={(typed) => {
+            setText(typed);
+            setMissing(false);
+          }}
+        />
         <p id={hint} role="alert" className={styles.missing}>
           {isMissing && <FormattedMessage id="study.verbs.drill.missing" />}
         </p>
@@ -80,5 +66,39 @@ export function FormAnswer({ isAsking, onCheck, onContinue }: FormAnswerProps) {
         </AnswerPair>
       </CardControls>
     </form>
+  );
+}
+
+interface FormInputProps {
+  field: Ref<HTMLInputElement>;
+  text: string;
+  isAsking: boolean;
+  /** Id of the element that says that the form is missing; undefined while it is not. */
+  missingHint: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function FormInput({ field, text, isAsking, missingHint, onChange }: FormInputProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <SpanishLetters label={say('study.verbs.drill.letters')} isOff={!isAsking}>
+      <TextInput
+        ref={field}
+        lang="es"
+        value={text}
+        readOnly={!isAsking}
+        maxLength={limits.verbForm}
+        aria-label={say('study.verbs.drill.form')}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint={isAsking ? 'done' : 'next'}
+        aria-invalid={missingHint !== undefined || undefined}
+        aria-describedby={missingHint}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </SpanishLetters>
   );
 }

@@ -21,8 +21,7 @@ type Column = 'list' | 'card';
  * to the card and then to the add button, Shift+Tab moves it back, Escape moves it to the add button at once.
  */
 export function CardColumns(props: CardColumnsProps) {
-  const { cards, comparison, choice, active, onActive, onLeave } = props;
-  const hintsId = useId();
+  const { cards, active, onActive, onLeave } = props;
   const [flippedAt, setFlippedAt] = useState<number | null>(null);
   const { root, focus, focusAfterMove } = useColumnFocus(active);
   const flip = () => setFlippedAt(flippedAt === active ? null : active);
@@ -42,30 +41,7 @@ export function CardColumns(props: CardColumnsProps) {
   const card = cards[active];
   return (
     <div ref={root} className={styles.columns}>
-      <Panel title={<FormattedMessage id="vocabulary.deck.cards" />} className={styles.column} flush>
-        <VisuallyHidden id={hintsId}>
-          <FormattedMessage id="vocabulary.deck.keys-text" />
-        </VisuallyHidden>
-        <ul
-          className={styles.lines}
-          data-column="list"
-          aria-describedby={hintsId}
-          onKeyDown={onKeyDown('list')}
-        >
-          {cards.map((one, at) => (
-            <CardLine
-              key={one.id}
-              card={one}
-              comparison={comparison}
-              choice={choice}
-              isActive={at === active}
-              tabIndex={at === active ? 0 : -1}
-              onLook={() => onActive(at)}
-              onFocus={() => onActive(at)}
-            />
-          ))}
-        </ul>
-      </Panel>
+      <ListColumn {...props} onKeyDown={onKeyDown('list')} />
       <div className={styles.beside} data-column="card" onKeyDown={onKeyDown('card')}>
         <Panel title={<FormattedMessage id="vocabulary.deck.card" />} className={styles.column}>
           {card !== undefined && (
@@ -82,6 +58,32 @@ export function CardColumns(props: CardColumnsProps) {
       </div>
       <ColumnHints />
     </div>
+  );
+}
+
+function ListColumn(props: CardListProps & { onKeyDown: (event: KeyboardEvent) => void }) {
+  const { cards, comparison, choice, active, onActive, onKeyDown } = props;
+  const hintsId = useId();
+  return (
+    <Panel title={<FormattedMessage id="vocabulary.deck.cards" />} className={styles.column} flush>
+      <VisuallyHidden id={hintsId}>
+        <FormattedMessage id="vocabulary.deck.keys-text" />
+      </VisuallyHidden>
+      <ul className={styles.lines} data-column="list" aria-describedby={hintsId} onKeyDown={onKeyDown}>
+        {cards.map((one, at) => (
+          <CardLine
+            key={one.id}
+            card={one}
+            comparison={comparison}
+            choice={choice}
+            isActive={at === active}
+            tabIndex={at === active ? 0 : -1}
+            onLook={() => onActive(at)}
+            onFocus={() => onActive(at)}
+          />
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

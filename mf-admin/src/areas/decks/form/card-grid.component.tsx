@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
-import type { Ref } from 'react';
+import type { Ref, RefObject } from 'react';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button } from '@repaso/ui';
 import { limits } from '@repaso/contracts';
@@ -28,35 +28,10 @@ export function CardGrid({ sheet, hasTried, goTo }: CardGridProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
   const order = useSyncExternalStore(sheet.subscribe, sheet.order);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { opened, open, toggle } = useOpenedRows();
   const { rows, height, measure, show } = useRowWindow(scroller, order);
-  const wanted = useRef<{ key: string; field: CardField } | null>(null);
-  const go = useCallback<GoToField>(
-    (key, field) => {
-      wanted.current = { key, field };
-      if (field !== 'frontValue' && field !== 'backValue') setOpened((keys) => new Set(keys).add(key));
-      show(key);
-    },
-    [show],
-  );
+  const go = useGoToField({ scroller, open, show });
   useImperativeHandle(goTo, () => go, [go]);
-  // Runs after every render, because the wanted row may be rendered later than it was requested.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const { key, field } = wanted.current;
-    const row = scroller.current?.querySelector(`[data-row="${key}"]`);
-    const control = row?.querySelector<HTMLElement>(`[name="${field}"]`);
-    if (control === null || control === undefined) return;
-    wanted.current = null;
-    control.focus();
-  });
-  const toggle = useCallback((key: string) => {
-    setOpened((keys) => {
-      const next = new Set(keys);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
   const paste = usePasting(sheet);
   const drag = useRowDrag(sheet, scroller);
   const add = () => {
@@ -95,5 +70,49 @@ export function CardGrid({ sheet, hasTried, goTo }: CardGridProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** The keys of the rows whose further fields are shown. */
+function useOpenedRows() {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const open = useCallback((key: string) => setOpened((keys) => new Set(keys).add(key)), []);
+  const toggle = useCallback((key: string) => {
+    setOpened((keys) => {
+      const next = new Set(keys);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
+  return { opened, open, toggle };
+}
+
+interface Rows {
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Shows the further fields of a row. */
+  open: (key: string) => void;
+  /** Scrolls to a row. */
+  show: (key: string) => void;
+}
+
+function useGoToField({ scroller, open, show }: Rows): GoToField {
+  const wanted = useRef<{ key: string; field: CardField } | null>(null);
+  // Runs after every render, because the wanted row may be rendered later than it was requested.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const { key, field } = wanted.current;
+    const row = scroller.current?.querySelector(`[data-row="${key}"]`);
+    const control = row?.querySelector<HTMLElement>(`[name="${field}"]`);
+    if (control === null || control === undefined) return;
+    wanted.current = null;
+    control.focus();
+  });
+  return useCallback(
+    (key, field) => {
+      wanted.current = { key, field };
+      if (field !== 'frontValue' && field !== 'backValue') open(key);
+      show(key);
+    },
+    [open, show],
   );
 }

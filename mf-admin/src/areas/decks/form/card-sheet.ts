@@ -3,6 +3,7 @@
  * renders only its row. Rows are found by a key that never changes; `order` has the keys in the order of the deck.
  */
 import type { PartOfSpeech } from '@repaso/contracts';
+import { createExternalStore } from '@repaso/external-store';
 import { comparisonForm } from '@repaso/text';
 
 /** A card as it is typed. Empty optional texts are ''; `tags` is a text with commas. */
@@ -61,73 +62,82 @@ export interface CardSheet {
 /** Fronts are compared as words: without capitals, accents and spaces, but ñ is not n. */
 const frontKey = (card: SheetCard) => comparisonForm(card.frontValue, 'word');
 
-/** Creates the list of cards of a form. `newKey` returns a new unique key, which may become a card's id. */
-export function createCardSheet(initial: readonly SheetCard[], newKey: () => string): CardSheet {
+/** The cards by key, and which of them have the same front. */
+function createCardIndex() {
   const cards = new Map<string, SheetCard>();
   const fronts = new Map<string, Set<string>>();
-  const listeners = new Set<() => void>();
-  let order: readonly string[] = [];
-  let changes = 0;
+  return {
+    get: (key: string) => cards.get(key),
+    has: (key: string) => cards.has(key),
+    put(card: SheetCard) {
+      cards.set(card.key, card);
+      const front = frontKey(card);
+      if (front === '') return;
+      const same = fronts.get(front) ?? new Set();
+      fronts.set(front, same.add(card.key));
+    },
+    remove(key: string) {
+      const card = cards.get(key);
+      if (card === undefined) return;
+      cards.delete(key);
+      fronts.get(frontKey(card))?.delete(key);
+    },
+    clear() {
+      cards.clear();
+      fronts.clear();
+    },
+    /** Returns the keys of the cards with the same front as this one, itself included. */
+    withSameFront(key: string): ReadonlySet<string> {
+      const card = cards.get(key);
+      return (card === undefined ? undefined : fronts.get(frontKey(card))) ?? new Set();
+    },
+  };
+}
 
-  const put = (card: SheetCard) => {
-    cards.set(card.key, card);
-    const front = frontKey(card);
-    if (front === '') return;
-    const same = fronts.get(front) ?? new Set();
-    fronts.set(front, same.add(card.key));
-  };
-  const take = (key: string) => {
-    const card = cards.get(key);
-    if (card === undefined) return;
-    cards.delete(key);
-    fronts.get(frontKey(card))?.delete(key);
-  };
+/** Creates the list of cards of a form. `newKey` returns a new unique key, which may become a card's id. */
+export function createCardSheet(initial: readonly SheetCard[], newKey: () => string): CardSheet {
+  const cards = createCardIndex();
+  const changes = createExternalStore(0);
+  let order: readonly string[] = [];
+
   const load = (given: readonly SheetCard[]) => {
     cards.clear();
-    fronts.clear();
-    given.forEach(put);
+    given.forEach(cards.put);
     order = given.map(({ key }) => key);
   };
-  const notify = () => {
-    changes += 1;
-    listeners.forEach((listener) => listener());
-  };
+  const notify = () => changes.set(changes.get() + 1);
   load(initial);
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     order: () => order,
     card: (key) => cards.get(key),
     all: () => order.flatMap((key) => cards.get(key) ?? []),
-    changes: () => changes,
+    changes: changes.get,
     twinOf(key) {
-      const card = cards.get(key);
-      const same = card === undefined ? undefined : fronts.get(frontKey(card));
-      if (same === undefined || same.size < 2) return null;
+      const same = cards.withSameFront(key);
+      if (same.size < 2) return null;
       return order.findIndex((other) => other !== key && same.has(other)) + 1;
     },
     change(key, texts) {
       const card = cards.get(key);
       if (card === undefined) return;
-      take(key);
-      put({ ...card, ...texts });
+      cards.remove(key);
+      cards.put({ ...card, ...texts });
       notify();
     },
     insert(after, added) {
       const made = added.map((texts): SheetCard => ({ ...texts, key: newKey(), id: null }));
       const keys = made.map(({ key }) => key);
       const at = after === null ? order.length : order.indexOf(after) + 1;
-      made.forEach(put);
+      made.forEach(cards.put);
       order = order.toSpliced(at, 0, ...keys);
       notify();
       return keys;
     },
     remove(key) {
       if (order.length < 2 || !cards.has(key)) return false;
-      take(key);
+      cards.remove(key);
       order = order.filter((other) => other !== key);
       notify();
       return true;

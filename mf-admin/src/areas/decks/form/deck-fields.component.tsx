@@ -19,7 +19,6 @@ const messageOf = (finding: CardFinding | undefined): ReactNode =>
 
 /** The deck's own fields: name, description, access, link to more, tags and level. */
 export function DeckFieldsPart({ fields, errors, storedCode, onChange }: DeckFieldsProps) {
-  const intl = useIntl();
   return (
     <div className={styles.fields}>
       <Field label={<FormattedMessage id="admin.decks.name" />} error={messageOf(errors.name)}>
@@ -65,19 +64,29 @@ export function DeckFieldsPart({ fields, errors, storedCode, onChange }: DeckFie
           onChange={({ target }) => onChange({ tags: target.value })}
         />
       </Field>
-      <Field label={<FormattedMessage id="admin.decks.level" />}>
-        <Select
-          name="level"
-          value={fields.level ?? ''}
-          options={[
-            { value: '', label: intl.formatMessage({ id: 'admin.decks.no-level' }) },
-            ...languageLevels.map((level) => ({ value: level, label: level })),
-          ]}
-          onChange={({ target: { value } }) =>
-            onChange({ level: languageLevels.find((level) => level === value) ?? null })
-          }
-        />
-      </Field>
+      <LevelField level={fields.level} onChange={(level) => onChange({ level })} />
     </div>
+  );
+}
+
+interface LevelFieldProps {
+  level: DeckFields['level'];
+  onChange: (level: DeckFields['level']) => void;
+}
+
+function LevelField({ level, onChange }: LevelFieldProps) {
+  const intl = useIntl();
+  return (
+    <Field label={<FormattedMessage id="admin.decks.level" />}>
+      <Select
+        name="level"
+        value={level ?? ''}
+        options={[
+          { value: '', label: intl.formatMessage({ id: 'admin.decks.no-level' }) },
+          ...languageLevels.map((value) => ({ value, label: value })),
+        ]}
+        onChange={({ target }) => onChange(languageLevels.find((one) => one === target.value) ?? null)}
+      />
+    </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { limits } from '@repaso/contracts';
+import type { DeckCardDraft } from '@repaso/contracts';
 import { FormattedMessage, useIntl, useToast } from '@repaso/shell-api';
 import { Button, Field, TextArea } from '@repaso/ui';
 import { newId } from './new-id.ts';
@@ -20,11 +21,8 @@ interface JsonInputProps {
 
 /** Field for cards as JSON, typed or from a file. Loaded cards replace those of the list. */
 export function JsonInput({ sheet, json, onChange, onLoaded }: JsonInputProps) {
-  const intl = useIntl();
-  const toast = useToast();
-  const file = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<JsonFault | null>(null);
-  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const replaceCards = useReplaceCards(sheet);
   const type = (text: string) => {
     setFault(null);
     onChange(text);
@@ -32,28 +30,8 @@ export function JsonInput({ sheet, json, onChange, onLoaded }: JsonInputProps) {
   const load = (text: string) => {
     const read = readJsonCards(text);
     if ('fault' in read) return setFault(read.fault);
-    const before = sheet.all();
-    const known = new Map(before.map((card) => [card.frontValue, card.id]));
-    sheet.replace(
-      read.cards.map((card) => ({ ...textsOf(card), key: newId(), id: known.get(card.frontValue) ?? null })),
-    );
-    const undo = { label: say('admin.decks.undo'), run: () => sheet.replace(before) };
-    toast.show({
-      tone: 'success',
-      text: say('admin.decks.loaded', { count: read.cards.length }),
-      ...(before.every(isBlank) ? {} : { action: undo }),
-    });
+    replaceCards(read.cards);
     onLoaded();
-  };
-  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (chosen === undefined) return;
-    try {
-      type(await chosen.text());
-    } catch {
-      setFault({ kind: 'failed' });
-    }
   };
   return (
     <div className={styles.json}>
@@ -72,6 +50,50 @@ export function JsonInput({ sheet, json, onChange, onLoaded }: JsonInputProps) {
           onChange={({ target }) => type(target.value)}
         />
       </Field>
+      <div className={styles.jsonActions}>
+        <Button variant="primary" onClick={() => load(json)}>
+          <FormattedMessage id="admin.decks.load" />
+        </Button>
+        <FileButton onRead={type} onFailed={() => setFault({ kind: 'failed' })} />
+        <ExampleButton onLoad={type} />
+      </div>
+    </div>
+  );
+}
+
+/** Returns a function that replaces the cards of the list, with a message that can undo this. */
+function useReplaceCards(sheet: CardSheet) {
+  const intl = useIntl();
+  const toast = useToast();
+  return (cards: readonly DeckCardDraft[]) => {
+    const before = sheet.all();
+    const known = new Map(before.map((card) => [card.frontValue, card.id]));
+    sheet.replace(
+      cards.map((card) => ({ ...textsOf(card), key: newId(), id: known.get(card.frontValue) ?? null })),
+    );
+    const label = intl.formatMessage({ id: 'admin.decks.undo' });
+    toast.show({
+      tone: 'success',
+      text: intl.formatMessage({ id: 'admin.decks.loaded' }, { count: cards.length }),
+      ...(before.every(isBlank) ? {} : { action: { label, run: () => sheet.replace(before) } }),
+    });
+  };
+}
+
+function FileButton({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    target.value = '';
+    if (chosen === undefined) return;
+    try {
+      onRead(await chosen.text());
+    } catch {
+      onFailed();
+    }
+  };
+  return (
+    <>
       <input
         ref={file}
         type="file"
@@ -79,23 +101,24 @@ export function JsonInput({ sheet, json, onChange, onLoaded }: JsonInputProps) {
         accept=".json,.txt,application/json"
         onChange={(event) => void open(event)}
       />
-      <div className={styles.jsonActions}>
-        <Button variant="primary" onClick={() => load(json)}>
-          <FormattedMessage id="admin.decks.load" />
-        </Button>
-        <Button icon="upload" onClick={() => file.current?.click()}>
-          <FormattedMessage id="admin.decks.file" />
-        </Button>
-        <Button
-          onClick={() => {
-            type(exampleJson);
-            toast.show({ tone: 'success', text: say('admin.decks.example-loaded') });
-          }}
-        >
-          <FormattedMessage id="admin.decks.example" />
-        </Button>
-      </div>
-    </div>
+      <Button icon="upload" onClick={() => file.current?.click()}>
+        <FormattedMessage id="admin.decks.file" />
+      </Button>
+    </>
+  );
+}
+
+function ExampleButton({ onLoad }: { onLoad: (text: string) => void }) {
+  const intl = useIntl();
+  const toast = useToast();
+  const load = () => {
+    onLoad(exampleJson);
+    toast.show({ tone: 'success', text: intl.formatMessage({ id: 'admin.decks.example-loaded' }) });
+  };
+  return (
+    <Button onClick={load}>
+      <FormattedMessage id="admin.decks.example" />
+    </Button>
   );
 }
 

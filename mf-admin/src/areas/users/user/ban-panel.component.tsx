@@ -75,11 +75,18 @@ function Banned({ user, onChanged }: BanPanelProps) {
   );
 }
 
+interface BanTerms {
+  reason: string;
+  period: BanPeriod;
+  /** The day that was chosen for the period `date`; empty without one. */
+  date: string;
+}
+
 function BanForm({ user, onChanged, onClose }: BanPanelProps & { onClose: () => void }) {
   const intl = useIntl();
   const toast = useToast();
   const say = (id: string) => intl.formatMessage({ id });
-  const [terms, setTerms] = useState({ reason: '', period: 'forever' as BanPeriod, date: '' });
+  const [terms, setTerms] = useState<BanTerms>({ reason: '', period: 'forever', date: '' });
   const [ban] = usersApi.useBanUserMutation();
   const { errors, failure, isBusy, clear, submit } = useSubmitting();
   const end = () => banEnd(terms.period, terms.date, new Date());
@@ -118,6 +125,44 @@ function BanForm({ user, onChanged, onClose }: BanPanelProps & { onClose: () => 
           }}
         />
       </Field>
+      <BanEndFields
+        terms={terms}
+        error={errorOf(errors.banExpires)}
+        onChange={(changes) => {
+          clear('banExpires');
+          setTerms({ ...terms, ...changes });
+        }}
+      />
+      <BanActions isBusy={isBusy} onClose={onClose} />
+    </Form>
+  );
+}
+
+function BanActions({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" variant="danger" busy={isBusy}>
+        <FormattedMessage id="admin.users.ban-submit" />
+      </Button>
+      <Button onClick={onClose}>
+        <FormattedMessage id="admin.users.cancel" />
+      </Button>
+    </div>
+  );
+}
+
+interface BanEndFieldsProps {
+  terms: BanTerms;
+  error: string | undefined;
+  onChange: (changes: Partial<BanTerms>) => void;
+}
+
+/** When the ban ends: a period to choose, or a date. */
+function BanEndFields({ terms, error, onChange }: BanEndFieldsProps) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <>
       <Field label={say('admin.users.ban-end')}>
         <Select
           value={terms.period}
@@ -125,32 +170,20 @@ function BanForm({ user, onChanged, onClose }: BanPanelProps & { onClose: () => 
             value: period,
             label: say(`admin.users.ban-end.${period}`),
           }))}
-          onChange={({ target }) => {
-            clear('banExpires');
-            setTerms({ ...terms, period: banPeriods.find((one) => one === target.value) ?? 'forever' });
-          }}
+          onChange={({ target }) =>
+            onChange({ period: banPeriods.find((one) => one === target.value) ?? 'forever' })
+          }
         />
       </Field>
       {terms.period === 'date' && (
-        <Field label={say('admin.users.ban-date')} error={errorOf(errors.banExpires)}>
+        <Field label={say('admin.users.ban-date')} error={error}>
           <TextInput
             type="date"
             value={terms.date}
-            onChange={({ target }) => {
-              clear('banExpires');
-              setTerms({ ...terms, date: target.value });
-            }}
+            onChange={({ target }) => onChange({ date: target.value })}
           />
         </Field>
       )}
-      <div className={styles.actions}>
-        <Button type="submit" variant="danger" busy={isBusy}>
-          <FormattedMessage id="admin.users.ban-submit" />
-        </Button>
-        <Button onClick={onClose}>
-          <FormattedMessage id="admin.users.cancel" />
-        </Button>
-      </div>
-    </Form>
+    </>
   );
 }
