@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartPoint, ChartProps } from './chart.component.tsx';
+import { BarPattern, colours, dashes, Mark } from './series-mark.component.tsx';
+
+interface DrawingProps extends Pick<ChartProps, 'kind' | 'series' | 'points' | 'most'> {
+  format: (value: number) => string;
+  chosen: number | null;
+  onChoose: (index: number) => void;
+}
+
+const tick = { fill: 'var(--muted)', fontFamily: 'var(--mono)', fontSize: 12 };
+/** Above this number of points, a line has no marks but at the first, the middle and the last point. */
+const mostMarks = 40;
+
+/** Draws a chart by recharts. This file is loaded apart, because the library is large. */
+export function Drawing({ kind, series, points, most, format, chosen, onChoose }: DrawingProps) {
+  const id = useId();
+  const tickOf = (key: string) => {
+    const point = points.find((one) => one.key === key);
+    return point?.tick ?? point?.label ?? '';
+  };
+  const chosenKey = chosen === null ? undefined : points[chosen]?.key;
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 300, height: 200 }}>
+      <ComposedChart
+        data={[...points]}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        onMouseMove={({ activeTooltipIndex }) => {
+          const index = Number(activeTooltipIndex ?? NaN);
+          if (Number.isInteger(index)) onChoose(index);
+        }}
+      >
+        <defs>
+          {series.map((name, index) => (
+            <BarPattern key={name} id={`${id}${index}`} index={index} />
+          ))}
+        </defs>
+        <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="2 4" />
+        <XAxis
+          dataKey="key"
+          tickFormatter={tickOf}
+          minTickGap={16}
+          tick={tick}
+          stroke="var(--edge)"
+          tickLine={false}
+        />
+        <YAxis
+          width={44}
+          allowDecimals={most !== undefined}
+          domain={[0, most ?? 'auto']}
+          tickFormatter={format}
+          tick={tick}
+          stroke="var(--edge)"
+          tickLine={false}
+        />
+        {chosenKey !== undefined && <ReferenceLine x={chosenKey} stroke="var(--focus)" />}
+        {series.map((name, index) => drawnSeries({ kind, name, index, id, count: points.length }))}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+interface DrawnSeries extends Pick<ChartProps, 'kind'> {
+  name: string;
+  index: number;
+  /** Prefix of the ids of the bars' patterns. */
+  id: string;
+  /** Number of points. */
+  count: number;
+}
+
+/** Returns the bars or the line of a series. It is no component, because recharts looks for its own ones. */
+function drawnSeries({ kind, name, index, id, count }: DrawnSeries) {
+  const common = {
+    dataKey: ({ values }: ChartPoint) => values[index] ?? null,
+    stroke: colours[index],
+    isAnimationActive: false,
+  };
+  if (kind === 'bars') {
+    return <Bar key={name} {...common} stackId="all" fill={`url(#${id}${index})`} maxBarSize={28} />;
+  }
+  const dot = ({ cx, cy, index: at = 0 }: { cx?: number; cy?: number; index?: number }) =>
+    hasMark(at, count) && cx !== undefined && cy !== undefined ? (
+      <Mark key={at} index={index} x={cx} y={cy} />
+    ) : (
+      <g key={at} />
+    );
+  return <Line key={name} {...common} strokeWidth={2} strokeDasharray={dashes[index]} dot={dot} />;
+}
+
+const hasMark = (at: number, count: number) =>
+  count <= mostMarks || at === 0 || at === count - 1 || at === Math.floor(count / 2);
