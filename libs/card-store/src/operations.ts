@@ -23,6 +23,8 @@ import { allCards, card, cards } from './queries/cards.ts';
 import { deckHoldings, deckComparison } from './queries/deck-comparison.ts';
 import { lapsesByCardId } from './queries/lapses.ts';
 import { answeredDays, logEntriesOfDay } from './queries/log.ts';
+import { readLog } from './queries/read-log.ts';
+import { dueDayCounts, intervalCounts } from './queries/schedule-counts.ts';
 import { pendingCount } from './queries/pending-count.ts';
 import {
   boxCounts,
@@ -160,7 +162,13 @@ const operations = {
   summary,
   /** Number of cards per box; index 0 is box 1, index 4 is box 5. Deleted and suspended cards do not count. */
   boxCounts,
+  /** Number of cards by due day, without new ones. */
+  dueDayCounts,
+  /** Number of cards by interval, in classes with the given bounds. Reads all cards. */
+  intervalCounts,
   logEntriesOfDay,
+  /** Reads the whole log page by page, in stamp order and without undone entries. */
+  readLog,
   logEntriesOfCard,
   /** The log entries of many cards, by card id. Cards without entries are left out. */
   logEntriesOfCards,

@@ -47,6 +47,7 @@ export type { SqlEngine } from './anki/sql-engine.ts';
 export { UnreadablePackage } from './anki/unreadable-package.ts';
 export type { PackageFault } from './anki/unreadable-package.ts';
 export type { CardToExport } from './export/card-to-export.ts';
+export { byteOrderMark, csvRows } from './export/csv-table.ts';
 export { escapeFormula, unescapeFormula } from './export/formula-guard.ts';
 export { joinTags, splitTags } from './export/tags-cell.ts';
 export { toAnki } from './export/to-anki.ts';

@@ -100,7 +100,7 @@ export function compareByStamp(a: LogEntry, b: LogEntry): number {
  * Returns the ids of the undone entries. Undos are read from latest to earliest: an undo that is itself undone cancels
  * nothing.
  */
-function cancelledIds(entries: readonly LogEntry[]): ReadonlySet<string> {
+export function cancelledIds(entries: readonly LogEntry[]): ReadonlySet<string> {
   const cancelled = new Set<string>();
   const undos = entries.filter((entry) => entry.kind === 'undo').sort((a, b) => compareByStamp(b, a));
   for (const undo of undos) {
