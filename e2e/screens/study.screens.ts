@@ -44,4 +44,17 @@ export const studyScreens: Screen[] = [
     role: 'learner',
     shows: heading('mf-study', 'study.practice.heading'),
   },
+  {
+    name: 'statistics',
+    path: '/practice/statistics',
+    role: 'learner',
+    shows: (page) => page.locator('[data-statistics] .recharts-bar-rectangle').first(),
+    hasPicture: true,
+  },
+  {
+    name: 'statistics-empty',
+    path: '/practice/statistics',
+    role: 'newcomer',
+    shows: heading('mf-study', 'study.statistics.empty'),
+  },
 ];

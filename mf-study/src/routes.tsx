@@ -45,6 +45,11 @@ const lesson = async () => {
   return { Component: LessonScreen };
 };
 
+const statistics = async () => {
+  const { StatisticsScreen } = await import('./features/statistics/statistics-screen.component.tsx');
+  return { Component: StatisticsScreen };
+};
+
 export const routes: RemoteRoute[] = [
   {
     Component: WithCards,
@@ -56,6 +61,7 @@ export const routes: RemoteRoute[] = [
       { path: 'practice/verbs/:infinitive', lazy: verb },
       { path: 'practice/listening', lazy: listening },
       { path: 'practice/listening/:id', lazy: lesson },
+      { path: 'practice/statistics', lazy: statistics },
     ],
   },
 ];

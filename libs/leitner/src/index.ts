@@ -1,7 +1,14 @@
 export { adoptProgress, isUntouched } from './adopt.ts';
 export { allowedDueDays, knownRating, progressAfterAnswer, unknownRating } from './answer.ts';
 export { addDays, dayOf, daysBetween, utcMidnight, zoneOffsetMinutes } from './calendar.ts';
-export { applyEntry, cancelledIds, compareByStamp, effectiveEntries, foldLog, foldNewEntries } from './fold.ts';
+export {
+  applyEntry,
+  cancelledIds,
+  compareByStamp,
+  effectiveEntries,
+  foldLog,
+  foldNewEntries,
+} from './fold.ts';
 export type { FoldedState } from './fold.ts';
 export { isLeech, countLapses, leechLapses } from './lapses.ts';
 export {

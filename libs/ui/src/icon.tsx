@@ -139,6 +139,12 @@ const shapes = {
       <path d="M13.5 7l3.5 3.5" />
     </>
   ),
+  chart: (
+    <>
+      <path d="M3 3v18h18" />
+      <path d="M8 17v-5M13 17V7M18 17v-8" />
+    </>
+  ),
   download: (
     <>
       <path d="M12 4.5v10.5M8 11l4 4 4-4" />

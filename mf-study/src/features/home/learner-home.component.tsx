@@ -59,7 +59,11 @@ function Today({ day }: { day: Day }) {
           />
           <Counter
             value={day.streak}
-            label={<FormattedMessage id="study.home.streak" values={{ count: day.streak }} />}
+            label={
+              <Link to="/practice/statistics">
+                <FormattedMessage id="study.home.streak" values={{ count: day.streak }} />
+              </Link>
+            }
           />
         </div>
         <NextStep day={day} />

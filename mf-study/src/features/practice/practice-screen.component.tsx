@@ -51,6 +51,12 @@ export function PracticeScreen() {
           name="study.listening.title"
           hint="study.practice.listeningHint"
         />
+        <Way
+          to="/practice/statistics"
+          icon="chart"
+          name="study.statistics.title"
+          hint="study.statistics.hint"
+        />
       </ul>
     </div>
   );

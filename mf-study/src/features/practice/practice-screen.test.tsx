@@ -34,7 +34,12 @@ test('the practice area leads to every kind of practice', () => {
   );
   const paths = [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(paths).toEqual(
-    expect.arrayContaining(['/es/practice/cards', '/es/practice/verbs', '/es/practice/listening']),
+    expect.arrayContaining([
+      '/es/practice/cards',
+      '/es/practice/verbs',
+      '/es/practice/listening',
+      '/es/practice/statistics',
+    ]),
   );
   act(() => root.unmount());
 });

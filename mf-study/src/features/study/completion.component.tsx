@@ -61,7 +61,11 @@ function Figures({ summary }: { summary: StudySummary }) {
     <>
       <Counter
         value={completion.streak}
-        label={<FormattedMessage id="study.done.streak" values={{ count: completion.streak }} />}
+        label={
+          <Link to="/practice/statistics">
+            <FormattedMessage id="study.done.streak" values={{ count: completion.streak }} />
+          </Link>
+        }
       />
       <div className={styles.boxes}>
         <Boxes boxes={completion.boxes} unseen={summary.newToday + summary.heldBack} />

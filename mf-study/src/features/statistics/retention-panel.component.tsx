@@ -1,0 +1,74 @@
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Panel, Table, Text } from '@repaso/ui';
+import type { Figures, RetentionPeriod, Share } from '@repaso/leitner/statistics';
+import { Lead } from './lead.component.tsx';
+
+const periods: readonly RetentionPeriod[] = ['today', 'week', 'month', 'year', 'all'];
+
+const both = ({ young, mature }: Figures['retention']['all']): Share => ({
+  passed: young.passed + mature.passed,
+  count: young.count + mature.count,
+});
+
+/** Panel with the true retention by period and maturity, as a table. */
+export function RetentionPanel({ retention }: Pick<Figures, 'retention'>) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  const shareText = ({ passed, count }: Share) =>
+    count === 0
+      ? '–'
+      : `${intl.formatNumber(passed / count, { style: 'percent', maximumFractionDigits: 1 })} (${intl.formatNumber(count)})`;
+  const month = both(retention.month);
+  return (
+    <Panel title={<FormattedMessage id="study.statistics.retention" />}>
+      <Lead>
+        {month.count === 0 ? (
+          <FormattedMessage id="study.statistics.retention-none" />
+        ) : (
+          <FormattedMessage
+            id="study.statistics.retention-lead"
+            values={{
+              share: intl.formatNumber(month.passed / month.count, { style: 'percent' }),
+              count: month.count,
+            }}
+          />
+        )}
+      </Lead>
+      <Table
+        caption={say('study.statistics.retention')}
+        hideCaption
+        stacks
+        rows={periods}
+        rowKey={(period) => period}
+        columns={[
+          {
+            id: 'period',
+            header: <FormattedMessage id="study.statistics.period" />,
+            cell: (period) => <FormattedMessage id={`study.statistics.of.${period}`} />,
+          },
+          {
+            id: 'young',
+            header: <FormattedMessage id="study.statistics.young" />,
+            numeric: true,
+            cell: (period) => shareText(retention[period].young),
+          },
+          {
+            id: 'mature',
+            header: <FormattedMessage id="study.statistics.mature" />,
+            numeric: true,
+            cell: (period) => shareText(retention[period].mature),
+          },
+          {
+            id: 'all',
+            header: <FormattedMessage id="study.statistics.both" />,
+            numeric: true,
+            cell: (period) => shareText(both(retention[period])),
+          },
+        ]}
+      />
+      <Text tone="muted" size="label">
+        <FormattedMessage id="study.statistics.retention-hint" />
+      </Text>
+    </Panel>
+  );
+}

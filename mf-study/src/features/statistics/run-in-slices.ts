@@ -1,0 +1,26 @@
+/** Longest time in milliseconds for which a slice keeps the page from drawing. */
+const sliceLength = 8;
+
+/** Runs a computation that pauses, and lets the page draw between slices. Rejects with the error of the computation. */
+export async function runInSlices<T>(steps: Iterator<undefined, T>): Promise<T> {
+  let begin = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - begin < sliceLength) continue;
+    await nextTask();
+    begin = performance.now();
+  }
+}
+
+/** Resolves in the next task. A timer would wait for at least 4 ms. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
