@@ -26,6 +26,13 @@ test('the entries fold to the imported state', () => {
   });
 });
 
+test('a state without reviews becomes one seed entry that folds to it', () => {
+  const state = { interval: 7, ease: 2.5, dueDay: '2026-04-01', reviewCount: 4 };
+  const { progress, entries } = convertHistoryToLog(userId, cardId, { reviews: [], state }, time);
+  expect(entries.map(({ kind }) => kind)).toEqual(['seed']);
+  expect(foldLog(entries, config)).toEqual(progress);
+});
+
 test('each review becomes an answer on its day, and every entry fits its schema', () => {
   const { entries } = convertHistoryToLog(userId, cardId, learned, time);
   expect(entries.map(({ kind, day: on }) => [kind, on])).toEqual([

@@ -56,6 +56,16 @@ describe('merging two versions of a card', () => {
       ),
     );
   });
+  test('a blank value loses against another with the same stamp', () => {
+    fc.assert(
+      fc.property(version, version, text, (a, b, given) => {
+        const stamps = { ...a.stamps, frontExample: stampOf(9) };
+        const blank = { ...a, frontExample: null, stamps };
+        const filled = { ...b, frontExample: given, stamps: { ...b.stamps, frontExample: stampOf(9) } };
+        expect(merged(blank, filled).frontExample).toBe(given);
+      }),
+    );
+  });
   test('is idempotent, and reports that nothing changed', () => {
     fc.assert(
       fc.property(version, version, (a, b) => {

@@ -4,10 +4,8 @@
  */
 import {
   blankContent,
-  cardFields,
   contentFields,
   buildCardContent,
-  isMissingInOldCards,
   type CardContent,
   type ContentField,
   type SyncCard,
@@ -104,9 +102,7 @@ function mergeField(field: ContentField, stored: SyncCard, incoming: SyncCard): 
 function isEarlier(a: LostValue, b: LostValue): boolean {
   if (a.stamp !== b.stamp) return a.stamp < b.stamp;
   const rank = ({ field, value }: LostValue) =>
-    isMissingInOldCards(cardFields[field]) && sameValue(value, blankContent[field])
-      ? ''
-      : JSON.stringify(value);
+    sameValue(value, blankContent[field]) ? '' : JSON.stringify(value);
   return rank(a) < rank(b);
 }
 

@@ -100,3 +100,12 @@ test('a known card is due within the fuzz of its interval, later than a hard one
   expect(days).toEqual({ from: addDays('2026-03-01', 22), to: addDays('2026-03-01', 28) });
   expect(allowedDueDays(reviewCard(1, 1.3, '2026-02-28'), { ...answer, rating: 2 }, config)).toBeNull();
 });
+
+test('a forgotten card that is easy comes back a day later than its last interval allows, not after 4 days', () => {
+  const forgotten = answerCard(reviewCard(10, 2.5, '2026-02-19'), 1, {
+    ...contextAt(1, now, config),
+    duration: 0,
+  }).progress;
+  expect([3, 4].map((rating) => intervalAfter(forgotten, rating as Rating))).toEqual([1, 2]);
+  expect(intervalAfter(newProgress('ANKI'), 4)).toBe(4);
+});

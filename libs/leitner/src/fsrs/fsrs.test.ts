@@ -92,3 +92,13 @@ test('the memory of a card from SM-2 keeps its interval, and a lower ease is a h
     expect(adopt(36_500, ease).difficulty).toBeLessThanOrEqual(10);
   }
 });
+
+test('in review, each rating gives more days than the lower one, however weak the memory', () => {
+  const { last } = playAnswers(config, [2]);
+  const intervals = ([2, 3, 4] as const).map(
+    (rating) => playAnswers(config, [3, 1, 3, rating]).last.interval,
+  );
+  expect(last.interval).toBe(0);
+  expect(new Set(intervals).size).toBe(3);
+  expect(intervals).toEqual(intervals.toSorted((one, other) => one - other));
+});
