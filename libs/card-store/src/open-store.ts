@@ -1,7 +1,7 @@
 import { demoUserId } from '@repaso/contracts';
 import { writeJournalledAnswers } from './commands/write-journalled-answers.ts';
 import { forgetOldImport } from './commands/last-import.ts';
-import { writeJournalledForms } from './commands/verb-log.ts';
+import { writeJournalledForms } from './commands/typed-forms.ts';
 import { writeNoteDrafts } from './commands/notes.ts';
 import { replayCards } from './commands/replay-cards.ts';
 import { connectToDatabase, checkDataPresence } from './device/connection.ts';

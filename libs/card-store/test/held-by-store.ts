@@ -23,7 +23,7 @@ export function heldByStore({ stores }: DeviceExport): HeldHere {
     cards: new Map(heldCards),
     entries: new Map(log.map((row) => [row.id, withoutOwner(row)])),
     notes: new Map(notes.map((row) => [row.id, fromNoteRow(row)])),
-    verbLog: new Map(verbErrors.map((row) => [row.id, withoutOwner(row)])),
+    practiceLog: new Map(verbErrors.map((row) => [row.id, withoutOwner(row)])),
     settings: new Map(heldSettings),
     waiting: outbox.map(({ id }) => id),
     device: clock?.device ?? null,

@@ -11,7 +11,7 @@ import { addCards, removeCards, undoRemoval } from '../src/commands/card-lifecyc
 import type { RemovedCards } from '../src/commands/card-lifecycle.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from '../src/commands/review-card.ts';
 import { updateSettings } from '../src/commands/settings.ts';
-import { recordTypedForm, writeJournalledForms } from '../src/commands/verb-log.ts';
+import { recordTypedForm, writeJournalledForms } from '../src/commands/typed-forms.ts';
 import { writeJournalledAnswers } from '../src/commands/write-journalled-answers.ts';
 import { exportDevice } from '../src/device/device.ts';
 import { editCard } from '../src/commands/edit-cards.ts';

@@ -70,7 +70,7 @@ export const token = '2026-11-21T12:00:00.000Z#epoch1:9';
 export function response({ cards = [], ...more }: ResponseParts = {}): SyncBatchResponse {
   return {
     ...{ cards: toColumnar(pulledCardColumns, cards), entries: [], accepted: [], refused: [] },
-    ...{ notes: [], verbLog: [] },
+    ...{ notes: [], practiceLog: [] },
     ...{ token, more: false, serverTime: createdAt, ...more },
   };
 }

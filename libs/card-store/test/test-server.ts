@@ -24,7 +24,7 @@ export interface TestServer {
   change: (response: SyncBatchResponse) => SyncBatchResponse;
   /** False on a server of an earlier version. */
   supportsNotes: boolean;
-  supportsVerbLog: boolean;
+  supportsPracticeLog: boolean;
   now: () => number;
 }
 
@@ -53,11 +53,11 @@ export function testServer(now = () => Date.now(), page?: ResponseLimits): TestS
       })),
     syncCardsBatch(body) {
       server.batches.push(body);
-      const { notes, verbLog, ...others } = body;
+      const { notes, practiceLog, ...others } = body;
       const supported = {
         ...others,
         ...(server.supportsNotes && { notes }),
-        ...(server.supportsVerbLog && { verbLog }),
+        ...(server.supportsPracticeLog && { practiceLog }),
       };
       return respond(
         'syncCardsBatch',
@@ -78,7 +78,7 @@ export function testServer(now = () => Date.now(), page?: ResponseLimits): TestS
       }),
   };
   const server: TestServer = {
-    ...{ learner, transport, calls: [], batches: [], supportsNotes: true, supportsVerbLog: true, now },
+    ...{ learner, transport, calls: [], batches: [], supportsNotes: true, supportsPracticeLog: true, now },
     onCall: () => undefined,
     change: (response) => response,
   };

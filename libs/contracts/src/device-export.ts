@@ -4,7 +4,7 @@ import { cardIdentity, cardProgress } from './card.ts';
 import { syncStatuses } from './enums.ts';
 import { lessonProgress } from './lesson-progress.ts';
 import { logEntry, rating } from './review-log.ts';
-import { verbLogEntry, journalledVerbForm } from './verb-log.ts';
+import { practiceEntry, journalledVerbForm } from './practice-log.ts';
 import { syncNote } from './note.ts';
 import { learnerSettings } from './settings.ts';
 import { syncCard } from './sync.ts';
@@ -35,7 +35,7 @@ const cardRow = z.strictObject({
 
 const outboxRow = z.strictObject({
   ...owned,
-  kind: z.enum(['card', 'entry', 'settings', 'want', 'note', 'verb']),
+  kind: z.enum(['card', 'entry', 'settings', 'want', 'note', 'practice']),
   id: z.string(),
   cardId: z.string().optional(),
   version: z.string(),
@@ -75,7 +75,7 @@ const metaRow = z.union([
     key: z.literal('token'),
     value: z.string(),
     notes: z.literal(true).optional(),
-    verbLog: z.literal(true).optional(),
+    practiceLog: z.literal(true).optional(),
     more: z.literal(true).optional(),
   }),
   /** The cards with ids after `after` have to be computed again, because the scheduler has changed. */
@@ -132,7 +132,7 @@ export const deviceExport = z.strictObject({
     meta: z.array(metaRow),
     settings: z.array(settingsRow),
     notes: z.array(noteRow),
-    verbErrors: z.array(z.intersection(verbLogEntry, z.object(owned))),
+    verbErrors: z.array(z.intersection(practiceEntry, z.object(owned))),
     lessons: z.array(z.strictObject({ ...owned, ...lessonProgress.shape })),
   }),
   /** The journal's answers, whose database write was not complete. `duration` is in milliseconds. */

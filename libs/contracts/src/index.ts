@@ -223,8 +223,8 @@ export type {
   SyncCard,
 } from './sync.ts';
 export { syncProtocolVersion, syncResults } from './sync-protocol.ts';
-export { verbLogEntry } from './verb-log.ts';
-export type { JournalledVerbForm, VerbLogEntry } from './verb-log.ts';
+export { practiceEntry } from './practice-log.ts';
+export type { JournalledVerbForm, ListeningEntry, PracticeEntry, VerbEntry } from './practice-log.ts';
 export { verbCatalogue, verbOrders } from './verb.ts';
 export type {
   CreateVerbBody,

@@ -11,7 +11,7 @@ export const limits = {
   syncCards: 500,
   syncEntries: 1000,
   syncNotes: 100,
-  syncVerbLog: 500,
+  syncPracticeLog: 500,
   accessCode: 10,
   deckName: 200,
   deckDescription: 2000,

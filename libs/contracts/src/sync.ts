@@ -6,7 +6,7 @@ import { errorCodes } from './errors.ts';
 import { limits } from './limits.ts';
 import { syncNote } from './note.ts';
 import { syncProtocolVersion } from './sync-protocol.ts';
-import { verbLogEntry } from './verb-log.ts';
+import { practiceEntry } from './practice-log.ts';
 
 /** A card as sync requests and responses contain it: identity, content, deletion, and the stamp of every field. */
 export const syncCard = z.object({
@@ -47,10 +47,10 @@ export const syncBatchBody = z.object({
     .array(z.union([syncNote, malformedItem]))
     .max(limits.syncNotes)
     .optional(),
-  /** New entries of the log of verb practice. Older clients omit this field; the response then has none either. */
-  verbLog: z
-    .array(z.union([verbLogEntry, malformedItem]))
-    .max(limits.syncVerbLog)
+  /** New entries of the practice log. Older clients omit this field; the response then has none either. */
+  practiceLog: z
+    .array(z.union([practiceEntry, malformedItem]))
+    .max(limits.syncPracticeLog)
     .optional(),
 });
 export type SyncBatchBody = z.infer<typeof syncBatchBody>;
@@ -72,8 +72,8 @@ export const syncBatchResponse = z.object({
   refused: z.array(refusedItem),
   /** Notes that changed after the token, and pushed notes that a merge changed. Older servers omit this field. */
   notes: z.array(syncNote).optional(),
-  /** Entries of the log of verb practice that are new after the token. Older servers omit this field. */
-  verbLog: z.array(verbLogEntry).optional(),
+  /** Entries of the practice log that are new after the token. Older servers omit this field. */
+  practiceLog: z.array(practiceEntry).optional(),
   /** How far the device has read the server's changes after this response. */
   token: z.string(),
   /** Whether more changes follow after `token`. */

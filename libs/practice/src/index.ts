@@ -9,5 +9,6 @@ export type { PracticeEvent, Session } from './session.ts';
 export { canTurn } from './turn.ts';
 export type { Side, Turn } from './turn.ts';
 export { currentTurn } from './turns.ts';
-export { verbCellKey, verbErrorsOf } from './verb-errors.ts';
+export { addListening, isListeningEntry } from './lesson-progress.ts';
+export { isVerbEntry, verbCellKey, verbErrorsOf } from './verb-errors.ts';
 export type { VerbError } from './verb-errors.ts';

@@ -1,4 +1,4 @@
-import type { VerbLogEntry } from '@repaso/contracts';
+import type { PracticeEntry } from '@repaso/contracts';
 import { verbErrorsOf } from './verb-errors.ts';
 
 const cell = { infinitive: 'tener', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
@@ -9,11 +9,11 @@ const entryAt = (time: number, person: 'P1S' | 'P2S' = 'P1S') => ({
   stamp: `stamp ${String(time).padStart(20, '0')}`,
   day: '2026-03-01',
 });
-const miss = (time: number, userAnswer = 'teno', person?: 'P2S'): VerbLogEntry => ({
+const miss = (time: number, userAnswer = 'teno', person?: 'P2S'): PracticeEntry => ({
   ...entryAt(time, person),
   ...{ kind: 'miss', correctForm: 'tengo', userAnswer, rule: 'added-g' },
 });
-const hit = (time: number): VerbLogEntry => ({ ...entryAt(time), kind: 'hit' });
+const hit = (time: number): PracticeEntry => ({ ...entryAt(time), kind: 'hit' });
 
 test('a wrong form is an open error; further wrong forms in its cell are retries of it', () => {
   const [error, ...others] = verbErrorsOf([miss(1), miss(2, 'tieno')]);

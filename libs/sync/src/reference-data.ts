@@ -9,7 +9,7 @@ import {
   type RefusedItem,
   type SyncCard,
   type SyncNote,
-  type VerbLogEntry,
+  type PracticeEntry,
 } from '@repaso/contracts';
 import type { SchedulerConfig, SchedulerSettings } from '@repaso/leitner';
 import { parseStamp, stampSkewMs } from './hybrid-clock.ts';
@@ -30,7 +30,7 @@ export interface Backup {
   cards: Map<string, Stored>;
   log: Map<string, { entry: LogEntry; seq: number }>;
   notes: Map<string, { note: SyncNote; seq: number }>;
-  verbLog: Map<string, { entry: VerbLogEntry; seq: number }>;
+  practiceLog: Map<string, { entry: PracticeEntry; seq: number }>;
   /** Replaced texts of notes, by note id and stamp. */
   lost: Map<string, NoteVersion & { id: string }>;
   settings: Map<string, { value: unknown; stamp: string }>;
@@ -45,13 +45,17 @@ export interface State extends Backup {
   schedulerOf: MakeScheduler;
 }
 
-export function storeVerbEntry(state: State, entry: VerbLogEntry, now: number): RefusedItem['code'] | null {
+export function storePracticeEntry(
+  state: State,
+  entry: PracticeEntry,
+  now: number,
+): RefusedItem['code'] | null {
   const code = stampRefusal([entry.stamp], now);
   if (code !== null) return code;
-  const known = state.verbLog.get(entry.id);
+  const known = state.practiceLog.get(entry.id);
   const { added, conflicting } = unionLog(known === undefined ? [] : [known.entry], [entry]);
   if (conflicting.length > 0) return 'ID_TAKEN';
-  if (added.length > 0) state.verbLog.set(entry.id, { entry, seq: ++state.number });
+  if (added.length > 0) state.practiceLog.set(entry.id, { entry, seq: ++state.number });
   return null;
 }
 

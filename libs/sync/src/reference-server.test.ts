@@ -347,12 +347,12 @@ test('a restored backup has the data of its time, in a new epoch', () => {
   expect(send()).toMatchObject({ cards: ['a'], token: at(5, 'epoch3') });
 });
 
-test('shows the stored log of verb practice', () => {
+test('shows the stored practice log', () => {
   const { server, send } = open();
   const hit = {
     ...{ id: 'hit', stamp, day: '2026-11-21', kind: 'hit' as const },
     ...{ infinitive: 'ser', mood: 'INDICATIVE' as const, tense: 'PRESENT' as const, person: 'P1S' as const },
   };
-  expect(send({ verbLog: [hit] }).accepted).toEqual(['hit']);
-  expect(server.verbLog()).toEqual([hit]);
+  expect(send({ practiceLog: [hit] }).accepted).toEqual(['hit']);
+  expect(server.practiceLog()).toEqual([hit]);
 });

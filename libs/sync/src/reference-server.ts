@@ -15,14 +15,14 @@ import {
   type SyncBatchResponse,
   type SyncCard,
   type SyncNote,
-  type VerbLogEntry,
+  type PracticeEntry,
 } from '@repaso/contracts';
 import { foldLog, leitnerConfig, type SchedulerSettings } from '@repaso/leitner';
 import { pulledCardColumns, toColumnar } from './columnar.ts';
 import { contentStamp } from './merge-card.ts';
 import { isEqualNoteVersion } from './merge-note.ts';
 import { shownReviewCount } from './merge-progress.ts';
-import { storeCard, storeEntry, storeNote, storeVerbEntry, updateSettings } from './reference-data.ts';
+import { storeCard, storeEntry, storeNote, storePracticeEntry, updateSettings } from './reference-data.ts';
 import type { Backup, MakeScheduler, State, Stored } from './reference-data.ts';
 import { formatToken, parseToken, tokenState } from './token.ts';
 
@@ -36,8 +36,8 @@ export interface ReferenceRequest {
   toLocal: readonly string[];
   /** Absent in a request of a client that does not support notes. */
   notes?: readonly SyncNote[] | undefined;
-  /** Absent in a request of a client that does not support the log of verb practice. */
-  verbLog?: readonly VerbLogEntry[] | undefined;
+  /** Absent in a request of a client that does not support the practice log. */
+  practiceLog?: readonly PracticeEntry[] | undefined;
 }
 
 /** The reference server with the data of one learner. */
@@ -47,7 +47,7 @@ export interface ReferenceServer {
   cards: () => SyncCard[];
   log: () => LogEntry[];
   notes: () => SyncNote[];
-  verbLog: () => VerbLogEntry[];
+  practiceLog: () => PracticeEntry[];
   /** Returns the replaced texts of a note, newest first. */
   noteHistory: (id: string) => NoteVersion[];
   /** Returns the settings that were ever set, each with its stamp. */
@@ -87,7 +87,7 @@ export function referenceServer(
     cards: () => [...state.cards.values()].map(({ card }) => card),
     log: () => [...state.log.values()].map(({ entry }) => entry),
     notes: () => [...state.notes.values()].map(({ note }) => note),
-    verbLog: () => [...state.verbLog.values()].map(({ entry }) => entry),
+    practiceLog: () => [...state.practiceLog.values()].map(({ entry }) => entry),
     noteHistory: (id) => noteHistory(state, id),
     settings: () => settingsOf(state),
     updateSettings: (changes, stamp, now) => updateSettings(state, changes, stamp, now),
@@ -98,13 +98,13 @@ export function referenceServer(
 
 type Entries<T> = Iterable<[string, T]>;
 
-const emptyState = { cards: [], log: [], notes: [], verbLog: [], lost: [], settings: [], number: 0 };
+const emptyState = { cards: [], log: [], notes: [], practiceLog: [], lost: [], settings: [], number: 0 };
 
 function copyOf(of: {
   cards: Entries<Stored>;
   log: Entries<{ entry: LogEntry; seq: number }>;
   notes: Entries<{ note: SyncNote; seq: number }>;
-  verbLog: Entries<{ entry: VerbLogEntry; seq: number }>;
+  practiceLog: Entries<{ entry: PracticeEntry; seq: number }>;
   lost: Entries<NoteVersion & { id: string }>;
   settings: Entries<{ value: unknown; stamp: string }>;
   number: number;
@@ -113,7 +113,7 @@ function copyOf(of: {
     cards: new Map(of.cards),
     log: new Map(of.log),
     notes: new Map(of.notes),
-    verbLog: new Map(of.verbLog),
+    practiceLog: new Map(of.practiceLog),
     lost: new Map(of.lost),
     settings: new Map(of.settings),
     number: of.number,
@@ -134,7 +134,7 @@ function batch(
   for (const card of request.toServer) report(card.id, storeCard(state, card, now));
   for (const entry of request.entries) report(entry.id, storeEntry(state, entry, now));
   for (const note of request.notes ?? []) report(note.id, storeNote(state, note, now));
-  for (const entry of request.verbLog ?? []) report(entry.id, storeVerbEntry(state, entry, now));
+  for (const entry of request.practiceLog ?? []) report(entry.id, storePracticeEntry(state, entry, now));
   return { ...changesSince(state, request, now, page, before), accepted, refused };
 }
 
@@ -163,10 +163,10 @@ function changesSince(
   const log = later([...state.log.values()], since);
   const notes = later([...state.notes.values()], since);
   const noteLimit = request.notes === undefined ? Infinity : (page.notes ?? limits.syncNotes);
-  const verbLog = later([...state.verbLog.values()], since);
-  const verbLimit = request.verbLog === undefined ? Infinity : page.entries;
-  const ends = [cards[page.cards], log[page.entries], notes[noteLimit], verbLog[verbLimit]].flatMap((row) =>
-    row === undefined ? [] : [row.seq - 1],
+  const practiceLog = later([...state.practiceLog.values()], since);
+  const practiceLimit = request.practiceLog === undefined ? Infinity : page.entries;
+  const ends = [cards[page.cards], log[page.entries], notes[noteLimit], practiceLog[practiceLimit]].flatMap(
+    (row) => (row === undefined ? [] : [row.seq - 1]),
   );
   const upTo = Math.min(head, ...ends);
   const wanted = new Set(request.toLocal);
@@ -181,8 +181,8 @@ function changesSince(
     ),
     entries: entries.map(({ entry }) => entry),
     ...(request.notes !== undefined && { notes: notesFor(state, request.notes, since, upTo) }),
-    ...(request.verbLog !== undefined && {
-      verbLog: verbLog.filter(({ seq }) => seq <= upTo).map(({ entry }) => entry),
+    ...(request.practiceLog !== undefined && {
+      practiceLog: practiceLog.filter(({ seq }) => seq <= upTo).map(({ entry }) => entry),
     }),
     token: formatToken({ at, epoch: state.epoch, number: upTo }),
     more: upTo < state.number,

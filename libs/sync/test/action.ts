@@ -176,7 +176,7 @@ export function mustBeWritten(action: Action, before: HeldHere, after: HeldHere)
 
 /** A right form is recorded only if its cell has an open error. */
 function mustBeTyped({ form }: Action & { kind: 'type form' }, before: HeldHere, after: HeldHere): void {
-  const added = [...after.verbLog.values()].filter(({ id }) => !before.verbLog.has(id));
+  const added = [...after.practiceLog.values()].filter(({ id }) => !before.practiceLog.has(id));
   const isRight = added.length === 1 || (form.miss === null && added.length === 0);
   must(isRight, `a typed form wrote ${added.length} entries`);
   for (const { stamp, kind } of added) {

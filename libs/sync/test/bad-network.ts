@@ -1,5 +1,5 @@
 /** A simulated network between devices and server. It loses, repeats, delays and reorders requests. */
-import type { LogEntry, PushedCard, SyncBatchResponse, SyncNote, VerbLogEntry } from '@repaso/contracts';
+import type { LogEntry, PushedCard, SyncBatchResponse, SyncNote, PracticeEntry } from '@repaso/contracts';
 import { failure, type Backend, type BatchBody, type LearnerCalls } from './calls.ts';
 import type { Fault } from './history.ts';
 import { must } from './held.ts';
@@ -59,7 +59,8 @@ export class BadNetwork {
       syncCardsBatch: async (body) => {
         const notes = (body.notes ?? []) as SyncNote[];
         this.#pushed(learner, body.toServer as PushedCard[], notes);
-        const size = body.toServer.length + body.entries.length + notes.length + (body.verbLog?.length ?? 0);
+        const size =
+          body.toServer.length + body.entries.length + notes.length + (body.practiceLog?.length ?? 0);
         const response = await through(() => this.#batch(calls, device, body), size);
         const conditions = this.#conditions.get(device);
         const between = conditions?.between ?? null;
@@ -98,18 +99,18 @@ export class BadNetwork {
   async #batch(calls: LearnerCalls, device: number, body: BatchBody): Promise<SyncBatchResponse> {
     if (this.#conditions.get(device)?.hasInvalidItems !== true) return calls.syncCardsBatch(body);
     const [cards, entries] = [body.toServer as PushedCard[], body.entries as LogEntry[]];
-    const typed = (body.verbLog ?? []) as VerbLogEntry[];
+    const typed = (body.practiceLog ?? []) as PracticeEntry[];
     const extra = invalidItems(this.#backend.now());
     const response = await calls.syncCardsBatch({
       ...body,
       toServer: [...extra.cards, ...cards],
       entries: [...extra.entries, ...entries],
       notes: [...extra.notes, ...(body.notes ?? [])],
-      verbLog: [...extra.verbLog, ...typed],
+      practiceLog: [...extra.practiceLog, ...typed],
     });
-    const forged = forgeries({ cards, entries, verbLog: typed }, response.accepted);
-    const { cards: toServer, entries: logged, verbLog } = forged;
-    forged.check(await calls.syncCardsBatch({ ...body, toServer, entries: logged, notes: [], verbLog }));
+    const forged = forgeries({ cards, entries, practiceLog: typed }, response.accepted);
+    const { cards: toServer, entries: logged, practiceLog } = forged;
+    forged.check(await calls.syncCardsBatch({ ...body, toServer, entries: logged, notes: [], practiceLog }));
     return extra.checkRefusals(response);
   }
 }

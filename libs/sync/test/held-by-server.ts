@@ -1,4 +1,4 @@
-import type { LogEntry, PulledCard, SyncNote, VerbLogEntry } from '@repaso/contracts';
+import type { LogEntry, PulledCard, SyncNote, PracticeEntry } from '@repaso/contracts';
 import { syncProtocolVersion } from '@repaso/contracts';
 import { pickProgress } from '@repaso/leitner';
 import { fromColumnar } from '../src/columnar.ts';
@@ -11,14 +11,14 @@ export async function heldByServer(calls: LearnerCalls): Promise<Held> {
   const cards = new Map<string, HeldCard>();
   const entries = new Map<string, LogEntry>();
   const notes = new Map<string, SyncNote>();
-  const verbLog = new Map<string, VerbLogEntry>();
+  const practiceLog = new Map<string, PracticeEntry>();
   for (let since: string | null = null; ;) {
-    const empty = { toServer: [], entries: [], notes: [], verbLog: [], toLocal: [] };
+    const empty = { toServer: [], entries: [], notes: [], practiceLog: [], toLocal: [] };
     const response = await calls.syncCardsBatch({ protocol: syncProtocolVersion, since, ...empty });
     for (const card of fromColumnar<PulledCard>(response.cards)) cards.set(card.id, heldCard(card));
     for (const entry of response.entries) entries.set(entry.id, entry);
     for (const note of response.notes ?? []) notes.set(note.id, note);
-    for (const entry of response.verbLog ?? []) verbLog.set(entry.id, entry);
+    for (const entry of response.practiceLog ?? []) practiceLog.set(entry.id, entry);
     since = response.token;
     if (!response.more) break;
   }
@@ -27,7 +27,7 @@ export async function heldByServer(calls: LearnerCalls): Promise<Held> {
   for (const [name, stamp] of Object.entries(stamps)) {
     settings.set(name, { value: values[name as keyof typeof values], stamp });
   }
-  return { cards, entries, notes, verbLog, settings };
+  return { cards, entries, notes, practiceLog, settings };
 }
 
 /** Converts a card of a sync response to the form that histories compare. */

@@ -1,5 +1,5 @@
 /** The data of one learner on a device or server, in the form that random histories compare. */
-import type { CardProgress, LogEntry, SyncCard, SyncNote, VerbLogEntry } from '@repaso/contracts';
+import type { CardProgress, LogEntry, SyncCard, SyncNote, PracticeEntry } from '@repaso/contracts';
 import type { Stamp } from '../src/hybrid-clock.ts';
 
 /** A card with the progress that its log gives. */
@@ -19,7 +19,7 @@ export interface Held {
   cards: ReadonlyMap<string, HeldCard>;
   entries: ReadonlyMap<string, LogEntry>;
   notes: ReadonlyMap<string, SyncNote>;
-  verbLog: ReadonlyMap<string, VerbLogEntry>;
+  practiceLog: ReadonlyMap<string, PracticeEntry>;
   /** Only settings that were ever set. */
   settings: ReadonlyMap<string, HeldSetting>;
 }

@@ -8,7 +8,7 @@ import {
   type PushedCard,
   type SyncBatchResponse,
   type SyncNote,
-  type VerbLogEntry,
+  type PracticeEntry,
 } from '@repaso/contracts';
 import { uniformFieldStamps } from '../src/field-stamps.ts';
 import { formatStamp } from '../src/hybrid-clock.ts';
@@ -40,7 +40,7 @@ export function invalidItems(now: number) {
       badCard(3, { deletedStamp: 'yesterday, about noon' }, stamp),
     ],
     entries: [badEntry(4, ahead), badEntry(5, stamp)],
-    verbLog: [badVerbEntry(0, ahead)],
+    practiceLog: [badPracticeEntry(0, ahead)],
     notes: [badNote(7, 'Mañana.', ahead), badNote(8, 'x'.repeat(limits.note + 1), stamp)],
     /**
      * Throws unless each invalid item is refused with its code. Returns the response without these refusals, as the
@@ -64,8 +64,8 @@ export function forgeries(
   {
     cards,
     entries,
-    verbLog,
-  }: { cards: readonly PushedCard[]; entries: readonly LogEntry[]; verbLog: readonly VerbLogEntry[] },
+    practiceLog,
+  }: { cards: readonly PushedCard[]; entries: readonly LogEntry[]; practiceLog: readonly PracticeEntry[] },
   accepted: readonly string[],
 ) {
   const isTaken = ({ id }: { id: string }) => accepted.includes(id);
@@ -73,13 +73,13 @@ export function forgeries(
     .filter(isTaken)
     .map((card) => ({ ...card, sourceDeckId: idOf(6), frontValue: 'forged' }));
   const forgedEntries = entries.filter(isTaken).map((entry) => ({ ...entry, device: 'forger' }));
-  const forgedForms = verbLog.filter(isTaken).map((entry) => ({ ...entry, infinitive: 'forjar' }));
+  const forgedForms = practiceLog.filter(isTaken).map((entry) => ({ ...entry, infinitive: 'forjar' }));
   const ids = [...forgedCards, ...forgedEntries, ...forgedForms].map(({ id }) => id);
   const codes = Object.fromEntries(ids.map((id) => [id, 'ID_TAKEN']));
   return {
     cards: forgedCards,
     entries: forgedEntries,
-    verbLog: forgedForms,
+    practiceLog: forgedForms,
     check: (response: SyncBatchResponse) => mustBeRefused(response.refused, codes),
   };
 }
@@ -115,7 +115,7 @@ function badEntry(number: number, stamp: string): LogEntry {
   return { id: idOf(number), cardId: idOf(9), kind: 'show', stamp, ...common };
 }
 
-function badVerbEntry(number: number, stamp: string): VerbLogEntry {
+function badPracticeEntry(number: number, stamp: string): PracticeEntry {
   const cell = { infinitive: 'huir', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
   return { id: idOf(number), stamp, day: '2026-11-21', ...cell, kind: 'hit' };
 }

@@ -11,7 +11,7 @@ import {
   type LogEntry,
   type SyncCard,
   type SyncNote,
-  type VerbLogEntry,
+  type PracticeEntry,
 } from '@repaso/contracts';
 import { parseStamp, type Stamp } from '../src/hybrid-clock.ts';
 import { must, mustEqual, type Held, type HeldHere } from './held.ts';
@@ -34,7 +34,7 @@ export class NaiveModel {
   readonly cards = new Map<string, CardVersions>();
   readonly entries = new Map<string, LogEntry>();
   readonly notes = new Map<string, NoteVersions>();
-  readonly verbLog = new Map<string, VerbLogEntry>();
+  readonly practiceLog = new Map<string, PracticeEntry>();
   readonly settings = new Map<string, Versions<unknown>>();
 
   /**
@@ -49,7 +49,7 @@ export class NaiveModel {
     for (const { card } of after.cards.values()) this.observePushed(card);
     for (const entry of after.entries.values()) this.#noteEntry(entry);
     for (const one of after.notes.values()) this.observeNote(one);
-    for (const entry of after.verbLog.values()) this.#noteVerbEntry(entry);
+    for (const entry of after.practiceLog.values()) this.#notePracticeEntry(entry);
     for (const [name, { value, stamp }] of after.settings) {
       const versions = this.settings.get(name) ?? new Map<Stamp, unknown>();
       this.settings.set(name, note(versions, stamp, value));
@@ -142,8 +142,8 @@ export class NaiveModel {
     for (const entry of [...this.entries.values()].filter(({ stamp }) => isRenamed(stamp))) {
       this.entries.delete(entry.id);
     }
-    for (const entry of [...this.verbLog.values()].filter(({ stamp }) => isRenamed(stamp))) {
-      this.verbLog.delete(entry.id);
+    for (const entry of [...this.practiceLog.values()].filter(({ stamp }) => isRenamed(stamp))) {
+      this.practiceLog.delete(entry.id);
     }
   }
 
@@ -153,10 +153,10 @@ export class NaiveModel {
     this.entries.set(entry.id, entry);
   }
 
-  #noteVerbEntry(entry: VerbLogEntry): void {
-    const known = this.verbLog.get(entry.id);
+  #notePracticeEntry(entry: PracticeEntry): void {
+    const known = this.practiceLog.get(entry.id);
     if (known !== undefined) mustEqual(entry, known, `entry ${entry.id} of verb practice changed`);
-    this.verbLog.set(entry.id, entry);
+    this.practiceLog.set(entry.id, entry);
   }
 
   #mustNotGoBack(before: HeldHere, after: HeldHere): void {
@@ -179,8 +179,8 @@ export class NaiveModel {
     }
     for (const [id, was] of before.notes) this.#noteMustNotGoBack(was, after.notes.get(id), isRenamed);
     for (const id of before.entries.keys()) must(after.entries.has(id), `entry ${id} vanished`);
-    for (const id of before.verbLog.keys())
-      must(after.verbLog.has(id), `entry ${id} of verb practice vanished`);
+    for (const id of before.practiceLog.keys())
+      must(after.practiceLog.has(id), `entry ${id} of verb practice vanished`);
     const own = [...before.entries.values()].filter(({ device }) => device === after.device).sort(byStamp);
     const now = own.map(({ id }) => after.entries.get(id)?.stamp ?? '');
     mustEqual(now, [...now].sort(), 'the order of what the device wrote');

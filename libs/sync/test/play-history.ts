@@ -209,7 +209,7 @@ class Player {
       }
     }
     await this.#checkNotes(learner, server);
-    mustEqual(server.verbLog, model.verbLog, 'the log of verb practice on the server');
+    mustEqual(server.practiceLog, model.practiceLog, 'the practice log on the server');
     mustEqual(
       new Map([...server.settings].map(([name, { value }]) => [name, value])),
       model.settingsAtEnd(),
@@ -250,7 +250,7 @@ class Player {
       [...entries.values()].filter(({ cardId }) => living.has(cardId)).sort(byId);
     mustEqual(ofLiving(held.entries), ofLiving(server.entries), `log ${where}`);
     mustEqual(held.notes, server.notes, `notes ${where}`);
-    mustEqual(held.verbLog, server.verbLog, `log of verb practice ${where}`);
+    mustEqual(held.practiceLog, server.practiceLog, `practice log ${where}`);
     mustEqual(held.settings, server.settings, `settings ${where}`);
     for (const id of held.waiting) {
       must(model.isUnfit(model.entries.get(id)?.cardId ?? id), `${id} still waits ${where}`);

@@ -7,7 +7,7 @@ import {
   type LogEntry,
   type SyncCard,
   type SyncNote,
-  type VerbLogEntry,
+  type PracticeEntry,
 } from '@repaso/contracts';
 import {
   answerCard,
@@ -29,7 +29,7 @@ export interface Changes {
   cards: SyncCard[];
   entries: LogEntry[];
   notes: SyncNote[];
-  verbLog: VerbLogEntry[];
+  practiceLog: PracticeEntry[];
   settings: [name: string, setting: HeldSetting][];
 }
 
@@ -49,7 +49,7 @@ export interface ActionTools {
 type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
 export function changesOf(action: Action, tools: ActionTools): Changes {
-  return { cards: [], entries: [], notes: [], verbLog: [], settings: [], ...partsOf(action, tools) };
+  return { cards: [], entries: [], notes: [], practiceLog: [], settings: [], ...partsOf(action, tools) };
 }
 
 function partsOf(action: Action, tools: ActionTools): Partial<Changes> {
@@ -76,7 +76,7 @@ function partsOf(action: Action, tools: ActionTools): Partial<Changes> {
     case 'answer':
       return { entries: [answerCard(newProgress(), action.rating, { ...context(), duration: 900 }).entry] };
     case 'type form':
-      return { verbLog: [typedForm(action, tools)] };
+      return { practiceLog: [typedForm(action, tools)] };
     case 'undo':
       return { entries: undoing(tools) };
     case 'set': {
@@ -91,7 +91,7 @@ function partsOf(action: Action, tools: ActionTools): Partial<Changes> {
 }
 
 /** Unlike the product's client, this device records every right form. The fold ignores those without an error. */
-function typedForm({ form }: ActionOf<'type form'>, { now, stamp, contextOf }: ActionTools): VerbLogEntry {
+function typedForm({ form }: ActionOf<'type form'>, { now, stamp, contextOf }: ActionTools): PracticeEntry {
   const { miss, ...cell } = form;
   const made = stamp();
   const { id } = contextOf('', made);

@@ -2,7 +2,7 @@
 import { contentFields, limits, type SyncCard } from '@repaso/contracts';
 import type { Stamp } from '../src/hybrid-clock.ts';
 import { rebaseStamps } from '../src/rebase-stamps.ts';
-import { putCard, putEntry, putNote, putVerbEntry, type Disk } from './reference-disk.ts';
+import { putCard, putEntry, putNote, putPracticeEntry, type Disk } from './reference-disk.ts';
 
 /**
  * Gives pending changes new stamps if theirs are too far ahead of the server. Changes that the server has keep theirs.
@@ -24,8 +24,8 @@ export function stampAnew(disk: Disk, serverTime: number): void {
     const { textStamp, deletedStamp } = note;
     putNote(disk, { ...note, textStamp: rename(textStamp), deletedStamp: rename(deletedStamp) });
   }
-  for (const entry of waiting.flatMap((id) => disk.verbLog.get(id) ?? [])) {
-    putVerbEntry(disk, { ...entry, stamp: rename(entry.stamp) });
+  for (const entry of waiting.flatMap((id) => disk.practiceLog.get(id) ?? [])) {
+    putPracticeEntry(disk, { ...entry, stamp: rename(entry.stamp) });
   }
   for (const [name, setting] of disk.settings) {
     disk.settings.set(name, { ...setting, stamp: rename(setting.stamp) });
@@ -36,9 +36,9 @@ export function stampAnew(disk: Disk, serverTime: number): void {
  * Returns all stamps on the device, also of changes that are not pending, because new stamps must be later than all of
  * them.
  */
-function stampsOn({ cards, gone, log, notes, verbLog, settings }: Disk): Stamp[] {
+function stampsOn({ cards, gone, log, notes, practiceLog, settings }: Disk): Stamp[] {
   return [
-    ...[...log.values(), ...verbLog.values(), ...settings.values()].map(({ stamp }) => stamp),
+    ...[...log.values(), ...practiceLog.values(), ...settings.values()].map(({ stamp }) => stamp),
     ...[...cards.values(), ...gone.values()].flatMap(({ deletedStamp, stamps }) => [
       deletedStamp,
       ...Object.values(stamps),

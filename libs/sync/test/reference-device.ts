@@ -19,7 +19,7 @@ import {
   putCard,
   putEntry,
   putNote,
-  putVerbEntry,
+  putPracticeEntry,
   settingsMark,
 } from './reference-disk.ts';
 import { nextPage, applyResponse } from './reference-exchange.ts';
@@ -29,7 +29,7 @@ import type { SyncOptions } from './world.ts';
 /** Thrown by the reference device when it crashes. */
 export class Crashed extends Error {}
 
-const emptyBatch = { toServer: [], entries: [], toLocal: [], notes: [], verbLog: [] };
+const emptyBatch = { toServer: [], entries: [], toLocal: [], notes: [], practiceLog: [] };
 
 export class ReferenceDevice {
   readonly #name: string;
@@ -77,12 +77,12 @@ export class ReferenceDevice {
     };
     const contextOf = (cardId: string, at: Stamp) => this.#context(cardId, at, now);
     const tools = { disk, name: this.#name, removed: this.#removed, now, stamp, contextOf };
-    const { cards, entries, notes, verbLog, settings } = changesOf(action, tools);
+    const { cards, entries, notes, practiceLog, settings } = changesOf(action, tools);
     this.#commit(() => {
       for (const card of cards) putCard(disk, card);
       for (const entry of entries) putEntry(disk, entry);
       for (const note of notes) putNote(disk, note);
-      for (const entry of verbLog) putVerbEntry(disk, entry);
+      for (const entry of practiceLog) putPracticeEntry(disk, entry);
       for (const [name, setting] of settings) {
         disk.settings.set(name, setting);
         disk.outbox.set(settingsMark, { version: setting.stamp, code: null });
@@ -128,7 +128,7 @@ export class ReferenceDevice {
       toServer: [...batch.cards],
       entries: [...batch.entries],
       notes: [...batch.notes],
-      verbLog: [...batch.verbLog],
+      practiceLog: [...batch.practiceLog],
       toLocal: [],
     });
     if (disk.token !== null && !tokenContinues(disk.token, response.token)) {
@@ -137,8 +137,8 @@ export class ReferenceDevice {
     }
     const done = this.#commit(() => applyResponse(disk, sent, response));
     const waits = [...disk.outbox].some(([id, { code }]) => code === null && id !== settingsMark);
-    const { cards, notes = [], verbLog = [] } = response;
-    const pulled = cards.rows.length + notes.length + verbLog.length;
+    const { cards, notes = [], practiceLog = [] } = response;
+    const pulled = cards.rows.length + notes.length + practiceLog.length;
     return { done, pulled, more: response.more || waits };
   }
 

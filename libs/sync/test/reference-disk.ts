@@ -1,5 +1,5 @@
 /** The storage of the reference device: maps, and functions on them. */
-import type { LogEntry, SyncCard, SyncNote, VerbLogEntry } from '@repaso/contracts';
+import type { LogEntry, SyncCard, SyncNote, PracticeEntry } from '@repaso/contracts';
 import { foldLog, type SchedulerConfig } from '@repaso/leitner';
 import { laterStamp, newClock, formatStamp, type HybridClock } from '../src/hybrid-clock.ts';
 import { contentStamp } from '../src/merge-card.ts';
@@ -15,7 +15,7 @@ export interface Disk {
   cards: Map<string, SyncCard>;
   log: Map<string, LogEntry>;
   notes: Map<string, SyncNote>;
-  verbLog: Map<string, VerbLogEntry>;
+  practiceLog: Map<string, PracticeEntry>;
   /** Pending changes by id. `code`: the server's refusal; null if not refused. */
   outbox: Map<string, { version: string; code: string | null }>;
   /** Ids of the cards, entries and notes that the server has confirmed. */
@@ -33,7 +33,7 @@ export const settingsMark = 'settings';
 export function emptyDisk(name: string): Disk {
   return {
     ...{ cards: new Map(), log: new Map(), notes: new Map(), outbox: new Map(), settings: new Map() },
-    verbLog: new Map(),
+    practiceLog: new Map(),
     ...{ acknowledged: new Set<string>(), gone: new Map(), clock: newClock(name), offset: 0, token: null },
   };
 }
@@ -45,7 +45,7 @@ export function configOf({ settings }: Disk): SchedulerConfig {
 
 /** Returns all data of the device in the form that random histories compare. */
 export function heldOn(disk: Disk, device: string): HeldHere {
-  const { cards, log, notes, verbLog, outbox, settings, clock } = disk;
+  const { cards, log, notes, practiceLog, outbox, settings, clock } = disk;
   const heldCards = [...cards.values()].map((card) => {
     return [card.id, { card, progress: foldLog(logOf(disk, card.id), configOf(disk)) }] as const;
   });
@@ -53,7 +53,7 @@ export function heldOn(disk: Disk, device: string): HeldHere {
     cards: new Map(heldCards),
     entries: new Map(log),
     notes: new Map(notes),
-    verbLog: new Map(verbLog),
+    practiceLog: new Map(practiceLog),
     settings: new Map(settings),
     waiting: [...outbox.keys()],
     device,
@@ -73,9 +73,9 @@ export function putEntry({ log, outbox }: Disk, entry: LogEntry): void {
   outbox.set(entry.id, { version: entry.stamp, code: null });
 }
 
-/** Stores an entry of the log of verb practice and marks it as pending. */
-export function putVerbEntry({ verbLog, outbox }: Disk, entry: VerbLogEntry): void {
-  verbLog.set(entry.id, entry);
+/** Stores an entry of the practice log and marks it as pending. */
+export function putPracticeEntry({ practiceLog, outbox }: Disk, entry: PracticeEntry): void {
+  practiceLog.set(entry.id, entry);
   outbox.set(entry.id, { version: entry.stamp, code: null });
 }
 

@@ -20,7 +20,7 @@ export interface SentPage {
   sent: OutboxMark[];
 }
 
-export function nextPage({ outbox, cards, log, notes, verbLog }: Disk, page: SmallPages): SentPage {
+export function nextPage({ outbox, cards, log, notes, practiceLog }: Disk, page: SmallPages): SentPage {
   const waiting = [...outbox].filter(([, { code }]) => code === null);
   const outgoing = {
     cards: waiting
@@ -28,16 +28,16 @@ export function nextPage({ outbox, cards, log, notes, verbLog }: Disk, page: Sma
       .map((card): PushedCard => ({ ...card, progress: null })),
     entries: waiting.flatMap(([id]) => log.get(id) ?? []),
     notes: waiting.flatMap(([id]) => notes.get(id) ?? []),
-    verbLog: waiting.flatMap(([id]) => verbLog.get(id) ?? []),
+    practiceLog: waiting.flatMap(([id]) => practiceLog.get(id) ?? []),
     wanted: [],
   };
   const batch = nextBatch(outgoing, {
     notes: page.cards,
-    verbLog: page.entries,
+    practiceLog: page.entries,
     ...page,
     bytes: limits.bodyBytes,
   });
-  const items = [...batch.cards, ...batch.entries, ...batch.notes, ...batch.verbLog];
+  const items = [...batch.cards, ...batch.entries, ...batch.notes, ...batch.practiceLog];
   const ids = new Set(items.map(({ id }) => id));
   const sent = waiting.filter(([id]) => ids.has(id)).map(([id, { version }]) => ({ id, version }));
   return { batch, sent };
@@ -63,8 +63,8 @@ export function applyResponse(disk: Disk, sent: readonly OutboxMark[], response:
   for (const pulled of fromColumnar<PulledCard>(response.cards)) mergePulled(disk, pulled);
   for (const card of disk.cards.values()) dropIfOver(disk, card);
   mergePulledNotes(disk, response);
-  for (const entry of response.verbLog ?? []) {
-    disk.verbLog.set(entry.id, entry);
+  for (const entry of response.practiceLog ?? []) {
+    disk.practiceLog.set(entry.id, entry);
     disk.clock = receiveStamp(disk.clock, entry.stamp);
   }
   disk.token = response.token;

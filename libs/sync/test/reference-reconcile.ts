@@ -12,7 +12,7 @@ import {
   putCard,
   putEntry,
   putNote,
-  putVerbEntry,
+  putPracticeEntry,
   settingsMark,
   type Disk,
 } from './reference-disk.ts';
@@ -39,7 +39,7 @@ export function carryOut(disk: Disk, plan: ReconcilePlan, epochUnchanged: boolea
     if (disk.outbox.has(entry.cardId)) putEntry(disk, entry);
   }
   for (const note of disk.notes.values()) putNote(disk, note);
-  for (const entry of disk.verbLog.values()) putVerbEntry(disk, entry);
+  for (const entry of disk.practiceLog.values()) putPracticeEntry(disk, entry);
   for (const id of plan.deleteLocally) disk.cards.delete(id);
   // The cards to pull come with the next response, because the token begins again at 0 or is deleted.
   disk.token = epochUnchanged ? tokenToPullEverything(disk.token ?? '') : null;

@@ -7,8 +7,9 @@ import { demoUserId } from '@repaso/contracts';
 import { foldLog } from '@repaso/leitner';
 import { contentStamp, adoptedEntryId, deckCardCopyId } from '@repaso/sync';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
-import { cardOutboxMark, entryOutboxMark, noteOutboxMark, verbOutboxMark } from '../rows/outbox-marks.ts';
+import { cardOutboxMark, entryOutboxMark, noteOutboxMark, practiceOutboxMark } from '../rows/outbox-marks.ts';
 import type { Database, LogRow, NoteRow, UserKey } from '../rows/database.ts';
+import { addToLessons } from '../rows/lesson-rows.ts';
 import { removeRows } from '../device/device.ts';
 import { removeKeptValues } from '../device/kept-values.ts';
 import { forgetLearner } from '../device/learner-records.ts';
@@ -24,7 +25,7 @@ export interface AdoptedDemo {
   notes: number;
 }
 
-/** Returns the number of demo cards that were answered or made by hand, plus the number of notes. */
+/** Returns the number of demo cards that were answered or made by hand, plus those of notes and of practice entries. */
 export async function demoItemCount({ db }: StoreCore): Promise<number> {
   const rows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
   const keys = [demoUserId, 'answer'];
@@ -34,7 +35,8 @@ export async function demoItemCount({ db }: StoreCore): Promise<number> {
     .toArray();
   const answered = new Set(answers.map(({ cardId }) => cardId));
   const cards = rows.filter(({ id, sourceCardId }) => sourceCardId === null || answered.has(id));
-  return cards.length + (await demoNotes(db)).length;
+  const practised = await db.practiceLog.where('userId').equals(demoUserId).count();
+  return cards.length + (await demoNotes(db)).length + practised;
 }
 
 /** Removes all demo data from this device. */
@@ -43,8 +45,8 @@ export async function discardDemo({ db }: StoreCore): Promise<void> {
 }
 
 /**
- * Moves the demo's cards, answers, notes and verb practice to a learner and removes the demo, in one transaction. If the learner
- * already has a card, only its answers are added. Call it after a sync: a card that only the server has is not found
+ * Moves the demo's cards, answers, notes and practice to a learner and removes the demo, in one transaction. If the
+ * learner already has a card, only its answers are added. Call it after a sync: a card that only the server has is not found
  * here.
  *
  * The learner's id must be a UUID.
@@ -72,7 +74,7 @@ export async function adoptDemo(core: StoreCore): Promise<AdoptedDemo> {
     const grown = new Set(entries.map(({ cardId }) => cardId));
     const notes = await adoptNotes(core);
     observe(notes.map(latestNoteStamp));
-    observe(await adoptVerbLog(core));
+    observe(await adoptPracticeLog(core));
     await putFolded(core, [...newRows, ...known.filter(({ id }) => grown.has(id))]);
     await removeDemoRows(core);
     const answers = entries.filter(({ kind }) => kind === 'answer').length;
@@ -99,14 +101,15 @@ async function adoptNotes({ db, userId }: StoreCore): Promise<NoteRow[]> {
   return taken;
 }
 
-/** Adds the demo's log of verb practice to the learner's, except entries that are already there. Returns the stamps. */
-async function adoptVerbLog({ db, userId }: StoreCore): Promise<string[]> {
-  const demoLog = await db.verbLog.where('userId').equals(demoUserId).toArray();
+/** Adds the demo's practice log to the learner's, except entries that are already there. Returns the stamps. */
+async function adoptPracticeLog({ db, userId }: StoreCore): Promise<string[]> {
+  const demoLog = await db.practiceLog.where('userId').equals(demoUserId).toArray();
   const rows = demoLog.map((entry) => ({ ...entry, userId, id: adoptedEntryId(userId, entry.id) }));
-  const present = await db.verbLog.bulkGet(rows.map(keyOf));
+  const present = await db.practiceLog.bulkGet(rows.map(keyOf));
   const added = rows.filter((_row, at) => present[at] === undefined);
-  await db.verbLog.bulkPut(added);
-  await db.outbox.bulkPut(added.map((entry) => verbOutboxMark(userId, entry)));
+  await db.practiceLog.bulkPut(added);
+  await db.outbox.bulkPut(added.map((entry) => practiceOutboxMark(userId, entry)));
+  await addToLessons({ db, userId }, added);
   return added.map(({ stamp }) => stamp);
 }
 
@@ -155,7 +158,7 @@ async function putFolded(core: StoreCore, rows: readonly CardRow[]): Promise<voi
 }
 
 async function removeDemoRows({ db }: StoreCore): Promise<void> {
-  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes, db.verbLog];
+  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes, db.practiceLog, db.lessons];
   await Promise.all(tables.map((table) => table.where('userId').equals(demoUserId).delete()));
 }
 

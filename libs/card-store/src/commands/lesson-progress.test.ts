@@ -1,5 +1,9 @@
 import '../../test/indexed-db.ts';
-import { deviceExport } from '@repaso/contracts';
+import { demoUserId, deviceExport, practiceEntry } from '@repaso/contracts';
+import type { PracticeEntry } from '@repaso/contracts';
+import { memoryStorage } from '../../test/memory-storage.ts';
+import { addToLessons } from '../rows/lesson-rows.ts';
+import { adoptDemo, demoItemCount } from './demo-cards.ts';
 import { exportDevice, removeRows } from '../device/device.ts';
 import { declareDatabase } from '../rows/database.ts';
 import type { StoreCore } from '../rows/store-core.ts';
@@ -14,6 +18,10 @@ function newStore(userId = '2f1c7b86-6f0e-4f5a-9d0e-0a8f6d1f2b3c'): StoreCore {
   const db = declareDatabase(`lesson progress ${names.count}`);
   return { db, userId, now: () => Date.parse('2026-03-28T12:00:00Z'), writeListeners: new Set() };
 }
+
+beforeEach(() => {
+  Object.assign(globalThis, { localStorage: memoryStorage() });
+});
 
 const segmentsOf = async (core: StoreCore) => (await lessonProgress(core)).get(lessonId)?.segments;
 
@@ -42,4 +50,44 @@ test('progress is exported with the data of the device, belongs to one learner, 
   expect(await segmentsOf({ ...core, userId: 'somebody else' })).toBeUndefined();
   await removeRows(core);
   expect(await segmentsOf(core)).toBeUndefined();
+});
+
+test('each gain is one pending entry of the practice log; what adds nothing is not written', async () => {
+  const core = newStore();
+  await recordHeard(core, place);
+  await recordHeard(core, place);
+  for (const right of [2, 3, 1]) await recordDictation(core, { ...place, right, total: 4 });
+  const rows = await core.db.practiceLog.toArray();
+  expect(rows.map((row) => practiceEntry.parse(row))).toMatchObject([
+    { kind: 'heard', ...place, day: '2026-03-28' },
+    { kind: 'dictation', ...place, right: 2, total: 4 },
+    { kind: 'dictation', ...place, right: 3, total: 4 },
+  ]);
+  const marks = await core.db.outbox.toArray();
+  expect(marks.map(({ kind, id }) => [kind, id])).toEqual(rows.map(({ id }) => ['practice', id]));
+});
+
+test('entries of another device join the progress here', async () => {
+  const core = newStore();
+  await recordDictation(core, { ...place, right: 3, total: 4 });
+  const common = { stamp: '2026-03-28T12:01:00.000Z:0000:laptop', day: '2026-03-28', ...place };
+  const pulled: PracticeEntry[] = [
+    { ...common, id: 'one', kind: 'heard' },
+    { ...common, id: 'two', kind: 'dictation', right: 1, total: 4 },
+  ];
+  await core.db.dexie.transaction('rw', core.db.lessons, () => addToLessons(core, pulled));
+  expect(await segmentsOf(core)).toEqual({ 400: { isHeard: true, dictation: { right: 3, total: 4 } } });
+});
+
+test('the progress of the demo is offered, and goes to the learner who takes it over', async () => {
+  const core = newStore();
+  await recordHeard({ ...core, userId: demoUserId }, place);
+  await recordDictation(core, { ...place, right: 3, total: 4 });
+  expect(await demoItemCount(core)).toBe(1);
+  await adoptDemo(core);
+  expect(await segmentsOf(core)).toEqual({ 400: { isHeard: true, dictation: { right: 3, total: 4 } } });
+  expect([await demoItemCount(core), await segmentsOf({ ...core, userId: demoUserId })]).toEqual([
+    0,
+    undefined,
+  ]);
 });

@@ -1,7 +1,9 @@
-/** A learner's progress in listening lessons. It stays on this device. */
-import type { LessonProgress, SegmentProgress } from '@repaso/contracts';
-import { reportStorageFailure, translateStorageError } from '../device/store-error.ts';
-import { localTime, type StoreCore } from '../rows/store-core.ts';
+/** A learner's progress in listening lessons: the fold of the listening entries of the practice log. */
+import type { LessonProgress, ListeningEntry } from '@repaso/contracts';
+import { addListening } from '@repaso/practice';
+import { addToLessons } from '../rows/lesson-rows.ts';
+import { practiceOutboxMark } from '../rows/outbox-marks.ts';
+import { runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
 
 /** A segment of a lesson. Its start in milliseconds names it. */
 export interface LessonPlace {
@@ -9,23 +11,28 @@ export interface LessonPlace {
   startMs: number;
 }
 
-const nothing: SegmentProgress = { isHeard: false, dictation: null };
+/** What happened to a segment, without the fields of every entry. */
+type Heard = { kind: 'heard' } | { kind: 'dictation'; right: number; total: number };
 
-/** Records that the whole segment was played. */
+/**
+ * Records that the whole segment was played. A segment that was heard before is not recorded again.
+ *
+ * @throws StoreError STORAGE_FULL, STORAGE_CLOSED
+ */
 export function recordHeard(core: StoreCore, place: LessonPlace): Promise<void> {
-  return change(core, place, (progress) => ({ ...progress, isHeard: true }));
+  return record(core, place, { kind: 'heard' });
 }
 
-/** Records a dictation of the segment. A worse result than the recorded one changes nothing. */
+/**
+ * Records a dictation of the segment. One that is not better than the recorded one changes nothing.
+ *
+ * @throws StoreError STORAGE_FULL, STORAGE_CLOSED
+ */
 export function recordDictation(
   core: StoreCore,
   { right, total, ...place }: LessonPlace & { right: number; total: number },
 ): Promise<void> {
-  return change(core, place, (progress) => {
-    const best = progress.dictation;
-    const isBetter = best === null || right * best.total >= best.right * total;
-    return isBetter ? { ...progress, dictation: { right, total } } : progress;
-  });
+  return record(core, place, { kind: 'dictation', right, total });
 }
 
 /** Returns the learner's progress in all lessons, by lesson id. */
@@ -37,23 +44,15 @@ export async function lessonProgress({
   return new Map(rows.map((row) => [row.lessonId, row]));
 }
 
-/** @throws StoreError STORAGE_FULL, STORAGE_CLOSED */
-async function change(
-  core: StoreCore,
-  { lessonId, startMs }: LessonPlace,
-  changed: (progress: SegmentProgress) => SegmentProgress,
-): Promise<void> {
+function record(core: StoreCore, { lessonId, startMs }: LessonPlace, what: Heard): Promise<void> {
   const { db, userId } = core;
-  const key = String(startMs);
-  try {
-    const { now } = await localTime(core);
-    await db.dexie.transaction('rw', [db.lessons], async () => {
-      const row = await db.lessons.get([userId, lessonId]);
-      const segments = { ...row?.segments, [key]: changed(row?.segments[key] ?? nothing) };
-      await db.lessons.put({ userId, lessonId, segments, updatedAt: new Date(now).toISOString() });
-    });
-  } catch (error) {
-    reportStorageFailure(error);
-    throw translateStorageError(error);
-  }
+  return runWriteTransaction(core, async ({ newId, stamp, time }) => {
+    const progress = await db.lessons.get([userId, lessonId]);
+    const common = { id: newId(), stamp: stamp(), day: time.today, lessonId, startMs };
+    const entry: ListeningEntry = { ...common, ...what };
+    if (addListening(progress, entry) === progress) return;
+    await db.practiceLog.add({ ...entry, userId });
+    await db.outbox.put(practiceOutboxMark(userId, entry));
+    await addToLessons(core, [entry]);
+  });
 }

@@ -2,7 +2,7 @@ import '../../test/indexed-db.ts';
 import { addCards, removeCards } from './card-lifecycle.ts';
 import { recordAnswer } from './review-card.ts';
 import { declareDatabase } from '../rows/database.ts';
-import { deletedCards, restoreFromTrash } from './trash.ts';
+import { deletedCards, emptyTrash, restoreFromTrash } from './trash.ts';
 import { storeGoneCards } from '../rows/gone-cards.ts';
 import { lapsesByCardId } from '../queries/lapses.ts';
 import { cards } from '../queries/cards.ts';
@@ -50,6 +50,15 @@ test('the trash shows deleted cards for 30 days, whether or not the server has t
   expect(await words()).toEqual(['dos']);
   wait(1);
   expect(await words()).toEqual([]);
+});
+
+test('an emptied trash shows only cards that were deleted later', async () => {
+  const { core, ids } = await storeOf('uno', 'dos');
+  const [uno = '', dos = ''] = ids;
+  await removeCards(core, [uno]);
+  expect(await emptyTrash(core)).toBe(1);
+  await removeCards(core, [dos]);
+  expect((await deletedCards(core)).map(({ frontValue }) => frontValue)).toEqual(['dos']);
 });
 
 test('a deleted card is restored with its progress, even after its row was removed', async () => {

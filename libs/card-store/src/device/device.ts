@@ -24,7 +24,7 @@ export async function exportDevice({
   userId,
   now,
 }: LearnerData & Pick<StoreCore, 'now'>): Promise<DeviceExport> {
-  const { dexie, cards, log, outbox, meta, settings, notes, verbLog, lessons } = db;
+  const { dexie, cards, log, outbox, meta, settings, notes, practiceLog, lessons } = db;
   const stores = await dexie.transaction('r', storeNames, async () => ({
     cards: await cards.where('userId').equals(userId).toArray(),
     log: await log.where('userId').equals(userId).toArray(),
@@ -32,7 +32,7 @@ export async function exportDevice({
     meta: await meta.where('userId').equals(userId).toArray(),
     settings: await settings.where('userId').equals(userId).toArray(),
     notes: await notes.where('userId').equals(userId).toArray(),
-    verbErrors: await verbLog.where('userId').equals(userId).toArray(),
+    verbErrors: await practiceLog.where('userId').equals(userId).toArray(),
     lessons: await lessons.where('userId').equals(userId).toArray(),
   }));
   return {

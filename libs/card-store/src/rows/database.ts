@@ -9,7 +9,7 @@ import {
   type LogEntry,
   type SyncCard,
   type SyncNote,
-  type VerbLogEntry,
+  type PracticeEntry,
 } from '@repaso/contracts';
 import type { HybridClock } from '@repaso/sync';
 import { Dexie, type Table } from 'dexie';
@@ -23,16 +23,16 @@ export type UserKey = [userId: string, id: string];
 /** A log entry as stored, with the user it belongs to. */
 export type LogRow = LogEntry & { userId: string };
 
-/** An entry of the log of verb practice as stored, with the user it belongs to. */
-export type VerbLogRow = VerbLogEntry & { userId: string };
+/** An entry of the practice log as stored, with the user it belongs to. */
+export type PracticeRow = PracticeEntry & { userId: string };
 
 /** A pending change. The outbox is the only record of what the server does not have yet. */
 export interface OutboxRow {
   userId: string;
-  kind: 'card' | 'entry' | 'settings' | 'want' | 'note' | 'verb';
+  kind: 'card' | 'entry' | 'settings' | 'want' | 'note' | 'practice';
   id: string;
   /**
-   * Id of the changed card or note, 'settings', or 'verbs' for the log of verb practice. The count of pending changes counts these ids, so a mark of kind
+   * Id of the changed card or note, 'settings', or 'practice' for the practice log. The count of pending changes counts these ids, so a mark of kind
    * 'want', which is not a change, has none.
    */
   cardId?: string;
@@ -89,11 +89,11 @@ type MetaRow = { userId: string } & (
   /** Milliseconds to add to the device's clock to get the server's time. */
   | { key: 'offset'; value: number }
   /**
-   * The sync token. `notes`, `verbLog`: true if the token also covers notes, or the log of verb practice; absent after a
+   * The sync token. `notes`, `practiceLog`: true if the token also covers notes, or the practice log; absent after a
    * sync by a client or with a server that did not support them. `more`: true while the server has changes that this
    * device has not read yet.
    */
-  | { key: 'token'; value: string; notes?: true; verbLog?: true; more?: true }
+  | { key: 'token'; value: string; notes?: true; practiceLog?: true; more?: true }
   /** The learner's scheduler has changed: all cards with ids after `after` have to be computed again. */
   | { key: 'replay'; value: { after: string } }
   /** The limit of new cards on `day`, raised by the learner above the setting. */
@@ -113,8 +113,8 @@ export interface Database {
   meta: Table<MetaRow, [userId: string, key: string]>;
   settings: Table<SettingsRow, string>;
   notes: Table<NoteRow, UserKey>;
-  /** The log of verb practice. Its store has the name that version 1 of the database gave it. */
-  verbLog: Table<VerbLogRow, UserKey>;
+  /** The practice log. Its store has the name that version 1 of the database gave it. */
+  practiceLog: Table<PracticeRow, UserKey>;
   lessons: Table<LessonRow, UserKey>;
 }
 
@@ -167,7 +167,7 @@ export function declareDatabase(name = 'FlashcardDB'): Database {
     meta: dexie.table('meta'),
     settings: dexie.table('settings'),
     notes: dexie.table('notes'),
-    verbLog: dexie.table('verbErrors'),
+    practiceLog: dexie.table('verbErrors'),
     lessons: dexie.table('lessons'),
   };
 }

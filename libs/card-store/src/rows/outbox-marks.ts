@@ -1,5 +1,5 @@
 /** Builds the marks of the outbox: one for each row that the server does not have yet. The caller stores them. */
-import type { LogEntry, VerbLogEntry } from '@repaso/contracts';
+import type { LogEntry, PracticeEntry } from '@repaso/contracts';
 import { contentStamp } from '@repaso/sync';
 import type { CardRow } from './card-row.ts';
 import type { NoteRow, OutboxRow } from './database.ts';
@@ -21,9 +21,9 @@ export function noteOutboxMark(row: NoteRow): OutboxRow {
   return { userId, kind: 'note', id, cardId: id, version: latestNoteStamp(row), code: null };
 }
 
-/** Returns the mark of an entry of the log of verb practice that the server does not have. All count as one change. */
-export function verbOutboxMark(userId: string, { id, stamp }: VerbLogEntry): OutboxRow {
-  return { userId, kind: 'verb', id, cardId: 'verbs', version: stamp, code: null };
+/** Returns the mark of an entry of the practice log that the server does not have. All count as one change. */
+export function practiceOutboxMark(userId: string, { id, stamp }: PracticeEntry): OutboxRow {
+  return { userId, kind: 'practice', id, cardId: 'practice', version: stamp, code: null };
 }
 
 /** Returns the mark of settings that the server does not have. `version`: the latest stamp of the changed settings. */

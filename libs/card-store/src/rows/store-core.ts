@@ -59,8 +59,8 @@ export async function runWriteTransaction<T>(
   core: StoreCore,
   operation: (writer: Writer) => Promise<T>,
 ): Promise<T> {
-  const { dexie, cards, log, outbox, meta, settings, notes, verbLog } = core.db;
-  const tables = [cards, log, outbox, meta, settings, notes, verbLog];
+  const { dexie, cards, log, outbox, meta, settings, notes, practiceLog, lessons } = core.db;
+  const tables = [cards, log, outbox, meta, settings, notes, practiceLog, lessons];
   try {
     const transaction = async () => {
       let clock = await readClock(core);

@@ -5,22 +5,22 @@ import { readSyncToken, type StoreCore } from './store-core.ts';
 /** Which parts of the protocol a server supports that earlier versions did not have. */
 export interface Supported {
   notes: boolean;
-  verbLog: boolean;
+  practiceLog: boolean;
 }
 
 /**
- * Stores the sync token, and whether it covers notes and the log of verb practice too, which older servers do not send.
+ * Stores the sync token, and whether it covers notes and the practice log too, which older servers do not send.
  * `more`: whether the server has changes after the token. Runs in the caller's transaction.
  */
 export async function storeSyncToken(
   { db, userId }: StoreCore,
   value: string,
-  { notes, verbLog }: Supported,
+  { notes, practiceLog }: Supported,
   more = false,
 ): Promise<void> {
   const marks = {
     ...(notes && { notes: true as const }),
-    ...(verbLog && { verbLog: true as const }),
+    ...(practiceLog && { practiceLog: true as const }),
     ...(more && { more: true as const }),
   };
   await db.meta.put({ userId, key: 'token', value, ...marks });
@@ -38,11 +38,11 @@ export async function isPulling({ db, userId }: StoreCore): Promise<boolean> {
  */
 export async function hasPulledLess(
   { db, userId }: StoreCore,
-  { notes, verbLog }: Supported,
+  { notes, practiceLog }: Supported,
 ): Promise<boolean> {
   const row = await db.meta.get([userId, 'token']);
   if (row?.key !== 'token') return false;
-  return (notes && row.notes !== true) || (verbLog && row.verbLog !== true);
+  return (notes && row.notes !== true) || (practiceLog && row.practiceLog !== true);
 }
 
 /**
@@ -51,5 +51,5 @@ export async function hasPulledLess(
  */
 export async function rewindSyncToken(core: StoreCore): Promise<void> {
   const from = tokenToPullEverything((await readSyncToken(core)) ?? '');
-  if (from !== null) await storeSyncToken(core, from, { notes: true, verbLog: true });
+  if (from !== null) await storeSyncToken(core, from, { notes: true, practiceLog: true });
 }

@@ -1,5 +1,5 @@
 import '../../test/indexed-db.ts';
-import type { PulledCard, VerbLogEntry } from '@repaso/contracts';
+import type { PulledCard, PracticeEntry } from '@repaso/contracts';
 import { uniformFieldStamps } from '@repaso/sync';
 import {
   answerEntry,
@@ -16,7 +16,8 @@ import { addCards, removeCards } from '../commands/card-lifecycle.ts';
 import { editCard } from '../commands/edit-cards.ts';
 import { notes, saveNote } from '../commands/notes.ts';
 import { recordAnswer } from '../commands/review-card.ts';
-import { recordTypedForm, verbErrors } from '../commands/verb-log.ts';
+import { lessonProgress } from '../commands/lesson-progress.ts';
+import { recordTypedForm, verbErrors } from '../commands/typed-forms.ts';
 import { allCards, card as cardOf } from '../queries/cards.ts';
 import type { OutboxRow } from '../rows/database.ts';
 import { goneCards } from '../rows/gone-cards.ts';
@@ -59,7 +60,7 @@ describe('a response to a request with another token than the stored one', () =>
     [token, '2026-11-21T12:00:00.000Z#epoch2:9'],
   ])('of %j instead of %j applies nothing', async (since, stored) => {
     const core = testDevice();
-    if (stored !== null) await storeSyncToken(core, stored, { notes: true, verbLog: true });
+    if (stored !== null) await storeSyncToken(core, stored, { notes: true, practiceLog: true });
     await core.db.outbox.put(wantedCardOutboxMark('ana', 'c'));
     const given = response({ cards: [pulledCard('c')], entries: [answerEntry('e', 'c')] });
     expect(await applyResponse(core, { since, sent: await marks(core) }, given)).toBeNull();
@@ -76,7 +77,7 @@ describe('notes of a server that did not support them before', () => {
     expect(await allCards(core)).toEqual([]);
     expect(await readSyncToken(core)).toBe(token.replace(':9', ':0'));
     expect(await apply(core, { cards: [pulledCard('c')], notes: [pulledNote('n')] })).toMatchObject({
-      ...{ pulled: 2, supported: { notes: true, verbLog: true } },
+      ...{ pulled: 2, supported: { notes: true, practiceLog: true } },
     });
     expect(await notes(core)).toHaveLength(1);
   });
@@ -89,14 +90,14 @@ describe('notes of a server that did not support them before', () => {
       pulled: 1,
       done: 0,
       acknowledged: 0,
-      supported: { notes: false, verbLog: true },
+      supported: { notes: false, practiceLog: true },
     });
     expect(await readSyncToken(core)).toBe(token);
   });
 });
 
 describe('verb practice', () => {
-  const entry: VerbLogEntry = {
+  const entry: PracticeEntry = {
     ...{ id: 'v', stamp: stampAt(5), day: '2026-11-21', infinitive: 'tener', mood: 'INDICATIVE' },
     ...{
       tense: 'PRESENT',
@@ -110,21 +111,38 @@ describe('verb practice', () => {
 
   test('of a server that did not support it before is pulled from the beginning', async () => {
     const core = testDevice();
-    await apply(core, { verbLog: undefined });
-    expect(await apply(core, { verbLog: [] })).toBeNull();
+    await apply(core, { practiceLog: undefined });
+    expect(await apply(core, { practiceLog: [] })).toBeNull();
     expect(await readSyncToken(core)).toBe(token.replace(':9', ':0'));
-    expect(await apply(core, { verbLog: [entry] })).toMatchObject({ pulled: 1 });
+    expect(await apply(core, { practiceLog: [entry] })).toMatchObject({ pulled: 1 });
     expect(await verbErrors(core)).toMatchObject([{ userAnswer: 'teno' }]);
   });
 
   test('advances the clock, so that later forms get later stamps', async () => {
     const core = testDevice();
-    await apply(core, { verbLog: [entry] });
+    await apply(core, { practiceLog: [entry] });
     await recordTypedForm(core, { ...entry, miss: null });
     const [open] = await verbErrors(core);
     expect(open).toMatchObject({ isResolved: true, retryCount: 1 });
     expect((open?.lastRetry ?? '') > entry.stamp).toBe(true);
-    expect(await marks(core)).toMatchObject([{ kind: 'verb', cardId: 'verbs' }]);
+    expect(await marks(core)).toMatchObject([{ kind: 'practice', cardId: 'practice' }]);
+  });
+});
+
+test('what was heard on another device joins the progress in its lesson', async () => {
+  const core = testDevice();
+  const lessonId = 'f3b30e37-2205-5885-8a7a-1e0d8e9d208f';
+  const heard = {
+    id: 'h',
+    stamp: stampAt(5),
+    day: '2026-11-21',
+    kind: 'heard',
+    lessonId,
+    startMs: 400,
+  } as const;
+  await apply(core, { practiceLog: [heard] });
+  expect((await lessonProgress(core)).get(lessonId)?.segments).toEqual({
+    400: { isHeard: true, dictation: null },
   });
 });
 
@@ -137,7 +155,7 @@ describe('the mark of a change', () => {
     const accepted = (await marks(core)).map((mark) => mark.id);
     expect(new Set(accepted)).toEqual(new Set([id, note, (await core.db.log.toArray())[0]?.id]));
     expect(await apply(core, { accepted })).toEqual({
-      ...{ pulled: 0, done: 3, acknowledged: 3, supported: { notes: true, verbLog: true } },
+      ...{ pulled: 0, done: 3, acknowledged: 3, supported: { notes: true, practiceLog: true } },
     });
     expect(await marks(core)).toEqual([]);
     expect(await cardOf(core, id)).toMatchObject({ changed: false, syncStatus: 'SYNCED' });
@@ -192,7 +210,7 @@ describe('the mark of a requested card', () => {
       pulled: 1,
       done: 2,
       acknowledged: 0,
-      supported: { notes: true, verbLog: true },
+      supported: { notes: true, practiceLog: true },
     });
     expect(await marks(core)).toEqual([]);
     expect((await allCards(core)).map(({ id }) => id)).toEqual(['c']);
@@ -322,7 +340,12 @@ test('a response without changes stores its token only', async () => {
   const id = await addStored(core);
   const before = await core.db.cards.toArray();
   const result = await apply(core, { token: token.replace(':9', ':10') });
-  expect(result).toEqual({ pulled: 0, done: 0, acknowledged: 0, supported: { notes: true, verbLog: true } });
+  expect(result).toEqual({
+    pulled: 0,
+    done: 0,
+    acknowledged: 0,
+    supported: { notes: true, practiceLog: true },
+  });
   expect(await core.db.cards.toArray()).toEqual(before);
   expect([before[0]?.id, await readSyncToken(core)]).toEqual([id, token.replace(':9', ':10')]);
 });

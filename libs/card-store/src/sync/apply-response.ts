@@ -2,7 +2,7 @@
  * Applies the response of a sync request in one transaction: clears outbox marks, merges cards, both logs and
  * notes, and stores token and clock.
  */
-import type { PulledCard, SyncBatchResponse, VerbLogEntry } from '@repaso/contracts';
+import type { PulledCard, SyncBatchResponse, PracticeEntry } from '@repaso/contracts';
 import { isFoldedWith, pickProgress } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receiveStamp, acknowledge } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
@@ -15,11 +15,12 @@ import { translateStorageError } from '../device/store-error.ts';
 import { markForReplay } from '../commands/replay-cards.ts';
 import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
 import { mergePulledNotes } from './merge-pulled-notes.ts';
+import { addToLessons } from '../rows/lesson-rows.ts';
 import { hasPulledLess, storeSyncToken, rewindSyncToken, type Supported } from '../rows/token-row.ts';
 
 /** What one request of a sync and its response have changed. */
 export interface PageResult {
-  /** Number of cards, notes and entries of verb practice in the response. */
+  /** Number of cards, notes and practice entries in the response. */
   pulled: number;
   /** Number of marks removed from the outbox. */
   done: number;
@@ -43,9 +44,9 @@ export async function applyResponse(
   { since, sent }: { since: string | null; sent: readonly OutboxRow[] },
   response: SyncBatchResponse,
 ): Promise<PageResult | null> {
-  const { dexie, cards, log, outbox, meta, settings, notes, verbLog } = core.db;
+  const { dexie, cards, log, outbox, meta, settings, notes, practiceLog, lessons } = core.db;
   const pulled = fromColumnar<PulledCard>(response.cards);
-  const supported = { notes: response.notes !== undefined, verbLog: response.verbLog !== undefined };
+  const supported = { notes: response.notes !== undefined, practiceLog: response.practiceLog !== undefined };
   try {
     const apply = async () => {
       if ((await readSyncToken(core)) !== since) return null;
@@ -61,28 +62,31 @@ export async function applyResponse(
         logged,
         mergeCards(core, pulled, cleared, logged),
         mergePulledNotes(core, response.notes ?? []),
-        addVerbEntries(core, response.verbLog ?? []),
+        addPracticeEntries(core, response.practiceLog ?? []),
         keepClock(core, pulled, response),
         storeSyncToken(core, response.token, supported, response.more),
       ]);
-      const { notes: pulledNotes = [], verbLog: pulledVerbs = [] } = response;
+      const { notes: pulledNotes = [], practiceLog: pulledPractice = [] } = response;
       return {
-        pulled: pulled.length + pulledNotes.length + pulledVerbs.length,
+        pulled: pulled.length + pulledNotes.length + pulledPractice.length,
         done: cleared.done.length,
         acknowledged: cleared.acknowledged,
         supported,
       };
     };
-    const tables = [cards, log, outbox, meta, settings, notes, verbLog];
+    const tables = [cards, log, outbox, meta, settings, notes, practiceLog, lessons];
     return await withScheduler(() => dexie.transaction('rw', tables, apply));
   } catch (error) {
     throw translateStorageError(error);
   }
 }
 
-/** Adds pulled entries to the log of verb practice. Runs in the caller's transaction. */
-async function addVerbEntries({ db, userId }: StoreCore, entries: readonly VerbLogEntry[]): Promise<void> {
-  if (entries.length > 0) await db.verbLog.bulkPut(entries.map((entry) => ({ ...entry, userId })));
+/** Adds pulled entries to the practice log. Runs in the caller's transaction. */
+async function addPracticeEntries(core: StoreCore, entries: readonly PracticeEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const { db, userId } = core;
+  await db.practiceLog.bulkPut(entries.map((entry) => ({ ...entry, userId })));
+  await addToLessons(core, entries);
 }
 
 interface ClearedMarks {
@@ -205,11 +209,11 @@ function byCard<T extends { cardId?: string }>(things: readonly T[]): Map<string
 async function keepClock(
   core: StoreCore,
   pulled: readonly PulledCard[],
-  { entries, notes = [], verbLog = [] }: SyncBatchResponse,
+  { entries, notes = [], practiceLog = [] }: SyncBatchResponse,
 ): Promise<void> {
   const stamps = [
     ...pulled.map(contentStamp),
-    ...[...entries, ...verbLog].map((entry) => entry.stamp),
+    ...[...entries, ...practiceLog].map((entry) => entry.stamp),
     ...notes.map(latestNoteStamp),
   ];
   const clock = stamps.reduce(receiveStamp, await readClock(core));

@@ -3,7 +3,7 @@ import { answerEntry, pulledCard, pulledNote, response, testDevice } from '../..
 import { failing, testServer } from '../../test/test-server.ts';
 import { batchRequests } from './batch-requests.ts';
 
-const empty: Outgoing = { cards: [], entries: [], notes: [], verbLog: [], wanted: [] };
+const empty: Outgoing = { cards: [], entries: [], notes: [], practiceLog: [], wanted: [] };
 const card = { ...pulledCard('c'), progress: null };
 const parts: Partial<Outgoing>[] = [
   { cards: [card] },
@@ -26,11 +26,11 @@ test('a request has the learner, the token and all items of its page', async () 
   expect(server.batches).toEqual([
     {
       ...{ protocol: 1, userId: 'ana', since: null, toServer: [], entries: [] },
-      ...{ notes: [], verbLog: [], toLocal: [] },
+      ...{ notes: [], practiceLog: [], toLocal: [] },
     },
     {
       ...{ protocol: 1, userId: 'ana', since: 'token', toServer: [card] },
-      ...{ entries: entries?.entries, notes: notes?.notes, verbLog: [], toLocal: ['w'] },
+      ...{ entries: entries?.entries, notes: notes?.notes, practiceLog: [], toLocal: ['w'] },
     },
   ]);
 });

@@ -14,11 +14,11 @@ export interface BatchRequests {
   prefetch(since: string): void;
 }
 
-const emptyPage: Outgoing = { cards: [], entries: [], notes: [], verbLog: [], wanted: [] };
+const emptyPage: Outgoing = { cards: [], entries: [], notes: [], practiceLog: [], wanted: [] };
 
 export function batchRequests({ userId }: StoreCore, transport: SyncTransport): BatchRequests {
   let ahead: { since: string; response: Promise<SyncBatchResponse> } | null = null;
-  const request = (since: string | null, { cards, entries, notes, verbLog, wanted }: Outgoing) =>
+  const request = (since: string | null, { cards, entries, notes, practiceLog, wanted }: Outgoing) =>
     transport.syncCardsBatch({
       protocol: syncProtocolVersion,
       userId,
@@ -26,7 +26,7 @@ export function batchRequests({ userId }: StoreCore, transport: SyncTransport): 
       toServer: [...cards],
       entries: [...entries],
       notes: [...notes],
-      verbLog: [...verbLog],
+      practiceLog: [...practiceLog],
       toLocal: [...wanted],
     });
   return {

@@ -20,7 +20,7 @@ import { storeGoneCards } from '../rows/gone-cards.ts';
 import { toNoteRow } from '../rows/note-row.ts';
 import { wantedCardOutboxMark } from '../rows/outbox-marks.ts';
 import { localTime, readClock, type StoreCore } from '../rows/store-core.ts';
-import { recordTypedForm } from '../commands/verb-log.ts';
+import { recordTypedForm } from '../commands/typed-forms.ts';
 import { correctClock } from './correct-clock.ts';
 
 const day = 86_400_000;
@@ -167,7 +167,7 @@ describe('a clock that was ahead', () => {
     await recordTypedForm(core, { ...cell, miss: { correctForm: 'tengo', userAnswer: 'teno', rule: null } });
     await recordTypedForm(core, { ...cell, miss: null });
     await correctClock(core, transport);
-    const entries = (await core.db.verbLog.toArray()).sort((a, b) => (a.stamp < b.stamp ? -1 : 1));
+    const entries = (await core.db.practiceLog.toArray()).sort((a, b) => (a.stamp < b.stamp ? -1 : 1));
     expect(entries).toMatchObject([
       { kind: 'miss', day: '2026-11-21' },
       { kind: 'hit', day: '2026-11-21' },

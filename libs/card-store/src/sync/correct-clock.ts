@@ -3,7 +3,12 @@ import { contentFields, limits, type SyncCard } from '@repaso/contracts';
 import { dayOf, foldLog } from '@repaso/leitner';
 import { serverTimeOffsetMs, parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
-import { cardOutboxMark, entryOutboxMark, settingsOutboxMark, verbOutboxMark } from '../rows/outbox-marks.ts';
+import {
+  cardOutboxMark,
+  entryOutboxMark,
+  settingsOutboxMark,
+  practiceOutboxMark,
+} from '../rows/outbox-marks.ts';
 import type { LogRow, NoteRow, OutboxRow, UserKey } from '../rows/database.ts';
 import { goneCards } from '../rows/gone-cards.ts';
 import { fromNoteRow, toNoteRow } from '../rows/note-row.ts';
@@ -23,13 +28,13 @@ export async function correctClock(core: StoreCore, transport: SyncTransport): P
   const requestedAt = core.now();
   const { timestamp } = await transport.getServerTime();
   const value = serverTimeOffsetMs(requestedAt, core.now(), timestamp);
-  const { dexie, cards, log, outbox, meta, settings, notes, verbLog } = core.db;
+  const { dexie, cards, log, outbox, meta, settings, notes, practiceLog } = core.db;
   const correct = async () => {
     await meta.put({ userId: core.userId, key: 'offset', value });
     const clock = await readClock(core);
     if (clock.time > timestamp + limits.clockSkewMs) await stampAnew(core, timestamp);
   };
-  const tables = [cards, log, outbox, meta, settings, notes, verbLog];
+  const tables = [cards, log, outbox, meta, settings, notes, practiceLog];
   await withScheduler(() => dexie.transaction('rw', tables, correct));
 }
 
@@ -56,7 +61,7 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   await db.outbox.bulkPut(newRows.map(cardOutboxMark));
   await db.outbox.bulkPut(newEntries.map((entry) => entryOutboxMark(userId, entry)));
   await renameNotes(core, keysOf('note'), rename);
-  await renameVerbEntries(core, keysOf('verb'), renamed);
+  await renamePracticeEntries(core, keysOf('practice'), renamed);
   await renameSettings(core, rename);
   await replaceImportStamp(core, rename);
   await replaceHiddenStamps(core, rename);
@@ -76,7 +81,7 @@ async function stampsHere(core: StoreCore): Promise<Stamp[]> {
   };
   await db.cards.where({ userId }).each(({ sync }) => note(sync));
   await db.log.where({ userId }).each((entry) => stamps.add(entry.stamp));
-  await db.verbLog.where({ userId }).each((entry) => stamps.add(entry.stamp));
+  await db.practiceLog.where({ userId }).each((entry) => stamps.add(entry.stamp));
   await db.notes
     .where({ userId })
     .each((row) => [row.textStamp, row.deletedStamp].forEach((one) => stamps.add(one)));
@@ -97,23 +102,23 @@ async function renameNotes(
   await db.outbox.bulkPut(renamed.map(noteOutboxMark));
 }
 
-/** Replaces stamps in the log of verb practice, and the days that the wrong clock gave. */
-async function renameVerbEntries(
+/** Replaces stamps in the practice log, and the days that the wrong clock gave. */
+async function renamePracticeEntries(
   core: StoreCore,
   keys: UserKey[],
   renamed: ReadonlyMap<Stamp, Stamp>,
 ): Promise<void> {
   const { db, userId } = core;
   const { zone, dayStart } = await readSettings(core);
-  const waiting = (await db.verbLog.bulkGet(keys)).filter((entry) => entry !== undefined);
+  const waiting = (await db.practiceLog.bulkGet(keys)).filter((entry) => entry !== undefined);
   const entries = waiting.flatMap((entry) => {
     const stamp = renamed.get(entry.stamp);
     if (stamp === undefined) return [];
     const time = parseStamp(stamp)?.time ?? 0;
     return { ...entry, stamp, day: dayOf(time, learnerZoneOffsetMinutes(zone, time), dayStart) };
   });
-  await db.verbLog.bulkPut(entries);
-  await db.outbox.bulkPut(entries.map((entry) => verbOutboxMark(userId, entry)));
+  await db.practiceLog.bulkPut(entries);
+  await db.outbox.bulkPut(entries.map((entry) => practiceOutboxMark(userId, entry)));
 }
 
 async function renameSettings({ db, userId }: StoreCore, rename: (stamp: Stamp) => Stamp): Promise<void> {

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test('nothing pending gives an empty page', async () => {
   expect(await nextPage(coreOf())).toEqual({
-    batch: { cards: [], entries: [], notes: [], verbLog: [], wanted: [] },
+    batch: { cards: [], entries: [], notes: [], practiceLog: [], wanted: [] },
     sent: [],
   });
 });
@@ -149,14 +149,14 @@ test('refused changes are left out until their codes are cleared', async () => {
 
 test('marks without their card, answer or note send nothing', async () => {
   const core = coreOf();
-  const mark = (kind: 'card' | 'entry' | 'note' | 'verb') => ({
+  const mark = (kind: 'card' | 'entry' | 'note' | 'practice') => ({
     ...wantedCardOutboxMark('ana', kind),
     kind,
     cardId: kind,
   });
-  await core.db.outbox.bulkPut([mark('card'), mark('entry'), mark('note'), mark('verb')]);
+  await core.db.outbox.bulkPut([mark('card'), mark('entry'), mark('note'), mark('practice')]);
   expect(await nextPage(core)).toEqual({
-    batch: { cards: [], entries: [], notes: [], verbLog: [], wanted: [] },
+    batch: { cards: [], entries: [], notes: [], practiceLog: [], wanted: [] },
     sent: [],
   });
 });

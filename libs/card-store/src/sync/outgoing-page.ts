@@ -18,31 +18,33 @@ export interface OutgoingPage {
  */
 export async function nextPage(core: StoreCore, page: PageLimits = pageLimits): Promise<OutgoingPage> {
   const { db, userId } = core;
-  return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes, db.verbLog], async () => {
+  return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes, db.practiceLog], async () => {
     const cardMarks = await waiting(core, 'card', page.cards);
     const later =
       cardMarks.length < page.cards ? new Set<string>() : await cardsOnLaterPages(core, cardMarks);
     const entryMarks = await waiting(core, 'entry', page.entries, later);
     const noteMarks = await waiting(core, 'note', page.notes);
-    const verbMarks = await waiting(core, 'verb', page.verbLog);
+    const practiceMarks = await waiting(core, 'practice', page.practiceLog);
     const wantMarks = await waiting(core, 'want', page.cards);
     const rows = await db.cards.bulkGet(cardMarks.map(({ id }) => [userId, id]));
     const log = await db.log.bulkGet(entryMarks.map(({ id }) => [userId, id]));
     const notes = await db.notes.bulkGet(noteMarks.map(({ id }) => [userId, id]));
-    const verbLog = await db.verbLog.bulkGet(verbMarks.map(({ id }) => [userId, id]));
+    const practiceLog = await db.practiceLog.bulkGet(practiceMarks.map(({ id }) => [userId, id]));
     const batch = nextBatch(
       {
         cards: rows.filter((row) => row !== undefined).map((row) => pushed(fromCardRow(row))),
         entries: log.filter((entry) => entry !== undefined).map(withoutOwner),
         notes: notes.filter((row) => row !== undefined).map(fromNoteRow),
-        verbLog: verbLog.filter((row) => row !== undefined).map(withoutOwner),
+        practiceLog: practiceLog.filter((row) => row !== undefined).map(withoutOwner),
         wanted: wantMarks.map(({ id }) => id),
       },
       page,
     );
-    const items = [...batch.cards, ...batch.entries, ...batch.notes, ...batch.verbLog];
+    const items = [...batch.cards, ...batch.entries, ...batch.notes, ...batch.practiceLog];
     const ids = new Set(items.map(({ id }) => id));
-    const sent = [...cardMarks, ...entryMarks, ...noteMarks, ...verbMarks].filter(({ id }) => ids.has(id));
+    const sent = [...cardMarks, ...entryMarks, ...noteMarks, ...practiceMarks].filter(({ id }) =>
+      ids.has(id),
+    );
     return { batch, sent: [...sent, ...wantMarks] };
   });
 }

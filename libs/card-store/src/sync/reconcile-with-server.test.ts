@@ -45,7 +45,7 @@ interface Card {
 /** Creates a device that has synchronised, and a server, with these cards. */
 async function worldOf(...cards: Card[]) {
   const core = testDevice();
-  await storeSyncToken(core, token, { notes: true, verbLog: true });
+  await storeSyncToken(core, token, { notes: true, practiceLog: true });
   for (const { id, here, answers = [], acknowledged = true, pending = false } of cards) {
     if (here === null) continue;
     const card = pulledCard(id, here);

@@ -4,7 +4,7 @@ import type { CardRow } from '../rows/card-row.ts';
 import {
   cardOutboxMark,
   settingsOutboxMark,
-  verbOutboxMark,
+  practiceOutboxMark,
   wantedCardOutboxMark,
 } from '../rows/outbox-marks.ts';
 import type { Database, OutboxRow, UserKey } from '../rows/database.ts';
@@ -17,7 +17,7 @@ import type { SyncTransport } from './transport.ts';
 /**
  * A full reconcile: compares the index of all cards on this device with the server's, and marks the cards that differ.
  * The next sync requests push and pull the marked cards. Notes and the
- * log of verb practice have no index: all of them are pushed, and all are pulled again.
+ * practice log have no index: all of them are pushed, and all are pulled again.
  *
  * A card that the server has acknowledged and now lacks is deleted on this device. That does not hold for another
  * database of the server, as after a restored backup (a new epoch): then no card is deleted, and the sync token is, so
@@ -33,7 +33,7 @@ export async function reconcileWithServer(
   const server = await serverIndex(transport);
   const epochUnchanged = mayContinue && (await isSameServer(core, transport));
   const { db, userId } = core;
-  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes, db.verbLog];
+  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes, db.practiceLog];
   await db.dexie.transaction('rw', tables, async () => {
     if (!epochUnchanged) await restoreGoneCards(core);
     const rows = await db.cards.where('userId').equals(userId).toArray();
@@ -44,8 +44,8 @@ export async function reconcileWithServer(
     await db.outbox.bulkPut(plan.pull.map((id) => wantedCardOutboxMark(userId, id)));
     await db.cards.bulkDelete(plan.deleteLocally.map((id) => [userId, id]));
     await markAllNotesPending(core);
-    const verbLog = await db.verbLog.where('userId').equals(userId).toArray();
-    await db.outbox.bulkPut(verbLog.map((entry) => verbOutboxMark(userId, entry)));
+    const practiceLog = await db.practiceLog.where('userId').equals(userId).toArray();
+    await db.outbox.bulkPut(practiceLog.map((entry) => practiceOutboxMark(userId, entry)));
     if (epochUnchanged) return rewindSyncToken(core);
     const set = await db.settings.get(userId);
     if (set !== undefined) await db.outbox.put(settingsOutboxMark(userId, ''));

@@ -1,7 +1,7 @@
 import '../../test/indexed-db.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { failing, testServer } from '../../test/test-server.ts';
-import { recordTypedForm } from '../commands/verb-log.ts';
+import { recordTypedForm } from '../commands/typed-forms.ts';
 import { saveNote } from '../commands/notes.ts';
 import { pendingCount } from '../queries/pending-count.ts';
 import { readSyncToken } from '../rows/store-core.ts';
@@ -88,7 +88,7 @@ describe('a server of an earlier version, without notes', () => {
 describe('a server of an earlier version, without verb practice', () => {
   test('leaves typed forms pending, and gets them after its upgrade', async () => {
     const server = testServer();
-    server.supportsVerbLog = false;
+    server.supportsPracticeLog = false;
     const core = newDevice();
     await add(core, 'hola');
     const cell = { infinitive: 'tener', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
@@ -96,9 +96,9 @@ describe('a server of an earlier version, without verb practice', () => {
     await sync(core, server);
     expect(await sync(core, server)).toBe('No changes found');
     expect(await pendingCount(core)).toBe(1);
-    server.supportsVerbLog = true;
+    server.supportsPracticeLog = true;
     await sync(core, server);
-    expect(server.learner.verbLog()).toMatchObject([{ userAnswer: 'teno' }]);
+    expect(server.learner.practiceLog()).toMatchObject([{ userAnswer: 'teno' }]);
     expect(await pendingCount(core)).toBe(0);
   });
 });

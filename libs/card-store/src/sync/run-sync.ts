@@ -75,8 +75,8 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
       continue;
     }
     // What an older server does not support stays pending until the server is upgraded.
-    const { notes, verbLog } = outcome.supported;
-    full = { ...full, ...(!notes && { notes: 0 }), ...(!verbLog && { verbLog: 0 }) };
+    const { notes, practiceLog } = outcome.supported;
+    full = { ...full, ...(!notes && { notes: 0 }), ...(!practiceLog && { practiceLog: 0 }) };
     limits = full;
     totals.pushed += outcome.done;
     totals.pulled += outcome.pulled;
@@ -102,8 +102,8 @@ function changesOf(sent: readonly OutboxRow[]): OutboxRow[] {
   return sent.filter(({ kind }) => kind !== 'want');
 }
 
-function supportedOf({ sent }: OutgoingPage, { notes, verbLog }: Supported): OutboxRow[] {
-  return sent.filter(({ kind }) => (kind !== 'note' || notes) && (kind !== 'verb' || verbLog));
+function supportedOf({ sent }: OutgoingPage, { notes, practiceLog }: Supported): OutboxRow[] {
+  return sent.filter(({ kind }) => (kind !== 'note' || notes) && (kind !== 'practice' || practiceLog));
 }
 
 /**
@@ -158,16 +158,22 @@ async function splitPage(
     return full;
   }
   const half = (things: readonly unknown[]) => Math.max(1, Math.floor(things.length / 2));
-  const { cards, entries, notes, verbLog } = batch;
-  const none = { ...full, cards: 0, entries: 0, notes: 0, verbLog: 0 };
+  const { cards, entries, notes, practiceLog } = batch;
+  const none = { ...full, cards: 0, entries: 0, notes: 0, practiceLog: 0 };
   if (cards.length > 0) return { ...none, cards: half(cards) };
   if (entries.length > 0) return { ...none, entries: half(entries) };
-  return notes.length > 0 ? { ...none, notes: half(notes) } : { ...none, verbLog: half(verbLog) };
+  return notes.length > 0 ? { ...none, notes: half(notes) } : { ...none, practiceLog: half(practiceLog) };
 }
 
 async function hasMore(core: StoreCore, full: PageLimits): Promise<boolean> {
-  const { notes, verbLog } = full;
-  const one = { ...full, cards: 1, entries: 1, notes: Math.min(1, notes), verbLog: Math.min(1, verbLog) };
+  const { notes, practiceLog } = full;
+  const one = {
+    ...full,
+    cards: 1,
+    entries: 1,
+    notes: Math.min(1, notes),
+    practiceLog: Math.min(1, practiceLog),
+  };
   return (await nextPage(core, one)).sent.length > 0;
 }
 

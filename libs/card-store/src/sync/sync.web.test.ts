@@ -21,7 +21,7 @@ const fronts = (tab: Page) =>
     (await repaso.openStore('ana').allCards()).map(({ frontValue }) => frontValue).sort(),
   );
 
-const noNotes = { notes: new Map(), verbLog: new Map(), lost: new Map() };
+const noNotes = { notes: new Map(), practiceLog: new Map(), lost: new Map() };
 const emptyBackup = { cards: new Map(), log: new Map(), ...noNotes, settings: new Map() };
 
 test.describe('a synchronisation', () => {
@@ -65,7 +65,7 @@ test.describe('a synchronisation', () => {
       second.evaluate(() => localStorage.getItem('syncToken')),
     ]);
     expect(there).toEqual(here);
-    const covers = { notes: true, verbLog: true };
+    const covers = { notes: true, practiceLog: true };
     expect(token).toContainEqual({ userId: 'ana', key: 'token', value: mirrored, ...covers });
     await second.context().close();
   });

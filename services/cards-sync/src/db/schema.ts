@@ -9,10 +9,9 @@ import {
 } from './entities/learner.entity.ts';
 import { NoteHistoryTable, NoteTable } from './entities/note.entity.ts';
 import {
-  LessonProgressTable,
   VerbConjugationErrorTable,
   VerbConjugationStatsTable,
-  VerbLogTable,
+  PracticeLogTable,
 } from './entities/practice.entity.ts';
 import {
   CardWeekTable,
@@ -37,10 +36,9 @@ export const entities = [
   SchedulerReplayTable,
   NoteTable,
   NoteHistoryTable,
-  VerbLogTable,
+  PracticeLogTable,
   VerbConjugationErrorTable,
   VerbConjugationStatsTable,
-  LessonProgressTable,
   StatisticPositionTable,
   StudyDayTable,
   StudyCardTable,

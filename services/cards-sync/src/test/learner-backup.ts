@@ -11,7 +11,7 @@ const tables = [
   'scheduler_replay',
   'note',
   'note_history',
-  'verb_log',
+  'practice_log',
   'verb_conjugation_error',
   'verb_conjugation_stats',
 ];

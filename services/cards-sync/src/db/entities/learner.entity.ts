@@ -21,8 +21,8 @@ export const UserSeqTable = defineEntity({
      * Change number of the last change of a note. For a device that has all changes up to it, no notes need to be read.
      */
     noteSeq: p.bigint('number').defaultRaw('0'),
-    /** Change number of the last entry of the log of verb practice. */
-    verbSeq: p.bigint('number').defaultRaw('0'),
+    /** Change number of the last entry of the practice log. */
+    practiceSeq: p.bigint('number').defaultRaw('0'),
     /** Number of the learner's cards, without deleted ones. */
     cardCount: p.integer(),
     /** When the starter deck was added; null before. */

@@ -1,32 +1,39 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Mood, Person, Tense, VerbLogEntry } from '@repaso/contracts';
+import type { Mood, Person, Tense, PracticeEntry } from '@repaso/contracts';
 import { instant, learnerKey, stamp } from './columns.ts';
 
-/** An entry of the log of verb practice. Entries are only added; none is changed. */
-export const VerbLogTable = defineEntity({
-  name: 'VerbLog',
-  tableName: 'verb_log',
+/**
+ * An entry of the practice log. Entries are only added; none is changed. Those of verbs have no lesson, those of lessons
+ * no verb.
+ */
+export const PracticeLogTable = defineEntity({
+  name: 'PracticeLog',
+  tableName: 'practice_log',
   properties: {
     userId: learnerKey(),
     id: p.uuid().primary(),
     seq: p.bigint('number'),
-    kind: p.text().$type<VerbLogEntry['kind']>(),
+    kind: p.text().$type<PracticeEntry['kind']>(),
     stamp: stamp(),
     day: p.date(),
-    infinitive: p.text(),
-    mood: p.text().$type<Mood>(),
-    tense: p.text().$type<Tense>(),
-    person: p.text().$type<Person>(),
+    infinitive: p.text().nullable(),
+    mood: p.text().$type<Mood>().nullable(),
+    tense: p.text().$type<Tense>().nullable(),
+    person: p.text().$type<Person>().nullable(),
     correctForm: p.text().nullable(),
     userAnswer: p.text().nullable(),
     rule: p.text().nullable(),
+    lessonId: p.uuid().nullable(),
+    startMs: p.integer().nullable(),
+    rightWords: p.integer().nullable(),
+    allWords: p.integer().nullable(),
   },
-  uniques: [{ name: 'verb_log_seq', properties: ['userId', 'seq'] }],
-  indexes: [{ name: 'verb_log_infinitive', properties: ['userId', 'infinitive'] }],
+  uniques: [{ name: 'practice_log_seq', properties: ['userId', 'seq'] }],
+  indexes: [{ name: 'practice_log_infinitive', properties: ['userId', 'infinitive'] }],
 });
 
 /**
- * A verb form that the learner got wrong, with the rule that was broken. Computed from the log of verb practice.
+ * A verb form that the learner got wrong, with the rule that was broken. Computed from the practice log.
  * `isProcessed`: the weekly statistics contain its wrong forms, which is always so.
  */
 export const VerbConjugationErrorTable = defineEntity({
@@ -69,21 +76,4 @@ export const VerbConjugationStatsTable = defineEntity({
   uniques: [
     { name: 'verb_conjugation_stats_week', properties: ['userId', 'weekStart', 'mood', 'tense', 'person'] },
   ],
-});
-
-/** How far a learner is in a listening lesson. */
-export const LessonProgressTable = defineEntity({
-  name: 'LessonProgress',
-  tableName: 'lesson_progress',
-  properties: {
-    userId: learnerKey(),
-    lessonId: p.uuid().primary(),
-    seq: p.bigint('number'),
-    positionMs: p.integer(),
-    completedAt: instant().nullable(),
-    answers: p.json<object>(),
-    stamp: stamp(),
-    syncUpdatedAt: instant(),
-  },
-  uniques: [{ name: 'lesson_progress_seq', properties: ['userId', 'seq'] }],
 });

@@ -19,7 +19,7 @@ test('a learner without data begins with zeros', async () => {
     verbNumber: 0,
     hasStarter: false,
   });
-  const zeros = { seq: 0, noteSeq: 0, verbSeq: 0, cardCount: 0, hasStarter: false };
+  const zeros = { seq: 0, noteSeq: 0, practiceSeq: 0, cardCount: 0, hasStarter: false };
   expect(await write(async ({ counter }) => counter)).toEqual(zeros);
   expect(await write(async ({ counter }) => counter)).toEqual(zeros);
   expect(await readPosition(ledger.pool, userId)).toEqual(before);
@@ -28,12 +28,12 @@ test('a learner without data begins with zeros', async () => {
 test('transaction and position have the values of the counter row', async () => {
   const { userId, write } = ledger.learner();
   await ledger.pool.query(
-    `insert into cards.user_seq (user_id, seq, note_seq, verb_seq, card_count, starter_at)
+    `insert into cards.user_seq (user_id, seq, note_seq, practice_seq, card_count, starter_at)
       values ($1, 7, 5, 6, 3, now())`,
     [userId],
   );
   const counter = await write(async (transaction) => transaction.counter);
-  expect(counter).toEqual({ seq: 7, noteSeq: 5, verbSeq: 6, cardCount: 3, hasStarter: true });
+  expect(counter).toEqual({ seq: 7, noteSeq: 5, practiceSeq: 6, cardCount: 3, hasStarter: true });
   const position = await readPosition(ledger.pool, userId);
   expect(position).toMatchObject({ number: 7, noteNumber: 5, verbNumber: 6, hasStarter: true });
 });

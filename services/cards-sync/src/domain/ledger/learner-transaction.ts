@@ -18,8 +18,8 @@ interface Counter {
   seq: number;
   /** Change number of the last change of a note. */
   noteSeq: number;
-  /** Change number of the last entry of the log of verb practice. */
-  verbSeq: number;
+  /** Change number of the last entry of the practice log. */
+  practiceSeq: number;
   /** Number of the learner's cards, without deleted ones. */
   cardCount: number;
   hasStarter: boolean;
@@ -30,7 +30,7 @@ type CounterRow = Counter & { deleted: boolean };
 const lock: Statement = {
   name: 'lock_learner',
   text: `select u.seq::float8 as seq, u.note_seq::float8 as "noteSeq",
-      u.verb_seq::float8 as "verbSeq", u.card_count as "cardCount", u.starter_at is not null as "hasStarter",
+      u.practice_seq::float8 as "practiceSeq", u.card_count as "cardCount", u.starter_at is not null as "hasStarter",
       exists (select from cards.deleted_user d where d.user_id = u.user_id) as deleted
     from cards.user_seq u where u.user_id = $1 for update`,
 };
@@ -71,8 +71,8 @@ async function lockCounter(client: Client, userId: string): Promise<Counter> {
   const [known] = await records<CounterRow>(client, lock, [userId]);
   const row = known ?? (await createCounter(client, userId));
   if (row.deleted) throw appError('USER_DELETED');
-  const { seq, noteSeq, verbSeq, cardCount, hasStarter } = row;
-  return { seq, noteSeq, verbSeq, cardCount, hasStarter };
+  const { seq, noteSeq, practiceSeq, cardCount, hasStarter } = row;
+  return { seq, noteSeq, practiceSeq, cardCount, hasStarter };
 }
 
 async function createCounter(client: Client, userId: string): Promise<CounterRow> {

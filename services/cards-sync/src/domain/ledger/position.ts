@@ -8,7 +8,7 @@ export interface Position {
   number: number;
   /** Number of the last change of a note; 0 before the first one. */
   noteNumber: number;
-  /** Number of the last entry of the log of verb practice; 0 before the first one. */
+  /** Number of the last entry of the practice log; 0 before the first one. */
   verbNumber: number;
   /** Whether the learner has got the starter deck. */
   hasStarter: boolean;
@@ -17,7 +17,7 @@ export interface Position {
 const statement: Statement = {
   name: 'position',
   text: `select m.value as epoch, coalesce(u.seq, 0)::float8 as number,
-      coalesce(u.note_seq, 0)::float8 as "noteNumber", coalesce(u.verb_seq, 0)::float8 as "verbNumber",
+      coalesce(u.note_seq, 0)::float8 as "noteNumber", coalesce(u.practice_seq, 0)::float8 as "verbNumber",
       u.starter_at is not null as "hasStarter",
       d.user_id is not null as deleted
     from cards.service_meta m

@@ -10,7 +10,7 @@ import {
   type MalformedItem,
   type PushedCard,
   type SyncNote,
-  type VerbLogEntry,
+  type PracticeEntry,
 } from '@repaso/contracts';
 import { isStorable } from '@repaso/service-kit';
 import { stampSkewMs, parseStamp } from '@repaso/sync';
@@ -43,10 +43,10 @@ export function noteRefusal(item: SyncNote | MalformedItem, now: number): ErrorC
   return firstRefusal([item.textStamp, item.deletedStamp], now);
 }
 
-/** Returns the code with which an entry of the log of verb practice is refused; null when it is valid. */
-export function verbEntryRefusal(item: VerbLogEntry | MalformedItem, now: number): ErrorCode | null {
+/** Returns the code with which an entry of the practice log is refused; null when it is valid. */
+export function practiceEntryRefusal(item: PracticeEntry | MalformedItem, now: number): ErrorCode | null {
   if ('malformed' in item || !isStorable(item) || !isSaneDate(item.day)) return 'VALIDATION';
-  if (!areCanonical(item.id)) return 'VALIDATION';
+  if (!areCanonical(item.id, 'lessonId' in item ? item.lessonId : null)) return 'VALIDATION';
   return firstRefusal([item.stamp], now);
 }
 

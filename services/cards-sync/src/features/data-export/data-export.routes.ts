@@ -16,10 +16,9 @@ export const exportedTables: readonly ExportedTable[] = [
   ofLearner('notes', 'note', { id: 'uuid' }),
   ofLearner('former-notes', 'note_history', { note_id: 'uuid', stamp: 'text' }),
   ofLearner('settings', 'learner_settings', {}),
-  ofLearner('verb-log', 'verb_log', { id: 'uuid' }),
+  ofLearner('practice-log', 'practice_log', { id: 'uuid' }),
   ofLearner('verb-errors', 'verb_conjugation_error', { id: 'uuid' }),
   ofLearner('verb-statistics', 'verb_conjugation_stats', { id: 'uuid' }),
-  ofLearner('lessons', 'lesson_progress', { lesson_id: 'uuid' }),
   ofLearner('study-days', 'study_day', { day: 'date', deck_id: 'uuid' }),
   ofLearner('study-cards', 'study_card', { week: 'date', card_id: 'uuid' }),
 ];

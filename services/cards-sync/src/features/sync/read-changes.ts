@@ -1,11 +1,11 @@
-import type { Columnar, LogEntry, SyncNote, VerbLogEntry } from '@repaso/contracts';
+import type { Columnar, LogEntry, SyncNote, PracticeEntry } from '@repaso/contracts';
 import { limits } from '@repaso/contracts';
 import { pulledCardColumns } from '@repaso/sync';
 import { pulledCardSelect } from '../../domain/ledger/card-sql.ts';
 import { arrays, records, type Pool, type Statement } from '../../domain/ledger/statement.ts';
 import { entryOf, logSelect, readLogs, type LogRow } from '../../domain/ledger/stored-log.ts';
 import { noteOf, readChangedNotes } from '../../domain/ledger/stored-note.ts';
-import { readNewVerbEntries } from '../../domain/ledger/stored-verb-log.ts';
+import { readNewPracticeEntries } from '../../domain/ledger/stored-practice-log.ts';
 import { notesThatFit } from './note-page.ts';
 
 /** A page of a learner's changes, in the order of their change numbers. */
@@ -13,7 +13,7 @@ export interface ChangesPage {
   cards: Columnar;
   entries: LogEntry[];
   notes: SyncNote[];
-  verbLog: VerbLogEntry[];
+  practiceLog: PracticeEntry[];
   /** All changes up to this number are in this page or an earlier one. */
   upTo: number;
 }
@@ -44,17 +44,17 @@ export interface ChangesRange {
   head: number;
   /** Number of the learner's last change of a note. 0 leaves notes out, for a client that does not support them. */
   noteHead: number;
-  /** The same for the log of verb practice. */
-  verbHead: number;
+  /** The same for the practice log. */
+  practiceHead: number;
 }
 
 /** Reads the first page of a range of changes. The page ends where one kind reaches its limit. */
 export async function readChanges(
   pool: Pool,
   userId: string,
-  { since, head, noteHead, verbHead }: ChangesRange,
+  { since, head, noteHead, practiceHead }: ChangesRange,
 ): Promise<ChangesPage> {
-  if (since === head) return { cards: columnar([]), entries: [], notes: [], verbLog: [], upTo: head };
+  if (since === head) return { cards: columnar([]), entries: [], notes: [], practiceLog: [], upTo: head };
   // Reads one row more than the page may have, to see whether there are more.
   const cards = await arrays(pool, changedCards, [userId, since, head, limits.syncCards + 1]);
   const upToCards =
@@ -79,18 +79,18 @@ export async function readChanges(
   const noteRows = hasNotes ? await readChangedNotes(pool, userId, range) : [];
   const notes = notesThatFit(noteRows);
   const upToNotes = notes.length < noteRows.length ? (notes.at(-1)?.seq ?? since) : upToEntries;
-  const verbRange = { since, head: upToNotes, limit: limits.syncVerbLog + 1 };
-  const verbRows = verbHead > since ? await readNewVerbEntries(pool, userId, verbRange) : [];
+  const verbRange = { since, head: upToNotes, limit: limits.syncPracticeLog + 1 };
+  const verbRows = practiceHead > since ? await readNewPracticeEntries(pool, userId, verbRange) : [];
   const upTo =
     lastOfFull(
       verbRows.map(({ seq }) => seq),
-      limits.syncVerbLog,
+      limits.syncPracticeLog,
     ) ?? upToNotes;
   return {
     cards: columnar(cards.filter((row) => Number(row[seqAt]) <= upTo).map((row) => row.slice(0, seqAt))),
     entries: entries.filter((row) => row.seq <= upTo).map(entryOf),
     notes: notes.filter(({ seq }) => seq <= upTo).map(noteOf),
-    verbLog: verbRows.filter(({ seq }) => seq <= upTo).map(({ entry }) => entry),
+    practiceLog: verbRows.filter(({ seq }) => seq <= upTo).map(({ entry }) => entry),
     upTo,
   };
 }

@@ -10,7 +10,7 @@ import { appError, reply, type Reply } from '@repaso/service-kit';
 import { formatToken, parseToken, tokenState, type SyncToken } from '@repaso/sync';
 import { applyChanges, type Outcome } from '../../domain/ledger/apply-changes.command.ts';
 import { applyNotes, type NoteOutcome } from '../../domain/ledger/apply-notes.command.ts';
-import { applyVerbLog } from '../../domain/ledger/apply-verb-log.command.ts';
+import { applyPracticeLog } from '../../domain/ledger/apply-practice-log.command.ts';
 import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import type { Position } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
@@ -38,16 +38,16 @@ export async function syncBatch(
   // database could otherwise be ahead of the token, and the restore would not be noticed.
   const isValid = tokenState(token, before) !== 'reconcile';
   const since = isValid && token !== null ? token.number : 0;
-  const { outcome, merged, head, noteHead, verbHead } = await push(pool, userId, batch, { now, before });
+  const { outcome, merged, head, noteHead, practiceHead } = await push(pool, userId, batch, { now, before });
   // If the device's token is not valid, only changes up to the position from before the push are sent. The new token
   // then has a lower number than the device's, by which the device notices a restored backup.
   const upTo = isValid || token === null ? head : before.number;
   const supportsNotes = batch.notes !== undefined;
-  const supportsVerbLog = batch.verbLog !== undefined;
+  const supportsPracticeLog = batch.practiceLog !== undefined;
   const range = {
     ...{ since, head: upTo },
     noteHead: supportsNotes ? noteHead : 0,
-    verbHead: supportsVerbLog ? verbHead : 0,
+    practiceHead: supportsPracticeLog ? practiceHead : 0,
   };
   const changes = await readChanges(pool, userId, range);
   const requested = await readRequested(pool, userId, batch.toLocal);
@@ -55,15 +55,15 @@ export async function syncBatch(
   const entries = unionEntries(withoutPushed(changes.entries, outcome), requested.entries);
   const at = now.toISOString();
   const notes = [...withoutPushed(changes.notes, outcome), ...merged];
-  const verbLog = withoutPushed(changes.verbLog, outcome);
-  const pulled = cards.rows.length + entries.length + notes.length + verbLog.length;
+  const practiceLog = withoutPushed(changes.practiceLog, outcome);
+  const pulled = cards.rows.length + entries.length + notes.length + practiceLog.length;
   const hasChanges = outcome.accepted.length + pulled > 0;
   const data = {
     cards,
     entries,
     ...outcome,
     ...(supportsNotes && { notes }),
-    ...(supportsVerbLog && { verbLog }),
+    ...(supportsPracticeLog && { practiceLog }),
     // The epoch that `since` was compared with. If a backup was restored during this request, the next sync notices it.
     token: formatToken({ at, epoch: before.epoch, number: changes.upTo }),
     more: changes.upTo < head,
@@ -84,19 +84,19 @@ export function readToken(text: string | null): SyncToken | null {
 async function push(
   pool: Pool,
   userId: string,
-  { toServer, entries, notes = [], verbLog = [] }: Batch,
+  { toServer, entries, notes = [], practiceLog = [] }: Batch,
   { now, before }: { now: Date; before: Position },
 ): Promise<Pushed> {
-  if (toServer.length + entries.length + notes.length + verbLog.length === 0) {
+  if (toServer.length + entries.length + notes.length + practiceLog.length === 0) {
     const { number, noteNumber, verbNumber } = before;
-    return { outcome: noNotes, merged: [], head: number, noteHead: noteNumber, verbHead: verbNumber };
+    return { outcome: noNotes, merged: [], head: number, noteHead: noteNumber, practiceHead: verbNumber };
   }
   return inLearnerTransaction(pool, userId, async (transaction) => {
     const outcome = await applyChanges(transaction, { cards: toServer, entries }, now);
     const { accepted, refused, merged } =
       notes.length === 0 ? noNotes : await applyNotes(transaction, notes, now);
-    const verbs = verbLog.length === 0 ? noNotes : await applyVerbLog(transaction, verbLog, now);
-    const { seq, noteSeq, verbSeq } = transaction.counter;
+    const verbs = practiceLog.length === 0 ? noNotes : await applyPracticeLog(transaction, practiceLog, now);
+    const { seq, noteSeq, practiceSeq } = transaction.counter;
     return {
       outcome: {
         accepted: [...outcome.accepted, ...accepted, ...verbs.accepted],
@@ -105,7 +105,7 @@ async function push(
       merged,
       head: seq,
       noteHead: noteSeq,
-      verbHead: verbSeq,
+      practiceHead: practiceSeq,
     };
   });
 }
@@ -114,10 +114,10 @@ interface Pushed {
   outcome: Outcome;
   /** Accepted notes that the merge has made different from what the device pushed. */
   merged: SyncNote[];
-  /** The learner's change numbers after that: of the last change, of a note, and of the log of verb practice. */
+  /** The learner's change numbers after that: of the last change, of a note, and of the practice log. */
   head: number;
   noteHead: number;
-  verbHead: number;
+  practiceHead: number;
 }
 
 /**

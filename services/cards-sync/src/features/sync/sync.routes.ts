@@ -32,10 +32,10 @@ export function syncRoutes({ now: clock, addStarterDeck, metrics }: SyncRouteDep
           position = await readPosition(pool, userId);
         }
         const result = await syncBatch(pool, userId, position, body, now);
-        const { toServer, entries, notes = [], verbLog = [] } = body;
+        const { toServer, entries, notes = [], practiceLog = [] } = body;
         const pushed = {
           ...{ cards: toServer.length, entries: entries.length },
-          ...{ notes: notes.length, verbLog: verbLog.length },
+          ...{ notes: notes.length, practiceLog: practiceLog.length },
         };
         metrics.batch(pushed, result.data);
         return result;

@@ -1,9 +1,9 @@
-/** The log of verb practice: entries are added, and never changed. */
+/** The practice log: entries are added, and never changed. */
 import type { JournalledVerbForm } from '@repaso/contracts';
 import { dayOf } from '@repaso/leitner';
 import { verbCellKey, verbErrorsOf, type VerbError } from '@repaso/practice';
-import type { VerbLogRow } from '../rows/database.ts';
-import { verbOutboxMark } from '../rows/outbox-marks.ts';
+import type { PracticeRow } from '../rows/database.ts';
+import { practiceOutboxMark } from '../rows/outbox-marks.ts';
 import {
   learnerZoneOffsetMinutes,
   readSettings,
@@ -48,14 +48,15 @@ export async function writeJournalledForms(core: StoreCore): Promise<void> {
 async function writeTypedForm(core: StoreCore, typed: JournalledVerbForm): Promise<void> {
   const { id, infinitive, mood, tense, person, miss } = typed;
   await runWriteTransaction(core, async ({ stamp, time }) => {
-    const isWritten = (await core.db.verbLog.get([core.userId, id])) !== undefined;
+    const isWritten = (await core.db.practiceLog.get([core.userId, id])) !== undefined;
     const place = { infinitive, mood, tense, person };
     if (isWritten || (miss === null && !(await hasOpenError(core, place)))) return;
     const day = await dayOfTyping(core, id, time);
     const common = { ...place, userId: core.userId, id, stamp: stamp(), day };
-    const row: VerbLogRow = miss === null ? { ...common, kind: 'hit' } : { ...common, kind: 'miss', ...miss };
-    await core.db.verbLog.add(row);
-    await core.db.outbox.put(verbOutboxMark(core.userId, row));
+    const row: PracticeRow =
+      miss === null ? { ...common, kind: 'hit' } : { ...common, kind: 'miss', ...miss };
+    await core.db.practiceLog.add(row);
+    await core.db.outbox.put(practiceOutboxMark(core.userId, row));
   });
 }
 
@@ -68,11 +69,11 @@ async function dayOfTyping(core: StoreCore, id: string, time: LocalTime): Promis
 
 /** Returns the learner's errors in verb practice, in the order of their first wrong form. */
 export async function verbErrors({ db, userId }: StoreCore): Promise<VerbError[]> {
-  return verbErrorsOf(await db.verbLog.where('userId').equals(userId).toArray());
+  return verbErrorsOf(await db.practiceLog.where('userId').equals(userId).toArray());
 }
 
 async function hasOpenError({ db, userId }: StoreCore, place: Omit<TypedForm, 'miss'>): Promise<boolean> {
-  const log = await db.verbLog.where('[userId+infinitive]').equals([userId, place.infinitive]).toArray();
+  const log = await db.practiceLog.where('[userId+infinitive]').equals([userId, place.infinitive]).toArray();
   const key = verbCellKey(place);
   return verbErrorsOf(log).some((error) => !error.isResolved && verbCellKey(error) === key);
 }

@@ -1,9 +1,9 @@
-import type { MalformedItem, VerbLogEntry } from '@repaso/contracts';
+import type { ListeningEntry, MalformedItem, PracticeEntry } from '@repaso/contracts';
 import { formatStamp } from '@repaso/sync';
 import { randomUUID } from 'node:crypto';
 import { ledgerNow, openLedger, type LedgerLearner, type OpenLedger } from '../../test/open-ledger.ts';
-import { applyVerbLog } from './apply-verb-log.command.ts';
-import { readNewVerbEntries } from './stored-verb-log.ts';
+import { applyPracticeLog } from './apply-practice-log.command.ts';
+import { readNewPracticeEntries } from './stored-practice-log.ts';
 
 let ledger: OpenLedger;
 let learner: LedgerLearner;
@@ -15,8 +15,8 @@ beforeEach(() => {
   learner = ledger.learner();
 });
 
-type Miss = Extract<VerbLogEntry, { kind: 'miss' }>;
-type Hit = Extract<VerbLogEntry, { kind: 'hit' }>;
+type Miss = Extract<PracticeEntry, { kind: 'miss' }>;
+type Hit = Extract<PracticeEntry, { kind: 'hit' }>;
 
 /** Returns the stamp of a time so many minutes before the server's. */
 const stampBefore = (minutes: number) =>
@@ -30,10 +30,10 @@ const hit = (minutes: number): Hit => ({
   ...{ id: randomUUID(), stamp: stampBefore(minutes), day: '2026-11-21', ...cell, kind: 'hit' },
 });
 
-const push = (...items: (VerbLogEntry | MalformedItem)[]) =>
-  learner.write((transaction) => applyVerbLog(transaction, items, ledgerNow));
+const push = (...items: (PracticeEntry | MalformedItem)[]) =>
+  learner.write((transaction) => applyPracticeLog(transaction, items, ledgerNow));
 const stored = (range: { since?: number; head?: number; limit?: number } = {}) =>
-  readNewVerbEntries(ledger.pool, learner.userId, { since: 0, head: 1_000, limit: 1_000, ...range });
+  readNewPracticeEntries(ledger.pool, learner.userId, { since: 0, head: 1_000, limit: 1_000, ...range });
 const rows = async (sql: string) => (await ledger.pool.query<object>(sql, [learner.userId])).rows;
 /** SQL of a time in UTC. */
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'HH24:MI')`;
@@ -58,6 +58,25 @@ test('entries are stored whole, with the next change numbers, and read in pages'
   expect(await stored({ since: 1 })).toEqual([second]);
   expect(await stored({ head: 1 })).toEqual([first]);
   expect(await stored({ limit: 1 })).toEqual([first]);
+});
+
+test('entries of listening lessons are stored whole, and make no errors of verbs', async () => {
+  const lessonId = 'f3b30e37-2205-5885-8a7a-1e0d8e9d208f';
+  const segment = { stamp: stampBefore(1), day: '2026-11-21', lessonId, startMs: 4369 };
+  const entries: ListeningEntry[] = [
+    { ...segment, id: randomUUID(), kind: 'heard' },
+    { ...segment, id: randomUUID(), kind: 'dictation', right: 3, total: 4 },
+  ];
+  expect((await push(...entries)).accepted).toEqual(entries.map(({ id }) => id));
+  expect((await stored()).map(({ entry }) => entry)).toEqual(entries);
+  expect([await errors(), await weeks()]).toEqual([[], []]);
+  const upper = {
+    ...segment,
+    id: randomUUID(),
+    kind: 'heard' as const,
+    lessonId: segment.lessonId.toUpperCase(),
+  };
+  expect((await push(upper)).refused).toEqual([{ id: upper.id, code: 'VALIDATION' }]);
 });
 
 test('entries pushed again change nothing', async () => {
@@ -113,5 +132,7 @@ test('wrong forms are counted by tense and week, which begins on Monday', async 
 test('another learner has none of it', async () => {
   await push(miss(1));
   const other = ledger.learner();
-  expect(await readNewVerbEntries(ledger.pool, other.userId, { since: 0, head: 99, limit: 9 })).toEqual([]);
+  expect(await readNewPracticeEntries(ledger.pool, other.userId, { since: 0, head: 99, limit: 9 })).toEqual(
+    [],
+  );
 });

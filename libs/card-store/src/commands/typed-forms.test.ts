@@ -1,5 +1,5 @@
 import '../../test/indexed-db.ts';
-import { demoUserId, deviceExport, verbLogEntry } from '@repaso/contracts';
+import { demoUserId, deviceExport, practiceEntry } from '@repaso/contracts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { exportDevice, removeFromDevice, removeRows } from '../device/device.ts';
 import { declareDatabase } from '../rows/database.ts';
@@ -7,7 +7,7 @@ import type { StoreCore } from '../rows/store-core.ts';
 import { uuidV7 } from '../rows/uuid.ts';
 import { adoptDemo } from './demo-cards.ts';
 import { journalForm, journalledForms } from './verb-journal.ts';
-import { recordTypedForm, verbErrors, writeJournalledForms } from './verb-log.ts';
+import { recordTypedForm, verbErrors, writeJournalledForms } from './typed-forms.ts';
 
 const cell = { infinitive: 'tener', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
 const miss = { correctForm: 'tengo', userAnswer: 'teno', rule: 'added-g' };
@@ -35,14 +35,14 @@ test('a wrong form is an open error until a right form in its cell', async () =>
 test('a right form without an open error is not recorded', async () => {
   const core = newStore();
   await recordTypedForm(core, { ...cell, miss: null });
-  expect(await core.db.verbLog.count()).toBe(0);
+  expect(await core.db.practiceLog.count()).toBe(0);
 });
 
 test('entries match the schema, belong to one learner, and leave with the data of the device', async () => {
   const core = newStore();
   await recordTypedForm(core, { ...cell, miss });
   const { stores } = deviceExport.parse(await exportDevice(core));
-  expect(stores.verbErrors.map((row) => verbLogEntry.parse(row))).toMatchObject([{ kind: 'miss', ...cell }]);
+  expect(stores.verbErrors.map((row) => practiceEntry.parse(row))).toMatchObject([{ kind: 'miss', ...cell }]);
   expect(await verbErrors({ ...core, userId: 'somebody else' })).toEqual([]);
   await removeRows(core);
   expect(await verbErrors(core)).toEqual([]);
@@ -80,5 +80,5 @@ test('the demo’s errors move to the learner who takes over the demo, once', as
   await adoptDemo(learner);
   expect(await verbErrors(learner)).toMatchObject([{ ...cell, ...miss }]);
   expect(await verbErrors(demo)).toEqual([]);
-  expect(await learner.db.outbox.toArray()).toMatchObject([{ kind: 'verb', userId: learner.userId }]);
+  expect(await learner.db.outbox.toArray()).toMatchObject([{ kind: 'practice', userId: learner.userId }]);
 });

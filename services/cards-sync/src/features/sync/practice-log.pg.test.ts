@@ -1,4 +1,4 @@
-import type { SyncBatchResponse, VerbLogEntry } from '@repaso/contracts';
+import type { SyncBatchResponse, PracticeEntry } from '@repaso/contracts';
 import { formatStamp } from '@repaso/sync';
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../../test/api-client.ts';
@@ -23,14 +23,14 @@ const common = (minutes: number, day = '2026-03-02') => ({
   ...{ id: randomUUID(), day, ...cell },
   stamp: formatStamp({ time: monday + minutes * 60_000, counter: 0, device: 'phone' }),
 });
-const miss = (minutes: number, day?: string, userAnswer = 'teno'): VerbLogEntry => ({
+const miss = (minutes: number, day?: string, userAnswer = 'teno'): PracticeEntry => ({
   ...common(minutes, day),
   ...{ kind: 'miss', correctForm: 'tengo', userAnswer, rule: 'added-g' },
 });
-const hit = (minutes: number): VerbLogEntry => ({ ...common(minutes), kind: 'hit' });
+const hit = (minutes: number): PracticeEntry => ({ ...common(minutes), kind: 'hit' });
 
-const push = async (...verbLog: VerbLogEntry[]) => (await sync(client, { verbLog })).data;
-const pull = async (since: string | null = null) => (await sync(client, { since, verbLog: [] })).data;
+const push = async (...practiceLog: PracticeEntry[]) => (await sync(client, { practiceLog })).data;
+const pull = async (since: string | null = null) => (await sync(client, { since, practiceLog: [] })).data;
 const numberOf = ({ token }: SyncBatchResponse) => token.split(':').at(-1);
 
 async function rows(table: string, order: string) {
@@ -41,9 +41,9 @@ async function rows(table: string, order: string) {
 test('an entry is accepted, not sent back to its device, and sent to other devices', async () => {
   const [first, second] = [miss(0), hit(1)];
   const response = await push(first, second);
-  expect(response).toMatchObject({ accepted: [first.id, second.id], refused: [], verbLog: [] });
-  expect((await pull()).verbLog).toEqual([first, second]);
-  expect((await pull(response.token)).verbLog).toEqual([]);
+  expect(response).toMatchObject({ accepted: [first.id, second.id], refused: [], practiceLog: [] });
+  expect((await pull()).practiceLog).toEqual([first, second]);
+  expect((await pull(response.token)).practiceLog).toEqual([]);
 });
 
 test('entries that were pushed before change nothing, not even the counter or the statistics', async () => {
@@ -63,7 +63,7 @@ test('a known id with other content, a wrong stamp and a malformed entry are ref
     ...miss(1),
     stamp: formatStamp({ time: Date.now() + 3_600_000, counter: 0, device: 'phone' }),
   };
-  const malformed = { ...miss(2), person: 'P4S' } as unknown as VerbLogEntry;
+  const malformed = { ...miss(2), person: 'P4S' } as unknown as PracticeEntry;
   const { accepted, refused } = await push(forged, ahead, malformed, good);
   expect(accepted).toEqual([good.id]);
   expect(new Map(refused.map(({ id, code }) => [id, code]))).toEqual(
@@ -115,8 +115,8 @@ test('a client without verb practice gets none, and misses none later', async ()
   const entry = miss(0);
   await push(entry);
   const without = (await sync(client, { since: null })).data;
-  expect(without.verbLog).toBeUndefined();
-  expect((await pull(null)).verbLog).toEqual([entry]);
+  expect(without.practiceLog).toBeUndefined();
+  expect((await pull(null)).practiceLog).toEqual([entry]);
 });
 
 test('more entries than fit into a page come with the next ones', async () => {
@@ -124,13 +124,13 @@ test('more entries than fit into a page come with the next ones', async () => {
   await push(...all.slice(0, 500));
   await push(...all.slice(500));
   const first = await pull();
-  expect([first.verbLog?.length, first.more]).toEqual([500, true]);
+  expect([first.practiceLog?.length, first.more]).toEqual([500, true]);
   const second = await pull(first.token);
-  expect(second).toMatchObject({ verbLog: all.slice(500), more: false });
+  expect(second).toMatchObject({ practiceLog: all.slice(500), more: false });
 });
 
 test('another learner never gets the entries', async () => {
   await push(miss(0));
   const { client: other } = await cards.learner();
-  expect((await sync(other, { verbLog: [] })).data.verbLog).toEqual([]);
+  expect((await sync(other, { practiceLog: [] })).data.practiceLog).toEqual([]);
 });
