@@ -187,7 +187,7 @@ test('the demo’s data is deleted only after a confirmation', async ({ page, pl
   await study.answer('2');
   await page.goto('/es/auth');
   await form(page).enter(await platform.createUser());
-  const left = page.getByText('1 tarjeta o nota de la demo sigue en este navegador');
+  const left = page.getByText('1 tarjeta, nota o ejercicio de la demo sigue en este navegador');
   const discard = page.getByRole('main').getByRole('button', { name: say('study.demo.discard') });
   const dialog = page.getByRole('dialog');
   await discard.click();

@@ -9,7 +9,7 @@ import { root } from './install.mjs';
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Returns the path of an installed browser; undefined if there is none. */
+/** Returns the path of an installed browser; undefined without one. */
 function found(isWhole) {
   const installed = isWhole ? wholeBrowsers : [headlessShell, ...wholeBrowsers];
   return [process.env.CHROMIUM_PATH, ...installed].find((file) => file !== undefined && existsSync(file));

@@ -23,6 +23,8 @@ export interface AdoptedDemo {
   cards: number;
   answers: number;
   notes: number;
+  /** Entries of the practice log. */
+  practice: number;
 }
 
 /** Returns the number of demo cards that were answered or made by hand, plus those of notes and of practice entries. */
@@ -74,11 +76,12 @@ export async function adoptDemo(core: StoreCore): Promise<AdoptedDemo> {
     const grown = new Set(entries.map(({ cardId }) => cardId));
     const notes = await adoptNotes(core);
     observe(notes.map(latestNoteStamp));
-    observe(await adoptPracticeLog(core));
+    const practised = await adoptPracticeLog(core);
+    observe(practised);
     await putFolded(core, [...newRows, ...known.filter(({ id }) => grown.has(id))]);
     await removeDemoRows(core);
     const answers = entries.filter(({ kind }) => kind === 'answer').length;
-    return { cards: newRows.length, answers, notes: notes.length };
+    return { cards: newRows.length, answers, notes: notes.length, practice: practised.length };
   });
   await removeKeptValues(demoUserId);
   return adopted;

@@ -31,7 +31,7 @@ test.describe('adopting the demo', () => {
       }
       const { demo, first, second, demoAfter } = await tab.evaluate(takeTwice, userId);
       expect(rowsOf(demoAfter)).toBe(0);
-      expect(second.taken).toEqual({ cards: 0, answers: 0, notes: 0 });
+      expect(second.taken).toEqual({ cards: 0, answers: 0, notes: 0, practice: 0 });
       expect(second.device.stores).toEqual(first.device.stores);
       for (const { id, sourceCardId } of demo) {
         const own = sourceCardId === null ? id : deckCardCopyId(userId, sourceCardId);
