@@ -16,6 +16,7 @@ import { firstLoadRow } from '../web/screens/first-load.row.ts';
 import { importing } from '../web/screens/import.row.ts';
 import { lighthouse } from '../web/screens/lighthouse.row.ts';
 import { manager } from '../web/screens/manager.row.ts';
+import { statistics } from '../web/screens/statistics.row.ts';
 import { sizes } from '../web/sizes/sizes.row.ts';
 import { syncPeers } from '../web/sync/sync.row.ts';
 
@@ -35,6 +36,7 @@ export const rows: readonly BenchRow[] = [
   syncPeers,
   answer,
   manager,
+  statistics,
   deckForm,
   importing,
   firstLoadRow,

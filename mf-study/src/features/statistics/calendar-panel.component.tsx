@@ -24,20 +24,18 @@ export function CalendarPanel({ days, today }: { days: readonly DayFigures[]; to
   const weeks = weeksOf(days, today, isWide ? weeksOnDesktop : weeksOnPhone);
   const shown = weeks.flat().filter((day) => day !== null);
   return (
-    <div className={styles.whole}>
-      <Panel title={<FormattedMessage id="study.statistics.calendar" />}>
-        <Lead>
-          <FormattedMessage
-            id="study.statistics.calendar-lead"
-            values={{
-              count: shown.filter(({ answers }) => answers > 0).length,
-              days: shown.length,
-            }}
-          />
-        </Lead>
-        <DayGrid weeks={weeks} />
-      </Panel>
-    </div>
+    <Panel className={styles.whole} title={<FormattedMessage id="study.statistics.calendar" />}>
+      <Lead>
+        <FormattedMessage
+          id="study.statistics.calendar-lead"
+          values={{
+            count: shown.filter(({ answers }) => answers > 0).length,
+            days: shown.length,
+          }}
+        />
+      </Lead>
+      <DayGrid weeks={weeks} />
+    </Panel>
   );
 }
 

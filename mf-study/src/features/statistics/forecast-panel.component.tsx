@@ -35,13 +35,19 @@ export function ForecastPanel({ dueDays, today }: { dueDays: ReadonlyMap<string,
       </Lead>
       <div className={styles.periods} role="group" aria-label={say('study.statistics.forecast')}>
         {spans.map((one) => (
-          <Button key={one.length} aria-pressed={one === span} onClick={() => setSpan(one)}>
+          <Button
+            key={one.length}
+            variant={one === span ? 'primary' : 'quiet'}
+            aria-pressed={one === span}
+            onClick={() => setSpan(one)}
+          >
             <FormattedMessage id="study.statistics.days" values={{ count: one.length }} />
           </Button>
         ))}
       </div>
       <Chart
         kind="bars"
+        start={0}
         label={say('study.statistics.forecast')}
         pointName={say('study.statistics.day')}
         series={[say('study.statistics.due'), say('study.statistics.overdue')]}

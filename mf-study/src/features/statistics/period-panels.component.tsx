@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Panel } from '@repaso/ui';
+import { addDays } from '@repaso/leitner';
 import type { DayFigures, Share } from '@repaso/leitner/statistics';
 import { Chart } from '../../shared/charts/chart.component.tsx';
 import { groupDays } from './day-groups.ts';
@@ -26,8 +27,10 @@ function useGroupName() {
       };
     }
     const tick = date(day, { day: 'numeric', month: 'short' });
-    const label = date(day, { day: 'numeric', month: 'short', year: 'numeric' });
-    return { tick, label: size === 'week' ? `${label} +6` : label };
+    if (size === 'week') {
+      return { tick, label: `${tick} – ${date(addDays(day, 6), { day: 'numeric', month: 'short' })}` };
+    }
+    return { tick, label: date(day, { day: 'numeric', month: 'short', year: 'numeric' }) };
   };
 }
 
@@ -103,6 +106,7 @@ export function HoursPanel({ hours }: { hours: readonly Share[] }) {
       </Lead>
       <Chart
         kind="bars"
+        start={most}
         label={say('study.statistics.hours')}
         pointName={say('study.statistics.hour')}
         series={[say('study.statistics.known'), say('study.statistics.unknown')]}

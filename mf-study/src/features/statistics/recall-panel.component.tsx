@@ -6,12 +6,19 @@ import { Lead } from './lead.component.tsx';
 
 /** With fewer reviews than this, a bin says nothing. */
 const fewest = 100;
+/** Number of bins that are shown at least. */
+const fewestBins = 4;
 
 /** Panel that compares the recall that the model FSRS predicts with what the learner knew. */
 export function RecallPanel({ bins }: { bins: readonly RecallBin[] }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const percent = (value: number) => intl.formatNumber(value, { style: 'percent' });
+  // The lowest bins are usually empty: a card is asked before it is that unlikely to be known.
+  const lowest = Math.min(
+    bins.findIndex(({ count }) => count > 0),
+    bins.length - fewestBins,
+  );
   const all = bins.reduce(
     (sum, bin) => ({
       count: sum.count + bin.count,
@@ -44,12 +51,14 @@ export function RecallPanel({ bins }: { bins: readonly RecallBin[] }) {
         series={[say('study.statistics.seen'), say('study.statistics.predicted')]}
         most={1}
         format={percent}
-        points={bins.map(({ count, passed, predicted }, at) => ({
-          key: String(at),
-          label: `${percent(at / 10)} – ${percent((at + 1) / 10)} (${intl.formatNumber(count)})`,
-          tick: percent((at + 1) / 10),
-          values: count === 0 ? [null, null] : [passed / count, predicted / count],
-        }))}
+        points={bins
+          .map(({ count, passed, predicted }, at) => ({
+            key: String(at),
+            label: `${percent(at / 10)} – ${percent((at + 1) / 10)} (${intl.formatNumber(count)})`,
+            tick: `≤ ${percent((at + 1) / 10)}`,
+            values: count === 0 ? [null, null] : [passed / count, predicted / count],
+          }))
+          .slice(lowest)}
       />
       <Text tone="muted" size="label">
         <FormattedMessage

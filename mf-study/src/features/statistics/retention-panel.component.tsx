@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Panel, Table, Text } from '@repaso/ui';
-import type { Figures, RetentionPeriod, Share } from '@repaso/leitner/statistics';
+import type { TableColumn } from '@repaso/ui';
+import type { Figures, Retention, RetentionPeriod, Share } from '@repaso/leitner/statistics';
 import { Lead } from './lead.component.tsx';
 
 const periods: readonly RetentionPeriod[] = ['today', 'week', 'month', 'year', 'all'];
 
-const both = ({ young, mature }: Figures['retention']['all']): Share => ({
+const both = ({ young, mature }: Retention): Share => ({
   passed: young.passed + mature.passed,
   count: young.count + mature.count,
 });
@@ -18,6 +19,12 @@ export function RetentionPanel({ retention }: Pick<Figures, 'retention'>) {
     count === 0
       ? '–'
       : `${intl.formatNumber(passed / count, { style: 'percent', maximumFractionDigits: 1 })} (${intl.formatNumber(count)})`;
+  const shareColumn = (id: string, shareOf: (one: Retention) => Share): TableColumn<RetentionPeriod> => ({
+    id,
+    header: <FormattedMessage id={`study.statistics.${id}`} />,
+    numeric: true,
+    cell: (period) => shareText(shareOf(retention[period])),
+  });
   const month = both(retention.month);
   return (
     <Panel title={<FormattedMessage id="study.statistics.retention" />}>
@@ -46,24 +53,9 @@ export function RetentionPanel({ retention }: Pick<Figures, 'retention'>) {
             header: <FormattedMessage id="study.statistics.period" />,
             cell: (period) => <FormattedMessage id={`study.statistics.of.${period}`} />,
           },
-          {
-            id: 'young',
-            header: <FormattedMessage id="study.statistics.young" />,
-            numeric: true,
-            cell: (period) => shareText(retention[period].young),
-          },
-          {
-            id: 'mature',
-            header: <FormattedMessage id="study.statistics.mature" />,
-            numeric: true,
-            cell: (period) => shareText(retention[period].mature),
-          },
-          {
-            id: 'all',
-            header: <FormattedMessage id="study.statistics.both" />,
-            numeric: true,
-            cell: (period) => shareText(both(retention[period])),
-          },
+          shareColumn('young', ({ young }) => young),
+          shareColumn('mature', ({ mature }) => mature),
+          shareColumn('both', both),
         ]}
       />
       <Text tone="muted" size="label">

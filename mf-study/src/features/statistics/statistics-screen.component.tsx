@@ -55,7 +55,7 @@ function LearnerStatistics() {
     <div className={styles.screen} aria-busy={isBusy} data-statistics={statistics.figures.days.length}>
       <Standing log={log} statistics={statistics} />
       <PeriodChoice period={period} onChange={setPeriod} />
-      <OfPeriod log={log} statistics={statistics} period={state.period} />
+      <OfPeriod statistics={statistics} period={state.period} />
     </div>
   );
 }
@@ -67,15 +67,14 @@ function Standing({ log, statistics: { figures } }: { log: ReadLog; statistics: 
       <TodayPanel figures={figures} today={log.today} />
       <CalendarPanel days={figures.days} today={log.today} />
       <ForecastPanel dueDays={log.dueDays} today={log.today} />
-      <StagesPanel stages={log.stages} />
       <RetentionPanel retention={figures.retention} />
+      <StagesPanel stages={log.stages} />
       <RulesPanel errors={log.verbErrors} />
     </div>
   );
 }
 
 interface OfPeriodProps {
-  log: ReadLog;
   statistics: Statistics;
   period: Period;
 }

@@ -15,7 +15,7 @@ export function TodayPanel({ figures, today }: { figures: Figures; today: string
     <Counter value={value} format={format} label={<FormattedMessage id={id} values={{ count: value }} />} />
   );
   return (
-    <Panel title={<FormattedMessage id="study.statistics.today" />} tone="accent">
+    <Panel className={styles.whole} title={<FormattedMessage id="study.statistics.today" />} tone="accent">
       <div className={styles.figures}>
         {counter('study.statistics.answers-count', day.answers)}
         {counter('study.statistics.fresh-count', day.fresh)}

@@ -31,6 +31,8 @@ export interface ChartProps {
   pointName: string;
   /** Formats a value for the axis, the table and screen readers. Default: a number in the reader's language. */
   format?: (value: number) => string;
+  /** Index of the point whose values are shown first. Default: the last point. */
+  start?: number;
   /** Largest value of the axis, if it is fixed. */
   most?: number;
 }
@@ -43,7 +45,7 @@ export function Chart(props: ChartProps) {
   const intl = useIntl();
   const { kind, label, series, points, most, format = (value: number) => intl.formatNumber(value) } = props;
   const [chosen, setChosen] = useState<number | null>(null);
-  const at = Math.min(chosen ?? points.length - 1, points.length - 1);
+  const at = Math.min(chosen ?? props.start ?? points.length - 1, points.length - 1);
   const text = pointText(points[at], series, format);
   const press = (event: KeyboardEvent) => {
     const next = movedPoint(event.key, at, points.length);
