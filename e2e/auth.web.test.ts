@@ -167,7 +167,9 @@ test('at the first sign-in the demo’s answers can be taken over to the server'
   for (const key of ['2', '2', '1'] as const) await study.answer(key);
   await page.goto('/es/auth');
   await form(page).enter(account);
-  await expect(page.getByText('3 tarjetas, notas y ejercicios de la demo siguen en este navegador')).toBeVisible();
+  await expect(
+    page.getByText('3 tarjetas, notas y ejercicios de la demo siguen en este navegador'),
+  ).toBeVisible();
   await page.getByRole('button', { name: say('study.demo.take') }).click();
   await expect(page.getByText(/^De la demo a tu cuenta: 3 respuestas/)).toBeVisible();
   await expect(page.getByRole('button', { name: say('study.demo.take') })).toBeHidden();
