@@ -109,3 +109,39 @@ test('errors reach the other device, and leave both when they are repeated', asy
   }).toPass();
   await elsewhere.close();
 });
+
+test('a broken rule is due until its forms are right, and returns on another day', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  await page.goto('/ru/practice/verbs');
+  await page.getByRole('button', { name: say('path.present-regular') }).click();
+  const field = page.getByLabel(say('drill.form'));
+  const asked = page.getByRole('region', { name: say('drill.question') });
+  await field.fill('zzz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('broken-rule')).toBeVisible();
+  await page.goto('/ru/practice/verbs');
+  const rules = page.getByRole('region', { name: say('due-rules') });
+  await expect(rules).toContainText('1 на сегодня');
+  await rules.getByRole('button', { name: 'Повторить 1 правило' }).click();
+  const known = new Map<string, string>();
+  while (!(await page.getByRole('region', { name: say('done') }).isVisible())) {
+    await expect(field).toBeFocused();
+    const question = await asked.innerText();
+    const form = known.get(question);
+    if (form !== undefined) await field.fill(form);
+    if (form === undefined)
+      await page.getByRole('button', { name: text('mf-study', 'study.card.unknown', 'ru') }).click();
+    else await page.keyboard.press('Enter');
+    await expect(asked.getByText(say(form === undefined ? 'outcome.none' : 'outcome.right'))).toBeVisible();
+    known.set(question, await asked.locator('p[lang=es]').first().innerText());
+    await painted(page);
+    await page.keyboard.press('Enter');
+    await expect(asked.getByText(say(form === undefined ? 'outcome.none' : 'outcome.right'))).toBeHidden();
+  }
+  await page.goto('/ru/practice/verbs');
+  await expect(rules).toContainText('На сегодня правил больше нет.');
+});

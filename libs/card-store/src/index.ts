@@ -25,7 +25,7 @@ export type { WrittenNote } from './commands/notes.ts';
 export { requestPersistentStorage, storageSpace } from './device/storage-space.ts';
 export type { StorageSpace } from './device/storage-space.ts';
 export type { TypedForm } from './commands/typed-forms.ts';
-export type { VerbError } from '@repaso/practice';
+export type { RuleState, VerbError } from '@repaso/practice';
 export { openStore } from './open-store.ts';
 export type { CardStore, StoreDeps } from './open-store.ts';
 export type { AdoptedDemo } from './commands/demo-cards.ts';

@@ -15,7 +15,7 @@ import { allowMoreNew, updateSettings } from './commands/settings.ts';
 import { deletedCards, emptyTrash, restoreFromTrash } from './commands/trash.ts';
 import { undoAnswer } from './commands/undo-answer.ts';
 import { undoImport } from './commands/undo-import.ts';
-import { recordTypedForm, verbErrors } from './commands/typed-forms.ts';
+import { recordTypedForm, ruleStates, verbErrors } from './commands/typed-forms.ts';
 import { exportDevice, removeFromDevice } from './device/device.ts';
 import { answerPreviews } from './queries/answer-previews.ts';
 import { cardLines } from './queries/card-lines.ts';
@@ -176,6 +176,8 @@ const operations = {
   answeredDays,
   /** Errors in the practice of verbs, in the order of their first wrong form. */
   verbErrors,
+  /** The schedule of the rules of verb forms that the learner has broken, in the order of their due days. */
+  ruleStates,
   /** The learner's progress in listening lessons, by lesson id. */
   lessonProgress,
   /** Notes that are not deleted, last written first. */

@@ -33,22 +33,29 @@ const common = {
 };
 
 /**
- * An entry of the practice log; entries are never changed. Of verbs: `miss`, a typed form that was not right, and `hit`,
- * a right form in a cell with an open error. Of listening lessons: `heard`, a segment that was played whole, and
+ * An entry of the practice log; entries are never changed. Of verbs: `miss`, a typed form that was not right, `hit`, a
+ * right form in a cell with an open error, and `followed`, a rule that was due in a right form. Of listening lessons: `heard`, a segment that was played whole, and
  * `dictation`, a written segment: understood words of all words.
  */
 export const practiceEntry = z.discriminatedUnion('kind', [
   z.object({ ...common, ...place, kind: z.literal('miss'), ...miss }),
   z.object({ ...common, ...place, kind: z.literal('hit') }),
+  z.object({ ...common, kind: z.literal('followed'), rule: form }),
   z.object({ ...common, ...segment, kind: z.literal('heard') }),
   z.object({ ...common, ...segment, kind: z.literal('dictation'), right: words, total: words }),
 ]);
 export type PracticeEntry = z.infer<typeof practiceEntry>;
-/** An entry of verb practice. */
+/** An entry about a form of a verb. */
 export type VerbEntry = Extract<PracticeEntry, { kind: 'miss' | 'hit' }>;
 /** An entry of listening practice. */
 export type ListeningEntry = Extract<PracticeEntry, { kind: 'heard' | 'dictation' }>;
 
 /** A typed form in the journal of a device. `id`: of its future entry. `miss`: null for a right form. */
-export const journalledVerbForm = z.object({ id: z.uuid(), ...place, miss: z.object(miss).nullable() });
+export const journalledVerbForm = z.object({
+  id: z.uuid(),
+  ...place,
+  miss: z.object(miss).nullable(),
+  /** The rules that made the right form. Forms that earlier versions journalled have none. */
+  rules: z.array(form).optional(),
+});
 export type JournalledVerbForm = z.infer<typeof journalledVerbForm>;

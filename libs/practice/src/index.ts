@@ -10,5 +10,7 @@ export { canTurn } from './turn.ts';
 export type { Side, Turn } from './turn.ts';
 export { currentTurn } from './turns.ts';
 export { addListening, isListeningEntry } from './lesson-progress.ts';
+export { dueRulesOf, ruleStatesOf } from './rule-schedule.ts';
+export type { RuleState } from './rule-schedule.ts';
 export { isVerbEntry, verbCellKey, verbErrorsOf } from './verb-errors.ts';
 export type { VerbError } from './verb-errors.ts';

@@ -5,9 +5,10 @@ import { exportDevice, removeFromDevice, removeRows } from '../device/device.ts'
 import { declareDatabase } from '../rows/database.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { uuidV7 } from '../rows/uuid.ts';
+import { updateSettings } from './settings.ts';
 import { adoptDemo } from './demo-cards.ts';
 import { journalForm, journalledForms } from './verb-journal.ts';
-import { recordTypedForm, verbErrors, writeJournalledForms } from './typed-forms.ts';
+import { recordTypedForm, ruleStates, verbErrors, writeJournalledForms } from './typed-forms.ts';
 
 const cell = { infinitive: 'tener', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
 const miss = { correctForm: 'tengo', userAnswer: 'teno', rule: 'added-g' };
@@ -81,4 +82,28 @@ test('the demo’s errors move to the learner who takes over the demo, once', as
   expect(await verbErrors(learner)).toMatchObject([{ ...cell, ...miss }]);
   expect(await verbErrors(demo)).toEqual([]);
   expect(await learner.db.outbox.toArray()).toMatchObject([{ kind: 'practice', userId: learner.userId }]);
+});
+
+test('a broken rule is due until a right form follows it, which is recorded once', async () => {
+  const core = newStore();
+  const right = { ...cell, infinitive: 'venir', miss: null, rules: ['added-g', 'e-ie'] };
+  await recordTypedForm(core, right);
+  expect(await ruleStates(core)).toEqual([]);
+  await recordTypedForm(core, { ...cell, miss });
+  expect(await ruleStates(core)).toMatchObject([{ rule: 'added-g', dueDay: '2026-03-28', lapses: 1 }]);
+  await recordTypedForm(core, right);
+  await recordTypedForm(core, right);
+  expect(await ruleStates(core)).toMatchObject([{ rule: 'added-g', dueDay: '2026-03-29', reviews: 2 }]);
+  const kinds = (await core.db.practiceLog.toArray()).map((row) => practiceEntry.parse(row).kind);
+  expect(kinds.sort()).toEqual(['followed', 'miss']);
+  expect(await core.db.outbox.count()).toBe(2);
+});
+
+test('the scheduler of the settings decides when a rule returns', async () => {
+  const core = newStore();
+  await updateSettings(core, { algorithm: 'FSRS' });
+  await recordTypedForm(core, { ...cell, miss });
+  await recordTypedForm(core, { ...cell, miss: null, rules: ['added-g'] });
+  const [state] = await ruleStates(core);
+  expect((state?.dueDay ?? '') > '2026-03-28').toBe(true);
 });

@@ -1,9 +1,10 @@
-/** The practice log: entries are added, and never changed. */
-import type { JournalledVerbForm } from '@repaso/contracts';
+/** What verb practice adds to the practice log, whose entries are never changed. */
+import type { JournalledVerbForm, PracticeEntry } from '@repaso/contracts';
 import { dayOf } from '@repaso/leitner';
-import { verbCellKey, verbErrorsOf, type VerbError } from '@repaso/practice';
-import type { PracticeRow } from '../rows/database.ts';
+import { dueRulesOf, ruleStatesOf, verbCellKey, verbErrorsOf } from '@repaso/practice';
+import type { RuleState, VerbError } from '@repaso/practice';
 import { practiceOutboxMark } from '../rows/outbox-marks.ts';
+import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
 import {
   learnerZoneOffsetMinutes,
   readSettings,
@@ -14,12 +15,15 @@ import {
 import { timeOfUuidV7, uuidV7 } from '../rows/uuid.ts';
 import { clearJournalledForm, journalForm, journalledForms } from './verb-journal.ts';
 
-/** A typed form: where it belongs, and what was wrong with it; `miss` is null for a right form. */
+/**
+ * A typed form: where it belongs, and what was wrong with it; `miss` is null for a right form. `rules`: the rules that
+ * made the right form.
+ */
 export type TypedForm = Omit<JournalledVerbForm, 'id'>;
 
 /**
- * Records a typed form. A right form is recorded only if its cell has an open error, which it resolves. The form is
- * journalled synchronously, so that closing the page loses nothing.
+ * Records a typed form. A right form is recorded if its cell has an open error, which it resolves, and for each of its
+ * rules that is due. The form is journalled synchronously, so that closing the page loses nothing.
  *
  * @throws StoreError STORAGE_FULL, STORAGE_CLOSED
  */
@@ -46,17 +50,22 @@ export async function writeJournalledForms(core: StoreCore): Promise<void> {
 
 /** Writes a typed form to the database under its id, unless it is already there. */
 async function writeTypedForm(core: StoreCore, typed: JournalledVerbForm): Promise<void> {
-  const { id, infinitive, mood, tense, person, miss } = typed;
-  await runWriteTransaction(core, async ({ stamp, time }) => {
-    const isWritten = (await core.db.practiceLog.get([core.userId, id])) !== undefined;
+  const { id, infinitive, mood, tense, person, miss, rules = [] } = typed;
+  const { db, userId } = core;
+  await runWriteTransaction(core, async ({ stamp, time, newId, config }) => {
+    if ((await db.practiceLog.get([userId, id])) !== undefined) return;
     const place = { infinitive, mood, tense, person };
-    if (isWritten || (miss === null && !(await hasOpenError(core, place)))) return;
     const day = await dayOfTyping(core, id, time);
-    const common = { ...place, userId: core.userId, id, stamp: stamp(), day };
-    const row: PracticeRow =
-      miss === null ? { ...common, kind: 'hit' } : { ...common, kind: 'miss', ...miss };
-    await core.db.practiceLog.add(row);
-    await core.db.outbox.put(practiceOutboxMark(core.userId, row));
+    const entries: PracticeEntry[] = [];
+    if (miss !== null) entries.push({ ...place, id, stamp: stamp(), day, kind: 'miss', ...miss });
+    else {
+      if (await hasOpenError(core, place)) entries.push({ ...place, id, stamp: stamp(), day, kind: 'hit' });
+      const due = rules.length === 0 ? [] : dueRulesOf(ruleStatesOf(await practiceLogOf(core), config), day);
+      for (const rule of rules.filter((one) => due.includes(one)))
+        entries.push({ id: newId(), stamp: stamp(), day, kind: 'followed', rule });
+    }
+    await db.practiceLog.bulkAdd(entries.map((entry) => ({ ...entry, userId })));
+    await db.outbox.bulkPut(entries.map((entry) => practiceOutboxMark(userId, entry)));
   });
 }
 
@@ -68,11 +77,26 @@ async function dayOfTyping(core: StoreCore, id: string, time: LocalTime): Promis
 }
 
 /** Returns the learner's errors in verb practice, in the order of their first wrong form. */
-export async function verbErrors({ db, userId }: StoreCore): Promise<VerbError[]> {
-  return verbErrorsOf(await db.practiceLog.where('userId').equals(userId).toArray());
+export async function verbErrors(core: StoreCore): Promise<VerbError[]> {
+  return verbErrorsOf(await practiceLogOf(core));
 }
 
-async function hasOpenError({ db, userId }: StoreCore, place: Omit<TypedForm, 'miss'>): Promise<boolean> {
+/** Returns the schedule of the rules that the learner has broken, in the order of their due days. */
+export function ruleStates(core: StoreCore): Promise<RuleState[]> {
+  return withScheduler(async () => {
+    const config = schedulerOf(await readSettings(core));
+    return ruleStatesOf(await practiceLogOf(core), config);
+  });
+}
+
+function practiceLogOf({ db, userId }: StoreCore): Promise<PracticeEntry[]> {
+  return db.practiceLog.where('userId').equals(userId).toArray();
+}
+
+async function hasOpenError(
+  { db, userId }: StoreCore,
+  place: Omit<TypedForm, 'miss' | 'rules'>,
+): Promise<boolean> {
   const log = await db.practiceLog.where('[userId+infinitive]').equals([userId, place.infinitive]).toArray();
   const key = verbCellKey(place);
   return verbErrorsOf(log).some((error) => !error.isResolved && verbCellKey(error) === key);

@@ -47,8 +47,13 @@ export function VerbFields(props: VerbFieldsProps) {
         />
       </Field>
       <div className={styles.pair}>
-        <ProposedForm {...props} form="gerund" error={errorOf('gerund')} />
-        <ProposedForm {...props} form="participle" error={errorOf('participle')} />
+        <ProposedForm {...props} form="gerund" label="admin.verbs.field.gerund" error={errorOf('gerund')} />
+        <ProposedForm
+          {...props}
+          form="participle"
+          label="admin.verbs.field.participle"
+          error={errorOf('participle')}
+        />
       </div>
       <Text size="label" tone="muted">
         <FormattedMessage id="admin.verbs.field.several-hint" />
@@ -95,11 +100,11 @@ function InfinitiveField(props: VerbFieldsProps & { error: ReactNode }) {
 }
 
 /** Field of a form that is proposed from the infinitive until something else is typed. */
-function ProposedForm(props: VerbFieldsProps & { form: VerbForm; error: ReactNode }) {
-  const { draft, change, forms, isReadOnly, form, error } = props;
+function ProposedForm(props: VerbFieldsProps & { form: VerbForm; label: string; error: ReactNode }) {
+  const { draft, change, forms, isReadOnly, form, label, error } = props;
   const proposed = forms.proposal?.[form];
   return (
-    <Field label={<FormattedMessage id={`admin.verbs.field.${form}`} />} error={error}>
+    <Field label={<FormattedMessage id={label} />} error={error}>
       <TextInput
         {...spanishInput}
         name={form}

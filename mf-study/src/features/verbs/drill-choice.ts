@@ -57,7 +57,7 @@ export function chosenVerbs(verbs: readonly PracticeVerb[], { groups, kind }: Dr
 }
 
 /** Returns the cells of a choice that Spanish has. The imperative has no first person singular. */
-export function chosenCells({ tenses, persons: chosen }: DrillChoice) {
+export function chosenCells({ tenses, persons: chosen }: Pick<DrillChoice, 'tenses' | 'persons'>) {
   return drillTenses
     .filter((paradigm) => tenses.includes(tenseKey(paradigm)))
     .flatMap(({ mood, tense }) => chosen.map((person) => ({ mood, tense, person })))

@@ -1,13 +1,69 @@
 import type { Cell } from '@repaso/conjugation/paradigm';
+import { persons } from '@repaso/contracts';
 import type { PracticeVerb } from '@repaso/contracts';
 import type { Conjugation } from './conjugation.resource.ts';
-import { chosenCells, chosenVerbs } from './drill-choice.ts';
+import { chosenCells, chosenVerbs, drillTenses, tenseKey } from './drill-choice.ts';
 import type { DrillChoice } from './drill-choice.ts';
 
 /** A question of the practice: which form of the verb is in this cell. */
 export interface DrillQuestion extends Cell {
   id: string;
   infinitive: string;
+}
+
+/** Number of questions for each rule that is due, with different verbs where the rule has several. */
+const questionsOfRule = 2;
+
+/**
+ * Returns questions for forms that follow these rules, in random order. A rule that no form of these verbs follows has
+ * none.
+ * @param random returns numbers from 0 to below 1
+ */
+export function ruleQuestions(
+  library: Conjugation,
+  verbs: readonly PracticeVerb[],
+  rules: readonly string[],
+  random: () => number,
+): DrillQuestion[] {
+  const found = new Map<string, DrillQuestion>();
+  for (const rule of rules) {
+    const chosen: DrillQuestion[] = [];
+    for (const verb of shuffled(verbs, random)) {
+      const question = questionOfRule(library, verb, rule, random);
+      if (question !== null) chosen.push(question);
+      if (chosen.length === questionsOfRule) break;
+    }
+    for (const question of chosen) found.set(question.id, question);
+  }
+  return shuffled([...found.values()], random);
+}
+
+function questionOfRule(
+  library: Conjugation,
+  verb: PracticeVerb,
+  rule: string,
+  random: () => number,
+): DrillQuestion | null {
+  const cells = chosenCells({ tenses: drillTenses.map(tenseKey), persons });
+  const cell = shuffled(cells, random).find((one) => {
+    const form = library.conjugateStored(verb, one);
+    return form !== null && !form.isRare && form.rules.some(({ id }) => id === rule);
+  });
+  return cell === undefined ? null : questionOf(verb, cell);
+}
+
+function questionOf({ infinitive }: PracticeVerb, cell: Cell): DrillQuestion {
+  return { id: `${infinitive} ${cell.mood} ${cell.tense} ${cell.person}`, infinitive, ...cell };
+}
+
+/** Returns the values in random order (Fisher and Yates). */
+function shuffled<T>(values: readonly T[], random: () => number): T[] {
+  const list = [...values];
+  for (let at = list.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [list[at], list[other]] = [list[other] as T, list[at] as T];
+  }
+  return list;
 }
 
 /** Number of tries for each question. Some verbs have no form in a cell, or one that is hardly used. */
@@ -37,9 +93,8 @@ export function drillQuestions(
     if (form === null || form.isRare) continue;
     const mustBeWeak = weakRules.size > 0 && tries % 2 === 0;
     if (mustBeWeak && !form.rules.some((rule) => weakRules.has(rule.id))) continue;
-    const { infinitive } = verb;
-    const id = `${infinitive} ${cell.mood} ${cell.tense} ${cell.person}`;
-    found.set(id, { id, infinitive, ...cell });
+    const question = questionOf(verb, cell);
+    found.set(question.id, question);
   }
   return [...found.values()];
 }

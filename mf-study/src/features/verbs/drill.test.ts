@@ -3,7 +3,8 @@ import type { PracticeVerb } from '@repaso/contracts';
 import { reducePracticeSession } from '@repaso/practice';
 import { chosenCells, defaultChoice, readChoice } from './drill-choice.ts';
 import { pathSteps } from './drill-path.ts';
-import { drillQuestions } from './drill-questions.ts';
+import { drillQuestions, ruleQuestions } from './drill-questions.ts';
+import type { DrillQuestion } from './drill-questions.ts';
 import { drillRules, newDrill, resultsOf } from './drill.ts';
 import type { DrillSession } from './drill.ts';
 
@@ -43,6 +44,19 @@ test('questions are different, of the chosen verbs and cells, and all have a for
     expect(library.conjugate(question.infinitive, question)).not.toBeNull();
     expect(question.infinitive).not.toBe('tener');
   }
+});
+
+test('each due rule is asked with two verbs, if two follow it, and only in forms that follow it', () => {
+  const more = [...verbs, verb('venir', { group: 'IR', isIrregular: true }), verb('poner', { group: 'ER' })];
+  const rulesOf = ({ infinitive, ...cell }: DrillQuestion) => {
+    const found = more.find((one) => one.infinitive === infinitive);
+    return found && library.conjugateStored(found, cell)?.rules.map(({ id }) => id);
+  };
+  const asked = ruleQuestions(library, more, ['strong-preterite'], fixedNumbers());
+  expect(new Set(asked.map(({ infinitive }) => infinitive)).size).toBe(2);
+  for (const question of asked) expect(rulesOf(question)).toContain('strong-preterite');
+  expect(ruleQuestions(library, verbs, ['strong-preterite'], fixedNumbers())).toHaveLength(1);
+  expect(ruleQuestions(library, verbs, ['no rule'], fixedNumbers())).toEqual([]);
 });
 
 test('a choice with fewer forms than questions asks each form once; an empty one asks none', () => {

@@ -19,7 +19,8 @@ export function recordGraded(
 ): Promise<void> {
   const miss =
     outcome === 'right' ? null : { correctForm: form.form, userAnswer: typed, rule: ruleNameOf(mistake) };
-  const record: TypedForm = { infinitive, mood, tense, person, miss };
+  const rules = form.rules.map(({ id }) => id);
+  const record: TypedForm = { infinitive, mood, tense, person, miss, rules };
   return store.recordTypedForm(record);
 }
 

@@ -6,7 +6,10 @@ import { ChoiceForm } from './choice-form.component.tsx';
 import { DrillRound } from './drill-round.component.tsx';
 import { useDrill } from './drill.hook.ts';
 import { PathPanel } from './path-panel.component.tsx';
+import { ruleQuestions } from './drill-questions.ts';
 import { RetryPanel } from './retry-panel.component.tsx';
+import { useRuleSchedule } from './rule-schedule.resource.ts';
+import { RulesPanel } from './rules-panel.component.tsx';
 import { useOpenErrors } from './verb-errors.resource.ts';
 import { VerbList } from './verb-list.component.tsx';
 import styles from './verbs.module.css';
@@ -32,6 +35,7 @@ function Practice({ verbs }: { verbs: readonly PracticeVerb[] }) {
   const { drill, isBusy, start, startWith, leave, setDrill } = useDrill(verbs);
   const intl = useIntl();
   const open = useOpenErrors();
+  const schedule = useRuleSchedule();
   if (drill !== null) {
     return (
       <DrillRound
@@ -48,6 +52,10 @@ function Practice({ verbs }: { verbs: readonly PracticeVerb[] }) {
   return (
     <div className={styles.screen}>
       <RetryPanel {...{ open, verbs, isBusy }} onRetry={(questions) => void startWith(() => questions)} />
+      <RulesPanel
+        {...{ schedule, isBusy }}
+        onStart={(rules) => void startWith((library) => ruleQuestions(library, verbs, rules, Math.random))}
+      />
       <PathPanel isBusy={isBusy} onStart={(choice) => void start(choice)} />
       <ChoiceForm verbs={verbs} isBusy={isBusy} onStart={(choice) => void start(choice)} />
       <VerbList verbs={verbs} />

@@ -48,14 +48,18 @@ const timeBefore = (minutes: number) =>
   new Date(ledgerNow.getTime() - minutes * 60_000).toISOString().slice(11, 16);
 
 test('entries are stored whole, with the next change numbers, and read in pages', async () => {
-  const entries = [miss(3, { rule: null }), hit(2)];
+  const followed = {
+    id: randomUUID(),
+    stamp: stampBefore(1),
+    day: '2026-11-21',
+    kind: 'followed',
+    rule: 'e-ie',
+  } as const;
+  const entries = [miss(3, { rule: null }), hit(2), followed];
   expect(await push(...entries)).toEqual({ accepted: entries.map(({ id }) => id), refused: [] });
-  const [first, second] = await stored();
-  expect([first, second]).toEqual([
-    { seq: 1, entry: entries[0] },
-    { seq: 2, entry: entries[1] },
-  ]);
-  expect(await stored({ since: 1 })).toEqual([second]);
+  const [first, second, third] = await stored();
+  expect([first, second, third]).toEqual(entries.map((entry, at) => ({ seq: at + 1, entry })));
+  expect(await stored({ since: 1 })).toEqual([second, third]);
   expect(await stored({ head: 1 })).toEqual([first]);
   expect(await stored({ limit: 1 })).toEqual([first]);
 });

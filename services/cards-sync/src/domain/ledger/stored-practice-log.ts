@@ -134,7 +134,7 @@ export async function replaceVerbErrors(
 
 /** Returns the values of the columns whose names differ from the fields of an entry. */
 function columnsOf(entry: PracticeEntry): object {
-  if (entry.kind === 'hit') return {};
+  if (entry.kind === 'hit' || entry.kind === 'followed') return {};
   if (entry.kind === 'miss') return { correct_form: entry.correctForm, user_answer: entry.userAnswer };
   const segment = { lesson_id: entry.lessonId, start_ms: entry.startMs };
   return entry.kind === 'heard' ? segment : { ...segment, right_words: entry.right, all_words: entry.total };
@@ -143,6 +143,7 @@ function columnsOf(entry: PracticeEntry): object {
 function practiceEntryOf(row: Row): PracticeEntry {
   const { kind, id, stamp, day, infinitive, mood, tense, person, lessonId, startMs, right, total } = row;
   const common = { id, stamp, day };
+  if (kind === 'followed') return { ...common, kind, rule: row.rule ?? '' };
   if (kind === 'heard') return { ...common, kind, lessonId, startMs };
   if (kind === 'dictation') return { ...common, kind, lessonId, startMs, right, total };
   const verb = { ...common, infinitive, mood, tense, person };
