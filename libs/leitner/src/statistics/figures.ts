@@ -13,7 +13,7 @@ import { rowKind, dayNumber, dayWithNumber, type ReviewTable } from './review-ta
 import { addToCard, hardestOf, type CardTally, type HardCard } from './hardest.ts';
 
 /** The interval in days from which a card is mature, as in Anki. */
-export const matureInterval = 21;
+const matureInterval = 21;
 
 /** Number of rows that are read before the computation pauses. */
 const rowsAtOnce = 1000;
@@ -57,7 +57,7 @@ export interface Figures {
   retention: Record<RetentionPeriod, Retention>;
   /** Ten bins of predicted recall, from 0 to 10 % upwards, in the chosen period. */
   recall: RecallBin[];
-  /** Answers by hour of the learner's day in the chosen period. `passed`: known. */
+  /** Number of answers by hour of the learner's day in the chosen period. `passed`: known. */
   hours: Share[];
   /** Median duration of an answer in the chosen period, in milliseconds; null without an answer. */
   medianDuration: number | null;

@@ -14,7 +14,7 @@ export function RecallPanel({ bins }: { bins: readonly RecallBin[] }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const percent = (value: number) => intl.formatNumber(value, { style: 'percent' });
-  // The lowest bins are usually empty: a card is asked before it is that unlikely to be known.
+  // The lowest bins are usually empty: a card is due long before that.
   const lowest = Math.min(
     bins.findIndex(({ count }) => count > 0),
     bins.length - fewestBins,

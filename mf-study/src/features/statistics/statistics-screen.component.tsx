@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Breadcrumbs, FormattedMessage, Link, RequireAuth, useIntl } from '@repaso/shell-api';
 import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton } from '@repaso/ui';
 import { LearnerGate } from '../../shared/learner-gate.component.tsx';
@@ -60,19 +60,27 @@ function LearnerStatistics() {
   );
 }
 
-/** What does not depend on the chosen period. */
-function Standing({ log, statistics: { figures } }: { log: ReadLog; statistics: Statistics }) {
-  return (
-    <div className={styles.panels}>
-      <TodayPanel figures={figures} today={log.today} />
-      <CalendarPanel days={figures.days} today={log.today} />
-      <ForecastPanel dueDays={log.dueDays} today={log.today} />
-      <RetentionPanel retention={figures.retention} />
-      <StagesPanel stages={log.stages} />
-      <RulesPanel errors={log.verbErrors} />
-    </div>
-  );
+interface StandingProps {
+  log: ReadLog;
+  statistics: Statistics;
 }
+
+/** What does not depend on the chosen period. It is drawn again only for another log. */
+const Standing = memo(
+  function Standing({ log, statistics: { figures } }: StandingProps) {
+    return (
+      <div className={styles.panels}>
+        <TodayPanel figures={figures} today={log.today} />
+        <CalendarPanel days={figures.days} today={log.today} />
+        <ForecastPanel dueDays={log.dueDays} today={log.today} />
+        <RetentionPanel retention={figures.retention} />
+        <StagesPanel stages={log.stages} />
+        <RulesPanel errors={log.verbErrors} />
+      </div>
+    );
+  },
+  (before, after) => before.log === after.log,
+);
 
 interface OfPeriodProps {
   statistics: Statistics;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLive } from '@repaso/card-store';
 import type { CardStore } from '@repaso/card-store';
 import type { Period } from './day-groups.ts';
@@ -22,21 +22,41 @@ export type StatisticsState =
  */
 export function useStatistics(store: CardStore, period: Period): StatisticsState {
   const [attempt, setAttempt] = useState(0);
+  const [log, hasLogFailed] = useLog(store, attempt);
   const [shown, setShown] = useState<Computed | null>(null);
-  const log = useLive(() => readLog(store).catch(() => null), [store, attempt]);
-  const computed = useLive(async (): Promise<Computed | null | undefined> => {
-    if (log === undefined || log === null) return log;
-    try {
-      return { log, period, statistics: await readStatistics(store, log, period) };
-    } catch {
-      return null;
-    }
+  const [failedLog, setFailedLog] = useState<ReadLog | null>(null);
+  useEffect(() => {
+    if (log === null) return;
+    const leaving = new AbortController();
+    const show = (statistics: Statistics) => {
+      // React draws a transition in short slices.
+      if (!leaving.signal.aborted) startTransition(() => setShown({ log, period, statistics }));
+    };
+    readStatistics(store, log, period).then(show, () => setFailedLog(log));
+    return () => leaving.abort();
   }, [store, log, period]);
-  if (computed !== undefined && computed !== null && computed !== shown) setShown(computed);
-  if (log === null || computed === null) {
+  if (hasLogFailed || (log !== null && failedLog === log)) {
     return { kind: 'failed', retry: () => setAttempt((count) => count + 1) };
   }
-  const ready = computed ?? shown;
-  if (ready === null) return { kind: 'loading' };
-  return { kind: 'ready', isBusy: computed === undefined, ...ready };
+  if (shown === null) return { kind: 'loading' };
+  return { kind: 'ready', isBusy: shown.period !== period || shown.log !== log, ...shown };
+}
+
+/**
+ * Reads the log, and again after each change of it. Only the days with answers are a live query: to track every entry
+ * that it has read, a query over the whole log would take longer than to read it.
+ */
+function useLog(store: CardStore, attempt: number): [log: ReadLog | null, hasFailed: boolean] {
+  const days = useLive(() => store.answeredDays().catch(() => null), [store, attempt]);
+  const [log, setLog] = useState<ReadLog | null>(null);
+  const [failedDays, setFailedDays] = useState<unknown>();
+  useEffect(() => {
+    if (days === undefined || days === null) return;
+    const leaving = new AbortController();
+    readLog(store, leaving.signal).then(setLog, () => {
+      if (!leaving.signal.aborted) setFailedDays(days);
+    });
+    return () => leaving.abort();
+  }, [store, days]);
+  return [log, days === null || (days !== undefined && failedDays === days)];
 }

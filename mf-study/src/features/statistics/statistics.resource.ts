@@ -32,7 +32,7 @@ export interface Statistics {
 }
 
 /** Reads the log and the present schedule. Without an answer in the log, the table is empty. */
-export async function readLog(store: CardStore): Promise<ReadLog> {
+export async function readLog(store: CardStore, signal: AbortSignal): Promise<ReadLog> {
   const { table, add } = buildReviewTable();
   const [settings, today, dueDays, verbErrors] = await Promise.all([
     store.settings(),
@@ -40,7 +40,7 @@ export async function readLog(store: CardStore): Promise<ReadLog> {
     store.dueDayCounts(),
     store.verbErrors(),
   ]);
-  await store.readLog(add);
+  await store.readLog(add, { signal });
   const stages =
     settings.algorithm === 'LEITNER'
       ? await readBoxes(store)

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Skeleton, Table } from '@repaso/ui';
+import { useInView } from './in-view.hook.ts';
 import { movedPoint } from './moved-point.ts';
 import { SeriesMark } from './series-mark.component.tsx';
 import styles from './charts.module.css';
@@ -39,12 +40,15 @@ export interface ChartProps {
 
 /**
  * A chart with the table of its values. The chart is a slider for keyboard and screen readers: arrow keys move from
- * point to point, and the values of the point are shown and announced. The library that draws it is loaded lazily.
+ * point to point, and the values of the point are shown and announced. The library that draws it is loaded lazily, and
+ * a chart outside of the window is not drawn.
  */
 export function Chart(props: ChartProps) {
   const intl = useIntl();
   const { kind, label, series, points, most, format = (value: number) => intl.formatNumber(value) } = props;
   const [chosen, setChosen] = useState<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useInView(place);
   const at = Math.min(chosen ?? props.start ?? points.length - 1, points.length - 1);
   const text = pointText(points[at], series, format);
   const press = (event: KeyboardEvent) => {
@@ -57,6 +61,7 @@ export function Chart(props: ChartProps) {
     <div className={styles.chart}>
       {series.length > 1 && <Legend kind={kind} series={series} />}
       <div
+        ref={place}
         className={styles.drawing}
         role="slider"
         tabIndex={0}
@@ -68,7 +73,7 @@ export function Chart(props: ChartProps) {
         onKeyDown={press}
       >
         <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'study.chart.drawing' })} lines={5} />}>
-          <Drawing {...{ kind, series, points, format, most, chosen }} onChoose={setChosen} />
+          {isInView && <Drawing {...{ kind, series, points, format, most, chosen }} onChoose={setChosen} />}
         </Suspense>
       </div>
       <p className={styles.value} aria-hidden="true">

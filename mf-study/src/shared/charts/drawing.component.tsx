@@ -18,7 +18,26 @@ interface DrawingProps extends Pick<ChartProps, 'kind' | 'series' | 'points' | '
   onChoose: (index: number) => void;
 }
 
-const tick = { fill: 'var(--muted)', fontFamily: 'var(--mono)', fontSize: 12 };
+interface TickProps {
+  x?: number | string;
+  y?: number | string;
+  payload: { value: string | number };
+}
+
+/** Returns a name at an axis. A plain text, because recharts would measure its own, and so lay out the whole page. */
+function tickText({ x, y }: TickProps, text: string, anchor: 'middle' | 'end') {
+  const look = { fill: 'var(--muted)', fontFamily: 'var(--mono)', fontSize: 12 };
+  return (
+    <text x={x} y={y} dy={anchor === 'middle' ? '0.9em' : '0.35em'} textAnchor={anchor} {...look}>
+      {text}
+    </text>
+  );
+}
+/**
+ * Number of names at the axis, so that they fit on a phone. With a fixed interval recharts measures no texts, which
+ * would lay out the whole page for each of them.
+ */
+const mostTicks = 5;
 /** Above this number of points, a line has no marks but at the first, the middle and the last point. */
 const mostMarks = 40;
 
@@ -49,18 +68,17 @@ export function Drawing({ kind, series, points, most, format, chosen, onChoose }
         <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="2 4" />
         <XAxis
           dataKey="key"
-          tickFormatter={tickOf}
-          minTickGap={16}
-          tick={tick}
+          tick={(props: TickProps) => tickText(props, tickOf(String(props.payload.value)), 'middle')}
+          interval={Math.max(0, Math.ceil(points.length / mostTicks) - 1)}
           stroke="var(--edge)"
           tickLine={false}
         />
         <YAxis
           width={44}
+          interval={0}
           allowDecimals={most !== undefined}
           domain={[0, most ?? 'auto']}
-          tickFormatter={format}
-          tick={tick}
+          tick={(props: TickProps) => tickText(props, format(Number(props.payload.value)), 'end')}
           stroke="var(--edge)"
           tickLine={false}
         />

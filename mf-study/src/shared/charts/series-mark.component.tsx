@@ -1,4 +1,4 @@
-/** Strokes of the lines: series are told apart without colour. */
+/** Strokes of the lines: so series differ without colour too. */
 export const dashes = ['', '7 4', '2 3', '10 3 2 3'] as const;
 /** Colours of the series. Bars also have a pattern, lines a dash and the shape of their marks. */
 export const colours = ['var(--accent)', 'var(--due)', 'var(--info)', 'var(--danger)'] as const;
