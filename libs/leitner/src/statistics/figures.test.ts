@@ -25,6 +25,14 @@ test('a card that is studied before it is due does not count for retention', () 
   expect(figuresOf(log, '2026-03-01').retention.all.young.count).toBe(1);
 });
 
+test('a due card that two devices answered on one day counts once, by the first answer', () => {
+  const { log } = playAnswers(config, [3, 3]);
+  const second = log.at(-1);
+  if (second?.kind !== 'answer') throw new Error('the last entry is an answer');
+  const elsewhere = { ...second, id: 'elsewhere', stamp: `${second.stamp}-later`, rating: 1 as const };
+  expect(figuresOf([...log, elsewhere], second.day).retention.all.young).toEqual({ passed: 1, count: 1 });
+});
+
 test('an undone answer is in no figure', () => {
   const now = Date.parse('2026-01-01T09:30:00Z');
   const { entry } = answerCard(newProgress('SM2'), 3, { ...contextAt(1, now, config), duration: 700 });
