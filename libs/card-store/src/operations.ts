@@ -8,7 +8,7 @@ import { adoptDemo, demoItemCount, discardDemo } from './commands/demo-cards.ts'
 import { editCards, editCard } from './commands/edit-cards.ts';
 import { importCards } from './commands/import-cards.ts';
 import { forgetImport, lastImport } from './commands/last-import.ts';
-import { lessonProgress, recordDictation, recordHeard } from './commands/lesson-progress.ts';
+import { heardCount, lessonProgress, recordDictation, recordHeard } from './commands/lesson-progress.ts';
 import { deletedNotes, notes, removeNote, restoreNote, saveNote } from './commands/notes.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from './commands/review-card.ts';
 import { allowMoreNew, updateSettings } from './commands/settings.ts';
@@ -180,6 +180,8 @@ const operations = {
   ruleStates,
   /** The learner's progress in listening lessons, by lesson id. */
   lessonProgress,
+  /** Number of segments of lessons that were heard for the first time on a day. */
+  heardCount,
   /** Notes that are not deleted, last written first. */
   notes,
   /** Notes deleted in the last 30 days. Restore them with `restoreNote`. */

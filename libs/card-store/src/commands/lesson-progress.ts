@@ -44,6 +44,12 @@ export async function lessonProgress({
   return new Map(rows.map((row) => [row.lessonId, row]));
 }
 
+/** Returns the number of segments that the learner heard for the first time on the day `day`, such as `2026-11-21`. */
+export async function heardCount({ db, userId }: StoreCore, day: string): Promise<number> {
+  const entries = db.practiceLog.where('userId').equals(userId);
+  return entries.filter((entry) => entry.kind === 'heard' && entry.day === day).count();
+}
+
 function record(core: StoreCore, { lessonId, startMs }: LessonPlace, what: Heard): Promise<void> {
   const { db, userId } = core;
   return runWriteTransaction(core, async ({ newId, stamp, time }) => {

@@ -6,6 +6,7 @@ import { Boxes } from '../../shared/boxes.component.tsx';
 import { useLearner } from '../../shared/learner.tsx';
 import { NoCards } from '../../shared/no-cards.component.tsx';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
+import { DayPlanPanel } from './day-plan.component.tsx';
 import { LeftoverDemo } from './leftover-demo.component.tsx';
 import { HomeLoading } from './home-loading.component.tsx';
 import { readDay } from './home.resource.ts';
@@ -101,6 +102,7 @@ export function LearnerHome() {
       ) : (
         <div className={styles.panels}>
           <Today day={day} />
+          <DayPlanPanel day={day} />
           <BoxesPanel day={day} />
         </div>
       )}
