@@ -24,7 +24,7 @@ export type UserKey = [userId: string, id: string];
 export type LogRow = LogEntry & { userId: string };
 
 /** An entry of the practice log as stored, with the user it belongs to. */
-export type PracticeRow = PracticeEntry & { userId: string };
+type PracticeRow = PracticeEntry & { userId: string };
 
 /** A pending change. The outbox is the only record of what the server does not have yet. */
 export interface OutboxRow {

@@ -1,4 +1,4 @@
-import type { VerbError } from '@repaso/card-store';
+import type { RuleState } from '@repaso/card-store';
 import {
   FormattedDate,
   FormattedMessage,
@@ -9,8 +9,7 @@ import {
 } from '@repaso/shell-api';
 import { Panel, Table, useLazyModule } from '@repaso/ui';
 import { Lead } from './lead.component.tsx';
-import { ruleStrengths } from './rule-strength.ts';
-import type { RuleStrength } from './rule-strength.ts';
+import { weakestFirst } from './rule-strength.ts';
 import type { ListedCard } from './statistics.resource.ts';
 
 /** Panel with the cards that the learner forgets most. Each leads to the card in the manager. */
@@ -56,13 +55,11 @@ export function HardestPanel({ cards }: { cards: readonly ListedCard[] }) {
 
 /** Number of rules in the list. */
 const listedRules = 10;
-const loadConjugation = () => import('@repaso/conjugation');
-/** Errors that are no rule of conjugation, as the log names them. */
-const plainErrors = ['person', 'tense', 'mood', 'accent'];
+const loadRules = () => import('@repaso/conjugation/rules');
 
 /** Panel with the rules of conjugation that the learner has broken, the weakest first. */
-export function RulesPanel({ errors }: { errors: readonly VerbError[] }) {
-  const rules = ruleStrengths(errors).slice(0, listedRules);
+export function RulesPanel({ states }: { states: readonly RuleState[] }) {
+  const rules = weakestFirst(states).slice(0, listedRules);
   return (
     <Panel title={<FormattedMessage id="study.statistics.rules" />}>
       {rules.length > 0 ? (
@@ -79,7 +76,7 @@ export function RulesPanel({ errors }: { errors: readonly VerbError[] }) {
   );
 }
 
-function RuleTable({ rules }: { rules: readonly RuleStrength[] }) {
+function RuleTable({ rules }: { rules: readonly RuleState[] }) {
   const intl = useIntl();
   const nameOf = useRuleName();
   return (
@@ -96,16 +93,16 @@ function RuleTable({ rules }: { rules: readonly RuleStrength[] }) {
           cell: ({ rule }) => nameOf(rule),
         },
         {
-          id: 'open',
-          header: <FormattedMessage id="study.statistics.open" />,
+          id: 'broken',
+          header: <FormattedMessage id="study.statistics.broken" />,
           numeric: true,
-          cell: ({ open, errors }) => `${intl.formatNumber(open)} / ${intl.formatNumber(errors)}`,
+          cell: ({ lapses }) => <FormattedNumber value={lapses} />,
         },
         {
-          id: 'last',
-          header: <FormattedMessage id="study.statistics.last-error" />,
+          id: 'returns',
+          header: <FormattedMessage id="study.statistics.returns" />,
           numeric: true,
-          cell: ({ lastDay }) => <FormattedDate value={lastDay} day="numeric" month="short" timeZone="UTC" />,
+          cell: ({ dueDay }) => <FormattedDate value={dueDay} day="numeric" month="short" timeZone="UTC" />,
         },
       ]}
     />
@@ -114,12 +111,7 @@ function RuleTable({ rules }: { rules: readonly RuleStrength[] }) {
 
 /** Returns a function that names a rule. Until the names are loaded, it returns the rule's id. */
 function useRuleName(): (id: string) => string {
-  const intl = useIntl();
   const { locale } = useLocale();
-  const conjugation = useLazyModule(loadConjugation);
-  return (id) => {
-    if (plainErrors.includes(id)) return intl.formatMessage({ id: `study.statistics.rule.${id}` });
-    const known = conjugation.module?.allRules.find((rule) => rule.id === id);
-    return known?.name[locale] ?? id;
-  };
+  const { module } = useLazyModule(loadRules);
+  return (id) => module?.allRules.find((rule) => rule.id === id)?.name[locale] ?? id;
 }

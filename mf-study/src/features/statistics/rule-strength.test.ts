@@ -1,18 +1,11 @@
-import type { VerbError } from '@repaso/card-store';
-import { ruleStrengths } from './rule-strength.ts';
+import type { RuleState } from '@repaso/card-store';
+import { weakestFirst } from './rule-strength.ts';
 
-const error = (rule: string | null, isResolved: boolean, day = '2026-11-01') =>
-  ({ rule, isResolved, day }) as VerbError;
+const state = (rule: string, interval: number, lapses: number): RuleState => ({
+  ...{ rule, interval, lapses, reviews: lapses + 1, dueDay: '2026-11-02', lastDay: '2026-11-01' },
+});
 
-test('the rule with most open errors is the weakest, and errors without a rule are left out', () => {
-  const errors = [
-    error('accent', true),
-    error('accent', true, '2026-11-05'),
-    error('stem-e-ie', false),
-    error(null, false),
-  ];
-  expect(ruleStrengths(errors)).toEqual([
-    { rule: 'stem-e-ie', errors: 1, open: 1, lastDay: '2026-11-01' },
-    { rule: 'accent', errors: 2, open: 0, lastDay: '2026-11-05' },
-  ]);
+test('the rule with the shortest interval is the weakest; of equal ones, the one broken more often', () => {
+  const rules = [state('e-ie', 8, 5), state('o-ue', 1, 1), state('e-i', 1, 3)];
+  expect(weakestFirst(rules).map(({ rule }) => rule)).toEqual(['e-i', 'o-ue', 'e-ie']);
 });

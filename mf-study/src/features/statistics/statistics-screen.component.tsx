@@ -75,7 +75,7 @@ const Standing = memo(
         <ForecastPanel dueDays={log.dueDays} today={log.today} />
         <RetentionPanel retention={figures.retention} />
         <StagesPanel stages={log.stages} />
-        <RulesPanel errors={log.verbErrors} />
+        <RulesPanel states={log.rules} />
       </div>
     );
   },

@@ -1,4 +1,4 @@
-import type { CardStore, LocalCard, VerbError } from '@repaso/card-store';
+import type { CardStore, LocalCard, RuleState } from '@repaso/card-store';
 import type { BoxCounts } from '@repaso/leitner';
 import { makeMemoryModel } from '@repaso/leitner/fsrs';
 import { buildReviewTable, figuresInSteps } from '@repaso/leitner/statistics';
@@ -18,7 +18,7 @@ export interface ReadLog {
   dueDays: ReadonlyMap<string, number>;
   /** Cards by box, with LEITNER; else cards by interval. */
   stages: { kind: 'boxes'; boxes: BoxCounts; unseen: number } | { kind: 'intervals'; counts: number[] };
-  verbErrors: VerbError[];
+  rules: RuleState[];
 }
 
 /** A hard card with its texts. */
@@ -34,18 +34,18 @@ export interface Statistics {
 /** Reads the log and the present schedule. Without an answer in the log, the table is empty. */
 export async function readLog(store: CardStore, signal: AbortSignal): Promise<ReadLog> {
   const { table, add } = buildReviewTable();
-  const [settings, today, dueDays, verbErrors] = await Promise.all([
+  const [settings, today, dueDays, rules] = await Promise.all([
     store.settings(),
     store.today(),
     store.dueDayCounts(),
-    store.verbErrors(),
+    store.ruleStates(),
   ]);
   await store.readLog(add, { signal });
   const stages =
     settings.algorithm === 'LEITNER'
       ? await readBoxes(store)
       : { kind: 'intervals' as const, counts: await store.intervalCounts(intervalBounds) };
-  return { table, today, dueDays, stages, verbErrors };
+  return { table, today, dueDays, stages, rules };
 }
 
 async function readBoxes(store: CardStore): Promise<ReadLog['stages']> {
