@@ -56,3 +56,21 @@ test('a learner switches to FSRS with four answers, studies, and another device 
     .toEqual(schedule(here));
   await other.close();
 });
+
+test('the schedulers are compared over the learner’s own cards before a switch', async ({
+  page,
+  platform,
+}) => {
+  await signIn(page.context(), platform.origin, await platform.createUser({ hasHistory: true }));
+  await page.goto('/es/settings');
+  const panel = page.getByRole('region', { name: 'repetición' });
+  await panel.getByRole('button', { name: say('study.compare.open') }).click();
+  await panel.getByRole('button', { name: '90 días' }).click();
+  const figures = panel.getByRole('table', { name: say('study.compare.title') });
+  await expect(figures.getByRole('row')).toHaveCount(5);
+  await expect(figures.getByRole('row', { name: /Leitner/ })).toContainText(say('study.compare.present'));
+  await expect(panel.getByRole('slider', { name: say('study.compare.answers') })).toBeVisible();
+  await figures.getByRole('button', { name: 'Usar FSRS-6' }).click();
+  await expect(panel.getByRole('radio', { name: /FSRS-6/ })).toBeChecked();
+  await expect(figures.getByRole('row', { name: /FSRS-6/ })).toContainText(say('study.compare.present'));
+});

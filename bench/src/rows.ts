@@ -1,6 +1,8 @@
+import { conjugation } from './conjugation/all-forms.row.ts';
 import { growth } from './growth/growth.row.ts';
 import type { BenchRow } from './harness/row.ts';
 import { leitnerReplay } from './leitner/replay.row.ts';
+import { simulation } from './leitner/simulation.row.ts';
 import { memory } from './platform/memory.row.ts';
 import { start, startBare } from './platform/start.row.ts';
 import { batchPush } from './service/batch-push.row.ts';
@@ -30,6 +32,8 @@ export const rows: readonly BenchRow[] = [
   statistic,
   growth,
   leitnerReplay,
+  simulation,
+  conjugation,
   start,
   startBare,
   memory,

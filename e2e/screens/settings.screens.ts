@@ -34,6 +34,22 @@ export const settingsScreens: Screen[] = [
     },
   },
   {
+    name: 'settings-comparison',
+    path: '/settings',
+    role: 'learner',
+    shows: lastPanel,
+    hasPicture: true,
+    prepare: async (page, locale) => {
+      await page.getByRole('button', { name: text('mf-study', 'study.compare.open', locale) }).click();
+      await page.getByRole('button', { name: { es: '90 días', ru: '90 дней' }[locale] }).click();
+      const line = page.locator('.recharts-line-curve').first();
+      await page
+        .getByRole('slider', { name: text('mf-study', 'study.compare.answers', locale) })
+        .scrollIntoViewIfNeeded();
+      await expect(line).toBeVisible();
+    },
+  },
+  {
     name: 'settings-passkeys',
     path: '/settings',
     role: 'newcomer',

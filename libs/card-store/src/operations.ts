@@ -24,7 +24,7 @@ import { deckHoldings, deckComparison } from './queries/deck-comparison.ts';
 import { lapsesByCardId } from './queries/lapses.ts';
 import { answeredDays, logEntriesOfDay } from './queries/log.ts';
 import { readLog } from './queries/read-log.ts';
-import { dueDayCounts, intervalCounts } from './queries/schedule-counts.ts';
+import { dueDayCounts, intervalCounts, queuedCards } from './queries/schedule-counts.ts';
 import { pendingCount } from './queries/pending-count.ts';
 import {
   boxCounts,
@@ -166,6 +166,8 @@ const operations = {
   dueDayCounts,
   /** Number of cards by interval, in classes with the given bounds. Reads all cards. */
   intervalCounts,
+  /** Cards that are neither deleted nor suspended, with their progress. Reads all cards. */
+  queuedCards,
   logEntriesOfDay,
   /** Reads the whole log page by page, in stamp order and without undone entries. */
   readLog,

@@ -24,19 +24,29 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Shown instead of rows if `rows` is empty. */
   empty?: ReactNode;
-  /** On a phone, shows the cells of a row below each other. Without it the table scrolls sideways. */
-  stacks?: boolean;
+  /**
+   * On a phone, shows the cells of a row below each other; with `labelled`, the numbers with the heads of their columns.
+   * Without it the table scrolls sideways.
+   */
+  stacks?: boolean | 'labelled';
 }
 
-type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'empty'>;
+type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'empty'> & {
+  isLabelled: boolean;
+};
 
-function Rows<Row>({ columns, rows, rowKey, empty }: RowsProps<Row>) {
+function Rows<Row>({ columns, rows, rowKey, empty, isLabelled }: RowsProps<Row>) {
   return (
     <tbody>
       {rows.map((row) => (
         <tr key={rowKey(row)}>
           {columns.map((column) => (
             <td key={column.id} className={classNames(column.numeric && styles.numeric)}>
+              {isLabelled && column.numeric && (
+                <span className={styles.label} aria-hidden="true">
+                  {column.header}
+                </span>
+              )}
               {column.cell(row)}
             </td>
           ))}
@@ -63,7 +73,13 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
-      <table className={classNames(styles.table, stacks && styles.stacks)}>
+      <table
+        className={classNames(
+          styles.table,
+          stacks !== false && styles.stacks,
+          stacks === 'labelled' && styles.labelled,
+        )}
+      >
         <caption className={hideCaption ? styles.hidden : styles.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -79,7 +95,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <Rows columns={columns} {...rows} />
+        <Rows columns={columns} isLabelled={stacks === 'labelled'} {...rows} />
       </table>
     </div>
   );

@@ -7,7 +7,7 @@ import { undoAnswer } from '../commands/undo-answer.ts';
 import { declareDatabase } from '../rows/database.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { readLog } from './read-log.ts';
-import { dueDayCounts, intervalCounts } from './schedule-counts.ts';
+import { dueDayCounts, intervalCounts, queuedCards } from './schedule-counts.ts';
 
 const names = { count: 0 };
 
@@ -64,4 +64,18 @@ test('cards are counted by due day and by interval, without new and deleted ones
   await removeCards(core, [three]);
   expect([...(await dueDayCounts(core))]).toEqual([['2026-03-03', 2]]);
   expect(await intervalCounts(core, [1, 21])).toEqual([0, 2, 0]);
+});
+
+test('the queued cards are all but deleted ones, new ones too', async () => {
+  const { core, ids } = await learner(3);
+  const [answered = '', deleted = '', fresh = ''] = ids;
+  await recordAnswer(core, answered, 3);
+  await removeCards(core, [deleted]);
+  const cards = await queuedCards(core);
+  expect(cards.map(({ id, progress }) => [id, progress.interval, progress.dueDay]).sort()).toEqual(
+    [
+      [answered, 1, '2026-03-03'],
+      [fresh, 0, null],
+    ].sort(),
+  );
 });

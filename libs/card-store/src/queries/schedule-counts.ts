@@ -1,3 +1,5 @@
+import type { CardProgress } from '@repaso/contracts';
+import { fromCardRow, type CardRow } from '../rows/card-row.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 /** Upper bound for the last part of a key: it sorts after every id and day. */
@@ -16,25 +18,38 @@ export async function dueDayCounts({ db, userId }: StoreCore): Promise<ReadonlyM
   return counts;
 }
 
+/** Returns the cards that are neither deleted nor suspended, with their progress, new ones too. */
+export async function queuedCards(core: StoreCore): Promise<{ id: string; progress: CardProgress }[]> {
+  const cards: { id: string; progress: CardProgress }[] = [];
+  await eachQueuedRow(core, (row) => cards.push({ id: row.id, progress: fromCardRow(row).progress }));
+  return cards;
+}
+
 /**
  * Returns the number of cards by their interval in days: index `n` is the number of cards whose interval is below
  * `bounds[n]` and not below the bound before; the last index is for the longest intervals. Deleted, suspended and new
  * cards do not count.
  */
-export function intervalCounts({ db, userId }: StoreCore, bounds: readonly number[]): Promise<number[]> {
+export async function intervalCounts(core: StoreCore, bounds: readonly number[]): Promise<number[]> {
+  const counts = Array.from({ length: bounds.length + 1 }, () => 0);
+  await eachQueuedRow(core, ({ dueDay, interval }) => {
+    const found = bounds.findIndex((bound) => interval < bound);
+    const index = found === -1 ? bounds.length : found;
+    if (dueDay !== '') counts[index] = (counts[index] ?? 0) + 1;
+  });
+  return counts;
+}
+
+/** Calls `visit` with the row of each card that is neither deleted nor suspended, in the order of their ids. */
+async function eachQueuedRow({ db, userId }: StoreCore, visit: (row: CardRow) => void): Promise<void> {
   // The transaction prevents that Dexie caches every row of a live query and returns copies.
-  return db.dexie.transaction('r', [db.cards], async () => {
-    const counts = Array.from({ length: bounds.length + 1 }, () => 0);
+  await db.dexie.transaction('r', [db.cards], async () => {
     let after = '';
     for (;;) {
       const range = db.cards.where('[userId+id]').between([userId, after], [userId, last], false);
       const rows = await range.limit(rowsAtOnce).toArray();
-      for (const { dueDay = '', interval } of rows) {
-        const found = bounds.findIndex((bound) => interval < bound);
-        const index = found === -1 ? bounds.length : found;
-        if (dueDay !== '') counts[index] = (counts[index] ?? 0) + 1;
-      }
-      if (rows.length < rowsAtOnce) return counts;
+      for (const row of rows) if (row.dueDay !== undefined) visit(row);
+      if (rows.length < rowsAtOnce) return;
       after = rows.at(-1)?.id ?? last;
     }
   });

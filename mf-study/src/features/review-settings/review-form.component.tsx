@@ -1,10 +1,11 @@
-import { startTransition, useOptimistic, useState } from 'react';
+import { lazy, startTransition, Suspense, useOptimistic, useState } from 'react';
 import type { CardStore } from '@repaso/card-store';
 import { ladders } from '@repaso/contracts';
 import type { Algorithm, Ladder, LearnerSettings } from '@repaso/contracts';
 import { schedules } from '@repaso/leitner';
 import { FormattedMessage, useAttempt, useIntl } from '@repaso/shell-api';
-import { Field, RadioGroup, Select, Text } from '@repaso/ui';
+import { Button, Field, RadioGroup, Select, Skeleton, Text } from '@repaso/ui';
+import { algorithmNames } from './algorithm-names.ts';
 import { DayStartField } from './day-start-field.component.tsx';
 import { CardsPerDayField } from './cards-per-day-field.component.tsx';
 import { RetentionField } from './retention-field.component.tsx';
@@ -13,14 +14,6 @@ import type { ReviewSettings } from './review-settings.resource.ts';
 import { SteppedFields } from './stepped-fields.component.tsx';
 import { deviceZone, timeZones } from './time-zones.ts';
 import styles from './review-settings.module.css';
-
-/** The names of the algorithms. They are the same in all languages. */
-const algorithmNames: Record<Algorithm, string> = {
-  LEITNER: 'Leitner',
-  SM2: 'SM-2',
-  ANKI: 'Anki',
-  FSRS: 'FSRS-6',
-};
 
 const algorithmHints: Record<Algorithm, string> = {
   LEITNER: 'study.review.algorithm-hint',
@@ -66,6 +59,7 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
       <Text tone="muted" size="label">
         <FormattedMessage id="study.review.switching" />
       </Text>
+      <CompareButton {...{ store, settings }} onChoose={(algorithm) => save({ algorithm })} />
       {settings.algorithm === 'LEITNER' && (
         <LadderChoice value={settings.ladder} onChange={(ladder) => save({ ladder })} />
       )}
@@ -98,6 +92,28 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
         )}
       </p>
     </div>
+  );
+}
+
+const Comparison = lazy(async () => ({ default: (await import('./comparison.component.tsx')).Comparison }));
+
+/** Button that opens the comparison of the algorithms. Its code is loaded then. */
+function CompareButton(props: ReviewFormProps & { onChoose: (algorithm: Algorithm) => void }) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <div>
+        <Button icon="chart" onClick={() => setOpen(true)}>
+          <FormattedMessage id="study.compare.open" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'study.review.loading' })} lines={4} />}>
+      <Comparison {...props} />
+    </Suspense>
   );
 }
 

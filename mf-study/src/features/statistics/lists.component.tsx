@@ -21,7 +21,7 @@ export function HardestPanel({ cards }: { cards: readonly ListedCard[] }) {
       <Table
         caption={intl.formatMessage({ id: title })}
         hideCaption
-        stacks
+        stacks="labelled"
         rows={cards}
         rowKey={({ cardId }) => cardId}
         empty={<FormattedMessage id="study.statistics.hardest-none" />}
@@ -83,7 +83,7 @@ function RuleTable({ rules }: { rules: readonly RuleState[] }) {
     <Table
       caption={intl.formatMessage({ id: 'study.statistics.rules' })}
       hideCaption
-      stacks
+      stacks="labelled"
       rows={rules}
       rowKey={({ rule }) => rule}
       columns={[

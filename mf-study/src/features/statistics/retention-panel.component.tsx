@@ -44,7 +44,7 @@ export function RetentionPanel({ retention }: Pick<Figures, 'retention'>) {
       <Table
         caption={say('study.statistics.retention')}
         hideCaption
-        stacks
+        stacks="labelled"
         rows={periods}
         rowKey={(period) => period}
         columns={[

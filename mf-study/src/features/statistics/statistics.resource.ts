@@ -3,7 +3,7 @@ import type { BoxCounts } from '@repaso/leitner';
 import { makeMemoryModel } from '@repaso/leitner/fsrs';
 import { buildReviewTable, figuresInSteps } from '@repaso/leitner/statistics';
 import type { Figures, HardCard, ReviewTable } from '@repaso/leitner/statistics';
-import { runInSlices } from './run-in-slices.ts';
+import { runInSlices } from '../../shared/run-in-slices.ts';
 
 /** Bounds of the classes of intervals, in days. Mature cards begin at 21 days, as in Anki. */
 export const intervalBounds = [1, 7, 21, 90];

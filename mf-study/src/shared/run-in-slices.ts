@@ -1,14 +1,28 @@
 /** Longest time in milliseconds for which a slice keeps the page from drawing. */
 const sliceLength = 8;
 
-/** Runs a computation that pauses, and lets the page draw between slices. Rejects with the error of the computation. */
-export async function runInSlices<T>(steps: Iterator<undefined, T>): Promise<T> {
+interface SliceOptions<S> {
+  signal?: AbortSignal;
+  /** Called after each slice with the last value that the computation has yielded. */
+  onSlice?: (step: S) => void;
+}
+
+/**
+ * Runs a computation that pauses, and lets the page draw between slices. Rejects with the error of the computation, and
+ * with the signal's reason when it is aborted.
+ */
+export async function runInSlices<S, T>(
+  steps: Iterator<S, T>,
+  { signal, onSlice }: SliceOptions<S> = {},
+): Promise<T> {
   let begin = performance.now();
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
     if (performance.now() - begin < sliceLength) continue;
+    onSlice?.(step.value);
     await nextTask();
+    signal?.throwIfAborted();
     begin = performance.now();
   }
 }
