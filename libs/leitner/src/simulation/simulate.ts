@@ -3,7 +3,7 @@
  * drawn by the model of memory FSRS-6, whatever the scheduler is; so the schedulers can be compared. The idea is Anki's
  * simulator (https://docs.ankiweb.net/deck-options.html#fsrs-simulator).
  *
- * A forgotten card is asked once more on the same day and is then known, so it counts as two answers.
+ * A forgotten card comes once more on the same day and is then known, so it counts as two answers.
  */
 import type { CardProgress } from '@repaso/contracts';
 import { adoptProgress } from '../adopt.ts';

@@ -36,7 +36,7 @@ export function habitsOf(entries: readonly LogEntry[]): Habits {
 /** The figures of one algorithm over a span. */
 export interface Compared {
   algorithm: Algorithm;
-  /** Answers and minutes on an average day. */
+  /** On an average day. */
   answers: number;
   minutes: number;
   retention: number | null;

@@ -5,7 +5,14 @@ import { persons, verbGroups } from '@repaso/contracts';
 import type { PracticeVerb } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Checkbox, Field, FieldError, Form, Panel, Select } from '@repaso/ui';
-import { chosenCells, chosenVerbs, drillCounts, drillTenses, tenseKey } from './drill-choice.ts';
+import {
+  chosenCells,
+  chosenVerbs,
+  drillCounts,
+  drillTenses,
+  questionKinds,
+  tenseKey,
+} from './drill-choice.ts';
 import type { DrillChoice } from './drill-choice.ts';
 import { storeChoice, storedChoice } from './stored-choice.ts';
 import { verbKinds } from './verb-filter.ts';
@@ -21,7 +28,8 @@ interface ChoiceFormProps {
 export function ChoiceForm({ verbs, isBusy, onStart }: ChoiceFormProps) {
   const [choice, setChoice] = useState(storedChoice);
   const [hasTried, setTried] = useState(false);
-  const isEmpty = chosenCells(choice).length === 0 || chosenVerbs(verbs, choice).length === 0;
+  const isEmpty =
+    choice.asks.length === 0 || chosenCells(choice).length === 0 || chosenVerbs(verbs, choice).length === 0;
   const change = (changes: Partial<DrillChoice>) => setChoice({ ...choice, ...changes });
   const submit = () => {
     setTried(true);
@@ -32,6 +40,15 @@ export function ChoiceForm({ verbs, isBusy, onStart }: ChoiceFormProps) {
   return (
     <Panel title={<FormattedMessage id="study.verbs.drill.own" />} tone="accent">
       <Form className={styles.stack} onSubmit={submit}>
+        <Choices
+          legend={<FormattedMessage id="study.verbs.drill.asks" />}
+          options={questionKinds.map((value) => ({
+            value,
+            label: <FormattedMessage id={`study.verbs.drill.asks.${value}`} />,
+          }))}
+          chosen={choice.asks}
+          onChange={(asks) => change({ asks })}
+        />
         <TenseChoice choice={choice} onChange={(tenses) => change({ tenses })} />
         <Choices
           legend={<FormattedMessage id="study.verbs.drill.persons" />}

@@ -5,8 +5,13 @@ import type { Person, PracticeVerb, VerbGroup } from '@repaso/contracts';
 import { isOfKind, verbKinds } from './verb-filter.ts';
 import type { VerbKind } from './verb-filter.ts';
 
+/** What a question asks for: the form in a cell, or the verb of a form. */
+export const questionKinds = ['form', 'verb'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
 /** What a learner practises. */
 export interface DrillChoice {
+  asks: readonly QuestionKind[];
   /** Keys of tenses, such as `INDICATIVE PRESENT`. */
   tenses: readonly string[];
   persons: readonly Person[];
@@ -25,6 +30,7 @@ export const tenseKey = ({ mood, tense }: Pick<Paradigm, 'mood' | 'tense'>) => `
 export const drillTenses: readonly Paradigm[] = paradigms.filter(({ isArchaic }) => !isArchaic);
 
 export const defaultChoice: DrillChoice = {
+  asks: ['form'],
   tenses: ['INDICATIVE PRESENT'],
   persons,
   groups: verbGroups,
@@ -43,6 +49,7 @@ export function readChoice(stored: unknown): DrillChoice {
   const part = (name: keyof DrillChoice): unknown => Reflect.get(stored, name);
   const orDefault = <T>(list: readonly T[], fallback: readonly T[]) => (list.length === 0 ? fallback : list);
   return {
+    asks: orDefault(listed(part('asks'), questionKinds), defaultChoice.asks),
     tenses: orDefault(listed(part('tenses'), drillTenses.map(tenseKey)), defaultChoice.tenses),
     persons: orDefault(listed(part('persons'), persons), defaultChoice.persons),
     groups: orDefault(listed(part('groups'), verbGroups), defaultChoice.groups),

@@ -10,7 +10,7 @@ export interface PathStep {
 
 const step = (id: string, tenses: readonly string[], kind: DrillChoice['kind'] = null): PathStep => ({
   id,
-  choice: { tenses, persons, groups: verbGroups, kind, count: drillCounts[0] },
+  choice: { asks: ['form'], tenses, persons, groups: verbGroups, kind, count: drillCounts[0] },
 });
 
 /**

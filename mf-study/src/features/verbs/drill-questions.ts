@@ -3,11 +3,12 @@ import { persons } from '@repaso/contracts';
 import type { PracticeVerb } from '@repaso/contracts';
 import type { Conjugation } from './conjugation.resource.ts';
 import { chosenCells, chosenVerbs, drillTenses, tenseKey } from './drill-choice.ts';
-import type { DrillChoice } from './drill-choice.ts';
+import type { DrillChoice, QuestionKind } from './drill-choice.ts';
 
-/** A question of the practice: which form of the verb is in this cell. */
+/** A question of the practice: which form of the verb is in this cell, or which verb has the form of this cell. */
 export interface DrillQuestion extends Cell {
   id: string;
+  kind: QuestionKind;
   infinitive: string;
 }
 
@@ -49,11 +50,17 @@ function questionOfRule(
     const form = library.conjugateStored(verb, one);
     return form !== null && !form.isRare && form.rules.some(({ id }) => id === rule);
   });
-  return cell === undefined ? null : questionOf(verb, cell);
+  return cell === undefined ? null : questionOf(verb, cell, 'form');
 }
 
-function questionOf({ infinitive }: PracticeVerb, cell: Cell): DrillQuestion {
-  return { id: `${infinitive} ${cell.mood} ${cell.tense} ${cell.person}`, infinitive, ...cell };
+function chosenKind({ asks }: DrillChoice, random: () => number): QuestionKind {
+  const at = asks.length === 1 ? 0 : Math.floor(random() * asks.length);
+  return asks[at] ?? 'form';
+}
+
+function questionOf({ infinitive }: PracticeVerb, cell: Cell, kind: QuestionKind): DrillQuestion {
+  const id = `${infinitive} ${cell.mood} ${cell.tense} ${cell.person}`;
+  return { id: kind === 'form' ? id : `${kind} ${id}`, kind, infinitive, ...cell };
 }
 
 /** Returns the values in random order (Fisher and Yates). */
@@ -93,7 +100,10 @@ export function drillQuestions(
     if (form === null || form.isRare) continue;
     const mustBeWeak = weakRules.size > 0 && tries % 2 === 0;
     if (mustBeWeak && !form.rules.some((rule) => weakRules.has(rule.id))) continue;
-    const question = questionOf(verb, cell);
+    const kind = chosenKind(choice, random);
+    // A form of several words names its verb, such as `he hablado` or `me lavo`.
+    if (kind === 'verb' && form.form.includes(' ')) continue;
+    const question = questionOf(verb, cell, kind);
     found.set(question.id, question);
   }
   return [...found.values()];

@@ -41,12 +41,16 @@ export function DrillRound({ drill, verbs, onLeave, onAgain }: DrillRoundProps) 
   );
 }
 
-/** Returns a function that records graded forms in the log of the learner. It does nothing for a visitor. */
+/**
+ * Returns a function that records graded forms in the log of the learner. It does nothing for a visitor, and for verbs
+ * that were named: the log has errors of forms.
+ */
 function useRecord() {
   const state = useLearnerState();
   const fail = useFailureToast();
   return (question: DrillQuestion, typed: string, graded: GradedForm) => {
-    if (state.kind === 'open') recordGraded(state.learner.store, question, typed, graded).catch(fail);
+    if (state.kind === 'open' && question.kind === 'form')
+      recordGraded(state.learner.store, question, typed, graded).catch(fail);
   };
 }
 

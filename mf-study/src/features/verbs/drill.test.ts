@@ -65,6 +65,17 @@ test('a choice with fewer forms than questions asks each form once; an empty one
   expect(drillQuestions(library, [], choice, none, fixedNumbers())).toEqual([]);
 });
 
+test('a verb is asked by forms of one word, and beside forms if both are chosen', () => {
+  const tenses = ['INDICATIVE PRESENT', 'INDICATIVE PRESENT_PERFECT'];
+  const choice = { ...defaultChoice, tenses, asks: ['verb'] as const, count: 40 };
+  const asked = drillQuestions(library, verbs, choice, none, fixedNumbers());
+  expect(asked.length).toBeGreaterThan(5);
+  for (const { kind, tense, infinitive } of asked)
+    expect([kind, tense, infinitive === 'lavarse']).toEqual(['verb', 'PRESENT', false]);
+  const both = drillQuestions(library, verbs, { ...choice, asks: ['form', 'verb'] }, none, fixedNumbers());
+  expect(new Set(both.map(({ kind }) => kind))).toEqual(new Set(['form', 'verb']));
+});
+
 test('forms by a rule that the learner broke are asked more often', () => {
   const weak = new Set(['added-g']);
   const asked = drillQuestions(library, verbs, { ...defaultChoice, count: 10 }, weak, fixedNumbers());

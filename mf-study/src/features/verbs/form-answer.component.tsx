@@ -3,9 +3,11 @@ import type { Ref } from 'react';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { AnswerPair, Button, CardControls, SpanishLetters, TextInput } from '@repaso/ui';
+import type { QuestionKind } from './drill-choice.ts';
 import styles from './verbs.module.css';
 
 interface FormAnswerProps {
+  kind: QuestionKind;
   /** False while the grade is shown. */
   isAsking: boolean;
   onCheck: (text: string) => void;
@@ -13,7 +15,7 @@ interface FormAnswerProps {
 }
 
 /** Form with the field for the typed form and the buttons to check, give up and continue. */
-export function FormAnswer({ isAsking, onCheck, onContinue }: FormAnswerProps) {
+export function FormAnswer({ kind, isAsking, onCheck, onContinue }: FormAnswerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -40,6 +42,7 @@ export function FormAnswer({ isAsking, onCheck, onContinue }: FormAnswerProps) {
       <CardControls>
         <FormInput
           {...{ field, text, isAsking }}
+          label={kind === 'verb' ? 'study.verbs.drill.infinitive' : 'study.verbs.drill.form'}
           missingHint={isMissing ? hint : undefined}
           onChange={(typed) => {
             setText(typed);
@@ -72,13 +75,15 @@ export function FormAnswer({ isAsking, onCheck, onContinue }: FormAnswerProps) {
 interface FormInputProps {
   field: Ref<HTMLInputElement>;
   text: string;
+  /** Message id of its name. */
+  label: string;
   isAsking: boolean;
   /** Id of the element that says that the form is missing; undefined while it is not. */
   missingHint: string | undefined;
   onChange: (text: string) => void;
 }
 
-function FormInput({ field, text, isAsking, missingHint, onChange }: FormInputProps) {
+function FormInput({ field, text, label, isAsking, missingHint, onChange }: FormInputProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   return (
@@ -89,7 +94,7 @@ function FormInput({ field, text, isAsking, missingHint, onChange }: FormInputPr
         value={text}
         readOnly={!isAsking}
         maxLength={limits.verbForm}
-        aria-label={say('study.verbs.drill.form')}
+        aria-label={say(label)}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

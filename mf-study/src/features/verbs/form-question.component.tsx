@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { PracticeVerb } from '@repaso/contracts';
 import type { Run } from '@repaso/practice';
 import { FooterSlot, useIntl } from '@repaso/shell-api';
@@ -20,6 +20,7 @@ import { checkKey, drillKeys } from './drill-keys.ts';
 import { FormAnswer } from './form-answer.component.tsx';
 import { gradeForm } from './grade-form.ts';
 import type { GradedForm } from './grade-form.ts';
+import { gradeVerb } from './grade-verb.ts';
 import { outcomeTones } from './outcome-tones.ts';
 import { FormVerdict } from './form-verdict.component.tsx';
 
@@ -40,13 +41,17 @@ export function FormQuestion({ library, run, turn, verb, verbs, onLeave, onGrade
   const speak = useSpeech();
   const { question, response } = turn;
   const typed = response?.typed;
-  const graded = useMemo(
-    () => (typed === undefined ? null : gradeForm(library, verb, question, typed)),
-    [library, verb, question, typed],
+  const grade = useCallback(
+    (text: string) =>
+      question.kind === 'verb'
+        ? gradeVerb(library, verbs, question, text)
+        : gradeForm(library, verb, question, text),
+    [library, verb, verbs, question],
   );
+  const graded = useMemo(() => (typed === undefined ? null : grade(typed)), [grade, typed]);
   usePainted(turn.number, turn.side, run.seen);
   const check = (text: string) => {
-    const result = gradeForm(library, verb, question, text);
+    const result = grade(text);
     if (run.act({ type: 'responded', response: { typed: text, outcome: result.outcome } }))
       onGraded(text, result);
   };
@@ -55,8 +60,7 @@ export function FormQuestion({ library, run, turn, verb, verbs, onLeave, onGrade
   useKeyTable(drillKeys, graded === null ? {} : { goOn, leave: onLeave, listen: () => listen?.() });
   const rows =
     graded === null ? [checkKey] : drillKeys.filter(({ action }) => action !== 'listen' || listen !== null);
-  const tense = intl.formatMessage({ id: `study.verbs.tense.${question.tense}` });
-  const mood = intl.formatMessage({ id: `study.verbs.mood.${question.mood}` });
+  const { text: asked, caption } = useAsked(library, verb, question);
   return (
     <>
       <CardStage
@@ -64,15 +68,15 @@ export function FormQuestion({ library, run, turn, verb, verbs, onLeave, onGrade
         aria-label={intl.formatMessage({ id: 'study.verbs.drill.question' })}
       >
         <TypedCard
-          question={{ text: `${askedPerson(question)} … (${question.infinitive})`, lang: 'es' }}
+          question={{ text: asked, lang: 'es' }}
           answer={{ text: graded?.form.form ?? '', lang: 'es' }}
-          caption={question.mood === 'IMPERATIVE' ? mood : `${tense} · ${mood}`}
+          caption={caption}
           verdict={graded && <FormVerdict {...{ library, verbs, question, graded }} />}
           tone={graded === null ? undefined : outcomeTones[graded.outcome]}
           actions={<ListenButton label={intl.formatMessage({ id: 'study.card.listen' })} onListen={listen} />}
         />
       </CardStage>
-      <FormAnswer isAsking={graded === null} onCheck={check} onContinue={goOn} />
+      <FormAnswer kind={question.kind} isAsking={graded === null} onCheck={check} onContinue={goOn} />
       <FooterSlot>
         <KeyHints
           label={intl.formatMessage({ id: 'study.keys.label' })}
@@ -81,4 +85,20 @@ export function FormQuestion({ library, run, turn, verb, verbs, onLeave, onGrade
       </FooterSlot>
     </>
   );
+}
+
+/** Returns the text of a question and the line below it. */
+function useAsked(library: Conjugation, verb: PracticeVerb, question: DrillQuestion) {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  if (question.kind === 'verb') {
+    const form = library.conjugateStored(verb, question)?.form ?? '';
+    return { text: form, caption: say('study.verbs.drill.which-verb') };
+  }
+  const tense = say(`study.verbs.tense.${question.tense}`);
+  const mood = say(`study.verbs.mood.${question.mood}`);
+  return {
+    text: `${askedPerson(question)} … (${question.infinitive})`,
+    caption: question.mood === 'IMPERATIVE' ? mood : `${tense} · ${mood}`,
+  };
 }

@@ -87,6 +87,17 @@ function BrokenRule({ library, verbs, question, mistake }: BrokenRuleProps) {
       </Text>
     );
   }
+  if (mistake.kind === 'verb') {
+    const values = {
+      form: <span lang="es">{mistake.form}</span>,
+      verb: <span lang="es">{question.infinitive}</span>,
+    };
+    return (
+      <Text size="label">
+        <FormattedMessage id="study.verbs.mistake.verb" values={values} />
+      </Text>
+    );
+  }
   if (mistake.kind !== 'rule') {
     const { instead } = mistake;
     const values = {

@@ -24,6 +24,7 @@ const cells = {
 
 const questionOf = (infinitive: string, cell: keyof typeof cells) => ({
   id: `${infinitive} ${cell}`,
+  kind: 'form' as const,
   infinitive,
   ...cells[cell],
 });

@@ -17,12 +17,14 @@ export type Outcome = (typeof outcomes)[number];
 
 /**
  * What was wrong with a form. `person`, `tense`, `mood`: the typed text is a form of the verb, but of `instead`. `rule`:
- * the rule was not followed. `accent`: an accent mark is missing or superfluous. `none`: nothing was typed.
+ * the rule was not followed. `accent`: an accent mark is missing or superfluous. `verb`: another verb was named for
+ * `form`. `none`: nothing was typed.
  */
 export type Mistake =
   | { kind: 'person' | 'tense' | 'mood'; instead: Cell }
   | { kind: 'rule'; rule: Rule }
   | { kind: 'accent' }
+  | { kind: 'verb'; form: string }
   | { kind: 'none' };
 
 export interface GradedForm {

@@ -68,7 +68,7 @@ export const cellKey = ({ mood, tense, person }: Cell) => `${mood} ${tense} ${pe
 /** Returns the questions that repeat errors, at most 20. */
 export function questionsOf(errors: readonly VerbError[]): DrillQuestion[] {
   return errors.slice(0, mostRepeated).map(({ infinitive, mood, tense, person }) => ({
-    id: `${infinitive} ${mood} ${tense} ${person}`,
+    ...{ id: `${infinitive} ${mood} ${tense} ${person}`, kind: 'form' as const },
     ...{ infinitive, mood, tense, person },
   }));
 }

@@ -54,7 +54,7 @@ export function Drawing({ kind, series, points, most, format, chosen, onChoose }
       <ComposedChart
         data={[...points]}
         accessibilityLayer={false}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
         onMouseMove={({ activeTooltipIndex }) => {
           const index = Number(activeTooltipIndex ?? NaN);
           if (Number.isInteger(index)) onChoose(index);
