@@ -227,9 +227,9 @@ test('a large screen keeps answers near their card and fills the home screen', a
   const known = (await study.known.boundingBox())?.y ?? NaN;
   expect(known - (await bottomOf(study.card))).toBeLessThan(110);
   await page.goto('/es');
-  const today = page.getByRole('region', { name: text('mf-study', 'study.home.today') });
-  await expect(today).toBeVisible();
-  expect(await bottomOf(today)).toBeGreaterThan(0.6 * 1080);
+  const boxes = page.getByRole('region', { name: text('mf-study', 'study.boxes.title') });
+  await expect(boxes).toBeVisible();
+  expect(await bottomOf(boxes)).toBeGreaterThan(0.6 * 1080);
 });
 
 test('nothing is lost when the server stops while studying', async ({ platform, context, browser }) => {

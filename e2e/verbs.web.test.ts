@@ -136,11 +136,13 @@ test('a broken rule is due until its forms are right, and returns on another day
     if (form === undefined)
       await page.getByRole('button', { name: text('mf-study', 'study.card.unknown', 'ru') }).click();
     else await page.keyboard.press('Enter');
-    await expect(asked.getByText(say(form === undefined ? 'outcome.none' : 'outcome.right'))).toBeVisible();
+    // A variant of the form is shown as “also right”.
+    const outcome = asked.getByText(say(form === undefined ? 'outcome.none' : 'outcome.right')).first();
+    await expect(outcome).toBeVisible();
     known.set(question, await asked.locator('p[lang=es]').first().innerText());
     await painted(page);
     await page.keyboard.press('Enter');
-    await expect(asked.getByText(say(form === undefined ? 'outcome.none' : 'outcome.right'))).toBeHidden();
+    await expect(outcome).toBeHidden();
   }
   await page.goto('/ru/practice/verbs');
   await expect(rules).toContainText('На сегодня правил больше нет.');

@@ -17,6 +17,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell would round the widths of letters to whole pixels, which no browser of a reader does.
+  '--font-render-hinting=none',
 ];
 
 /** Options for launching the browser in tests and benchmarks. */

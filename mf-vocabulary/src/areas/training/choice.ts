@@ -6,7 +6,8 @@ import { foldedOf, isFound, wordsOf } from '../../shared/card-search.ts';
 export const sources = ['due', 'all', 'deck', 'tag', 'box', 'category', 'search'] as const;
 export type Source = (typeof sources)[number];
 export const directions = ['BACK', 'FRONT', 'MIXED'] as const;
-export const modes = ['type', 'show'] as const;
+/** `type`: the other side is typed. `gap`: the word is typed into its example. `show`: the learner rates themselves. */
+export const modes = ['type', 'gap', 'show'] as const;
 export const amounts = ['10', '20', '50', 'all'] as const;
 
 const trainingChoice = z.object({

@@ -21,6 +21,7 @@ export const directionNames: Record<TrainingChoice['direction'], string> = {
 
 export const modeNames: Record<TrainingChoice['mode'], string> = {
   type: 'vocabulary.training.mode.type',
+  gap: 'vocabulary.training.mode.gap',
   show: 'vocabulary.training.mode.show',
 };
 

@@ -1,6 +1,5 @@
 import { useKeyTable } from '@repaso/ui';
 import type { KeyRow } from '@repaso/ui';
-import type { Training } from './session.ts';
 import { trainingKeys } from './training-keys.ts';
 import type { TrainingAction } from './training-keys.ts';
 
@@ -11,7 +10,7 @@ export type QuestionActions = Partial<Record<TrainingAction, () => void>>;
  * the possible ones, for the hints.
  */
 export function useQuestionActions(
-  mode: Training['mode'],
+  mode: keyof typeof trainingKeys,
   actions: QuestionActions,
 ): readonly KeyRow<TrainingAction>[] {
   useKeyTable(trainingKeys[mode], actions);

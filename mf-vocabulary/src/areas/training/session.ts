@@ -47,18 +47,21 @@ const list = rulesForQuestionList<Question, Attempt>({
   pause: 3,
 });
 
+const typed: PracticeRules<Question, Attempt> = {
+  ...list,
+  respondsOn: 'question',
+  claimed: (attempt) => (isClaimable(attempt) ? { ...attempt, outcome: 'right' } : null),
+  timedUntil: 'responded',
+};
 const rules: Record<Training['mode'], PracticeRules<Question, Attempt>> = {
   show: { ...list, respondsOn: 'answer', timedUntil: 'turned' },
-  type: {
-    ...list,
-    respondsOn: 'question',
-    claimed: (attempt) => (isClaimable(attempt) ? { ...attempt, outcome: 'right' } : null),
-    timedUntil: 'responded',
-  },
+  type: typed,
+  gap: typed,
 };
 
 /**
- * Returns the rules of the practice session: `type` for typed answers, `show` for shown ones that the learner rates.
+ * Returns the rules of the practice session: `type` and `gap` for typed answers, `show` for shown ones that the learner
+ * rates.
  */
 export function trainingRules(mode: Training['mode']): PracticeRules<Question, Attempt> {
   return rules[mode];
@@ -69,7 +72,9 @@ export function newTraining(cardIds: readonly string[], choice: TrainingChoice, 
   const random = seededRandom(seed);
   const asked = shuffled(cardIds, random).slice(0, amountOf(choice, cardIds.length));
   const { mode, updatesSchedule, direction } = choice;
-  const sideOf = () => (direction !== 'MIXED' ? direction : random() < 0.5 ? 'FRONT' : 'BACK');
+  // A gap is in the Spanish example. A card without one shows its Russian side.
+  const asks = mode === 'gap' ? 'BACK' : direction;
+  const sideOf = () => (asks !== 'MIXED' ? asks : random() < 0.5 ? 'FRONT' : 'BACK');
   return begin(
     { mode, updatesSchedule },
     asked.map((cardId) => ({ cardId, asks: sideOf() })),

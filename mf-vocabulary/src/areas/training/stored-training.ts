@@ -68,13 +68,13 @@ export function readTraining(kept: unknown): Training | null {
 /** Rebuilds the practice session. Its current side counts as not displayed yet. */
 function sessionOf({ mode, phase, questions, ...stored }: z.output<typeof storedTraining>): TrainingSession {
   const queue = stored.queue.flatMap((index) => questions[index] ?? []);
-  const isGraded = mode === 'type' && phase === 'shown';
+  const isGraded = mode !== 'show' && phase === 'shown';
   const graded = isGraded ? stored.attempts.at(-1) : undefined;
   const over = graded === undefined ? stored.attempts : stored.attempts.slice(0, -1);
   const turns = over.flatMap(({ question, response }, index) =>
     turnsOf(questions[question], { number: index + 1, side: 'answer', response, isOver: true }),
   );
-  const isShown = mode === 'type' ? graded !== undefined : phase === 'shown';
+  const isShown = mode !== 'show' ? graded !== undefined : phase === 'shown';
   const current = turnsOf(queue[0], {
     number: turns.length + 1,
     side: isShown ? 'answer' : 'question',

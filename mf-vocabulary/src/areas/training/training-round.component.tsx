@@ -2,6 +2,7 @@ import type { LocalCard } from '@repaso/card-store';
 import { currentTurn } from '@repaso/practice';
 import { Breadcrumbs, FormattedMessage, useIntl, useRunningSession } from '@repaso/shell-api';
 import { Button, CardRound, RoundHead, Skeleton } from '@repaso/ui';
+import { useGap } from './gap.hook.ts';
 import { progressOf } from './session.ts';
 import type { Training } from './session.ts';
 import { ShownQuestion } from './shown-question.component.tsx';
@@ -24,7 +25,8 @@ export function TrainingRound({ run, training, cards, onPause }: TrainingRoundPr
   const say = (id: string) => intl.formatMessage({ id });
   const turn = currentTurn(training.session);
   const card = cards?.get(turn?.question.cardId ?? '');
-  const Question = training.mode === 'type' ? TypedQuestion : ShownQuestion;
+  const gap = useGap(training.mode, card);
+  const Question = training.mode === 'show' ? ShownQuestion : TypedQuestion;
   return (
     <CardRound className={styles.session} data-width="column">
       <Breadcrumbs
@@ -42,10 +44,10 @@ export function TrainingRound({ run, training, cards, onPause }: TrainingRoundPr
           </Button>
         }
       />
-      {turn === null || card === undefined ? (
+      {turn === null || card === undefined || gap === undefined ? (
         <Skeleton card label={say('vocabulary.training.loading')} />
       ) : (
-        <Question key={turn.number} card={card} turn={turn} training={training} run={run} onPause={onPause} />
+        <Question key={turn.number} {...{ card, gap, turn, training, run, onPause }} />
       )}
     </CardRound>
   );

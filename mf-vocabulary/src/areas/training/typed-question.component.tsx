@@ -1,5 +1,6 @@
 import { acceptedAnswers, gradeAnswer } from '@repaso/answers';
 import { cardFaces } from '@repaso/practice';
+import type { Gap } from '@repaso/practice';
 import { useIntl } from '@repaso/shell-api';
 import { CardStage, ListenButton, TypedCard, usePainted } from '@repaso/ui';
 import { AnswerForm } from './answer-form.component.tsx';
@@ -28,16 +29,19 @@ function useTypedActions({ card, turn, training, run, onPause }: QuestionProps) 
   return { listen, continueTraining, claim, keys: isShown ? keys : [checkKey] };
 }
 
-/** Question in the mode `type`: the learner types the other side of the card, then reads the grade. */
+/**
+ * Question in the modes `type` and `gap`: the learner types the other side of the card, or the word of its example, then
+ * reads the grade.
+ */
 export function TypedQuestion(props: QuestionProps) {
   const intl = useIntl();
-  const { card, turn, run } = props;
-  const { question, answer } = cardFaces(card, turn.question.asks);
+  const { card, gap, turn, run } = props;
+  const { question, answer } = gap === null ? cardFaces(card, turn.question.asks) : gapFaces(card, gap);
   const attempt = turn.response;
   const { listen, continueTraining, claim, keys } = useTypedActions(props);
   usePainted(turn.number, turn.side, run.seen);
   const gradeOf = (text: string) =>
-    gradeAnswer(text, acceptedAnswers(answer.text), { language: answer.lang });
+    gradeAnswer(text, gap === null ? acceptedAnswers(answer.text) : [gap.word], { language: answer.lang });
   const check = (text: string) =>
     void run.act({ type: 'responded', response: typedAttempt(text, gradeOf(text)) });
   return (
@@ -51,7 +55,13 @@ export function TypedQuestion(props: QuestionProps) {
         <TypedCard
           question={question}
           answer={answer}
-          caption={intl.formatMessage({ id: answerNames[answer.lang] })}
+          caption={
+            gap === null ? (
+              intl.formatMessage({ id: answerNames[answer.lang] })
+            ) : (
+              <span lang="ru">{card.backValue}</span>
+            )
+          }
           verdict={
             attempt && (
               <Verdict attempt={attempt} grade={gradeOf(attempt.typed ?? '')} language={answer.lang} />
@@ -76,4 +86,15 @@ export function TypedQuestion(props: QuestionProps) {
       <TrainingKeyHints keys={keys} />
     </>
   );
+}
+
+/** Returns the example with a gap as the question, and the word in the whole example as the answer. */
+function gapFaces(
+  { frontExample }: QuestionProps['card'],
+  { before, word, after }: Gap,
+): ReturnType<typeof cardFaces> {
+  return {
+    question: { text: `${before}____${after}`, lang: 'es', example: null },
+    answer: { text: word, lang: 'es', example: frontExample },
+  };
 }
