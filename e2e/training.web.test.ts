@@ -197,3 +197,26 @@ test('a visitor is asked to sign in and returns to the training', async ({ page 
   const signInLink = page.getByRole('link', { name: text('shell', 'shell.gate.signIn.action', 'ru') });
   await expect(signInLink).toHaveAttribute('href', /callbackUrl=.*vocabulary.*practice/);
 });
+
+test('a gap asks for the word as it stands in its example; a card without one asks for its Spanish side', async ({
+  page,
+  platform,
+}) => {
+  const cards = [
+    { frontValue: 'tener', frontExample: 'Ayer no tuvo tiempo.', backValue: 'иметь', tags: ['prueba'] },
+    { frontValue: 'el año', frontExample: 'Hoy llueve.', backValue: 'год', tags: ['prueba'] },
+  ];
+  const training = await trainTagged(page, platform, cards);
+  await training.choose('mode.gap');
+  await training.begin();
+  for (let asked = 0; asked < 2; asked += 1) {
+    await expect(training.word).toHaveText(/^(Ayer no ____ tiempo\.|год)$/);
+    const isGap = (await training.word.innerText()).includes('____');
+    if (isGap) await expect(training.card).toContainText('иметь');
+    await training.type(isGap ? 'tuvo' : 'el año');
+    await expect(training.card).toContainText(verdict('exact'));
+    await painted(page);
+    await page.keyboard.press('Enter');
+  }
+  await expect(training.done).toBeVisible();
+});
