@@ -42,3 +42,17 @@ test.each<[string, Error, string]>([
   expect(lines[0]).toContain('logger.test');
   expect(lines[0]).not.toMatch(/rawPacket|a@b\.co|hunter2/);
 });
+
+test.each([
+  ['itself', (error: Error): unknown => error],
+  ['as a field', (error: Error): unknown => ({ err: error })],
+])('an error of the database that is logged %s has no values of its statement', (_, given) => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const log = createLogger({ name: 'x', level: 'error', destination });
+  const failed = "insert into users (email) values ('a@b.co') - duplicate key value violates users_email";
+  const error = Object.assign(new Error(failed), { severity: 'ERROR', code: '23505', query: failed });
+  log.error(given(error));
+  expect(lines[0]).toContain('23505');
+  expect(lines[0]).not.toContain('a@b.co');
+});

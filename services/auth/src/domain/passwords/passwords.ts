@@ -18,9 +18,14 @@ export interface Passwords {
 /** Maximum number of calls that wait, per thread: at cost 12 the last one waits about half a minute. */
 const queuePerThread = 60;
 
-/** Starts the worker threads. `hash` and `matches` reject with BUSY when too many calls are waiting. */
-export async function createPasswords(cost: number): Promise<Passwords> {
-  const threads = Math.max(1, os.availableParallelism() - 1);
+/**
+ * Starts the worker threads: by default one for each core but one. `hash` and `matches` reject with BUSY when too many
+ * calls are waiting.
+ */
+export async function createPasswords(
+  cost: number,
+  threads = Math.max(1, os.availableParallelism() - 1),
+): Promise<Passwords> {
   const pool = new Piscina({
     filename: path.join(import.meta.dirname, 'password.worker.ts'),
     minThreads: 1,
