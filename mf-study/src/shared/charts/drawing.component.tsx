@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import {
   Bar,
-  CartesianGrid,
   ComposedChart,
   Line,
   ReferenceLine,
   ResponsiveContainer,
   XAxis,
   YAxis,
+  usePlotArea,
+  useYAxisTicks,
 } from 'recharts';
 import type { ChartPoint, ChartProps } from './chart.component.tsx';
 import { BarPattern, colours, dashes, Mark } from './series-mark.component.tsx';
@@ -54,7 +55,7 @@ export function Drawing({ kind, series, points, most, format, chosen, onChoose }
       <ComposedChart
         data={[...points]}
         accessibilityLayer={false}
-        margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 32, bottom: 0, left: 0 }}
         onMouseMove={({ activeTooltipIndex }) => {
           const index = Number(activeTooltipIndex ?? NaN);
           if (Number.isInteger(index)) onChoose(index);
@@ -65,7 +66,7 @@ export function Drawing({ kind, series, points, most, format, chosen, onChoose }
             <BarPattern key={name} id={`${id}${index}`} index={index} />
           ))}
         </defs>
-        <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="2 4" />
+        <GridLines />
         <XAxis
           dataKey="key"
           tick={(props: TickProps) => tickText(props, tickOf(String(props.payload.value)), 'middle')}
@@ -87,6 +88,21 @@ export function Drawing({ kind, series, points, most, format, chosen, onChoose }
       </ComposedChart>
     </ResponsiveContainer>
   );
+}
+
+/** Draws a line at each tick of the vertical axis. The grid of recharts would measure texts, see `mostTicks`. */
+function GridLines() {
+  const area = usePlotArea();
+  const ticks = useYAxisTicks() ?? [];
+  if (area === undefined) return null;
+  return ticks.map(({ coordinate, value }) => (
+    <line
+      key={String(value)}
+      {...{ x1: area.x, x2: area.x + area.width, y1: coordinate, y2: coordinate }}
+      stroke="var(--line)"
+      strokeDasharray="2 4"
+    />
+  ));
 }
 
 interface DrawnSeries extends Pick<ChartProps, 'kind'> {
