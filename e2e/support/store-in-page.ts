@@ -1,19 +1,23 @@
 import type { JSHandle, Page } from '@playwright/test';
-import type { DeviceExport } from '@repaso/contracts';
+import type { DeviceExport, LearnerSettings } from '@repaso/contracts';
 
 interface Content {
   frontValue: string;
   backValue: string;
+  frontExample?: string | null;
+  backExample?: string | null;
 }
 
 /** Methods of the card store in the page that tests call directly. */
 export interface StoreInPage {
   addCards(cards: Content[]): Promise<string[]>;
+  allCards(): Promise<{ id: string }[]>;
+  removeCards(cardIds: string[]): Promise<unknown>;
   recordAnswer(cardId: string, rating: 1 | 3): Promise<unknown>;
   editCard(cardId: string, changes: Partial<Content>): Promise<unknown>;
   dueIds(): Promise<string[]>;
   saveNote(note: { text: string }): Promise<unknown>;
-  updateSettings(changes: { newCardsPerDay: number }): Promise<unknown>;
+  updateSettings(changes: Partial<LearnerSettings>): Promise<unknown>;
   deletedCards(): Promise<{ frontValue: string }[]>;
   exportDevice(): Promise<DeviceExport>;
 }

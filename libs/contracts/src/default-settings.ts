@@ -17,5 +17,6 @@ export const defaultSettings: LearnerSettings = {
   zone: null,
   dayStart: 0,
   theme: 'dark',
+  asksGaps: false,
   direction: 'FRONT',
 };

@@ -26,6 +26,8 @@ export const learnerSettings = z.object({
   /** When the learner's day begins, in minutes after midnight. */
   dayStart: z.number().int().min(0).max(1439),
   theme: z.enum(themes),
+  /** True if study asks for a card's word by a gap in its example, where the example has the word. */
+  asksGaps: z.boolean(),
   direction: z.enum([...cardSides, 'BOTH']),
 });
 export type LearnerSettings = z.infer<typeof learnerSettings>;

@@ -1,4 +1,4 @@
-import { findGap } from './gap.ts';
+import { findGap, gapAnswers, isOtherForm } from './gap.ts';
 
 const verbs: Record<string, readonly string[]> = {
   tener: ['tener', 'tengo', 'tuvo'],
@@ -29,4 +29,26 @@ test('a part of another word is no gap', () => {
   expect(gapped('el mar', 'Mi hermano es marinero.')).toBeNull();
   expect(gapped('el sol', 'Hoy llueve.')).toBeNull();
   expect(gapped('el sol', null)).toBeNull();
+});
+
+test.each([
+  ['tener', 'tuvo', 'tengo', true],
+  ['tener', 'tuvo', 'Tener', true],
+  ['tener', 'tuvo', 'tuvo', false],
+  ['tener', 'tuvo', 'lavo', false],
+  ['la casa', 'casas', 'la casa', true],
+  ['la casa', 'casas', 'las casas', false],
+  ['rojo / roja', 'rojas', 'rojo', true],
+  ['sin embargo', 'Sin embargo', 'embargo', false],
+])('%s in the gap of %s: %s is another form: %s', (frontValue, word, typed, isOther) => {
+  expect(isOtherForm({ frontValue }, { before: '', word, after: '' }, typed, verbFormsOf)).toBe(isOther);
+});
+
+test.each([
+  ['', 'Sin embargo', ['Sin embargo', 'sin embargo']],
+  ['Hola. ¿', 'Tienes', ['Tienes', 'tienes']],
+  ['Vivo en ', 'España', ['España']],
+  ['Hoy ', 'llueve', ['llueve']],
+])('after “%s” the gap of “%s” accepts %j', (before, word, answers) => {
+  expect(gapAnswers({ before, word, after: '' })).toEqual(answers);
 });

@@ -1,5 +1,6 @@
 /** Finds a card's word in its Spanish example, as it stands there, to ask for it by a gap. */
 import type { CardContent } from '@repaso/contracts';
+import type { Face } from './faces.ts';
 
 /** An example with a gap: `before`, the word, and `after` join to the example. */
 export interface Gap {
@@ -28,11 +29,49 @@ export function findGap(
     const gap = gapOfText(frontExample, text);
     if (gap !== null) return gap;
   }
-  const forms = new Set(texts.flatMap((text) => (/\s/u.test(text) ? [] : [...formsOf(text, verbFormsOf)])));
+  const forms = formsOfTexts(texts, verbFormsOf);
   for (const { 0: word, index } of frontExample.matchAll(wordPattern)) {
     if (forms.has(word.toLowerCase())) return gapAt(frontExample, index, word.length);
   }
   return null;
+}
+
+/** Returns the faces of a card with a gap: the example with the gap asks for its word, as it stands there. */
+export function gapFaces(
+  { frontExample }: Pick<CardContent, 'frontExample'>,
+  { before, word, after }: Gap,
+): { question: Face; answer: Face } {
+  return {
+    question: { text: `${before}____${after}`, lang: 'es', example: null },
+    answer: { text: word, lang: 'es', example: frontExample },
+  };
+}
+
+/** Returns the right answers to a gap. At the beginning of a sentence, a small first letter is right, too. */
+export function gapAnswers({ before, word }: Gap): string[] {
+  const small = word.slice(0, 1).toLowerCase() + word.slice(1);
+  return /(?:^|[.!?…:—¿¡«"])[^\p{L}]*$/u.test(before) && small !== word ? [word, small] : [word];
+}
+
+/**
+ * Returns whether a typed text is the card's word in another form than the gap asks for, as `tengo` for `tuvo`. Capitals
+ * and an article do not matter.
+ */
+export function isOtherForm(
+  { frontValue }: Pick<CardContent, 'frontValue'>,
+  { word }: Gap,
+  typed: string,
+  verbFormsOf: VerbFormsOf,
+): boolean {
+  const form = typed.trim().toLowerCase().replace(article, '');
+  if (form === word.toLowerCase()) return false;
+  const texts = textsOf(frontValue.toLowerCase());
+  return texts.includes(form) || formsOfTexts(texts, verbFormsOf).has(form);
+}
+
+/** Returns the forms of those texts that are one word, in lower case. */
+function formsOfTexts(texts: readonly string[], verbFormsOf: VerbFormsOf): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => (/\s/u.test(text) ? [] : [...formsOf(text, verbFormsOf)])));
 }
 
 /** Returns the texts of a front without articles, notes in brackets and marks: `el niño / la niña` has two. */

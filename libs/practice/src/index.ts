@@ -9,7 +9,7 @@ export type { PracticeEvent, Session } from './session.ts';
 export { canTurn } from './turn.ts';
 export type { Side, Turn } from './turn.ts';
 export { currentTurn } from './turns.ts';
-export { findGap } from './gap.ts';
+export { findGap, gapAnswers, gapFaces, isOtherForm } from './gap.ts';
 export type { Gap, VerbFormsOf } from './gap.ts';
 export { addListening, isListeningEntry } from './lesson-progress.ts';
 export { dueRulesOf, ruleStatesOf } from './rule-schedule.ts';

@@ -13,6 +13,7 @@ export type ReviewSettings = Pick<
   | 'easyDays'
   | 'newCardsPerDay'
   | 'reviewsPerDay'
+  | 'asksGaps'
   | 'zone'
   | 'dayStart'
 >;

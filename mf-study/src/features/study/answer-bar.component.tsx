@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnswerPreview, LocalCard } from '@repaso/card-store';
 import type { Rating } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
@@ -24,7 +25,9 @@ interface AnswerBarProps {
 export function AnswerBar({ state, visit, lit, buttons, previews, actions }: AnswerBarProps) {
   return (
     <CardControls>
-      <Moves {...{ state, visit, actions }} />
+      <Moves {...{ state, actions }}>
+        <Turn visit={visit} onTurn={actions.flip} />
+      </Moves>
       <RatingKeys
         {...{ buttons, previews, lit }}
         disabled={visit.side === 'question' || visit.isOver}
@@ -34,8 +37,12 @@ export function AnswerBar({ state, visit, lit, buttons, previews, actions }: Ans
   );
 }
 
-/** Row of buttons: previous card, undo, turn the card, next card. */
-function Moves({ state, visit, actions }: Pick<AnswerBarProps, 'state' | 'visit' | 'actions'>) {
+/** Row of buttons: previous card, undo, `children` to turn the card, next card. */
+export function Moves({
+  state,
+  actions,
+  children,
+}: Pick<AnswerBarProps, 'state' | 'actions'> & { children: ReactNode }) {
   const intl = useIntl();
   return (
     <div className={styles.moves}>
@@ -51,9 +58,7 @@ function Moves({ state, visit, actions }: Pick<AnswerBarProps, 'state' | 'visit'
         disabled={state.ended.length === 0}
         onClick={actions.undo}
       />
-      <div className={styles.turn}>
-        <Turn visit={visit} onTurn={actions.flip} />
-      </div>
+      <div className={styles.turn}>{children}</div>
       <IconButton
         icon="chevron-right"
         label={intl.formatMessage({ id: 'study.card.next' })}
@@ -66,13 +71,7 @@ function Moves({ state, visit, actions }: Pick<AnswerBarProps, 'state' | 'visit'
 
 /** The middle of the row: the button that turns the card. A hint instead if the card cannot be turned. */
 function Turn({ visit, onTurn }: { visit: Visit<LocalCard>; onTurn: () => void }) {
-  if (!canTurn(visit)) {
-    return (
-      <p className={styles.prompt}>
-        <FormattedMessage id={visit.isOver ? 'study.card.answered' : 'study.card.prompt'} />
-      </p>
-    );
-  }
+  if (!canTurn(visit)) return <TurnedHint visit={visit} />;
   return (
     <Button
       wide
@@ -83,5 +82,14 @@ function Turn({ visit, onTurn }: { visit: Visit<LocalCard>; onTurn: () => void }
     >
       <FormattedMessage id={visit.side === 'question' ? 'study.card.show' : 'study.card.turnBack'} />
     </Button>
+  );
+}
+
+/** Says what to do with a turned card, or that it was answered. */
+export function TurnedHint({ visit }: { visit: Visit<LocalCard> }) {
+  return (
+    <p className={styles.prompt}>
+      <FormattedMessage id={visit.isOver ? 'study.card.answered' : 'study.card.prompt'} />
+    </p>
   );
 }

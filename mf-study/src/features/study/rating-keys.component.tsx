@@ -20,11 +20,16 @@ interface RatingKeysProps {
   disabled: boolean;
   /** The rating that was just given. Its button is drawn as pressed. */
   lit: RatingName | null;
+  /** The rating that fits the typed answer. Its button has the focus at first. */
+  suggested?: RatingName;
   onRate: (rating: RatingName) => void;
 }
 
+/** Focuses the button. A function of its own, so that React calls it only when the button appears. */
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 /** The buttons that rate a turned card, two or four, with their keys and with the time until the card comes again. */
-export function RatingKeys({ buttons, previews, disabled, lit, onRate }: RatingKeysProps) {
+export function RatingKeys({ buttons, previews, disabled, lit, suggested, onRate }: RatingKeysProps) {
   const intl = useIntl();
   return (
     <AnswerPair className={buttons === 4 ? styles.fourAnswers : undefined}>
@@ -33,6 +38,7 @@ export function RatingKeys({ buttons, previews, disabled, lit, onRate }: RatingK
         return (
           <Button
             key={name}
+            ref={name === suggested ? focus : undefined}
             variant={variants[name]}
             className={styles.answer}
             keyHint={String(at + 1)}

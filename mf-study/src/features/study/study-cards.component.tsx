@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { currentTurn } from '@repaso/practice';
 import { useIntl } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
-import { useAnswerButtons } from './answer-previews.hook.ts';
 import { useKeptReports } from './card-report.hook.tsx';
 import { CompletionScreen } from './completion.component.tsx';
 import { ListFailed } from './list-failed.component.tsx';
@@ -10,6 +9,15 @@ import { NoCardsScreen } from './no-cards-screen.component.tsx';
 import { StudyLoading } from './study-loading.component.tsx';
 import { StudyRound } from './study-round.component.tsx';
 import { useStudySession } from './study-session.hook.ts';
+import { useStudySettings } from './study-settings.hook.ts';
+
+/** Loaded only for learners who study with gaps. If it fails to load, all cards show their sides. */
+const GapRound = lazy(() =>
+  import('./gap-round.component.tsx').then(
+    (module) => ({ default: module.GapRound }),
+    () => ({ default: StudyRound }),
+  ),
+);
 
 /**
  * Shows what the session needs now: a placeholder while loading, a card, the completion screen, a hint for learners
@@ -21,11 +29,18 @@ export function StudyCards() {
   useKeptReports(store.userId);
   const syncState = useSyncExternalStore(sync.subscribe, sync.state);
   const { session, state, list, hasFailed } = useStudySession();
-  const buttons = useAnswerButtons();
+  const settings = useStudySettings();
   const visit = currentTurn(state);
   if (hasFailed && visit === null) return <ListFailed onRetry={session.retry} />;
-  if (list === null || buttons === null || state.phase === 'loading') return <StudyLoading />;
-  if (visit !== null) return <StudyRound {...{ session, state, visit, list, buttons }} />;
+  if (list === null || settings === null || state.phase === 'loading') return <StudyLoading />;
+  if (visit !== null) {
+    const Round = settings.asksGaps ? GapRound : StudyRound;
+    return (
+      <Suspense fallback={<StudyLoading />}>
+        <Round {...{ session, state, visit, list }} buttons={settings.buttons} />
+      </Suspense>
+    );
+  }
   if (state.phase === 'checking')
     return <StudyLoading text={intl.formatMessage({ id: 'study.cards.checking' })} />;
   if (list.summary.total > 0) return <CompletionScreen session={session} state={state} list={list} />;

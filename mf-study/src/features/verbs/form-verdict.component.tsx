@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Grade } from '@repaso/answers';
 import type { PracticeVerb } from '@repaso/contracts';
 import { FormattedMessage, useIntl, useLocale } from '@repaso/shell-api';
 import { Text } from '@repaso/ui';
+import { Difference } from '../../shared/difference.component.tsx';
 import type { Conjugation } from './conjugation.resource.ts';
 import type { DrillQuestion } from './drill-questions.ts';
 import { siblingsOf } from './grade-form.ts';
@@ -40,30 +40,6 @@ export function FormVerdict({ library, verbs, question, graded }: FormVerdictPro
         </Text>
       )}
     </>
-  );
-}
-
-/** The typed form with the differing letters marked, or both forms if they have little in common. */
-function Difference({ grade: { difference, isNear, readAs, accepted } }: { grade: Grade }) {
-  return (
-    <p lang="es" className={styles.difference} data-testid="difference">
-      {isNear ? (
-        difference.map(({ kind, typed, expected }, at) =>
-          kind === 'same' ? (
-            <span key={at}>{expected}</span>
-          ) : (
-            <span key={at}>
-              {typed !== '' && <del>{typed}</del>}
-              {expected !== '' && <ins>{expected}</ins>}
-            </span>
-          ),
-        )
-      ) : (
-        <>
-          <del>{readAs}</del> <ins>{accepted}</ins>
-        </>
-      )}
-    </p>
   );
 }
 

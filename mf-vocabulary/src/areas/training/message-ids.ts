@@ -1,7 +1,7 @@
 /** Message ids for the values that a training shows. */
-import type { AnswerLanguage, AnswerTier, DifferenceKind } from '@repaso/answers';
+import type { AnswerLanguage, DifferenceKind } from '@repaso/answers';
 import type { Source, TrainingChoice } from './choice.ts';
-import type { Outcome } from './session.ts';
+import type { AttemptTier, Outcome } from './session.ts';
 
 export const sourceNames: Record<Source, string> = {
   due: 'vocabulary.training.from.due',
@@ -34,11 +34,12 @@ export const answerNames: Record<AnswerLanguage, string> = {
  * Messages about a typed answer, by the tier of its grade. `typo`, `unknown` (nothing typed) and `claimed` are more
  * precise than the tier `wrong`.
  */
-export const verdicts: Record<AnswerTier | 'typo' | 'unknown' | 'claimed', string> = {
+export const verdicts: Record<AttemptTier | 'typo' | 'unknown' | 'claimed', string> = {
   exact: 'vocabulary.training.tier.exact',
   'accent-slip': 'vocabulary.training.tier.accent-slip',
   'article-or-case-slip': 'vocabulary.training.tier.article-or-case-slip',
   'other-layout': 'vocabulary.training.tier.other-layout',
+  'other-form': 'vocabulary.training.tier.other-form',
   wrong: 'vocabulary.training.tier.wrong',
   typo: 'vocabulary.training.tier.typo',
   unknown: 'vocabulary.training.tier.unknown',

@@ -1,5 +1,5 @@
 import type { LocalCard } from '@repaso/card-store';
-import type { Gap } from '@repaso/practice';
+import type { GapQuestion } from './gap.hook.ts';
 import type { Training, TrainingTurn } from './session.ts';
 import type { TrainingRun } from './training-run.ts';
 
@@ -7,7 +7,7 @@ import type { TrainingRun } from './training-run.ts';
 export interface QuestionProps {
   card: LocalCard;
   /** The gap to fill; null to ask for a side of the card. */
-  gap: Gap | null;
+  gap: GapQuestion | null;
   turn: TrainingTurn;
   training: Training;
   run: TrainingRun;

@@ -12,7 +12,7 @@ import {
   trainingRules,
   typedAttempt,
 } from './session.ts';
-import type { Training, TrainingEvent } from './session.ts';
+import type { AttemptTier, Training, TrainingEvent } from './session.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const begin = (changes: Partial<TrainingChoice> = {}, cardIds = ids, seed = 7) =>
@@ -30,7 +30,7 @@ function reduce(training: Training, event: TrainingEvent): Training {
 }
 const after = (training: Training, ...events: TrainingEvent[]) => events.reduce(reduce, training);
 const asked = (training: Training) => currentTurn(training.session)?.question.cardId;
-const typed = (tier: 'exact' | 'accent-slip' | 'wrong'): TrainingEvent => ({
+const typed = (tier: AttemptTier): TrainingEvent => ({
   type: 'responded',
   response: typedAttempt('x', { tier, isNear: true }),
 });
@@ -104,8 +104,8 @@ describe('typed answers', () => {
     expect(asked(training)).toBe('a');
   });
 
-  test('a slip counts as known and is not repeated', () => {
-    const training = after(begin({}, ['a']), typed('accent-slip'), on);
+  test.each(['accent-slip', 'other-form'] as const)('%s counts as known and is not repeated', (tier) => {
+    const training = after(begin({}, ['a']), typed(tier), on);
     expect(training.session.phase).toBe('finished');
     expect(resultsOf(training).slip).toHaveLength(1);
   });

@@ -3,7 +3,8 @@
  * returns after a few others, until it is answered right. A typed answer stays on the screen with its grade until the
  * learner continues.
  */
-import type { AnswerTier, Grade } from '@repaso/answers';
+import { answerTiers } from '@repaso/answers';
+import type { Grade } from '@repaso/answers';
 import type { CardSide } from '@repaso/contracts';
 import { currentTurn, rulesForQuestionList, newSession, reducePracticeSession } from '@repaso/practice';
 import type { PracticeEvent, PracticeRules, Session, Turn } from '@repaso/practice';
@@ -13,6 +14,10 @@ import { seededRandom, shuffled } from './seeded-order.ts';
 
 export const outcomes = ['right', 'slip', 'wrong'] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** Tiers of a typed answer. `other-form`: the word of a gap in another form than its example has. */
+export const attemptTiers = [...answerTiers, 'other-form'] as const;
+export type AttemptTier = (typeof attemptTiers)[number];
 
 export interface Question {
   cardId: string;
@@ -24,7 +29,7 @@ export interface Attempt {
   /** The typed text; null when the learner rated a shown answer. */
   typed: string | null;
   /** Tier of the grade; null when the answer was not typed. */
-  tier: AnswerTier | null;
+  tier: AttemptTier | null;
   outcome: Outcome;
   /** True when the typed answer differs from the right one so little that the learner may claim it as right. */
   isNear: boolean;
@@ -103,7 +108,10 @@ function begin(
 }
 
 /** Returns the attempt for a typed answer and its grade. */
-export function typedAttempt(typed: string, { tier, isNear }: Pick<Grade, 'tier' | 'isNear'>): Attempt {
+export function typedAttempt(
+  typed: string,
+  { tier, isNear }: Pick<Grade, 'isNear'> & { tier: AttemptTier },
+): Attempt {
   return { typed, tier, outcome: outcomeOf(tier), isNear };
 }
 
@@ -133,7 +141,7 @@ export function progressOf({ questions, session }: Training): { done: number; al
 }
 
 /** Returns the outcome for the tier of a typed answer. A slip is not wrong: only the spelling was. */
-function outcomeOf(tier: AnswerTier): Outcome {
+function outcomeOf(tier: AttemptTier): Outcome {
   if (tier === 'wrong') return 'wrong';
   return tier === 'exact' || tier === 'other-layout' ? 'right' : 'slip';
 }

@@ -2,17 +2,16 @@
  * The form in which a device stores a training, so that it continues after a reload. It is written after each step, so
  * it is short: it names questions by their index.
  */
-import { answerTiers } from '@repaso/answers';
 import { cardSides } from '@repaso/contracts';
 import { currentTurn } from '@repaso/practice';
 import { z } from 'zod';
 import { modes } from './choice.ts';
-import { outcomes } from './session.ts';
+import { attemptTiers, outcomes } from './session.ts';
 import type { Question, Training, TrainingSession, TrainingTurn } from './session.ts';
 
 const attempt = z.object({
   typed: z.string().nullable(),
-  tier: z.enum(answerTiers).nullable(),
+  tier: z.enum(attemptTiers).nullable(),
   outcome: z.enum(outcomes),
   isNear: z.boolean().default(false),
 });

@@ -1,6 +1,5 @@
 import { acceptedAnswers, gradeAnswer } from '@repaso/answers';
-import { cardFaces } from '@repaso/practice';
-import type { Gap } from '@repaso/practice';
+import { cardFaces, gapAnswers, gapFaces } from '@repaso/practice';
 import { useIntl } from '@repaso/shell-api';
 import { CardStage, ListenButton, TypedCard, usePainted } from '@repaso/ui';
 import { AnswerForm } from './answer-form.component.tsx';
@@ -41,9 +40,14 @@ export function TypedQuestion(props: QuestionProps) {
   const { listen, continueTraining, claim, keys } = useTypedActions(props);
   usePainted(turn.number, turn.side, run.seen);
   const gradeOf = (text: string) =>
-    gradeAnswer(text, gap === null ? acceptedAnswers(answer.text) : [gap.word], { language: answer.lang });
-  const check = (text: string) =>
-    void run.act({ type: 'responded', response: typedAttempt(text, gradeOf(text)) });
+    gradeAnswer(text, gap === null ? acceptedAnswers(answer.text) : gapAnswers(gap), {
+      language: answer.lang,
+    });
+  const check = (text: string) => {
+    const grade = gradeOf(text);
+    const tier = gap?.isOtherForm(text) === true ? 'other-form' : grade.tier;
+    run.act({ type: 'responded', response: typedAttempt(text, { ...grade, tier }) });
+  };
   return (
     <>
       <CardStage
@@ -86,15 +90,4 @@ export function TypedQuestion(props: QuestionProps) {
       <TrainingKeyHints keys={keys} />
     </>
   );
-}
-
-/** Returns the example with a gap as the question, and the word in the whole example as the answer. */
-function gapFaces(
-  { frontExample }: QuestionProps['card'],
-  { before, word, after }: Gap,
-): ReturnType<typeof cardFaces> {
-  return {
-    question: { text: `${before}____${after}`, lang: 'es', example: null },
-    answer: { text: word, lang: 'es', example: frontExample },
-  };
 }

@@ -65,6 +65,7 @@ export const LearnerSettingsTable = defineEntity({
     relearningSteps: p.json<number[]>().defaultRaw(`'[10]'`),
     easyDays: p.json<number[]>().defaultRaw(`'[100, 100, 100, 100, 100, 100, 100]'`),
     answerButtons: p.smallint().$type<2 | 4>().default(defaultSettings.answerButtons),
+    asksGaps: p.boolean().default(defaultSettings.asksGaps),
     zone: p.text().nullable(),
     dayStart: p.smallint().onCreate(() => defaultSettings.dayStart),
     theme: p

@@ -7,10 +7,11 @@ import type { LearnerSettingsRow } from '../../db/entities/learner.entity.ts';
  */
 export function presentSettings(row: LearnerSettingsRow | null): SettingsView {
   if (row === null) return { ...defaultSettings, stamps: {} };
-  const { algorithm, ladder, newCardsPerDay, dayStart, theme, direction, stamps } = row;
+  const { algorithm, ladder, newCardsPerDay, dayStart, theme, direction, asksGaps, stamps } = row;
   const { reviewsPerDay, desiredRetention, learningSteps, relearningSteps, easyDays, answerButtons } = row;
   return {
     ...{ algorithm, ladder, newCardsPerDay, zone: row.zone ?? null, dayStart, theme, direction, stamps },
+    asksGaps,
     ...{ reviewsPerDay, desiredRetention, learningSteps, relearningSteps, easyDays, answerButtons },
   };
 }
