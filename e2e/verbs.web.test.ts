@@ -1,4 +1,5 @@
 import { painted } from './support/painted.ts';
+import { storeInPage } from './support/store-in-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -146,4 +147,36 @@ test('a broken rule is due until its forms are right, and returns on another day
   }
   await page.goto('/ru/practice/verbs');
   await expect(rules).toContainText('На сегодня правил больше нет.');
+});
+
+test('a sentence of an own card asks which of two tenses it has', async ({ page, context, platform }) => {
+  const user = await platform.createUser();
+  await signIn(context, platform.origin, user);
+  await page.goto('/ru/practice/verbs');
+  const form = page.getByRole('region', { name: say('drill.own') });
+  await form.getByRole('checkbox', { name: say('drill.asks.form') }).uncheck();
+  await form.getByRole('checkbox', { name: say('drill.asks.tense') }).check();
+  await form.getByRole('checkbox', { name: say('tense.PRESENT'), exact: true }).uncheck();
+  const subjunctive = `${say('tense.IMPERFECT')} ${say('mood.SUBJUNCTIVE')}`;
+  await form.getByRole('checkbox', { name: subjunctive }).check();
+  await form.getByRole('button', { name: say('drill.start') }).click();
+  await expect(page.getByText(say('drill.none'))).toBeVisible();
+  const store = await storeInPage(page, user.id);
+  const card = { frontValue: 'comer', backValue: 'есть', frontExample: 'Si ella comiera más, crecería.' };
+  await store.evaluate((opened, content) => opened.addCards([content]), card);
+  await form.getByRole('button', { name: say('drill.start') }).click();
+  const asked = page.getByRole('region', { name: say('drill.question') });
+  await expect(asked).toContainText('Si ella ____ más, crecería.');
+  await painted(page);
+  const wrong = await page.getByRole('button', { name: 'comería' }).innerText();
+  await page.keyboard.press(wrong.includes('1') ? '1' : '2');
+  await expect(asked.getByText(say('outcome.wrong'))).toBeVisible();
+  await expect(asked).toContainText(say('tense.CONDITIONAL_SIMPLE'));
+  await painted(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'comiera' }).click();
+  await expect(asked.getByText(say('outcome.right')).first()).toBeVisible();
+  await painted(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: say('missed') })).toContainText('comiera');
 });

@@ -5,8 +5,8 @@ import type { Person, PracticeVerb, VerbGroup } from '@repaso/contracts';
 import { isOfKind, verbKinds } from './verb-filter.ts';
 import type { VerbKind } from './verb-filter.ts';
 
-/** What a question asks for: the form in a cell, or the verb of a form. */
-export const questionKinds = ['form', 'verb'] as const;
+/** What a question asks for: the form in a cell, one of two tenses in a sentence, or the verb of a form. */
+export const questionKinds = ['form', 'tense', 'verb'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** What a learner practises. */

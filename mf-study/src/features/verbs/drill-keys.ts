@@ -11,3 +11,11 @@ export const drillKeys: readonly KeyRow<DrillAction>[] = [
 
 /** The key that checks a typed form, for its hint. The text field handles it. */
 export const checkKey: KeyRow<'check'> = { action: 'check', keys: ['Enter'], hint: 'study.verbs.key.check' };
+
+export type TenseAction = 'first' | 'second';
+
+/** Keys that choose one of two tenses. */
+export const tenseKeys: readonly KeyRow<TenseAction>[] = [
+  { action: 'first', keys: ['1'], hint: 'study.verbs.key.first' },
+  { action: 'second', keys: ['2'], hint: 'study.verbs.key.second' },
+];

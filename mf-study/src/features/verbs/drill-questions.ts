@@ -2,15 +2,32 @@ import type { Cell } from '@repaso/conjugation/paradigm';
 import { persons } from '@repaso/contracts';
 import type { PracticeVerb } from '@repaso/contracts';
 import type { Conjugation } from './conjugation.resource.ts';
+import type { Gap } from '@repaso/practice';
 import { chosenCells, chosenVerbs, drillTenses, tenseKey } from './drill-choice.ts';
 import type { DrillChoice, QuestionKind } from './drill-choice.ts';
+import { shuffled } from './shuffled.ts';
 
-/** A question of the practice: which form of the verb is in this cell, or which verb has the form of this cell. */
-export interface DrillQuestion extends Cell {
+/** A question for the form in a cell of a verb, or for the verb that has it. */
+export interface CellQuestion extends Cell {
   id: string;
-  kind: QuestionKind;
+  kind: 'form' | 'verb';
   infinitive: string;
 }
+
+/** A question which of two forms stands in a sentence. The cell is that of the right one. */
+export interface TenseQuestion extends Cell {
+  id: string;
+  kind: 'tense';
+  infinitive: string;
+  gap: Gap;
+  /** The sentence in Russian; null if the card has no translation of it. */
+  translation: string | null;
+  /** The two forms. One is right. */
+  options: readonly string[];
+}
+
+/** A question of the practice of verbs. */
+export type DrillQuestion = CellQuestion | TenseQuestion;
 
 /** Number of questions for each rule that is due, with different verbs where the rule has several. */
 const questionsOfRule = 2;
@@ -58,19 +75,9 @@ function chosenKind({ asks }: DrillChoice, random: () => number): QuestionKind {
   return asks[at] ?? 'form';
 }
 
-function questionOf({ infinitive }: PracticeVerb, cell: Cell, kind: QuestionKind): DrillQuestion {
+function questionOf({ infinitive }: PracticeVerb, cell: Cell, kind: CellQuestion['kind']): CellQuestion {
   const id = `${infinitive} ${cell.mood} ${cell.tense} ${cell.person}`;
   return { id: kind === 'form' ? id : `${kind} ${id}`, kind, infinitive, ...cell };
-}
-
-/** Returns the values in random order (Fisher and Yates). */
-function shuffled<T>(values: readonly T[], random: () => number): T[] {
-  const list = [...values];
-  for (let at = list.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [list[at], list[other]] = [list[other] as T, list[at] as T];
-  }
-  return list;
 }
 
 /** Number of tries for each question. Some verbs have no form in a cell, or one that is hardly used. */
@@ -80,6 +87,7 @@ const triesForQuestion = 20;
  * Returns different questions in random order, at most as many as the choice says. Forms that are hardly used are not
  * asked.
  * @param weakRules ids of rules that the learner broke. If there are any, every second try accepts only their forms
+ * @param sentences questions about sentences, for a choice that asks for tenses
  * @param random returns numbers from 0 to below 1
  */
 export function drillQuestions(
@@ -87,12 +95,21 @@ export function drillQuestions(
   verbs: readonly PracticeVerb[],
   choice: DrillChoice,
   weakRules: ReadonlySet<string>,
+  sentences: readonly TenseQuestion[],
   random: () => number,
 ): DrillQuestion[] {
   const chosen = chosenVerbs(verbs, choice);
   const cells = chosenCells(choice);
   const found = new Map<string, DrillQuestion>();
+  let asked = 0;
   for (let tries = 0; tries < choice.count * triesForQuestion && found.size < choice.count; tries += 1) {
+    const kind = chosenKind(choice, random);
+    if (kind === 'tense') {
+      const sentence = sentences[asked];
+      asked += 1;
+      if (sentence !== undefined) found.set(sentence.id, sentence);
+      continue;
+    }
     const verb = chosen[Math.floor(random() * chosen.length)];
     const cell = cells[Math.floor(random() * cells.length)];
     if (verb === undefined || cell === undefined) return [];
@@ -100,7 +117,6 @@ export function drillQuestions(
     if (form === null || form.isRare) continue;
     const mustBeWeak = weakRules.size > 0 && tries % 2 === 0;
     if (mustBeWeak && !form.rules.some((rule) => weakRules.has(rule.id))) continue;
-    const kind = chosenKind(choice, random);
     // A form of several words names its verb, such as `he hablado` or `me lavo`.
     if (kind === 'verb' && form.form.includes(' ')) continue;
     const question = questionOf(verb, cell, kind);

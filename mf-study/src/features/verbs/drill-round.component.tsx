@@ -42,14 +42,16 @@ export function DrillRound({ drill, verbs, onLeave, onAgain }: DrillRoundProps) 
 }
 
 /**
- * Returns a function that records graded forms in the log of the learner. It does nothing for a visitor, and for verbs
- * that were named: the log has errors of forms.
+ * Returns a function that records graded forms in the log of the learner. It does nothing for a visitor, for verbs that
+ * were named, because the log has errors of forms, and for a tense that was chosen right: only a typed form shows that
+ * the learner has corrected an error.
  */
 function useRecord() {
   const state = useLearnerState();
   const fail = useFailureToast();
   return (question: DrillQuestion, typed: string, graded: GradedForm) => {
-    if (state.kind === 'open' && question.kind === 'form')
+    const isRecorded = question.kind === 'form' || (question.kind === 'tense' && graded.outcome !== 'right');
+    if (state.kind === 'open' && isRecorded)
       recordGraded(state.learner.store, question, typed, graded).catch(fail);
   };
 }

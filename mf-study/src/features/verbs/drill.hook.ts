@@ -9,6 +9,7 @@ import type { DrillChoice } from './drill-choice.ts';
 import { drillQuestions } from './drill-questions.ts';
 import type { DrillQuestion } from './drill-questions.ts';
 import { drillRules, newDrill } from './drill.ts';
+import { readTenseChoices, tenseQuestions } from './tense-questions.ts';
 
 /** A practice that was started: its questions, and the library that knows their forms. */
 export interface Drill {
@@ -26,13 +27,15 @@ export function useDrill(verbs: readonly PracticeVerb[]) {
   const [isBusy, setBusy] = useState(false);
   const say = (id: string) => intl.formatMessage({ id });
   /** Starts a practice with the questions that `choose` returns. */
-  const startWith = async (choose: (library: Conjugation) => readonly DrillQuestion[]) => {
+  const startWith = async (
+    choose: (library: Conjugation) => readonly DrillQuestion[] | Promise<readonly DrillQuestion[]>,
+  ) => {
     setBusy(true);
     await attempt(async () => {
       const library = await import('@repaso/conjugation');
-      const questions = choose(library);
+      const questions = await choose(library);
       if (questions.length > 0) setDrill({ library, questions });
-      else toast.show({ tone: 'warning', text: say('study.verbs.drill.empty') });
+      else toast.show({ tone: 'warning', text: say('study.verbs.drill.none') });
     }, say('study.verbs.forms-failed'));
     setBusy(false);
   };
@@ -40,8 +43,14 @@ export function useDrill(verbs: readonly PracticeVerb[]) {
     drill,
     isBusy,
     start: async (choice: DrillChoice) => {
-      const weak = await readWeakRules(state.kind === 'open' ? state.learner.store : null);
-      await startWith((library) => drillQuestions(library, verbs, choice, weak, Math.random));
+      const store = state.kind === 'open' ? state.learner.store : null;
+      const weak = await readWeakRules(store);
+      await startWith(async (library) => {
+        const asksTense = store !== null && choice.asks.includes('tense');
+        const found = asksTense ? await readTenseChoices(store, library, verbs, Math.random) : [];
+        const sentences = tenseQuestions(found, verbs, choice, Math.random);
+        return drillQuestions(library, verbs, choice, weak, sentences, Math.random);
+      });
     },
     startWith,
     leave: () => setDrill(null),

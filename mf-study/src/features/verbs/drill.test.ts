@@ -5,6 +5,7 @@ import { chosenCells, defaultChoice, readChoice } from './drill-choice.ts';
 import { pathSteps } from './drill-path.ts';
 import { drillQuestions, ruleQuestions } from './drill-questions.ts';
 import type { DrillQuestion } from './drill-questions.ts';
+import { tenseQuestions } from './tense-questions.ts';
 import { drillRules, newDrill, resultsOf } from './drill.ts';
 import type { DrillSession } from './drill.ts';
 
@@ -36,7 +37,7 @@ function fixedNumbers() {
 
 test('questions are different, of the chosen verbs and cells, and all have a form', () => {
   const choice = { ...defaultChoice, groups: ['AR'] as const, count: 10 };
-  const questions = drillQuestions(library, verbs, choice, none, fixedNumbers());
+  const questions = drillQuestions(library, verbs, choice, none, [], fixedNumbers());
   expect(questions).toHaveLength(10);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(10);
   for (const question of questions) {
@@ -61,27 +62,72 @@ test('each due rule is asked with two verbs, if two follow it, and only in forms
 
 test('a choice with fewer forms than questions asks each form once; an empty one asks none', () => {
   const choice = { ...defaultChoice, kind: 'irregular', persons: ['P1S', 'P2S'] } as const;
-  expect(drillQuestions(library, verbs, choice, none, fixedNumbers())).toHaveLength(2);
-  expect(drillQuestions(library, [], choice, none, fixedNumbers())).toEqual([]);
+  expect(drillQuestions(library, verbs, choice, none, [], fixedNumbers())).toHaveLength(2);
+  expect(drillQuestions(library, [], choice, none, [], fixedNumbers())).toEqual([]);
 });
 
 test('a verb is asked by forms of one word, and beside forms if both are chosen', () => {
   const tenses = ['INDICATIVE PRESENT', 'INDICATIVE PRESENT_PERFECT'];
   const choice = { ...defaultChoice, tenses, asks: ['verb'] as const, count: 40 };
-  const asked = drillQuestions(library, verbs, choice, none, fixedNumbers());
+  const asked = drillQuestions(library, verbs, choice, none, [], fixedNumbers());
   expect(asked.length).toBeGreaterThan(5);
   for (const { kind, tense, infinitive } of asked)
     expect([kind, tense, infinitive === 'lavarse']).toEqual(['verb', 'PRESENT', false]);
-  const both = drillQuestions(library, verbs, { ...choice, asks: ['form', 'verb'] }, none, fixedNumbers());
+  const both = drillQuestions(
+    library,
+    verbs,
+    { ...choice, asks: ['form', 'verb'] },
+    none,
+    [],
+    fixedNumbers(),
+  );
   expect(new Set(both.map(({ kind }) => kind))).toEqual(new Set(['form', 'verb']));
 });
 
 test('forms by a rule that the learner broke are asked more often', () => {
   const weak = new Set(['added-g']);
-  const asked = drillQuestions(library, verbs, { ...defaultChoice, count: 10 }, weak, fixedNumbers());
+  const asked = drillQuestions(library, verbs, { ...defaultChoice, count: 10 }, weak, [], fixedNumbers());
   expect(asked.map(({ id }) => id)).toContain('tener INDICATIVE PRESENT P1S');
   const others = { ...defaultChoice, groups: ['AR'] as const, count: 10 };
-  expect(drillQuestions(library, verbs, others, weak, fixedNumbers())).toHaveLength(10);
+  expect(drillQuestions(library, verbs, others, weak, [], fixedNumbers())).toHaveLength(10);
+});
+
+/** What is found in a sentence of a card. */
+const sentence = (text: string, infinitive: string, tense: 'PRESENT' | 'PRETERITE', others: string[]) => {
+  const cell = { infinitive, mood: 'INDICATIVE' as const, tense, person: 'P1S' as const };
+  const gap = { before: '', word: text, after: '.' };
+  const wrong = others.map((form) => ({ ...cell, tense: form as 'PRESENT', form }));
+  return { gap, translation: null, right: { ...cell, form: text.toLowerCase() }, wrong };
+};
+
+test('sentences are asked for a chosen tense, verb and person, with the right form and another', () => {
+  const found = [
+    sentence('Hablo', 'hablar', 'PRESENT', ['IMPERFECT', 'PRETERITE']),
+    sentence('Hablé', 'hablar', 'PRETERITE', ['IMPERFECT']),
+    sentence('Canto', 'cantar', 'PRESENT', ['IMPERFECT']),
+  ];
+  const choice = { ...defaultChoice, asks: ['tense'] as const };
+  const asked = tenseQuestions(found, verbs, choice, fixedNumbers());
+  expect(asked.map(({ gap }) => gap.word)).toEqual(['Hablo']);
+  expect(asked[0]?.options).toHaveLength(2);
+  expect(asked[0]?.options).toContain('hablo');
+  expect(tenseQuestions(found, verbs, { ...choice, persons: ['P3S'] }, fixedNumbers())).toEqual([]);
+  const imperfect = { ...choice, tenses: ['INDICATIVE IMPERFECT'] };
+  const options = tenseQuestions(found, verbs, imperfect, fixedNumbers()).map((one) => new Set(one.options));
+  expect(options).toEqual([new Set(['hablo', 'IMPERFECT']), new Set(['hablé', 'IMPERFECT'])]);
+});
+
+test('sentences and forms are mixed; without sentences only forms are asked', () => {
+  const mixed = { ...defaultChoice, asks: ['form', 'tense'] as const, count: 10 };
+  const found = [sentence('Hablo', 'hablar', 'PRESENT', ['IMPERFECT'])];
+  const sentences = tenseQuestions(found, verbs, mixed, fixedNumbers());
+  const asked = drillQuestions(library, verbs, mixed, none, sentences, fixedNumbers());
+  expect(asked).toHaveLength(10);
+  expect(asked.filter(({ kind }) => kind === 'tense')).toEqual(sentences);
+  const forms = drillQuestions(library, verbs, mixed, none, [], fixedNumbers());
+  expect(forms.map(({ kind }) => kind)).toEqual(Array.from({ length: 10 }, () => 'form'));
+  const only = { ...mixed, asks: ['tense'] as const };
+  expect(drillQuestions(library, verbs, only, none, [], fixedNumbers())).toEqual([]);
 });
 
 test('the imperative has no question for the first person singular', () => {
@@ -111,6 +157,7 @@ test('a wrong form returns until it is right; its first answer counts', () => {
     verbs,
     { ...defaultChoice, count: 10 },
     none,
+    [],
     fixedNumbers(),
   ).slice(0, 2);
   const answer = (session: DrillSession, outcome: 'right' | 'wrong') => {

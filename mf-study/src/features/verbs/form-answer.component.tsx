@@ -3,11 +3,11 @@ import type { Ref } from 'react';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { AnswerPair, Button, CardControls, SpanishLetters, TextInput } from '@repaso/ui';
-import type { QuestionKind } from './drill-choice.ts';
+import type { CellQuestion } from './drill-questions.ts';
 import styles from './verbs.module.css';
 
 interface FormAnswerProps {
-  kind: QuestionKind;
+  kind: CellQuestion['kind'];
   /** False while the grade is shown. */
   isAsking: boolean;
   onCheck: (text: string) => void;

@@ -16,13 +16,14 @@ import type { Conjugation } from './conjugation.resource.ts';
 import type { DrillQuestion } from './drill-questions.ts';
 import type { DrillAnswer, DrillTurn } from './drill.ts';
 import { askedPerson } from './asked-person.ts';
-import { checkKey, drillKeys } from './drill-keys.ts';
+import { checkKey, drillKeys, tenseKeys } from './drill-keys.ts';
 import { FormAnswer } from './form-answer.component.tsx';
 import { gradeForm } from './grade-form.ts';
 import type { GradedForm } from './grade-form.ts';
 import { gradeVerb } from './grade-verb.ts';
 import { outcomeTones } from './outcome-tones.ts';
 import { FormVerdict } from './form-verdict.component.tsx';
+import { TenseAnswer } from './tense-answer.component.tsx';
 
 interface FormQuestionProps {
   library: Conjugation;
@@ -35,7 +36,7 @@ interface FormQuestionProps {
   onGraded: (typed: string, graded: GradedForm) => void;
 }
 
-/** A question for a form: the learner types it, then reads the grade and the rule. */
+/** A question of the practice: the learner types or chooses the answer, then reads the grade and the rule. */
 export function FormQuestion({ library, run, turn, verb, verbs, onLeave, onGraded }: FormQuestionProps) {
   const intl = useIntl();
   const speak = useSpeech();
@@ -58,8 +59,9 @@ export function FormQuestion({ library, run, turn, verb, verbs, onLeave, onGrade
   const goOn = () => void run.act({ type: 'continued' });
   const listen = graded === null || speak === null ? null : () => speak(graded.form.form);
   useKeyTable(drillKeys, graded === null ? {} : { goOn, leave: onLeave, listen: () => listen?.() });
+  const askingRows = question.kind === 'tense' ? tenseKeys : [checkKey];
   const rows =
-    graded === null ? [checkKey] : drillKeys.filter(({ action }) => action !== 'listen' || listen !== null);
+    graded === null ? askingRows : drillKeys.filter(({ action }) => action !== 'listen' || listen !== null);
   const { text: asked, caption } = useAsked(library, verb, question);
   return (
     <>
@@ -76,7 +78,16 @@ export function FormQuestion({ library, run, turn, verb, verbs, onLeave, onGrade
           actions={<ListenButton label={intl.formatMessage({ id: 'study.card.listen' })} onListen={listen} />}
         />
       </CardStage>
-      <FormAnswer kind={question.kind} isAsking={graded === null} onCheck={check} onContinue={goOn} />
+      {question.kind === 'tense' ? (
+        <TenseAnswer
+          options={question.options}
+          isAsking={graded === null}
+          onChoose={check}
+          onContinue={goOn}
+        />
+      ) : (
+        <FormAnswer kind={question.kind} isAsking={graded === null} onCheck={check} onContinue={goOn} />
+      )}
       <FooterSlot>
         <KeyHints
           label={intl.formatMessage({ id: 'study.keys.label' })}
@@ -94,6 +105,11 @@ function useAsked(library: Conjugation, verb: PracticeVerb, question: DrillQuest
   if (question.kind === 'verb') {
     const form = library.conjugateStored(verb, question)?.form ?? '';
     return { text: form, caption: say('study.verbs.drill.which-verb') };
+  }
+  if (question.kind === 'tense') {
+    const { gap, translation, infinitive } = question;
+    const caption = translation === null ? infinitive : `${infinitive} · ${translation}`;
+    return { text: `${gap.before}____${gap.after}`, caption };
   }
   const tense = say(`study.verbs.tense.${question.tense}`);
   const mood = say(`study.verbs.mood.${question.mood}`);

@@ -1,7 +1,6 @@
-import { useLive } from '@repaso/card-store';
 import type { RuleState } from '@repaso/card-store';
 import { dueRulesOf } from '@repaso/practice';
-import { useLearnerState } from '../../shared/learner.tsx';
+import { useOwnPractice } from './own-practice.hook.ts';
 
 export interface RuleSchedule {
   /** The rules that are due today, first the one that is due longest. */
@@ -12,14 +11,13 @@ export interface RuleSchedule {
 
 const unscheduled: RuleSchedule = { due: [], next: null };
 
-/** Returns the schedule of the rules that the learner has broken. It is empty for visitors, and while it is read. */
-export function useRuleSchedule(): RuleSchedule {
-  const state = useLearnerState();
-  const store = state.kind === 'open' ? state.learner.store : null;
-  const schedule = useLive(async () => {
-    if (store === null) return unscheduled;
+/**
+ * Returns the schedule of the rules that the learner has broken; undefined while it is read. It is empty for visitors,
+ * and if it cannot be read.
+ */
+export function useRuleSchedule(): RuleSchedule | undefined {
+  return useOwnPractice(async (store) => {
     const [states, today] = await Promise.all([store.ruleStates(), store.today()]);
     return { due: dueRulesOf(states, today), next: states.find(({ dueDay }) => dueDay > today) ?? null };
-  }, [store]);
-  return schedule ?? unscheduled;
+  }, unscheduled);
 }

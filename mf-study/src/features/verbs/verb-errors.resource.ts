@@ -1,11 +1,10 @@
 import type { Cell } from '@repaso/conjugation/paradigm';
-import { demoUserId } from '@repaso/contracts';
 import { useLive } from '@repaso/card-store';
 import type { CardStore, TypedForm, VerbError } from '@repaso/card-store';
-import { useAuth } from '@repaso/shell-api';
 import { useLearnerState } from '../../shared/learner.tsx';
 import type { DrillQuestion } from './drill-questions.ts';
 import type { GradedForm, Mistake } from './grade-form.ts';
+import { useOwnPractice } from './own-practice.hook.ts';
 
 /** Number of open errors that one practice repeats. */
 const mostRepeated = 20;
@@ -36,16 +35,10 @@ const noErrors: readonly VerbError[] = [];
  * and if the errors cannot be read.
  */
 export function useOpenErrors(): readonly VerbError[] | undefined {
-  const { user } = useAuth();
-  const state = useLearnerState();
-  const store = state.kind === 'open' ? state.learner.store : null;
-  const errors = useLive(async () => {
-    const all = await store?.verbErrors().catch(() => noErrors);
-    return all?.filter(({ isResolved }) => !isResolved).toReversed();
-  }, [store]);
-  // The demo's store opens only after the server has sent its first cards.
-  const opensAtOnce = user?.emailVerified === true && user.id !== demoUserId;
-  return errors ?? (opensAtOnce ? undefined : noErrors);
+  return useOwnPractice(async (store) => {
+    const all = await store.verbErrors();
+    return all.filter(({ isResolved }) => !isResolved).toReversed();
+  }, noErrors);
 }
 
 const none: ReadonlySet<string> = new Set();

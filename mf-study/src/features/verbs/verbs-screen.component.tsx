@@ -47,7 +47,7 @@ function Practice({ verbs }: { verbs: readonly PracticeVerb[] }) {
       />
     );
   }
-  if (open === undefined)
+  if (open === undefined || schedule === undefined)
     return <Skeleton lines={8} label={intl.formatMessage({ id: 'study.verbs.loading' })} />;
   return (
     <div className={styles.screen}>
