@@ -46,7 +46,7 @@ const asksIndicative = new RegExp(
 );
 const afterIf = new RegExp(`(?:^|\\s)si ${optionalWords}$`, 'u');
 
-/** Russian words that end like a verb in the past tense and are none. */
+/** Russian words that end like a past tense but are not verbs in it. */
 const notPast = new Set(
   `или если мало дело тело село школа стол угол пол зал бал гол начало масло сила пчела скала число стекло зеркало
   одеяло мыло весло кресло вокзал материал журнал канал сигнал финал персонал идеал рубли дети`.split(/\s+/),
