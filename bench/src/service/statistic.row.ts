@@ -56,10 +56,10 @@ async function measureAll({ say }: BenchScene): Promise<Figure[]> {
 /** 20 decks of 100 cards; each learner has five decks and answers twenty cards on each of fifty days of a year. */
 const seeds = {
   cards: `insert into cards.user_card (user_id, id, source_deck_id, source_card_id, created_at, front_value, back_value,
-      tags, category, active_side, suspended, stamps, deleted, deleted_stamp, content_stamp)
+      tags, category, active_side, suspended, is_reverse, stamps, deleted, deleted_stamp, content_stamp)
     select md5('u' || u)::uuid, md5('c' || u || '.' || c)::uuid, md5('d' || (u + c / 100) % 20)::uuid,
       md5('s' || ((u + c / 100) % 20) * 100 + c % 100)::uuid, now(), 'el pan', 'хлеб', '[]', 'WITHOUT_CATEGORY',
-      'FRONT', false, '{}', false, '', ''
+      'FRONT', false, false, '{}', false, '', ''
     from generate_series(1, ${learners}) u, generate_series(0, 499) c`,
   reviews: `insert into cards.review_log (user_id, id, seq, card_id, kind, stamp, zone_offset, day_start, day, device,
       rating, duration, detail)

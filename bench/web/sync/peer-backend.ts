@@ -63,6 +63,7 @@ function asDocument(card: BenchCard, number: number) {
     category: withoutCategory,
     activeSide: 'FRONT',
     suspended: false,
+    isReverse: false,
     sourceDeckId: null,
     sourceCardId: null,
     createdAt: '2026-11-21T08:00:00.000Z',

@@ -10,6 +10,7 @@ import { importCards } from './commands/import-cards.ts';
 import { forgetImport, lastImport } from './commands/last-import.ts';
 import { heardCount, lessonProgress, recordDictation, recordHeard } from './commands/lesson-progress.ts';
 import { deletedNotes, notes, removeNote, restoreNote, saveNote } from './commands/notes.ts';
+import { askBothWays } from './commands/reverse-cards.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from './commands/review-card.ts';
 import { allowMoreNew, updateSettings } from './commands/settings.ts';
 import { deletedCards, emptyTrash, restoreFromTrash } from './commands/trash.ts';
@@ -75,6 +76,11 @@ const operations = {
   editCard,
   /** Changes any number of cards in one transaction, as `editCard` does. Returns the number of cards written. */
   editCards,
+  /**
+   * Begins or ends asking cards both ways, as two schedules. Returns the number of cards changed. A schedule that begins
+   * again continues with its log.
+   */
+  askBothWays,
   /** Allows the learner a number of new cards today in addition to the limit of the settings. */
   allowMoreNew,
   /** Resets a card's schedule, so that the card is due at once. */

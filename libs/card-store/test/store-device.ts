@@ -9,6 +9,7 @@ import {
 import { Dexie } from 'dexie';
 import { addCards, removeCards, undoRemoval } from '../src/commands/card-lifecycle.ts';
 import type { RemovedCards } from '../src/commands/card-lifecycle.ts';
+import { askBothWays } from '../src/commands/reverse-cards.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from '../src/commands/review-card.ts';
 import { updateSettings } from '../src/commands/settings.ts';
 import { recordTypedForm, writeJournalledForms } from '../src/commands/typed-forms.ts';
@@ -122,6 +123,8 @@ export class StoreDevice {
         if (removed === undefined) throw new Error('only cards removed on this device can be restored');
         return undoRemoval(core, removed);
       }
+      case 'ask both ways':
+        return askBothWays(core, [action.id], action.isOn);
       case 'show':
         return recordAnswerShown(core, action.id);
       case 'reset':

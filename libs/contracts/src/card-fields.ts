@@ -39,6 +39,8 @@ export const cardFields = {
   partOfSpeech: { column: 'part_of_speech', kind: 'partOfSpeech', blank: null, presence: 'required' },
   activeSide: { column: 'active_side', kind: 'side', blank: 'FRONT', presence: 'optional' },
   suspended: { column: 'suspended', kind: 'flag', blank: false, presence: 'optional' },
+  /** Whether the card is the reverse of another: it has the same texts, asks the other side, and has its own schedule. */
+  isReverse: { column: 'is_reverse', kind: 'flag', blank: false, presence: 'later' },
 } as const satisfies CardFieldTable;
 
 export type ContentField = keyof typeof cardFields;

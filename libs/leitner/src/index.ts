@@ -30,6 +30,7 @@ export {
   formatParameters,
 } from './leitner/schedule.ts';
 export type { LeitnerConfig } from './leitner/schedule.ts';
+export { siblingId, withoutSiblings } from './siblings.ts';
 export { answerCard, dueDaysAfter, lastAnswer, resetCard, seedCard, showCard, cancelEntry } from './steps.ts';
 export type { Step, StepContext } from './steps.ts';
 export {

@@ -19,6 +19,7 @@ export { convertHistoryToLog } from './convert-history-to-log.ts';
 export type { CardHistory, ImportedProgress, PastTime } from './convert-history-to-log.ts';
 export { pickCardContent, contentStamp, mergeCard, isSameCard, isEqualCardVersion } from './merge-card.ts';
 export type { LostValue, MergedCard } from './merge-card.ts';
+export { followOriginal, newReverse, reverseContent } from './reverse-card.ts';
 export { mergeNote, isEqualNoteVersion } from './merge-note.ts';
 export type { MergedNote } from './merge-note.ts';
 export { isEqualLogEntry, unionLog } from './merge-log.ts';

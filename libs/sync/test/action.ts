@@ -26,6 +26,7 @@ export type Action =
   /** An edit of texts has `keepProgress: false`, so that it resets the schedule. */
   | { kind: 'edit'; id: string; changes: Partial<CardContent>; keepProgress: boolean }
   | { kind: 'remove' | 'restore card' | 'show' | 'reset'; id: string }
+  | { kind: 'ask both ways'; id: string; isOn: boolean }
   | { kind: 'answer'; id: string; rating: Rating }
   | { kind: 'write note'; id: string; text: string }
   | { kind: 'remove note' | 'restore note'; id: string }
@@ -125,6 +126,8 @@ function cardAction({ what, card, word }: Act, held: HeldHere): Action | null {
       return edit({ category: `carpeta ${word % 3}` });
     case 'suspend':
       return edit({ suspended: word % 2 === 0, activeSide: word > 4 ? 'BACK' : 'FRONT' });
+    case 'both ways':
+      return { kind: 'ask both ways', id, isOn: word > 2 };
     case 'know':
     case 'hard':
     case 'easy':
@@ -140,7 +143,7 @@ function cardAction({ what, card, word }: Act, held: HeldHere): Action | null {
 }
 
 function settingsOf({ card, word }: Act): Partial<LearnerSettings> {
-  if (card < 1) return { newCardsPerDay: word };
+  if (card < 1) return { newCardsPerDay: word, direction: word > 4 ? 'BOTH' : 'FRONT' };
   if (card < 3) return { theme: word % 2 === 0 ? 'light' : 'dark', dayStart: word * 30 };
   if (card < 5) return { ladder: word % 2 === 0 ? 'long' : 'study' };
   const desiredRetention = word > 7 ? 0.8 : 0.9;
@@ -152,8 +155,10 @@ function settingsOf({ card, word }: Act): Partial<LearnerSettings> {
  * before.
  */
 export function mustBeWritten(action: Action, before: HeldHere, after: HeldHere): void {
-  const newEntries = [...after.entries.values()].filter(({ id }) => !before.entries.has(id));
-  for (const { stamp } of newEntries) must(stamp > before.clock, `an entry's stamp ${stamp} is old`);
+  const allNew = [...after.entries.values()].filter(({ id }) => !before.entries.has(id));
+  for (const { stamp } of allNew) must(stamp > before.clock, `an entry's stamp ${stamp} is old`);
+  // A reset of a card also resets its reverse.
+  const newEntries = allNew.filter(({ cardId }) => !('id' in action) || cardId === action.id);
   const count = entriesOf(action);
   const isRight = newEntries.length === count || (action.kind === 'undo' && newEntries.length === 0);
   must(isRight, `${action.kind} wrote ${newEntries.length} entries`);

@@ -16,7 +16,7 @@ export interface Act {
 
 const acts = [
   ...(['add', 'add from a deck', 'add unfit'] as const),
-  ...(['edit', 'tag', 'move', 'suspend', 'remove', 'restore card'] as const),
+  ...(['edit', 'tag', 'move', 'suspend', 'both ways', 'remove', 'restore card'] as const),
   ...(['show', 'know', 'forget', 'undo', 'reset'] as const),
   ...(['write note', 'rewrite note', 'remove note', 'restore note'] as const),
   ...(['set', 'hard', 'easy'] as const),
@@ -97,7 +97,18 @@ const clockOff = fc.oneof(
   fc.integer({ min: day, max: 400 * day }),
 );
 const act: fc.Arbitrary<Act> = fc.record({
-  what: fc.constantFrom(...acts, 'set', 'edit', 'know', 'know', 'forget', 'show', 'remove', 'rewrite note'),
+  what: fc.constantFrom(
+    ...acts,
+    'both ways',
+    'set',
+    'edit',
+    'know',
+    'know',
+    'forget',
+    'show',
+    'remove',
+    'rewrite note',
+  ),
   card: fc.nat({ max: 5 }),
   word: fc.nat({ max: 9 }),
 });

@@ -15,11 +15,13 @@ import {
   newProgress,
   resetCard,
   showCard,
+  siblingId,
   cancelEntry,
   type StepContext,
 } from '@repaso/leitner';
 import { uniformFieldStamps } from '../src/field-stamps.ts';
 import type { Stamp } from '../src/hybrid-clock.ts';
+import { newReverse } from '../src/reverse-card.ts';
 import type { Action } from './action.ts';
 import type { HeldSetting } from './held.ts';
 import { mustHave, type Disk } from './reference-disk.ts';
@@ -67,6 +69,8 @@ function partsOf(action: Action, tools: ActionTools): Partial<Changes> {
       tools.removed.set(action.id, card);
       return { cards: [{ ...card, deleted: true, deletedStamp: stamp() }] };
     }
+    case 'ask both ways':
+      return { cards: changedReverse(action, tools) };
     case 'restore card':
       return { cards: restoredCard(action.id, tools) };
     case 'show':
@@ -123,6 +127,19 @@ function addedCard(action: ActionOf<'add'>, { disk, now, stamp }: ActionTools): 
   const identity = { id, sourceDeckId, sourceCardId, createdAt: new Date(now).toISOString() };
   const stamps = { stamps: uniformFieldStamps(made), deleted: false, deletedStamp: made };
   return [{ ...identity, ...blankContent, ...content, ...stamps }];
+}
+
+/** Like a client of an earlier version, this device does not write other changes of a card to its reverse. */
+function changedReverse(
+  { id, isOn }: ActionOf<'ask both ways'>,
+  { disk, now, stamp }: ActionTools,
+): SyncCard[] {
+  const card = mustHave(disk, id);
+  const known = disk.cards.get(siblingId(id));
+  if (card.isReverse || isOn === (known?.deleted === false)) return [];
+  const made = stamp();
+  if (known !== undefined) return [{ ...known, deleted: !isOn, deletedStamp: made }];
+  return isOn ? [newReverse(card, made, new Date(now).toISOString())] : [];
 }
 
 function editedCard(card: SyncCard, changes: Partial<CardContent>, now: Stamp): SyncCard {

@@ -25,6 +25,8 @@ function saysTheSame(a: CardLine, b: CardLine): boolean {
     a.reviewCount === b.reviewCount &&
     a.dueDay === b.dueDay &&
     a.createdAt === b.createdAt &&
+    (a.reverse === null) === (b.reverse === null) &&
+    a.reverse?.dueDay === b.reverse?.dueDay &&
     a.tags.join('\n') === b.tags.join('\n')
   );
 }

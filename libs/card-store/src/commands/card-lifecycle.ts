@@ -4,7 +4,8 @@ import { algorithmOf, newProgress } from '@repaso/leitner';
 import { newContent } from '../rows/card-content.ts';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import { cardOutboxMark } from '../rows/outbox-marks.ts';
-import { runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
+import { isLivingOriginal, livingReverses, putReverses, reversesDeletedWith } from '../rows/reverse-rows.ts';
+import { readSettings, runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
 
 /** A card to add. Omitted content fields are blank; the default algorithm is the learner's. */
 export interface NewCard extends Partial<CardContent> {
@@ -26,34 +27,42 @@ export interface RemovedCards {
 }
 
 /**
- * Adds cards and returns their ids in order. A card whose id exists stays as it is; if it is deleted, it is restored.
+ * Adds cards and returns their ids in order. A card whose id exists stays as it is; if it is deleted, it is restored. The
+ * setting `direction` decides which side new cards ask, and whether they are asked both ways.
  */
 export function addCards(core: StoreCore, cards: readonly NewCard[]): Promise<string[]> {
   return runWriteTransaction(core, async (writer) => {
     const stamp = writer.stamp();
     const createdAt = new Date(writer.time.now).toISOString();
     const algorithm = algorithmOf(writer.config);
+    const { direction } = await readSettings(core);
+    const activeSide = direction === 'BACK' ? 'BACK' : 'FRONT';
     const made = cards.map((card) =>
-      newRow(core.userId, { algorithm, ...card }, card.id ?? writer.newId(), stamp, createdAt),
+      newRow(core.userId, { algorithm, activeSide, ...card }, card.id ?? writer.newId(), stamp, createdAt),
     );
     const present = await core.db.cards.bulkGet(made.map((row) => [core.userId, row.id]));
     const missing = made.filter((_row, at) => present[at] === undefined);
     await core.db.cards.bulkPut(missing);
     await core.db.outbox.bulkPut(missing.map((row) => cardOutboxMark(row)));
+    if (direction === 'BOTH') await putReverses(core, writer, missing.filter(isLivingOriginal));
     const deleted = present.filter((row) => row !== undefined).filter((row) => row.deleted === 1);
-    await putLifecycle(core, deleted, false, stamp);
+    const together = await reversesDeletedWith(core, deleted);
+    await putLifecycle(core, [...deleted, ...together], false, stamp);
     return made.map((row) => row.id);
   });
 }
 
 /**
- * Deletes cards softly: on this device at once, on other devices after the next sync. Unknown and deleted cards are
- * skipped.
+ * Deletes cards softly, with their reverse cards: on this device at once, on other devices after the next sync. Unknown
+ * and deleted cards are skipped.
  */
 export function removeCards(core: StoreCore, cardIds: readonly string[]): Promise<RemovedCards> {
   return runWriteTransaction(core, async (writer) => {
     const found = await core.db.cards.bulkGet(cardIds.map((id) => [core.userId, id]));
-    const rows = found.filter((row) => row !== undefined).filter((row) => row.deleted === 0);
+    const wanted = found.filter((row) => row !== undefined).filter((row) => row.deleted === 0);
+    const ids = new Set(wanted.map(({ id }) => id));
+    const reverses = (await livingReverses(core, wanted)).filter(({ id }) => !ids.has(id));
+    const rows = [...wanted, ...reverses];
     await putLifecycle(core, rows, true, writer.stamp());
     return { rows };
   });

@@ -4,7 +4,7 @@
  * nothing.
  */
 import { demoUserId } from '@repaso/contracts';
-import { foldLog } from '@repaso/leitner';
+import { foldLog, siblingId } from '@repaso/leitner';
 import { contentStamp, adoptedEntryId, deckCardCopyId } from '@repaso/sync';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import { cardOutboxMark, entryOutboxMark, noteOutboxMark, practiceOutboxMark } from '../rows/outbox-marks.ts';
@@ -36,7 +36,9 @@ export async function demoItemCount({ db }: StoreCore): Promise<number> {
     .between([...keys, ''], [...keys, '\uffff'])
     .toArray();
   const answered = new Set(answers.map(({ cardId }) => cardId));
-  const cards = rows.filter(({ id, sourceCardId }) => sourceCardId === null || answered.has(id));
+  const cards = rows.filter(
+    ({ id, sourceCardId, isReverse }) => (sourceCardId === null && !isReverse) || answered.has(id),
+  );
   const practised = await db.practiceLog.where('userId').equals(demoUserId).count();
   return cards.length + (await demoNotes(db)).length + practised;
 }
@@ -61,8 +63,8 @@ export async function adoptDemo(core: StoreCore): Promise<AdoptedDemo> {
   forgetLearner(demoUserId);
   const adopted = await runWriteTransaction(core, async ({ observe }) => {
     const demoRows = await db.cards.where('[userId+deleted]').equals([demoUserId, 0]).toArray();
-    const cardIds = new Map(demoRows.map((row) => [row.id, ownCardId(userId, row)]));
-    const rows = demoRows.map((row) => ownRow(userId, row));
+    const cardIds = ownCardIds(userId, demoRows);
+    const rows = demoRows.map((row) => ownRow(userId, row, cardIds));
     const known = (await db.cards.bulkGet(rows.map(keyOf))).filter((row) => row !== undefined);
     const knownIds = new Set(known.map(({ id }) => id));
     const newRows = rows.filter(({ id }) => !knownIds.has(id));
@@ -116,13 +118,22 @@ async function adoptPracticeLog({ db, userId }: StoreCore): Promise<string[]> {
   return added.map(({ stamp }) => stamp);
 }
 
-function ownCardId(userId: string, { id, sourceCardId }: CardRow): string {
-  return sourceCardId === null ? id : deckCardCopyId(userId, sourceCardId);
+/** Returns the learner's card id by the demo's. The id of a reverse card follows from that of its original. */
+function ownCardIds(userId: string, rows: readonly CardRow[]): ReadonlyMap<string, string> {
+  const ownId = ({ id, sourceCardId }: CardRow) =>
+    sourceCardId === null ? id : deckCardCopyId(userId, sourceCardId);
+  const originals = new Map(
+    rows.filter(({ isReverse }) => !isReverse).map((row) => [row.id, ownId(row)] as const),
+  );
+  const reverses = rows
+    .filter(({ isReverse }) => isReverse)
+    .map(({ id }) => [id, siblingId(originals.get(siblingId(id)) ?? siblingId(id))] as const);
+  return new Map([...originals, ...reverses]);
 }
 
-function ownRow(userId: string, row: CardRow): CardRow {
+function ownRow(userId: string, row: CardRow, ids: ReadonlyMap<string, string>): CardRow {
   const { card, progress } = fromCardRow(row);
-  const own = { ...card, id: ownCardId(userId, row) };
+  const own = { ...card, id: ids.get(card.id) ?? card.id };
   return toCardRow({ userId, card: own, progress, acknowledged: false, changed: true });
 }
 

@@ -4,6 +4,7 @@ import { resetCard } from '@repaso/leitner';
 import { changeContent } from '../rows/card-content.ts';
 import { fromCardRow, toLocalCard, toCardRow, type CardRow, type LocalCard } from '../rows/card-row.ts';
 import { cardOutboxMark, entryOutboxMark } from '../rows/outbox-marks.ts';
+import { followingReverses, livingReverses } from '../rows/reverse-rows.ts';
 import { runWriteTransaction, type StoreCore, type Writer } from '../rows/store-core.ts';
 import { StoreError } from '../device/store-error.ts';
 
@@ -53,11 +54,12 @@ export function editCard(
 }
 
 async function putEdits(
-  { db, userId }: StoreCore,
+  core: StoreCore,
   writer: Writer,
   edits: readonly CardEdit[],
   { keepProgress = false }: EditOptions,
 ): Promise<CardRow[]> {
+  const { db, userId } = core;
   const found = await db.cards.bulkGet(edits.map(({ cardId }) => [userId, cardId]));
   const rows = new Map(found.filter((row) => row !== undefined).map((row) => [row.id, row]));
   const changed = new Map<string, CardRow>();
@@ -75,12 +77,36 @@ async function putEdits(
       toCardRow({ ...parts, card, progress: step?.progress ?? parts.progress, changed: true }),
     );
   }
-  const written = [...changed.values()];
+  const edited = [...changed.values()];
+  const written = [...edited, ...(await editedReverses(core, writer, edited, { keepProgress, entries }))];
   await db.log.bulkAdd(entries.map((entry) => ({ ...entry, userId })));
   await db.cards.bulkPut(written);
   await db.outbox.bulkPut([
     ...entries.map((entry) => entryOutboxMark(userId, entry)),
     ...written.map(cardOutboxMark),
   ]);
-  return written;
+  return edited;
+}
+
+/**
+ * Returns the rows of the reverse cards after an edit of their originals: with the same texts and, unless the progress is
+ * kept, with a schedule that is reset too. Adds the entries of the log to `entries`.
+ */
+async function editedReverses(
+  core: StoreCore,
+  writer: Writer,
+  originals: readonly CardRow[],
+  { keepProgress, entries }: { keepProgress: boolean; entries: LogEntry[] },
+): Promise<CardRow[]> {
+  const following = await followingReverses(core, originals);
+  if (keepProgress) return following;
+  const changed = new Map(following.map((row) => [row.id, row]));
+  const edited = new Set(originals.map(({ id }) => id));
+  const reverses = (await livingReverses(core, originals)).filter(({ id }) => !edited.has(id));
+  return reverses.map((row) => {
+    const parts = fromCardRow(changed.get(row.id) ?? row);
+    const { progress, entry } = resetCard(parts.progress, writer.stepContext(row.id));
+    entries.push(entry);
+    return toCardRow({ ...parts, progress, changed: true });
+  });
 }

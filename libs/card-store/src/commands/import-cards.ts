@@ -16,6 +16,7 @@ import {
 import { forgetImport, storeImportRecord, storeImportTraces, type ImportTrace } from './last-import.ts';
 import { writeAbortable, type WriteOptions } from './abortable-write.ts';
 import { learnerZoneOffsetMinutes, readSettings, type StoreCore, type Writer } from '../rows/store-core.ts';
+import { followingReverses } from '../rows/reverse-rows.ts';
 import { StoreError } from '../device/store-error.ts';
 
 /** A card of an import file. Omitted fields are blank in a new card; in an existing card they keep their value. */
@@ -158,6 +159,8 @@ async function writePiece(run: Run, piece: readonly CardForImport[]): Promise<Im
     entries.push(...planned.entries);
   });
   if (run.room < 0) throw new StoreError('CARD_LIMIT');
+  const changed = rows.filter((_row, at) => traces[at]?.was === 'here');
+  rows.push(...(await followingReverses(run.core, changed)));
   await db.cards.bulkPut(rows);
   await db.log.bulkPut(entries.map((entry) => ({ ...entry, userId })));
   await db.outbox.bulkPut([

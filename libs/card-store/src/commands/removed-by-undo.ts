@@ -3,7 +3,7 @@
  * synchronised card itself: the field `suspended` keeps its value but gets the stamp of the deletion. No other command
  * gives a content field and a deletion the same stamp.
  */
-import { contentFields, type SyncCard } from '@repaso/contracts';
+import { contentFields, unwrittenStamp, type SyncCard } from '@repaso/contracts';
 import type { Stamp } from '@repaso/sync';
 import type { StoreCore } from '../rows/store-core.ts';
 
@@ -20,7 +20,10 @@ export function markDeletedByUndo(card: SyncCard, stamp: Stamp): SyncCard {
  */
 export function isDeletedByUndo({ deletedStamp, stamps }: SyncCard): boolean {
   if (stamps[markField] !== deletedStamp) return false;
-  const others = contentFields.filter((field) => field !== markField).map((field) => stamps[field]);
+  const others = contentFields
+    .filter((field) => field !== markField)
+    .map((field) => stamps[field])
+    .filter((stamp) => stamp !== unwrittenStamp);
   return new Set(others).size === 1;
 }
 

@@ -11,6 +11,7 @@ import {
 import { fromCardRow, toLocalCard, toCardRow, type CardRow, type LocalCard } from '../rows/card-row.ts';
 import { dueLoad } from '../rows/due-load.ts';
 import { addLogEntry, logEntriesOfCard } from '../rows/log-entries.ts';
+import { livingReverses } from '../rows/reverse-rows.ts';
 import { isPulling } from '../rows/token-row.ts';
 import { withFold } from '../rows/with-fold.ts';
 import {
@@ -98,12 +99,18 @@ async function timeOfAnswer(core: StoreCore, id: string, { time }: Writer) {
 }
 
 /**
- * Resets a card's schedule and returns the card.
+ * Resets a card's schedule, and that of its reverse card, and returns the card.
  *
  * @throws StoreError CARD_NOT_FOUND when this device does not have the card
  */
 export function resetProgress(core: StoreCore, cardId: string): Promise<LocalCard> {
-  return review(core, cardId, (progress, writer) => resetCard(progress, writer.stepContext(cardId)));
+  return runWriteTransaction(core, async (writer) => {
+    const row = await mustGet(core, cardId);
+    const reset = (one: CardRow) =>
+      putStep(core, one, (progress) => resetCard(progress, writer.stepContext(one.id)));
+    for (const reverse of await livingReverses(core, [row])) await reset(reverse);
+    return reset(row);
+  });
 }
 
 /** Applies one step, such as a reset, to a card's schedule and returns the card. */

@@ -1,6 +1,6 @@
 /** The trash: deleted cards that can be restored. */
 import type { CardContent, SyncCard } from '@repaso/contracts';
-import { foldLog } from '@repaso/leitner';
+import { foldLog, siblingId } from '@repaso/leitner';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import { putLifecycle } from './card-lifecycle.ts';
 import { forgetGoneCards, goneCards } from '../rows/gone-cards.ts';
@@ -51,7 +51,9 @@ async function deletedHere(core: StoreCore): Promise<SyncCard[]> {
   const cards = [...rows.map((row) => fromCardRow(row).card), ...away.map(({ card }) => card)];
   const since = new Date(now() - restorableFor).toISOString();
   const hidden = await hiddenDeletions(core);
-  const listed = cards.filter(({ deletedStamp }) => deletedStamp >= since && !hidden.has(deletedStamp));
+  const listed = cards.filter(
+    ({ deletedStamp, isReverse }) => deletedStamp >= since && !hidden.has(deletedStamp) && !isReverse,
+  );
   return listed.some(isDeletedByUndo) ? withoutDeletedByUndo(core, listed) : listed;
 }
 
@@ -72,11 +74,9 @@ async function withoutDeletedByUndo(core: StoreCore, cards: SyncCard[]): Promise
  */
 export function restoreFromTrash(core: StoreCore, cardIds: readonly string[]): Promise<number> {
   return runWriteTransaction(core, async (writer) => {
-    const { db, userId } = core;
-    const present = await db.cards.bulkGet(cardIds.map((id) => [userId, id]));
-    const here = present.filter((row) => row !== undefined).filter((row) => row.deleted === 1);
-    const wanted = new Set(cardIds.filter((_id, at) => present[at] === undefined));
-    const gone = (await goneCards(core)).filter(({ card }) => wanted.has(card.id));
+    const wanted = await deletedWithReverses(core, cardIds);
+    const here = wanted.flatMap(({ row }) => row ?? []);
+    const gone = wanted.flatMap(({ row, card }) => (row === null ? { card } : []));
     const back: CardRow[] = [];
     for (const { card } of gone) back.push(await rowOf(core, card));
     await putLifecycle(core, [...here, ...back], false, writer.stamp());
@@ -84,8 +84,33 @@ export function restoreFromTrash(core: StoreCore, cardIds: readonly string[]): P
       core,
       gone.map(({ card }) => card.id),
     );
-    return here.length + back.length;
+    return wanted.filter(({ card }) => !card.isReverse).length;
   });
+}
+
+interface DeletedHere {
+  card: SyncCard;
+  /** Null if the row was removed from this device. */
+  row: CardRow | null;
+}
+
+/** Returns the deleted ones of these cards that this device stores, and the reverse cards deleted together with them. */
+async function deletedWithReverses(core: StoreCore, cardIds: readonly string[]): Promise<DeletedHere[]> {
+  const { db, userId } = core;
+  const ids = cardIds.flatMap((id) => [id, siblingId(id)]);
+  const present = await db.cards.bulkGet(ids.map((id) => [userId, id]));
+  const gone = new Map((await goneCards(core)).map(({ card }) => [card.id, card]));
+  const deleted = new Map<string, DeletedHere>();
+  ids.forEach((id, at) => {
+    const row = present[at];
+    const card = row === undefined ? gone.get(id) : fromCardRow(row).card;
+    if (card?.deleted === true) deleted.set(id, { card, row: row ?? null });
+  });
+  const stampOf = (id: string) => deleted.get(id)?.card.deletedStamp;
+  const isTogether = (id: string) =>
+    deleted.get(siblingId(id))?.card.isReverse === true && stampOf(siblingId(id)) === stampOf(id);
+  const wanted = cardIds.flatMap((id) => (isTogether(id) ? [id, siblingId(id)] : [id]));
+  return [...new Set(wanted)].flatMap((id) => deleted.get(id) ?? []);
 }
 
 async function rowOf(core: StoreCore, card: SyncCard): Promise<CardRow> {

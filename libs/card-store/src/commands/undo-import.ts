@@ -3,7 +3,7 @@
  * stamp; progress stays. Cards that it added are deleted softly, because the server or another device may already have
  * them. The trash shows only those that were studied or edited since.
  */
-import { contentFields, type CardContent, type SyncCard } from '@repaso/contracts';
+import { contentFields, unwrittenStamp, type CardContent, type SyncCard } from '@repaso/contracts';
 import type { Stamp } from '@repaso/sync';
 import { changeContent } from '../rows/card-content.ts';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
@@ -16,6 +16,7 @@ import {
   type ImportTrace,
 } from './last-import.ts';
 import { writeAbortable, type WriteOptions } from './abortable-write.ts';
+import { followingReverses } from '../rows/reverse-rows.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { hiddenDeletions, hideDeletions } from '../rows/hidden-deletions.ts';
 import { cardIdsStudiedSince, markDeletedByUndo } from './removed-by-undo.ts';
@@ -78,6 +79,7 @@ async function undoPiece(run: Run, traces: readonly ImportTrace[]): Promise<void
     // A card without a row was deleted since the import, and the server has the deletion. Nothing is left to undo.
     return row === undefined ? [] : (undoOne(run, trace, row) ?? []);
   });
+  rows.push(...(await followingReverses(run.core, rows)));
   await db.cards.bulkPut(rows);
   await db.outbox.bulkPut(rows.map(cardOutboxMark));
 }
@@ -119,6 +121,8 @@ function stillImported(
 function mustBeListed({ importStamp, studied, hidden }: Run, trace: ImportTrace, row: CardRow): boolean {
   if (studied.has(row.id)) return true;
   if (trace.was === 'deleted') return !hidden.has(trace.deletedStamp);
-  const isEdited = contentFields.some((field) => row.sync.stamps[field] !== importStamp);
+  const isEdited = contentFields
+    .map((field) => row.sync.stamps[field])
+    .some((stamp) => stamp !== importStamp && stamp !== unwrittenStamp);
   return isEdited || (trace.was === 'absent' && row.reviewCount !== trace.reviewCount);
 }

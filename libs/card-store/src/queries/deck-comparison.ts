@@ -10,6 +10,7 @@
  * A learner's edit is offered for replacement only if the author changed the card after the edit. Tags, folder and other
  * fields belong to the learner and are not compared.
  */
+import { unwrittenStamp } from '@repaso/contracts';
 import type { DeckCard, DeckWithCards, LogEntry } from '@repaso/contracts';
 import { laterStamp, parseStamp } from '@repaso/sync';
 import { toLocalCard, type CardRow, type LocalCard } from '../rows/card-row.ts';
@@ -104,7 +105,8 @@ function compareDeck(rows: readonly CardRow[], log: readonly LogEntry[], deck: D
 
 function changeOf(row: CardRow, source: DeckCard, resets: ReadonlySet<string>): ChangedCard[] {
   const { stamps } = row.sync;
-  const taken = Object.values(stamps).reduce((a, b) => (a < b ? a : b));
+  const written = Object.values(stamps).filter((stamp) => stamp !== unwrittenStamp);
+  const taken = written.reduce((a, b) => (a < b ? a : b));
   const isLater = (field: DeckText) => timeOf(stamps[field]) >= source.updatedAt;
   const isOwn = (field: DeckText) =>
     resets.has(`${row.id} ${momentOf(stamps[field])}`) || (stamps[field] > taken && isLater(field));

@@ -1,5 +1,6 @@
 import type { CardProgress } from '@repaso/contracts';
 import { fromCardRow, type CardRow } from '../rows/card-row.ts';
+import { allDays, dayOfPlace, daysOfKeys, scheduledBetween } from '../rows/queue-place.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 /** Upper bound for the last part of a key: it sorts after every id and day. */
@@ -8,13 +9,12 @@ const last = '\uffff';
 const rowsAtOnce = 500;
 
 /** Returns the number of cards by due day, as `2026-11-21`. Deleted, suspended and new cards do not count. */
-export async function dueDayCounts({ db, userId }: StoreCore): Promise<ReadonlyMap<string, number>> {
-  const keys = await db.cards.where('[userId+dueDay]').between([userId, '0'], [userId, last]).keys();
+export async function dueDayCounts(core: StoreCore): Promise<ReadonlyMap<string, number>> {
+  const keys = await Promise.all(
+    [false, true].map((isReverse) => scheduledBetween(core, isReverse, allDays).keys()),
+  );
   const counts = new Map<string, number>();
-  for (const key of keys) {
-    const day = Array.isArray(key) ? String(key[1]) : '';
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
+  for (const day of daysOfKeys(keys.flat())) counts.set(day, (counts.get(day) ?? 0) + 1);
   return counts;
 }
 
@@ -35,7 +35,7 @@ export async function intervalCounts(core: StoreCore, bounds: readonly number[])
   await eachQueuedRow(core, ({ dueDay, interval }) => {
     const found = bounds.findIndex((bound) => interval < bound);
     const index = found === -1 ? bounds.length : found;
-    if (dueDay !== '') counts[index] = (counts[index] ?? 0) + 1;
+    if (dueDay !== undefined && dayOfPlace(dueDay) !== null) counts[index] = (counts[index] ?? 0) + 1;
   });
   return counts;
 }

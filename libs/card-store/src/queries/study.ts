@@ -6,28 +6,21 @@ import {
   boxCountIndex,
   newCardsLeftToday,
   repeatedCardIds,
-  reviewsWithinLimit,
   type BoxCounts,
   type NewCardLimit,
   type StudySummary,
 } from '@repaso/leitner';
 import type { LocalCard } from '../rows/card-row.ts';
 import { localTime, readSettings, type StoreCore } from '../rows/store-core.ts';
+import { inQueue } from '../rows/queue-place.ts';
 import { cards } from './cards.ts';
 import { logEntriesOfDay } from './log.ts';
-
-/** Upper bound for the last part of a key: it sorts after every day. */
-const last = '\uffff';
+import { nextDayWithCards, queueCounts, queuedIds, type Day } from './study-queue.ts';
 
 /** Returns the ids of the cards to study now: cards that are due, then new cards up to today's limit. */
 export async function dueIds(core: StoreCore): Promise<string[]> {
-  const { today } = await localTime(core);
-  const limit = await newCardLimit(core, today);
-  const [reviews, fresh] = await Promise.all([
-    reviewIds(core, today, limit),
-    unscheduled(core).limit(newCardsLeftToday(limit)).primaryKeys(),
-  ]);
-  return [...reviews, ...fresh.map(([, id]) => id)];
+  const { reviews, fresh } = await queuedIds(core, await dayOfLearner(core));
+  return [...reviews, ...fresh];
 }
 
 /** Returns the cards to study now, in the order of `dueIds`. */
@@ -49,33 +42,26 @@ export async function repeatedIds(core: StoreCore): Promise<string[]> {
 
 /** Returns the next day after today on which cards are due, and how many; null if there is no such day. */
 export async function nextDueDay(core: StoreCore): Promise<{ day: string; count: number } | null> {
-  const { db, userId } = core;
-  const { today } = await localTime(core);
-  const dueDays = db.cards.where('[userId+dueDay]');
-  const [key] = await dueDays.between([userId, today], [userId, last], false).limit(1).keys();
-  if (!Array.isArray(key)) return null;
-  const day = String(key[1]);
-  const count = await db.cards.where('[userId+dueDay]').equals([userId, day]).count();
-  return { day, count };
+  return nextDayWithCards(core, await dayOfLearner(core));
 }
 
 /** Returns the figures of the learner's study day. */
 export async function summary(core: StoreCore): Promise<StudySummary> {
-  const { today } = await localTime(core);
-  const limit = await newCardLimit(core, today);
-  const [reviews, fresh, total] = await Promise.all([
-    reviewCountOf(core, today, limit),
-    unscheduled(core).count(),
-    inQueue(core).count(),
-  ]);
-  const newToday = Math.min(fresh, newCardsLeftToday(limit));
+  const day = await dayOfLearner(core);
+  const [{ reviews, fresh }, total] = await Promise.all([queueCounts(core, day), inQueue(core).count()]);
+  const newToday = Math.min(fresh, newCardsLeftToday(day.limit));
   return {
-    studiedToday: answeredCardIds(limit.entriesOfToday).size,
+    studiedToday: answeredCardIds(day.limit.entriesOfToday).size,
     remaining: reviews + newToday,
     newToday,
     heldBack: fresh - newToday,
     total,
   };
+}
+
+async function dayOfLearner(core: StoreCore): Promise<Day> {
+  const { today } = await localTime(core);
+  return { today, limit: await newCardLimit(core, today) };
 }
 
 /**
@@ -116,43 +102,6 @@ export async function newCardLimit(core: StoreCore, today: string): Promise<NewC
   const isRaised = raised?.key === 'new-cards' && raised.value.day === today;
   const newCardsPerDay = isRaised ? raised.value.limit : settings.newCardsPerDay;
   return { entriesOfToday, newCardsPerDay: Math.max(newCardsPerDay, settings.newCardsPerDay) };
-}
-
-/** Returns the ids of the cards to review today, within the limit of reviews, longest due first. */
-async function reviewIds(
-  core: StoreCore,
-  today: string,
-  { entriesOfToday }: NewCardLimit,
-): Promise<string[]> {
-  const keys = await scheduledUpTo(core, today).primaryKeys();
-  const { reviewsPerDay } = await readSettings(core);
-  return reviewsWithinLimit(
-    keys.map(([, id]) => id),
-    entriesOfToday,
-    reviewsPerDay,
-  );
-}
-
-/** Returns the number of `reviewIds`. Usually fewer cards are due than the limit, and counting is enough. */
-async function reviewCountOf(core: StoreCore, today: string, limit: NewCardLimit): Promise<number> {
-  const [count, { reviewsPerDay }] = await Promise.all([
-    scheduledUpTo(core, today).count(),
-    readSettings(core),
-  ]);
-  const isWithin = count + limit.entriesOfToday.length <= reviewsPerDay;
-  return isWithin ? count : (await reviewIds(core, today, limit)).length;
-}
-
-function inQueue({ db, userId }: StoreCore) {
-  return db.cards.where('[userId+dueDay]').between([userId, ''], [userId, last]);
-}
-
-function unscheduled({ db, userId }: StoreCore) {
-  return db.cards.where('[userId+dueDay]').equals([userId, '']);
-}
-
-function scheduledUpTo({ db, userId }: StoreCore, today: string) {
-  return db.cards.where('[userId+dueDay]').between([userId, '0'], [userId, today], true, true);
 }
 
 /** Returns the present time in milliseconds since the epoch, corrected by the server's time. */

@@ -16,12 +16,12 @@ const row = toCardRow({
   ...{ progress: newProgress(), acknowledged: true, changed: false },
 });
 
-/** Returns a card row as stored by an earlier version of the product, which had no `category`. */
+/** Returns a card row as stored by an earlier version of the product, which had no `isReverse`. */
 function earlierRow(): CardRow {
   const stamps = Object.fromEntries(
-    Object.entries(row.sync.stamps).filter(([field]) => field !== 'category'),
+    Object.entries(row.sync.stamps).filter(([field]) => field !== 'isReverse'),
   );
-  const fields = Object.entries(row).filter(([field]) => field !== 'category');
+  const fields = Object.entries(row).filter(([field]) => field !== 'isReverse');
   return { ...Object.fromEntries(fields), sync: { ...row.sync, stamps } } as unknown as CardRow;
 }
 
@@ -29,7 +29,7 @@ test('a row of an earlier version gets a blank field with the stamp of fields th
   const complete = upgradeCardRow(earlierRow());
   expect(complete).toEqual({
     ...row,
-    sync: { ...row.sync, stamps: { ...uniformFieldStamps(stamp), category: unwrittenStamp } },
+    sync: { ...row.sync, stamps: { ...uniformFieldStamps(stamp), isReverse: unwrittenStamp } },
   });
   expect(Object.keys(fromCardRow(complete).card.stamps).sort()).toEqual(
     Object.keys(mapContentFields(() => '')).sort(),

@@ -1,4 +1,5 @@
 import {
+  laterFields,
   unwrittenStamp,
   type CardContent,
   type CardProgress,
@@ -7,6 +8,7 @@ import {
 } from '@repaso/contracts';
 import { pickProgress } from '@repaso/leitner';
 import { pickCardContent, shownReviewCount, uniformFieldStamps } from '@repaso/sync';
+import { queuePlace } from './queue-place.ts';
 
 /** A card as screens read it. */
 export interface LocalCard extends CardContent, CardProgress {
@@ -33,10 +35,7 @@ interface SyncRecord {
 export interface CardRow extends Omit<LocalCard, 'deleted' | 'changed' | 'dueDay'> {
   deleted: 0 | 1;
   changed: 0 | 1;
-  /**
-   * The card's place in the study queue: the day on which it is due, or '' if it has no such day yet. Absent if the
-   * card is deleted or suspended.
-   */
+  /** The card's place in the study queue (see `queue-place.ts`). Absent if the card is deleted or suspended. */
   dueDay?: string;
   sync: SyncRecord;
 }
@@ -70,7 +69,7 @@ export function toCardRow({ userId, card, progress, acknowledged, changed }: Car
     syncStatus: changed ? 'PENDING' : 'SYNCED',
     sync: { createdAt, stamps, deletedStamp, acknowledged },
   };
-  if (!deleted && !suspended) row.dueDay = dueDay ?? '';
+  if (!deleted && !suspended) row.dueDay = queuePlace(card.isReverse, dueDay);
   return row;
 }
 
@@ -97,6 +96,8 @@ export function fromCardRow(row: CardRow): CardParts {
  * were never written.
  */
 export function upgradeCardRow(row: CardRow): CardRow {
+  // Nearly all rows are complete, and reading them must stay fast.
+  if (laterFields.every((field) => field in row && field in row.sync.stamps)) return row;
   const stamps = { ...uniformFieldStamps(unwrittenStamp), ...row.sync.stamps };
   return { ...row, ...pickCardContent(row), sync: { ...row.sync, stamps } };
 }

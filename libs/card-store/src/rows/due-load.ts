@@ -1,5 +1,6 @@
 import type { CardProgress, Rating } from '@repaso/contracts';
 import { dueDaysAfter, type DueLoad, type StepContext } from '@repaso/leitner';
+import { daysOfKeys, scheduledBetween } from './queue-place.ts';
 import type { StoreCore } from './store-core.ts';
 
 /**
@@ -7,18 +8,17 @@ import type { StoreCore } from './store-core.ts';
  * only one day.
  */
 export async function dueLoad(
-  { db, userId }: StoreCore,
+  core: StoreCore,
   progress: CardProgress,
   rating: Rating,
   context: StepContext,
 ): Promise<{ load?: DueLoad }> {
   const days = dueDaysAfter(progress, rating, context);
   if (days === null) return {};
-  const range = db.cards.where('[userId+dueDay]').between([userId, days.from], [userId, days.to], true, true);
+  const keys = await Promise.all(
+    [false, true].map((isReverse) => scheduledBetween(core, isReverse, [days.from, days.to]).keys()),
+  );
   const counts = new Map<string, number>();
-  for (const key of await range.keys()) {
-    const day = Array.isArray(key) ? String(key[1]) : '';
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
+  for (const day of daysOfKeys(keys.flat())) counts.set(day, (counts.get(day) ?? 0) + 1);
   return { load: (day: string) => counts.get(day) ?? 0 };
 }

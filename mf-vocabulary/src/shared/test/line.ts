@@ -17,6 +17,7 @@ export function line(id: string, more: Partial<CardLine> = {}): CardLine {
     reviewCount: 0,
     dueDay: null,
     createdAt: '2026-03-01T10:00:00.000Z',
+    reverse: null,
     ...more,
   };
 }

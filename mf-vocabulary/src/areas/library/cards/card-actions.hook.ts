@@ -81,7 +81,9 @@ function removal(
     const isOne = cardIds.length === 1;
     const text = isOne
       ? say('vocabulary.cards.removed')
-      : say('vocabulary.cards.removed-many', { count: removed.rows.length });
+      : say('vocabulary.cards.removed-many', {
+          count: removed.rows.filter(({ isReverse }) => !isReverse).length,
+        });
     doneWithUndo(text, () => store.undoRemoval(removed));
   };
   return {

@@ -26,7 +26,10 @@ async function learnerWithCards(count: number) {
   const ids = pushed.map((card) => card.id);
   const set = (settings: object, at = 0) =>
     client.call('updateSettings', { body: { stamp: stampAt(Date.now() + at), ...settings } });
-  return { id, client, ids, entries, set, token: data.token, stored: () => readCards(cards.pool, id, ids) };
+  /** Returns the stored cards in the order of their ids: the query has none. */
+  const stored = async () =>
+    (await readCards(cards.pool, id, ids)).sort((one, other) => (one.id < other.id ? -1 : 1));
+  return { id, client, ids, entries, set, token: data.token, stored };
 }
 
 async function pending(userId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { siblingId } from '@repaso/leitner';
 import { appError } from '@repaso/service-kit';
 import { applyChanges } from '../../domain/ledger/apply-changes.command.ts';
 import type { LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
@@ -5,7 +6,7 @@ import { withLifecycle } from '../../domain/ledger/server-card.ts';
 import { readCards } from '../../domain/ledger/stored-card.ts';
 
 /**
- * Deletes cards (SPEC's deleteCards). They stay stored as deleted, so that every device receives the deletion. Returns
+ * Deletes cards (SPEC's deleteCards), with their reverse cards. They stay stored as deleted, so that every device receives the deletion. Returns
  * how many of these cards the learner has or had; cards deleted before are counted, so that a repeated call returns the
  * same.
  */
@@ -14,11 +15,15 @@ export async function deleteCards(
   ids: readonly string[],
   now: Date,
 ): Promise<number> {
-  const cards = await readCards(transaction.client, transaction.userId, ids);
+  const wanted = new Set(ids);
+  const found = await readCards(transaction.client, transaction.userId, [
+    ...new Set(ids.flatMap((id) => [id, siblingId(id)])),
+  ]);
+  const cards = found.filter((card) => wanted.has(card.id) || card.isReverse);
   const active = cards.filter((card) => !card.deleted);
   const changes = { cards: active.map((card) => withLifecycle(card, true, now)), entries: [] };
   await applyChanges(transaction, changes, now);
-  return cards.length;
+  return cards.filter((card) => wanted.has(card.id)).length;
 }
 
 /** Deletes one card. @throws CARD_NOT_FOUND when the learner never had it */

@@ -1,6 +1,7 @@
 import { starterDecks } from '@repaso/content';
 import { randomUUID } from 'node:crypto';
-import { deckCardCopyId } from '@repaso/sync';
+import { siblingId } from '@repaso/leitner';
+import { deckCardCopyId, formatStamp } from '@repaso/sync';
 import { cardNow, pullAll, sync } from '../../test/batch.ts';
 import { buildDevice } from '../../test/build-device.ts';
 import { startCards, type Learner } from '../../test/start-cards.ts';
@@ -85,6 +86,29 @@ describe('adding', () => {
     expect(again.data).toEqual({ added: 0, present: size });
     expect((await sync(client, { since: data.token })).message).toBe('No changes found');
     expect(await cardNow(client, cardId)).toMatchObject({ leitnerBox: 1 });
+  });
+
+  test('asks the side that the learner chose, or both ways with a reverse card of no deck', async () => {
+    const { client, id } = await learner();
+    const [one, other] = deck.cards.map((card) => card.id);
+    const add = (cardId = '') => client.call('addDeckToUser', { params, body: { cardIds: [cardId] } });
+    const set = (direction: 'BACK' | 'BOTH', seconds: number) => {
+      const stamp = formatStamp({ time: Date.now() - 5000 + seconds, counter: 0, device: 'd' });
+      return client.call('updateSettings', { body: { stamp, direction } });
+    };
+    await set('BACK', 1);
+    await add(one);
+    await set('BOTH', 2);
+    expect((await add(other)).data).toEqual({ added: 1, present: 0 });
+    const mine = (await pullAll(client)).cards;
+    expect(mine.get(deckCardCopyId(id, one ?? ''))).toMatchObject({ activeSide: 'BACK', isReverse: false });
+    const original = deckCardCopyId(id, other ?? '');
+    expect(mine.get(original)).toMatchObject({ activeSide: 'FRONT', isReverse: false });
+    expect(mine.get(siblingId(original))).toMatchObject({
+      ...{ activeSide: 'BACK', isReverse: true, sourceDeckId: null },
+      frontValue: deck.cards[1]?.frontValue,
+    });
+    expect(mine.size).toBe(3);
   });
 
   test('concurrently on several devices adds it once', async () => {

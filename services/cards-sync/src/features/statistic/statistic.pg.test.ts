@@ -33,8 +33,8 @@ async function answer(userId: string, given: Answer = {}): Promise<string> {
   const cardId = randomUUID();
   await cards.pool.query(
     `insert into cards.user_card (user_id, id, source_deck_id, source_card_id, created_at, front_value, back_value,
-       tags, category, active_side, suspended, stamps, deleted, deleted_stamp, content_stamp)
-     values ($1, $2, $3, $4, now(), 'a', 'b', '[]', 'WITHOUT_CATEGORY', 'FRONT', false, '{}', false, '', '')
+       tags, category, active_side, suspended, is_reverse, stamps, deleted, deleted_stamp, content_stamp)
+     values ($1, $2, $3, $4, now(), 'a', 'b', '[]', 'WITHOUT_CATEGORY', 'FRONT', false, false, '{}', false, '', '')
      on conflict do nothing`,
     [userId, cardId, deckId, sourceCardId],
   );
