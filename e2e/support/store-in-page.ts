@@ -13,7 +13,7 @@ export interface StoreInPage {
   addCards(cards: Content[]): Promise<string[]>;
   allCards(): Promise<{ id: string }[]>;
   removeCards(cardIds: string[]): Promise<unknown>;
-  recordAnswer(cardId: string, rating: 1 | 3): Promise<unknown>;
+  recordAnswer(cardId: string, rating: 1 | 3, duration?: number, entryId?: string): Promise<unknown>;
   editCard(cardId: string, changes: Partial<Content>): Promise<unknown>;
   dueIds(): Promise<string[]>;
   saveNote(note: { text: string }): Promise<unknown>;

@@ -13,7 +13,7 @@ export interface StudySummary {
   newToday: number;
   /** Number of new cards that the day's limit holds back. */
   heldBack: number;
-  /** Number of cards that are neither deleted nor suspended. */
+  /** Number of cards that are neither deleted nor suspended. A card with two schedules is one. */
   total: number;
 }
 

@@ -28,7 +28,7 @@ export interface RemovedCards {
 
 /**
  * Adds cards and returns their ids in order. A card whose id exists stays as it is; if it is deleted, it is restored. The
- * setting `direction` decides which side new cards ask, and whether they are asked both ways.
+ * setting `direction` decides which side new cards ask, and whether they get reverse cards.
  */
 export function addCards(core: StoreCore, cards: readonly NewCard[]): Promise<string[]> {
   return runWriteTransaction(core, async (writer) => {

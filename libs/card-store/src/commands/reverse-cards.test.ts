@@ -1,5 +1,7 @@
 import '../../test/indexed-db.ts';
+import { demoUserId } from '@repaso/contracts';
 import { siblingId } from '@repaso/leitner';
+import { deckCardCopyId } from '@repaso/sync';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { noon, testDevice } from '../../test/test-device.ts';
 import { cardLines } from '../queries/card-lines.ts';
@@ -7,6 +9,7 @@ import { card, cards } from '../queries/cards.ts';
 import { dueIds, nextDueDay, summary } from '../queries/study.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { addCards, removeCards, undoRemoval } from './card-lifecycle.ts';
+import { adoptDemo } from './demo-cards.ts';
 import { editCards } from './edit-cards.ts';
 import { importCards } from './import-cards.ts';
 import { askBothWays } from './reverse-cards.ts';
@@ -152,12 +155,25 @@ describe('the reverse follows its original', () => {
   });
 });
 
+test('a demo card that is asked both ways is adopted with its reverse', async () => {
+  const core = testDevice({ userId: '019a0000-0000-7000-8000-000000000009' });
+  const demo: StoreCore = { ...core, userId: demoUserId };
+  const sourceCardId = '019a0000-0000-7000-8000-00000000000c';
+  await addCards(demo, [{ ...content, id: sourceCardId, sourceDeckId: sourceCardId, sourceCardId }]);
+  await askBothWays(demo, [sourceCardId], true);
+  await recordAnswer(demo, siblingId(sourceCardId), 3);
+  expect(await adoptDemo(core)).toMatchObject({ cards: 2, answers: 1 });
+  const own = deckCardCopyId(core.userId, sourceCardId);
+  expect(await card(core, siblingId(own))).toMatchObject({ isReverse: true, leitnerBox: 1 });
+  expect(await cardLines(core)).toMatchObject([{ id: own, reverse: { dueDay: '2026-11-22' } }]);
+});
+
 describe('the study queue', () => {
   test('two schedules of one card never come on one day', async () => {
     const { core, clock, id, reverse } = await learner();
     await askBothWays(core, [id], true);
     expect(await dueIds(core)).toEqual([id]);
-    expect(await summary(core)).toMatchObject({ remaining: 1, total: 2 });
+    expect(await summary(core)).toMatchObject({ remaining: 1, total: 1 });
     const asked: string[][] = [];
     for (let day = 0; day < 12; day += 1) {
       const due = await dueIds(core);

@@ -19,7 +19,7 @@ export interface CardLine extends Pick<
 > {
   dueDay: string | null;
   createdAt: string;
-  /** The second schedule of a card that is asked both ways; null for other cards. */
+  /** The second schedule of the card; null for most cards. */
   reverse: { dueDay: string | null } | null;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@repaso/leitner';
 import type { LocalCard } from '../rows/card-row.ts';
 import { localTime, readSettings, type StoreCore } from '../rows/store-core.ts';
-import { inQueue } from '../rows/queue-place.ts';
+import { inQueue, reverseInQueue } from '../rows/queue-place.ts';
 import { cards } from './cards.ts';
 import { logEntriesOfDay } from './log.ts';
 import { nextDayWithCards, queueCounts, queuedIds, type Day } from './study-queue.ts';
@@ -48,14 +48,18 @@ export async function nextDueDay(core: StoreCore): Promise<{ day: string; count:
 /** Returns the figures of the learner's study day. */
 export async function summary(core: StoreCore): Promise<StudySummary> {
   const day = await dayOfLearner(core);
-  const [{ reviews, fresh }, total] = await Promise.all([queueCounts(core, day), inQueue(core).count()]);
+  const [{ reviews, fresh }, schedules, reverses] = await Promise.all([
+    queueCounts(core, day),
+    inQueue(core).count(),
+    reverseInQueue(core).count(),
+  ]);
   const newToday = Math.min(fresh, newCardsLeftToday(day.limit));
   return {
     studiedToday: answeredCardIds(day.limit.entriesOfToday).size,
     remaining: reviews + newToday,
     newToday,
     heldBack: fresh - newToday,
-    total,
+    total: schedules - reverses,
   };
 }
 

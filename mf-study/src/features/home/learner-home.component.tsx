@@ -74,11 +74,13 @@ function Today({ day }: { day: Day }) {
 }
 
 function BoxesPanel({ day }: { day: Day }) {
-  const { total, newToday, heldBack } = day.summary;
+  const { newToday, heldBack } = day.summary;
+  // Each schedule of a card is in a box, so this is more than the number of cards.
+  const inBoxes = day.boxes.reduce((sum, count) => sum + count, 0);
   return (
     <Panel
       title={<FormattedMessage id="study.boxes.title" />}
-      aside={<FormattedMessage id="study.boxes.total" values={{ count: total }} />}
+      aside={<FormattedMessage id="study.boxes.total" values={{ count: inBoxes }} />}
     >
       <Boxes boxes={day.boxes} unseen={newToday + heldBack} />
     </Panel>

@@ -8,6 +8,7 @@ import { Button, Field, RadioGroup, Select, Skeleton, Text } from '@repaso/ui';
 import { algorithmNames } from './algorithm-names.ts';
 import { DayStartField } from './day-start-field.component.tsx';
 import { CardsPerDayField } from './cards-per-day-field.component.tsx';
+import { DirectionChoice } from './direction-choice.component.tsx';
 import { GapsField } from './gaps-field.component.tsx';
 import { RetentionField } from './retention-field.component.tsx';
 import { saveReviewSettings } from './review-settings.resource.ts';
@@ -83,6 +84,7 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
         value={settings.reviewsPerDay}
         onSave={(reviewsPerDay) => save({ reviewsPerDay })}
       />
+      <DirectionChoice value={settings.direction} onChange={(direction) => save({ direction })} />
       <GapsField value={settings.asksGaps} onChange={(asksGaps) => save({ asksGaps })} />
       <DayStartField value={settings.dayStart} onSave={(dayStart) => save({ dayStart })} />
       <ZoneField value={settings.zone} onChange={(zone) => save({ zone })} />

@@ -14,6 +14,7 @@ export type ReviewSettings = Pick<
   | 'newCardsPerDay'
   | 'reviewsPerDay'
   | 'asksGaps'
+  | 'direction'
   | 'zone'
   | 'dayStart'
 >;

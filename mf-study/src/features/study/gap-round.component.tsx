@@ -7,19 +7,26 @@ import { useCardReport } from './card-report.hook.tsx';
 import { GapCard } from './gap-card.component.tsx';
 import { GapForm } from './gap-form.component.tsx';
 import { gapOf, gradeGap, suggestedRating } from './grade-gap.ts';
+import type { Visit } from './session.ts';
 import { useStudyActions } from './study-actions.hook.ts';
 import { StudyKeyHints } from './study-key-hints.component.tsx';
 import { RoundFrame, StudyRound } from './study-round.component.tsx';
 import type { StudyRoundProps } from './study-round.component.tsx';
+import type { DueCard } from './study.resource.ts';
+
+interface GapRoundProps extends StudyRoundProps {
+  visit: Visit<DueCard>;
+}
 
 /** The study screen of a learner who fills gaps. A card whose example lacks its word shows its sides as usual. */
-export function GapRound(props: StudyRoundProps) {
+export function GapRound(props: GapRoundProps) {
   const { number, question } = props.visit;
-  const { frontValue, frontExample } = question;
+  const { frontValue, frontExample, isBothWays, activeSide } = question;
   /** The typed texts by the number of their showing. They stay when the learner moves to another card and back. */
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const gap = useMemo(() => gapOf({ frontValue, frontExample }), [frontValue, frontExample]);
-  if (gap === null) return <StudyRound {...props} />;
+  // Asked both ways, a card fills the gap in one schedule; the other one asks for the meaning.
+  if (gap === null || (isBothWays && activeSide === 'FRONT')) return <StudyRound {...props} />;
   return (
     <GapTurn
       key={number}

@@ -1,12 +1,16 @@
 import { uuidV7 } from '@repaso/card-store';
 import type { CardStore, LocalCard, Sync } from '@repaso/card-store';
-import { isDue } from '@repaso/leitner';
+import { isDue, siblingId } from '@repaso/leitner';
 import type { StudyPort } from './study-session.ts';
 import { isFree, untilNextChange, waitAt } from './waiting-cards.ts';
 import type { WaitingCard } from './waiting-cards.ts';
 
 /** A card of a study session. */
-export type DueCard = LocalCard & WaitingCard;
+export type DueCard = LocalCard &
+  WaitingCard & {
+    /** Whether the card has a second schedule. It is read only for learners who fill gaps. */
+    isBothWays: boolean;
+  };
 
 /** How many due cards the session loads at most. */
 const readAhead = 60;
@@ -22,10 +26,15 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
   return {
     async load({ keep, whole }) {
       const [summary, done, now] = await Promise.all([store.summary(), store.doneIds(), store.presentTime()]);
-      const withWait = (card: LocalCard): DueCard => ({ ...card, wait: waitAt(now, card) });
+      const withWait = (card: LocalCard): DueCard => ({
+        ...card,
+        wait: waitAt(now, card),
+        isBothWays: false,
+      });
       const kept = whole ? [] : (await stillDue(store, keep)).map(withWait);
       const isEnough = kept.filter(isFree).length >= enoughCards;
-      const cards = isEnough ? kept : (await readDue(store, keep)).map(withWait);
+      const read = isEnough ? kept : (await readDue(store, keep)).map(withWait);
+      const cards = (await store.settings()).asksGaps ? await withSiblings(store, read) : read;
       const beyond = Math.max(0, summary.remaining - cards.length);
       return { cards, beyond, done, summary, changesIn: untilNextChange(cards, now) };
     },
@@ -39,6 +48,12 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
       await Promise.race([sync.requestSync('refresh'), late]);
     },
   };
+}
+
+async function withSiblings(store: CardStore, cards: readonly DueCard[]): Promise<DueCard[]> {
+  const siblings = await store.cards(cards.map(({ id }) => siblingId(id)));
+  const ids = new Set(siblings.filter(({ deleted }) => !deleted).map(({ id }) => siblingId(id)));
+  return cards.map((card) => ({ ...card, isBothWays: ids.has(card.id) }));
 }
 
 async function stillDue(store: CardStore, ids: readonly string[]): Promise<LocalCard[]> {

@@ -3,7 +3,7 @@ import type { CardEdit, CardLine } from '@repaso/card-store';
 import { FormattedMessage, useIntl, useNavigate } from '@repaso/shell-api';
 import { Button, IconButton, useToastsAbove } from '@repaso/ui';
 import { useIsWide } from '../../../shared/wide.hook.ts';
-import { reverse, suspend } from './bulk-edits.ts';
+import { idsToAsk, reverse, suspend } from './bulk-edits.ts';
 import { BulkForm } from './bulk-form.component.tsx';
 import type { BulkField } from './bulk-form.component.tsx';
 import styles from './cards.module.css';
@@ -17,6 +17,7 @@ interface BulkBarProps {
   title: string;
   known: Record<BulkField, readonly string[]>;
   onChange: (edits: readonly CardEdit[]) => void;
+  onBothWays: (cardIds: readonly string[], isOn: boolean) => void;
   onRemove: () => void;
   onAll: () => void;
   onNone: () => void;
@@ -71,7 +72,7 @@ interface BulkActionsProps extends Omit<BulkBarProps, 'onNone'> {
 }
 
 /** Buttons of the bulk actions. Above them is the form for the tag or folder, if one of the two is open. */
-function BulkActions({ onDone, onChange, onRemove, onAll, ...props }: BulkActionsProps) {
+function BulkActions({ onDone, onChange, onBothWays, onRemove, onAll, ...props }: BulkActionsProps) {
   const [field, setField] = useState<BulkField | null>(null);
   const act = (action: () => void) => {
     if (onDone !== undefined) {
@@ -92,6 +93,7 @@ function BulkActions({ onDone, onChange, onRemove, onAll, ...props }: BulkAction
         field={field}
         onField={setField}
         onChange={change}
+        onBothWays={(cardIds, isOn) => act(() => onBothWays(cardIds, isOn))}
         onRemove={() => act(onRemove)}
         onAll={() => act(onAll)}
       />
@@ -108,6 +110,7 @@ function BulkButtons({ cards, found, title, field, ...on }: BulkButtonsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const say = (id: string) => intl.formatMessage({ id });
+  const areBothWays = cards.every((card) => card.reverse !== null);
   const areSuspended = cards.every(({ suspended }) => suspended);
   const cardIds = cards.map(({ id }) => id);
   const opener = (name: BulkField) => ({
@@ -127,6 +130,9 @@ function BulkButtons({ cards, found, title, field, ...on }: BulkButtonsProps) {
         {say(areSuspended ? 'vocabulary.cards.resume' : 'vocabulary.cards.suspend')}
       </Button>
       <Button onClick={() => on.onChange(reverse(cards))}>{say('vocabulary.cards.reverse')}</Button>
+      <Button onClick={() => on.onBothWays(idsToAsk(cards, !areBothWays), !areBothWays)}>
+        {say(areBothWays ? 'vocabulary.cards.one-way' : 'vocabulary.cards.both-ways')}
+      </Button>
       <Button onClick={() => navigate('/vocabulary/export', { state: { cardIds, title } })}>
         {say('vocabulary.cards.export')}
       </Button>

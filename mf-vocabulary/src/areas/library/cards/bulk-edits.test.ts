@@ -1,4 +1,4 @@
-import { addTag, moveTo, removeTag, reverse, suspend, undoEdits } from './bulk-edits.ts';
+import { addTag, idsToAsk, moveTo, removeTag, reverse, suspend, undoEdits } from './bulk-edits.ts';
 import { line } from '../../../shared/test/line.ts';
 import { touchesLearning } from './touches-learning.ts';
 
@@ -45,4 +45,10 @@ test('words and examples affect the schedule; tags, folder and part of speech do
   ).toBe(false);
   expect(touchesLearning(card, { frontValue: 'b' })).toBe(true);
   expect(touchesLearning(card, { backExample: 'так' })).toBe(true);
+});
+
+test('asking both ways changes only cards that are asked one way, and the other way round', () => {
+  const both = line('b', { reverse: { dueDay: null } });
+  expect(idsToAsk([line('a'), both], true)).toEqual(['a']);
+  expect(idsToAsk([line('a'), both], false)).toEqual(['b']);
 });

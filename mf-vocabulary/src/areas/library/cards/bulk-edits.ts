@@ -37,6 +37,11 @@ export function reverse(cards: readonly CardLine[]): CardEdit[] {
   }));
 }
 
+/** Returns the ids of the cards that asking both ways, or no longer, changes. */
+export function idsToAsk(cards: readonly CardLine[], bothWays: boolean): string[] {
+  return cards.filter((card) => (card.reverse !== null) !== bothWays).map(({ id }) => id);
+}
+
 /** Returns the edits that restore the cards. `before` has the cards as they were before `edits`. */
 export function undoEdits(edits: readonly CardEdit[], before: readonly CardLine[]): CardEdit[] {
   const cards = new Map(before.map((card) => [card.id, card]));

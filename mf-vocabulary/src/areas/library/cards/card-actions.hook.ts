@@ -17,6 +17,10 @@ export interface CardActions {
   restore: (cardIds: readonly string[]) => Promise<void>;
   /** Applies edits that keep the cards' progress. `cards` are the cards before the edits, for the undo button. */
   change: (edits: readonly CardEdit[], cards: readonly CardLine[]) => Promise<void>;
+  /**
+   * Begins or ends asking cards both ways. `cardIds` are the cards that this changes: the undo button changes them back.
+   */
+  askBothWays: (cardIds: readonly string[], isOn: boolean) => Promise<void>;
   /** Saves a card. Resolves to false when it could not be saved. */
   save: (cardId: string, changes: Partial<CardContent>, options: EditOptions) => Promise<boolean>;
 }
@@ -35,6 +39,17 @@ export function useCardActions(store: CardStore): CardActions {
           const count = await store.editCards(edits, keepingProgress);
           const text = results.say('vocabulary.cards.changed', { count });
           results.doneWithUndo(text, () => store.editCards(undo, keepingProgress));
+        } catch {
+          results.fail('vocabulary.cards.not-updated');
+        }
+      },
+      askBothWays: async (cardIds, isOn) => {
+        try {
+          const count = await store.askBothWays(cardIds, isOn);
+          const text = results.say(isOn ? 'vocabulary.cards.now-both' : 'vocabulary.cards.now-one', {
+            count,
+          });
+          results.doneWithUndo(text, () => store.askBothWays(cardIds, !isOn));
         } catch {
           results.fail('vocabulary.cards.not-updated');
         }

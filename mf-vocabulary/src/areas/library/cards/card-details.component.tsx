@@ -5,8 +5,10 @@ import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, CardFace, FlipCard, Text } from '@repaso/ui';
 import { partOfSpeechId } from '../../../shared/part-of-speech.ts';
 import { ReportButton } from '../../../shared/card-report.component.tsx';
+import type { Schedule } from './card.resource.ts';
 import { CardStats } from './card-stats.component.tsx';
 import { DueMark } from './due-mark.component.tsx';
+import { directionName } from './message-ids.ts';
 import styles from './cards.module.css';
 
 /** Loaded after the card, because it reads the server. */
@@ -25,7 +27,7 @@ interface CardDetailsProps extends Omit<ActionButtonsProps, 'stats'> {
 export function CardDetails({ log, today, isFlipped, ...actions }: CardDetailsProps) {
   const panel = useId();
   const [hasStats, setStats] = useState(false);
-  const { card } = actions;
+  const { card, reverse } = actions;
   const stats = {
     'aria-expanded': hasStats,
     'aria-controls': panel,
@@ -41,11 +43,13 @@ export function CardDetails({ log, today, isFlipped, ...actions }: CardDetailsPr
         isFlipped={isFlipped}
         onFlip={actions.onFlip}
       />
-      {!hasStats && <Standing card={card} today={today} />}
+      {!hasStats && <Standings {...{ card, reverse, today }} />}
       {!hasStats && <Outcome card={card} />}
       <ActionButtons {...actions} stats={stats} />
       <div id={panel} className={styles.statsPanel} hidden={!hasStats}>
-        {hasStats && <CardStats card={card} log={log} today={today} />}
+        {hasStats && (
+          <CardStats schedules={[{ card, log }, ...(reverse === null ? [] : [reverse])]} today={today} />
+        )}
         {hasStats && <SharedCard card={card} />}
       </div>
     </div>
@@ -112,36 +116,49 @@ function BothSides({ card, hasExamples, isFlipped, onFlip }: BothSidesProps) {
   );
 }
 
-/** When the card is due, and whether it asks for the back or the front. */
+/** When each schedule of the card is due, and which side it asks. */
+function Standings({
+  card,
+  reverse,
+  today,
+}: Pick<ActionButtonsProps, 'card' | 'reverse'> & { today: string }) {
+  return (
+    <>
+      <Standing card={card} today={today} />
+      {reverse !== null && <Standing card={reverse.card} today={today} />}
+    </>
+  );
+}
+
 function Standing({ card, today }: { card: LocalCard; today: string }) {
   return (
     <p className={styles.standing}>
-      <DueMark card={card} today={today} />{' '}
-      <FormattedMessage
-        id={card.activeSide === 'BACK' ? 'vocabulary.cards.asks-back' : 'vocabulary.cards.asks-front'}
-      />
+      <DueMark card={card} today={today} /> <FormattedMessage id={directionName(card)} />
     </p>
   );
 }
 
 interface ActionButtonsProps {
   card: LocalCard;
+  /** The second schedule of a card; null for most cards. */
+  reverse: Schedule | null;
   /** Props of the button that shows the statistics. */
   stats: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void };
   onFlip: () => void;
   onEdit: () => void;
   onChange: (edits: readonly CardEdit[]) => void;
+  onBothWays: (isOn: boolean) => void;
   onRemove: () => void;
 }
 
-function ActionButtons({ card, stats, onFlip, onEdit, onChange, onRemove }: ActionButtonsProps) {
+function ActionButtons({ card, reverse, stats, ...on }: ActionButtonsProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
-  const edit = (changes: CardEdit['changes']) => onChange([{ cardId: card.id, changes }]);
+  const edit = (changes: CardEdit['changes']) => on.onChange([{ cardId: card.id, changes }]);
   return (
     <div className={styles.actions}>
-      <Button onClick={onFlip}>{say('vocabulary.cards.flip')}</Button>
-      <Button onClick={onEdit}>{say('vocabulary.cards.edit')}</Button>
+      <Button onClick={on.onFlip}>{say('vocabulary.cards.flip')}</Button>
+      <Button onClick={on.onEdit}>{say('vocabulary.cards.edit')}</Button>
       <Button {...stats}>{say('vocabulary.cards.stats')}</Button>
       <Button onClick={() => edit({ suspended: !card.suspended })}>
         {say(card.suspended ? 'vocabulary.cards.resume' : 'vocabulary.cards.suspend')}
@@ -149,7 +166,10 @@ function ActionButtons({ card, stats, onFlip, onEdit, onChange, onRemove }: Acti
       <Button onClick={() => edit({ activeSide: card.activeSide === 'BACK' ? 'FRONT' : 'BACK' })}>
         {say('vocabulary.cards.reverse')}
       </Button>
-      <Button variant="danger" onClick={onRemove}>
+      <Button onClick={() => on.onBothWays(reverse === null)}>
+        {say(reverse === null ? 'vocabulary.cards.both-ways' : 'vocabulary.cards.one-way')}
+      </Button>
+      <Button variant="danger" onClick={on.onRemove}>
         {say('vocabulary.cards.remove')}
       </Button>
     </div>

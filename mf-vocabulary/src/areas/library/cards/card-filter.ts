@@ -65,12 +65,18 @@ function hasState(card: CardLine, state: CardState, { today, lapses }: FilterCon
     case 'new':
       return dueOf(card, today).kind === 'new';
     case 'due':
-      return dueOf(card, today).kind === 'now';
+      return dueOf(card, today).kind === 'now' || isReverseDue(card, today);
     case 'suspended':
       return card.suspended;
     case 'leech':
       return isLeech(lapses.get(card.id) ?? 0);
   }
+}
+
+/** Returns whether the second schedule of a card is due. */
+function isReverseDue({ reverse, suspended }: CardLine, today: string): boolean {
+  const dueDay = reverse?.dueDay ?? null;
+  return dueDay !== null && !suspended && dueDay <= today;
 }
 
 /** Returns the cards in the chosen order. Cards that are equal in this order are sorted as in a Spanish dictionary. */
@@ -95,7 +101,9 @@ function firstKey(card: CardLine, order: Order, lapses: ReadonlyMap<string, numb
     case 'word':
       return '';
     case 'due':
-      return card.suspended ? '~' : (card.dueDay ?? '9999');
+      return card.suspended
+        ? '~'
+        : ([card.dueDay, card.reverse?.dueDay].flatMap((day) => day ?? []).sort()[0] ?? '9999');
     case 'box':
       return card.leitnerBox;
     case 'newest':

@@ -4,7 +4,7 @@ import { isLeech } from '@repaso/leitner';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Badge, Text } from '@repaso/ui';
 import { BoxMeter } from './box-meter.component.tsx';
-import { DueMark } from './due-mark.component.tsx';
+import { DueMark, SecondDue } from './due-mark.component.tsx';
 import styles from './cards.module.css';
 
 interface CardRowProps {
@@ -49,7 +49,7 @@ export const CardRow = memo(function CardRow({ card, id, row, count, top, ...res
             <FormattedMessage id="vocabulary.cards.leech" />
           </Badge>
         )}
-        {card.activeSide === 'BACK' && (
+        {card.activeSide === 'BACK' && card.reverse === null && (
           <Badge>
             <FormattedMessage id="vocabulary.cards.reversed" />
           </Badge>
@@ -66,6 +66,7 @@ export const CardRow = memo(function CardRow({ card, id, row, count, top, ...res
       <span className={styles.due}>
         <DueMark card={card} today={today} />
       </span>
+      {card.reverse !== null && <SecondDue {...card.reverse} suspended={card.suspended} today={today} />}
       <BoxMeter box={card.leitnerBox} />
     </div>
   );

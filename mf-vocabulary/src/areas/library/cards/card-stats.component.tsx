@@ -1,11 +1,10 @@
-import type { LocalCard } from '@repaso/card-store';
-import type { LogEntry } from '@repaso/contracts';
 import { effectiveEntries, isLeech, countLapses, unknownRating } from '@repaso/leitner';
 import { FormattedDate, FormattedMessage, useIntl, useModal } from '@repaso/shell-api';
 import { Badge, Button } from '@repaso/ui';
+import type { Schedule } from './card.resource.ts';
 import { BoxMeter } from './box-meter.component.tsx';
 import { DueMark } from './due-mark.component.tsx';
-import { historyNames } from './message-ids.ts';
+import { directionName, historyNames } from './message-ids.ts';
 import styles from './cards.module.css';
 
 /** Number of history entries shown with the card. A dialog shows all of them. */
@@ -14,34 +13,21 @@ const linesBeside = 3;
 type Line = Exclude<ReturnType<typeof effectiveEntries>[number], { kind: 'show' }>;
 
 interface CardStatsProps {
-  card: LocalCard;
-  log: readonly LogEntry[];
+  /** The schedule of the card, and the second one if the card has two. */
+  schedules: readonly Schedule[];
   today: string;
 }
 
 /** Statistics of a card: box, next day, numbers of reviews and lapses, and the latest history entries. */
-export function CardStats({ card, log, today }: CardStatsProps) {
-  const lines = effectiveEntries(log)
+export function CardStats({ schedules, today }: CardStatsProps) {
+  const lines = effectiveEntries(schedules.flatMap(({ log }) => log))
     .filter((entry): entry is Line => entry.kind !== 'show')
     .reverse();
-  const facts = [
-    ['vocabulary.cards.fact.box', <BoxFact key="box" box={card.leitnerBox} />],
-    ['vocabulary.cards.fact.next', <NextFact key="next" card={card} today={today} />],
-    ['vocabulary.cards.fact.reviews', card.reviewCount],
-    ['vocabulary.cards.fact.lapses', <LapsesFact key="lapses" lapses={countLapses(log)} />],
-  ] as const;
   return (
     <div className={styles.stats}>
-      <dl className={styles.facts}>
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt>
-              <FormattedMessage id={name} />
-            </dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      {schedules.map((schedule) => (
+        <Facts key={schedule.card.id} {...schedule} {...{ today }} isNamed={schedules.length > 1} />
+      ))}
       <div className={styles.historyHead}>
         <h2>
           <FormattedMessage id="vocabulary.cards.history" />
@@ -56,6 +42,40 @@ export function CardStats({ card, log, today }: CardStatsProps) {
         <History lines={lines.slice(0, linesBeside)} />
       )}
     </div>
+  );
+}
+
+interface FactsProps extends Schedule {
+  today: string;
+  /** Whether the direction is named, because the card has another schedule. */
+  isNamed: boolean;
+}
+
+function Facts({ card, log, today, isNamed }: FactsProps) {
+  const facts = [
+    ['vocabulary.cards.fact.box', <BoxFact key="box" box={card.leitnerBox} />],
+    ['vocabulary.cards.fact.next', <NextFact key="next" card={card} today={today} />],
+    ['vocabulary.cards.fact.reviews', card.reviewCount],
+    ['vocabulary.cards.fact.lapses', <LapsesFact key="lapses" lapses={countLapses(log)} />],
+  ] as const;
+  return (
+    <>
+      {isNamed && (
+        <p className={styles.standing}>
+          <FormattedMessage id={directionName(card)} />
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>
+              <FormattedMessage id={name} />
+            </dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -95,7 +115,7 @@ function BoxFact({ box }: { box: number }) {
   );
 }
 
-function NextFact({ card, today }: Pick<CardStatsProps, 'card' | 'today'>) {
+function NextFact({ card, today }: Pick<Schedule, 'card'> & Pick<CardStatsProps, 'today'>) {
   if (card.dueDay === null || card.suspended) return <DueMark card={card} today={today} />;
   return <Day day={card.dueDay} />;
 }

@@ -1,19 +1,52 @@
 import { useLive } from '@repaso/card-store';
-import type { CardStore } from '@repaso/card-store';
+import type { CardStore, LocalCard } from '@repaso/card-store';
+import type { LogEntry } from '@repaso/contracts';
+import { siblingId } from '@repaso/leitner';
 
 const noLapses: ReadonlyMap<string, number> = new Map();
 
-/** Number of lapses by card id; empty while the review log is read, and when it cannot be read. */
+/**
+ * Number of lapses by card id; empty while the review log is read, and when it cannot be read. A card with two
+ * schedules has the higher number of both.
+ */
 export function useLapses(store: CardStore): ReadonlyMap<string, number> {
-  return useLive(() => store.lapsesByCardId().catch(() => noLapses), [store]) ?? noLapses;
+  return useLive(() => store.lapsesByCardId().then(withSiblings, () => noLapses), [store]) ?? noLapses;
 }
 
-/** A card with its review log; undefined while loading, null when the card does not exist or is deleted. */
-export function useCard(store: CardStore, cardId: string) {
+function withSiblings(lapses: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const most = new Map(lapses);
+  for (const [id, count] of lapses) {
+    const sibling = siblingId(id);
+    most.set(sibling, Math.max(count, lapses.get(sibling) ?? 0));
+  }
+  return most;
+}
+
+/** One schedule of a card, with its review log. */
+export interface Schedule {
+  card: LocalCard;
+  log: readonly LogEntry[];
+}
+
+/** A card with its schedule. `reverse` is its second schedule; null for other cards. */
+export interface FoundCard extends Schedule {
+  reverse: Schedule | null;
+}
+
+/** Reads a card with its schedules; undefined while loading, null when the card does not exist or is deleted. */
+export function useCard(store: CardStore, cardId: string): FoundCard | null | undefined {
   return useLive(async () => {
-    const [card, log] = await Promise.all([store.card(cardId), store.logEntriesOfCard(cardId)]);
-    return card === undefined || card.deleted ? null : { card, log };
+    const [card, reverse] = await Promise.all([
+      readSchedule(store, cardId),
+      readSchedule(store, siblingId(cardId)),
+    ]);
+    return card && { ...card, reverse: reverse?.card.isReverse === true ? reverse : null };
   }, [store, cardId]);
+}
+
+async function readSchedule(store: CardStore, cardId: string): Promise<Schedule | null> {
+  const [card, log] = await Promise.all([store.card(cardId), store.logEntriesOfCard(cardId)]);
+  return card === undefined || card.deleted ? null : { card, log };
 }
 
 /** Cards in the trash; undefined while loading, empty when they cannot be read. */

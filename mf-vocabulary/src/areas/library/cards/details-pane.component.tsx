@@ -20,6 +20,7 @@ interface DetailsPaneProps {
   onDraft: (draft: CardDraft | null) => void;
   known: { tags: readonly string[]; folders: readonly string[] };
   onChange: (edits: readonly CardEdit[]) => void;
+  onBothWays: (isOn: boolean) => void;
   onRemove: () => void;
 }
 
@@ -41,7 +42,7 @@ export function DetailsPane({
     return <Skeleton label={intl.formatMessage({ id: 'vocabulary.cards.loading' })} lines={5} />;
   }
   if (found === null) return <NoCardSelected />;
-  const { card, log } = found;
+  const { card, log, reverse } = found;
   // On a phone the tab above the pane is its title.
   const title = (
     <FormattedMessage id={draft === null ? 'vocabulary.cards.card' : 'vocabulary.cards.editing'} />
@@ -49,7 +50,7 @@ export function DetailsPane({
   return (
     <Panel {...(isWide || draft !== null ? { title } : {})}>
       {draft === null ? (
-        <CardDetails {...rest} card={card} log={log} today={today} onEdit={() => onDraft(draftOf(card))} />
+        <CardDetails {...rest} {...{ card, log, reverse, today }} onEdit={() => onDraft(draftOf(card))} />
       ) : (
         <CardEditor
           card={card}

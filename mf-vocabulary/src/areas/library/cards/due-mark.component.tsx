@@ -1,9 +1,10 @@
 import type { CardLine } from '@repaso/card-store';
-import { FormattedMessage } from '@repaso/shell-api';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Badge } from '@repaso/ui';
 import type { BadgeTone } from '@repaso/ui';
 import { dueOf } from './due.ts';
 import type { Due } from './due.ts';
+import styles from './cards.module.css';
 
 const tones: Record<Due['kind'], BadgeTone> = {
   new: 'accent',
@@ -32,5 +33,25 @@ export function DueMark({ card, today }: DueMarkProps) {
     <Badge tone={tones[due.kind]}>
       <FormattedMessage id={messages[due.kind]} values={{ days: due.kind === 'later' ? due.days : 0 }} />
     </Badge>
+  );
+}
+
+interface SecondDueProps {
+  dueDay: string | null;
+  suspended: boolean;
+  today: string;
+}
+
+/** When the second schedule of a card is due. */
+export function SecondDue({ dueDay, suspended, today }: SecondDueProps) {
+  const intl = useIntl();
+  const due = dueOf({ dueDay, reviewCount: 0, suspended }, today);
+  return (
+    <span className={styles.second} data-second>
+      <span role="img" aria-label={intl.formatMessage({ id: 'vocabulary.cards.both-ways-mark' })}>
+        ↔
+      </span>{' '}
+      <FormattedMessage id={messages[due.kind]} values={{ days: due.kind === 'later' ? due.days : 0 }} />
+    </span>
   );
 }

@@ -33,11 +33,15 @@ export function FolderPanes({ userId, cardList, lapses, navigation }: FolderPane
   const change = (edits: readonly CardEdit[]) => {
     if (edits.length > 0) void actions.change(edits, cardList.cards);
   };
+  const askBothWays = (cardIds: readonly string[], isOn: boolean) => {
+    if (cardIds.length > 0) void actions.askBothWays(cardIds, isOn);
+  };
   const list = (
     <ListPane
       {...{ userId, cardList, navigation, manager, actions, isWide }}
       onRemove={remove}
       onChange={change}
+      onBothWays={askBothWays}
     />
   );
   const card =
@@ -56,6 +60,7 @@ export function FolderPanes({ userId, cardList, lapses, navigation }: FolderPane
         onDraft={(draft) => manager.setDraft(focusedId, draft)}
         known={manager.known}
         onChange={change}
+        onBothWays={(isOn) => askBothWays([focusedId], isOn)}
         onRemove={() => remove([focusedId])}
       />
     );

@@ -29,6 +29,7 @@ interface ListPaneProps {
   isWide: boolean;
   onRemove: (cardIds: readonly string[]) => void;
   onChange: (edits: readonly CardEdit[]) => void;
+  onBothWays: (cardIds: readonly string[], isOn: boolean) => void;
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
@@ -105,14 +106,14 @@ function Find({ cardList, location, manager, title, searchRef }: FindProps) {
   );
 }
 
-type SelectionBarProps = Pick<ListPaneProps, 'manager' | 'onChange'> & {
+type SelectionBarProps = Pick<ListPaneProps, 'manager' | 'onChange' | 'onBothWays'> & {
   title: string;
   onRemove: () => void;
   /** Called after a change of the selection, because the pressed button may have disappeared. */
   onSelected: () => void;
 };
 
-function SelectionBar({ manager, title, onChange, onRemove, onSelected }: SelectionBarProps) {
+function SelectionBar({ manager, title, onChange, onBothWays, onRemove, onSelected }: SelectionBarProps) {
   const { selected, shown, known } = manager;
   const select = (selection: Selection) => {
     manager.setSelection(selection);
@@ -125,6 +126,7 @@ function SelectionBar({ manager, title, onChange, onRemove, onSelected }: Select
       title={title}
       known={{ tag: known.tags, folder: known.folders }}
       onChange={onChange}
+      onBothWays={onBothWays}
       onRemove={onRemove}
       onAll={() => select(selectAll(shown.map(({ id }) => id)))}
       onNone={() => select(noSelection)}

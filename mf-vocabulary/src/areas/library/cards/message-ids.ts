@@ -1,4 +1,5 @@
 /** Message ids for the values that the card manager shows. */
+import type { LocalCard } from '@repaso/card-store';
 import type { LogEntry } from '@repaso/contracts';
 import type { CardState, Order, ListOptions } from './card-filter.ts';
 import type { Folder } from './folder-location.ts';
@@ -37,3 +38,8 @@ export const historyNames: Record<Exclude<LogEntry['kind'], 'answer' | 'show' | 
   reset: 'vocabulary.cards.was.reset',
   seed: 'vocabulary.cards.was.seed',
 };
+
+/** Returns the message that says which side a card asks. */
+export function directionName({ activeSide }: Pick<LocalCard, 'activeSide'>): string {
+  return activeSide === 'BACK' ? 'vocabulary.cards.asks-back' : 'vocabulary.cards.asks-front';
+}
