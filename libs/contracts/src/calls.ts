@@ -114,6 +114,7 @@ export const calls = {
   updateSettings: { body: updateSettingsBody, response: settingsView },
   getStatistic: { query: statisticQuery, response: statisticView },
   removeLearner: { body: removeAccountBody, response: z.null() },
+  fitFsrs: { response: z.null() },
   exportCardsData: { query: dataExportQuery, response: dataExportPage },
   getNoteHistory: { params: noteIdParams, query: card.userQuery, response: noteHistory },
 

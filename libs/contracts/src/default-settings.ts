@@ -10,6 +10,7 @@ export const defaultSettings: LearnerSettings = {
   newCardsPerDay: 20,
   reviewsPerDay: 9999,
   desiredRetention: 0.9,
+  fsrsParameters: null,
   learningSteps: [1, 10],
   relearningSteps: [10],
   easyDays: [100, 100, 100, 100, 100, 100, 100],

@@ -63,6 +63,7 @@ export const endpoints = {
   updateSettings: ['PATCH', '/api/cards/settings'],
   getStatistic: ['GET', '/api/cards/statistic'],
   removeLearner: ['POST', '/api/cards/internal/remove-account'],
+  fitFsrs: ['POST', '/api/cards/fsrs-fit'],
   exportCardsData: ['GET', '/api/cards/export'],
   getNoteHistory: ['GET', '/api/cards/notes/:id/history'],
 

@@ -27,6 +27,8 @@ export type {
   ServiceAct,
   ServiceAction,
 } from './audit.ts';
+export { fsrsFitLine } from './fsrs-fit.ts';
+export type { FsrsFitLine } from './fsrs-fit.ts';
 export { calls } from './calls.ts';
 export type { CallData, CallInput, CallRequest, Calls } from './calls.ts';
 export { answerEntry, logEntry, rating, resetEntry, seedEntry, showEntry, undoEntry } from './review-log.ts';

@@ -13,6 +13,8 @@ export const learnerSettings = z.object({
   reviewsPerDay: z.number().int().min(0).max(9999),
   /** FSRS: the probability of recall at which a card becomes due. */
   desiredRetention: z.number().min(0.7).max(0.97),
+  /** FSRS: the 21 parameters of its model that fit the learner; null for the standard ones. */
+  fsrsParameters: z.array(z.number().min(0).max(100)).length(21).nullable(),
   /** ANKI and FSRS: minutes until a new card that was not known comes again, by step. */
   learningSteps: z.array(stepMinutes).max(5),
   /** The same for a card that was forgotten. */

@@ -17,7 +17,7 @@ import { hashText } from './seeded.ts';
 export type SchedulerSettings = Pick<
   LearnerSettings,
   'algorithm' | 'ladder' | 'desiredRetention' | 'learningSteps' | 'relearningSteps' | 'easyDays'
->;
+> & { fsrsParameters?: LearnerSettings['fsrsParameters'] };
 
 /** SM-2 as published. It has no parameters. */
 export interface Sm2Config {
@@ -66,8 +66,11 @@ export interface FsrsConfig extends Steps {
 export type SteppedConfig = Sm2Config | AnkiConfig | FsrsConfig;
 export type SchedulerConfig = LeitnerConfig | SteppedConfig;
 
-/** Makes the memory model of FSRS. It is passed in, because its library is loaded only for learners who use it. */
-export type MakeMemory = (desiredRetention: number) => MemoryModel;
+/**
+ * Makes the memory model of FSRS, with the standard parameters for null. It is passed in, because its library is loaded
+ * only for learners who use it.
+ */
+export type MakeMemory = (desiredRetention: number, parameters: readonly number[] | null) => MemoryModel;
 
 /**
  * Returns the key of the learner's scheduler. For LEITNER it is only of use for cards that were answered under another
@@ -75,13 +78,14 @@ export type MakeMemory = (desiredRetention: number) => MemoryModel;
  */
 export function schedulerKey(settings: SchedulerSettings): string {
   const { learningSteps, relearningSteps, easyDays, desiredRetention } = settings;
+  const fitted = settings.fsrsParameters ?? [];
   switch (settings.algorithm) {
     case 'SM2':
       return 'SM2';
     case 'ANKI':
       return `ANKI ${hashText(JSON.stringify([learningSteps, relearningSteps, easyDays]))}`;
     case 'FSRS':
-      return `FSRS ${hashText(JSON.stringify([desiredRetention, learningSteps, relearningSteps, easyDays]))}`;
+      return `FSRS ${hashText(JSON.stringify([desiredRetention, learningSteps, relearningSteps, easyDays, ...fitted]))}`;
     default:
       return schedulerKeyOfLadder(leitnerConfig(settings.ladder));
   }
@@ -104,7 +108,10 @@ export function schedulerConfig(
       return { algorithm: 'ANKI', key, learningSteps, relearningSteps, easyDays };
     case 'FSRS': {
       const steps = { key, learningSteps, relearningSteps, easyDays };
-      return makeMemory && { algorithm: 'FSRS', ...steps, memory: makeMemory(settings.desiredRetention) };
+      const { desiredRetention, fsrsParameters = null } = settings;
+      return (
+        makeMemory && { algorithm: 'FSRS', ...steps, memory: makeMemory(desiredRetention, fsrsParameters) }
+      );
     }
     default:
       return leitnerConfig(settings.ladder);

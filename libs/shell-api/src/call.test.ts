@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { call, callEnvelope, callFile, callUrl } from './call.ts';
+import { callLines } from './call-lines.ts';
 import { bindHttp } from './http-binding.ts';
 
 type Responder = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -179,4 +180,31 @@ describe('a call for a file', () => {
       status: 404,
     });
   });
+});
+
+test('lines arrive one by one, whatever the chunks in which they are sent', async () => {
+  const gone: (() => void)[] = [];
+  respond = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    response.write('{"a":1}\n{"a"');
+    gone.push(() => response.end(':"ñ"}\n{"a":3}'));
+  };
+  const lines: unknown[] = [];
+  await callLines('fitFsrs', (line) => {
+    lines.push(line);
+    gone.pop()?.();
+  });
+  expect(lines).toEqual([{ a: 1 }, { a: 'ñ' }, { a: 3 }]);
+});
+
+test('a refused call of lines throws its code, and one that is cut off is a failure of the network', async () => {
+  respond = failure(503, 'BUSY');
+  const ignore = () => undefined;
+  expect((await caught(callLines('fitFsrs', ignore))).code).toBe('BUSY');
+  respond = (_, response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('{"a":1}\n');
+    setImmediate(() => response.destroy());
+  };
+  // The test above has left the browser offline.
+  expect((await caught(callLines('fitFsrs', ignore))).code).toBe('OFFLINE');
 });

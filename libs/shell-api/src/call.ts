@@ -24,7 +24,8 @@ export type CallArguments<N extends EndpointName> =
   // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- tests whether all options are optional
   Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
-interface LooseOptions {
+/** The options of a call of any endpoint. */
+export interface LooseOptions {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -82,7 +83,8 @@ export async function envelopeOf(response: Response): Promise<Success<unknown>> 
 
 const send = (name: EndpointName, options: LooseOptions) => sendAndRead(name, options, envelopeOf);
 
-async function sendAndRead<T>(
+/** Sends a request and reads its response. @throws as `call` */
+export async function sendAndRead<T>(
   name: EndpointName,
   options: LooseOptions,
   read: (response: Response) => Promise<T>,

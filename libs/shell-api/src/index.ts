@@ -10,6 +10,7 @@ export type { Locale, Role, Theme } from '@repaso/contracts';
 export { ApiError, isApiError } from './api-error.ts';
 export type { ApiErrorCode } from './api-error.ts';
 export { call, callEnvelope, callFile } from './call.ts';
+export { callLines } from './call-lines.ts';
 export type { CallOptions } from './call.ts';
 export { errorMessageId } from './error-message-id.ts';
 export { failureOf, useAttempt, useFailureToast } from './failure.ts';

@@ -7,8 +7,17 @@ const made = new Map<string, SchedulerConfig>();
 
 /** Returns the scheduler of these settings. */
 export function testScheduler(settings: SchedulerSettings): SchedulerConfig {
-  const { algorithm, ladder, desiredRetention, learningSteps, relearningSteps, easyDays } = settings;
-  const used = { algorithm, ladder, desiredRetention, learningSteps, relearningSteps, easyDays };
+  const { algorithm, ladder, desiredRetention, fsrsParameters, ...others } = settings;
+  const { learningSteps, relearningSteps, easyDays } = others;
+  const used = {
+    algorithm,
+    ladder,
+    desiredRetention,
+    fsrsParameters,
+    learningSteps,
+    relearningSteps,
+    easyDays,
+  };
   const name = JSON.stringify(used);
   const config = made.get(name) ?? schedulerConfig(used, makeMemoryModel);
   if (config === null) throw new Error('the memory model was given');

@@ -6,6 +6,7 @@ import { deckRoutes } from './features/deck/deck.routes.ts';
 import { createAddStarterDeck } from './features/deck/add-starter-deck.ts';
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts';
 import { deletionRoutes } from './features/deletion/deletion.routes.ts';
+import { fsrsFitRoutes } from './features/fsrs-fit/fsrs-fit.routes.ts';
 import { noteRoutes } from './features/note/note.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { createSyncMetrics } from './features/sync/sync-metrics.ts';
@@ -18,6 +19,8 @@ export interface CardsDeps extends ServiceDeps {
   decksUrl: string;
   /** Id of the deck that every new learner gets; null for none. */
   starterDeckId: string | null;
+  /** Name of the module that fits FSRS; by default that of the package. */
+  optimiser?: string;
 }
 
 export function routesOf(deps: CardsDeps): RouteDefinition[] {
@@ -29,6 +32,7 @@ export function routesOf(deps: CardsDeps): RouteDefinition[] {
     ...cardRoutes,
     ...deckRoutes(readDeck),
     ...settingsRoutes,
+    ...fsrsFitRoutes({ log: deps.log, module: deps.optimiser }),
     ...noteRoutes,
     ...statisticRoutes(createOwnDecksReader(deps.decksUrl)),
     ...deletionRoutes,

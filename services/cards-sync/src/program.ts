@@ -1,6 +1,7 @@
 import { nativePool } from '@repaso/service-kit';
 import type { ServiceProgram } from '@repaso/service-kit';
 import { createApp } from './app.ts';
+import { upkeepTasks } from './db/upkeep-tasks.ts';
 import { entities, migrationsPath, name } from './db/schema.ts';
 import { replayRegularly } from './domain/scheduler/replay-regularly.ts';
 import { countRegularly } from './domain/statistic/count-regularly.ts';
@@ -16,6 +17,7 @@ interface CardsSettings {
 export const program: ServiceProgram<CardsSettings> = {
   schema: { name, entities, migrationsPath },
   envSchema,
+  upkeepTasks: () => upkeepTasks,
   async open(context, { DECKS_URL, STARTER_DECK }) {
     const pool = await nativePool(context.orm);
     const upkeep = [countRegularly(pool, context.log), replayRegularly(pool, context.log)];

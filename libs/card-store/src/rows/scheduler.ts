@@ -21,8 +21,17 @@ async function load(): Promise<void> {
  * @throws SchedulerMissing when its library is not loaded
  */
 export function schedulerOf(settings: LearnerSettings): SchedulerConfig {
-  const { algorithm, ladder, desiredRetention, learningSteps, relearningSteps, easyDays } = settings;
-  const used = { algorithm, ladder, desiredRetention, learningSteps, relearningSteps, easyDays };
+  const { algorithm, ladder, desiredRetention, fsrsParameters, ...others } = settings;
+  const { learningSteps, relearningSteps, easyDays } = others;
+  const used = {
+    algorithm,
+    ladder,
+    desiredRetention,
+    fsrsParameters,
+    learningSteps,
+    relearningSteps,
+    easyDays,
+  };
   const name = JSON.stringify(used);
   const known = loaded.configs.get(name);
   if (known !== undefined) return known;

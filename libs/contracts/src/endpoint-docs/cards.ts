@@ -46,6 +46,12 @@ export const cardsDocs = {
     summary: "Change the learner's settings; the newer change of each field wins.",
     failures: ['STAMP_INVALID', 'CLOCK_SKEW', 'USER_DELETED'],
   },
+  fitFsrs: {
+    tag: 'settings',
+    summary: 'Fit the parameters of FSRS to the review log of the learner; a line of JSON for each step.',
+    failures: ['USER_DELETED'],
+    bytes: 'response',
+  },
   getStatistic: {
     tag: 'statistic',
     summary: 'What learners did in a period, in groups; small groups are hidden from professors.',

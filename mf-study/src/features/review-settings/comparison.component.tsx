@@ -2,13 +2,14 @@ import type { CardStore } from '@repaso/card-store';
 import type { Algorithm, LearnerSettings } from '@repaso/contracts';
 import { addDays } from '@repaso/leitner';
 import { FormattedMessage, FormattedNumber, useIntl } from '@repaso/shell-api';
-import { Badge, Button, Panel, ProgressBar, Table, Text } from '@repaso/ui';
+import { Badge, Button, Panel, Table, Text } from '@repaso/ui';
 import { Chart } from '../../shared/charts/chart.component.tsx';
 import { algorithmNames } from './algorithm-names.ts';
 import { averagesOf, compared, figuresOf, spans } from './comparison.ts';
-import type { Compared, Span } from './comparison.ts';
+import type { Compared } from './comparison.ts';
 import { useComparison } from './comparison.hook.ts';
 import type { ComparisonState } from './comparison.hook.ts';
+import { Waiting } from './comparison-waiting.component.tsx';
 import styles from './review-settings.module.css';
 
 interface ComparisonProps {
@@ -19,7 +20,8 @@ interface ComparisonProps {
 
 /** Simulates the coming days of the learner's own cards under each algorithm, before they switch. */
 export function Comparison({ store, settings, onChoose }: ComparisonProps) {
-  const { state, start, cancel } = useComparison(store, settings);
+  const variants = new Map(compared.map((algorithm) => [algorithm, { ...settings, algorithm }]));
+  const { state, start, cancel } = useComparison(store, variants);
   return (
     <Panel title={<FormattedMessage id="study.compare.title" />}>
       <div className={styles.comparison}>
@@ -45,33 +47,14 @@ export function Comparison({ store, settings, onChoose }: ComparisonProps) {
 }
 
 interface OutcomeProps {
-  state: ComparisonState;
+  state: ComparisonState<Algorithm>;
   present: Algorithm;
   cancel: () => void;
   onChoose: (algorithm: Algorithm) => void;
 }
 
 function Outcome({ state, present, cancel, onChoose }: OutcomeProps) {
-  const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id });
-  if (state.kind === 'idle') return null;
-  if (state.kind === 'busy') {
-    return (
-      <ProgressBar
-        label={say('study.compare.busy')}
-        value={Math.round(100 * state.share)}
-        max={100}
-        cancel={{ label: say('study.compare.cancel'), onCancel: cancel }}
-      />
-    );
-  }
-  if (state.kind !== 'ready') {
-    return (
-      <Text tone={state.kind === 'failed' ? 'danger' : 'muted'}>
-        <FormattedMessage id={`study.compare.${state.kind}`} />
-      </Text>
-    );
-  }
+  if (state.kind !== 'ready') return <Waiting state={state} cancel={cancel} />;
   const figures = compared.flatMap((algorithm) => {
     const result = state.results.get(algorithm);
     return result === undefined ? [] : figuresOf(algorithm, result);
@@ -85,12 +68,12 @@ function Outcome({ state, present, cancel, onChoose }: OutcomeProps) {
 }
 
 /** Days of a point of the chart: single days would be too many for a phone. */
-const daysOfPoint: Record<Span, number> = { 90: 7, 365: 30 };
+const daysOfPoint = (days: number) => (days > 90 ? 30 : 7);
 
-function AnswersChart({ results, days, today }: Extract<ComparisonState, { kind: 'ready' }>) {
+function AnswersChart({ results, days, today }: Extract<ComparisonState<Algorithm>, { kind: 'ready' }>) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
-  const length = daysOfPoint[days];
+  const length = daysOfPoint(days);
   const series = compared.map((algorithm) => averagesOf(results.get(algorithm)?.answers ?? [], length));
   const dateOf = (at: number) =>
     intl.formatDate(addDays(today, at * length), { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -10,7 +10,7 @@ import { DayStartField } from './day-start-field.component.tsx';
 import { CardsPerDayField } from './cards-per-day-field.component.tsx';
 import { DirectionChoice } from './direction-choice.component.tsx';
 import { GapsField } from './gaps-field.component.tsx';
-import { RetentionField } from './retention-field.component.tsx';
+import { FsrsFields } from './fsrs-fields.component.tsx';
 import { saveReviewSettings } from './review-settings.resource.ts';
 import type { ReviewSettings } from './review-settings.resource.ts';
 import { SteppedFields } from './stepped-fields.component.tsx';
@@ -65,12 +65,7 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
       {settings.algorithm === 'LEITNER' && (
         <LadderChoice value={settings.ladder} onChange={(ladder) => save({ ladder })} />
       )}
-      {settings.algorithm === 'FSRS' && (
-        <RetentionField
-          value={settings.desiredRetention}
-          onChange={(desiredRetention) => save({ desiredRetention })}
-        />
-      )}
+      {settings.algorithm === 'FSRS' && <FsrsFields {...{ store, settings, save }} />}
       {(settings.algorithm === 'ANKI' || settings.algorithm === 'FSRS') && (
         <SteppedFields settings={settings} save={save} />
       )}

@@ -7,6 +7,7 @@ export type ReviewSettings = Pick<
   | 'algorithm'
   | 'ladder'
   | 'desiredRetention'
+  | 'fsrsParameters'
   | 'answerButtons'
   | 'learningSteps'
   | 'relearningSteps'

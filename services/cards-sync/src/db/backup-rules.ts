@@ -5,7 +5,7 @@ import type { BackupRules } from '@repaso/service-kit';
  * notices it, compares all its cards with the server's, and sends what the backup lacks.
  */
 export const backupRules: BackupRules = {
-  excluded: [],
+  excluded: ['rate_limit_count'],
   appendOnly: ['deleted_user'],
   lockedFirst: 'user_seq',
   afterRestore: [

@@ -1,3 +1,4 @@
+import { RateLimitCount } from '@repaso/service-kit';
 import path from 'node:path';
 import { ContentHistoryTable, UserCardProgressTable, UserCardTable } from './entities/card.entity.ts';
 import {
@@ -43,6 +44,7 @@ export const entities = [
   StudyDayTable,
   StudyCardTable,
   CardWeekTable,
+  RateLimitCount,
 ];
 
 export const migrationsPath = path.join(import.meta.dirname, 'migrations');

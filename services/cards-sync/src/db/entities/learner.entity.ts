@@ -61,6 +61,7 @@ export const LearnerSettingsTable = defineEntity({
     newCardsPerDay: p.integer().onCreate(() => defaultSettings.newCardsPerDay),
     reviewsPerDay: p.integer().default(defaultSettings.reviewsPerDay),
     desiredRetention: p.double().$type<number>().default(defaultSettings.desiredRetention),
+    fsrsParameters: p.json<number[]>().nullable(),
     learningSteps: p.json<number[]>().defaultRaw(`'[1, 10]'`),
     relearningSteps: p.json<number[]>().defaultRaw(`'[10]'`),
     easyDays: p.json<number[]>().defaultRaw(`'[100, 100, 100, 100, 100, 100, 100]'`),

@@ -5,7 +5,8 @@ import { records, type Client, type Pool, type Statement } from '../ledger/state
 
 const settings: Statement = {
   name: 'scheduler_settings',
-  text: `select algorithm, ladder, desired_retention as "desiredRetention", learning_steps as "learningSteps",
+  text: `select algorithm, ladder, desired_retention as "desiredRetention",
+      fsrs_parameters as "fsrsParameters", learning_steps as "learningSteps",
       relearning_steps as "relearningSteps", easy_days as "easyDays"
     from cards.learner_settings where user_id = $1`,
 };

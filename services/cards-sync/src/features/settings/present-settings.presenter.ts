@@ -11,7 +11,7 @@ export function presentSettings(row: LearnerSettingsRow | null): SettingsView {
   const { reviewsPerDay, desiredRetention, learningSteps, relearningSteps, easyDays, answerButtons } = row;
   return {
     ...{ algorithm, ladder, newCardsPerDay, zone: row.zone ?? null, dayStart, theme, direction, stamps },
-    asksGaps,
+    ...{ asksGaps, fsrsParameters: row.fsrsParameters ?? null },
     ...{ reviewsPerDay, desiredRetention, learningSteps, relearningSteps, easyDays, answerButtons },
   };
 }

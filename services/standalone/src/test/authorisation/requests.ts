@@ -205,6 +205,7 @@ export const requests: { [N in EndpointName]: Request<N> } = {
       theme: 'light',
     },
   }),
+  fitFsrs: () => ({}),
   getNoteHistory: ({ people }) => ({ params: { id: randomUUID() }, query: { userId: people.user.id } }),
 
   removeLearner: () => ({ body: { removedId: randomUUID(), deletedAt: someTime } }),
