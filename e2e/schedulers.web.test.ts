@@ -1,6 +1,7 @@
 import { studyPage } from './support/study-page.ts';
 import { storeInPage } from './support/store-in-page.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { answerEveryOtherDay } from './support/fitted-answers.ts';
 import { text } from './support/texts.ts';
 
 const say = (id: string) => text('mf-study', id);
@@ -73,4 +74,46 @@ test('the schedulers are compared over the learner’s own cards before a switch
   await figures.getByRole('button', { name: 'Usar FSRS-6' }).click();
   await expect(panel.getByRole('radio', { name: /FSRS-6/ })).toBeChecked();
   await expect(figures.getByRole('row', { name: /FSRS-6/ })).toContainText(say('study.compare.present'));
+});
+
+test('FSRS is fitted to the learner only with consent and enough answers, and the result can be undone', async ({
+  page,
+  platform,
+}) => {
+  const user = await platform.createUser({ hasHistory: true });
+  await signIn(page.context(), platform.origin, user);
+  await page.goto('/es/settings');
+  const panel = page.getByRole('region', { name: 'repetición' });
+  await panel.getByRole('radio', { name: /FSRS-6/ }).check();
+  const fit = panel.getByRole('region', { name: say('study.fit.title') });
+  const start = fit.getByRole('button', { name: say('study.fit.start') });
+  await start.click();
+  await expect(fit.getByText(say('study.fit.no-consent'))).toBeVisible();
+  await fit.getByRole('checkbox', { name: say('study.fit.consent') }).check();
+  await start.click();
+  await expect(fit.getByText(/de 400 repasos/)).toBeVisible();
+  await answerEveryOtherDay(page, user.id);
+  await start.click();
+  await expect(fit.getByText(/Los nuevos predicen mejor/)).toBeVisible();
+  await fit.getByRole('button', { name: say('study.fit.adopt') }).click();
+  await expect(fit.getByText(say('study.fit.own'))).toBeVisible();
+  await page.getByRole('button', { name: say('study.fit.undo') }).click();
+  await expect(fit.getByText(say('study.fit.standard'))).toBeVisible();
+});
+
+test('the desired retention is chosen by what it costs', async ({ page, platform }) => {
+  await signIn(page.context(), platform.origin, await platform.createUser({ hasHistory: true }));
+  await page.goto('/es/settings');
+  const panel = page.getByRole('region', { name: 'repetición' });
+  await panel.getByRole('radio', { name: /FSRS-6/ }).check();
+  await panel.getByRole('button', { name: say('study.curve.start') }).click();
+  await expect(panel.getByRole('slider', { name: say('study.curve.label') })).toBeVisible();
+  const points = panel.getByRole('table', { name: say('study.curve.title') });
+  const minutes = async (share: string) => {
+    const cells = points.getByRole('row', { name: new RegExp(`^${share}\\s%`) }).getByRole('cell');
+    return Number((await cells.nth(1).innerText()).replace(',', '.').replace(/[^0-9.]/g, ''));
+  };
+  expect(await minutes('96')).toBeGreaterThan(await minutes('75'));
+  await points.getByRole('button', { name: /Usar 85/ }).click();
+  await expect(panel.getByLabel(say('study.review.retention'), { exact: true })).toHaveValue('0.85');
 });

@@ -50,6 +50,21 @@ export const settingsScreens: Screen[] = [
     },
   },
   {
+    name: 'settings-fsrs',
+    isState: true,
+    path: '/settings',
+    role: 'learner',
+    shows: lastPanel,
+    prepare: async (page, locale) => {
+      const say = (id: string) => text('mf-study', `study.${id}`, locale);
+      await page.getByRole('radio', { name: /FSRS-6/ }).check();
+      await page.getByRole('button', { name: say('curve.start') }).click();
+      await expect(page.locator('.recharts-line-curve').first()).toBeVisible();
+      await page.getByRole('button', { name: say('fit.start') }).click();
+      await page.getByText(say('fit.no-consent')).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'settings-passkeys',
     path: '/settings',
     role: 'newcomer',

@@ -19,8 +19,6 @@ export interface CardsDeps extends ServiceDeps {
   decksUrl: string;
   /** Id of the deck that every new learner gets; null for none. */
   starterDeckId: string | null;
-  /** Name of the module that fits FSRS; by default that of the package. */
-  optimiser?: string;
 }
 
 export function routesOf(deps: CardsDeps): RouteDefinition[] {
@@ -32,7 +30,7 @@ export function routesOf(deps: CardsDeps): RouteDefinition[] {
     ...cardRoutes,
     ...deckRoutes(readDeck),
     ...settingsRoutes,
-    ...fsrsFitRoutes({ log: deps.log, module: deps.optimiser }),
+    ...fsrsFitRoutes(deps.log),
     ...noteRoutes,
     ...statisticRoutes(createOwnDecksReader(deps.decksUrl)),
     ...deletionRoutes,

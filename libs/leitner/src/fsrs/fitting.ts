@@ -53,10 +53,10 @@ export function countTests(histories: readonly FittedHistory[]): number {
   return histories.reduce((sum, history) => sum + history.filter(isTest).length, 0);
 }
 
-/** The share of the latest answers that no parameters are fitted to, so that they can tell which ones fit better. */
+/** The share of the latest answers that no parameters are fitted to, so that they can show how well parameters fit. */
 const testedShare = 0.2;
 
-/** Returns the day from which answers are tested: a fifth of all lies on it or after it. */
+/** Returns the day from which the answers are tested: a fifth of all lies on it or after it. */
 export function firstTestedDay(histories: readonly FittedHistory[]): number {
   const days = histories.flatMap((history) => history.filter(isTest).map(({ day }) => day));
   days.sort((one, other) => one - other);

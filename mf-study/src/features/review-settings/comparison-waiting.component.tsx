@@ -7,7 +7,7 @@ interface WaitingProps {
   cancel: () => void;
 }
 
-/** What a comparison shows while it has no results: its progress, or why there are none. */
+/** What a comparison shows while it has no results: its progress, or why it has no results. */
 export function Waiting({ state, cancel }: WaitingProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

@@ -7,7 +7,6 @@ import type { SimulationInput, SimulationResult } from '@repaso/leitner/simulati
 export const compared = ['LEITNER', 'SM2', 'ANKI', 'FSRS'] as const satisfies readonly Algorithm[];
 /** Lengths of the simulation in days. */
 export const spans = [90, 365] as const;
-export type Span = (typeof spans)[number];
 
 /** Seconds of an answer and the share of known new cards, until the learner's own log has enough answers. */
 const usual = { known: 7, unknown: 14, firstKnown: 0.5 };

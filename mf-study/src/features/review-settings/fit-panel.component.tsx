@@ -19,6 +19,7 @@ export function FitPanel({ value, onChange }: FitPanelProps) {
   const intl = useIntl();
   const toast = useToast();
   const { state, start, cancel } = useFit();
+  const [hasConsented, setConsented] = useState(false);
   const adopt = (parameters: Parameters, text: string) => {
     const former = value;
     onChange(parameters);
@@ -45,7 +46,7 @@ export function FitPanel({ value, onChange }: FitPanelProps) {
             cancel={{ label: intl.formatMessage({ id: 'study.compare.cancel' }), onCancel: cancel }}
           />
         ) : (
-          <Start onStart={start} />
+          <Start {...{ hasConsented, setConsented }} onStart={start} />
         )}
         <div role="status">
           <Result state={state} onAdopt={(parameters) => adopt(parameters, 'study.fit.adopted')} />
@@ -63,8 +64,15 @@ export function FitPanel({ value, onChange }: FitPanelProps) {
 }
 
 /** The consent, and the button that starts the fit. */
-function Start({ onStart }: { onStart: () => void }) {
-  const [hasConsented, setConsented] = useState(false);
+function Start({
+  hasConsented,
+  setConsented,
+  onStart,
+}: {
+  hasConsented: boolean;
+  setConsented: (hasConsented: boolean) => void;
+  onStart: () => void;
+}) {
   const [hasTried, setTried] = useState(false);
   const press = () => {
     setTried(true);

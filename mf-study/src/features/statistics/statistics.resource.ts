@@ -1,4 +1,5 @@
 import type { CardStore, LocalCard, RuleState } from '@repaso/card-store';
+import type { LearnerSettings } from '@repaso/contracts';
 import type { BoxCounts } from '@repaso/leitner';
 import { makeMemoryModel } from '@repaso/leitner/fsrs';
 import { buildReviewTable, figuresInSteps } from '@repaso/leitner/statistics';
@@ -19,6 +20,8 @@ export interface ReadLog {
   /** Cards by box, with LEITNER; else cards by interval. */
   stages: { kind: 'boxes'; boxes: BoxCounts; unseen: number } | { kind: 'intervals'; counts: number[] };
   rules: RuleState[];
+  /** The parameters of FSRS that fit the learner; null for the standard ones. */
+  fsrsParameters: LearnerSettings['fsrsParameters'];
 }
 
 /** A hard card with its texts. */
@@ -45,7 +48,7 @@ export async function readLog(store: CardStore, signal: AbortSignal): Promise<Re
     settings.algorithm === 'LEITNER'
       ? await readBoxes(store)
       : { kind: 'intervals' as const, counts: await store.intervalCounts(intervalBounds) };
-  return { table, today, dueDays, stages, rules };
+  return { table, today, dueDays, stages, rules, fsrsParameters: settings.fsrsParameters };
 }
 
 async function readBoxes(store: CardStore): Promise<ReadLog['stages']> {
@@ -56,10 +59,10 @@ async function readBoxes(store: CardStore): Promise<ReadLog['stages']> {
 /** Computes the figures of a period. `periodLength`: days, today included; Infinity for all. */
 export async function readStatistics(
   store: CardStore,
-  { table, today }: ReadLog,
+  { table, today, fsrsParameters }: ReadLog,
   periodLength: number,
 ): Promise<Statistics> {
-  const memory = makeMemoryModel(anyRetention);
+  const memory = makeMemoryModel(anyRetention, fsrsParameters);
   const figures = await runInSlices(figuresInSteps({ table, today, periodLength, memory }));
   const cards = await store.cards(figures.hardest.map(({ cardId }) => cardId));
   const byId = new Map(cards.filter(({ deleted }) => !deleted).map((card) => [card.id, card]));

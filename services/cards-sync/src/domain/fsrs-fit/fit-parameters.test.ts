@@ -14,7 +14,7 @@ function fixedNumbers() {
   return () => (last = (last * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** Returns histories of a learner with these parameters, who is asked by the standard ones. */
+/** Returns histories of a learner with these parameters. The standard ones decide when a card is due. */
 function histories(cards: number, parameters: readonly number[] | null): FittedHistory[] {
   const [truth, asked] = [makeMemoryModel(0.9, parameters), makeMemoryModel(0.9)];
   const random = fixedNumbers();
@@ -32,7 +32,7 @@ function histories(cards: number, parameters: readonly number[] | null): FittedH
 }
 
 const signal = new AbortController().signal;
-const options = { present: null, signal, onProgress: () => undefined };
+const options = { present: null, signal, onProgress: () => undefined, onFailure: () => undefined };
 
 test('parameters that fit a learner predict later answers better than the standard ones', async () => {
   const log = histories(600, ofLearner);
@@ -74,4 +74,15 @@ test('a fit that is aborted ends at once, without parameters', async () => {
   expect(await fit).toEqual({ kind: 'failed' });
   const gone = { ...options, signal: AbortSignal.abort() };
   expect(await fitParameters(histories(250, ofLearner), gone)).toEqual({ kind: 'failed' });
+});
+
+test('an optimiser that dies gives no parameters, and the reason', async () => {
+  const reasons: string[] = [];
+  const onFailure = (reason: string) => reasons.push(reason);
+  const dying = 'data:text/javascript,process.kill(process.pid, "SIGKILL")';
+  const log = histories(80, null);
+  expect(await fitParameters(log, { ...options, onFailure, module: dying })).toEqual({ kind: 'failed' });
+  const throwing = 'data:text/javascript,export const computeParameters = 1';
+  expect(await fitParameters(log, { ...options, onFailure, module: throwing })).toEqual({ kind: 'failed' });
+  expect(reasons).toEqual([expect.stringMatching(/^SIGKILL/), expect.stringMatching(/^1: .*TypeError/s)]);
 });

@@ -23,6 +23,7 @@ interface FitOptions {
   present: readonly number[] | null;
   signal: AbortSignal;
   onProgress: (share: number) => void;
+  onFailure: (reason: string) => void;
   module?: string;
 }
 
@@ -48,11 +49,12 @@ export async function fitParameters(
   const found = await optimise(earlier, options);
   if (typeof found === 'string') return { kind: found };
   const parameters = found.map((value) => Number(value.toFixed(decimals)));
-  const after = logLoss(histories, makeMemoryModel(anyRetention, parameters), from) ?? Infinity;
+  const after = logLoss(histories, makeMemoryModel(anyRetention, parameters), from);
   const isValid = parameters.length === 21 && parameters.every((value) => value >= 0 && value <= 100);
-  const isBetter = isValid && after < before * (1 - leastGain);
+  if (!isValid || after === null || !Number.isFinite(after)) return { kind: 'failed' };
+  const isBetter = after < before * (1 - leastGain);
   return {
-    ...{ kind: 'fitted', trained, tested: reviews - trained, before },
-    ...{ after: Number.isFinite(after) ? after : before, parameters: isBetter ? parameters : null },
+    ...{ kind: 'fitted', trained, tested: reviews - trained, before, after },
+    parameters: isBetter ? parameters : null,
   };
 }

@@ -2,6 +2,7 @@
  * A process that fits the parameters of FSRS to histories of answers. It is a process of its own, because the optimiser
  * is native code: it can use every core, and if it fails it takes nothing else with it.
  */
+import type * as binding from '@open-spaced-repetition/binding';
 import type { FittedHistory } from '@repaso/leitner/fsrs-fitting';
 import { isTest } from '@repaso/leitner/fsrs-fitting';
 
@@ -11,7 +12,7 @@ export type OptimiserMessage =
   | { kind: 'parameters'; parameters: number[] }
   | { kind: 'unavailable' };
 
-type Optimiser = typeof import('@open-spaced-repetition/binding');
+type Optimiser = typeof binding;
 
 const send = (message: OptimiserMessage) => process.send?.(message);
 
@@ -25,6 +26,8 @@ function itemsOf({ FSRSBindingItem, FSRSBindingReview }: Optimiser, histories: r
   });
 }
 
+// The service has ended. Without it nobody waits for a result.
+process.once('disconnect', () => process.exit());
 process.once('message', (histories: readonly FittedHistory[]) => {
   void fit(histories).then(() => process.disconnect());
 });

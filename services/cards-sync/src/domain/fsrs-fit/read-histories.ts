@@ -6,18 +6,41 @@ const mostEntries = 100_000;
 
 const statement: Statement = {
   name: 'fitted_entries',
-  text: `select card_id as "cardId", kind, (day - date '1970-01-01')::int as day, coalesce(rating, 0)::int as rating
-    from (
-      select card_id, kind, day, rating, stamp, id from cards.review_log l
+  text: `with latest as (
+      select id, card_id, kind, day, rating, stamp from cards.review_log l
       where user_id = $1 and kind in ('answer', 'reset', 'seed') and not exists (
         select from cards.review_log u where u.user_id = $1 and u.kind = 'undo' and u.undoes = l.id
       )
       order by stamp desc limit $2
-    ) latest
-    order by card_id, stamp, id`,
+    ), first as (select min(stamp) as stamp from latest)
+    select card_id as "cardId", kind, (day - date '1970-01-01')::int as day, coalesce(rating, 0)::int as rating
+    from latest, first
+    where not exists (
+      select from cards.review_log e
+      where e.user_id = $1 and e.card_id = latest.card_id and e.stamp < first.stamp
+    )
+    order by card_id, latest.stamp, id`,
 };
 
-/** Reads the histories of a learner's cards. Undone answers are left out. */
-export async function readHistories(pool: Pool, userId: string): Promise<FittedHistory[]> {
-  return historiesOf(await records<FittedEntry>(pool, statement, [userId, mostEntries]));
+/**
+ * Reads the histories of a learner's cards. Undone answers are left out; so are cards whose first entries are not among
+ * the latest `limit`, because a history needs its first answer.
+ */
+export async function readHistories(
+  pool: Pool,
+  userId: string,
+  limit = mostEntries,
+): Promise<FittedHistory[]> {
+  return historiesOf(await records<FittedEntry>(pool, statement, [userId, limit]));
+}
+
+const parameters: Statement = {
+  name: 'fsrs_parameters',
+  text: 'select fsrs_parameters as parameters from cards.learner_settings where user_id = $1',
+};
+
+/** Reads the learner's parameters of FSRS; null for the standard ones. */
+export async function readParameters(pool: Pool, userId: string): Promise<readonly number[] | null> {
+  const [row] = await records<{ parameters: number[] | null }>(pool, parameters, [userId]);
+  return row?.parameters ?? null;
 }

@@ -1,5 +1,7 @@
 import { createTurns } from './turns.ts';
 
+const { signal } = new AbortController();
+
 test('tasks run one after the other, also after one that failed', async () => {
   const inTurn = createTurns();
   const order: string[] = [];
@@ -10,19 +12,25 @@ test('tasks run one after the other, also after one that failed', async () => {
     if (name === 'a') throw new Error('a');
     return name;
   };
-  const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => inTurn(task(name))));
+  const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => inTurn(signal, task(name))));
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('throws BUSY if too many wait, until one has ended', async () => {
+test('throws BUSY if too many wait, until one has left', async () => {
   const inTurn = createTurns();
-  let end = () => undefined as void;
-  const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));
-  const others = Array.from({ length: 7 }, () => inTurn(async () => undefined));
-  expect(() => inTurn(async () => undefined)).toThrow('BUSY');
-  await Promise.resolve();
+  let end = (): void => undefined;
+  const first = inTurn(signal, () => new Promise<void>((resolve) => (end = resolve)));
+  const leaving = new AbortController();
+  const ran: number[] = [];
+  const others = Array.from({ length: 4 }, (_, number) =>
+    inTurn(number === 1 ? leaving.signal : signal, async () => void ran.push(number)),
+  );
+  expect(() => inTurn(signal, async () => undefined)).toThrow('BUSY');
+  leaving.abort(new Error('left'));
+  const last = inTurn(signal, async () => void ran.push(9));
   end();
-  await Promise.all([first, ...others]);
-  await expect(inTurn(async () => 'runs')).resolves.toBe('runs');
+  const results = await Promise.allSettled([first, ...others, last]);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(ran).toEqual([0, 2, 3, 9]);
 });

@@ -1,5 +1,6 @@
 import { fsrsFitLine, type FsrsFitLine } from '@repaso/contracts';
 import { buildDevice } from '../../test/build-device.ts';
+import { readHistories } from '../../domain/fsrs-fit/read-histories.ts';
 import { startCards, type CardsUnderTest, type Learner } from '../../test/start-cards.ts';
 
 let cards: CardsUnderTest;
@@ -48,11 +49,37 @@ test('sends its progress and then parameters that predict better, of the own ans
   const learner = await cards.learner();
   await answered(learner, 60);
   const lines = await fit(learner);
-  expect(lines.at(-1)).toMatchObject({ kind: 'fitted' });
+  const result = lines.at(-1);
+  if (result?.kind !== 'fitted') throw new Error(`the result is ${result?.kind}`);
+  expect(result.after).toBeLessThan(result.before);
+  expect(result.parameters).toHaveLength(21);
   expect(lines.slice(0, -1).every(({ kind }) => kind === 'progress')).toBe(true);
   expect(lines.length).toBeGreaterThan(1);
   const other = await cards.learner();
   expect((await fit(other)).at(-1)).toEqual({ kind: 'too-few', reviews: 0, needed: 400 });
+});
+
+test('a learner has one fit at a time, and a cancelled one makes place', async () => {
+  const learner = await cards.learner();
+  await answered(learner, 60);
+  const [one, other] = await Promise.all([learner.signIn(), learner.signIn()]);
+  const responses = await Promise.all([one.request('fitFsrs'), other.request('fitFsrs')]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 503]);
+  for (const { body } of responses) await body?.cancel();
+  for (const end = Date.now() + 20_000; ;) {
+    const { status } = await one.request('fitFsrs');
+    if (status === 200) break;
+    expect([status, Date.now() < end]).toEqual([503, true]);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+  }
+});
+
+test('cards whose first answer is not read are left out', async () => {
+  const learner = await cards.learner();
+  await answered(learner, 10);
+  expect(await readHistories(cards.pool, learner.id)).toHaveLength(10);
+  // Each turn answers every card; the last turns alone do not show how a card began.
+  expect(await readHistories(cards.pool, learner.id, 60)).toEqual([]);
 });
 
 test('changes nothing: the device adopts the parameters as a setting', async () => {
