@@ -17,11 +17,15 @@ export async function followingReverses(core: StoreCore, originals: readonly Car
   const reverses = await livingReverses(core, originals);
   return reverses.flatMap((row) => {
     const original = byId.get(siblingId(row.id));
-    if (original === undefined || byId.has(row.id)) return [];
-    const parts = fromCardRow(row);
-    const changed = withOriginal(parts.card, fromCardRow(original).card);
-    return changed === parts.card ? [] : [toCardRow({ ...parts, card: changed, changed: true })];
+    return original === undefined || byId.has(row.id) ? [] : (followingRow(row, original) ?? []);
   });
+}
+
+/** Returns the row of a reverse card after a change of its original; null if it stays as it is. */
+export function followingRow(reverse: CardRow, original: CardRow): CardRow | null {
+  const parts = fromCardRow(reverse);
+  const card = withOriginal(parts.card, fromCardRow(original).card);
+  return card === parts.card ? null : toCardRow({ ...parts, card, changed: true });
 }
 
 /** Returns the reverse cards of these cards that are not deleted. Runs in the caller's transaction. */
@@ -51,7 +55,8 @@ export async function reversesDeletedWith(
 
 function withOriginal(reverse: SyncCard, original: SyncCard): SyncCard {
   const following = followOriginal(reverse, original);
-  if (!original.deleted) return following;
+  // A reverse that was switched on after the deletion of its original stays.
+  if (!original.deleted || reverse.deletedStamp > original.deletedStamp) return following;
   return { ...following, deleted: true, deletedStamp: original.deletedStamp };
 }
 

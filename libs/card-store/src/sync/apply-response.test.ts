@@ -1,5 +1,6 @@
 import '../../test/indexed-db.ts';
 import type { PulledCard, PracticeEntry } from '@repaso/contracts';
+import { siblingId } from '@repaso/leitner';
 import { uniformFieldStamps } from '@repaso/sync';
 import {
   answerEntry,
@@ -15,6 +16,7 @@ import {
 import { addCards, removeCards } from '../commands/card-lifecycle.ts';
 import { editCard } from '../commands/edit-cards.ts';
 import { notes, saveNote } from '../commands/notes.ts';
+import { askBothWays } from '../commands/reverse-cards.ts';
 import { recordAnswer } from '../commands/review-card.ts';
 import { lessonProgress } from '../commands/lesson-progress.ts';
 import { recordTypedForm, verbErrors } from '../commands/typed-forms.ts';
@@ -333,6 +335,17 @@ describe('pulled cards', () => {
     await apply(core, { accepted: [id] });
     expect(await core.db.cards.toArray()).toEqual([]);
   });
+});
+
+test('the reverse of a card that another device deleted without it is deleted here and sent', async () => {
+  const core = testDevice();
+  const id = await addStored(core);
+  await askBothWays(core, [id], true);
+  const deletion = stampAt(5);
+  await apply(core, { accepted: [siblingId(id)], cards: [pulledCard(id, later({ deleted: true }))] });
+  expect(await cardOf(core, siblingId(id))).toMatchObject({ deleted: true, changed: true });
+  expect((await core.db.cards.get([core.userId, siblingId(id)]))?.sync.deletedStamp).toBe(deletion);
+  expect(await marks(core)).toMatchObject([{ kind: 'card', id: siblingId(id) }]);
 });
 
 test('a response without changes stores its token only', async () => {

@@ -3,11 +3,13 @@
  * notes, and stores token and clock.
  */
 import type { PulledCard, SyncBatchResponse, PracticeEntry } from '@repaso/contracts';
-import { isFoldedWith, pickProgress } from '@repaso/leitner';
+import { isFoldedWith, pickProgress, siblingId } from '@repaso/leitner';
 import { contentStamp, fromColumnar, receiveStamp, acknowledge } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from '../rows/database.ts';
 import { storeGoneCards } from '../rows/gone-cards.ts';
+import { cardOutboxMark } from '../rows/outbox-marks.ts';
+import { followingRow } from '../rows/reverse-rows.ts';
 import { isRemovable, mergePulledCard } from './merge-pulled.ts';
 import { latestNoteStamp } from '../rows/note-row.ts';
 import { readClock, readSettings, readSyncToken, type StoreCore } from '../rows/store-core.ts';
@@ -131,10 +133,11 @@ async function mergeCards(
   const pulledById = new Map(pulled.map((card) => [card.id, card]));
   const ids = [...new Set([...pulledById.keys(), ...cleared.cardIds])];
   if (ids.length === 0) return;
-  const [rows, marks, settings] = await Promise.all([
+  const [rows, marks, settings, siblings] = await Promise.all([
     rowsOf(core, ids),
     marksOf(core, ids),
     readSettings(core),
+    siblingsOfDeleted(core, pulled),
   ]);
   const logs = await logsOf(core, [...marks.keys()], logged);
   const accepted = new Set(cleared.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
@@ -153,7 +156,12 @@ async function mergeCards(
       config,
     }),
   );
-  const after = merged.filter((row) => row !== null);
+  const present = merged.filter((row) => row !== null);
+  const isDeleting = pulled.some(({ deleted }) => deleted);
+  const reverses = isDeleting ? reversesToDelete([...siblings, ...present]) : [];
+  const reverseIds = new Set(reverses.map(({ id }) => id));
+  const after = [...present.filter(({ id }) => !reverseIds.has(id)), ...reverses];
+  if (reverses.length > 0) await db.outbox.bulkPut(reverses.map(cardOutboxMark));
   const leaving = after.filter(isRemovable);
   const wereHere = new Set(rows.map((row) => row?.id));
   await db.cards.bulkPut(after.filter((row) => !isRemovable(row)));
@@ -162,6 +170,31 @@ async function mergeCards(
     core,
     leaving.filter(({ id }) => wereHere.has(id)),
   );
+}
+
+/**
+ * Returns the reverse cards that must be deleted with their originals: another device may have deleted a card without
+ * having its reverse.
+ *
+ * @param rows the cards after the response, and the siblings of those that it deletes
+ */
+function reversesToDelete(rows: readonly CardRow[]): CardRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...byId.values()].flatMap((row) => {
+    const original = row.isReverse && row.deleted === 0 ? byId.get(siblingId(row.id)) : undefined;
+    return original?.deleted === 1 ? (followingRow(row, original) ?? []) : [];
+  });
+}
+
+/** Returns the siblings on this device of the cards that the response deletes. Runs in the caller's transaction. */
+async function siblingsOfDeleted(
+  { db, userId }: StoreCore,
+  pulled: readonly PulledCard[],
+): Promise<CardRow[]> {
+  const deleted = pulled.filter((card) => card.deleted);
+  if (deleted.length === 0) return [];
+  const rows = await db.cards.bulkGet(deleted.map(({ id }): UserKey => [userId, siblingId(id)]));
+  return rows.filter((row) => row !== undefined);
 }
 
 /**

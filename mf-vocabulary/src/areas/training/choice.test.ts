@@ -1,5 +1,14 @@
+import { siblingId } from '@repaso/leitner';
 import { line as card } from '../../shared/test/line.ts';
-import { amountOf, chosenCards, firstChoice, partsOf, readChoice, withExistingPart } from './choice.ts';
+import {
+  amountOf,
+  chosenCards,
+  firstChoice,
+  partsOf,
+  readChoice,
+  scheduleOf,
+  withExistingPart,
+} from './choice.ts';
 import type { TrainingChoice } from './choice.ts';
 
 const today = '2026-03-10';
@@ -57,4 +66,13 @@ test('an unreadable stored choice becomes the default, which does not update the
   expect(readChoice({ ...firstChoice, mode: 'guess' })).toEqual(firstChoice);
   expect(readChoice(null).updatesSchedule).toBe(false);
   expect(readChoice({ ...firstChoice, mode: 'show' }).mode).toBe('show');
+});
+
+test('a question belongs to the schedule that asks its side; a card is due if one of its schedules is', () => {
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const both = card(id, { reverse: { dueDay: today } });
+  expect(scheduleOf(both, 'FRONT')).toBe(id);
+  expect(scheduleOf(both, 'BACK')).toBe(siblingId(id));
+  expect(scheduleOf(card(id), 'BACK')).toBe(id);
+  expect(chosenCards([both], firstChoice, new Set([siblingId(id)]))).toEqual([both]);
 });

@@ -1,5 +1,7 @@
 /** Settings of a training that the learner chooses: which cards, which side is the question, and how it is answered. */
 import type { CardLine } from '@repaso/card-store';
+import type { CardSide } from '@repaso/contracts';
+import { siblingId } from '@repaso/leitner';
 import { z } from 'zod';
 import { foldedOf, isFound, wordsOf } from '../../shared/card-search.ts';
 
@@ -95,10 +97,15 @@ export function chosenCards(
 
 function filterOf({ source, part }: TrainingChoice, due: ReadonlySet<string>): (card: CardLine) => boolean {
   if (source === 'all') return () => true;
-  if (source === 'due') return ({ id }) => due.has(id);
+  if (source === 'due') return ({ id }) => due.has(id) || due.has(siblingId(id));
   if (source !== 'search') return (card) => partsOfCard(card, source).includes(part);
   const words = wordsOf(part);
   return (card) => words.length > 0 && isFound(foldedOf(card).text, words);
+}
+
+/** Returns the id of the schedule of a card that asks a side: of a card with two schedules, the one with that side. */
+export function scheduleOf({ id, activeSide, reverse }: CardLine, asks: CardSide): string {
+  return reverse === null || asks === activeSide ? id : siblingId(id);
 }
 
 /** Returns the number of questions when `chosen` cards are available. */

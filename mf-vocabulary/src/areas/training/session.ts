@@ -72,8 +72,17 @@ export function trainingRules(mode: Training['mode']): PracticeRules<Question, A
   return rules[mode];
 }
 
-/** Starts a training. The seed determines which cards become questions, their order, and the sides that they show. */
-export function newTraining(cardIds: readonly string[], choice: TrainingChoice, seed: number): Training {
+/**
+ * Starts a training. The seed determines which cards become questions, their order, and the sides that they show.
+ *
+ * @param scheduleOf returns the id of the schedule of a card that asks a side; by default the card's own
+ */
+export function newTraining(
+  cardIds: readonly string[],
+  choice: TrainingChoice,
+  seed: number,
+  scheduleOf: (cardId: string, asks: CardSide) => string = (cardId) => cardId,
+): Training {
   const random = seededRandom(seed);
   const asked = shuffled(cardIds, random).slice(0, amountOf(choice, cardIds.length));
   const { mode, updatesSchedule, direction } = choice;
@@ -82,7 +91,10 @@ export function newTraining(cardIds: readonly string[], choice: TrainingChoice, 
   const sideOf = () => (asks !== 'MIXED' ? asks : random() < 0.5 ? 'FRONT' : 'BACK');
   return begin(
     { mode, updatesSchedule },
-    asked.map((cardId) => ({ cardId, asks: sideOf() })),
+    asked.map((cardId) => {
+      const side = sideOf();
+      return { cardId: scheduleOf(cardId, side), asks: side };
+    }),
   );
 }
 

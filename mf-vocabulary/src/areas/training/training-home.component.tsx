@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { CardSide } from '@repaso/contracts';
 import type { CardList } from '../../shared/card-list.resource.ts';
-import { chosenCards } from './choice.ts';
+import { chosenCards, scheduleOf } from './choice.ts';
 import type { TrainingChoice } from './choice.ts';
 import { ChoiceForm } from './choice-form.component.tsx';
 import { PausedTraining } from './paused-training.component.tsx';
@@ -32,8 +33,12 @@ export function TrainingHome({ list, kept }: TrainingHomeProps) {
   };
   const start = (chosen: TrainingChoice) => {
     saveChoice(userId, chosen);
-    const ids = chosenCards(list.cards, chosen, due ?? new Set()).map(({ id }) => id);
-    begin(newTraining(ids, chosen, newSeed()));
+    const lines = new Map(chosenCards(list.cards, chosen, due ?? new Set()).map((line) => [line.id, line]));
+    const scheduleAsking = (id: string, asks: CardSide) => {
+      const line = lines.get(id);
+      return line === undefined ? id : scheduleOf(line, asks);
+    };
+    begin(newTraining([...lines.keys()], chosen, newSeed(), scheduleAsking));
   };
   if (training !== null && paused === null) {
     return <TrainingSession store={list.store} first={training} onPause={setPaused} onBegin={begin} />;
