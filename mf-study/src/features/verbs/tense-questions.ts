@@ -27,8 +27,9 @@ export async function readTenseChoices(
     import('@repaso/practice/tense-choice'),
     store.allCards(),
   ]);
-  const sentences = cards.flatMap(({ frontExample, backExample }) =>
-    frontExample === null ? [] : [{ text: frontExample, translation: backExample }],
+  // A reverse card has the sentence of its original.
+  const sentences = cards.flatMap(({ frontExample, backExample, isReverse }) =>
+    frontExample === null || isReverse ? [] : [{ text: frontExample, translation: backExample }],
   );
   const index = indexForms(verbs.flatMap((verb) => formsOf(library, verb)));
   return shuffled(sentences, random)
