@@ -1,3 +1,4 @@
+export { seedHash } from './seed-hash.ts';
 export { starterDeckId, starterDecks } from './starter-decks.ts';
 export type { StarterCard, StarterDeck } from './starter-decks.ts';
 export { starterDictionary } from './starter-dictionary.ts';

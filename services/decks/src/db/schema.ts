@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Deck, DeckCard, DeckGrant } from './entities/deck.entity.ts';
 import { AiQuota } from './entities/ai-quota.entity.ts';
 import { CardReportTable } from './entities/card-report.entity.ts';
+import { SeededDeck } from './entities/seeded-deck.entity.ts';
 import { DeletedUser } from './entities/deleted-user.entity.ts';
 
 /** Name of the service's Postgres schema, and its part of paths: `/api/decks`. */
@@ -12,6 +13,7 @@ export const entities = [
   Deck,
   DeckCard,
   DeckGrant,
+  SeededDeck,
   CardReportTable,
   AiQuota,
   DeletedUser,

@@ -1,4 +1,5 @@
 import { starterLessons } from '@repaso/content';
+import type { StarterLesson } from '@repaso/content';
 import { archivedAuthorId } from '@repaso/contracts';
 import { createTestDatabase } from '@repaso/testing';
 import type { TestDatabase } from '@repaso/testing';
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AudioUpload, LessonAudio } from '../../db/entities/lesson-audio.entity.ts';
 import { ListeningLesson } from '../../db/entities/listening-lesson.entity.ts';
+import { SeededLesson } from '../../db/entities/seeded-lesson.entity.ts';
 import { openFolderStorage } from '../../domain/audio/folder-storage.ts';
 import { entities, migrationsPath, name } from '../../index.ts';
 import { seedLessons } from './seed-lessons.command.ts';
@@ -22,8 +24,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const seed = () =>
-  seedLessons({ orm: database.orm, storage }, starterLessons, new Date('2026-01-01T00:00:00Z'));
+const seed = (lessons = starterLessons) =>
+  seedLessons({ orm: database.orm, storage }, lessons, new Date('2026-01-01T00:00:00Z'));
+/** The starter lessons of a later release, with these fields in the lessons with these ids. */
+const newer = (ids: readonly string[], fields: Partial<StarterLesson>) =>
+  starterLessons.map((lesson) => (ids.includes(lesson.id) ? { ...lesson, ...fields } : lesson));
 const stored = () =>
   database.orm.em.fork().findAll(ListeningLesson, { orderBy: { level: 'asc', order: 'asc' } });
 
@@ -51,8 +56,38 @@ test('a starter lesson that was deleted or changed stays so', async () => {
   if (!gone || !changed) throw new Error('there are no starter lessons');
   const em = database.orm.em.fork();
   await em.nativeDelete(ListeningLesson, { id: gone.id });
-  await em.nativeUpdate(ListeningLesson, { id: changed.id }, { title: 'Otro título' });
-  await seed();
+  await em.nativeUpdate(ListeningLesson, { id: changed.id }, { title: 'Otro título', version: 2 });
+  await seed(newer([gone.id, changed.id], { title: 'De la versión siguiente' }));
   const titles = new Map((await stored()).map(({ id, title }) => [id, title]));
   expect([titles.has(gone.id), titles.get(changed.id)]).toEqual([false, 'Otro título']);
+});
+
+test('a later release changes a lesson that nobody has edited, once, with its recording and place', async () => {
+  await seed();
+  const lesson = (await stored()).find(({ level }) => level === 'B1');
+  const other = starterLessons.find(({ level }) => level === 'A2');
+  if (!lesson || !other) throw new Error('there are no starter lessons');
+  const { segments, recording, level } = other;
+  const find = () => database.orm.em.fork().findOneOrFail(ListeningLesson, { id: lesson.id });
+  const later = newer([lesson.id], { title: 'Nuevo', segments, recording, level });
+  await Promise.all([seed(later), seed(later)]);
+  await seed(later);
+  const changed = await find();
+  expect(changed).toMatchObject({ title: 'Nuevo', level: 'A2', version: 2, segments });
+  const sameRecording = (await stored()).filter(({ audioFile }) => audioFile === changed.audioFile);
+  expect(sameRecording.map(({ id }) => id).toSorted()).toEqual([lesson.id, other.id].toSorted());
+  const orders = (await stored()).filter((one) => one.level === 'A2').map(({ order }) => order);
+  expect(orders).toEqual(orders.map((_, index) => index + 1));
+  expect(await database.orm.em.fork().count(AudioUpload)).toBe(0);
+});
+
+test('a lesson written by a release without notes of content is noted, and stays as it is without a difference', async () => {
+  await seed();
+  const [lesson] = (await stored()).filter(({ version }) => version === 1);
+  if (!lesson) throw new Error('every lesson was changed');
+  await database.orm.em.fork().nativeUpdate(SeededLesson, { lessonId: lesson.id }, { hash: null });
+  await seed();
+  const em = database.orm.em.fork();
+  expect((await em.findOneOrFail(SeededLesson, { lessonId: lesson.id })).hash).not.toBeNull();
+  expect(await em.findOneOrFail(ListeningLesson, { id: lesson.id })).toMatchObject({ version: 1 });
 });
