@@ -5,6 +5,8 @@ export interface Face {
   text: string;
   lang: 'es' | 'ru';
   example: string | null;
+  /** Language of the example, if it is not that of the text. */
+  exampleLang?: 'es' | 'ru';
 }
 
 /** Returns the two sides of a card. The side `asked` is the question, the other one the answer. */

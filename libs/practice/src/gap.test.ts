@@ -1,4 +1,4 @@
-import { findGap, gapAnswers, isOtherForm } from './gap.ts';
+import { findGap, gapAnswers, gapFaces, isOtherForm } from './gap.ts';
 
 const verbs: Record<string, readonly string[]> = {
   tener: ['tener', 'tengo', 'tuvo'],
@@ -51,4 +51,15 @@ test.each([
   ['Hoy ', 'llueve', ['llueve']],
 ])('after “%s” the gap of “%s” accepts %j', (before, word, answers) => {
   expect(gapAnswers({ before, word, after: '' })).toEqual(answers);
+});
+
+test('a gap shows the translation of its example, and in the end the whole example', () => {
+  const examples = { frontExample: 'Ayer no tuvo tiempo.', backExample: 'Вчера у него не было времени.' };
+  expect(gapFaces(examples, { before: 'Ayer no ', word: 'tuvo', after: ' tiempo.' })).toEqual({
+    question: {
+      ...{ text: 'Ayer no ____ tiempo.', lang: 'es' },
+      ...{ example: examples.backExample, exampleLang: 'ru' },
+    },
+    answer: { text: 'tuvo', lang: 'es', example: examples.frontExample },
+  });
 });

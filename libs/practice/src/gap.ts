@@ -36,13 +36,16 @@ export function findGap(
   return null;
 }
 
-/** Returns the faces of a card with a gap: the example with the gap asks for its word, as it stands there. */
+/**
+ * Returns the faces of a card with a gap: the example with the gap, and its translation, ask for the word as it stands
+ * there.
+ */
 export function gapFaces(
-  { frontExample }: Pick<CardContent, 'frontExample'>,
+  { frontExample, backExample }: Pick<CardContent, 'frontExample' | 'backExample'>,
   { before, word, after }: Gap,
 ): { question: Face; answer: Face } {
   return {
-    question: { text: `${before}____${after}`, lang: 'es', example: null },
+    question: { text: `${before}____${after}`, lang: 'es', example: backExample, exampleLang: 'ru' },
     answer: { text: word, lang: 'es', example: frontExample },
   };
 }

@@ -12,8 +12,10 @@ export interface CardFaceProps {
   lang: TextLang;
   /** Uses the monospaced typeface instead of the one for `lang`. */
   mono?: boolean;
-  /** A sentence that uses the word, in the same language. Missing or null if the card has no example. */
+  /** A sentence that uses the word. Missing or null if the card has no example. */
   example?: string | null;
+  /** Language of the example; by default that of the word. */
+  exampleLang?: TextLang;
   /** Shown above the word, for example its part of speech. */
   caption?: ReactNode;
   /** Shown below the example, for example tags or the number of the box. */
@@ -24,7 +26,8 @@ export interface CardFaceProps {
  * One side of a card: the word as large as the card allows, and below it the example. Text that is too tall gets
  * smaller.
  */
-export function CardFace({ text, lang, mono = false, example, caption, footer }: CardFaceProps) {
+export function CardFace({ text, lang, mono = false, caption, footer, ...rest }: CardFaceProps) {
+  const { example, exampleLang = lang } = rest;
   const middle = useFitted(text, example);
   const { step, widest } = wordSize(text, mono);
   const size: CSSProperties & Record<`--${string}`, string | number> = {
@@ -39,7 +42,7 @@ export function CardFace({ text, lang, mono = false, example, caption, footer }:
           {text}
         </p>
         {example !== undefined && example !== null && example !== '' && (
-          <Text lang={lang} mono={mono} size="body" tone="muted" className={styles.example}>
+          <Text lang={exampleLang} mono={mono} size="body" tone="muted" className={styles.example}>
             {example}
           </Text>
         )}

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { Text } from './text.tsx';
 
 /** Text of one side of a card, with its language and example. */
-export type FaceText = Pick<CardFaceProps, 'text' | 'lang' | 'example'>;
+export type FaceText = Pick<CardFaceProps, 'text' | 'lang' | 'example' | 'exampleLang'>;
 
 export interface QuestionCardProps extends Omit<ComponentProps<'section'>, 'children'> {
   question: FaceText;

@@ -6,7 +6,6 @@ import { CardStage, IconButton, ListenButton, Text, TypedCard, usePainted } from
 import { Difference } from '../../shared/difference.component.tsx';
 import type { GapVerdict, GradedGap } from './grade-gap.ts';
 import type { Visit } from './session.ts';
-import styles from './study.module.css';
 
 const tones = { right: 'accent', slip: 'due', wrong: 'danger' } as const;
 const glyphs = { right: '✓', slip: '≈', wrong: '×' };
@@ -46,7 +45,7 @@ export function GapCard({ visit, gap, graded, onSeen, onListen, onReport }: GapC
       <TypedCard
         question={question}
         answer={answer}
-        caption={<Meaning card={card} />}
+        caption={<span lang="ru">{card.backValue}</span>}
         verdict={graded && <Verdict card={card} {...graded} />}
         tone={graded === null ? undefined : tones[graded.outcome]}
         actions={
@@ -63,16 +62,6 @@ export function GapCard({ visit, gap, graded, onSeen, onListen, onReport }: GapC
         }
       />
     </CardStage>
-  );
-}
-
-/** The Russian side, which says which word is missing. */
-function Meaning({ card: { backValue, backExample } }: { card: LocalCard }) {
-  return (
-    <span lang="ru" className={styles.meaning}>
-      <strong>{backValue}</strong>
-      {backExample !== null && backExample !== '' && <span>{backExample}</span>}
-    </span>
   );
 }
 
