@@ -18,7 +18,7 @@ const dynamic: Record<string, string[]> = {
     'study.pos.',
     ...['study.verbs.kind.', 'study.verbs.rule.', 'study.verbs.mood.', 'study.verbs.tense.'],
     ...['study.statistics.of.', 'study.statistics.young', 'study.statistics.mature', 'study.statistics.both'],
-    ...['study.compare.', 'study.fit.', 'study.verbs.drill.asks.'],
+    ...['study.compare.', 'study.fit.', 'study.vacation.', 'study.verbs.drill.asks.'],
     ...['study.verbs.outcome.', 'study.verbs.mistake.', 'study.verbs.count.', 'study.verbs.path.'],
   ],
   'mf-vocabulary': ['vocabulary.pos.'],

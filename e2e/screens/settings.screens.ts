@@ -51,7 +51,6 @@ export const settingsScreens: Screen[] = [
   },
   {
     name: 'settings-fsrs',
-    isState: true,
     path: '/settings',
     role: 'learner',
     shows: lastPanel,
@@ -62,6 +61,20 @@ export const settingsScreens: Screen[] = [
       await expect(page.locator('.recharts-line-curve').first()).toBeVisible();
       await page.getByRole('button', { name: say('fit.start') }).click();
       await page.getByText(say('fit.no-consent')).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'settings-backlog',
+    path: '/settings',
+    role: 'learner',
+    shows: lastPanel,
+    prepare: async (page, locale) => {
+      const say = (id: string) => text('mf-study', `study.${id}`, locale);
+      await page.getByLabel(say('review.minutes')).fill('3');
+      await page.getByRole('button', { name: say('backlog.start') }).click();
+      await expect(page.getByRole('slider', { name: say('backlog.chart') })).toBeVisible();
+      await page.getByRole('button', { name: say('vacation.add') }).click();
+      await page.getByText(say('vacation.fault.missing')).scrollIntoViewIfNeeded();
     },
   },
   {

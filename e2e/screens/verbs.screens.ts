@@ -45,7 +45,6 @@ export const verbsScreens: Screen[] = [
   },
   {
     name: 'verb-sentence',
-    isState: true,
     path: '/practice/verbs',
     role: 'learner',
     shows: (page) => page.getByRole('link', { name: /^hablar/ }),

@@ -12,7 +12,7 @@ import { heardCount, lessonProgress, recordDictation, recordHeard } from './comm
 import { deletedNotes, notes, removeNote, restoreNote, saveNote } from './commands/notes.ts';
 import { askBothWays } from './commands/reverse-cards.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from './commands/review-card.ts';
-import { allowMoreNew, updateSettings } from './commands/settings.ts';
+import { allowMoreNew, allowMoreReviews, updateSettings } from './commands/settings.ts';
 import { deletedCards, emptyTrash, restoreFromTrash } from './commands/trash.ts';
 import { undoAnswer } from './commands/undo-answer.ts';
 import { undoImport } from './commands/undo-import.ts';
@@ -28,6 +28,7 @@ import { readLog } from './queries/read-log.ts';
 import { dueDayCounts, intervalCounts, queuedCards } from './queries/schedule-counts.ts';
 import { pendingCount } from './queries/pending-count.ts';
 import {
+  answerSeconds,
   boxCounts,
   doneIds,
   dueCards,
@@ -83,6 +84,8 @@ const operations = {
   askBothWays,
   /** Allows the learner a number of new cards today in addition to the limit of the settings. */
   allowMoreNew,
+  /** Allows the learner a number of reviews today beyond the limits of reviews and minutes. */
+  allowMoreReviews,
   /** Resets a card's schedule, so that the card is due at once. */
   resetProgress,
   /** Deletes cards softly. Pass the result to `undoRemoval` to undo it. */
@@ -166,6 +169,8 @@ const operations = {
   /** The next day after today on which cards are due, and how many; null if there is no such day. */
   nextDueDay,
   summary,
+  /** The median time of the learner's latest answers before today, in seconds; 8 with fewer than ten. */
+  answerSeconds,
   /** Number of cards per box; index 0 is box 1, index 4 is box 5. Deleted and suspended cards do not count. */
   boxCounts,
   /** Number of cards by due day, without new ones. */

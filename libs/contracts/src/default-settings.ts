@@ -9,6 +9,8 @@ export const defaultSettings: LearnerSettings = {
   ladder: 'study',
   newCardsPerDay: 20,
   reviewsPerDay: 9999,
+  minutesPerDay: null,
+  vacations: [],
   desiredRetention: 0.9,
   fsrsParameters: null,
   learningSteps: [1, 10],

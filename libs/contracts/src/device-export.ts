@@ -86,6 +86,11 @@ const metaRow = z.union([
     key: z.literal('new-cards'),
     value: z.strictObject({ day: z.string(), limit: z.number() }),
   }),
+  z.strictObject({
+    ...owned,
+    key: z.literal('more-reviews'),
+    value: z.strictObject({ day: z.string(), count: z.number() }),
+  }),
   /**
    * A deleted card whose row was removed, kept in case the server loses the deletion. `at`: time of the removal, in
    * milliseconds of the device's clock.

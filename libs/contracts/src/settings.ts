@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from './card.ts';
 import { algorithms, cardSides, ladders, themes } from './enums.ts';
 
 /** A step within a day or of days, at most 30 days. */
@@ -11,6 +12,12 @@ export const learnerSettings = z.object({
   newCardsPerDay: z.number().int().min(0).max(9999),
   /** The most reviews on a day, without new cards. */
   reviewsPerDay: z.number().int().min(0).max(9999),
+  /** Minutes a day for cards; null for no limit. Then overdue cards are spread over the coming days. */
+  minutesPerDay: z.number().int().min(1).max(600).nullable(),
+  /** Days, both ends included, on which nothing is due; past ones too, because a streak goes on over them. */
+  vacations: z
+    .array(z.object({ from: calendarDay, until: calendarDay }).refine(({ from, until }) => from <= until))
+    .max(20),
   /** FSRS: the probability of recall at which a card becomes due. */
   desiredRetention: z.number().min(0.7).max(0.97),
   /** FSRS: the 21 parameters of its model that fit the learner; null for the standard ones. */

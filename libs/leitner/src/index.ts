@@ -60,3 +60,13 @@ export type {
 } from './scheduler-config.ts';
 export type { DueLoad } from './due-load.ts';
 export type { Answer } from './outcome.ts';
+export {
+  addVacation,
+  endVacation,
+  newCardFactor,
+  rememberedFirst,
+  reviewsThatFit,
+  secondsOfAnswer,
+  vacationOn,
+  type OverdueCard,
+} from './backlog.ts';

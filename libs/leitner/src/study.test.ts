@@ -62,6 +62,7 @@ describe('what is studied today', () => {
       remaining: 3,
       newToday: 1,
       heldBack: 0,
+      waiting: 0,
       total: 4,
     });
   });

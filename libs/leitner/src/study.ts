@@ -1,4 +1,5 @@
-import type { LogEntry } from '@repaso/contracts';
+import type { LearnerSettings, LogEntry } from '@repaso/contracts';
+import { vacationOn } from './backlog.ts';
 import { addDays } from './calendar.ts';
 import { effectiveEntries } from './fold.ts';
 import { isDue, isUnscheduled, type DueFields } from './progress.ts';
@@ -13,6 +14,8 @@ export interface StudySummary {
   newToday: number;
   /** Number of new cards that the day's limit holds back. */
   heldBack: number;
+  /** Number of due cards that come on another day, because of the limits of a day or of a vacation. */
+  waiting: number;
   /** Number of cards that are neither deleted nor suspended. A card with two schedules is one. */
   total: number;
 }
@@ -75,6 +78,7 @@ export function studySummary(cards: readonly DueFields[], today: string, limit: 
     remaining: queue.length,
     newToday,
     heldBack: due.length - queue.length,
+    waiting: 0,
     total: cards.filter((card) => !card.deleted && !card.suspended).length,
   };
 }
@@ -137,17 +141,21 @@ export function boxCountIndex(leitnerBox: number | null): 0 | 1 | 2 | 3 | 4 {
 
 /**
  * Returns the number of consecutive days with an answer, up to today. If today has no answer yet, the days up to
- * yesterday count.
+ * yesterday count. Days of a vacation without an answer neither count nor end the streak.
  */
-export function countStreakDays(answeredDays: Iterable<string>, today: string): number {
+export function countStreakDays(
+  answeredDays: Iterable<string>,
+  today: string,
+  vacations: LearnerSettings['vacations'] = [],
+): number {
   const days = new Set(answeredDays);
   let day = days.has(today) ? today : addDays(today, -1);
   let length = 0;
-  while (days.has(day)) {
-    length += 1;
+  for (;;) {
+    if (days.has(day)) length += 1;
+    else if (vacationOn(vacations, day) === undefined) return length;
     day = addDays(day, -1);
   }
-  return length;
 }
 
 /**

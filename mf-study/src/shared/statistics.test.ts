@@ -1,3 +1,4 @@
+import { defaultSettings } from '@repaso/contracts';
 import type { BoxCounts } from '@repaso/leitner';
 import { readStatistics } from './statistics.ts';
 
@@ -6,6 +7,7 @@ const store = {
   boxCounts: async () => boxes,
   answeredDays: async () => ['2026-11-20', '2026-11-21'],
   today: async () => '2026-11-21',
+  settings: async () => defaultSettings,
 };
 
 test('reads boxes and streak of a learner', async () => {

@@ -14,11 +14,16 @@ const zeros: Statistics = { boxes: [0, 0, 0, 0, 0], streak: 0 };
  * learner can study nevertheless.
  */
 export async function readStatistics(
-  store: Pick<CardStore, 'boxCounts' | 'answeredDays' | 'today'>,
+  store: Pick<CardStore, 'boxCounts' | 'answeredDays' | 'today' | 'settings'>,
 ): Promise<Statistics> {
   try {
-    const [boxes, days, today] = await Promise.all([store.boxCounts(), store.answeredDays(), store.today()]);
-    return { boxes, streak: countStreakDays(days, today) };
+    const [boxes, days, today, { vacations }] = await Promise.all([
+      store.boxCounts(),
+      store.answeredDays(),
+      store.today(),
+      store.settings(),
+    ]);
+    return { boxes, streak: countStreakDays(days, today, vacations) };
   } catch {
     return zeros;
   }

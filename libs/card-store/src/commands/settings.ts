@@ -2,7 +2,7 @@
 import type { LearnerSettings } from '@repaso/contracts';
 import { raisedLimit, schedulerKey } from '@repaso/leitner';
 import { markForReplay, replayCards } from './replay-cards.ts';
-import { newCardLimit } from '../queries/study.ts';
+import { newCardLimit } from '../queries/day-limits.ts';
 import { settingsOutboxMark } from '../rows/outbox-marks.ts';
 import { readSettings, runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
 
@@ -40,7 +40,20 @@ export async function updateSettings(
  */
 export function allowMoreNew(core: StoreCore, more: number): Promise<void> {
   return runWriteTransaction(core, async ({ time: { today } }) => {
-    const limit = raisedLimit(await newCardLimit(core, today), more);
+    const limit = raisedLimit((await newCardLimit(core, today)).limit, more);
     await core.db.meta.put({ userId: core.userId, key: 'new-cards', value: { day: today, limit } });
+  });
+}
+
+/** Allows the learner `more` reviews today beyond the limits of reviews and minutes, on this device. */
+export function allowMoreReviews(core: StoreCore, more: number): Promise<void> {
+  return runWriteTransaction(core, async ({ time: { today } }) => {
+    const stored = await core.db.meta.get([core.userId, 'more-reviews']);
+    const before = stored?.key === 'more-reviews' && stored.value.day === today ? stored.value.count : 0;
+    await core.db.meta.put({
+      userId: core.userId,
+      key: 'more-reviews',
+      value: { day: today, count: before + more },
+    });
   });
 }

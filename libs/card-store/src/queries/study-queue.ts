@@ -6,50 +6,70 @@
 import {
   addDays,
   answeredCardIds,
-  newCardsLeftToday,
   reviewsWithinLimit,
   siblingId,
   withoutSiblings,
   type NewCardLimit,
 } from '@repaso/leitner';
 import { allDays, daysOfKeys, reverseInQueue, scheduledBetween, unscheduled } from '../rows/queue-place.ts';
-import { readSettings, type StoreCore } from '../rows/store-core.ts';
+import type { StoreCore } from '../rows/store-core.ts';
+import { newCardsThatFit, type DayLimits } from './day-limits.ts';
+import { inOrderOfLoss } from './order-of-loss.ts';
 
-/** The day, and the limit of new cards with the day's log entries. */
-export interface Day {
+/** The day, and the limits of its cards. */
+export interface Day extends DayLimits {
   today: string;
-  limit: NewCardLimit;
 }
 
-/** Returns the ids of the cards to study today: reviews, longest due first, then new cards up to the day's limit. */
+/** Returns the ids of the cards to study today: reviews, then new cards up to the day's limit. */
 export async function queuedIds(core: StoreCore, day: Day): Promise<{ reviews: string[]; fresh: string[] }> {
+  if (day.isVacation) return { reviews: [], fresh: [] };
   const { reviews, newReverses } = await chooseCards(core, day);
-  const left = newCardsLeftToday(day.limit);
+  const left = newCardsThatFit(day, reviews.length);
   const fresh = await idsOf(unscheduled(core, false).limit(left));
   return { reviews, fresh: [...newReverses, ...fresh].slice(0, left) };
 }
 
-/** Returns the number of reviews to study today, and of all new cards that could come today without a limit. */
-export async function queueCounts(core: StoreCore, day: Day): Promise<{ reviews: number; fresh: number }> {
-  const { today, limit } = day;
-  const [originals, due, { reviewsPerDay }] = await Promise.all([
-    unscheduled(core, false).count(),
-    scheduledBetween(core, false, ['0', today]).count(),
-    readSettings(core),
-  ]);
-  // Usually fewer cards are due than the limit, and counting is enough.
-  const isWithin = due + limit.entriesOfToday.length <= reviewsPerDay;
-  if (isWithin && !(await hasReverses(core))) return { reviews: due, fresh: originals };
-  const { reviews, newReverses } = await chooseCards(core, day);
-  return { reviews: reviews.length, fresh: newReverses.length + originals };
+/** Numbers of cards: reviews of today, reviews that wait, new cards of today, and all new cards without a limit. */
+export interface QueueCounts {
+  reviews: number;
+  waiting: number;
+  newToday: number;
+  fresh: number;
 }
 
-async function chooseCards(core: StoreCore, { today, limit }: Day) {
+/** Returns the numbers of the cards of today. */
+export async function queueCounts(core: StoreCore, day: Day): Promise<QueueCounts> {
+  const { today, limit } = day;
+  const [originals, due] = await Promise.all([
+    unscheduled(core, false).count(),
+    scheduledBetween(core, false, ['0', today]).count(),
+  ]);
+  if (day.isVacation) return { reviews: 0, waiting: due, newToday: 0, fresh: originals };
+  // Usually fewer cards are due than the limit, and counting is enough.
+  const isWithin = due + limit.entriesOfToday.length <= day.reviews;
+  if (isWithin && !(await hasReverses(core))) {
+    return {
+      reviews: due,
+      waiting: 0,
+      newToday: Math.min(originals, newCardsThatFit(day, due)),
+      fresh: originals,
+    };
+  }
+  const { reviews, newReverses, waiting } = await chooseCards(core, day);
+  const fresh = newReverses.length + originals;
+  const newToday = Math.min(fresh, newCardsThatFit(day, reviews.length));
+  return { reviews: reviews.length, waiting, newToday, fresh };
+}
+
+async function chooseCards(core: StoreCore, { today, limit, reviews: most, minutesFit }: Day) {
   const answered = answeredCardIds(limit.entriesOfToday);
-  const due = withoutSiblings(await dueIdsUpTo(core, today), answered);
-  const { reviewsPerDay } = await readSettings(core);
+  const all = withoutSiblings(await dueIdsUpTo(core, today), answered);
+  const isBacklog = all.length + answered.size > minutesFit;
+  const due = isBacklog ? await inOrderOfLoss(core, all, today) : all;
+  const reviews = reviewsWithinLimit(due, limit.entriesOfToday, most);
   return {
-    reviews: reviewsWithinLimit(due, limit.entriesOfToday, reviewsPerDay),
+    ...{ reviews, waiting: due.length - reviews.length },
     newReverses: await newReverseIds(core, new Set([...due, ...answered])),
   };
 }

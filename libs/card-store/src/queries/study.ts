@@ -4,16 +4,15 @@ import {
   answeredCardIds,
   doneCardIds,
   boxCountIndex,
-  newCardsLeftToday,
   repeatedCardIds,
   type BoxCounts,
-  type NewCardLimit,
   type StudySummary,
 } from '@repaso/leitner';
 import type { LocalCard } from '../rows/card-row.ts';
-import { localTime, readSettings, type StoreCore } from '../rows/store-core.ts';
+import { localTime, type StoreCore } from '../rows/store-core.ts';
 import { inQueue, reverseInQueue } from '../rows/queue-place.ts';
 import { cards } from './cards.ts';
+import { answerSeconds as secondsBefore, dayLimits } from './day-limits.ts';
 import { logEntriesOfDay } from './log.ts';
 import { nextDayWithCards, queueCounts, queuedIds, type Day } from './study-queue.ts';
 
@@ -48,24 +47,24 @@ export async function nextDueDay(core: StoreCore): Promise<{ day: string; count:
 /** Returns the figures of the learner's study day. */
 export async function summary(core: StoreCore): Promise<StudySummary> {
   const day = await dayOfLearner(core);
-  const [{ reviews, fresh }, schedules, reverses] = await Promise.all([
+  const [{ reviews, newToday, fresh, waiting }, schedules, reverses] = await Promise.all([
     queueCounts(core, day),
     inQueue(core).count(),
     reverseInQueue(core).count(),
   ]);
-  const newToday = Math.min(fresh, newCardsLeftToday(day.limit));
   return {
     studiedToday: answeredCardIds(day.limit.entriesOfToday).size,
     remaining: reviews + newToday,
     newToday,
     heldBack: fresh - newToday,
+    waiting,
     total: schedules - reverses,
   };
 }
 
 async function dayOfLearner(core: StoreCore): Promise<Day> {
   const { today } = await localTime(core);
-  return { today, limit: await newCardLimit(core, today) };
+  return { today, ...(await dayLimits(core, today)) };
 }
 
 /**
@@ -93,21 +92,6 @@ export async function boxCounts(core: StoreCore): Promise<BoxCounts> {
   return [one - away[0], two - away[1], three - away[2], four - away[3], five - away[4]];
 }
 
-/**
- * Returns the limit of new cards for the day `today`, with the day's log entries. The limit is the setting, or a higher
- * one that the learner chose today.
- */
-export async function newCardLimit(core: StoreCore, today: string): Promise<NewCardLimit> {
-  const [entriesOfToday, settings, raised] = await Promise.all([
-    logEntriesOfDay(core, today),
-    readSettings(core),
-    core.db.meta.get([core.userId, 'new-cards']),
-  ]);
-  const isRaised = raised?.key === 'new-cards' && raised.value.day === today;
-  const newCardsPerDay = isRaised ? raised.value.limit : settings.newCardsPerDay;
-  return { entriesOfToday, newCardsPerDay: Math.max(newCardsPerDay, settings.newCardsPerDay) };
-}
-
 /** Returns the present time in milliseconds since the epoch, corrected by the server's time. */
 export async function presentTime(core: StoreCore): Promise<number> {
   return (await localTime(core)).now;
@@ -116,4 +100,10 @@ export async function presentTime(core: StoreCore): Promise<number> {
 /** Returns the learner's present calendar day, as `2026-11-21`. */
 export async function today(core: StoreCore): Promise<string> {
   return (await localTime(core)).today;
+}
+
+/** Returns the median time of the learner's latest answers before today, in seconds; 8 with fewer than ten. */
+export async function answerSeconds(core: StoreCore): Promise<number> {
+  const { today } = await localTime(core);
+  return secondsBefore(core, today);
 }

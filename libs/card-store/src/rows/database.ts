@@ -98,6 +98,7 @@ type MetaRow = { userId: string } & (
   | { key: 'replay'; value: { after: string } }
   /** The limit of new cards on `day`, raised by the learner above the setting. */
   | { key: 'new-cards'; value: { day: string; limit: number } }
+  | { key: 'more-reviews'; value: { day: string; count: number } }
   | { key: GoneKey; value: GoneCard }
   | { key: 'import'; value: ImportRecord }
   | { key: ImportTraceKey; value: ImportTrace[] }

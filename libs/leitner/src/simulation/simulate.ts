@@ -8,6 +8,7 @@
 import type { CardProgress } from '@repaso/contracts';
 import { adoptProgress } from '../adopt.ts';
 import { knownRating, progressAfterAnswer, unknownRating } from '../answer.ts';
+import { rememberedFirst } from '../backlog.ts';
 import { addDays, daysBetween } from '../calendar.ts';
 import { newProgress } from '../progress.ts';
 import {
@@ -44,6 +45,8 @@ export interface SimulationResult {
   answers: number[];
   /** Minutes of each day. */
   minutes: number[];
+  /** Number of due cards that each day leaves to the next. */
+  waiting: number[];
   /** Share of reviews that were recalled; null without a review. First answers to new cards do not count. */
   retention: number | null;
   /** Expected number of cards that the learner knows after the last day. */
@@ -73,13 +76,17 @@ export function* simulate(
   const random = numbersFrom(input.seed);
   const { due, unseen } = begin(input, config, memory);
   const seen = due.flat();
-  const result = { answers: Array<number>(input.days).fill(0), minutes: Array<number>(input.days).fill(0) };
+  const zeros = () => Array<number>(input.days).fill(0);
+  const result = { answers: zeros(), minutes: zeros(), waiting: zeros() };
   const counts = { reviews: 0, recalled: 0 };
   for (let day = 0; day < input.days; day += 1) {
     const date = addDays(input.today, day);
-    const reviews = due[day]?.splice(0, input.reviewsPerDay) ?? [];
+    const inOrder = orderOfDay(due[day] ?? [], date, input.reviewsPerDay);
+    const reviews = inOrder.slice(0, input.reviewsPerDay);
     // What is beyond the limit is due on the next day, first.
-    due[day + 1] = [...(due[day] ?? []), ...(due[day + 1] ?? [])];
+    const waiting = inOrder.slice(input.reviewsPerDay);
+    due[day + 1] = [...waiting, ...(due[day + 1] ?? [])];
+    result.waiting[day] = waiting.length;
     const fresh = unseen.splice(0, input.newCardsPerDay);
     seen.push(...fresh);
     for (const card of [...reviews, ...fresh]) {
@@ -131,6 +138,16 @@ function memoryOf({ difficulty, schedulerState, interval, ease }: CardProgress, 
   const stability = schedulerState?.['stability'];
   if (difficulty !== null && typeof stability === 'number' && stability > 0) return { difficulty, stability };
   return model.adopt(Math.max(1, interval), Math.max(1.3, ease));
+}
+
+/** Beyond the limit of a day, the cards that are most likely remembered come first, as in the study queue. */
+function orderOfDay(cards: State[], date: string, limit: number): State[] {
+  if (cards.length <= limit) return cards;
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const overdue = cards.map(({ id, progress }) => ({
+    ...{ id, dueDay: progress.dueDay ?? date, interval: progress.interval },
+  }));
+  return rememberedFirst(overdue, date).flatMap((id) => byId.get(id) ?? []);
 }
 
 interface Given {

@@ -6,6 +6,7 @@
  * answer of a card on a day counts, and only if its interval was at least a day. A card is mature from an interval of
  * 21 days. See https://docs.ankiweb.net/stats.html#true-retention.
  */
+import type { LearnerSettings } from '@repaso/contracts';
 import type { MemoryModel } from '../scheduler-config.ts';
 import { countStreakDays } from '../study.ts';
 import { replayMemory, type RecallBin } from './recall.ts';
@@ -69,6 +70,7 @@ export interface FiguresInput {
   table: ReviewTable;
   /** The learner's calendar day. */
   today: string;
+  vacations?: LearnerSettings['vacations'];
   /** Number of days, today included, for the figures of the chosen period. Infinity for all. */
   periodLength: number;
   /** The memory model that predicts recall. */
@@ -177,11 +179,11 @@ function countReview({ starts, retention }: Tally, day: number, age: keyof Reten
   for (const [period, start] of starts) if (day >= start) count(retention[period][age], known);
 }
 
-function figuresOf(tally: Tally, { table, today }: FiguresInput, recall: RecallBin[]): Figures {
+function figuresOf(tally: Tally, { table, today, vacations }: FiguresInput, recall: RecallBin[]): Figures {
   const answered = [...tally.days.keys()];
   return {
     days: everyDay(tally),
-    streak: countStreakDays(answered.map(dayWithNumber), today),
+    streak: countStreakDays(answered.map(dayWithNumber), today, vacations),
     retention: tally.retention,
     recall,
     hours: tally.hours,

@@ -8,14 +8,14 @@ import type { DayPlan } from './day-plan.ts';
 export async function readDayPlan(store: CardStore, summary: StudySummary): Promise<DayPlan | null> {
   try {
     const today = await store.today();
-    const [entriesOfToday, rules, heardToday, next] = await Promise.all([
-      store.logEntriesOfDay(today),
+    const [secondsOfCard, rules, heardToday, next] = await Promise.all([
+      store.answerSeconds(),
       store.ruleStates(),
       store.heardCount(today),
       store.nextDueDay(),
     ]);
     const cardsTomorrow = next?.day === addDays(today, 1) ? next.count : 0;
-    return planDay({ summary, today, entriesOfToday, rules, heardToday, cardsTomorrow });
+    return planDay({ summary, today, secondsOfCard, rules, heardToday, cardsTomorrow });
   } catch {
     return null;
   }

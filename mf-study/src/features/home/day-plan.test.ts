@@ -1,24 +1,18 @@
 import type { RuleState } from '@repaso/card-store';
-import type { LogEntry } from '@repaso/contracts';
 import { planDay } from './day-plan.ts';
 import type { PlanSources } from './day-plan.ts';
 
 const rule = (name: string, dueDay: string): RuleState => ({
   ...{ rule: name, dueDay, interval: 1, reviews: 2, lapses: 1, lastDay: '2026-03-01' },
 });
-const answers = (duration: number, count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    ...{ id: String(at), cardId: 'c', kind: 'answer', stamp: String(at), duration },
-  })) as unknown as LogEntry[];
 const sources: PlanSources = {
-  summary: { studiedToday: 0, remaining: 30, newToday: 10, heldBack: 0, total: 60 },
-  ...{ today: '2026-03-02', entriesOfToday: [], rules: [], heardToday: 0, cardsTomorrow: 7 },
+  summary: { studiedToday: 0, remaining: 30, newToday: 10, heldBack: 0, waiting: 0, total: 60 },
+  ...{ today: '2026-03-02', secondsOfCard: 8, rules: [], heardToday: 0, cardsTomorrow: 7 },
 };
 
-test('a new card counts as two reviews of 8 seconds, until ten answers of today show the learner’s own time', () => {
+test('a new card counts as two reviews', () => {
   expect(planDay(sources).cards).toEqual({ count: 30, minutes: 6 });
-  expect(planDay({ ...sources, entriesOfToday: answers(60_000, 9) }).cards.minutes).toBe(6);
-  expect(planDay({ ...sources, entriesOfToday: answers(3_000, 10) }).cards.minutes).toBe(2);
+  expect(planDay({ ...sources, secondsOfCard: 3 }).cards.minutes).toBe(2);
 });
 
 test('rules are those of today and before; those of tomorrow are named with the cards of tomorrow', () => {

@@ -1,16 +1,9 @@
 /** The plan of a learner's day over cards, rules of verb forms and listening, with the minutes that it takes. */
 import type { RuleState } from '@repaso/card-store';
-import type { LogEntry } from '@repaso/contracts';
-import { addDays, effectiveEntries } from '@repaso/leitner';
+import { addDays, newCardFactor } from '@repaso/leitner';
 import type { StudySummary } from '@repaso/leitner';
 import { dueRulesOf } from '@repaso/practice';
 
-/** Seconds that a card takes before the learner has answered enough cards today to know better. */
-const usualSeconds = 8;
-/** Number of answers from which their median counts. */
-const enoughAnswers = 10;
-/** A card that was never answered takes as long as so many reviews. */
-const newCardFactor = 2;
 const secondsOfRule = 25;
 /** Minutes of a listening lesson with its first dictations. */
 const minutesOfLesson = 5;
@@ -30,7 +23,8 @@ export interface PlanSources {
   summary: StudySummary;
   /** The learner's calendar day. */
   today: string;
-  entriesOfToday: readonly LogEntry[];
+  /** The median time of an answer. */
+  secondsOfCard: number;
   rules: readonly RuleState[];
   /** Number of segments that were heard for the first time today. */
   heardToday: number;
@@ -40,11 +34,11 @@ export interface PlanSources {
 
 /** Returns the plan of the day. */
 export function planDay(sources: PlanSources): DayPlan {
-  const { summary, today, entriesOfToday, rules, heardToday, cardsTomorrow } = sources;
+  const { summary, today, secondsOfCard, rules, heardToday, cardsTomorrow } = sources;
   const { remaining, newToday } = summary;
   const due = dueRulesOf(rules, today).length;
   const reviews = remaining - newToday + newToday * newCardFactor;
-  const cards = { count: remaining, minutes: minutesOf(reviews * secondsOfCard(entriesOfToday)) };
+  const cards = { count: remaining, minutes: minutesOf(reviews * secondsOfCard) };
   const ofRules = { count: due, minutes: minutesOf(due * secondsOfRule), isKnown: rules.length > 0 };
   const listening = { segments: heardToday, minutes: heardToday > 0 ? 0 : minutesOfLesson };
   const rulesTomorrow = rules.filter(({ dueDay }) => dueDay === addDays(today, 1)).length;
@@ -58,12 +52,3 @@ export function planDay(sources: PlanSources): DayPlan {
 }
 
 const minutesOf = (seconds: number) => Math.ceil(seconds / 60);
-
-/** Returns the median duration of today's answers in seconds. */
-function secondsOfCard(entries: readonly LogEntry[]): number {
-  const durations = effectiveEntries(entries)
-    .flatMap((entry) => (entry.kind === 'answer' && entry.duration > 0 ? [entry.duration] : []))
-    .sort((one, other) => one - other);
-  if (durations.length < enoughAnswers) return usualSeconds;
-  return (durations[Math.floor(durations.length / 2)] ?? 0) / 1000;
-}

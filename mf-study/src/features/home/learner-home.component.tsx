@@ -32,7 +32,7 @@ function DemoLabel() {
 
 /** Panel of today: number of due cards, divided into new ones and reviews, cards studied today, and the next step. */
 function Today({ day }: { day: Day }) {
-  const { remaining, newToday, studiedToday } = day.summary;
+  const { remaining, newToday, studiedToday, waiting } = day.summary;
   const isDue = remaining > 0;
   return (
     <Panel title={<FormattedMessage id="study.home.today" />} tone={isDue ? 'due' : 'accent'}>
@@ -68,6 +68,13 @@ function Today({ day }: { day: Day }) {
           />
         </div>
         <NextStep day={day} />
+        {waiting > 0 && day.vacation === null && (
+          <p className={styles.rest}>
+            <Link to="/settings">
+              <FormattedMessage id="study.home.waiting" values={{ count: waiting }} />
+            </Link>
+          </p>
+        )}
       </div>
     </Panel>
   );

@@ -1,20 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, Link, useFailureToast, useNavigate } from '@repaso/shell-api';
 import { Button, LinkButton } from '@repaso/ui';
 import { useLearner } from '../../shared/learner.tsx';
 import { moreAtOnce, nextStep } from '../../shared/next-step.ts';
 import type { Day } from './home.resource.ts';
+import { OnVacation } from './on-vacation.component.tsx';
 import { Rest } from './rest.component.tsx';
 
-/** Button that adds up to 20 new cards to today's cards and opens the study screen. */
-function MoreNew({ heldBack }: { heldBack: number }) {
-  const { store } = useLearner();
+/** Button that raises a limit of today and opens the study screen. */
+function StudyMore({ allow, children }: { allow: () => Promise<void>; children: ReactNode }) {
   const navigate = useNavigate();
   const fail = useFailureToast();
   const [isBusy, setBusy] = useState(false);
   const study = () => {
     setBusy(true);
-    store.allowMoreNew(moreAtOnce).then(
+    allow().then(
       () => navigate('/practice/cards'),
       (error: unknown) => {
         setBusy(false);
@@ -24,7 +25,7 @@ function MoreNew({ heldBack }: { heldBack: number }) {
   };
   return (
     <Button variant="primary" wide busy={isBusy} onClick={study}>
-      <FormattedMessage id="study.done.more" values={{ count: Math.min(moreAtOnce, heldBack) }} />
+      {children}
     </Button>
   );
 }
@@ -41,9 +42,11 @@ const Recommendation = lazy(async () => {
   }
 });
 
-/** Link or button to what the learner should do next: study, take more new cards, or rest. */
+/** Link or button to what the learner should do next: study, take more cards than the limits of today, or rest. */
 export function NextStep({ day }: { day: Day }) {
+  const { store } = useLearner();
   const step = nextStep(day.summary);
+  if (day.vacation !== null && step !== 'study') return <OnVacation vacation={day.vacation} />;
   if (step === 'study') {
     return (
       <LinkButton asChild variant="primary" wide>
@@ -53,7 +56,21 @@ export function NextStep({ day }: { day: Day }) {
       </LinkButton>
     );
   }
-  if (step === 'more') return <MoreNew heldBack={day.summary.heldBack} />;
+  const { waiting, heldBack } = day.summary;
+  if (step === 'overdue') {
+    return (
+      <StudyMore allow={() => store.allowMoreReviews(moreAtOnce)}>
+        <FormattedMessage id="study.done.overdue" values={{ count: Math.min(moreAtOnce, waiting) }} />
+      </StudyMore>
+    );
+  }
+  if (step === 'more') {
+    return (
+      <StudyMore allow={() => store.allowMoreNew(moreAtOnce)}>
+        <FormattedMessage id="study.done.more" values={{ count: Math.min(moreAtOnce, heldBack) }} />
+      </StudyMore>
+    );
+  }
   return (
     <Suspense fallback={<Rest day={day} deck={undefined} />}>
       <Recommendation day={day} />

@@ -7,8 +7,8 @@ import { LocaleContext } from '@repaso/shell-api/host';
 import es from '../../../locales/es.json' with { type: 'json' };
 import { Rest } from './rest.component.tsx';
 
-const summary = { studiedToday: 20, remaining: 0, newToday: 0, heldBack: 0, total: 60 };
-const day = { summary, returns: null, boxes: [0, 60, 0, 0, 0] as const, streak: 1 };
+const summary = { studiedToday: 20, remaining: 0, newToday: 0, heldBack: 0, waiting: 0, total: 60 };
+const day = { summary, returns: null, vacation: null, boxes: [0, 60, 0, 0, 0] as const, streak: 1 };
 
 /** Returns where the only link leads, and its words. */
 function nextStep({

@@ -21,7 +21,7 @@ test('the share of known new cards comes from first answers alone', () => {
 });
 
 test('figures are averages of a day, and groups of days have averages of their own', () => {
-  const result = { answers: [4, 2, 0], minutes: [1, 0.5, 0], retention: 0.9, known: 12 };
+  const result = { answers: [4, 2, 0], minutes: [1, 0.5, 0], waiting: [0, 0, 0], retention: 0.9, known: 12 };
   expect(figuresOf('SM2', result)).toEqual({
     ...{ algorithm: 'SM2', answers: 2, minutes: 0.5, retention: 0.9, known: 12 },
   });

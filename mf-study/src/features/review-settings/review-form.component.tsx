@@ -10,6 +10,8 @@ import { DayStartField } from './day-start-field.component.tsx';
 import { CardsPerDayField } from './cards-per-day-field.component.tsx';
 import { DirectionChoice } from './direction-choice.component.tsx';
 import { GapsField } from './gaps-field.component.tsx';
+import { MinutesField } from './minutes-field.component.tsx';
+import { VacationField } from './vacation-field.component.tsx';
 import { FsrsFields } from './fsrs-fields.component.tsx';
 import { saveReviewSettings } from './review-settings.resource.ts';
 import type { ReviewSettings } from './review-settings.resource.ts';
@@ -80,6 +82,9 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
         onSave={(reviewsPerDay) => save({ reviewsPerDay })}
       />
       <DirectionChoice value={settings.direction} onChange={(direction) => save({ direction })} />
+      <MinutesField value={settings.minutesPerDay} onSave={(minutesPerDay) => save({ minutesPerDay })} />
+      {settings.minutesPerDay !== null && <PlanOfBacklog {...{ store, settings }} />}
+      <VacationField {...{ store, value: settings.vacations }} onSave={(vacations) => save({ vacations })} />
       <GapsField value={settings.asksGaps} onChange={(asksGaps) => save({ asksGaps })} />
       <DayStartField value={settings.dayStart} onSave={(dayStart) => save({ dayStart })} />
       <ZoneField value={settings.zone} onChange={(zone) => save({ zone })} />
@@ -91,6 +96,19 @@ export function ReviewForm({ store, settings: stored }: ReviewFormProps) {
         )}
       </p>
     </div>
+  );
+}
+
+const BacklogPlan = lazy(async () => ({
+  default: (await import('./backlog-plan.component.tsx')).BacklogPlan,
+}));
+
+function PlanOfBacklog(props: ReviewFormProps) {
+  const intl = useIntl();
+  return (
+    <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'study.review.loading' })} lines={3} />}>
+      <BacklogPlan {...props} />
+    </Suspense>
   );
 }
 

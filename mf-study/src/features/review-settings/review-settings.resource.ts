@@ -14,6 +14,8 @@ export type ReviewSettings = Pick<
   | 'easyDays'
   | 'newCardsPerDay'
   | 'reviewsPerDay'
+  | 'minutesPerDay'
+  | 'vacations'
   | 'asksGaps'
   | 'direction'
   | 'zone'

@@ -22,6 +22,7 @@ export interface ReadLog {
   rules: RuleState[];
   /** The parameters of FSRS that fit the learner; null for the standard ones. */
   fsrsParameters: LearnerSettings['fsrsParameters'];
+  vacations: LearnerSettings['vacations'];
 }
 
 /** A hard card with its texts. */
@@ -43,12 +44,13 @@ export async function readLog(store: CardStore, signal: AbortSignal): Promise<Re
     store.dueDayCounts(),
     store.ruleStates(),
   ]);
+  const { fsrsParameters, vacations } = settings;
   await store.readLog(add, { signal });
   const stages =
     settings.algorithm === 'LEITNER'
       ? await readBoxes(store)
       : { kind: 'intervals' as const, counts: await store.intervalCounts(intervalBounds) };
-  return { table, today, dueDays, stages, rules, fsrsParameters: settings.fsrsParameters };
+  return { table, today, dueDays, stages, rules, fsrsParameters, vacations };
 }
 
 async function readBoxes(store: CardStore): Promise<ReadLog['stages']> {
@@ -59,11 +61,11 @@ async function readBoxes(store: CardStore): Promise<ReadLog['stages']> {
 /** Computes the figures of a period. `periodLength`: days, today included; Infinity for all. */
 export async function readStatistics(
   store: CardStore,
-  { table, today, fsrsParameters }: ReadLog,
+  { table, today, fsrsParameters, vacations }: ReadLog,
   periodLength: number,
 ): Promise<Statistics> {
   const memory = makeMemoryModel(anyRetention, fsrsParameters);
-  const figures = await runInSlices(figuresInSteps({ table, today, periodLength, memory }));
+  const figures = await runInSlices(figuresInSteps({ table, today, vacations, periodLength, memory }));
   const cards = await store.cards(figures.hardest.map(({ cardId }) => cardId));
   const byId = new Map(cards.filter(({ deleted }) => !deleted).map((card) => [card.id, card]));
   const listed = figures.hardest.flatMap((hard) => {

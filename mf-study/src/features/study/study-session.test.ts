@@ -23,7 +23,7 @@ function learner(ids: string[]) {
       await Promise.resolve();
       if (unreadable) throw new Error('closed');
       const cards = [...due].map((id) => ({ id, leitnerBox: 0 }));
-      const day = { newToday: due.size, heldBack: 0, total: ids.length };
+      const day = { newToday: due.size, heldBack: 0, waiting: 0, total: ids.length };
       const summary = { studiedToday: stored.length, remaining: due.size, ...day };
       return { cards, beyond: 0, done: [], summary, changesIn: null };
     },

@@ -61,6 +61,8 @@ export const LearnerSettingsTable = defineEntity({
     newCardsPerDay: p.integer().onCreate(() => defaultSettings.newCardsPerDay),
     reviewsPerDay: p.integer().default(defaultSettings.reviewsPerDay),
     desiredRetention: p.double().$type<number>().default(defaultSettings.desiredRetention),
+    minutesPerDay: p.smallint().nullable(),
+    vacations: p.json<LearnerSettings['vacations']>().defaultRaw(`'[]'`),
     fsrsParameters: p.json<number[]>().nullable(),
     learningSteps: p.json<number[]>().defaultRaw(`'[1, 10]'`),
     relearningSteps: p.json<number[]>().defaultRaw(`'[10]'`),

@@ -12,6 +12,7 @@ export function presentSettings(row: LearnerSettingsRow | null): SettingsView {
   return {
     ...{ algorithm, ladder, newCardsPerDay, zone: row.zone ?? null, dayStart, theme, direction, stamps },
     ...{ asksGaps, fsrsParameters: row.fsrsParameters ?? null },
+    ...{ minutesPerDay: row.minutesPerDay ?? null, vacations: row.vacations },
     ...{ reviewsPerDay, desiredRetention, learningSteps, relearningSteps, easyDays, answerButtons },
   };
 }
