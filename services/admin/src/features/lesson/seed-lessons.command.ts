@@ -34,7 +34,7 @@ type SeededFields = Pick<
 >;
 
 /**
- * Writes the starter lessons that were never written, with their recordings, and gives those that nobody has edited the
+ * Writes the starter lessons that were never written, with their recordings, and gives those that no user has edited the
  * content of this release. Lessons that an admin has changed or deleted stay as they are. Several processes may start at
  * once.
  */
@@ -90,7 +90,7 @@ async function createStarterLesson(em: SqlEntityManager, id: string, { fields, n
   em.create(ListeningLesson, { id, ...fields, ...facts, order });
 }
 
-/** Returns the new version of a lesson that nobody has edited; undefined if the lesson stays as it is. */
+/** Returns the new version of a lesson that no user has edited; undefined if the lesson stays as it is. */
 async function updateStarterLesson(
   em: SqlEntityManager,
   { lessonId: id, lessonVersion: version }: SeededLesson,

@@ -6,7 +6,7 @@ import type { StarterVerb } from '@repaso/content';
 import { searchTextOf } from './verb.repository.ts';
 
 /**
- * Writes the starter verbs that were never written, and gives those that nobody has edited the content of this release.
+ * Writes the starter verbs that were never written, and gives those that no user has edited the content of this release.
  * Verbs that an admin has changed or deleted, or a professor has written before, stay as they are. Several processes may
  * start at once.
  */

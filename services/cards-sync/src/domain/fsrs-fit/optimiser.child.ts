@@ -26,7 +26,7 @@ function itemsOf({ FSRSBindingItem, FSRSBindingReview }: Optimiser, histories: r
   });
 }
 
-// The service has ended. Without it nobody waits for a result.
+// The service has ended. Without it no caller waits for a result.
 process.once('disconnect', () => process.exit());
 process.once('message', (histories: readonly FittedHistory[]) => {
   void fit(histories).then(() => process.disconnect());

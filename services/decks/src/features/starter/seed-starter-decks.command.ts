@@ -4,7 +4,7 @@ import type { StarterDeck } from '@repaso/content';
 import { searchTextOf } from '../../db/search-text.ts';
 
 /**
- * Writes the starter decks that were never written, and gives those that nobody has edited the content of this release,
+ * Writes the starter decks that were never written, and gives those that no user has edited the content of this release,
  * with their cards. Decks that were changed or deleted stay as they are. All is one transaction, so readers see either all
  * changes or none. Unchanged rows are not written. Several processes may start at once.
  */
@@ -34,7 +34,7 @@ export async function seedStarterDecks(
   });
 }
 
-// Installations without notes have decks of earlier releases. Of these, version 1 says that nobody has edited the deck.
+// Installations without notes have decks of earlier releases. Of these, version 1 says that no user has edited the deck.
 const seedSql = `
 with wanted_deck as (
   select * from json_to_recordset(?::json)
