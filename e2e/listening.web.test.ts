@@ -1,6 +1,9 @@
+import { starterLessons } from '@repaso/content';
+import { readFileSync } from 'node:fs';
 import { familyLesson, listeningPage } from './support/listening-page.ts';
 import { consoleErrorsOf, expect, reportPolicyViolations, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { waveformsFit } from './support/waveform.ts';
 
 const longTimeout = { timeout: 20_000 };
 
@@ -113,3 +116,87 @@ test('a kept lesson plays without the server, and a word of it becomes a card', 
   await lesson.button('word-add').click();
   await expect(page.getByText(lesson.say('word-present'))).toBeVisible();
 });
+
+test('a word of a lesson can be played alone, and is marked while it is spoken', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  const lesson = listeningPage(page, 'es');
+  await page.goto(`/es${familyLesson.path}`);
+  await expect(lesson.play).toBeEnabled(longTimeout);
+  await lesson.button('show').click();
+  await page.getByRole('button', { name: 'Lucía', exact: true }).click();
+  await page.evaluate(() => {
+    const marked: string[] = [];
+    Object.assign(globalThis, { marked });
+    new MutationObserver(() => {
+      marked.push(document.querySelector('[data-spoken]')?.textContent ?? '');
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-spoken'] });
+  });
+  await lesson.button('word-play').click();
+  const [, , , word] = starterLessons.find(({ slug }) => slug === 'mi-familia')?.segments[0]?.words ?? [];
+  await expect.poll(lesson.time, longTimeout).toBeGreaterThanOrEqual((word?.endMs ?? 0) / 1000);
+  await expect.poll(lesson.isPaused, longTimeout).toBe(true);
+  expect(await lesson.time()).toBeLessThan((word?.endMs ?? 0) / 1000 + 0.4);
+  expect(await page.evaluate(() => (globalThis as unknown as { marked: string[] }).marked)).toContain(
+    'Lucía',
+  );
+  // The waveform is drawn anew in another window.
+  await page.setViewportSize({ width: 900, height: 700 });
+  await waveformsFit(page);
+});
+
+test('the recordings of the starter lessons are loud, not clipped, silent only between sentences, and have each word at its time', async ({
+  page,
+}) => {
+  for (const { slug, recording, segments } of starterLessons) {
+    const found = await page.evaluate(soundOf, {
+      base64: readFileSync(recording).toString('base64'),
+      parts: segments,
+      words: segments.flatMap(({ words = [] }) => words),
+    });
+    expect(found.peak, slug).toBeGreaterThan(0.5);
+    // Opus may overshoot a little.
+    expect(found.clipped, slug).toBeLessThan(10);
+    expect(found.loudness, slug).toBeGreaterThan(0.05);
+    expect(found.durationMs - (segments.at(-1)?.endMs ?? 0), slug).toBeGreaterThanOrEqual(0);
+    expect(found.durationMs - (segments.at(-1)?.endMs ?? 0), slug).toBeLessThan(1500);
+    expect(Math.min(...found.parts), slug).toBeGreaterThan(0.04);
+    expect(Math.min(...found.words), slug).toBeGreaterThan(0.012);
+    expect(Math.max(...found.between), slug).toBeLessThan(0.01);
+  }
+});
+
+/** A part of a recording. Times are in milliseconds. */
+interface Range {
+  startMs: number;
+  endMs: number;
+}
+
+/** Decodes a recording in the page. Returns its peak and, for the whole and for parts of it, the root mean square. */
+async function soundOf({ base64, parts, words }: { base64: string; parts: Range[]; words: Range[] }) {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+  const rate = 24_000;
+  const audio = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes.buffer);
+  const samples = audio.getChannelData(0);
+  const levelOf = ({ startMs, endMs }: Range) => {
+    const part = samples.subarray((startMs * rate) / 1000, (endMs * rate) / 1000);
+    return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+  };
+  const margin = 100;
+  return {
+    durationMs: audio.duration * 1000,
+    peak: samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
+    clipped: samples.filter((sample) => Math.abs(sample) >= 1).length,
+    loudness: levelOf({ startMs: 0, endMs: audio.duration * 1000 }),
+    parts: parts.map(levelOf),
+    words: words.map(levelOf),
+    between: parts
+      .slice(1)
+      .map(({ startMs }, at) =>
+        levelOf({ startMs: (parts[at]?.endMs ?? 0) + margin, endMs: startMs - margin }),
+      ),
+  };
+}

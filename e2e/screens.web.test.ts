@@ -17,6 +17,7 @@ import { brokenTexts } from './support/broken-texts.ts';
 import { brokenLines, misalignment, outOfReach, watchShifts } from './support/layout.ts';
 import { removeFiles } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
+import { waveformsFit } from './support/waveform.ts';
 import { consoleErrorsOf, expect, openSignUp, reportPolicyViolations, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
@@ -129,7 +130,10 @@ async function check(
       const height = width === 360 ? 740 : 800;
       await page.setViewportSize({ width, height });
       const file = path.join(pictures, `${name}-${locale}-${theme}-${width}.png`);
-      if (hasPicture && isUpdate) await page.screenshot({ path: file });
+      if (hasPicture && isUpdate) {
+        await waveformsFit(page);
+        await page.screenshot({ path: file });
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await showWhole(page, width);
       found.push(...(await findings(page)).map((finding) => `${theme} ${width}: ${finding}`));

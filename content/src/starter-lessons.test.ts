@@ -40,6 +40,20 @@ describe('starter lessons', () => {
   );
 
   test.each(starterLessons.map((lesson) => [lesson.slug, lesson] as const))(
+    '%s has a time for each word, in order, within its segment',
+    (_, { segments }) => {
+      for (const { startMs: from, endMs: to, text, words = [] } of segments) {
+        expect(words).toHaveLength(wordsOf(text).length);
+        for (const [index, { startMs, endMs }] of words.entries()) {
+          expect(startMs).toBeGreaterThanOrEqual(words[index - 1]?.endMs ?? from);
+          expect(endMs - startMs).toBeGreaterThanOrEqual(35);
+          expect(endMs).toBeLessThanOrEqual(to);
+        }
+      }
+    },
+  );
+
+  test.each(starterLessons.map((lesson) => [lesson.slug, lesson] as const))(
     '%s has a small recording and is labelled as synthetic',
     (_, { recording, section, fullTranscript }) => {
       expect(existsSync(recording)).toBe(true);

@@ -181,6 +181,7 @@ export type {
   LessonAudio,
   LessonList,
   LessonSegment,
+  WordTime,
   LessonSummary,
   LessonView,
   UpdateLessonBody,

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { languageLevels } from './enums.ts';
 import { limits } from './limits.ts';
 
+/** When a word is spoken, in milliseconds from the start of the recording. */
+const wordTime = z.object({ startMs: z.number().int().min(0), endMs: z.number().int().positive() });
+export type WordTime = z.infer<typeof wordTime>;
+
 /** A part of a lesson's recording with its transcript. Times are milliseconds from the start of the recording. */
 export const lessonSegment = z.object({
   startMs: z.number().int().min(0),
@@ -9,6 +13,8 @@ export const lessonSegment = z.object({
   text: z.string().trim().max(limits.segmentText),
   /** The text in Russian. Segments without one lack it. */
   translation: z.string().trim().max(limits.segmentText).optional(),
+  /** When each word of the text is spoken, in order. Segments whose words have no times lack it. */
+  words: z.array(wordTime).min(1).max(limits.segmentText).optional(),
 });
 export type LessonSegment = z.infer<typeof lessonSegment>;
 
@@ -85,6 +91,14 @@ export type LessonList = z.infer<typeof lessonList>;
 const areInOrder = (segments: readonly LessonSegment[]) =>
   segments.every(({ startMs, endMs }, at) => endMs > startMs && startMs >= (segments[at - 1]?.endMs ?? 0));
 
+/** Returns whether the words of each segment follow each other within it. */
+const areWordsInOrder = (segments: readonly LessonSegment[]) =>
+  segments.every(({ startMs: from, endMs: to, words = [] }) =>
+    words.every(
+      ({ startMs, endMs }, at) => endMs > startMs && startMs >= (words[at - 1]?.endMs ?? from) && endMs <= to,
+    ),
+  );
+
 const lessonFields = {
   title: z.string().trim().min(1, 'title is empty').max(limits.lessonTitle),
   audioFile,
@@ -95,7 +109,8 @@ const lessonFields = {
   segments: z
     .array(lessonSegment)
     .max(limits.lessonSegments)
-    .refine(areInOrder, 'segments must be in order and must not overlap'),
+    .refine(areInOrder, 'segments must be in order and must not overlap')
+    .refine(areWordsInOrder, 'words must be in order within their segment'),
   fullTranscript: z.string().max(limits.transcript),
   keywords: z.array(z.string().trim().min(1).max(limits.tag)).max(limits.lessonKeywords),
   vocabularyDeckId: z.uuid().toLowerCase().nullable(),

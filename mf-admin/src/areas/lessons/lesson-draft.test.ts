@@ -91,3 +91,11 @@ test('a stored draft is read again, and anything else is not', () => {
     expect(readDraft(kept)).toBeNull();
   }
 });
+
+test('the times of words are sent back as they came, and are no change', () => {
+  const words = [{ startMs: 100, endMs: 700 }];
+  const spoken = draftOf({ ...lesson, segments: [{ startMs: 0, endMs: 900, text: 'Hola.', words }] });
+  expect(bodyOf(spoken).segments).toEqual([{ startMs: 0, endMs: 900, text: 'Hola.', words }]);
+  expect(differences(spoken, spoken)).toEqual([]);
+  expect(differences(spoken, draft)).toEqual(['segments']);
+});

@@ -74,9 +74,12 @@ export function problemsOf(draft: LessonDraft): DraftProblems {
 
 type Body = CallInput<'createLesson'>['body'];
 
-function segmentBody({ startMs, endMs, text, translation = '' }: Segment) {
-  const times = { startMs, endMs, text: text.trim() };
-  return translation.trim() === '' ? times : { ...times, translation: translation.trim() };
+function segmentBody({ startMs, endMs, text, translation = '', words }: Segment) {
+  return {
+    ...{ startMs, endMs, text: text.trim() },
+    ...(translation.trim() !== '' && { translation: translation.trim() }),
+    ...(words !== undefined && { words }),
+  };
 }
 
 /** Returns the body of a call from a draft without problems. */

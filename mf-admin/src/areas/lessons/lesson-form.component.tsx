@@ -14,6 +14,7 @@ import type { LessonDraft } from './lesson-draft.ts';
 import { FactFields, TranscriptField } from './lesson-fields.component.tsx';
 import { RecordingPanel } from './recording-panel.component.tsx';
 import { useSaving } from './saving.hook.ts';
+import { withoutWords } from './segments.ts';
 import { SegmentsPanel } from './segments-panel.component.tsx';
 import styles from './lesson-form.module.css';
 
@@ -104,10 +105,11 @@ function FormActions({ isSaving, children }: { isSaving: boolean; children: Reac
   );
 }
 
-/** Segments behind the end of another recording are cut off. */
+/** Segments behind the end of another recording are cut off. The times of words belong to the recording. */
 function withAudio(draft: LessonDraft, audio: NonNullable<LessonDraft['audio']>): Partial<LessonDraft> {
   const segments = draft.segments
     .filter(({ startMs }) => startMs < audio.durationMs)
-    .map((segment) => ({ ...segment, endMs: Math.min(segment.endMs, audio.durationMs) }));
+    .map((segment) => ({ ...segment, endMs: Math.min(segment.endMs, audio.durationMs) }))
+    .map((segment) => (audio.audioFile === draft.audio?.audioFile ? segment : withoutWords(segment)));
   return { audio, segments };
 }

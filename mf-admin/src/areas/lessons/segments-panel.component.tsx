@@ -16,7 +16,7 @@ import {
   useKeyTable,
 } from '@repaso/ui';
 import type { KeyRow } from '@repaso/ui';
-import { insert, resize } from './segments.ts';
+import { insert, resize, withTexts } from './segments.ts';
 import type { Segment } from './segments.ts';
 import { TimeInput } from './time-input.component.tsx';
 import { timeText } from './time-text.ts';
@@ -182,7 +182,7 @@ function SegmentList({ segments, onChange, editor }: SegmentsPanelProps & { edit
     return <EmptyState level={3} title={<FormattedMessage id="admin.lessons.no-segments" />} />;
   }
   const setTexts = (key: string, texts: SegmentTexts) =>
-    onChange(segments.map((segment) => (segment.key === key ? { ...segment, ...texts } : segment)));
+    onChange(segments.map((segment) => (segment.key === key ? withTexts(segment, texts) : segment)));
   return (
     <ol className={styles.segments} onKeyDown={keepEnter}>
       {segments.map((segment, at) => (
@@ -262,6 +262,11 @@ function SegmentLine({ segment, number, editor, onText, onRemove }: SegmentLineP
         maxLength={limits.segmentText}
         onChange={({ target }) => onText({ translation: target.value })}
       />
+      {segment.hasLostWords === true && (
+        <div role="status" className={styles.lostWords}>
+          <FormattedMessage id="admin.lessons.words-lost" />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { insert, joinedText, resize } from './segments.ts';
+import { insert, joinedText, resize, withTexts, withoutWords } from './segments.ts';
 import type { Segment } from './segments.ts';
 
 const durationMs = 10_000;
@@ -58,4 +58,33 @@ test('the transcript has a line for each segment with a text', () => {
   expect(joinedText(texts.map(({ text }, at) => ({ ...segment(`${at}`, 0, 1), text })))).toBe(
     'Hola.\n¿Qué tal?',
   );
+});
+
+describe('the times of words', () => {
+  const words = [{ startMs: 1200, endMs: 1800 }];
+  const spoken = { key: 'a', startMs: 1000, endMs: 2000, text: 'Hola.', words };
+  const resized = (times: { startMs?: number; endMs?: number }) =>
+    resize([spoken], 'a', { ...times, durationMs: 5000 })[0];
+
+  test('stay with a translation and with spaces around the text', () => {
+    expect(withTexts(spoken, { translation: 'Привет.' }).words).toBe(words);
+    expect(withTexts(spoken, { text: 'Hola. ' }).words).toBe(words);
+  });
+
+  test('are lost with another text, which the segment says', () => {
+    const changed = withTexts(spoken, { text: 'Adiós.' });
+    expect(changed).toEqual({ ...withoutWords(spoken), text: 'Adiós.', hasLostWords: true });
+    expect(changed).not.toHaveProperty('words');
+  });
+
+  test('stay as long as the segment contains them', () => {
+    expect(resized({ startMs: 1200 })?.words).toBe(words);
+    expect(resized({ endMs: 1700 })).not.toHaveProperty('words');
+    expect(resized({ startMs: 1300 })).toMatchObject({ hasLostWords: true });
+  });
+
+  test('a segment that never had them loses nothing', () => {
+    const silent = { key: 'a', startMs: 1000, endMs: 2000, text: 'Hola.' };
+    expect(withTexts(silent, { text: 'Adiós.' })).not.toHaveProperty('hasLostWords');
+  });
 });

@@ -3,6 +3,7 @@
  * recording: a change stops at the neighbours.
  */
 import { limits } from '@repaso/contracts';
+import type { WordTime } from '@repaso/contracts';
 
 /** A segment in the editor. Its key stays the same while it is edited. */
 export interface Segment {
@@ -12,6 +13,30 @@ export interface Segment {
   text: string;
   /** The text in Russian as typed. */
   translation?: string;
+  /** When the words of the text are spoken. Lessons that come with the platform have them. */
+  words?: WordTime[];
+  /** True if a change of the text has removed the times of its words. */
+  hasLostWords?: boolean;
+}
+
+/** Returns a segment with other texts. Another text loses the times of its words, which no longer fit. */
+export function withTexts(segment: Segment, texts: Partial<Pick<Segment, 'text' | 'translation'>>): Segment {
+  const changed = { ...segment, ...texts };
+  if (segment.words === undefined || changed.text.trim() === segment.text.trim()) return changed;
+  return withoutWords(changed);
+}
+
+/** Returns a segment without the times of its words. */
+export function withoutWords(segment: Segment): Segment {
+  const { words, ...rest } = segment;
+  return words === undefined ? rest : { ...rest, hasLostWords: true };
+}
+
+/** Returns a segment with other times. It loses the times of its words if one of them is no longer inside. */
+function withTimes(segment: Segment, startMs: number, endMs: number): Segment {
+  const changed = { ...segment, startMs, endMs };
+  const areInside = segment.words?.every((word) => word.startMs >= startMs && word.endMs <= endMs) ?? true;
+  return areInside ? changed : withoutWords(changed);
 }
 
 /** Minimum length of a segment in the editor, in milliseconds. */
@@ -36,7 +61,7 @@ export function resize(
     if (to - from < shortest) return segment;
     const start = clamp(Math.round(startMs ?? segment.startMs), from, to - shortest);
     const end = clamp(Math.round(endMs ?? segment.endMs), start + shortest, to);
-    return { ...segment, startMs: start, endMs: end };
+    return withTimes(segment, start, end);
   });
 }
 
@@ -46,7 +71,7 @@ export function resize(
  */
 export function insert(
   segments: readonly Segment[],
-  { key, startMs, endMs, durationMs }: Omit<Segment, 'text' | 'translation'> & { durationMs: number },
+  { key, startMs, endMs, durationMs }: Pick<Segment, 'key' | 'startMs' | 'endMs'> & { durationMs: number },
 ): Segment[] {
   const around = segments.find((one) => startMs >= one.startMs && startMs < one.endMs);
   const start = Math.round(around?.endMs ?? startMs);

@@ -71,6 +71,17 @@ test('one segment is played to its end', () => {
   expect(player.state.get().at).toBe(0);
 });
 
+test('one word is played to its end, also while the segment is repeated', () => {
+  const { player, reach, state } = begin();
+  player.toggleLoop();
+  player.playWord({ startMs: 900, endMs: 1300 });
+  expect([state.paused, state.time, player.state.get().isLooping]).toEqual([false, 0.9, false]);
+  reach(1.29);
+  expect(state.paused).toBe(false);
+  reach(1.31);
+  expect(state.paused).toBe(true);
+});
+
 test('a repeated segment begins again at its end', () => {
   const { player, reach, state } = begin();
   player.choose(1);

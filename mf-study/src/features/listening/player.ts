@@ -2,7 +2,7 @@
  * Plays the recording of a lesson: as a whole, a segment once, or a segment again and again. It exists without an audio
  * element too, so that segments can be chosen while the recording is not loaded.
  */
-import type { LessonSegment } from '@repaso/contracts';
+import type { LessonSegment, WordTime } from '@repaso/contracts';
 import { createExternalStore } from '@repaso/external-store';
 import type { ExternalStore } from '@repaso/external-store';
 import { extendRange, isPlayed, segmentAt } from './segments.ts';
@@ -37,6 +37,8 @@ export interface Player {
   choose: (index: number) => void;
   /** Plays the current segment from its start, and stops at its end. */
   playSegment: () => void;
+  /** Plays a word of the current segment, and stops at its end. */
+  playWord: (word: WordTime) => void;
   pause: () => void;
   toggleLoop: () => void;
   setRate: (rate: Rate) => void;
@@ -85,6 +87,12 @@ export function createPlayer({ segments, onHeard }: PlayerOptions): Player {
       if (segment === undefined) return;
       choose(state.get().at);
       playback.stopAt = segment.endMs;
+      play();
+    },
+    playWord({ startMs, endMs }) {
+      change({ isLooping: false });
+      moveTo(startMs);
+      playback.stopAt = endMs;
       play();
     },
     pause,

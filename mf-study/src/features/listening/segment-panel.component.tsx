@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
 import { FormattedMessage } from '@repaso/shell-api';
 import { Button, Text } from '@repaso/ui';
+import type { LessonSegment } from '@repaso/contracts';
 import { Dictation } from './dictation.component.tsx';
 import type { LessonPractice } from './lesson-practice.hook.ts';
 import { textParts } from './lesson-texts.ts';
+import type { Player } from './player.ts';
+import { wordAt } from './segments.ts';
 import { WordPanel } from './word-panel.component.tsx';
 import styles from './listening.module.css';
 
@@ -27,23 +31,30 @@ export function SegmentPanel({ practice, isReady }: SegmentPanelProps) {
       {isDictating ? (
         <Dictation key={state.at} practice={practice} segment={segment} isReady={isReady} />
       ) : (
-        <SegmentText key={state.at} practice={practice} />
+        <SegmentText key={state.at} practice={practice} isReady={isReady} />
       )}
     </div>
   );
 }
 
-function SegmentText({ practice }: { practice: LessonPractice }) {
-  const { state, segment, isShown, setShown, setDictating } = practice;
+function SegmentText({ practice, isReady }: SegmentPanelProps) {
+  const { player, state, segment, isShown, setShown, setDictating } = practice;
   const { at } = state;
   const areWordsShown = isShown(at);
-  const [word, setWord] = useState<string | null>(null);
+  const [word, setWord] = useState<ChosenWord | null>(null);
   return (
     <>
       <div className={styles.texts} aria-live="polite">
         {areWordsShown ? (
           <>
-            <Words text={segment?.text ?? ''} chosen={word} onChoose={setWord} />
+            {segment !== undefined && (
+              <Words
+                {...{ player, segment }}
+                isPlaying={state.isPlaying}
+                chosen={word?.at ?? null}
+                onChoose={setWord}
+              />
+            )}
             {segment?.translation !== undefined && (
               <Text lang="ru" tone="muted">
                 {segment.translation}
@@ -58,7 +69,13 @@ function SegmentText({ practice }: { practice: LessonPractice }) {
       </div>
       <div aria-live="polite">
         {areWordsShown && word !== null && (
-          <WordPanel key={word} practice={practice} word={word} onClose={() => setWord(null)} />
+          <WordPanel
+            key={word.at}
+            {...{ practice, isReady }}
+            word={word.text}
+            time={segment?.words?.[word.at]}
+            onClose={() => setWord(null)}
+          />
         )}
       </div>
       <div className={styles.actions}>
@@ -73,31 +90,50 @@ function SegmentText({ practice }: { practice: LessonPractice }) {
   );
 }
 
-interface WordsProps {
+/** A word of the current segment, and its place among the words. */
+interface ChosenWord {
+  at: number;
   text: string;
-  chosen: string | null;
-  onChoose: (word: string) => void;
 }
 
-/** A text whose words can be pressed. */
-function Words({ text, chosen, onChoose }: WordsProps) {
+interface WordsProps {
+  player: Player;
+  isPlaying: boolean;
+  segment: LessonSegment;
+  /** Place of the chosen word; null for none. */
+  chosen: number | null;
+  onChoose: (word: ChosenWord) => void;
+}
+
+/** A text whose words can be pressed; with Shift, a word is played. The word that is being spoken is marked. */
+function Words({ player, isPlaying, segment: { text, words }, chosen, onChoose }: WordsProps) {
+  const spoken = useSyncExternalStore(player.position.subscribe, () =>
+    isPlaying ? wordAt(words, player.position.get()) : -1,
+  );
+  const parts = textParts(text);
+  const press = (event: MouseEvent, word: ChosenWord) => {
+    const time = words?.[word.at];
+    if (event.shiftKey && time !== undefined) player.playWord(time);
+    else onChoose(word);
+  };
   return (
     <p lang="es" className={styles.text}>
-      {textParts(text).map((part, index) =>
-        part.isWord ? (
+      {parts.map((part, index) => {
+        if (!part.isWord) return <span key={index}>{part.text}</span>;
+        const at = parts.slice(0, index).filter(({ isWord }) => isWord).length;
+        return (
           <button
             key={index}
             type="button"
             className={styles.wordButton}
-            aria-expanded={part.text === chosen}
-            onClick={() => onChoose(part.text)}
+            aria-expanded={at === chosen}
+            data-spoken={at === spoken || undefined}
+            onClick={(event) => press(event, { at, text: part.text })}
           >
             {part.text}
           </button>
-        ) : (
-          <span key={index}>{part.text}</span>
-        ),
-      )}
+        );
+      })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { extendRange, isPlayed, segmentAt } from './segments.ts';
+import { extendRange, isPlayed, segmentAt, wordAt } from './segments.ts';
 import type { PlayedRange } from './segments.ts';
 
 const segments = [
@@ -43,4 +43,14 @@ describe('a segment is heard', () => {
     expect(isPlayed(second, played(2500, 3000, 4600, 5000))).toBe(false);
     expect(isPlayed(second, played(3500, 4000, 4500, 5000))).toBe(false);
   });
+});
+
+test('a word is spoken from its start until its end, and none between words or without times', () => {
+  const words = [
+    { startMs: 400, endMs: 900 },
+    { startMs: 1000, endMs: 1500 },
+  ];
+  const at = [399, 400, 899, 900, 1000, 1500].map((position) => wordAt(words, position));
+  expect(at).toEqual([-1, 0, 0, -1, 1, -1]);
+  expect(wordAt(undefined, 400)).toBe(-1);
 });

@@ -1,5 +1,5 @@
 /** Positions in a recording and its segments. Times are in milliseconds. */
-import type { LessonSegment } from '@repaso/contracts';
+import type { LessonSegment, WordTime } from '@repaso/contracts';
 
 type Times = Pick<LessonSegment, 'startMs' | 'endMs'>;
 
@@ -9,6 +9,10 @@ export function segmentAt(segments: readonly Times[], positionMs: number): numbe
   const tolerance = 20;
   return Math.max(0, segments.filter(({ startMs }) => startMs <= positionMs + tolerance).length - 1);
 }
+
+/** Returns the index of the word that is spoken at a position; -1 between words. */
+export const wordAt = (words: readonly WordTime[] | undefined, positionMs: number): number =>
+  words?.findIndex(({ startMs, endMs }) => startMs <= positionMs && positionMs < endMs) ?? -1;
 
 /** A part of the recording that was played without a gap. */
 export interface PlayedRange {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardStore } from '@repaso/card-store';
-import type { DeckCard } from '@repaso/contracts';
+import type { DeckCard, WordTime } from '@repaso/contracts';
 import { limits } from '@repaso/contracts';
 import { FormattedMessage, useAttempt, useIntl, useToast } from '@repaso/shell-api';
 import { Button, Field, IconButton, Text, TextInput, useKeyTable } from '@repaso/ui';
@@ -13,11 +13,14 @@ const keys = [{ action: 'close', keys: ['Escape'] }] as const;
 interface WordPanelProps {
   practice: LessonPractice;
   word: string;
+  /** When the word is spoken; undefined if that is not known. */
+  time: WordTime | undefined;
+  isReady: boolean;
   onClose: () => void;
 }
 
 /** The card of a word in the lesson's deck; without one a form for a card of the learner's own. */
-export function WordPanel({ practice, word, onClose }: WordPanelProps) {
+export function WordPanel({ practice, word, time, isReady, onClose }: WordPanelProps) {
   const intl = useIntl();
   const { store, findCard } = practice;
   const card = findCard(word);
@@ -34,6 +37,11 @@ export function WordPanel({ practice, word, onClose }: WordPanelProps) {
           onClick={onClose}
         />
       </div>
+      {time !== undefined && (
+        <Button icon="speaker" disabled={!isReady} onClick={() => practice.player.playWord(time)}>
+          <FormattedMessage id="study.listening.word-play" />
+        </Button>
+      )}
       {card === undefined ? (
         <OwnCard practice={practice} word={word} onClose={onClose} />
       ) : (
@@ -95,7 +103,7 @@ async function addOwnCard(
 }
 
 /** Form for a card of a word that the lesson's deck does not have. The segment becomes its example. */
-function OwnCard({ practice, word, onClose }: WordPanelProps) {
+function OwnCard({ practice, word, onClose }: Pick<WordPanelProps, 'practice' | 'word' | 'onClose'>) {
   const intl = useIntl();
   const { store, segment } = practice;
   const [front, setFront] = useState(word.toLowerCase());
