@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { familyLesson, listeningPage } from './support/listening-page.ts';
 import { consoleErrorsOf, expect, reportPolicyViolations, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
+import { soundOf } from './support/sound.ts';
 import { waveformsFit } from './support/waveform.ts';
 
 const longTimeout = { timeout: 20_000 };
@@ -168,35 +169,3 @@ test('the recordings of the starter lessons are loud, not clipped, silent only b
     expect(Math.max(...found.between), slug).toBeLessThan(0.01);
   }
 });
-
-/** A part of a recording. Times are in milliseconds. */
-interface Range {
-  startMs: number;
-  endMs: number;
-}
-
-/** Decodes a recording in the page. Returns its peak and, for the whole and for parts of it, the root mean square. */
-async function soundOf({ base64, parts, words }: { base64: string; parts: Range[]; words: Range[] }) {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-  const rate = 24_000;
-  const audio = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes.buffer);
-  const samples = audio.getChannelData(0);
-  const levelOf = ({ startMs, endMs }: Range) => {
-    const part = samples.subarray((startMs * rate) / 1000, (endMs * rate) / 1000);
-    return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
-  };
-  const margin = 100;
-  return {
-    durationMs: audio.duration * 1000,
-    peak: samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
-    clipped: samples.filter((sample) => Math.abs(sample) >= 1).length,
-    loudness: levelOf({ startMs: 0, endMs: audio.duration * 1000 }),
-    parts: parts.map(levelOf),
-    words: words.map(levelOf),
-    between: parts
-      .slice(1)
-      .map(({ startMs }, at) =>
-        levelOf({ startMs: (parts[at]?.endMs ?? 0) + margin, endMs: startMs - margin }),
-      ),
-  };
-}
