@@ -96,6 +96,11 @@ test('after one visit every screen works without a server, and answers are sent 
   await study.answer('2');
   await page.reload();
   await expect(study.figure('today')).toHaveText('2');
+  await page.goto(`${ownPlatform.origin}/es/practice/statistics`);
+  const today = page.getByRole('region', { name: text('mf-study', 'study.statistics.today'), exact: true });
+  await expect(today).toContainText(/2\s*respuestas/);
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await study.goto();
 
   await ownPlatform.start();
   await storedApp(page).checkForRelease();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -52,4 +53,15 @@ test('a learner moves over days and values by arrow keys, reads a table and expo
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.split('\r\n').length).toBeGreaterThan(20);
   expect(file).toMatch(/^\ufeffday;time;front;back;rating/);
+});
+
+test('the demo has statistics of its own', async ({ page }) => {
+  await page.goto('/es');
+  await page.getByRole('button', { name: text('mf-study', 'study.home.demo') }).click();
+  const study = studyPage(page);
+  await study.goto();
+  await study.answer('2');
+  await page.goto(path);
+  const today = page.getByRole('region', { name: say('today'), exact: true });
+  await expect(today).toContainText(/1\s*respuesta/);
 });

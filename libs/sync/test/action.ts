@@ -147,8 +147,15 @@ function settingsOf({ card, word }: Act): Partial<LearnerSettings> {
   if (card < 3) return { theme: word % 2 === 0 ? 'light' : 'dark', dayStart: word * 30 };
   if (card < 5) return { ladder: word % 2 === 0 ? 'long' : 'study' };
   const desiredRetention = word > 7 ? 0.8 : 0.9;
-  return { algorithm: algorithms[word % algorithms.length] ?? 'LEITNER', desiredRetention };
+  const fsrsParameters = word % 3 === 0 ? fittedParameters : null;
+  return { algorithm: algorithms[word % algorithms.length] ?? 'LEITNER', desiredRetention, fsrsParameters };
 }
+
+/** Parameters of FSRS that fit some learner. */
+const fittedParameters = [
+  ...[0.5, 1.1, 3.2, 9.9, 6.5, 0.8, 3, 0.01, 1.4, 0.2, 0.7],
+  ...[1.5, 0.06, 0.26, 1.6, 0.5, 1.9, 0.5, 0.1, 0.07, 0.3],
+];
 
 /**
  * Throws if a finished action is not stored on the device, or if its stamps are not later than every stamp received
