@@ -190,7 +190,9 @@ test.describe('the study queue', () => {
     });
     // Due are the card answered 'unknown' and 18 new cards: the limit of 20 a day less the two that were answered.
     expect(found).toMatchObject({ due: 19, cards: 19 });
-    expect(found.summary).toEqual({ studiedToday: 2, remaining: 19, newToday: 18, heldBack: 8, total: 28 });
+    expect(found.summary).toEqual({
+      ...{ studiedToday: 2, remaining: 19, newToday: 18, heldBack: 8, waiting: 0, total: 28 },
+    });
     expect(found.boxes).toEqual([28, 0, 0, 0, 0]);
     expect(found.days).toEqual([found.today]);
   });
