@@ -13,7 +13,12 @@ test('every index begins with user_id, so that the schema can be sharded by it',
     select i.indrelid::regclass::text as table, a.attname as column
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
     where i.indrelid::regclass::text like 'cards.%'`);
-  const globalTables = ['cards.service_meta', 'cards._migrations', 'cards.card_week', 'cards.rate_limit_count'];
+  const globalTables = [
+    'cards.service_meta',
+    'cards._migrations',
+    'cards.card_week',
+    'cards.rate_limit_count',
+  ];
   // The statistic reads all learners of some days or cards. These indexes are not unique, so each shard can have its part.
   const acrossLearners = ['cards.study_day day', 'cards.study_card card_id'];
   const perLearner = rows.filter(
