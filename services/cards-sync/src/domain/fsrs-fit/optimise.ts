@@ -54,6 +54,8 @@ export function optimise(
       if (result === 'failed' && !signal.aborted) onFailure(`${killedBy ?? code}: ${output}`);
       resolve(signal.aborted ? 'failed' : result);
     });
+    // The optimiser may be ready before it has reported anything.
+    onProgress(share);
     if (signal.aborted) kill();
     else child.send(histories, (error) => error && kill());
   });
