@@ -5,7 +5,8 @@ const inLibs = (names) => `^libs/(${names.join('|')})/`;
 const pure = inLibs(pureLibs);
 const browser = inLibs(browserLibs);
 const node = inLibs(nodeLibs);
-const nodeButServiceKit = inLibs(nodeLibs.filter((name) => name !== 'service-kit'));
+const serviceLibs = ['service-kit', 'release-rules'];
+const buildLibs = inLibs(nodeLibs.filter((name) => !serviceLibs.includes(name)));
 const tests = '\\.test\\.tsx?$|/test/|^libs/testing/';
 const build = 'webpack\\.config\\.ts$|^libs/federation/|^libs/ui/page/';
 
@@ -49,7 +50,7 @@ export default {
       name: 'service-kit',
       severity: 'error',
       from: { path: '^libs/service-kit/', pathNot: tests },
-      to: { path: ['^(shell|mf-[^/]+|services)/', browser, nodeButServiceKit] },
+      to: { path: ['^(shell|mf-[^/]+|services)/', browser, buildLibs] },
     },
     {
       name: 'services-stand-alone',
@@ -57,7 +58,7 @@ export default {
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: ['^services/standalone/', tests] },
       to: {
-        path: ['^services/', '^(shell|mf-[^/]+)/', browser, nodeButServiceKit],
+        path: ['^services/', '^(shell|mf-[^/]+)/', browser, buildLibs],
         pathNot: '^services/$1/',
       },
     },

@@ -139,6 +139,33 @@ test('a lesson that is being written survives a closed tab', async ({ browser, p
   await context.close();
 });
 
+test('word times that do not fit the text are refused beside their segment, and can be removed', async ({
+  browser,
+  platform,
+}) => {
+  const { context, page, lessons } = await openAs(browser, platform, platform.seeded('professor'));
+  await createLesson(page, 'Palabras sin tiempo');
+  // An earlier release stored such lessons.
+  await page.route(/\/api\/admin\/lessons\/[^/?]+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { segments: unknown[] } };
+    const words = [{ startMs: 0, endMs: 400 }];
+    json.data.segments = [{ startMs: 0, endMs: 900, text: 'Dos euros.', words }];
+    return route.fulfill({ response, json });
+  });
+  await page.getByRole('link', { name: 'Palabras sin tiempo' }).click();
+  await expect(lessons.text(1)).toHaveValue('Dos euros.', longTimeout);
+  await lessons.translation(1).fill('Два евро.');
+  await page.getByRole('button', { name: lessons.say('save'), exact: true }).click();
+  await expect(page.getByRole('alert').getByText(lessons.numbered('words-refused', 1))).toBeVisible();
+  await expect(lessons.translation(1)).toHaveValue('Два евро.');
+  await page.getByRole('button', { name: lessons.say('words-remove') }).click();
+  await expect(page.getByText(lessons.say('words-lost'))).toBeVisible();
+  await lessons.save();
+  await context.close();
+});
+
 test('a deck that was deleted meanwhile is refused beside its field', async ({ browser, platform }) => {
   const author = await deckAuthor(browser, platform);
   const cards = [{ frontValue: 'la mesa', backValue: 'стол' }];

@@ -1,3 +1,4 @@
+import { knowCardsLongAgo } from './support/answers-elsewhere.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -26,6 +27,26 @@ test('overdue cards are spread by the minutes of a day, with a plan, and more of
   await today.getByRole('button', { name: /^Repasar otras \d+ atrasadas/ }).click();
   await expect(page).toHaveURL(/\/es\/practice\/cards$/);
   await expect(page.getByRole('button', { name: say('card.show') }).first()).toBeVisible();
+});
+
+test('after 60 days away, 300 cards come in ten minutes a day, and home and settings say when none waits', async ({
+  page,
+  platform,
+}) => {
+  const account = await platform.createUser();
+  await signIn(page.context(), platform.origin, account);
+  await page.goto('/es/settings');
+  await page.getByLabel(say('review.minutes')).fill('10');
+  await knowCardsLongAgo(page, account.id, { cards: 300, daysAgo: 60 });
+  await page.goto('/es');
+  const today = page.getByRole('region', { name: say('home.today') });
+  // 75 answers of 8 seconds fit. The new card of today has taken the time of two.
+  await expect(today).toContainText('0 nuevas · 73 por repasar');
+  await expect(today).toContainText('227 atrasadas esperan a otro día');
+  const days = /Al día en (\d+) días/.exec(await today.getByText(/Al día en \d+ días/).innerText())?.[1];
+  await today.getByRole('link', { name: /esperan a otro día/ }).click();
+  await page.getByRole('button', { name: say('backlog.start') }).click();
+  await expect(page.getByText(`Te pones al día en ${days} días`)).toBeVisible();
 });
 
 test('on a vacation nothing is due; it can be ended, and that undone', async ({ page, platform }) => {

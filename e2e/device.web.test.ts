@@ -110,8 +110,11 @@ test('settings show and request persistent storage, and remove a learner’s dat
   await panel.getByRole('button', { name: say('auth.device.remove') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(say('auth.device.remove-session'));
+  // Its response would end the next session, too, if it came after the sign-in.
+  const signedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/sign-out'));
   await dialog.getByRole('button', { name: say('auth.device.remove') }).click();
   await expect(page.getByRole('link', { name: 'Login:guest' })).toBeVisible();
+  await signedOut;
   expect(await rowCount(page)).toBe(0);
   await signIn(context, platform.origin, account);
   await study.goto();

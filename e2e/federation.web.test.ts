@@ -74,6 +74,25 @@ test('a replaced remote, and its rollback, reach the next page without another b
   await expect(heading(vocabulary)).toBeVisible();
 });
 
+test('an admin goes back to an earlier set, with a reason for the history', async ({ page, platform }) => {
+  const say = (id: string, set: number) =>
+    text('mf-admin', `admin.history.${id}`, 'es').replace('{id}', String(set));
+  const before = await platform.liveSet();
+  const other = await rebuild(builtRemote('mf-vocabulary'), (code) => code.replaceAll(vocabulary, 'Otras'));
+  await platform.release(other.folder);
+  await signIn(page.context(), platform.origin, platform.seeded('admin'));
+  await page.goto('/es/admin/releases');
+  const back = page.locator('details', { hasText: say('back', before) }).first();
+  await back.getByText(say('back', before)).click();
+  await back.getByRole('button', { name: say('confirm', before) }).click();
+  await expect(back.getByText(say('why-missing', before))).toBeVisible();
+  await back.getByLabel(say('why', before)).fill('las otras no se leen');
+  await back.getByRole('button', { name: say('confirm', before) }).click();
+  await expect(page.getByText(say('is-back', before))).toBeVisible();
+  await expect(page.getByText('las otras no se leen')).toBeVisible();
+  expect(await platform.liveSet()).toBe(before);
+});
+
 test('a fifth remote, built with Vite, can be added and removed', async ({ page, context, platform }) => {
   test.setTimeout(90_000);
   const entry = {

@@ -118,6 +118,31 @@ test('a kept lesson plays without the server, and a word of it becomes a card', 
   await expect(page.getByText(lesson.say('word-present'))).toBeVisible();
 });
 
+test('a kept lesson whose recording was replaced keeps the new one', async ({ page, context, platform }) => {
+  await signIn(context, platform.origin, await platform.createUser());
+  const lesson = listeningPage(page, 'es');
+  await page.goto(`/es${familyLesson.path}`);
+  await page.locator('[data-keep=false]').click();
+  await expect(page.getByText(lesson.say('offline-kept'))).toBeVisible(longTimeout);
+  const audioFile = 'f'.repeat(64);
+  await page.route(/\/api\/admin\/lessons\/[^/?]+$/, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { audioFile: string; version: number } };
+    Object.assign(json.data, { audioFile, version: json.data.version + 1 });
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  const keptNames = () =>
+    page.evaluate(async () => {
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+      const requests = await Promise.all(caches.map((cache) => cache.keys()));
+      const recordings = requests.flat().filter(({ url }) => url.includes('/offline/recordings/'));
+      return recordings.map(({ url }) => url.split('/').at(-1));
+    });
+  await expect.poll(keptNames, longTimeout).toEqual([audioFile]);
+  await expect(page.getByText(lesson.say('offline-kept'))).toBeVisible(longTimeout);
+});
+
 test('a word of a lesson can be played alone, and is marked while it is spoken', async ({
   page,
   context,
@@ -167,5 +192,9 @@ test('the recordings of the starter lessons are loud, not clipped, silent only b
     expect(Math.min(...found.parts), slug).toBeGreaterThan(0.04);
     expect(Math.min(...found.words), slug).toBeGreaterThan(0.012);
     expect(Math.max(...found.between), slug).toBeLessThan(0.01);
+    expect(found.onsets.length, slug).toBeGreaterThan(segments.length);
+    expect(Math.min(...found.onsets), slug).toBeGreaterThan(-15);
+    expect(Math.max(...found.onsets), slug).toBeLessThan(30);
+    expect(Math.max(...found.pauses), slug).toBeLessThan(0.01);
   }
 });

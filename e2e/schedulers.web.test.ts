@@ -1,7 +1,7 @@
 import { studyPage } from './support/study-page.ts';
 import { storeInPage } from './support/store-in-page.ts';
 import { expect, signIn, test } from './support/test.ts';
-import { answerEveryOtherDay } from './support/fitted-answers.ts';
+import { answerEveryOtherDay } from './support/answers-elsewhere.ts';
 import { text } from './support/texts.ts';
 
 const say = (id: string) => text('mf-study', id);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import path from 'node:path';
 import { adminScreens } from './screens/admin.screens.ts';
 import { catalogueScreens } from './screens/catalogue.screens.ts';
@@ -14,7 +14,7 @@ import { visitorScreens } from './screens/visitor.screens.ts';
 import { vocabularyScreens } from './screens/vocabulary.screens.ts';
 import { findings } from './support/accessibility.ts';
 import { brokenTexts } from './support/broken-texts.ts';
-import { brokenLines, misalignment, outOfReach, watchShifts } from './support/layout.ts';
+import { brokenLines, misalignment, outOfReach, tooWideFields, watchShifts } from './support/layout.ts';
 import { removeFiles } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
 import { waveformsFit } from './support/waveform.ts';
@@ -95,6 +95,7 @@ async function tightFindings(page: Page): Promise<string[]> {
     }));
     if (scrollWidth > size.width) found.push(`${name}: ${scrollWidth} px wide`);
     found.push(...(await brokenTexts(page)).map((text) => `${name}: ${text}`));
+    found.push(...(await tooWideFields(page)).map((field) => `${name}: ${field}`));
     found.push(...(await brokenLines(page)).map((line) => `${name}: ${line}`));
     if (letters !== '') continue;
     found.push(...(await outOfReach(page)).map((control) => `${name}: out of reach: ${control}`));
@@ -120,10 +121,10 @@ async function showWhole(page: Page, width: number): Promise<void> {
 async function check(
   page: Page,
   name: string,
-  options: { locale: Locale; hasPicture: boolean; widths?: number[] },
+  options: { locale: Locale; hasPicture: boolean; inPicture?: Locator; widths?: number[] },
 ): Promise<string[]> {
   const found: string[] = [];
-  const { locale, hasPicture, widths = isUpdate ? [360, 1280] : [360] } = options;
+  const { locale, hasPicture, inPicture, widths = isUpdate ? [360, 1280] : [360] } = options;
   for (const theme of themesOf(locale)) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
     for (const width of widths) {
@@ -132,6 +133,7 @@ async function check(
       const file = path.join(pictures, `${name}-${locale}-${theme}-${width}.png`);
       if (hasPicture && isUpdate) {
         await waveformsFit(page);
+        await inPicture?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
         await page.screenshot({ path: file });
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -146,9 +148,8 @@ async function check(
   return found;
 }
 
-for (const { name, path: place, role, shows, prepare, logs, hasPicture = false } of screens.filter(
-  ({ isState = false }) => isUpdate || !isState,
-)) {
+for (const screen of screens.filter(({ isState = false }) => isUpdate || !isState)) {
+  const { name, path: place, role, shows, prepare, inPicture, logs, hasPicture = false } = screen;
   test.describe(name, () => {
     test.use({
       storageState: async ({}, use) => use(sessions.get(role) ?? { cookies: [], origins: [] }),
@@ -170,7 +171,9 @@ for (const { name, path: place, role, shows, prepare, logs, hasPicture = false }
         await page.setViewportSize({ width: 360, height: 740 });
         await prepare?.(page, locale);
         await page.evaluate(() => document.fonts.ready);
-        expect(await check(page, name, { locale, hasPicture })).toEqual([]);
+        expect(await check(page, name, { locale, hasPicture, inPicture: inPicture?.(page, locale) })).toEqual(
+          [],
+        );
       }
       expect(consoleErrors.filter((text) => logs === undefined || !text.includes(logs))).toEqual([]);
     });

@@ -1,6 +1,7 @@
 // Releases built remotes, removes remotes, or goes back to an earlier release set. Usage: `npm run release --
 // --help`.
-import { ReleaseRefused } from '@repaso/admin';
+import { releaseFields } from '@repaso/admin';
+import { ReleaseRefused } from '@repaso/release-rules';
 import { envFields, readEnv, withServiceDatabaseUrl } from '@repaso/service-kit';
 import { folder, release } from '@repaso/standalone';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const envSchema = z.object({
   SHELL_DIST: folder('shell/dist'),
   REMOTES_DIR: folder('.'),
   SITE_DIR: z.string().optional(),
+  ...releaseFields,
 });
 
 function fail(text: string): never {

@@ -1,7 +1,7 @@
+import { countWords } from '@repaso/text';
 import { existsSync, statSync } from 'node:fs';
 import { starterLessons } from './index.ts';
 
-const wordsOf = (text: string) => text.match(/\p{L}+/gu) ?? [];
 const textOf = ({ segments }: (typeof starterLessons)[number]) => segments.map(({ text }) => text).join(' ');
 
 describe('starter lessons', () => {
@@ -22,7 +22,7 @@ describe('starter lessons', () => {
   test.each(starterLessons.map((lesson) => [lesson.slug, lesson] as const))(
     '%s is a short text',
     (_, lesson) => {
-      const { length } = wordsOf(textOf(lesson));
+      const length = countWords(textOf(lesson));
       expect(length).toBeGreaterThanOrEqual(60);
       expect(length).toBeLessThanOrEqual(160);
     },
@@ -34,7 +34,7 @@ describe('starter lessons', () => {
       for (const [index, { startMs, endMs, text }] of segments.entries()) {
         expect(startMs).toBeGreaterThanOrEqual(segments[index - 1]?.endMs ?? 0);
         // Speech is never faster than seven words a second.
-        expect(endMs - startMs).toBeGreaterThan((wordsOf(text).length / 7) * 1000);
+        expect(endMs - startMs).toBeGreaterThan((countWords(text) / 7) * 1000);
       }
     },
   );
@@ -43,10 +43,10 @@ describe('starter lessons', () => {
     '%s has a time for each word, in order, within its segment',
     (_, { segments }) => {
       for (const { startMs: from, endMs: to, text, words = [] } of segments) {
-        expect(words).toHaveLength(wordsOf(text).length);
+        expect(words).toHaveLength(countWords(text));
         for (const [index, { startMs, endMs }] of words.entries()) {
           expect(startMs).toBeGreaterThanOrEqual(words[index - 1]?.endMs ?? from);
-          expect(endMs - startMs).toBeGreaterThanOrEqual(35);
+          expect(endMs - startMs).toBeGreaterThanOrEqual(60);
           expect(endMs).toBeLessThanOrEqual(to);
         }
       }

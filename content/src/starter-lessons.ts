@@ -4,6 +4,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { starterDecks } from './starter-decks.ts';
 
+/** A segment as authored. The times are written by content/recordings/record.py, which speaks it with the voice of its speaker. */
+const authoredSegment = lessonSegment
+  .extend({ speaker: z.enum(['woman', 'man']) })
+  .strict()
+  .transform((segment) => lessonSegment.parse(segment));
+
 /** Format of a file in content/lessons. The recording stands beside it, under the same name. */
 const authoredLesson = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -14,7 +20,7 @@ const authoredLesson = z.strictObject({
   /** Slug of the starter deck that has the words of the lesson. */
   deck: z.string(),
   keywords: z.array(z.string().min(1).max(limits.tag)).min(1).max(limits.lessonKeywords),
-  segments: z.array(lessonSegment).min(1).max(limits.lessonSegments),
+  segments: z.array(authoredSegment).min(1).max(limits.lessonSegments),
 });
 
 /** A listening lesson that comes with every installation. Its recording is made by a speech synthesiser. */

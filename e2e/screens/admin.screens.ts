@@ -17,6 +17,32 @@ export const adminScreens: Screen[] = [
     hasPicture: true,
   },
   {
+    name: 'admin-teams',
+    path: '/admin/teams',
+    role: 'admin',
+    shows: (page, locale) => page.getByRole('button', { name: text('mf-admin', 'admin.teams.new', locale) }),
+    prepare: async (page, locale) => {
+      const say = (id: string) => text('mf-admin', `admin.teams.${id}`, locale);
+      const team = page.getByRole('region', { name: 'Equipo de saludos' });
+      if (!(await team.isVisible())) {
+        await page
+          .getByRole('button', { name: say('new') })
+          .first()
+          .click();
+        await page.getByLabel(say('name')).fill('Equipo de saludos');
+        await page.getByLabel(say('remotes')).fill('mf_saludos /saludos /saludos-de-cumpleanos-y-santos');
+        await page.getByRole('button', { name: say('save') }).click();
+        await expect(team).toBeVisible();
+        // Without the toast, which is not in the pictures of the other languages.
+        await page.reload();
+      }
+      await team.getByRole('button', { name: say('new-token') }).click();
+      await team.getByRole('button', { name: say('make-token') }).click();
+      await expect(team.getByText(say('label-missing'))).toBeVisible();
+    },
+    hasPicture: true,
+  },
+  {
     name: 'admin-overview',
     isState: true,
     path: '/admin',

@@ -20,6 +20,8 @@ export interface Screen {
   isState?: boolean;
   /** True for important screens. Their pictures are in docs/screens. */
   hasPicture?: boolean;
+  /** Locates what is in the middle of its pictures; the top of the page if it is missing. */
+  inPicture?: (page: Page, locale: Locale) => Locator;
   /**
    * Part of the line that the browser logs because a call of this screen is refused, as the test wants it. That line
    * is not an error.

@@ -39,6 +39,8 @@ export const settingsScreens: Screen[] = [
     role: 'learner',
     shows: lastPanel,
     hasPicture: true,
+    inPicture: (page, locale) =>
+      page.getByRole('slider', { name: text('mf-study', 'study.compare.answers', locale) }),
     prepare: async (page, locale) => {
       await page.getByRole('button', { name: text('mf-study', 'study.compare.open', locale) }).click();
       await page.getByRole('button', { name: { es: '90 días', ru: '90 дней' }[locale] }).click();
@@ -54,6 +56,9 @@ export const settingsScreens: Screen[] = [
     path: '/settings',
     role: 'learner',
     shows: lastPanel,
+    hasPicture: true,
+    inPicture: (page, locale) =>
+      page.getByRole('slider', { name: text('mf-study', 'study.curve.label', locale) }),
     prepare: async (page, locale) => {
       const say = (id: string) => text('mf-study', `study.${id}`, locale);
       await page.getByRole('radio', { name: /FSRS-6/ }).check();
@@ -68,13 +73,21 @@ export const settingsScreens: Screen[] = [
     path: '/settings',
     role: 'learner',
     shows: lastPanel,
+    hasPicture: true,
+    inPicture: (page, locale) =>
+      page.getByRole('group', { name: text('mf-study', 'study.vacation.title', locale) }),
     prepare: async (page, locale) => {
       const say = (id: string) => text('mf-study', `study.${id}`, locale);
       await page.getByLabel(say('review.minutes')).fill('3');
       await page.getByRole('button', { name: say('backlog.start') }).click();
       await expect(page.getByRole('slider', { name: say('backlog.chart') })).toBeVisible();
+      const year = { es: 2040, ru: 2041 }[locale];
+      await page.getByLabel(say('vacation.from'), { exact: true }).fill(`${year}-08-01`);
+      await page.getByLabel(say('vacation.until'), { exact: true }).fill(`${year}-08-21`);
       await page.getByRole('button', { name: say('vacation.add') }).click();
-      await page.getByText(say('vacation.fault.missing')).scrollIntoViewIfNeeded();
+      await expect(page.getByLabel(say('vacation.from'), { exact: true })).toHaveValue('');
+      await page.getByRole('button', { name: say('vacation.add') }).click();
+      await expect(page.getByText(say('vacation.fault.missing'))).toBeVisible();
     },
   },
   {

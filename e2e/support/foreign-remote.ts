@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
-import { releaseEntryOf } from '@repaso/federation';
+import { releaseEntryOf } from '@repaso/kit';
 import { build } from 'vite';
 
 interface ForeignRemote {

@@ -34,6 +34,32 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 }
 
 /**
+ * Returns the text fields and selects that are wider than the element around them, so that they cover their neighbours.
+ * A field is measured again after a while, because the layout may just be changing.
+ */
+export async function tooWideFields(page: Page): Promise<string[]> {
+  const first = await measureFields(page);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(300);
+  return measureFields(page);
+}
+
+function measureFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const fields = document.querySelectorAll(
+      'main :is(input:not([type=checkbox], [type=radio]), select, textarea)',
+    );
+    return [...fields].flatMap((field) => {
+      const around = field.parentElement?.getBoundingClientRect();
+      const { width, right } = field.getBoundingClientRect();
+      if (around === undefined || width < 2 || right <= around.right + 1) return [];
+      const name = field.closest('label')?.innerText ?? field.getAttribute('name') ?? field.id;
+      return [`${field.tagName.toLowerCase()} ${name}: ${Math.round(right - around.right)} px too wide`];
+    });
+  });
+}
+
+/**
  * Returns the controls that are covered by a bar of the frame, or outside of the window, even when they have the
  * focus.
  */

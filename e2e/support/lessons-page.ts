@@ -10,6 +10,7 @@ export function lessonsPage(page: Page, locale: Locale) {
   const waveform = page.getByRole('group', { name: say('waveform') });
   return {
     say,
+    numbered,
     waveform,
     field: (name: string) => page.locator(`[name=${name}]`),
     segments: page.locator('[data-segment]'),
@@ -17,6 +18,8 @@ export function lessonsPage(page: Page, locale: Locale) {
       page.getByRole('textbox', { name: numbered(`segment-${end}`, number), exact: true }),
     text: (number: number) =>
       page.getByRole('textbox', { name: numbered('segment-text', number), exact: true }),
+    translation: (number: number) =>
+      page.getByRole('textbox', { name: numbered('segment-translation', number), exact: true }),
     /** Uploads a recording and waits until it is drawn. */
     async upload(file: string) {
       await page.locator('[data-upload]').setInputFiles(file);

@@ -1,4 +1,4 @@
-import { releaseEntryOf } from '@repaso/federation';
+import { releaseEntryOf } from '@repaso/kit';
 import type { ReleaseEntry } from '@repaso/contracts';
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';

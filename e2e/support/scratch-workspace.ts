@@ -8,7 +8,16 @@ import { temporaryFolder } from './remote-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const isPicture = (file: string) => file.startsWith(path.join(root, 'docs', 'screens'));
-const left = new Set(['node_modules', 'dist', 'dist-page', 'dist-dev', '.git', '.nx', '.repaso']);
+const left = new Set([
+  'test-results',
+  'node_modules',
+  'dist',
+  'dist-page',
+  'dist-dev',
+  '.git',
+  '.nx',
+  '.repaso',
+]);
 
 export interface ScratchWorkspace {
   folder: string;

@@ -36,7 +36,10 @@ export async function replaceShell(
   const { id, files } = JSON.parse(await readFile(list, 'utf8')) as ShellFiles;
   const nextId = hashOf(id + content);
   const page = path.join(folder, 'index.html');
-  const html = (await readFile(page, 'utf8')).replace(before, after).replace(id, nextId);
+  const html = (await readFile(page, 'utf8'))
+    .replace(before, after)
+    .replace(files[before] ?? '', integrity)
+    .replace(id, nextId);
   const kept = Object.entries(files).filter(([name]) => name !== before);
   await writeFile(path.join(folder, after), content);
   await writeFile(

@@ -3,6 +3,7 @@ import { decksSection } from './areas/decks/section.ts';
 import { lessonsSection } from './areas/lessons/section.ts';
 import { releasesSection } from './areas/releases/section.ts';
 import { statisticSection } from './areas/statistic/section.ts';
+import { teamsSection } from './areas/teams/section.ts';
 import { resetPasswordSection, usersSection } from './areas/users/section.ts';
 import { verbsSection } from './areas/verbs/section.ts';
 import type { AdminSection } from './shared/section.ts';
@@ -17,4 +18,5 @@ export const adminSections: readonly AdminSection[] = [
   resetPasswordSection,
   auditSection,
   releasesSection,
+  teamsSection,
 ];

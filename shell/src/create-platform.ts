@@ -1,13 +1,17 @@
 import { createExternalStore } from '@repaso/external-store';
 import { splitLocalePath } from '@repaso/shell-api/host';
-import { instanceId } from '@repaso/shell-api';
-import { reportFailure } from './report-failure.ts';
+import { call, instanceId } from '@repaso/shell-api';
+import { onFailure, reportFailure } from './report-failure.ts';
 import { currentOverride, storeOverrideFromAddress, withOverride } from './dev/override.ts';
 import { deviceStorage as storage } from './device-storage.ts';
-import { trustOrigin } from './federation/integrity.ts';
+import { trustOrigin, trustShell } from './federation/integrity.ts';
+import { ownFiles } from './federation/own-shell.ts';
 import { ownTextAdder } from './federation/remote-namespace.ts';
 import { releaseMemory } from './offline/release-memory.ts';
 import { createReleases } from './federation/release-set.ts';
+import type { Releases } from './federation/release-set.ts';
+import { createSignals } from './federation/signals.ts';
+import { TimeoutFailure } from './federation/with-timeout.ts';
 import { createRemoteLoader } from './federation/remote-loader.ts';
 import { loadStartModule, registerReleaseSet, renewFiles } from './federation/remotes.ts';
 import type { ReleaseSet } from '@repaso/contracts';
@@ -35,28 +39,55 @@ const shellTexts = {
 const localeOfPage = () =>
   splitLocalePath(location.pathname).locale ?? preferredLocale(storage, navigator.languages);
 
+/**
+ * Counts starts and failures of remotes while browsers are divided into channels. A timeout, or a failure without a
+ * connection, says nothing about a build.
+ */
+function signalsOf(releases: Releases) {
+  const signals = createSignals({
+    versionOf(name) {
+      const state = releases.get();
+      if (state.kind !== 'ready' || state.origin !== 'live' || state.set.isShared !== true) return undefined;
+      return state.set.remotes.find((entry) => entry.name === name)?.version;
+    },
+    send: (batch) => call('reportReleaseSignals', { body: { signals: batch } }),
+    delayMs: 10_000,
+  });
+  onFailure((part, error) => {
+    if (!(error instanceof TimeoutFailure) && navigator.onLine) signals.failed(part);
+  });
+  return signals;
+}
+
 /** Creates the services of the page (see `Platform`) and connects them. */
 export function createPlatform(): Platform {
+  trustShell(ownFiles);
   if (process.env.NODE_ENV === 'development') storeOverrideFromAddress(storage);
   const store = createStore();
   const catalogues = createCatalogues(shellTexts);
+  const releases = createReleases(releaseMemory, (live) => {
+    const set = overridden(live);
+    registerReleaseSet(set);
+    return set;
+  });
+  const signals = signalsOf(releases);
+  const addTexts = ownTextAdder({ catalogues, locale: localeOfPage, report: reportFailure });
   return {
     store,
     catalogues,
     storage,
     locale: localeOfPage(),
     preferences: createPreferences(storage),
-    releases: createReleases(releaseMemory, (live) => {
-      const set = overridden(live);
-      registerReleaseSet(set);
-      return set;
-    }),
+    releases,
     updateOffer: createExternalStore<string | null>(null),
     offlineReady: createExternalStore(false),
     remotes: createRemoteLoader({
       loadModule: loadStartModule,
       renewFiles,
-      onStart: ownTextAdder({ catalogues, locale: localeOfPage, report: reportFailure }),
+      onStart: async (name, start) => {
+        await addTexts(name, start);
+        signals.started(name);
+      },
       onFailure: reportFailure,
       timeoutMs: 15_000,
       retryDelayMs: 400,

@@ -1,5 +1,5 @@
 /**
- * Small values in `localStorage`, by key. When the browser refuses storage, as with a full disk or in strict private
+ * Small values by key, in `localStorage` or `sessionStorage`. When the browser refuses storage, as with a full disk or in strict private
  * mode, `get` returns null, and `set` and `remove` do nothing. No method throws.
  */
 export interface DeviceStorage {
@@ -16,8 +16,13 @@ const quietly = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-export const deviceStorage: DeviceStorage = {
-  get: (key) => quietly(() => localStorage.getItem(key), null),
-  set: (key, value) => quietly(() => localStorage.setItem(key, value), undefined),
-  remove: (key) => quietly(() => localStorage.removeItem(key), undefined),
-};
+const storageIn = (storage: () => Storage): DeviceStorage => ({
+  get: (key) => quietly(() => storage().getItem(key), null),
+  set: (key, value) => quietly(() => storage().setItem(key, value), undefined),
+  remove: (key) => quietly(() => storage().removeItem(key), undefined),
+});
+
+export const deviceStorage = storageIn(() => localStorage);
+
+/** Values of this tab. They outlive a reload. */
+export const tabStorage = storageIn(() => sessionStorage);

@@ -7,11 +7,16 @@ import '@repaso/ui/global.css';
 import './boot.css';
 import { bindHttp } from '@repaso/shell-api/host';
 import { App } from './app.tsx';
+import { tabStorage } from './device-storage.ts';
 import { prepareOffline } from './offline/prepare-offline.ts';
+import { lockGlobals } from './lock-globals.ts';
+import { nameUncaughtErrors } from './name-uncaught-errors.ts';
 import { reportFailure } from './report-failure.ts';
+import { reportReplaced } from './report-replaced.ts';
 import { preloadDialog } from './frame/modal-host.tsx';
 import { restoreRoot } from './restore-root.ts';
 import { networkIdle } from './offline/network-idle.ts';
+import { isReloadLoop } from './routes/reload-loop.ts';
 import { remoteAt } from './routes/remote-at.ts';
 import { createPlatform } from './create-platform.ts';
 import { createRouter } from './routes/router.tsx';
@@ -22,7 +27,11 @@ void platform.session.load();
 platform.session.follow();
 void platform.releases.ready();
 
-const router = createRouter(platform);
+// After the first requests were sent, and before the code of a remote can arrive.
+lockGlobals(globalThis, reportReplaced);
+nameUncaughtErrors();
+
+const router = createRouter(platform, isReloadLoop(location, tabStorage, Date.now()));
 const onCaughtError = (error: unknown) =>
   reportFailure(remoteAt(location.pathname, platform.releases)?.name ?? 'shell', error);
 const onRestored = () => onCaughtError(new Error('A script removed page content; it was restored'));

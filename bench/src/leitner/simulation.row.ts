@@ -58,7 +58,7 @@ function cardOf(at: number, config: SchedulerConfig): SimulatedCard {
 function run(cards: readonly SimulatedCard[], config: SchedulerConfig): number {
   const input = {
     ...{ cards, today, days, newCardsPerDay: 20, reviewsPerDay: Infinity, firstKnown: 0.5, seed: 1 },
-    seconds: { known: 6, unknown: 12 },
+    ...{ seconds: { known: 6, unknown: 12 }, answered: { reviews: 0, fresh: 0 }, vacations: [] },
   };
   const steps = simulate(input, config, memory);
   for (;;) {

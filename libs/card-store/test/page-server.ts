@@ -163,6 +163,7 @@ const imports = {
   '@repaso/contracts': '/libs/contracts/src/index.ts',
   '@repaso/external-store': '/libs/external-store/src/index.ts',
   '@repaso/leitner': '/libs/leitner/src/index.ts',
+  '@repaso/text': '/libs/text/src/index.ts',
   '@repaso/practice': '/libs/practice/src/index.ts',
   '@repaso/leitner/fsrs': '/libs/leitner/src/fsrs/memory-model.ts',
   'ts-fsrs': '/node_modules/ts-fsrs/dist/index.mjs',

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { serviceNames } from './enums.ts';
 
 /** First parts of the codes of acts that only admins, professors and operators do. */
-export const adminActKinds = ['user', 'mail', 'deck', 'report', 'verb', 'lesson', 'release'] as const;
+export const adminActKinds = [
+  'user',
+  'mail',
+  'deck',
+  'report',
+  'verb',
+  'lesson',
+  'release',
+  'team',
+  'token',
+] as const;
 
 /** Acts of admins that auth records itself. */
 const adminActions = [
@@ -36,6 +46,12 @@ const serviceActions = [
   'release.published',
   'release.removed',
   'release.rolled-back',
+  'release.shared',
+  'team.created',
+  'team.deleted',
+  'team.updated',
+  'token.created',
+  'token.revoked',
 ] as const;
 export type ServiceAction = (typeof serviceActions)[number];
 

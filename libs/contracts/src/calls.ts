@@ -15,7 +15,9 @@ import * as mail from './mail.ts';
 import { deckLearners, managedDecksQuery, managedDecksView } from './managed-deck.ts';
 import { noteHistory, noteIdParams } from './note.ts';
 import * as password from './password.ts';
-import { releaseSet, releaseSetList, releaseSetsQuery } from './release-set.ts';
+import * as release from './release-set.ts';
+import * as signals from './release-signals.ts';
+import * as team from './release-teams.ts';
 import * as passkey from './passkey.ts';
 import * as session from './session.ts';
 import { settingsView, updateSettingsBody } from './settings.ts';
@@ -143,11 +145,32 @@ export const calls = {
   generateAiCards: { body: aiCardsBody, response: aiCardsResponse },
   getAiQuota: { query: card.userQuery, response: aiQuotaView },
 
-  getLiveReleaseSet: { response: releaseSet },
+  getLiveReleaseSet: { response: release.releaseSet },
   removeLessonAuthor: { body: removeAccountBody, response: z.null() },
   handOverAdminActs: { body: handOverActsBody, response: handedOverActs },
   exportAdminData: { query: dataExportQuery, response: dataExportPage },
-  getReleaseSets: { query: releaseSetsQuery, response: releaseSetList },
+  getReleaseSets: { query: release.releaseSetsQuery, response: release.releaseSetList },
+  getReleaseSet: { params: release.releaseSetParams, response: release.releaseSetDetails },
+  getChannelChanges: { query: release.channelChangesQuery, response: release.channelChangeList },
+  getRefusedBuilds: { response: release.refusedBuildList },
+  reportReleaseSignals: { body: signals.reportSignalsBody, response: z.null() },
+  getReleaseSignals: { query: signals.releaseSignalsQuery, response: signals.releaseSignals },
+  publishBuild: { query: release.publishBuildQuery, response: release.publishedBuild },
+  changeChannel: {
+    params: release.channelParams,
+    body: release.changeChannelBody,
+    response: release.changedChannel,
+  },
+  getTeams: { response: z.array(team.team) },
+  createTeam: { body: team.saveTeamBody, response: team.team },
+  updateTeam: { params: team.teamIdParams, body: team.saveTeamBody, response: team.team },
+  deleteTeam: { params: team.teamIdParams, response: z.null() },
+  createPublishToken: {
+    params: team.teamIdParams,
+    body: team.createTokenBody,
+    response: team.createdToken,
+  },
+  revokePublishToken: { params: team.tokenParams, response: z.null() },
 
   getVerbCatalogue: { response: verb.verbCatalogue },
   getVerbs: { query: verb.verbsQuery, response: verb.verbsView },

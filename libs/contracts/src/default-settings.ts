@@ -1,5 +1,8 @@
 import type { LearnerSettings } from './settings.ts';
 
+/** The longest vacation in days. */
+export const maxVacationDays = 365;
+
 /**
  * The settings of a learner who has not changed any. This file does not import zod, to keep the browser's first load
  * small.

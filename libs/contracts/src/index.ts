@@ -140,6 +140,7 @@ export type { ClientErrorCode, ErrorCode, ErrorParams, ErrorRule } from './error
 export { healthView } from './health.ts';
 export type { HealthView } from './health.ts';
 export {
+  bucketCookie,
   archivedAuthorId,
   csrfHeader,
   demoUserId,
@@ -174,6 +175,10 @@ export {
   remoteContract,
   settingsPanel,
 } from './release-set.ts';
+export type { ReleaseSignal, ReleaseSignals } from './release-signals.ts';
+export { canonicalJson, signedTextOf } from './canonical-json.ts';
+export { liveChannel, ownedRemote, saveTeamBody } from './release-teams.ts';
+export type { OwnedRemote, PublishToken, SaveTeamBody, Team } from './release-teams.ts';
 export { audioTypes, createLessonBody, lessonSegment, updateLessonBody } from './lesson.ts';
 export type {
   AudioType,
@@ -189,11 +194,19 @@ export type {
 export { lessonProgress } from './lesson-progress.ts';
 export type { LessonProgress, SegmentProgress } from './lesson-progress.ts';
 export type {
+  ChangeChannelBody,
+  ChannelChange,
+  ChannelChangeKind,
   MenuEntry,
+  PublishedBuild,
+  RefusedBuild,
   ReleaseChange,
+  ReleaseChannel,
   ReleaseEntry,
   ReleaseKind,
   ReleaseSet,
+  ReleaseSignature,
+  ReleaseSetDetails,
   ReleaseSetList,
   ReleaseSetSummary,
   SettingsPanel,
@@ -201,7 +214,7 @@ export type {
 export { revocation, sessionUser, sessionView, signInBody, signUpBody } from './session.ts';
 export type { Revocation, SessionUser, SessionView, SignInBody, SignUpBody } from './session.ts';
 export { isStorableText, isVisibleName } from './storable-text.ts';
-export { defaultSettings } from './default-settings.ts';
+export { defaultSettings, maxVacationDays } from './default-settings.ts';
 export { learnerSettings, settingsView } from './settings.ts';
 export type { LearnerSettings, SettingsView } from './settings.ts';
 export {

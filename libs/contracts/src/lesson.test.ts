@@ -23,8 +23,20 @@ test.each([
 });
 
 test.each([
-  ['before the segment', [{ startMs: 99, endMs: 400 }]],
-  ['behind the segment', [{ startMs: 400, endMs: 901 }]],
+  [
+    'before the segment',
+    [
+      { startMs: 99, endMs: 400 },
+      { startMs: 400, endMs: 900 },
+    ],
+  ],
+  [
+    'behind the segment',
+    [
+      { startMs: 100, endMs: 400 },
+      { startMs: 400, endMs: 901 },
+    ],
+  ],
   [
     'that overlap',
     [
@@ -32,8 +44,25 @@ test.each([
       { startMs: 400, endMs: 900 },
     ],
   ],
-  ['without length', [{ startMs: 400, endMs: 400 }]],
+  [
+    'without length',
+    [
+      { startMs: 400, endMs: 400 },
+      { startMs: 400, endMs: 900 },
+    ],
+  ],
   ['of an empty list', []],
+  ['that are fewer than the words of the text', [{ startMs: 100, endMs: 900 }]],
 ])('a segment with words %s is refused', (_, words) => {
   expect(createLessonBody.safeParse(bodyWith(words)).success).toBe(false);
+});
+
+test('the error for a wrong number of words names the segment and both numbers', () => {
+  const { error } = createLessonBody.safeParse(bodyWith([{ startMs: 100, endMs: 900 }]));
+  expect(error?.issues).toMatchObject([
+    {
+      path: ['segments', 0, 'words'],
+      message: 'words must have one time for each of the 2 words of the text, not 1',
+    },
+  ]);
 });

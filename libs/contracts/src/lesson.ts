@@ -1,3 +1,4 @@
+import { countWords } from '@repaso/text';
 import { z } from 'zod';
 import { languageLevels } from './enums.ts';
 import { limits } from './limits.ts';
@@ -13,7 +14,7 @@ export const lessonSegment = z.object({
   text: z.string().trim().max(limits.segmentText),
   /** The text in Russian. Segments without one lack it. */
   translation: z.string().trim().max(limits.segmentText).optional(),
-  /** When each word of the text is spoken, in order. Segments whose words have no times lack it. */
+  /** When each word of the text, as `textParts` splits it, is spoken, in order. Segments whose words have no times lack it. */
   words: z.array(wordTime).min(1).max(limits.segmentText).optional(),
 });
 export type LessonSegment = z.infer<typeof lessonSegment>;
@@ -99,6 +100,16 @@ const areWordsInOrder = (segments: readonly LessonSegment[]) =>
     ),
   );
 
+/** Refuses segments with another number of words than their text has. The path names the segment. */
+function requireTimeOfEachWord(segments: readonly LessonSegment[], context: z.RefinementCtx): void {
+  for (const [at, { text, words }] of segments.entries()) {
+    const count = countWords(text);
+    if (words === undefined || words.length === count) continue;
+    const message = `words must have one time for each of the ${count} words of the text, not ${words.length}`;
+    context.addIssue({ code: 'custom', path: [at, 'words'], message });
+  }
+}
+
 const lessonFields = {
   title: z.string().trim().min(1, 'title is empty').max(limits.lessonTitle),
   audioFile,
@@ -110,7 +121,8 @@ const lessonFields = {
     .array(lessonSegment)
     .max(limits.lessonSegments)
     .refine(areInOrder, 'segments must be in order and must not overlap')
-    .refine(areWordsInOrder, 'words must be in order within their segment'),
+    .refine(areWordsInOrder, 'words must be in order within their segment')
+    .superRefine(requireTimeOfEachWord),
   fullTranscript: z.string().max(limits.transcript),
   keywords: z.array(z.string().trim().min(1).max(limits.tag)).max(limits.lessonKeywords),
   vocabularyDeckId: z.uuid().toLowerCase().nullable(),

@@ -47,6 +47,17 @@ export const limits = {
   linkToken: 200,
   passkeysPerUser: 20,
   passkeyName: 60,
+  teamName: 60,
+  teamRemotes: 20,
+  teamPrefixes: 10,
+  teamMembers: 50,
+  tokenLabel: 60,
+  /** The reason of a change of a channel. */
+  releaseReason: 500,
+  /** The archive of a build, its files together, and their number. */
+  buildArchiveBytes: 30_000_000,
+  buildBytes: 80_000_000,
+  buildFiles: 2000,
   /** A credential id has up to 1,023 bytes; this is its length in base64url. */
   credentialId: 1364,
   passkeyToken: 300,
@@ -75,3 +86,9 @@ export const starterDeckId = '5e11e48d-d24a-4ffa-b472-ddef5bf0e3a9';
  * CORS.
  */
 export const csrfHeader = 'x-repaso-csrf';
+
+/**
+ * Cookie with the bucket of a browser: a random number from 0 to 9999 that it keeps, so that it stays in a channel's share.
+ * It belongs to no account.
+ */
+export const bucketCookie = 'repaso-bucket';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { roles } from './enums.ts';
+import { limits } from './limits.ts';
+import { channelName } from './release-teams.ts';
 import type { Locale } from './enums.ts';
 
 const label = z.string().min(1).max(40);
@@ -61,12 +63,22 @@ export const releaseEntry = z.object({
 });
 export type ReleaseEntry = z.infer<typeof releaseEntry>;
 
+/** An Ed25519 signature (base64url) over the text of a release set; see `signedTextOf`. */
+const releaseSignature = z.object({ kid: z.string().max(40), value: z.string().max(120) });
+export type ReleaseSignature = z.infer<typeof releaseSignature>;
+
 /** The versions of remotes that a page uses together. A release set has a number and never changes after it is made. */
 export const releaseSet = z.object({
   schema: z.literal(1),
   id: z.number().int(),
   createdAt: z.iso.datetime(),
   remotes: z.array(releaseEntry),
+  /** One for each key of the installation. Older services lack the field, and sets of installations without a key. */
+  signatures: z.array(releaseSignature).optional(),
+  /** The channel from which the browser has the set. Older services lack the field. */
+  channel: channelName.optional(),
+  /** Whether browsers are divided into channels now. Only then a browser keeps a bucket. */
+  isShared: z.boolean().optional(),
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
@@ -75,6 +87,10 @@ export type ReleaseSet = z.infer<typeof releaseSet>;
  * installation.
  */
 const releaseKinds = ['release', 'remove', 'rollback', 'bundle'] as const;
+/** What a change of a channel was. `promote`: it got the set of another channel. `share`: its set stays. */
+const channelChangeKinds = [...releaseKinds, 'promote', 'share', 'auto-rollback'] as const;
+export type ChannelChangeKind = (typeof channelChangeKinds)[number];
+
 export type ReleaseKind = (typeof releaseKinds)[number];
 
 /** A remote whose version differs from the set before. `from` or `to` is null if the remote was or is absent. */
@@ -102,11 +118,24 @@ export type ReleaseSetSummary = z.infer<typeof releaseSetSummary>;
 /** A number of a release set. The maximum is that of the database column, a 32-bit integer. */
 const setNumber = z.coerce.number().int().positive().max(2_147_483_647);
 
+/** 0 is the set of a platform on which nothing was released. */
+const setNumberOrZero = z.number().int().min(0).max(2_147_483_647);
+
 /** Query of getReleaseSets for one page of the history: sets older than `before`, newest first. */
 export const releaseSetsQuery = z.object({
   before: setNumber.optional(),
   limit: setNumber.max(100).default(20),
 });
+
+/** A pointer to the release set that some browsers get. */
+const releaseChannel = z.object({
+  name: channelName,
+  set: z.number().int(),
+  /** Per cent of the browsers that get the channel's set; null for a channel that no browser gets by chance. */
+  share: z.number().int().min(0).max(100).nullable(),
+  changedAt: z.iso.datetime(),
+});
+export type ReleaseChannel = z.infer<typeof releaseChannel>;
 
 export const releaseSetList = z.object({
   live: z
@@ -116,8 +145,91 @@ export const releaseSetList = z.object({
       remotes: z.array(releaseEntry.pick({ name: true, version: true, routePrefixes: true })),
     })
     .nullable(),
+  /** All channels, `live` first. */
+  channels: z.array(releaseChannel),
   sets: z.array(releaseSetSummary),
   /** The value of `before` for the next page; null on the last page. */
   next: z.number().int().nullable(),
 });
 export type ReleaseSetList = z.infer<typeof releaseSetList>;
+
+/** Hex SHA-256 of a build's release entry; see `docs/releases.md`. */
+const buildDigest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Query of publishBuild: the channel whose remotes the build must fit. */
+export const publishBuildQuery = z.object({ channel: channelName.default('live') });
+export const publishedBuild = z.object({
+  digest: buildDigest,
+  name: z.string(),
+  version: z.string(),
+  bytes: z.number().int(),
+  /** False if the platform has had this build before. */
+  isNew: z.boolean(),
+});
+export type PublishedBuild = z.infer<typeof publishedBuild>;
+
+export const channelParams = z.object({ channel: channelName });
+/**
+ * A change of a channel: either builds to put and remotes to remove, which makes a new set, or the number of an existing
+ * set. Without both, only the share changes.
+ */
+export const changeChannelBody = z
+  .object({
+    /** Number of the set that the channel had when the caller decided; of the live set for a new channel. */
+    base: setNumberOrZero,
+    put: z.array(buildDigest).max(50).default([]),
+    remove: z.array(z.string()).max(50).default([]),
+    set: z.number().int().positive().nullable().default(null),
+    /** Per cent of the browsers; undefined leaves it. Not for `live`, which has all others. */
+    share: z.number().int().min(0).max(100).nullable().optional(),
+    why: z.string().trim().min(1).max(limits.releaseReason),
+    /** Whether remotes that the platform needs may be removed. */
+    isForced: z.boolean().default(false),
+  })
+  .refine(({ set, put, remove }) => set === null || put.length + remove.length === 0);
+export type ChangeChannelBody = z.infer<typeof changeChannelBody>;
+export const changedChannel = z.object({ set: z.number().int(), isNew: z.boolean() });
+
+export const channelChangesQuery = z.object({
+  channel: channelName.optional(),
+  before: setNumber.optional(),
+  limit: setNumber.max(100).default(20),
+});
+/** A change of a channel, as the history shows it. */
+const channelChange = z.object({
+  id: z.number().int(),
+  channel: channelName,
+  from: z.number().int().nullable(),
+  to: z.number().int(),
+  kind: z.enum(channelChangeKinds),
+  actor: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+  changes: z.array(releaseChange),
+});
+export type ChannelChange = z.infer<typeof channelChange>;
+export const channelChangeList = z.object({
+  changes: z.array(channelChange),
+  next: z.number().int().nullable(),
+});
+
+export const releaseSetParams = z.object({ id: setNumber });
+/** A release set with what its page shows. */
+export const releaseSetDetails = releaseSetSummary.extend({
+  remotes: z.array(releaseEntry.extend({ digest: buildDigest, bytes: z.number().int().nullable() })),
+  /** Channels that have the set now. */
+  channels: z.array(channelName),
+});
+export type ReleaseSetDetails = z.infer<typeof releaseSetDetails>;
+
+/** A build that was refused, with all reasons. */
+const refusedBuild = z.object({
+  id: z.number().int(),
+  name: z.string().nullable(),
+  version: z.string().nullable(),
+  actor: z.string(),
+  reasons: z.array(z.string()),
+  at: z.iso.datetime(),
+});
+export const refusedBuildList = z.object({ builds: z.array(refusedBuild) });
+export type RefusedBuild = z.infer<typeof refusedBuild>;

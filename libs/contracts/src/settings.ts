@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { calendarDay } from './card.ts';
+import { maxVacationDays } from './default-settings.ts';
 import { algorithms, cardSides, ladders, themes } from './enums.ts';
+
+const dayMs = 86_400_000;
 
 /** A step within a day or of days, at most 30 days. */
 const stepMinutes = z.number().int().min(1).max(43_200);
+
+/** Days, both ends included. */
+const vacation = z
+  .object({ from: calendarDay, until: calendarDay })
+  .refine(
+    ({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) < maxVacationDays * dayMs,
+  );
 
 /** A learner's settings. In a merge, the later stamp wins for each field. */
 export const learnerSettings = z.object({
@@ -14,10 +24,8 @@ export const learnerSettings = z.object({
   reviewsPerDay: z.number().int().min(0).max(9999),
   /** Minutes a day for cards; null for no limit. Then overdue cards are spread over the coming days. */
   minutesPerDay: z.number().int().min(1).max(600).nullable(),
-  /** Days, both ends included, on which nothing is due; past ones too, because a streak goes on over them. */
-  vacations: z
-    .array(z.object({ from: calendarDay, until: calendarDay }).refine(({ from, until }) => from <= until))
-    .max(20),
+  /** Days on which nothing is due; past ones too, because a streak goes on over them. */
+  vacations: z.array(vacation).max(20),
   /** FSRS: the probability of recall at which a card becomes due. */
   desiredRetention: z.number().min(0.7).max(0.97),
   /** FSRS: the 21 parameters of its model that fit the learner; null for the standard ones. */

@@ -48,7 +48,7 @@ const styles = (name: string, mode: Mode): RuleSetRule => ({
 const catalogues: RuleSetRule = {
   test: /[\\/]locales[\\/][a-z]{2}\.json$/,
   type: 'json',
-  loader: join(import.meta.dirname, 'catalogue-loader.ts'),
+  loader: resolveModule('@repaso/kit/catalogue-loader'),
 };
 
 const files: RuleSetRule = {

@@ -3,6 +3,6 @@ export { catalogueFiles, checkMessageCatalogues, readCatalogue } from './check-m
 export type { MessageProblem } from './check-message-catalogues.ts';
 export { shellWebpackConfig } from './shell-webpack-config.ts';
 export type { HostOptions } from './shell-webpack-config.ts';
+export { sharedVersionsOfShell } from './shared.ts';
 export { remoteWebpackConfig } from './remote-webpack-config.ts';
 export type { RemoteBuildManifest, RemoteOptions } from './remote-webpack-config.ts';
-export { releaseEntryOf } from './release-entry-plugin.ts';

@@ -28,19 +28,39 @@ function preload(file: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/${file}" />`;
 }
 
-function tagOf(file: string): string {
+function tagOf(file: string, integrity: string | undefined): string {
+  // The page's Integrity-Policy blocks scripts that are requested without CORS, even with integrity.
+  const check = integrity === undefined ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
   return file.endsWith('.css')
-    ? `<link rel="stylesheet" href="/${file}" />`
-    : `<script defer src="/${file}"></script>`;
+    ? `<link rel="stylesheet" href="/${file}"${check} />`
+    : `<script defer src="/${file}"${check}></script>`;
 }
 
-function headOf(compilation: Compilation, fonts: readonly string[]): string[] {
+/**
+ * Returns the tag that lists the scripts and styles that the page loads later, with their integrity. The shell reads it
+ * before it loads the first of them.
+ */
+function laterFiles(hashes: Record<string, string>, first: readonly string[]): string {
+  const later = Object.entries(hashes).filter(([file]) => /\.(js|css)$/.test(file) && !first.includes(file));
+  return `<meta name="repaso-files" content="${later.map((pair) => pair.join(' ')).join(' ')}" />`;
+}
+
+function headOf(
+  compilation: Compilation,
+  fonts: readonly string[],
+  hashes: Record<string, string>,
+): string[] {
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const first = compilation
     .getAssets()
     .map((asset) => asset.name)
     .filter((file) => fonts.some((font) => file.startsWith(`${font}.`)));
-  return [...first.map(preload), ...files.filter((file) => /\.(js|css)$/.test(file)).map(tagOf)];
+  const ofEntry = files.filter((file) => /\.(js|css)$/.test(file));
+  return [
+    ...first.map(preload),
+    ...ofEntry.map((file) => tagOf(file, hashes[file])),
+    laterFiles(hashes, ofEntry),
+  ];
 }
 
 /** Returns whether the page needs a file to run. Larger icons are not: they are used only when the app is installed. */
@@ -83,12 +103,12 @@ export class PagePlugin {
     for (const file of readdirSync(manifests)) {
       emit(file, withIcons(readFileSync(join(manifests, file), 'utf8')));
     }
-    const tags = headOf(compilation, fonts);
+    const files = neededFiles(compilation);
+    const tags = headOf(compilation, fonts, files);
     const page = (more: string[]) => {
       const lines = [...tags, ...more].map((tag) => `    ${tag}\n`).join('');
       return withIcons(readFileSync(template, 'utf8')).replace('  </head>', `${lines}  </head>`);
     };
-    const files = neededFiles(compilation);
     const id = sha256(JSON.stringify({ files, page: page([]) }))
       .digest('hex')
       .slice(0, 16);

@@ -1,27 +1,24 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { remoteContract } from '@repaso/contracts';
-import type { MenuEntry, ReleaseEntry, SettingsPanel } from '@repaso/contracts';
+import {
+  ChunkIntegrityPlugin,
+  factsOf,
+  ReleaseEntryPlugin,
+  sharedModulesOf,
+  StyleIntegrityPlugin,
+} from '@repaso/kit';
+import type { RemoteManifest } from '@repaso/kit';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { baseWebpackConfig } from './base-webpack-config.ts';
 import type { Mode } from './base-webpack-config.ts';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { readPackageJson } from './package-json.ts';
-import { ReleaseEntryPlugin } from './release-entry-plugin.ts';
-import type { ReleaseFacts } from './release-entry-plugin.ts';
-import { sharedModulesOfRemote } from './shared.ts';
+import { sharedVersionsOfShell } from './shared.ts';
 
-type ManifestMenuEntry = Omit<MenuEntry, 'roles' | 'largeScreensOnly'> & {
-  roles?: NonNullable<MenuEntry['roles']>;
-  largeScreensOnly?: boolean;
-};
 /** The fields of a remote's `manifest.ts` that its build uses. */
-export interface RemoteBuildManifest extends Pick<ReleaseEntry, 'name' | 'routePrefixes' | 'offline'> {
-  menu: ManifestMenuEntry[];
-  settings?: SettingsPanel[];
-}
+export type RemoteBuildManifest = RemoteManifest & Required<Pick<RemoteManifest, 'menu' | 'offline'>>;
 
 export interface RemoteOptions {
   /** Absolute path of the remote's folder, usually `import.meta.dirname`. */
@@ -29,29 +26,12 @@ export interface RemoteOptions {
   manifest: RemoteBuildManifest;
 }
 
-function releaseFacts({
-  name,
-  routePrefixes,
-  offline,
-  menu,
-  settings = [],
-}: RemoteBuildManifest): ReleaseFacts {
-  return {
-    name,
-    routePrefixes,
-    menu: menu.map((entry) => ({ roles: null, largeScreensOnly: false, ...entry })),
-    settings,
-    offline,
-    contractVersion: remoteContract,
-  };
-}
-
 const federation = (name: string, mode: Mode) =>
   new ModuleFederationPlugin({
     name,
     filename: mode === 'production' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
     exposes: { './start': './src/index.ts' },
-    shared: sharedModulesOfRemote(),
+    shared: sharedModulesOf(sharedVersionsOfShell()),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
@@ -85,8 +65,9 @@ export function remoteWebpackConfig({ dir, manifest }: RemoteOptions) {
         ...(base.plugins ?? []),
         federation(manifest.name, mode),
         new ChunkIntegrityPlugin(),
+        new StyleIntegrityPlugin(MiniCssExtractPlugin),
         ...(mode === 'production'
-          ? [new ReleaseEntryPlugin(releaseFacts(manifest), readPackageJson(dir).version)]
+          ? [new ReleaseEntryPlugin(factsOf(manifest), readPackageJson(dir).version)]
           : []),
         ...(mode === 'hot' ? [new ReactRefreshPlugin({ library: manifest.name, overlay: false })] : []),
       ],

@@ -5,8 +5,7 @@ interface SharedModule {
   singleton: true;
   version?: string;
   requiredVersion: string;
-  strictVersion?: true;
-  import?: string | false;
+  import?: string;
   eager?: boolean;
 }
 /** Shared packages by name, in the form that the federation plugin takes. */
@@ -56,16 +55,4 @@ export function sharedModulesOfShell(): SharedModules {
 /** Returns the version of each shared package that the shell provides. */
 export function sharedVersionsOfShell(): Record<string, string> {
   return Object.fromEntries(sharedSurface().map(({ key, version }) => [key, version]));
-}
-
-/**
- * Returns the federation plugin's configuration of the shared packages in a remote, which uses the shell's copies and
- * bundles none. If the shell's version is incompatible, loading the remote fails and its panel shows the error.
- */
-export function sharedModulesOfRemote(): SharedModules {
-  const entries = sharedSurface().map(({ key, version }): [string, SharedModule] => [
-    key,
-    { singleton: true, requiredVersion: `^${version}`, strictVersion: true, import: false },
-  ]);
-  return Object.fromEntries(entries);
 }

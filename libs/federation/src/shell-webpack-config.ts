@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ChunkIntegrityPlugin, StyleIntegrityPlugin } from '@repaso/kit';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseWebpackConfig } from './base-webpack-config.ts';
 import type { Mode } from './base-webpack-config.ts';
@@ -76,6 +78,9 @@ function pageConfig({ dir, fonts }: HostOptions, mode: Mode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       federation(dir),
+      ...(mode === 'production'
+        ? [new ChunkIntegrityPlugin(), new StyleIntegrityPlugin(MiniCssExtractPlugin)]
+        : []),
       new ProvidedListPlugin(sharedVersionsOfShell()),
       new PagePlugin({
         template: join(dir, 'src/index.html'),

@@ -56,6 +56,12 @@ export function vacationOn(vacations: Vacations, day: string): Vacations[number]
   return vacations.find(({ from, until }) => from <= day && day <= until);
 }
 
+/** Returns the first day from `day` on that is in no vacation. */
+export function dayAfterVacations(vacations: Vacations, day: string): string {
+  const vacation = vacationOn(vacations, day);
+  return vacation === undefined ? day : dayAfterVacations(vacations, addDays(vacation.until, 1));
+}
+
 /** Returns the vacations without today and the days after it: the one of today ends with yesterday. */
 export function endVacation(vacations: Vacations, today: string): Vacations {
   return vacations.flatMap((vacation) => {

@@ -46,6 +46,7 @@ export {
   countStreakDays,
   studyQueue,
   studySummary,
+  answeredOnDay,
 } from './study.ts';
 export type { BoxCounts, NewCardLimit, StudySummary } from './study.ts';
 export { algorithmOf, isFoldedWith, schedulerConfig, schedulerKey } from './scheduler-config.ts';
@@ -69,4 +70,5 @@ export {
   secondsOfAnswer,
   vacationOn,
   type OverdueCard,
+  dayAfterVacations,
 } from './backlog.ts';

@@ -58,9 +58,14 @@ export function reviewsWithinLimit(
   reviewsPerDay: number,
 ): string[] {
   const begun = answeredCardIds(entriesOfToday);
-  const fresh = cardsStartedIn(entriesOfToday);
-  let room = reviewsPerDay - [...begun].filter((id) => !fresh.has(id)).length;
+  let room = reviewsPerDay - answeredOnDay(entriesOfToday).reviews;
   return ids.filter((id) => begun.has(id) || room-- > 0);
+}
+
+/** Returns how many reviews and how many new cards were answered, by the log entries of a day. */
+export function answeredOnDay(entries: readonly LogEntry[]): { reviews: number; fresh: number } {
+  const fresh = cardsStartedIn(entries).size;
+  return { reviews: answeredCardIds(entries).size - fresh, fresh };
 }
 
 /** Returns a new limit for today that allows `more` new cards in addition to those that are still allowed. */

@@ -5,6 +5,7 @@ import lessons from '../areas/lessons/locales/es.json' with { type: 'json' };
 import passkeys from '../areas/passkeys/locales/es.json' with { type: 'json' };
 import releases from '../areas/releases/locales/es.json' with { type: 'json' };
 import statistic from '../areas/statistic/locales/es.json' with { type: 'json' };
+import teams from '../areas/teams/locales/es.json' with { type: 'json' };
 import verbs from '../areas/verbs/locales/es.json' with { type: 'json' };
 import users from '../areas/users/locales/es.json' with { type: 'json' };
 import frame from '../frame/locales/es.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const es = {
   ...passkeys,
   ...releases,
   ...statistic,
+  ...teams,
   ...verbs,
   ...audit,
   ...users,

@@ -5,6 +5,7 @@ import lessons from '../areas/lessons/locales/ru.json' with { type: 'json' };
 import passkeys from '../areas/passkeys/locales/ru.json' with { type: 'json' };
 import releases from '../areas/releases/locales/ru.json' with { type: 'json' };
 import statistic from '../areas/statistic/locales/ru.json' with { type: 'json' };
+import teams from '../areas/teams/locales/ru.json' with { type: 'json' };
 import verbs from '../areas/verbs/locales/ru.json' with { type: 'json' };
 import users from '../areas/users/locales/ru.json' with { type: 'json' };
 import frame from '../frame/locales/ru.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const ru = {
   ...passkeys,
   ...releases,
   ...statistic,
+  ...teams,
   ...verbs,
   ...audit,
   ...users,

@@ -28,7 +28,7 @@ export async function runInSlices<S, T>(
 }
 
 /** Resolves in the next task. A timer would wait for at least 4 ms. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

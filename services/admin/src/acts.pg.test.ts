@@ -1,4 +1,5 @@
 import type { ServiceAct } from '@repaso/contracts';
+import { buildEntry, buildFolder, provided } from '@repaso/release-rules/testing';
 import { AuditOutbox } from '@repaso/service-kit';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
@@ -6,7 +7,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish, rollBack } from './index.ts';
 import { createLesson } from './test/build-lesson.ts';
-import { buildEntry, buildFolder, provided } from './test/build-release.ts';
 import { startAdmin } from './test/start-admin.ts';
 
 const admin = await startAdmin();

@@ -8,6 +8,8 @@ import { createDeckCheck } from './features/lesson/deck-check.ts';
 import { lessonRoutes } from './features/lesson/lesson.routes.ts';
 import { recordingRoutes } from './features/recording/recording.routes.ts';
 import { releaseRoutes } from './features/release/release.routes.ts';
+import type { Publishing } from './features/release/release.routes.ts';
+import { teamRoutes } from './features/team/team.routes.ts';
 import { verbRoutes } from './features/verb/verb.routes.ts';
 
 export interface AdminDeps extends ServiceDeps {
@@ -15,10 +17,15 @@ export interface AdminDeps extends ServiceDeps {
   storage: AudioStorage;
   /** Base URL of the decks service. */
   decksUrl: string;
+  /** Where builds of teams are published; null where the service has no access to the site. */
+  publishing: Publishing | null;
 }
 
-export const routesOf = (deps: Pick<AdminDeps, 'orm' | 'storage' | 'decksUrl'>): RouteDefinition[] => [
-  ...releaseRoutes,
+export const routesOf = (
+  deps: Pick<AdminDeps, 'orm' | 'storage' | 'decksUrl' | 'publishing'>,
+): RouteDefinition[] => [
+  ...releaseRoutes(deps.orm, deps.publishing),
+  ...teamRoutes,
   ...verbRoutes,
   ...lessonRoutes({ storage: deps.storage, checkDeck: createDeckCheck(deps.decksUrl) }),
   ...recordingRoutes(deps),

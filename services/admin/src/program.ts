@@ -1,4 +1,5 @@
 import { starterLessons, starterVerbs } from '@repaso/content';
+import { repeat } from '@repaso/service-kit';
 import type { ServiceProgram } from '@repaso/service-kit';
 import { createApp } from './app.ts';
 import { entities, migrationsPath, name } from './db/schema.ts';
@@ -8,11 +9,35 @@ import type { AudioEnv } from './domain/audio/audio-settings.ts';
 import { startSweep } from './domain/audio/sweep-audio.ts';
 import { envSchema } from './env.ts';
 import { seedLessons } from './features/lesson/seed-lessons.command.ts';
+import { readProvided } from './features/release/provided.ts';
+import { leaveFailing } from './features/release/release.routes.ts';
+import type { Publishing } from './features/release/release.routes.ts';
+import { removeOldBuilds } from './features/release/remove-old-builds.command.ts';
+import { tendReleases } from './features/release/tend-releases.command.ts';
 import { seedVerbs } from './features/verb/seed-verbs.command.ts';
 
 /** Environment variables that the service itself reads. */
 interface AdminSettings extends AudioEnv {
   DECKS_URL: string;
+  SITE_DIR?: string | undefined;
+  SHELL_DIST?: string | undefined;
+  RELEASE_KEY_SECRET?: string | undefined;
+  BUILD_DAYS: number;
+  CANARY_MIN_STARTS: number;
+  CANARY_FAILURE_PERCENT: number;
+  CANARY_FAILURE_FACTOR: number;
+}
+
+/** Returns where builds are published: null without the folders of the site and of the built shell. */
+function publishingOf(env: AdminSettings): Publishing | null {
+  const { SITE_DIR: site, SHELL_DIST: shell, RELEASE_KEY_SECRET: signing = null } = env;
+  if (site === undefined || shell === undefined) return null;
+  const canary = {
+    minStarts: env.CANARY_MIN_STARTS,
+    failurePercent: env.CANARY_FAILURE_PERCENT,
+    factor: env.CANARY_FAILURE_FACTOR,
+  };
+  return { site, signing, canary, provided: () => readProvided(shell) };
 }
 
 /** The admin service as a program. It runs as a separate process or in the standalone program. */
@@ -23,9 +48,34 @@ export const program: ServiceProgram<AdminSettings> = {
   open: async (context, env) => {
     const storage = await openAudioStorage(env, context.log);
     const sweep = startSweep({ ...context, storage });
+    const publishing = publishingOf(env);
+    const tend = async () => {
+      if (publishing === null) return;
+      await tendReleases({ ...context, ...publishing, now: context.now() });
+      await leaveFailing(context.orm, publishing, context.now());
+    };
+    const tending = repeat(tend, { log: context.log, what: 'releases' });
+    const removing = repeat(
+      async () => {
+        if (publishing === null) return;
+        const removed = await removeOldBuilds(
+          { ...publishing, orm: context.orm, now: context.now() },
+          env.BUILD_DAYS,
+        );
+        if (removed.length > 0) context.log.info({ removed }, 'removed old builds');
+      },
+      { log: context.log, what: 'old builds', everyMs: 3_600_000 },
+    );
     return {
-      app: createApp({ ...context, sessions: context.sessions(), storage, decksUrl: env.DECKS_URL }),
+      app: createApp({
+        ...context,
+        sessions: context.sessions(),
+        storage,
+        decksUrl: env.DECKS_URL,
+        publishing,
+      }),
       prepare: async () => {
+        await tend();
         await seedVerbs(context.orm, starterVerbs, context.now());
         // A storage that cannot be reached must not stop the service. The next start writes the lessons.
         await seedLessons({ ...context, storage }, starterLessons, context.now()).catch((error: unknown) =>
@@ -34,6 +84,8 @@ export const program: ServiceProgram<AdminSettings> = {
       },
       close: async () => {
         await sweep.stop();
+        await tending.stop();
+        await removing.stop();
         await storage.close();
       },
     };

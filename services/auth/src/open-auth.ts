@@ -1,11 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { createRateLimiter, createSessionVerifier, nativePool } from '@repaso/service-kit';
+import { createRateLimiter, createSessionVerifier, repeat, nativePool } from '@repaso/service-kit';
 import type { ServiceDeps, SessionSource } from '@repaso/service-kit';
 import type { AuthDeps, AuthSettings, SignInLimiters } from './auth-deps.ts';
 import { name } from './db/schema.ts';
 import { createServiceCaller } from './domain/call-service.ts';
 import { createKnownDevices } from './domain/devices/known-devices.ts';
-import { everyMinute } from './domain/every-minute.ts';
 import { openKeyRing } from './domain/keys/key-ring.ts';
 import type { KeyRing } from './domain/keys/key-ring.ts';
 import { deriveKey } from './domain/keys/secrets.ts';
@@ -121,7 +120,7 @@ function followServices(
   const collectActs = createActCollector({ ...deps, callService: createServiceCaller(options) });
   const jobs = [
     startRemovals({ ...deps, removeFrom: createRemoval(options) }),
-    everyMinute(collectActs, { log: deps.log, what: 'collecting acts' }),
+    repeat(collectActs, { log: deps.log, what: 'collecting acts' }),
   ];
   return {
     collectActs,

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseBundled } from './bundled-remotes.ts';
-import { readProvided } from './provided.ts';
 import { builtRemote, builtShell, temporaryFolder } from './test/built-site.ts';
 
 let database: TestDatabase;
@@ -21,10 +20,10 @@ afterEach(() => database.drop());
 const now = new Date('2026-01-01T00:00:00Z');
 const bundle = (name: string, version: string, facts?: { routePrefixes: string[] }) =>
   builtRemote(name, version, path.join(remotes, name.replace('_', '-'), 'dist'), facts);
-const start = () => releaseBundled({ orm: database.orm, site, shell, remotes, now });
+const start = () => releaseBundled({ orm: database.orm, site, signing: null, shell, remotes, now });
 
 async function publishManually(order: admin.Order): Promise<void> {
-  const provided = await readProvided(shell);
+  const provided = await admin.readProvided(shell);
   await admin.publish(order, { orm: database.orm, provided, site, now, actor: 'ada' });
 }
 

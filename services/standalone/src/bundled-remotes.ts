@@ -1,4 +1,4 @@
-import { publishBundled, publishedFolder } from '@repaso/admin';
+import { publishBundled, publishedFolder, readProvided } from '@repaso/admin';
 import type { Changed } from '@repaso/admin';
 import type { ReleaseEntry } from '@repaso/contracts';
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -6,7 +6,6 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { readProvided } from './provided.ts';
 
 export interface BundledOptions {
   orm: MikroORM;
@@ -15,6 +14,8 @@ export interface BundledOptions {
    */
   site: string;
   shell: string;
+  /** The secret of the keys that sign sets; null in an installation without one. */
+  signing: string | null;
   /** Folder that contains `mf-…/dist` of the bundled remotes. */
   remotes: string;
   now: Date;
@@ -38,14 +39,21 @@ const versionsFile = (site: string) => path.join(site, 'bundled.json');
  * Releases the remotes that come with the platform (the bundle), each build only once. A remote that an operator has
  * released or removed by hand stays as it is. An incompatible one is left out, and the others are released.
  */
-export async function releaseBundled({ orm, site, shell, remotes, now }: BundledOptions): Promise<Bundled> {
+export async function releaseBundled({
+  orm,
+  site,
+  signing,
+  shell,
+  remotes,
+  now,
+}: BundledOptions): Promise<Bundled> {
   const released = await readVersions(site);
   const outcome = await publishBundled(
     {
       folders: await newBuilds(remotes, { released, site }),
       heldBy: (entry, live) => released && heldBy(entry, live, { released, site }),
     },
-    { orm, site, now, actor: '', provided: await readProvided(shell) },
+    { orm, site, signing, now, actor: '', provided: await readProvided(shell) },
   );
   const changes = outcome.released.map(({ name, version }) => [name, version]);
   if (changes.length > 0) {

@@ -1,4 +1,4 @@
-import { audioFields, checkAudioFields } from '@repaso/admin';
+import { audioFields, canaryFields, checkAudioFields, releaseFields, retentionFields } from '@repaso/admin';
 import { checkMailFields, settingsFields } from '@repaso/auth';
 import { starterDeckId } from '@repaso/content';
 import { aiFields, checkAiFields } from '@repaso/decks';
@@ -22,6 +22,14 @@ export const folder = (otherwise: string) =>
 export const siteFields = {
   SHELL_DIST: folder('shell/dist'),
   /** `off` removes the stored platform from every device at its next visit; the device then works online only. */
+  /**
+   * The public keys that pages trust, as `<kid>:<key>` separated by spaces. Default: those that the admin service
+   * writes to the site's folder.
+   */
+  RELEASE_KEYS: z
+    .string()
+    .regex(/^[\w-]+:[\w-]{43}( [\w-]+:[\w-]{43})*$/, 'must be <kid>:<key>, or several separated by spaces')
+    .optional(),
   OFFLINE: z.enum(['on', 'off']).default('on'),
   /** `1` allows an origin with plain http that is not this machine. Browsers then allow no offline use. */
   ALLOW_INSECURE_ORIGIN: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
@@ -59,6 +67,9 @@ export const envSchema = z
      */
     REMOTES_DIR: folder('.'),
     AUTH_KEY_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
+    ...releaseFields,
+    ...canaryFields,
+    ...retentionFields,
     STARTER_DECK: envFields.deckOrNone.default(starterDeckId),
     /** By default only errors are logged, because the log is shown in the terminal of `npm start`. */
     LOG_LEVEL: envFields.logLevel.default('error'),

@@ -15,6 +15,7 @@ const app = createSite({
   shell: env.SHELL_DIST,
   site: env.SITE_DIR,
   offline: env.OFFLINE,
+  keys: env.RELEASE_KEYS,
   apis: {
     auth: proxyTo('auth', env.AUTH_URL, log),
     cards: proxyTo('cards', env.CARDS_URL, log),

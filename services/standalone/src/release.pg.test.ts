@@ -64,9 +64,9 @@ describe('npm run release', () => {
     const third = await run(['--remove', 'mf_two', '--remove', 'mf_three'], here());
     expect(third.output).toContain('release set 3 is live: mf_one 2\n');
     const back = await run(['--rollback', '1'], here());
-    expect(back.output).toContain('release set 4 is live: mf_one 1, mf_three 1, mf_two 1');
+    expect(back.output).toContain('release set 1 is live: mf_one 1, mf_three 1, mf_two 1');
     const { output } = await run(['--list'], here());
-    expect(output).toMatch(/^\* 4 .*rollback.*back to set 1\n {6}mf_one: 2 -> 1\n/m);
+    expect(output).toMatch(/^\* 1 .*rollback.*back to set 1\n {6}mf_one: 2 -> 1\n/m);
     expect(output).toMatch(/^ {2}2 .*release.*faster\n {6}mf_one: 1 -> 2\n/m);
   });
 

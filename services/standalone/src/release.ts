@@ -1,22 +1,24 @@
 import {
   entities,
+  listChanges,
   listReleases,
   migrationsPath,
   name,
   publish,
-  ReleaseRefused,
+  readProvided,
   rollBack,
 } from '@repaso/admin';
-import type { Changed, PublishContext } from '@repaso/admin';
-import type { ReleaseSetList } from '@repaso/contracts';
-import { migrate, openOrm } from '@repaso/service-kit';
+import type { Changed, ReleaseContext } from '@repaso/admin';
+import { liveChannel, type ChannelChange, type ReleaseSetList } from '@repaso/contracts';
+import { migrate, openOrm, readOrCreateSecret } from '@repaso/service-kit';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { ReleaseRefused } from '@repaso/release-rules';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { releaseBundled } from './bundled-remotes.ts';
 import { hasDatabase, connectDatabase } from './database.ts';
 import type { DatabaseEnv } from './database.ts';
-import { readProvided } from './provided.ts';
+import { secretFiles } from './services.ts';
 
 export interface ReleaseEnv extends DatabaseEnv {
   SHELL_DIST: string;
@@ -24,6 +26,8 @@ export interface ReleaseEnv extends DatabaseEnv {
   REMOTES_DIR: string;
   /** Folder from which the site serves `remotes/`. Default: `site` in the data folder. */
   SITE_DIR?: string | undefined;
+  /** Default: the one in the data folder, if there is one. */
+  RELEASE_KEY_SECRET?: string | undefined;
 }
 
 export type ReleaseOrder =
@@ -32,13 +36,15 @@ export type ReleaseOrder =
   | { kind: 'bundled' }
   | { kind: 'list' };
 
-export interface ReleaseOptions extends Pick<PublishContext, 'actor' | 'why'> {
+export interface ReleaseOptions extends Pick<ReleaseContext, 'actor' | 'why'> {
   /** Called with each problem that does not prevent the release, as one line for the operator. */
   warn: (line: string) => void;
 }
 
 export interface ReleaseOutcome {
   list: ReleaseSetList;
+  /** The latest changes of the live channel, newest first. */
+  changes: ChannelChange[];
   /** Whether a new release set was made. False if the order changed nothing. */
   isNew: boolean;
 }
@@ -62,16 +68,29 @@ export async function release(
     // released.
     if (order.kind !== 'bundled') await refuseForeignDatabase(orm);
     await migrate(orm);
-    const changed = await carryOut(env, order, { ...options, orm, site });
+    const changed = await carryOut(env, order, { ...options, orm, site, signing: await signingOf(env) });
     for (const { text } of changed?.others ?? []) options.warn(`live, but incompatible: ${text}`);
-    return { list: await listReleases(orm.em.fork(), { limit: 20 }), isNew: changed?.isNew ?? false };
+    const em = orm.em.fork();
+    const { changes } = await listChanges(em, { channel: liveChannel, limit: 20 });
+    return { list: await listReleases(em, { limit: 1 }), changes, isNew: changed?.isNew ?? false };
   } finally {
     await orm.close(true);
     await database.stop();
   }
 }
 
-type Target = ReleaseOptions & { orm: MikroORM; site: string };
+type Target = ReleaseOptions & { orm: MikroORM; site: string; signing: string | null };
+
+async function signingOf({
+  RELEASE_KEY_SECRET,
+  SITE_DIR,
+  REPASO_DATA_DIR,
+}: ReleaseEnv): Promise<string | null> {
+  // A site elsewhere belongs to another installation than the data folder.
+  if (RELEASE_KEY_SECRET !== undefined || SITE_DIR !== undefined) return RELEASE_KEY_SECRET ?? null;
+  const file = path.join(REPASO_DATA_DIR, secretFiles.RELEASE_KEY_SECRET);
+  return existsSync(file) ? readOrCreateSecret(file) : null;
+}
 
 async function carryOut(env: ReleaseEnv, order: ReleaseOrder, target: Target): Promise<Changed | undefined> {
   if (order.kind === 'list') return undefined;

@@ -4,6 +4,7 @@ import * as auth from '@repaso/auth';
 import * as cards from '@repaso/cards-sync';
 import { starterDeckId, starterDecks } from '@repaso/content';
 import { syncProtocolVersion } from '@repaso/contracts';
+import type { ReleaseSet } from '@repaso/contracts';
 import * as decks from '@repaso/decks';
 import { createApiClient, goodCard, startAiServer } from '@repaso/testing';
 import type { AiServer, Client } from '@repaso/testing';
@@ -17,14 +18,26 @@ import type { Processes } from './test/processes.ts';
 
 jest.setTimeout(90_000);
 
+/** The variables that docker-compose.yml requires. */
+const required = { POSTGRES_PASSWORD: 'x', AUTH_KEY_SECRET: 'x', RELEASE_KEY_SECRET: 'x' };
+
 describe('docker-compose.yml', () => {
   test('names existing entry points, and the starter deck', async () => {
-    const compose = await readCompose({ POSTGRES_PASSWORD: 'x', AUTH_KEY_SECRET: 'x' });
+    const compose = await readCompose(required);
     const commands = Object.values(compose).flatMap(({ command }) => command ?? []);
     const entries = commands.filter((part) => part.endsWith('.ts'));
     expect(entries).toHaveLength(6);
     expect(entries.filter((entry) => !existsSync(path.join(root, entry)))).toEqual([]);
     expect(compose['cards-sync']?.environment['STARTER_DECK']).toBe(starterDeckId);
+  });
+
+  test('gives no service of the image capabilities or a way to gain privileges', async () => {
+    const compose = await readCompose(required);
+    const ours = Object.entries(compose).filter(([, { image }]) => image === 'repaso');
+    expect(ours).toHaveLength(6);
+    for (const [, { cap_drop: dropped, security_opt: options }] of ours) {
+      expect([dropped, options]).toEqual([['ALL'], ['no-new-privileges:true']]);
+    }
   });
 });
 
@@ -36,7 +49,7 @@ describe.each([
   ['gateway', gateway.envSchema],
 ])('the environment that compose gives %s', (name, { shape }) => {
   test('names only variables it reads', async () => {
-    const compose = await readCompose({ POSTGRES_PASSWORD: 'x', AUTH_KEY_SECRET: 'x' });
+    const compose = await readCompose(required);
     const unread = Object.keys(compose[name]?.environment ?? {}).filter((variable) => !(variable in shape));
     expect(unread).toEqual([]);
   });
@@ -147,6 +160,18 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     expect((await device.call('getSession')).user).not.toBeNull();
     expect((await device.call('getLiveReleaseSet')).remotes).toHaveLength(1);
     expect((await device.call('getAuditLog')).missing).toEqual(['decks']);
+  });
+
+  test('a page can start while the admin service is stopped: the site has the signed live set and its keys', async () => {
+    const live = await device.call('getLiveReleaseSet');
+    const admin = processes.running.get('admin');
+    admin?.kill();
+    expect(await admin?.exited).toBe(0);
+    expect((await device.send('getLiveReleaseSet')).status).toBe(503);
+    const copy = (await (await device.fetch('/release-sets/live.json')).json()) as ReleaseSet;
+    expect(copy).toMatchObject({ id: live.id, remotes: live.remotes, signatures: live.signatures });
+    const page = await (await device.fetch('/', { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain(`content="${copy.signatures?.[0]?.kid}:`);
   });
 
   test('all exit with 0 on SIGTERM', async () => {

@@ -58,7 +58,7 @@ export async function openServices(
   const at = (own: string | undefined): Surroundings => ({ ...common, databaseUrl: own ?? databaseUrl });
   const mailFolder = mailFolderOf(env);
   const authSettings = {
-    ...{ ...env, AUTH_KEY_SECRET: await keySecretOf(env), SERVICES_URL: internalUrl },
+    ...{ ...env, AUTH_KEY_SECRET: await secretOf(env, 'AUTH_KEY_SECRET'), SERVICES_URL: internalUrl },
     ...(mailFolder !== undefined && { mailFolder }),
   };
   const openAuth = await openServiceProgram(auth.program, at(env.AUTH_DATABASE_URL), authSettings);
@@ -71,6 +71,8 @@ export async function openServices(
   const adminSettings = {
     ...{ ...env, DECKS_URL: internalUrl },
     AUDIO_DIR: env.AUDIO_DIR ?? path.join(env.REPASO_DATA_DIR, 'audio'),
+    SITE_DIR: path.join(env.REPASO_DATA_DIR, 'site'),
+    RELEASE_KEY_SECRET: await secretOf(env, 'RELEASE_KEY_SECRET'),
   };
   const services = {
     auth: openAuth,
@@ -89,12 +91,19 @@ export const mailFolderOf = (env: StandaloneEnv): string | undefined =>
     ? path.join(env.REPASO_DATA_DIR, 'mails')
     : undefined;
 
+/** Names of the files in the data folder that have secrets. */
+export const secretFiles = { AUTH_KEY_SECRET: 'auth-key-secret', RELEASE_KEY_SECRET: 'release-key-secret' };
+
 /**
- * Returns auth's secret: AUTH_KEY_SECRET, or by default a random one in a file of the data folder. If auth runs in
- * several processes, all must have the same AUTH_KEY_SECRET.
+ * Returns a secret of the environment, or by default a random one in a file of the data folder. Processes of the same
+ * service must have the same one.
  */
-async function keySecretOf({ AUTH_KEY_SECRET, REPASO_DATA_DIR }: StandaloneEnv): Promise<string> {
-  if (AUTH_KEY_SECRET !== undefined) return AUTH_KEY_SECRET;
-  await mkdir(REPASO_DATA_DIR, { recursive: true });
-  return readOrCreateSecret(path.join(REPASO_DATA_DIR, 'auth-key-secret'));
+export async function secretOf(
+  env: Pick<StandaloneEnv, keyof typeof secretFiles | 'REPASO_DATA_DIR'>,
+  name: keyof typeof secretFiles,
+): Promise<string> {
+  const given = env[name];
+  if (given !== undefined) return given;
+  await mkdir(env.REPASO_DATA_DIR, { recursive: true });
+  return readOrCreateSecret(path.join(env.REPASO_DATA_DIR, secretFiles[name]));
 }

@@ -1,14 +1,14 @@
-import { ReleaseRefused } from '@repaso/admin';
 import { createLogger, serve, stoppingEvent } from '@repaso/service-kit';
 import type { Logger } from '@repaso/service-kit';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { ReleaseRefused } from '@repaso/release-rules';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from './database.ts';
 import type { StandaloneEnv } from './environment.ts';
 import { releaseBundled } from './bundled-remotes.ts';
 import { seed } from './seeds.ts';
-import { mailFolderOf, openServices } from './services.ts';
+import { mailFolderOf, openServices, secretOf } from './services.ts';
 import type { OpenServices } from './services.ts';
 import { createSite } from './site/site.ts';
 import { isLoopback } from './trustworthy-origin.ts';
@@ -46,7 +46,8 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
     await seed(env, services, new Date());
     const site = path.join(env.REPASO_DATA_DIR, 'site');
     await mkdir(site, { recursive: true });
-    await releaseAtStart(env, { orm: services.admin.orm, site, log });
+    const signing = await secretOf(env, 'RELEASE_KEY_SECRET');
+    await releaseAtStart(env, { orm: services.admin.orm, site, signing, log });
     const running = await serve(assemble(env, services, { origin, log, site }), {
       host: env.HOST,
       port: env.PORT,
@@ -67,7 +68,7 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
  */
 async function releaseAtStart(
   { SHELL_DIST: shell, REMOTES_DIR: remotes }: StandaloneEnv,
-  { log, ...target }: { orm: MikroORM; site: string; log: Logger },
+  { log, ...target }: { orm: MikroORM; site: string; signing: string; log: Logger },
 ): Promise<void> {
   try {
     const { held, unfit } = await releaseBundled({ ...target, shell, remotes, now: new Date() });
@@ -90,6 +91,7 @@ function assemble(
     site,
     shell: env.SHELL_DIST,
     offline: env.OFFLINE,
+    keys: env.RELEASE_KEYS,
     devOrigin: env.DEV_ORIGIN,
     mailFolder: mailFolderOf(env),
     apis: {

@@ -23,6 +23,14 @@ export function trustRelease(entry: ReleaseEntry): void {
   for (const { url, integrity } of filesOf(entry)) known.set(url, integrity);
 }
 
+/** Registers the hashes of the shell's own chunks: paths and hashes in turn, as the page lists them. */
+export function trustShell(list: string): void {
+  const words = list.split(' ');
+  for (let at = 0; at + 1 < words.length; at += 2) {
+    known.set(new URL(`/${words[at]}`, location.href).href, words[at + 1] ?? refused);
+  }
+}
+
 /** Lets files of one origin load without a hash. For a developer's machine, where files change often. */
 export function trustOrigin(origin: string): void {
   unchecked.add(origin);

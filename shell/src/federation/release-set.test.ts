@@ -5,9 +5,16 @@ import { createReleases, withReleaseSet } from './release-set.ts';
 import type { ReleaseMemory } from './release-set.ts';
 
 const set = (id: number): ReleaseSet => ({ schema: 1, id, createdAt: '2026-01-01T00:00:00Z', remotes: [] });
+/** Number of a set that no key has signed. */
+const unsigned = 13;
 let live: object | 'silence' | null = null;
 let requestCount = 0;
-const server = createServer((_, response) => {
+/** The site's copy of the live set; null for none. */
+let copy: ReleaseSet | null = null;
+const server = createServer(({ url }, response) => {
+  if (url === '/release-sets/live.json') {
+    return response.writeHead(copy === null ? 404 : 200).end(JSON.stringify(copy));
+  }
   requestCount += 1;
   if (live === 'silence') return undefined;
   if (live === null) return response.writeHead(503).end();
@@ -27,11 +34,15 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => (requestCount = 0));
+beforeEach(() => {
+  requestCount = 0;
+  copy = null;
+});
 
 const memoryOf = (kept: ReleaseSet | null = null, shellIsLive = true): ReleaseMemory => ({
   lastGood: () => Promise.resolve(kept),
   isShellLive: () => Promise.resolve(shellIsLive),
+  isSigned: ({ id }) => Promise.resolve(id !== unsigned),
 });
 const same = (given: ReleaseSet) => given;
 
@@ -72,6 +83,22 @@ test('a shell that is no longer live uses its own last good set', async () => {
 test('a set with another schema is not used', async () => {
   live = { ...set(9), schema: 2 };
   expect(await createReleases(memoryOf(set(2)), same).ready()).toMatchObject({ origin: 'last-good' });
+});
+
+test('a set that no key of the page has signed is not used', async () => {
+  live = set(unsigned);
+  expect(await createReleases(memoryOf(set(2)), same).ready()).toMatchObject({ set: set(2) });
+  expect(await createReleases(memoryOf(null), same).ready()).toEqual({ kind: 'failed' });
+});
+
+test('the site’s copy of the live set is used while the service fails or is silent', async () => {
+  copy = set(5);
+  for (const state of [null, 'silence'] as const) {
+    live = state;
+    expect(await createReleases(memoryOf(), same).ready()).toMatchObject({ set: set(5), origin: 'live' });
+  }
+  live = set(6);
+  expect(await createReleases(memoryOf(), same).ready()).toMatchObject({ set: set(6) });
 });
 
 test('a device without a stored set fails, and the next call requests the set again', async () => {

@@ -1,10 +1,11 @@
 import type { ReleaseSet } from '@repaso/contracts';
 import { createExternalStore } from '@repaso/external-store';
-import { call } from '@repaso/shell-api';
+import { fetchLiveSet } from './fetch-live-set.ts';
+import { keepBucket } from './keep-bucket.ts';
 
 /**
  * Release set of this tab. `live`: from the server. `last-good`: the set stored on this device. `failed`: the server
- * did not respond, or its set does not fit this shell, and no usable set is stored.
+ * did not respond, or its set is not signed or does not fit this shell, and no usable set is stored.
  */
 export type ReleaseState =
   { kind: 'loading' } | { kind: 'ready'; set: ReleaseSet; origin: 'live' | 'last-good' } | { kind: 'failed' };
@@ -21,18 +22,22 @@ export interface ReleaseMemory {
    * page.
    */
   isShellLive: () => Promise<boolean>;
+  /** Returns whether a key of this page has signed the set. */
+  isSigned: (set: ReleaseSet) => Promise<boolean>;
 }
 
-const timeoutMs = 10_000;
 /** Milliseconds to wait for the live set when a stored set could be used instead. */
 const fallbackDelayMs = 3_000;
 
 const isReleaseSet = (value: ReleaseSet | null): value is ReleaseSet =>
   value !== null && (value.schema as number) === 1 && Array.isArray(value.remotes);
 
-async function liveSet(): Promise<ReleaseSet> {
-  const set = await call('getLiveReleaseSet', { timeout: timeoutMs });
+async function liveSet({ isSigned }: ReleaseMemory): Promise<ReleaseSet> {
+  const set = await fetchLiveSet();
   if (!isReleaseSet(set)) throw new Error('The live release set has another schema');
+  if (!(await isSigned(set))) throw new Error('The live release set is not signed by a key of this page');
+  // The site's copy of the set does not say whether browsers are divided into channels.
+  if (set.isShared !== undefined) keepBucket(set.isShared);
   return set;
 }
 
@@ -40,7 +45,7 @@ const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => re
 
 async function findSet(memory: ReleaseMemory): Promise<ReleaseState> {
   const stored = memory.lastGood().catch(() => null);
-  const live = Promise.all([liveSet(), memory.isShellLive()]).then(
+  const live = Promise.all([liveSet(memory), memory.isShellLive()]).then(
     ([set, fits]) => (fits ? set : null),
     () => null,
   );

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign as signText } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReleaseEntry } from '@repaso/contracts';
+import { signedTextOf } from '@repaso/contracts';
+import type { ReleaseEntry, ReleaseSet } from '@repaso/contracts';
 import { filesCache, storedPage, lastGood } from './release-cache.ts';
 import { keyOf } from './release.ts';
 import { holdRelease } from './release-locks.ts';
@@ -51,10 +52,13 @@ const integrity = (content: string) => `sha256-${createHash('sha256').update(con
 const hashes = (folder: Record<string, string>) =>
   Object.fromEntries(Object.entries(folder).map(([name, content]) => [name, integrity(content)]));
 
-function deployShell(id: string, folder: Record<string, string>): void {
+function deployShell(id: string, folder: Record<string, string>, keys = ''): void {
   for (const [name, content] of Object.entries(folder)) files.set(`/${name}`, content);
   files.set('/shell.json', JSON.stringify({ id, files: hashes(folder) }));
-  files.set('/index.html', `<head><meta name=repaso-shell content=${id}></head>`);
+  files.set(
+    '/index.html',
+    `<head><meta name=repaso-shell content=${id}><meta name="repaso-release-keys" content="${keys}" /></head>`,
+  );
 }
 
 function remote(name: string, version: string, folder: Record<string, string>, offline = true): ReleaseEntry {
@@ -67,14 +71,27 @@ function remote(name: string, version: string, folder: Record<string, string>, o
   };
 }
 
+/** A key of release sets, with the content of a page's meta element for it. */
+function makeKey(kid: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const content = `${kid}:${publicKey.export({ format: 'jwk' }).x}`;
+  const sign = (set: ReleaseSet) => ({
+    ...{ kid, value: signText(null, Buffer.from(signedTextOf(set)), privateKey).toString('base64url') },
+  });
+  return { content, sign };
+}
+
 function releaseSet(
   id: number,
   version: string,
   folder: Record<string, string>,
   others: ReleaseEntry[] = [],
+  keys: ReturnType<typeof makeKey>[] = [],
 ): void {
   const remotes = [remote('mf_one', version, folder), ...others];
-  const set = { schema: 1, id, createdAt: '2026-01-01T00:00:00Z', remotes };
+  const plain: ReleaseSet = { schema: 1, id, createdAt: '2026-01-01T00:00:00Z', remotes };
+  const signatures = keys.map(({ sign }) => sign(plain));
+  const set = keys.length > 0 ? { ...plain, signatures } : plain;
   files.set('/api/admin/releases/live', JSON.stringify({ success: true, data: set, message: 'ok' }));
 }
 
@@ -98,6 +115,21 @@ test('a release becomes the last good one after the page and all files of shell 
   ]);
   expect(await keptSet()).toBe(1);
   expect(await (await storedPage())?.text()).toContain('a1');
+});
+
+test('a set is stored only with a page that has a key of its signatures, and a new key stores the page again', async () => {
+  const [one, two] = [makeKey('one'), makeKey('two')];
+  const [page, files] = [{ 'main.00000001.js': 'shell one' }, { ...manifest, 'a.js': 'a' }];
+  deployShell('a1', page, one.content);
+  releaseSet(1, 'v1', files, [], [two]);
+  await expect(refresh()).rejects.toThrow('not signed by a key of the page');
+  expect(await keptSet()).toBeNull();
+  releaseSet(1, 'v1', files, [], [one]);
+  expect(await refresh()).toBe('a1/1@2026-01-01T00:00:00Z~one');
+  deployShell('a1', page, `${one.content} ${two.content}`);
+  releaseSet(1, 'v1', files, [], [one, two]);
+  expect(await refresh()).toBe('a1/1@2026-01-01T00:00:00Z~one~two');
+  expect(await (await storedPage())?.text()).toContain(two.content);
 });
 
 test('an interrupted download keeps the last good release, and the next one continues', async () => {

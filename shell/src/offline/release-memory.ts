@@ -1,6 +1,7 @@
 import { lastGood } from './release-cache.ts';
 import { liveShell } from './live-release.ts';
-import { ownShell } from '../federation/own-shell.ts';
+import { ownKeys, ownShell } from '../federation/own-shell.ts';
+import { isSigned } from '../federation/release-keys.ts';
 import type { ReleaseMemory } from '../federation/release-set.ts';
 
 /**
@@ -10,8 +11,10 @@ import type { ReleaseMemory } from '../federation/release-set.ts';
 export const releaseMemory: ReleaseMemory = {
   lastGood: async () => {
     const release = await lastGood();
-    return release !== null && release.shell.id === ownShell ? release.set : null;
+    if (release?.shell.id !== ownShell) return null;
+    return (await isSigned(release.set, ownKeys)) ? release.set : null;
   },
+  isSigned: (set) => isSigned(set, ownKeys),
   isShellLive: async () => {
     // A page that came from the server is the live build. One that the service worker has served may be older.
     if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return true;

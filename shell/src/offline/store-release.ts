@@ -1,6 +1,7 @@
 import { filesCache, pageAddress, releasesCache, setLastGood } from './release-cache.ts';
 import { filesOfRelease, filesOfRemotes, filesOfShell, keyOf } from './release.ts';
 import type { Release, ReleasedFile } from './release.ts';
+import { isSigned, keysOfPage } from '../federation/release-keys.ts';
 import { recordFiles } from './remove-unused-files.ts';
 import { DamagedFile, isIntact, storeFile } from './verified-file.ts';
 
@@ -35,15 +36,17 @@ async function storeAll(files: Cache, wanted: readonly ReleasedFile[]): Promise<
 const buildOf = (html: string) => /<meta name="?repaso-shell"? content="?([0-9a-f]+)/.exec(html)?.[1];
 
 /**
- * Stores index.html. Its URL is the same for all builds of the shell, so its build id is compared with `shellId`.
- * @throws Error when the server has another build by now
+ * Stores index.html. Its URL is the same for all builds of the shell, so its build id is compared with the release's.
+ * @throws Error when the server has another build by now, or no key of the page has signed the release set
  */
-async function storePage(shellId: string): Promise<void> {
+async function storePage({ shell, set }: Release): Promise<void> {
   const page = await fetch('/index.html', { cache: 'no-cache' });
   if (!page.ok) throw new Error(`index.html responded with status ${page.status}`);
-  if (buildOf(await page.clone().text()) !== shellId)
-    throw new Error('The shell was replaced during the download');
-  await (await caches.open(releasesCache)).put(pageAddress(shellId), page);
+  const html = await page.clone().text();
+  if (buildOf(html) !== shell.id) throw new Error('The shell was replaced during the download');
+  if (!(await isSigned(set, keysOfPage(html))))
+    throw new Error('The release set is not signed by a key of the page');
+  await (await caches.open(releasesCache)).put(pageAddress(shell.id), page);
 }
 
 async function checkAll(files: Cache, wanted: readonly ReleasedFile[]): Promise<void> {
@@ -67,7 +70,7 @@ async function storeShell(files: Cache, release: Release): Promise<void> {
   const wanted = filesOfShell(release);
   const [broken] = await storeAll(files, wanted);
   if (broken !== undefined) throw new DamagedFile(`${broken.url} differs from the released file`);
-  await storePage(release.shell.id);
+  await storePage(release);
   await checkAll(files, wanted);
 }
 

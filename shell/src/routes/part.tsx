@@ -4,6 +4,8 @@ import { Outlet } from 'react-router';
 import { Loading } from '../screens/loading.tsx';
 import { createLoopSuspects, LoopSuspectsContext } from './loop-suspects.ts';
 import type { LoopSuspects } from './loop-suspects.ts';
+import { useEndlessNavigation } from './use-endless-navigation.ts';
+import type { NavigationCounter } from './use-endless-navigation.ts';
 import { useStarvation } from './use-starvation.ts';
 
 /**
@@ -32,15 +34,23 @@ function LoopWatch({ suspects }: { suspects: LoopSuspects }) {
   return null;
 }
 
+/** Throws when the screen navigates without end, so that the error panel replaces the screen. */
+function NavigationWatch({ navigations }: { navigations: NavigationCounter }) {
+  const failure = useEndlessNavigation(navigations);
+  if (failure !== null) throw failure;
+  return null;
+}
+
 /**
  * Element around the screens of a remote. What they throw reaches the error boundary of the route, which is outside of
  * it.
  */
-export function Part() {
+export function Part({ navigations }: { navigations: NavigationCounter }) {
   const [suspects] = useState(createLoopSuspects);
   return (
     <NamedErrors>
       <LoopWatch suspects={suspects} />
+      <NavigationWatch navigations={navigations} />
       <LoopSuspectsContext value={suspects}>
         <Suspense fallback={<Loading />}>
           <Outlet />

@@ -17,7 +17,7 @@ const texts = (messages: Record<string, string>) => ({
 Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) } });
 
 /** Opens `path` with the real router, remote loader and message store. One remote is released, which has `routes`. */
-async function visit(path: string, routes: RemoteRoute[]) {
+async function visit(path: string, routes: RemoteRoute[], isReloading = false) {
   const reports: string[] = [];
   const catalogues = createCatalogues(texts({ 'shell.menu': 'menú', 'errors.INTERNAL': 'error' }));
   const messages = texts({ 'words.title': 'palabras', 'errors.INTERNAL': 'robado', 'shell.menu': 'robado' });
@@ -36,7 +36,10 @@ async function visit(path: string, routes: RemoteRoute[]) {
   const set = { remotes: [entry] } as ReleaseSet;
   const releases = { ready: () => Promise.resolve({ kind: 'ready', set }) };
   history.replaceState(null, '', path);
-  const router = createRouter({ releases, remotes, catalogues, locale: 'es' } as unknown as Platform);
+  const router = createRouter(
+    { releases, remotes, catalogues, locale: 'es' } as unknown as Platform,
+    isReloading,
+  );
   await new Promise((resolve) => setTimeout(resolve, 50));
   const matched = router.state.matches.map(({ route }) => route.id);
   router.dispose();
@@ -62,4 +65,10 @@ test('a remote with a route outside its prefixes is refused, with all its routes
 test('a remote’s texts are added to the shell’s and replace none of them', async () => {
   const { texts: shown } = await visit('/es/words', [{ path: 'words' }]);
   expect(shown).toEqual({ 'shell.menu': 'menú', 'errors.INTERNAL': 'error', 'words.title': 'palabras' });
+});
+
+test('a screen that reloads the page without end is refused, and loaded by the next navigation', async () => {
+  const { matched, reports } = await visit('/es/words', [{ id: 'list', path: 'words' }], true);
+  expect(matched).not.toContain('list');
+  expect(reports).toEqual(['Error: the screen reloads the page without end']);
 });

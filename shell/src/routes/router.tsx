@@ -12,12 +12,15 @@ import { PartCrashed } from './part-crashed.tsx';
 import { Root } from './root.tsx';
 import { ShellCrashed } from './shell-crashed.tsx';
 import { Unmatched } from './unmatched.tsx';
+import { createNavigationCounter } from './use-endless-navigation.ts';
 
 /**
  * Creates the router. A navigation first loads the remote that owns the path, and adds the remote's routes. Paths
  * without a remote match the route `*`.
+ *
+ * @param isReloading whether the first screen reloads the page without end; it then shows the panel of a failed remote
  */
-export function createRouter(platform: Platform) {
+export function createRouter(platform: Platform, isReloading = false) {
   const { releases, remotes, catalogues, locale: preferred } = platform;
   const texts = async ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);
@@ -31,14 +34,21 @@ export function createRouter(platform: Platform) {
 
   const screen = { loader: texts, HydrateFallback: Loading, ErrorBoundary: PartCrashed };
 
+  let mustRefuse = isReloading;
+
   async function findRemote({ path, patch }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
     const named = splitLocalePath(path);
     const state = await releases.ready();
     if (named.locale === null || state.kind !== 'ready') return;
     const owner = ownerOfPath(named.path, state.set.remotes);
+    if (owner !== null && mustRefuse) {
+      mustRefuse = false;
+      remotes.refuse(owner.name, new Error('the screen reloads the page without end'));
+      return;
+    }
     const start = owner === null ? null : await remotes.load(owner);
     if (owner === null || start === null) return;
-    const element = <Part key={owner.name} />;
+    const element = <Part key={owner.name} navigations={createNavigationCounter()} />;
     try {
       assertOwnRoutes(owner, start.routes);
       // Calling this again for the same remote has no effect, because a route with this id exists then.

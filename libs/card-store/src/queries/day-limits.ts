@@ -1,6 +1,8 @@
 /** How many cards the learner's settings allow today. */
+import type { LearnerSettings } from '@repaso/contracts';
 import {
   answeredCardIds,
+  answeredOnDay,
   newCardFactor,
   newCardsLeftToday,
   reviewsThatFit,
@@ -20,11 +22,14 @@ export interface DayLimits {
   limit: NewCardLimit;
   /** True if the learner has raised the limit of new cards today. */
   isRaised: boolean;
-  /** The most reviews. */
+  /** The most reviews, those that were answered included. New cards have used some of the minutes. */
   reviews: number;
   /** Number of reviews that fit into the learner's minutes; Infinity without such a limit. */
   minutesFit: number;
+  /** The most reviews of a day on which the learner does not ask for more. */
+  usualReviews: number;
   isVacation: boolean;
+  vacations: LearnerSettings['vacations'];
 }
 
 /** Reads the limits of the day `today`. */
@@ -38,10 +43,13 @@ export async function dayLimits(core: StoreCore, today: string): Promise<DayLimi
   const more =
     moreReviews?.key === 'more-reviews' && moreReviews.value.day === today ? moreReviews.value.count : 0;
   const seconds = minutesPerDay === null ? 0 : await answerSeconds(core, today);
-  const minutesFit = reviewsThatFit(minutesPerDay, seconds) + more;
+  const startedToday = answeredOnDay(limit.entriesOfToday).fresh;
+  const usualFit = reviewsThatFit(minutesPerDay, seconds);
+  const minutesFit = usualFit + more;
   return {
-    ...{ limit, isRaised, minutesFit },
-    reviews: Math.min(reviewsPerDay + more, minutesFit),
+    ...{ limit, isRaised, minutesFit, vacations },
+    reviews: Math.min(reviewsPerDay + more, minutesFit - newCardFactor * startedToday),
+    usualReviews: Math.min(reviewsPerDay, usualFit),
     // A learner who asks for cards studies on a vacation, too.
     isVacation: vacationOn(vacations, today) !== undefined && !isRaised && more === 0,
   };

@@ -1,17 +1,14 @@
-import { rememberedFirst } from '@repaso/leitner';
+import { rememberedFirst, schedulerKey } from '@repaso/leitner';
 import type { Database } from '../rows/database.ts';
 import { dayOfPlace } from '../rows/queue-place.ts';
-import type { StoreCore } from '../rows/store-core.ts';
+import { readSettings, type StoreCore } from '../rows/store-core.ts';
 
 /** The last order of each database, because it reads the rows of all due cards. */
-const orders = new WeakMap<
-  Database,
-  { today: string; userId: string; ids: string[]; known: ReadonlySet<string> }
->();
+const orders = new WeakMap<Database, { key: string; ids: string[]; known: ReadonlySet<string> }>();
 
 /**
  * Returns the ids of due cards in the order of `rememberedFirst`. While cards only leave the list, as by answers, the
- * order of the others stays, and no row is read again.
+ * order of the others stays, and no row is read again. Another scheduler changes all rows.
  */
 export async function inOrderOfLoss(
   core: StoreCore,
@@ -19,8 +16,10 @@ export async function inOrderOfLoss(
   today: string,
 ): Promise<string[]> {
   const { db, userId } = core;
+  const [settings, replay] = await Promise.all([readSettings(core), db.meta.get([userId, 'replay'])]);
+  const key = [userId, today, schedulerKey(settings)].join(' ');
   const last = orders.get(db);
-  if (last?.today === today && last.userId === userId && due.every((id) => last.known.has(id))) {
+  if (last?.key === key && due.every((id) => last.known.has(id))) {
     const left = new Set(due);
     return last.ids.filter((id) => left.has(id));
   }
@@ -31,6 +30,7 @@ export async function inOrderOfLoss(
       : [{ id: row.id, interval: row.interval, dueDay: dayOfPlace(row.dueDay ?? '') ?? today }],
   );
   const ids = rememberedFirst(cards, today);
-  orders.set(db, { today, userId, ids, known: new Set(ids) });
+  if (replay === undefined) orders.set(db, { key, ids, known: new Set(ids) });
+  else orders.delete(db);
   return ids;
 }

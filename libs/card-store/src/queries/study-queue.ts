@@ -6,12 +6,20 @@
 import {
   addDays,
   answeredCardIds,
+  answeredOnDay,
+  dayAfterVacations,
   reviewsWithinLimit,
   siblingId,
   withoutSiblings,
-  type NewCardLimit,
 } from '@repaso/leitner';
-import { allDays, daysOfKeys, reverseInQueue, scheduledBetween, unscheduled } from '../rows/queue-place.ts';
+import {
+  allDays,
+  dayOfPlace,
+  daysOfKeys,
+  reverseInQueue,
+  scheduledBetween,
+  unscheduled,
+} from '../rows/queue-place.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { newCardsThatFit, type DayLimits } from './day-limits.ts';
 import { inOrderOfLoss } from './order-of-loss.ts';
@@ -40,32 +48,50 @@ export interface QueueCounts {
 
 /** Returns the numbers of the cards of today. */
 export async function queueCounts(core: StoreCore, day: Day): Promise<QueueCounts> {
-  const { today, limit } = day;
-  const [originals, due] = await Promise.all([
+  const [originals, { reviews, waiting, newReverses }] = await Promise.all([
     unscheduled(core, false).count(),
-    scheduledBetween(core, false, ['0', today]).count(),
+    reviewCounts(core, day),
   ]);
-  if (day.isVacation) return { reviews: 0, waiting: due, newToday: 0, fresh: originals };
-  // Usually fewer cards are due than the limit, and counting is enough.
-  const isWithin = due + limit.entriesOfToday.length <= day.reviews;
-  if (isWithin && !(await hasReverses(core))) {
-    return {
-      reviews: due,
-      waiting: 0,
-      newToday: Math.min(originals, newCardsThatFit(day, due)),
-      fresh: originals,
-    };
+  const fresh = newReverses + originals;
+  if (day.isVacation) return { reviews: 0, waiting: waiting + reviews, newToday: 0, fresh };
+  return { reviews, waiting, newToday: Math.min(fresh, newCardsThatFit(day, reviews)), fresh };
+}
+
+interface ReviewCounts {
+  reviews: number;
+  /** Number of due cards that the limits hold back. */
+  waiting: number;
+  /** Number of due cards that a sibling holds back. */
+  hidden: number;
+  newReverses: number;
+}
+
+/** Returns the numbers of due cards. Without reverse cards, counting is enough, and no ids are read. */
+async function reviewCounts(core: StoreCore, day: Day): Promise<ReviewCounts> {
+  const [originals = 0, reverses = 0] = await dueCounts(core, ['0', day.today]);
+  const due = originals + reverses;
+  if (await hasReverses(core)) {
+    const { reviews, newReverses, waiting } = await chooseCards(core, day);
+    const hidden = due - reviews.length - waiting;
+    return { reviews: reviews.length, waiting, hidden, newReverses: newReverses.length };
   }
-  const { reviews, newReverses, waiting } = await chooseCards(core, day);
-  const fresh = newReverses.length + originals;
-  const newToday = Math.min(fresh, newCardsThatFit(day, reviews.length));
-  return { reviews: reviews.length, waiting, newToday, fresh };
+  const room = Math.max(0, day.reviews - answeredOnDay(day.limit.entriesOfToday).reviews);
+  const reviews = due <= room ? due : Math.min(due, room + (await begunCount(core, day)));
+  return { reviews, waiting: due - reviews, hidden: 0, newReverses: 0 };
+}
+
+/** Returns how many cards were answered today and are due again. They stay, whatever the limit is. */
+async function begunCount({ db, userId }: StoreCore, { today, limit }: Day): Promise<number> {
+  const ids = [...answeredCardIds(limit.entriesOfToday)];
+  const rows = await db.cards.bulkGet(ids.map((id) => [userId, id]));
+  return rows.filter((row) => (dayOfPlace(row?.dueDay ?? '') ?? 'never') <= today).length;
 }
 
 async function chooseCards(core: StoreCore, { today, limit, reviews: most, minutesFit }: Day) {
   const answered = answeredCardIds(limit.entriesOfToday);
-  const all = withoutSiblings(await dueIdsUpTo(core, today), answered);
-  const isBacklog = all.length + answered.size > minutesFit;
+  const ids = await dueIdsUpTo(core, today);
+  const all = (await hasReverses(core)) ? withoutSiblings(ids, answered) : ids;
+  const isBacklog = minutesFit < Infinity && all.length + answered.size > most;
   const due = isBacklog ? await inOrderOfLoss(core, all, today) : all;
   const reviews = reviewsWithinLimit(due, limit.entriesOfToday, most);
   return {
@@ -75,30 +101,41 @@ async function chooseCards(core: StoreCore, { today, limit, reviews: most, minut
 }
 
 /**
- * Returns the next day after today on which cards come, and how many; null if there is no such day. Cards that wait today
- * because of their siblings come tomorrow.
+ * Returns the next day after today on which cards come, and how many at most; null if there is no such day. The cards
+ * that wait today because of their siblings, a limit or a vacation come on the first day without a vacation, as many of
+ * them as a day's limit allows.
  */
 export async function nextDayWithCards(
   core: StoreCore,
-  { today, limit }: Day,
+  day: Day,
 ): Promise<{ day: string; count: number } | null> {
-  const waiting = (await hasReverses(core)) ? await waitingCount(core, today, limit) : 0;
-  const tomorrow = addDays(today, 1);
-  const later = [tomorrow, allDays[1]] as const;
-  const first = await Promise.all(
-    [false, true].map((isReverse) => scheduledBetween(core, isReverse, later).limit(1).keys()),
-  );
-  const [next] = [...daysOfKeys(first.flat()), ...(waiting > 0 ? [tomorrow] : [])].sort();
-  if (next === undefined) return null;
-  const counts = await Promise.all(
-    [false, true].map((isReverse) => scheduledBetween(core, isReverse, [next, next]).count()),
-  );
-  return { day: next, count: counts.reduce((sum, count) => sum + count, next === tomorrow ? waiting : 0) };
+  const tomorrow = addDays(day.today, 1);
+  const [held, scheduled] = await Promise.all([heldCount(core, day), firstDayFrom(core, tomorrow)]);
+  const first = held > 0 ? tomorrow : scheduled;
+  if (first === undefined) return null;
+  const next = dayAfterVacations(day.vacations, first);
+  const count = (await dueCounts(core, [tomorrow, next])).reduce((sum, count) => sum + count, held);
+  return { day: next, count: Math.min(count, Math.max(1, day.usualReviews)) };
 }
 
-async function waitingCount(core: StoreCore, today: string, limit: NewCardLimit): Promise<number> {
-  const due = await dueIdsUpTo(core, today);
-  return due.length - withoutSiblings(due, answeredCardIds(limit.entriesOfToday)).length;
+async function firstDayFrom(core: StoreCore, tomorrow: string): Promise<string | undefined> {
+  const keys = await Promise.all(
+    [false, true].map((isReverse) =>
+      scheduledBetween(core, isReverse, [tomorrow, allDays[1]]).limit(1).keys(),
+    ),
+  );
+  return daysOfKeys(keys.flat()).sort()[0];
+}
+
+/** Returns how many due cards do not come today. */
+async function heldCount(core: StoreCore, day: Day): Promise<number> {
+  const { reviews, waiting, hidden } = await reviewCounts(core, day);
+  return waiting + hidden + (day.isVacation ? reviews : 0);
+}
+
+/** Returns the numbers of original and of reverse cards that are due in a range of days. */
+function dueCounts(core: StoreCore, range: readonly [from: string, to: string]): Promise<number[]> {
+  return Promise.all([false, true].map((isReverse) => scheduledBetween(core, isReverse, range).count()));
 }
 
 async function hasReverses(core: StoreCore): Promise<boolean> {

@@ -1,8 +1,22 @@
 import type { EndpointDocs } from './endpoint-docs.ts';
 
+/** Failures of calls that admins make by their session, and teams by a token. */
+const ofPublishers = [
+  'PUBLISH_TOKEN_INVALID',
+  'UNAUTHENTICATED',
+  'SESSION_REVOKED',
+  'AUTH_UNAVAILABLE',
+  'EMAIL_NOT_VERIFIED',
+  'FORBIDDEN',
+] as const;
+
 /** The calls of the admin service. */
 export const adminDocs = {
-  getLiveReleaseSet: { tag: 'releases', summary: 'Read the live release set.', failures: [] },
+  getLiveReleaseSet: {
+    tag: 'releases',
+    summary: 'Read the release set of a browser: the live one, or that of a channel with a share.',
+    failures: [],
+  },
   removeLessonAuthor: {
     tag: 'internal',
     summary: 'Remove the drafts of a deleted account; only auth calls it.',
@@ -18,7 +32,87 @@ export const adminDocs = {
     summary: 'Read a page of all data that the service has of the user.',
     failures: [],
   },
-  getReleaseSets: { tag: 'releases', summary: 'List release sets, newest first.', failures: [] },
+  getReleaseSets: {
+    tag: 'releases',
+    summary:
+      'List channels and release sets, newest first. The caller has the token of a team, or is an admin.',
+    failures: ofPublishers,
+  },
+  getReleaseSet: {
+    tag: 'releases',
+    summary: 'Read a release set with its remotes and their files.',
+    failures: ['NOT_FOUND'],
+  },
+  getChannelChanges: {
+    tag: 'releases',
+    summary:
+      'List the changes of the channels, newest first. The caller has the token of a team, or is an admin.',
+    failures: ofPublishers,
+  },
+  getRefusedBuilds: {
+    tag: 'releases',
+    summary: 'List the builds that were refused, newest first.',
+    failures: [],
+  },
+  reportReleaseSignals: {
+    tag: 'releases',
+    summary:
+      'Report that remotes have started or failed on a page. Pages call it while a channel has a share.',
+    failures: [],
+  },
+  getReleaseSignals: {
+    tag: 'releases',
+    summary: 'Read how often the builds of channels have started and failed in browsers, by minute.',
+    failures: [],
+  },
+  publishBuild: {
+    tag: 'releases',
+    summary:
+      'Check and store a build, sent as a tar archive with gzip. The caller has the token of a team, or is an admin.',
+    failures: [
+      ...ofPublishers,
+      'RELEASE_UNAVAILABLE',
+      'BODY_TOO_LARGE',
+      'ARCHIVE_INVALID',
+      'RELEASE_REFUSED',
+    ],
+    bytes: 'request',
+  },
+  changeChannel: {
+    tag: 'releases',
+    summary: 'Point a channel at a release set: release, removal, rollback, promotion, or another share.',
+    failures: [...ofPublishers, 'RELEASE_UNAVAILABLE', 'RELEASE_REFUSED', 'RELEASE_CONFLICT'],
+  },
+  getTeams: {
+    tag: 'teams',
+    summary: 'List the teams, for admins all, for others those that they are members of.',
+    failures: [],
+  },
+  createTeam: {
+    tag: 'teams',
+    summary: 'Create a team with the remotes and route prefixes that it owns.',
+    failures: ['TEAM_NAME_TAKEN', 'REMOTE_OWNED'],
+  },
+  updateTeam: {
+    tag: 'teams',
+    summary: 'Replace name, remotes and members of a team.',
+    failures: ['TEAM_NOT_FOUND', 'TEAM_NAME_TAKEN', 'REMOTE_OWNED'],
+  },
+  deleteTeam: {
+    tag: 'teams',
+    summary: 'Delete a team. Its tokens end, and its remotes have no owner.',
+    failures: ['TEAM_NOT_FOUND'],
+  },
+  createPublishToken: {
+    tag: 'teams',
+    summary: 'Make a token with which a team publishes. Its secret is in no other response.',
+    failures: ['TEAM_NOT_FOUND'],
+  },
+  revokePublishToken: {
+    tag: 'teams',
+    summary: 'Revoke a token of a team. A revoked one stays revoked.',
+    failures: ['TEAM_NOT_FOUND'],
+  },
 
   getVerbCatalogue: {
     tag: 'verbs',

@@ -19,6 +19,7 @@ export const endpointTags = {
   decks: 'Decks that people share.',
   ai: 'Cards generated for words.',
   releases: 'Release sets: which version of each remote is live.',
+  teams: 'Teams that publish remotes, and their tokens.',
   verbs: 'Verbs that learners conjugate, and their irregular forms.',
   lessons: 'Listening lessons and their recordings.',
   export: 'All data of a user, page by page.',

@@ -42,7 +42,7 @@ const inputOf = (
   config: SchedulerConfig,
 ): SimulationInput => ({
   ...{ cards: answers.map((count, at) => card(at, count, config)), today, ...others },
-  seconds: { known: 6, unknown: 12 },
+  ...{ seconds: { known: 6, unknown: 12 }, answered: { reviews: 0, fresh: 0 }, vacations: [] },
 });
 
 describe.each(configs.map((config) => [algorithmOf(config), config] as const))('%s', (_name, config) => {
@@ -82,6 +82,8 @@ const many = (config: SchedulerConfig, count = 300): SimulationInput => ({
     reviewsPerDay: 9999,
     firstKnown: 0.5,
     seconds: { known: 6, unknown: 12 },
+    answered: { reviews: 0, fresh: 0 },
+    vacations: [],
     seed: 1,
   },
 });
@@ -109,4 +111,18 @@ test('the short ladder of Leitner asks more and keeps more than the long one', (
 test('without cards nothing is asked and nothing known', () => {
   const config = configOf({ algorithm: 'SM2' });
   expect(run(many(config, 0), config)).toMatchObject({ retention: null, known: 0 });
+});
+
+test('on vacations nothing is answered, and what was answered today uses its limits', () => {
+  const config = configOf({ algorithm: 'LEITNER' });
+  const given = { ...many(config), newCardsPerDay: 0, reviewsPerDay: 10 };
+  const usual = run(given, config);
+  expect(usual.answers[0]).toBeGreaterThanOrEqual(10);
+  const begun = run({ ...given, answered: { reviews: 10, fresh: 0 } }, config);
+  expect(begun.answers[0]).toBe(0);
+  expect(begun.waiting[0]).toBe((usual.waiting[0] ?? 0) + 10);
+  const away = run({ ...given, vacations: [{ from: '2026-03-11', until: '2026-03-13' }] }, config);
+  expect(away.answers.slice(1, 4)).toEqual([0, 0, 0]);
+  expect(away.answers[4]).toBeGreaterThanOrEqual(10);
+  expect(away.waiting[3]).toBeGreaterThan(away.waiting[0] ?? Infinity);
 });

@@ -5,10 +5,10 @@
  *
  * A forgotten card comes once more on the same day and is then known, so it counts as two answers.
  */
-import type { CardProgress } from '@repaso/contracts';
+import type { CardProgress, LearnerSettings } from '@repaso/contracts';
 import { adoptProgress } from '../adopt.ts';
 import { knownRating, progressAfterAnswer, unknownRating } from '../answer.ts';
-import { rememberedFirst } from '../backlog.ts';
+import { rememberedFirst, vacationOn } from '../backlog.ts';
 import { addDays, daysBetween } from '../calendar.ts';
 import { newProgress } from '../progress.ts';
 import {
@@ -32,6 +32,10 @@ export interface SimulationInput {
   days: number;
   newCardsPerDay: number;
   reviewsPerDay: number;
+  /** Cards that were answered today before the simulation begins. They use today's limits. */
+  answered: { reviews: number; fresh: number };
+  /** On these days nothing is answered. */
+  vacations: LearnerSettings['vacations'];
   /** Probability that a card that was never answered is known. */
   firstKnown: number;
   /** Seconds of an answer. */
@@ -81,13 +85,14 @@ export function* simulate(
   const counts = { reviews: 0, recalled: 0 };
   for (let day = 0; day < input.days; day += 1) {
     const date = addDays(input.today, day);
-    const inOrder = orderOfDay(due[day] ?? [], date, input.reviewsPerDay);
-    const reviews = inOrder.slice(0, input.reviewsPerDay);
+    const limit = limitOf(input, day, date);
+    const inOrder = orderOfDay(due[day] ?? [], date, limit.reviews);
+    const reviews = inOrder.slice(0, limit.reviews);
     // What is beyond the limit is due on the next day, first.
-    const waiting = inOrder.slice(input.reviewsPerDay);
+    const waiting = inOrder.slice(limit.reviews);
     due[day + 1] = [...waiting, ...(due[day + 1] ?? [])];
     result.waiting[day] = waiting.length;
-    const fresh = unseen.splice(0, input.newCardsPerDay);
+    const fresh = unseen.splice(0, limit.fresh);
     seen.push(...fresh);
     for (const card of [...reviews, ...fresh]) {
       const recall =
@@ -110,6 +115,16 @@ export function* simulate(
     ...result,
     retention: counts.reviews === 0 ? null : counts.recalled / counts.reviews,
     known: seen.reduce((sum, card) => sum + recallAt(card, input.days, memory), 0),
+  };
+}
+
+/** Returns how many cards come on a day at most. */
+function limitOf(input: SimulationInput, day: number, date: string): SimulationInput['answered'] {
+  if (vacationOn(input.vacations, date) !== undefined) return { reviews: 0, fresh: 0 };
+  const used = day === 0 ? input.answered : { reviews: 0, fresh: 0 };
+  return {
+    reviews: Math.max(0, input.reviewsPerDay - used.reviews),
+    fresh: Math.max(0, input.newCardsPerDay - used.fresh),
   };
 }
 

@@ -1,15 +1,20 @@
-import type { z } from 'zod';
-
-/** Thrown for an invalid environment. Its message is one line for the operator. */
-export class EnvironmentError extends Error {}
+import { z } from 'zod';
+import { withFileValues } from './env-files.ts';
+import { EnvironmentError } from './environment-error.ts';
 
 /**
  * Parses environment variables with a schema. A variable with an empty value counts as absent, as in `PORT= npm start`.
+ * A variable of the schema may be read from a file: `AUTH_KEY_SECRET_FILE` has the path of a file with the value of
+ * AUTH_KEY_SECRET.
  * @throws EnvironmentError such as `REPASO: PORT must be a number from 1 to 65535 (is "abc")`. The schema's message is
  * the part after the name of the variable.
  */
 export function parseEnv<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const given = withFileValues(
+    names,
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
@@ -34,12 +39,13 @@ export function readEnv<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
 }
 
 /**
- * Returns the environment with DATABASE_URL replaced by `<service>_DATABASE_URL` if that is set. `service` is
- * upper-case.
+ * Returns the environment with DATABASE_URL replaced by `<service>_DATABASE_URL` if that or its file is set.
+ * `service` is upper-case.
  */
 export function withServiceDatabaseUrl(service: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = env[`${service}_DATABASE_URL`];
-  return own ? { ...env, DATABASE_URL: own } : env;
+  const file = env[`${service}_DATABASE_URL_FILE`];
+  return own || file ? { ...env, DATABASE_URL: own, DATABASE_URL_FILE: file } : env;
 }
 
 const isSecret = (name: string) => /PASSWORD|SECRET|KEY|URL/.test(name);

@@ -75,7 +75,9 @@ export function oddApp(at = origin) {
       route('getAllUserCards', 'verified', async () => {
         throw appError('CARD_LIMIT', { limit: 3 });
       }),
-      route('getReleaseSets', { roles: ['admin'] }, async () => reply({ live: null, sets: [], next: null })),
+      route('getReleaseSets', { roles: ['admin'] }, async () =>
+        reply({ live: null, channels: [], sets: [], next: null }),
+      ),
     ],
   });
 }

@@ -8,6 +8,7 @@ import {
   keywordsOf,
   problemsOf,
   readDraft,
+  segmentWithWrongWords,
 } from './lesson-draft.ts';
 
 const audio = { mediaType: 'audio/wav', bytes: 100, durationMs: 2000 } as const;
@@ -90,6 +91,15 @@ test('a stored draft is read again, and anything else is not', () => {
   for (const kept of [null, 'x', { title: 1 }, { segments: 'x' }, { level: 'C9' }]) {
     expect(readDraft(kept)).toBeNull();
   }
+});
+
+test.each([
+  ['VALIDATION', 'segments.3.words', 4],
+  ['VALIDATION', 'segments.3.text', null],
+  ['VALIDATION', 'title', null],
+  ['EDIT_CONFLICT', 'segments.3.words', null],
+])('the segment whose word times were refused with %s %s is %j', (code, path, number) => {
+  expect(segmentWithWrongWords({ code, params: { path } })).toBe(number);
 });
 
 test('the times of words are sent back as they came, and are no change', () => {

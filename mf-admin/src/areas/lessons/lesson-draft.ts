@@ -104,6 +104,18 @@ const comparable = (draft: LessonDraft) => ({
   order: draft.order.trim(),
 });
 
+/** Returns the number of the segment whose word times the server has refused, from 1; null if it refused another field. */
+export function segmentWithWrongWords({
+  code,
+  params,
+}: {
+  code: string;
+  params: Readonly<Record<string, unknown>>;
+}): number | null {
+  const at = code === 'VALIDATION' ? /^segments\.(\d+)\.words$/.exec(String(params['path']))?.[1] : undefined;
+  return at === undefined ? null : Number(at) + 1;
+}
+
 /** Returns the names of the fields in which two drafts differ. */
 export function differences(one: LessonDraft, other: LessonDraft): (keyof LessonDraft)[] {
   const [a, b] = [comparable(one), comparable(other)];

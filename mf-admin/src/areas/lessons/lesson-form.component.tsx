@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LessonView } from '@repaso/contracts';
-import { errorMessageId, FormattedMessage, Link, useIntl } from '@repaso/shell-api';
-import { Button, ErrorPanel, Form, LinkButton, Skeleton } from '@repaso/ui';
+import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
+import { Button, Form, LinkButton, Skeleton } from '@repaso/ui';
 import { DraftNotice } from '../../shared/draft/draft-notice.component.tsx';
 import type { DraftStorage, StoredDraft } from '../../shared/draft/draft-storage.ts';
 import { useKeptDraft } from '../../shared/draft/kept-draft.hook.ts';
@@ -13,6 +13,7 @@ import { draftOf, emptyDraft, problemsOf, readDraft } from './lesson-draft.ts';
 import type { LessonDraft } from './lesson-draft.ts';
 import { FactFields, TranscriptField } from './lesson-fields.component.tsx';
 import { RecordingPanel } from './recording-panel.component.tsx';
+import { SaveFailure } from './save-failure.component.tsx';
 import { useSaving } from './saving.hook.ts';
 import { withoutWords } from './segments.ts';
 import { SegmentsPanel } from './segments-panel.component.tsx';
@@ -77,11 +78,7 @@ function LoadedForm({ lesson, storage, stored }: LoadedFormProps) {
       )}
       <TranscriptField {...{ draft, problems, onChange: change }} />
       <FactFields {...{ draft, problems, onChange: change }} />
-      {failure !== null && (
-        <ErrorPanel title={<FormattedMessage id="admin.lessons.save-failed" />}>
-          <FormattedMessage id={errorMessageId(failure.code)} values={failure.params} />
-        </ErrorPanel>
-      )}
+      {failure !== null && <SaveFailure failure={failure} />}
       <FormActions isSaving={isSaving}>
         {lesson !== null && <DeleteButton lesson={lesson} version={kept.version} onDeleted={kept.forget} />}
       </FormActions>

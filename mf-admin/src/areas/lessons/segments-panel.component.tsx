@@ -16,12 +16,13 @@ import {
   useKeyTable,
 } from '@repaso/ui';
 import type { KeyRow } from '@repaso/ui';
-import { insert, resize, withTexts } from './segments.ts';
+import { insert, resize, withoutWords, withTexts } from './segments.ts';
 import type { Segment } from './segments.ts';
 import { TimeInput } from './time-input.component.tsx';
 import { timeText } from './time-text.ts';
 import { useWaveform } from './waveform.hook.ts';
 import type { RecordingSource } from './waveform.hook.ts';
+import { WordsNotice } from './words-notice.component.tsx';
 import styles from './lesson-form.module.css';
 
 /** Length of a segment that is added while listening, in milliseconds, before its end is set. */
@@ -181,8 +182,8 @@ function SegmentList({ segments, onChange, editor }: SegmentsPanelProps & { edit
   if (segments.length === 0) {
     return <EmptyState level={3} title={<FormattedMessage id="admin.lessons.no-segments" />} />;
   }
-  const setTexts = (key: string, texts: SegmentTexts) =>
-    onChange(segments.map((segment) => (segment.key === key ? withTexts(segment, texts) : segment)));
+  const replace = (changed: Segment) =>
+    onChange(segments.map((segment) => (segment.key === changed.key ? changed : segment)));
   return (
     <ol className={styles.segments} onKeyDown={keepEnter}>
       {segments.map((segment, at) => (
@@ -191,7 +192,8 @@ function SegmentList({ segments, onChange, editor }: SegmentsPanelProps & { edit
           segment={segment}
           number={at + 1}
           editor={editor}
-          onText={(texts) => setTexts(segment.key, texts)}
+          onText={(texts) => replace(withTexts(segment, texts))}
+          onRemoveWords={() => replace(withoutWords(segment))}
           onRemove={() => onChange(segments.filter(({ key }) => key !== segment.key))}
         />
       ))}
@@ -211,10 +213,12 @@ interface SegmentLineProps {
   number: number;
   editor: Editor;
   onText: (texts: SegmentTexts) => void;
+  /** Called to remove the times of the segment's words. */
+  onRemoveWords: () => void;
   onRemove: () => void;
 }
 
-function SegmentLine({ segment, number, editor, onText, onRemove }: SegmentLineProps) {
+function SegmentLine({ segment, number, editor, onText, onRemoveWords, onRemove }: SegmentLineProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id }, { number });
   const { key, startMs, endMs, text, translation = '' } = segment;
@@ -262,11 +266,7 @@ function SegmentLine({ segment, number, editor, onText, onRemove }: SegmentLineP
         maxLength={limits.segmentText}
         onChange={({ target }) => onText({ translation: target.value })}
       />
-      {segment.hasLostWords === true && (
-        <div role="status" className={styles.lostWords}>
-          <FormattedMessage id="admin.lessons.words-lost" />
-        </div>
-      )}
+      <WordsNotice segment={segment} onRemoveWords={onRemoveWords} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { insert, joinedText, resize, withTexts, withoutWords } from './segments.ts';
+import { hasWrongWords, insert, joinedText, resize, withTexts, withoutWords } from './segments.ts';
 import type { Segment } from './segments.ts';
 
 const durationMs = 10_000;
@@ -81,6 +81,15 @@ describe('the times of words', () => {
     expect(resized({ startMs: 1200 })?.words).toBe(words);
     expect(resized({ endMs: 1700 })).not.toHaveProperty('words');
     expect(resized({ startMs: 1300 })).toMatchObject({ hasLostWords: true });
+  });
+
+  test.each([
+    ['Hola.', false],
+    ['—¡Hola…!', false],
+    ['Hola, Ana.', true],
+  ])('of one word fit the text %s, or do not', (text, isWrong) => {
+    expect(hasWrongWords({ text, words })).toBe(isWrong);
+    expect(hasWrongWords({ text })).toBe(false);
   });
 
   test('a segment that never had them loses nothing', () => {

@@ -4,6 +4,7 @@
  */
 import { limits } from '@repaso/contracts';
 import type { WordTime } from '@repaso/contracts';
+import { countWords } from '@repaso/text';
 
 /** A segment in the editor. Its key stays the same while it is edited. */
 export interface Segment {
@@ -31,6 +32,10 @@ export function withoutWords(segment: Segment): Segment {
   const { words, ...rest } = segment;
   return words === undefined ? rest : { ...rest, hasLostWords: true };
 }
+
+/** Returns whether a segment has another number of word times than its text has words. The server refuses it then. */
+export const hasWrongWords = ({ text, words }: Pick<Segment, 'text' | 'words'>): boolean =>
+  words !== undefined && words.length !== countWords(text);
 
 /** Returns a segment with other times. It loses the times of its words if one of them is no longer inside. */
 function withTimes(segment: Segment, startMs: number, endMs: number): Segment {

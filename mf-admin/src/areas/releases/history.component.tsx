@@ -1,72 +1,89 @@
 import { FormattedDate, FormattedMessage } from '@repaso/shell-api';
 import { Badge, Panel } from '@repaso/ui';
-import type { ReleaseChange, ReleaseKind, ReleaseSetSummary } from '@repaso/contracts';
+import type { ReactNode } from 'react';
+import type { ChannelChange, ChannelChangeKind, ReleaseChange } from '@repaso/contracts';
+import { BackToSetForm } from './back-to-set.component.tsx';
 import { reasonOf } from './reason-of.ts';
 import styles from './releases.module.css';
 
-const kinds: Record<ReleaseKind, string> = {
+const kinds: Record<ChannelChangeKind, string> = {
   release: 'admin.history.release',
   remove: 'admin.history.remove',
   rollback: 'admin.history.rollback',
   bundle: 'admin.history.bundle',
+  promote: 'admin.history.promote',
+  share: 'admin.history.share',
+  'auto-rollback': 'admin.history.auto-rollback',
 };
 
 interface HistoryProps {
-  sets: readonly ReleaseSetSummary[];
+  changes: readonly ChannelChange[];
+  /** Number of the live set; null if nothing is live. */
   live: number | null;
+  /** Called when an earlier set was put live. */
+  onBack: () => void;
 }
 
-/**
- * Panel with the history of release sets, newest first: number, date, author, reason and changes. `live` is the id of
- * the live set.
- */
-export function History({ sets, live }: HistoryProps) {
+/** Panel with the changes of the channels, newest first: set, date, author, reason and differences. */
+export function History({ changes, live, onBack }: HistoryProps) {
+  const current = changes.find(({ channel }) => channel === 'live');
   return (
     <Panel title={<FormattedMessage id="admin.history.title" />} flush>
       <ol className={styles.history}>
-        {sets.map((set) => (
-          <HistoryLine key={set.id} set={set} isLive={set.id === live} />
+        {changes.map((change) => (
+          <HistoryLine key={change.id} change={change} isLive={change === current}>
+            {live !== null && change.to !== live && (
+              <BackToSetForm set={change.to} live={live} onBack={onBack} />
+            )}
+          </HistoryLine>
         ))}
       </ol>
     </Panel>
   );
 }
 
-function HistoryLine({ set, isLive }: { set: ReleaseSetSummary; isLive: boolean }) {
+interface LineProps {
+  change: ChannelChange;
+  isLive: boolean;
+  children: ReactNode;
+}
+
+function HistoryLine({ change, isLive, children }: LineProps) {
   return (
     <li className={styles.change}>
       <p className={styles.head}>
         <strong>
-          <FormattedMessage id="admin.release.number" values={{ id: set.id }} />
+          <FormattedMessage id="admin.release.number" values={{ id: change.to }} />
         </strong>
         {isLive && (
           <Badge tone="accent">
             <FormattedMessage id="admin.history.live" />
           </Badge>
         )}
+        {change.channel !== 'live' && <Badge tone="info">{change.channel}</Badge>}
         <Badge>
-          <FormattedMessage id={kinds[set.kind]} />
+          <FormattedMessage id={kinds[change.kind]} />
         </Badge>
-        <time className={styles.when} dateTime={set.createdAt}>
-          <FormattedDate value={set.createdAt} dateStyle="medium" timeStyle="short" />
+        <time className={styles.when} dateTime={change.at}>
+          <FormattedDate value={change.at} dateStyle="medium" timeStyle="short" />
         </time>
-        {set.actor !== '' && <span className={styles.when}>{set.actor}</span>}
+        {change.actor !== '' && <span className={styles.when}>{change.actor}</span>}
       </p>
-      <ChangeReason set={set} />
+      <ChangeReason change={change} />
       <ul className={styles.changes}>
-        {set.changes.map((change) => (
-          <li key={change.name}>
-            <Difference change={change} />
+        {change.changes.map((difference) => (
+          <li key={difference.name}>
+            <Difference change={difference} />
           </li>
         ))}
       </ul>
-      {!isLive && <RollbackHint id={set.id} />}
+      {children}
     </li>
   );
 }
 
-function ChangeReason({ set }: { set: ReleaseSetSummary }) {
-  const reason = reasonOf(set);
+function ChangeReason({ change }: { change: ChannelChange }) {
+  const reason = reasonOf(change);
   if (reason.kind === 'none') return null;
   return (
     <p className={styles.reason}>
@@ -84,20 +101,4 @@ function Difference({ change: { name, from, to } }: { change: ReleaseChange }) {
   if (from === null) return <FormattedMessage id="admin.history.added" values={values} />;
   if (to === null) return <FormattedMessage id="admin.history.removed" values={values} />;
   return <FormattedMessage id="admin.history.changed" values={values} />;
-}
-
-/**
- * Shows the shell command that goes back to this release set. The page has no button for it, because the service
- * cannot read the published files.
- */
-function RollbackHint({ id }: { id: number }) {
-  const command = <code className={styles.command}>npm run release -- --rollback {id}</code>;
-  return (
-    <details className={styles.back}>
-      <summary>
-        <FormattedMessage id="admin.history.back" values={{ id }} />
-      </summary>
-      <FormattedMessage id="admin.history.how" values={{ command }} />
-    </details>
-  );
 }

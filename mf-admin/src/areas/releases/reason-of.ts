@@ -1,4 +1,4 @@
-import type { ReleaseKind, ReleaseSetSummary } from '@repaso/contracts';
+import type { ChannelChange, ChannelChangeKind } from '@repaso/contracts';
 
 export type Reason = { kind: 'custom'; text: string } | { kind: 'rollback'; set: number } | { kind: 'none' };
 
@@ -7,7 +7,7 @@ const releases = `release ${name} \\S+(?:, ${name} \\S+)*`;
 const removals = `remove ${name}(?:, ${name})*`;
 
 /** Reasons that `npm run release` writes itself, in English, if its user gives none. */
-const generated: Record<ReleaseKind, RegExp> = {
+const generated: Partial<Record<ChannelChangeKind, RegExp>> = {
   bundle: /^the remotes that came with the platform$/,
   release: new RegExp(`^${releases}(?:; ${removals})?$`),
   remove: new RegExp(`^${removals}$`),
@@ -15,11 +15,11 @@ const generated: Record<ReleaseKind, RegExp> = {
 };
 
 /**
- * Returns how to show the reason of a release set. A generated reason repeats what the line shows anyway, so the
+ * Returns how to show the reason of a change. A generated reason repeats what the line shows anyway, so the
  * result is `none`; for a rollback it is the number of the earlier set.
  */
-export function reasonOf({ kind, reason }: Pick<ReleaseSetSummary, 'kind' | 'reason'>): Reason {
-  const match = generated[kind].exec(reason);
+export function reasonOf({ kind, reason }: Pick<ChannelChange, 'kind' | 'reason'>): Reason {
+  const match = generated[kind]?.exec(reason) ?? null;
   if (match === null) return { kind: 'custom', text: reason };
   return kind === 'rollback' ? { kind: 'rollback', set: Number(match[1]) } : { kind: 'none' };
 }

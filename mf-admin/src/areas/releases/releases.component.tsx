@@ -3,36 +3,48 @@ import { Button, Skeleton } from '@repaso/ui';
 import { useState } from 'react';
 import { releasesApi } from './releases.resource.ts';
 import { QueryFailed } from '../../shared/query-failed.component.tsx';
+import { ChannelsPanel } from './channels.component.tsx';
 import { History } from './history.component.tsx';
 import { LiveSetPanel } from './live-set.component.tsx';
+import { RefusedPanel } from './refused.component.tsx';
 import styles from './releases.module.css';
 
 const pageSize = 20;
 
-/** Screen with the live release set and the history of sets. */
+/** Screen with the live release set, the other channels, and the history of changes. */
 export function ReleasesScreen() {
   const intl = useIntl();
   const [limit, setLimit] = useState(pageSize);
-  const query = releasesApi.useReleaseSetsQuery(limit, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching } = query;
-  if (data === undefined && error === undefined) {
+  const options = { refetchOnMountOrArgChange: true };
+  const sets = releasesApi.useReleaseSetsQuery(undefined, options);
+  const changes = releasesApi.useChannelChangesQuery(limit, options);
+  const { data } = sets;
+  if (data === undefined && sets.error === undefined) {
     return <Skeleton label={intl.formatMessage({ id: 'admin.release.loading' })} lines={8} />;
   }
+  const live = data?.live?.id ?? null;
+  const readAgain = () => {
+    void sets.refetch();
+    void changes.refetch();
+  };
   return (
     <div className={styles.screen}>
-      <QueryFailed title={<FormattedMessage id="admin.release.failed" />} query={query} />
+      <QueryFailed title={<FormattedMessage id="admin.release.failed" />} query={sets} />
       {data !== undefined && <LiveSetPanel live={data.live} />}
-      {data !== undefined && data.sets.length > 0 && (
-        <History sets={data.sets} live={data.live?.id ?? null} />
+      {data !== undefined && <ChannelsPanel channels={data.channels} />}
+      <QueryFailed title={<FormattedMessage id="admin.history.failed" />} query={changes} />
+      {changes.data !== undefined && changes.data.changes.length > 0 && (
+        <History changes={changes.data.changes} live={live} onBack={readAgain} />
       )}
-      {typeof data?.next === 'number' && limit < maximum && (
-        <Button icon="chevron-down" busy={isFetching} onClick={() => setLimit(limit + pageSize)}>
+      {typeof changes.data?.next === 'number' && limit < maximum && (
+        <Button icon="chevron-down" busy={changes.isFetching} onClick={() => setLimit(limit + pageSize)}>
           <FormattedMessage id="admin.history.more" />
         </Button>
       )}
+      <RefusedPanel />
     </div>
   );
 }
 
-/** How many release sets the endpoint returns at most. `npm run release` lists older ones. */
+/** How many changes the endpoint returns at most. `npm run release` lists older ones. */
 const maximum = 100;

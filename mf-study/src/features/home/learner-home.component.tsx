@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLive } from '@repaso/card-store';
 import { FormattedMessage, Link, useAuth } from '@repaso/shell-api';
 import { Badge, Counter, Panel } from '@repaso/ui';
@@ -13,6 +13,15 @@ import { readDay } from './home.resource.ts';
 import type { Day } from './home.resource.ts';
 import { NextStep } from './next-step.component.tsx';
 import styles from './home.module.css';
+
+/** The simulation's code is loaded only for a backlog. If it cannot be loaded, the number of days is left out. */
+const BacklogDays = lazy(async () => {
+  try {
+    return { default: (await import('./backlog-days.component.tsx')).BacklogDays };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 function DemoLabel() {
   return (
@@ -69,10 +78,15 @@ function Today({ day }: { day: Day }) {
         </div>
         <NextStep day={day} />
         {waiting > 0 && day.vacation === null && (
-          <p className={styles.rest}>
+          <p className={styles.backlog}>
             <Link to="/settings">
               <FormattedMessage id="study.home.waiting" values={{ count: waiting }} />
             </Link>
+            <span>
+              <Suspense>
+                <BacklogDays waiting={waiting} />
+              </Suspense>
+            </span>
           </p>
         )}
       </div>

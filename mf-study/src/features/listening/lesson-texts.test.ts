@@ -1,4 +1,4 @@
-import { bothLanguages, clockText, countsOf, isSynthetic, textParts } from './lesson-texts.ts';
+import { bothLanguages, clockText, countsOf, isSynthetic } from './lesson-texts.ts';
 
 test.each([
   ['Mi familia · Моя семья', { es: 'Mi familia', ru: 'Моя семья' }],
@@ -30,10 +30,4 @@ test('progress counts heard and dictated segments', () => {
   const row = { lessonId: 'f3b30e37-2205-5885-8a7a-1e0d8e9d208f', segments, updatedAt: '' };
   expect(countsOf(row)).toEqual({ heard: 2, dictated: 1 });
   expect(countsOf(undefined)).toEqual({ heard: 0, dictated: 0 });
-});
-
-test('a text is split into words and the rest', () => {
-  const parts = textParts('—¿Cuánto es?');
-  expect(parts.map(({ text }) => text).join('')).toBe('—¿Cuánto es?');
-  expect(parts.filter(({ isWord }) => isWord).map(({ text }) => text)).toEqual(['Cuánto', 'es']);
 });

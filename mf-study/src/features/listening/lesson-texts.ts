@@ -39,13 +39,3 @@ export function countsOf(progress: LessonProgress | undefined): ProgressCounts {
     dictated: segments.filter(({ dictation }) => dictation !== null).length,
   };
 }
-
-const words = /([\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)/u;
-
-/** Splits a text into words and what is between them. Joined, the parts give the text. */
-export function textParts(text: string): { text: string; isWord: boolean }[] {
-  return text
-    .split(words)
-    .map((part, index) => ({ text: part, isWord: index % 2 === 1 }))
-    .filter((part) => part.text !== '');
-}

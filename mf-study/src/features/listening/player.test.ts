@@ -71,15 +71,27 @@ test('one segment is played to its end', () => {
   expect(player.state.get().at).toBe(0);
 });
 
-test('one word is played to its end, also while the segment is repeated', () => {
+test('one word is played to its end, also while the segment is repeated, which goes on after it', () => {
   const { player, reach, state } = begin();
   player.toggleLoop();
   player.playWord({ startMs: 900, endMs: 1300 });
-  expect([state.paused, state.time, player.state.get().isLooping]).toEqual([false, 0.9, false]);
+  expect([state.paused, state.time, player.state.get().isLooping]).toEqual([false, 0.9, true]);
   reach(1.29);
   expect(state.paused).toBe(false);
   reach(1.31);
-  expect(state.paused).toBe(true);
+  expect([state.paused, player.state.get().isLooping]).toEqual([true, true]);
+  player.toggle();
+  reach(1.6, 2.05);
+  expect(state).toEqual({ paused: false, time: 0.4 });
+});
+
+test('a word at the end of the recording does not begin the repeated segment again', () => {
+  const { player, audio, state } = begin();
+  player.choose(1);
+  player.toggleLoop();
+  player.playWord({ startMs: 4500, endMs: 6000 });
+  audio.dispatchEvent(new Event('ended'));
+  expect([state.paused, state.time]).toEqual([true, 4.5]);
 });
 
 test('a repeated segment begins again at its end', () => {

@@ -37,7 +37,7 @@ export interface Player {
   choose: (index: number) => void;
   /** Plays the current segment from its start, and stops at its end. */
   playSegment: () => void;
-  /** Plays a word of the current segment, and stops at its end. */
+  /** Plays a word of the current segment, and stops at its end, also while the segment is repeated. */
   playWord: (word: WordTime) => void;
   pause: () => void;
   toggleLoop: () => void;
@@ -77,7 +77,7 @@ export function createPlayer({ segments, onHeard }: PlayerOptions): Player {
       play();
     },
     jump(milliseconds) {
-      playback.stopAt = null;
+      playback.stop = null;
       moveTo(position.get() + milliseconds);
       change({ at: segmentAt(segments, position.get()) });
     },
@@ -86,13 +86,12 @@ export function createPlayer({ segments, onHeard }: PlayerOptions): Player {
       const segment = current();
       if (segment === undefined) return;
       choose(state.get().at);
-      playback.stopAt = segment.endMs;
+      playback.stop = { atMs: segment.endMs, isWord: false };
       play();
     },
     playWord({ startMs, endMs }) {
-      change({ isLooping: false });
       moveTo(startMs);
-      playback.stopAt = endMs;
+      playback.stop = { atMs: endMs, isWord: true };
       play();
     },
     pause,
@@ -107,8 +106,8 @@ export function createPlayer({ segments, onHeard }: PlayerOptions): Player {
 /** The state of a player, with the steps that its commands and the events of the audio element share. */
 interface Playback extends Pick<Player, 'state' | 'position' | 'pause' | 'choose'> {
   audio: HTMLAudioElement | null;
-  /** Where to stop, in milliseconds; null to play on. */
-  stopAt: number | null;
+  /** Where to stop; null to play on. A repeated segment goes on at its end, a word does not. */
+  stop: { atMs: number; isWord: boolean } | null;
   change: (changes: Partial<PlayerState>) => void;
   current: () => LessonSegment | undefined;
   moveTo: (milliseconds: number) => void;
@@ -121,7 +120,7 @@ function createPlayback(segments: readonly LessonSegment[]): Playback {
     state,
     position: createExternalStore(segments[0]?.startMs ?? 0),
     audio: null,
-    stopAt: null,
+    stop: null,
     change(changes) {
       const entries = Object.entries(changes) as [keyof PlayerState, PlayerState[keyof PlayerState]][];
       if (entries.some(([name, value]) => state.get()[name] !== value))
@@ -140,13 +139,13 @@ function createPlayback(segments: readonly LessonSegment[]): Playback {
       playback.audio?.play().catch(() => playback.change({ isPlaying: false }));
     },
     pause() {
-      playback.stopAt = null;
+      playback.stop = null;
       playback.audio?.pause();
     },
     choose(index) {
       const segment = segments[index];
       if (segment === undefined) return;
-      playback.stopAt = null;
+      playback.stop = null;
       playback.change({ at: index });
       playback.moveTo(segment.startMs);
     },
@@ -174,17 +173,19 @@ function followAudio(
   };
   return {
     follow() {
-      const { audio, stopAt } = playback;
+      const { audio, stop } = playback;
       if (audio === null || audio.seeking) return;
       const positionMs = audio.currentTime * 1000;
       position.set(positionMs);
       if (audio.paused) return;
       reportHeard(positionMs);
       const segment = current();
-      if (state.get().isLooping && segment !== undefined) {
+      if (stop?.isWord === true) {
+        if (positionMs >= stop.atMs) playback.pause();
+      } else if (state.get().isLooping && segment !== undefined) {
         if (positionMs >= segment.endMs) moveTo(segment.startMs);
-      } else if (stopAt === null) change({ at: segmentAt(segments, positionMs) });
-      else if (positionMs >= stopAt) playback.pause();
+      } else if (stop === null) change({ at: segmentAt(segments, positionMs) });
+      else if (positionMs >= stop.atMs) playback.pause();
     },
     onSeeked() {
       if (playback.audio === null) return;
@@ -195,6 +196,7 @@ function followAudio(
     onEnded() {
       const segment = current();
       if (!state.get().isLooping || segment === undefined) return;
+      if (playback.stop?.isWord === true) return playback.pause();
       moveTo(segment.startMs);
       playback.play();
     },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { LessonView } from '@repaso/contracts';
 import { ApiError, callFile, failureOf } from '@repaso/shell-api';
 import type { CodedFailure } from '@repaso/shell-api';
-import { keepRecording, keptRecording, removeRecording } from './stored-lessons.ts';
+import { isLessonKept, keepRecording, keptRecording, removeRecording } from './stored-lessons.ts';
 
 /** Time in which a recording of 30 MB must arrive, in milliseconds. */
 const timeout = 300_000;
@@ -43,12 +43,21 @@ export function useRecording(userId: string, lesson: LessonView): Recording {
     const hasLeft = () => leaving.signal.aborted;
     const load = async () => {
       const kept = await keptRecording(userId, lesson);
+      const isStale = kept === null && (await isLessonKept(userId, lesson.id));
       if (hasLeft()) return;
       setKept(kept !== null);
-      if (kept === null && attempt === 0) return;
+      if (kept === null && !isStale && attempt === 0) return;
       const loaded = kept ?? (await download(lesson, leaving.signal));
-      if (!hasLeft()) setRecording(loaded);
+      if (hasLeft()) return;
+      setRecording(loaded);
+      if (isStale) await renew(loaded);
     };
+    // The learner keeps the lesson, so the new recording takes the place of the kept one.
+    const renew = (loaded: Blob) =>
+      keepRecording(userId, lesson, loaded).then(
+        () => hasLeft() || setKept(true),
+        () => undefined,
+      );
     load().catch((error: unknown) => {
       if (!hasLeft()) setFailure(failureOf(error));
     });

@@ -54,6 +54,13 @@ export async function keptLessonIds(userId: string): Promise<ReadonlySet<string>
   return new Set(kept.map(({ url }) => new URL(url).pathname.slice(recordings.length).split('/')[0] ?? ''));
 }
 
+/** Returns whether the learner keeps a recording of a lesson on this device, perhaps an earlier one or a part of one. */
+export const isLessonKept = (userId: string, lessonId: string): Promise<boolean> =>
+  keptLessonIds(userId).then(
+    (ids) => ids.has(lessonId),
+    () => false,
+  );
+
 async function keptRequests(userId: string): Promise<readonly Request[]> {
   const requests = (await (await lessonCache(userId))?.keys()) ?? [];
   return requests.filter(({ url }) => new URL(url).pathname.startsWith(recordings));

@@ -1,33 +1,34 @@
 import { useLive } from '@repaso/card-store';
 import type { CardStore } from '@repaso/card-store';
 import type { LearnerSettings } from '@repaso/contracts';
-import { addDays, reviewsThatFit } from '@repaso/leitner';
+import { addDays } from '@repaso/leitner';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Text } from '@repaso/ui';
 import { Chart } from '../../shared/charts/chart.component.tsx';
-import { useComparison } from './comparison.hook.ts';
-import type { ComparisonState } from './comparison.hook.ts';
-import { Waiting } from './comparison-waiting.component.tsx';
+import { backlogDays, backlogSettings, daysUntilNoneWaits } from '../../shared/simulation/backlog.ts';
+import { useSimulation } from '../../shared/simulation/simulation.hook.ts';
+import type { SimulationState } from '../../shared/simulation/simulation.hook.ts';
+import { Waiting } from '../../shared/simulation/simulation-waiting.component.tsx';
 import styles from './review-settings.module.css';
 
-const days = 90;
 const plan = 'plan';
 
 /** Simulates how the learner's minutes a day spread the overdue cards. */
 export function BacklogPlan({ store, settings }: { store: CardStore; settings: LearnerSettings }) {
   const seconds = useLive(() => store.answerSeconds(), [store]) ?? 0;
-  const { minutesPerDay, reviewsPerDay } = settings;
-  const fit = seconds === 0 ? 1 : reviewsThatFit(minutesPerDay, seconds);
-  const variant = { ...settings, reviewsPerDay: Math.min(reviewsPerDay, fit), newCardsPerDay: 0 };
-  const { state, start, cancel } = useComparison(store, new Map([[plan, variant]]));
+  const variant = backlogSettings(settings, seconds === 0 ? Infinity : seconds);
+  const { state, start, cancel } = useSimulation(store, new Map([[plan, variant]]));
   return (
     <div className={styles.comparison}>
       <Text tone="muted">
-        <FormattedMessage id="study.backlog.lead" values={{ count: fit, minutes: minutesPerDay }} />
+        <FormattedMessage
+          id="study.backlog.lead"
+          values={{ count: variant.reviewsPerDay, minutes: settings.minutesPerDay }}
+        />
       </Text>
       {state.kind !== 'busy' && (
         <div>
-          <Button icon="chart" onClick={() => start(days)}>
+          <Button icon="chart" onClick={() => start(backlogDays)}>
             <FormattedMessage id="study.backlog.start" />
           </Button>
         </div>
@@ -37,17 +38,17 @@ export function BacklogPlan({ store, settings }: { store: CardStore; settings: L
   );
 }
 
-function Plan({ results, today }: Extract<ComparisonState<string>, { kind: 'ready' }>) {
+function Plan({ results, today }: Extract<SimulationState<string>, { kind: 'ready' }>) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { answers = [], waiting = [] } = results.get(plan) ?? {};
-  const last = waiting.findIndex((count) => count === 0);
+  const days = daysUntilNoneWaits({ waiting });
   return (
     <>
       <Text>
         <FormattedMessage
-          id={last < 0 ? 'study.backlog.never' : 'study.backlog.done'}
-          values={{ days: last < 0 ? days : last + 1 }}
+          id={days === null ? 'study.backlog.never' : 'study.backlog.done'}
+          values={{ days: days ?? backlogDays }}
         />
       </Text>
       <Chart

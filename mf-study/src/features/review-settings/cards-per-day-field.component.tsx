@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { FormattedMessage } from '@repaso/shell-api';
-import { Field, TextInput } from '@repaso/ui';
 import { checkNewCards, maxNewCards } from './new-cards.ts';
+import { TypedNumberField } from './typed-number-field.component.tsx';
 
 const texts = {
   'new-cards': { label: 'study.review.new-cards', hint: 'study.review.new-cards-hint' },
@@ -14,36 +13,16 @@ interface CountFieldProps {
   onSave: (count: number) => void;
 }
 
-/** Field for a number of cards per day. A valid number is stored at once. */
+/** Field for a number of cards per day. */
 export function CardsPerDayField({ of, value, onSave }: CountFieldProps) {
-  /** What the learner has typed; null if the field shows the stored value. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? String(value);
-  const isWrong = checkNewCards(text) === null;
-  const change = (next: string) => {
-    setTyped(next);
-    const count = checkNewCards(next);
-    if (count !== null && count !== value) onSave(count);
-  };
   return (
-    <Field
+    <TypedNumberField
       label={<FormattedMessage id={texts[of].label} />}
       hint={<FormattedMessage id={texts[of].hint} />}
-      error={
-        isWrong ? (
-          <FormattedMessage id="study.review.new-cards-wrong" values={{ max: maxNewCards }} />
-        ) : undefined
-      }
-    >
-      <TextInput
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => change(target.value)}
-        onBlur={() => {
-          if (!isWrong) setTyped(null);
-        }}
-      />
-    </Field>
+      wrong={<FormattedMessage id="study.review.new-cards-wrong" values={{ max: maxNewCards }} />}
+      value={value}
+      read={checkNewCards}
+      onSave={onSave}
+    />
   );
 }

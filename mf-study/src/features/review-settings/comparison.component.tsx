@@ -7,9 +7,9 @@ import { Chart } from '../../shared/charts/chart.component.tsx';
 import { algorithmNames } from './algorithm-names.ts';
 import { averagesOf, compared, figuresOf, spans } from './comparison.ts';
 import type { Compared } from './comparison.ts';
-import { useComparison } from './comparison.hook.ts';
-import type { ComparisonState } from './comparison.hook.ts';
-import { Waiting } from './comparison-waiting.component.tsx';
+import { useSimulation } from '../../shared/simulation/simulation.hook.ts';
+import type { SimulationState } from '../../shared/simulation/simulation.hook.ts';
+import { Waiting } from '../../shared/simulation/simulation-waiting.component.tsx';
 import styles from './review-settings.module.css';
 
 interface ComparisonProps {
@@ -21,7 +21,7 @@ interface ComparisonProps {
 /** Simulates the coming days of the learner's own cards under each algorithm, before they switch. */
 export function Comparison({ store, settings, onChoose }: ComparisonProps) {
   const variants = new Map(compared.map((algorithm) => [algorithm, { ...settings, algorithm }]));
-  const { state, start, cancel } = useComparison(store, variants);
+  const { state, start, cancel } = useSimulation(store, variants);
   return (
     <Panel title={<FormattedMessage id="study.compare.title" />}>
       <div className={styles.comparison}>
@@ -47,7 +47,7 @@ export function Comparison({ store, settings, onChoose }: ComparisonProps) {
 }
 
 interface OutcomeProps {
-  state: ComparisonState<Algorithm>;
+  state: SimulationState<Algorithm>;
   present: Algorithm;
   cancel: () => void;
   onChoose: (algorithm: Algorithm) => void;
@@ -70,7 +70,7 @@ function Outcome({ state, present, cancel, onChoose }: OutcomeProps) {
 /** Days of a point of the chart: single days would be too many for a phone. */
 const daysOfPoint = (days: number) => (days > 90 ? 30 : 7);
 
-function AnswersChart({ results, days, today }: Extract<ComparisonState<Algorithm>, { kind: 'ready' }>) {
+function AnswersChart({ results, days, today }: Extract<SimulationState<Algorithm>, { kind: 'ready' }>) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const length = daysOfPoint(days);

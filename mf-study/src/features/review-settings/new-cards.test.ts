@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each(['', '-1', '1.5', '10000', '99999999999999999999', 'ten', '1e3'])('%j is refused', (text) => {
-  expect(checkNewCards(text)).toBeNull();
+  expect(checkNewCards(text)).toBeUndefined();
 });
 
 test('the service accepts the same maximum', () => {

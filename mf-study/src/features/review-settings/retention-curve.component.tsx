@@ -4,9 +4,9 @@ import { FormattedMessage, FormattedNumber, useIntl } from '@repaso/shell-api';
 import { Badge, Button, Panel, Table, Text } from '@repaso/ui';
 import { Chart } from '../../shared/charts/chart.component.tsx';
 import { averagesOf } from './comparison.ts';
-import { useComparison } from './comparison.hook.ts';
-import type { Results } from './comparison.resource.ts';
-import { Waiting } from './comparison-waiting.component.tsx';
+import { useSimulation } from '../../shared/simulation/simulation.hook.ts';
+import type { Results } from '../../shared/simulation/run-simulation.ts';
+import { Waiting } from '../../shared/simulation/simulation-waiting.component.tsx';
 import styles from './review-settings.module.css';
 
 /** The retentions of the curve. Beyond them, cards are forgotten faster than learned, or the work explodes. */
@@ -24,7 +24,7 @@ export function RetentionCurve({ store, settings, onChoose }: RetentionCurveProp
   const variants = new Map(
     retentions.map((desiredRetention) => [desiredRetention, { ...settings, desiredRetention }]),
   );
-  const { state, start, cancel } = useComparison(store, variants);
+  const { state, start, cancel } = useSimulation(store, variants);
   return (
     <Panel title={<FormattedMessage id="study.curve.title" />}>
       <div className={styles.comparison}>
@@ -86,7 +86,8 @@ function Curve({ results, present, onChoose }: CurveProps) {
         label={say('study.curve.label')}
         pointName={say('study.curve.retention')}
         series={[say('study.compare.minutes')]}
-        format={(value) => intl.formatNumber(value, { maximumFractionDigits: 1 })}
+        hasFractions
+        format={(value) => intl.formatNumber(value, { maximumFractionDigits: 2 })}
         points={points.map(({ retention, minutes }) => ({
           key: String(retention),
           label: percent(retention),

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useLive } from '@repaso/card-store';
 import type { CardStore } from '@repaso/card-store';
+import { maxVacationDays } from '@repaso/contracts';
 import type { LearnerSettings } from '@repaso/contracts';
 import { addVacation } from '@repaso/leitner';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Field, FieldError, TextInput } from '@repaso/ui';
-import { maxVacationDays, vacationFault } from './vacation.ts';
+import { vacationFault } from './vacation.ts';
 import type { VacationFault } from './vacation.ts';
 import styles from './review-settings.module.css';
 
@@ -23,7 +24,7 @@ export function VacationField({ store, value, onSave }: VacationFieldProps) {
   const [days, setDays] = useState({ from: '', until: '' });
   const [fault, setFault] = useState<VacationFault | null>(null);
   const add = () => {
-    const found = vacationFault(days.from, days.until, today);
+    const found = vacationFault(days, value, today);
     setFault(found);
     if (found !== null) return;
     onSave(addVacation(value, days));
@@ -48,7 +49,7 @@ export function VacationField({ store, value, onSave }: VacationFieldProps) {
       <p className={styles.hint}>
         <FormattedMessage id="study.vacation.hint" />
       </p>
-      <div className={styles.week}>
+      <div className={styles.dates}>
         {dayField('from')}
         {dayField('until')}
       </div>

@@ -1,15 +1,26 @@
+import { maxVacationDays } from '@repaso/contracts';
+import type { LearnerSettings } from '@repaso/contracts';
 import { daysBetween } from '@repaso/leitner';
 
-/** The longest vacation in days. */
-export const maxVacationDays = 365;
+/**
+ * Why two days are no new vacation: one is missing, the end is before the beginning or in the past, it is too long, or it
+ * has days of another vacation.
+ */
+export type VacationFault = 'missing' | 'order' | 'past' | 'long' | 'overlap';
 
-/** Why two days are no vacation: one is missing, the end is before the beginning or in the past, or it is too long. */
-export type VacationFault = 'missing' | 'order' | 'past' | 'long';
-
-/** Returns what is wrong with a vacation; null if nothing is. Days are texts such as `2026-11-21`, or empty. */
-export function vacationFault(from: string, until: string, today: string): VacationFault | null {
+/**
+ * Returns what is wrong with a new vacation; null if nothing is. Days are texts such as `2026-11-21`, or empty.
+ *
+ * @param others the learner's vacations
+ */
+export function vacationFault(
+  { from, until }: { from: string; until: string },
+  others: LearnerSettings['vacations'],
+  today: string,
+): VacationFault | null {
   if (from === '' || until === '') return 'missing';
   if (until < from) return 'order';
   if (until < today) return 'past';
-  return daysBetween(from, until) >= maxVacationDays ? 'long' : null;
+  if (daysBetween(from, until) >= maxVacationDays) return 'long';
+  return others.some((other) => from <= other.until && other.from <= until) ? 'overlap' : null;
 }

@@ -5,7 +5,7 @@ import { FormattedMessage, Link, useIntl } from '@repaso/shell-api';
 import { Button, Counter, LinkButton, Panel, Skeleton, useKeyTable } from '@repaso/ui';
 import { Boxes } from '../../shared/boxes.component.tsx';
 import { useLearner } from '../../shared/learner.tsx';
-import { moreAtOnce } from '../../shared/next-step.ts';
+import { moreAtOnce, nextStep } from '../../shared/next-step.ts';
 import { readNextReviewDay } from '../../shared/next-review-day.ts';
 import { readStatistics } from '../../shared/statistics.ts';
 import { SyncLine } from '../../shared/sync-line.component.tsx';
@@ -24,20 +24,31 @@ interface CompletionProps {
   list: LoadedList<LocalCard>;
 }
 
-/** Button below a finished session: study cards that arrived meanwhile; else take more new cards; else go home. */
+/**
+ * Button below a finished session: study cards that arrived meanwhile; else take more overdue cards, or more new cards,
+ * than the limits of today; else go home.
+ */
 function NextStep({ session, state, list }: CompletionProps) {
   const arrived = state.queue.filter(({ wait }) => wait !== 'later').length + list.beyond;
   if (arrived > 0) {
     return (
-      <Button variant="primary" wide onClick={() => session.resume(0)}>
+      <Button variant="primary" wide onClick={() => session.resume()}>
         <FormattedMessage id="study.done.resume" values={{ count: arrived }} />
       </Button>
     );
   }
-  const { heldBack } = list.summary;
-  if (heldBack > 0) {
+  const { waiting, heldBack } = list.summary;
+  const step = nextStep(list.summary);
+  if (step === 'overdue') {
     return (
-      <Button variant="primary" wide onClick={() => session.resume(moreAtOnce)}>
+      <Button variant="primary" wide onClick={() => session.resume({ kind: step, count: moreAtOnce })}>
+        <FormattedMessage id="study.done.overdue" values={{ count: Math.min(moreAtOnce, waiting) }} />
+      </Button>
+    );
+  }
+  if (step === 'more') {
+    return (
+      <Button variant="primary" wide onClick={() => session.resume({ kind: 'new', count: moreAtOnce })}>
         <FormattedMessage id="study.done.more" values={{ count: Math.min(moreAtOnce, heldBack) }} />
       </Button>
     );

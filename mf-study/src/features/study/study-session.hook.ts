@@ -23,7 +23,7 @@ function watchSummary(store: CardStore, session: StudySession<LocalCard>): () =>
     // The session has these figures already, because the change was its own answer.
     if (isSame(figures.get(), list?.summary)) return;
     // The session found no cards, because the first sync was still running. Now there are cards: start with them.
-    if (state.phase === 'finished' && list?.summary.total === 0) session.resume(0);
+    if (state.phase === 'finished' && list?.summary.total === 0) session.resume();
     else session.reload();
   };
   const stop = figures.subscribe(() => {

@@ -43,7 +43,7 @@ function learner(ids: string[]) {
         if (answer !== undefined) due.add(answer.id);
         writes.push(`undo ${answer?.id ?? 'none'}`);
       }),
-    allowMoreNew: () => inTurn(() => undefined),
+    allowMore: (kind, count) => inTurn(() => void writes.push(`allow ${count} ${kind}`)),
     async sync() {
       writes.push('sync');
       arriving.splice(0).forEach((id) => due.add(id));
@@ -238,4 +238,17 @@ test('a list that cannot be read after a stored answer does not bring back the a
   await flush();
   expect(session.get().hasFailed).toBe(false);
   expect(shown()).toBe('b');
+});
+
+test.each([
+  [{ kind: 'overdue', count: 20 }, ['sync', 'allow 20 overdue']],
+  [{ kind: 'new', count: 20 }, ['sync', 'allow 20 new']],
+  [undefined, ['sync']],
+] as const)('continuing with %p raises that limit of today', async (more, expected) => {
+  const { session, flush, writes } = study([]);
+  session.reload();
+  await flush();
+  session.resume(more);
+  await flush();
+  expect(writes.filter((line) => !line.startsWith('show'))).toEqual(expected);
 });

@@ -15,8 +15,8 @@ export interface StudyPort<C extends StudyCard> extends ListPort<C> {
   newEntryId(): string;
   answer(cardId: string, rating: StudyRating, duration: number, entryId: string): Promise<unknown>;
   undoAnswer(entryId: string): Promise<unknown>;
-  /** Adds `more` to today's limit of new cards. */
-  allowMoreNew(more: number): Promise<unknown>;
+  /** Raises a limit of today by so many cards. */
+  allowMore(kind: 'overdue' | 'new', count: number): Promise<unknown>;
 }
 
 export interface StudySession<C extends StudyCard> {
@@ -39,8 +39,8 @@ export interface StudySession<C extends StudyCard> {
   answer: (rating: StudyRating) => boolean;
   move: (by: 'next' | 'previous') => void;
   undo: () => void;
-  /** Continues after the completion screen. `moreNew` is added to today's limit of new cards; it may be 0. */
-  resume: (moreNew: number) => void;
+  /** Continues after the completion screen, with so many more cards than the limits of today allow, if any are named. */
+  resume: (more?: { kind: 'overdue' | 'new'; count: number }) => void;
 }
 
 interface Deps {
@@ -67,7 +67,7 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
     move: (by) => void run.act({ type: 'moved', by }),
     undo: () => void run.act({ type: 'undone' }),
     resume(more) {
-      if (more > 0) run.track(port.allowMoreNew(more));
+      if (more !== undefined) run.track(port.allowMore(more.kind, more.count));
       list.resume();
     },
   };

@@ -25,7 +25,13 @@ const maxSyncMs = 2_000;
 export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
   return {
     async load({ keep, whole }) {
-      const [summary, done, now] = await Promise.all([store.summary(), store.doneIds(), store.presentTime()]);
+      // At the beginning no card is kept, so the due cards are read beside the figures.
+      const [summary, done, now, due] = await Promise.all([
+        store.summary(),
+        store.doneIds(),
+        store.presentTime(),
+        keep.length === 0 ? readDue(store, keep) : null,
+      ]);
       const withWait = (card: LocalCard): DueCard => ({
         ...card,
         wait: waitAt(now, card),
@@ -33,7 +39,7 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
       });
       const kept = whole ? [] : (await stillDue(store, keep)).map(withWait);
       const isEnough = kept.filter(isFree).length >= enoughCards;
-      const read = isEnough ? kept : (await readDue(store, keep)).map(withWait);
+      const read = isEnough ? kept : (due ?? (await readDue(store, keep))).map(withWait);
       const cards = (await store.settings()).asksGaps ? await withSiblings(store, read) : read;
       const beyond = Math.max(0, summary.remaining - cards.length);
       return { cards, beyond, done, summary, changesIn: untilNextChange(cards, now) };
@@ -42,7 +48,7 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
     newEntryId: () => uuidV7(Date.now()),
     answer: (cardId, rating, duration, entryId) => store.recordAnswer(cardId, rating, duration, entryId),
     undoAnswer: (entryId) => store.undoAnswer(entryId),
-    allowMoreNew: (more) => store.allowMoreNew(more),
+    allowMore: (kind, count) => (kind === 'new' ? store.allowMoreNew(count) : store.allowMoreReviews(count)),
     async sync() {
       const late = new Promise((resolve) => setTimeout(resolve, maxSyncMs));
       await Promise.race([sync.requestSync('refresh'), late]);

@@ -36,6 +36,8 @@ export interface ChartProps {
   start?: number;
   /** Largest value of the axis, if it is fixed. */
   most?: number;
+  /** True if the axis may have fractions, because `format` shows them. */
+  hasFractions?: boolean;
 }
 
 /**
@@ -45,7 +47,15 @@ export interface ChartProps {
  */
 export function Chart(props: ChartProps) {
   const intl = useIntl();
-  const { kind, label, series, points, most, format = (value: number) => intl.formatNumber(value) } = props;
+  const {
+    hasFractions,
+    kind,
+    label,
+    series,
+    points,
+    most,
+    format = (value: number) => intl.formatNumber(value),
+  } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const isInView = useInView(place);
@@ -73,7 +83,9 @@ export function Chart(props: ChartProps) {
         onKeyDown={press}
       >
         <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'study.chart.drawing' })} lines={5} />}>
-          {isInView && <Drawing {...{ kind, series, points, format, most, chosen }} onChoose={setChosen} />}
+          {isInView && (
+            <Drawing {...{ kind, series, points, format, most, hasFractions, chosen }} onChoose={setChosen} />
+          )}
         </Suspense>
       </div>
       <p className={styles.value} aria-hidden="true">

@@ -13,7 +13,7 @@ import {
 import type { ChartPoint, ChartProps } from './chart.component.tsx';
 import { BarPattern, colours, dashes, Mark } from './series-mark.component.tsx';
 
-interface DrawingProps extends Pick<ChartProps, 'kind' | 'series' | 'points' | 'most'> {
+interface DrawingProps extends Pick<ChartProps, 'kind' | 'series' | 'points' | 'most' | 'hasFractions'> {
   format: (value: number) => string;
   chosen: number | null;
   onChoose: (index: number) => void;
@@ -43,7 +43,8 @@ const mostTicks = 5;
 const mostMarks = 40;
 
 /** Draws a chart by recharts. This file is loaded apart, because the library is large. */
-export function Drawing({ kind, series, points, most, format, chosen, onChoose }: DrawingProps) {
+export function Drawing({ kind, series, points, most, hasFractions = false, ...props }: DrawingProps) {
+  const { format, chosen, onChoose } = props;
   const id = useId();
   const tickOf = (key: string) => {
     const point = points.find((one) => one.key === key);
@@ -77,7 +78,7 @@ export function Drawing({ kind, series, points, most, format, chosen, onChoose }
         <YAxis
           width={44}
           interval={0}
-          allowDecimals={most !== undefined}
+          allowDecimals={hasFractions || most !== undefined}
           domain={[0, most ?? 'auto']}
           tick={(props: TickProps) => tickText(props, format(Number(props.payload.value)), 'end')}
           stroke="var(--edge)"

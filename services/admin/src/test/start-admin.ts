@@ -5,17 +5,25 @@ import { createApp as createDecksApp, program as decksProgram } from '@repaso/de
 import type { Client } from '@repaso/testing';
 import type { TestAuth } from '@repaso/auth/testing';
 import type { Role, ServiceName } from '@repaso/contracts';
+import { provided } from '@repaso/release-rules/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp, entities, migrationsPath, name, openFolderStorage } from '../index.ts';
 import type { AudioStorage } from '../domain/audio/audio-storage.ts';
 
+/** The secret of the keys that sign sets in these tests. */
+export const releaseSecret = 'a secret of release keys in tests';
+
+export const canaryLimits = { minStarts: 50, failurePercent: 2, factor: 3 };
+
 export interface TestAdmin {
   orm: MikroORM;
   auth: TestAuth;
   /** Folder of the recordings. */
   audioFolder: string;
+  /** Folder of the published remotes. */
+  site: string;
   storage: AudioStorage;
   /** Address of the service. */
   url: string;
@@ -40,8 +48,15 @@ export async function startAdmin({ hasDecks = false }: TestAdminOptions = {}): P
   const database = await createTestDatabase({ name, entities, migrationsPath });
   const audioFolder = await mkdtemp(path.join(tmpdir(), 'repaso-audio-test-'));
   const storage = await openFolderStorage(audioFolder);
+  const site = await mkdtemp(path.join(tmpdir(), 'repaso-site-test-'));
   const app = createApp({
     storage,
+    publishing: {
+      site,
+      signing: releaseSecret,
+      canary: canaryLimits,
+      provided: () => Promise.resolve(provided),
+    },
     decksUrl: decks?.url ?? 'http://127.0.0.1:9',
     orm: database.orm,
     log: silentLog,
@@ -60,6 +75,7 @@ export async function startAdmin({ hasDecks = false }: TestAdminOptions = {}): P
   return {
     ...{ orm: database.orm, auth, newUser },
     audioFolder,
+    site,
     storage,
     url: running.url,
     visitor: auth.visitor(urls),
@@ -68,6 +84,7 @@ export async function startAdmin({ hasDecks = false }: TestAdminOptions = {}): P
     async close() {
       await running.close();
       await rm(audioFolder, { recursive: true, force: true });
+      await rm(site, { recursive: true, force: true });
       await database.drop();
       await decks?.close();
       await auth.close();

@@ -30,9 +30,11 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 /**
  * Returns a function that reads a file, and keeps it in memory until it changes on disk. It resolves with undefined
- * when there is no such file.
+ * when there is no such file, or `isIntact` refuses its content.
  */
-export function createAssetCache(): AssetCache {
+export function createAssetCache(
+  isIntact: (file: string, bytes: Buffer) => Promise<boolean> = () => Promise.resolve(true),
+): AssetCache {
   const cache = new LRUCache<string, { asset: Asset; size: number }>({
     maxSize: memoryBytes,
     // The file, and its two compressed forms, which together are about as large as the file.
@@ -44,13 +46,16 @@ export function createAssetCache(): AssetCache {
     const key = `${file}:${found.mtimeMs}:${found.size}`;
     const cached = cache.get(key);
     if (cached) return cached.asset;
-    const asset = makeAsset(file, await readFile(file));
+    const bytes = await readFile(file);
+    if (!(await isIntact(file, bytes))) return undefined;
+    const asset = makeAsset(file, bytes);
     cache.set(key, { asset, size: found.size });
     return asset;
   };
 }
 
-function makeAsset(file: string, bytes: Buffer): Asset {
+/** Makes an asset of a file's content. */
+export function makeAsset(file: string, bytes: Buffer): Asset {
   const { type, isText } = contentTypeOf(file);
   const forms = new Map<Encoding, Promise<Buffer>>();
   return {

@@ -1,7 +1,7 @@
 import { startApp } from '@repaso/testing';
 import type { RunningApp } from '@repaso/testing';
 import Koa from 'koa';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -123,6 +123,36 @@ describe('the site', () => {
     }
   });
 
+  test('adds the keys that pages trust to the page, from the site’s folder or the environment', async () => {
+    const file = path.join(site, 'release-keys.json');
+    const key = 'a'.repeat(43);
+    await writeFile(file, JSON.stringify([{ kid: 'one', publicKey: key }]));
+    const meta = `<meta name="repaso-release-keys" content="one:${key}" />`;
+    for (const url of ['/', '/es/practice', '/index.html']) {
+      expect(await (await get(url, html)).text()).toContain(meta);
+    }
+    const before = (await get('/', html)).headers.get('etag');
+    await rm(file);
+    expect(await (await get('/', html)).text()).not.toContain('repaso-release-keys');
+    expect((await get('/', html)).headers.get('etag')).not.toBe(before);
+    const pinned = await startApp(
+      new Koa().use(siteFiles({ shell, site, offline: 'on', keys: `two:${key}` })),
+    );
+    const page = await fetch(new URL('/', pinned.url), { headers: html });
+    expect(await page.text()).toContain(`content="two:${key}"`);
+    await pinned.close();
+  });
+
+  test('serves the copy of the live set, always revalidated, and nothing else of that folder', async () => {
+    expect((await get('/release-sets/live.json')).status).toBe(404);
+    await mkdir(path.join(site, 'release-sets'));
+    await writeFile(path.join(site, 'release-sets/live.json'), '{"id":7}');
+    await writeFile(path.join(site, 'release-sets/live.json.draft'), '{"id":8}');
+    const copy = await get('/release-sets/live.json');
+    expect([copy.headers.get('cache-control'), await copy.json()]).toEqual(['no-cache', { id: 7 }]);
+    expect((await get('/release-sets/live.json.draft')).status).toBe(404);
+  });
+
   test('removes the offline app from devices with OFFLINE=off', async () => {
     const off = await startApp(new Koa().use(siteFiles({ shell, site, offline: 'off' })));
     const worker = await fetch(new URL('/sw.js', off.url));
@@ -138,5 +168,50 @@ describe('the site', () => {
     await rm(path.join(shell, 'index.html'));
     await writeFile(path.join(shell, 'index.html'), `${before}<p>new</p>`);
     expect(await (await get('/', html)).text()).toContain('new');
+  });
+});
+
+describe('a file of a remote', () => {
+  const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const files = { 'entry.js': 'run();', 'chunks/a.css': '.a{}' };
+  const folder = () => path.join(site, 'remotes/mf_checked/1.0.0');
+  const damaged: string[] = [];
+  let checked: RunningApp;
+  beforeAll(async () => {
+    const onDamaged = (file: string) => void damaged.push(file);
+    checked = await startApp(new Koa().use(siteFiles({ shell, site, offline: 'on', onDamaged })));
+    await mkdir(path.join(folder(), 'chunks'), { recursive: true });
+    for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder(), file), text);
+    const integrity = Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, integrityOf(text)]),
+    );
+    await writeFile(path.join(folder(), 'release-entry.json'), JSON.stringify({ integrity }));
+  });
+  afterAll(() => checked.close());
+  const statusOf = async (file: string) =>
+    (await fetch(new URL(`/remotes/mf_checked/1.0.0/${file}`, checked.url))).status;
+
+  test('is served as it was released, and not when it was changed since, until it is repaired', async () => {
+    expect([await statusOf('entry.js'), await statusOf('chunks/a.css')]).toEqual([200, 200]);
+    await writeFile(path.join(folder(), 'entry.js'), 'evil();');
+    await writeFile(path.join(folder(), 'chunks/a.css'), 'nav{}');
+    expect([await statusOf('entry.js'), await statusOf('chunks/a.css')]).toEqual([404, 404]);
+    expect(damaged).toEqual(['mf_checked/1.0.0/entry.js', 'mf_checked/1.0.0/chunks/a.css']);
+    await writeFile(path.join(folder(), 'entry.js'), files['entry.js']);
+    expect(await statusOf('entry.js')).toBe(200);
+  });
+
+  test('that its release does not list is not served', async () => {
+    await writeFile(path.join(folder(), 'added.js'), 'evil();');
+    expect(await statusOf('added.js')).toBe(404);
+    expect(await statusOf('release-entry.json')).toBe(200);
+  });
+
+  test('of a version whose entry is not readable is not served', async () => {
+    const broken = path.join(site, 'remotes/mf_checked/2.0.0');
+    await mkdir(broken, { recursive: true });
+    await writeFile(path.join(broken, 'entry.js'), 'run();');
+    await writeFile(path.join(broken, 'release-entry.json'), '{');
+    expect((await fetch(new URL('/remotes/mf_checked/2.0.0/entry.js', checked.url))).status).toBe(404);
   });
 });

@@ -2,6 +2,8 @@ import type { Context, Middleware } from 'koa';
 import path from 'node:path';
 import { createAssetCache } from './asset-cache.ts';
 import type { Asset } from './asset-cache.ts';
+import { createPageReader, readKeys } from './page.ts';
+import { releasedContent } from './released-content.ts';
 import { withoutOffline } from './without-offline.ts';
 
 export interface SiteFolders {
@@ -11,6 +13,10 @@ export interface SiteFolders {
   site: string;
   /** Whether devices may store the platform for offline use. */
   offline: 'on' | 'off';
+  /** The public keys that pages trust; by default those in the site's folder. */
+  keys?: string | undefined;
+  /** Called with the path of a remote's file that was changed after its release. It is not served. */
+  onDamaged?: (file: string) => void;
 }
 
 const safeMethods = new Set(['GET', 'HEAD']);
@@ -20,23 +26,43 @@ const forever = 'public, max-age=31536000, immutable';
  * for ever.
  */
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+/** Path of the copy of the live set, which pages read while the admin service cannot be reached. */
+const liveSetCopy = 'release-sets/live.json';
 const segment = /^[\w@+~-][\w@+~.-]*$/;
 
 /**
  * Returns the middleware that serves the files of the shell and of remotes. For every path that could be a screen it
  * serves the shell's page.
  */
-export function siteFiles({ shell, site, offline }: SiteFolders): Middleware {
-  const find = createAssetCache();
+export function siteFiles({
+  shell,
+  site,
+  offline,
+  keys,
+  onDamaged = () => undefined,
+}: SiteFolders): Middleware {
+  const remotes = path.join(site, 'remotes');
+  const findOfShell = createAssetCache();
+  const findPage = createPageReader(path.join(shell, 'index.html'), () => keys ?? readKeys(site));
+  const findCopy = createAssetCache();
+  const findOfRemotes = createAssetCache(releasedContent(remotes, onDamaged));
+  const find = (segments: readonly string[]) => {
+    const name = segments.join('/');
+    if (name === '' || name === 'index.html') return name === '' ? undefined : findPage();
+    if (name === liveSetCopy) return findCopy(path.join(site, name));
+    return segments[0] === 'remotes'
+      ? findOfRemotes(path.join(site, name))
+      : findOfShell(path.join(shell, name));
+  };
   return async (ctx) => {
     if (!safeMethods.has(ctx.method)) return refuse(ctx, 405);
     if (offline === 'off' && withoutOffline(ctx)) return;
     const segments = pathSegments(ctx.path);
     if (!segments) return refuse(ctx, 404);
     const isRemote = segments[0] === 'remotes';
-    const file = segments.length > 0 && (await find(path.join(isRemote ? site : shell, ...segments)));
+    const file = await find(segments);
     if (file) return send(ctx, file, isRemote || hashed.test(ctx.path) ? forever : 'no-cache');
-    const page = isNavigation(ctx, segments) ? await find(path.join(shell, 'index.html')) : undefined;
+    const page = isNavigation(ctx, segments) ? await findPage() : undefined;
     return page ? send(ctx, page, 'no-cache') : refuse(ctx, 404);
   };
 }

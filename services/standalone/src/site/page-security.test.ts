@@ -37,6 +37,15 @@ describe('the page’s policy', () => {
     expect(policy).not.toMatch(/unsafe/);
   });
 
+  test('forbids scripts without integrity, but not those of a dev server', async () => {
+    const policy = async (devOrigin?: string) =>
+      (await headersOf('http://localhost:4200', devOrigin)).get('integrity-policy');
+    expect([await policy(), await policy('http://localhost:5340')]).toEqual([
+      'blocked-destinations=(script)',
+      null,
+    ]);
+  });
+
   test('disables camera, microphone and geolocation', async () => {
     expect((await headersOf('http://localhost:4200')).get('permissions-policy')).toMatch(
       /camera=\(\), microphone=\(\), geolocation=\(\)/,

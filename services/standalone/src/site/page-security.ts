@@ -41,7 +41,7 @@ const isWorker = (path: string) => /^\/remotes\/.*\.worker\.[0-9a-f]{8}\.js$/.te
 
 /**
  * Returns the middleware that sets the security headers of pages and files. They forbid inline scripts and styles,
- * eval, framing, and requests to other origins.
+ * eval, framing, requests to other origins, and scripts without integrity.
  */
 export function pageSecurity(origin: string, devOrigin?: string): Middleware {
   const isSecure = origin.startsWith('https:');
@@ -61,6 +61,10 @@ export function pageSecurity(origin: string, devOrigin?: string): Middleware {
   const [page, worker] = [withPolicy(forPages(devOrigin)), withPolicy(forWorkers)];
   return async (ctx, next) => {
     ctx.set('permissions-policy', permissionsPolicy);
+    // The files of a dev server change often, so they have no integrity.
+    if (devOrigin === undefined && !isWorker(ctx.path)) {
+      ctx.set('integrity-policy', 'blocked-destinations=(script)');
+    }
     await (isWorker(ctx.path) ? worker : page)(ctx, next);
   };
 }

@@ -49,7 +49,9 @@ export function createSite(options: SiteOptions): Koa {
   });
   if (options.mailFolder !== undefined) app.use(devMail(options.mailFolder));
   app.use(pageSecurity(options.origin, options.devOrigin));
-  app.use(siteFiles(options));
+  const onDamaged = (file: string) =>
+    options.log.error({ file }, 'a file of a remote differs from the released one');
+  app.use(siteFiles({ onDamaged, ...options }));
   return app;
 }
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const page = '<!doctype html><title>repaso</title>';
+const page = '<!doctype html><head><title>repaso</title></head>';
 
 async function write(folder: string, files: Record<string, string | Buffer>): Promise<string> {
   for (const [file, content] of Object.entries(files)) {

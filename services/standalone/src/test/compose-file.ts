@@ -6,6 +6,9 @@ import { z } from 'zod';
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
 const service = z.object({
+  image: z.string(),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
   command: z.array(z.string()).optional(),
   environment: z
     .record(

@@ -49,6 +49,7 @@ export async function startProcesses({
   const compose = await readCompose({
     POSTGRES_PASSWORD: 'x',
     AUTH_KEY_SECRET: keySecret,
+    RELEASE_KEY_SECRET: randomBytes(32).toString('hex'),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'error',

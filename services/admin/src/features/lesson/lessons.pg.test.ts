@@ -99,6 +99,28 @@ describe('createLesson', () => {
     expect((await client.call('getLesson', { params: { id } })).segments).toEqual(segments);
   });
 
+  test('refuses a segment whose words have too few times, and names it', async () => {
+    const client = await admin.signIn('professor');
+    const words = [{ startMs: 1000, endMs: 1900 }];
+    const segments = [segment(0, 900), { ...segment(1000, 1900), text: 'Dos euros.', words }];
+    const { status, envelope } = await client.send('createLesson', {
+      body: await buildLesson(client, { segments }),
+    });
+    expect([status, envelope]).toMatchObject([
+      400,
+      { error: { code: 'VALIDATION', params: { path: 'segments.1.words' } } },
+    ]);
+    const both = [
+      { startMs: 1000, endMs: 1400 },
+      { startMs: 1400, endMs: 1900 },
+    ];
+    const { id } = await createLesson(client, {
+      segments: segments.map((one) => ('words' in one ? { ...one, words: both } : one)),
+    });
+    const change = await update(client, id, { version: 1, segments });
+    expect(codeOf(change)).toEqual([400, 'VALIDATION']);
+  });
+
   test('refuses segments behind the end of the recording', async () => {
     const client = await admin.signIn('professor');
     const body = await buildLesson(client, { segments: [segment(0, 2001)] });

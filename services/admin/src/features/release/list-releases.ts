@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { ReleaseSetList } from '@repaso/contracts';
-import { presentSummary } from './release-set.presenter.ts';
-import { findLiveSet, listSets } from './release-set.repository.ts';
+import { presentChannel, presentSummary } from './release-set.presenter.ts';
+import { findLiveSet, listChannels, listSets } from './release-set.repository.ts';
 
 /**
  * Returns the live set, and one page of the history of sets, newest first. Each set has its changes from the set before
@@ -20,6 +20,7 @@ export async function listReleases(
       createdAt: live.createdAt.toISOString(),
       remotes: live.remotes.map(({ name, version, routePrefixes }) => ({ name, version, routePrefixes })),
     },
+    channels: (await listChannels(em)).map(presentChannel),
     sets: page.map((set, index) => presentSummary(set, found[index + 1])),
     next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
   };

@@ -1,13 +1,12 @@
 import type { ReleaseEntry } from '@repaso/contracts';
-import { applied, changeLiveSet } from './change-live-set.command.ts';
-import type { Changed } from './change-live-set.command.ts';
-import { problemsOf } from './problem.ts';
-import type { Problem } from './problem.ts';
+import { checkSet, problemsOf, readBuilds } from '@repaso/release-rules';
+import type { Build, Problem } from '@repaso/release-rules';
+import { recordBuilds } from './build.repository.ts';
+import { applied, changeChannel } from './change-channel.command.ts';
+import type { Changed } from './change-channel.command.ts';
+import { listOwners } from './owners.repository.ts';
 import { faultsOf, publishAll } from './publish.command.ts';
-import type { PublishContext } from './publish.command.ts';
-import { readBuilds } from './release-folder.ts';
-import type { Build } from './release-folder.ts';
-import { checkSet } from './set-rules.ts';
+import type { ReleaseContext } from './change-channel.command.ts';
 
 export interface BundledOrder {
   folders: readonly string[];
@@ -24,7 +23,7 @@ export interface BundledOutcome extends Changed {
 }
 
 /** Publishes the remotes that come with the platform. An incompatible one is left out, and the others are published. */
-export async function publishBundled(order: BundledOrder, context: PublishContext): Promise<BundledOutcome> {
+export async function publishBundled(order: BundledOrder, context: ReleaseContext): Promise<BundledOutcome> {
   const { builds, unreadable } = await readBuilds(order.folders);
   let candidates = builds;
   const leftOut: Problem[] = unreadable.map((text) => ({ remotes: [], text }));
@@ -36,7 +35,7 @@ export async function publishBundled(order: BundledOrder, context: PublishContex
     candidates = candidates.filter(({ entry }) => !names.has(entry.name));
     return problems;
   };
-  const changed = await changeLiveSet(context, {
+  const changed = await changeChannel(context, {
     kind: 'bundle',
     what: 'the remotes that came with the platform',
     decide: async (live, em) => {
@@ -47,16 +46,20 @@ export async function publishBundled(order: BundledOrder, context: PublishContex
         }),
       );
       leftOut.push(...leaveOut(await faultsOf(candidates, context.site, em)));
+      const owners = await listOwners(em);
       for (let next = nextIncompatible(); next; next = nextIncompatible()) {
         leftOut.push(...leaveOut(next.problems, new Set([next.name])));
       }
       return change();
 
       function nextIncompatible() {
-        return findIncompatible(candidates, checkSet(applied(live, change()), context.provided));
+        return findIncompatible(candidates, checkSet(applied(live, change()), context.provided, owners));
       }
     },
-    publish: () => publishAll(candidates, context.site),
+    publish: async (em) => {
+      await publishAll(candidates, context.site);
+      await recordBuilds(em, candidates, context);
+    },
   });
   return { ...changed, held, leftOut, released: change().put };
 

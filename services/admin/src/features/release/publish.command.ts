@@ -1,19 +1,12 @@
 import type { ReleaseEntry } from '@repaso/contracts';
-import { changeLiveSet } from './change-live-set.command.ts';
-import type { Changed, ReleaseContext } from './change-live-set.command.ts';
-import { checkRemoval } from './essential-remotes.ts';
-import { checkPaths } from './entry-rules.ts';
+import { recordBuilds } from './build.repository.ts';
+import { changeChannel } from './change-channel.command.ts';
+import type { Changed, ReleaseContext } from './change-channel.command.ts';
 import { findReleased } from './release-set.repository.ts';
-import { problemsOf } from './problem.ts';
 import { isTaken, publishFiles } from './published-files.ts';
-import { readBuilds } from './release-folder.ts';
-import type { Build } from './release-folder.ts';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-
-export interface PublishContext extends ReleaseContext {
-  /** Folder from which the site serves `remotes/`. */
-  site: string;
-}
+import { checkPaths, checkRemoval, problemsOf, readBuilds } from '@repaso/release-rules';
+import type { Build } from '@repaso/release-rules';
 
 export interface Order {
   folders: readonly string[];
@@ -26,10 +19,10 @@ export interface Order {
  * Publishes built remotes and removes others. Both make one new live set.
  * @throws ReleaseRefused with all reasons; then nothing was changed
  */
-export async function publish(order: Order, context: PublishContext): Promise<Changed> {
+export async function publish(order: Order, context: ReleaseContext): Promise<Changed> {
   const { folders, remove = [], isForced = false } = order;
   const { builds, unreadable } = await readBuilds(folders);
-  return changeLiveSet(context, {
+  return changeChannel(context, {
     kind: builds.length > 0 ? 'release' : 'remove',
     what: describe(builds, remove),
     decide: async (live, em) => {
@@ -45,7 +38,10 @@ export async function publish(order: Order, context: PublishContext): Promise<Ch
       ];
       return { put: builds.map(({ entry }) => entry), remove, problems };
     },
-    publish: () => publishAll(builds, context.site),
+    publish: async (em) => {
+      await publishAll(builds, context.site);
+      await recordBuilds(em, builds, context);
+    },
   });
 }
 

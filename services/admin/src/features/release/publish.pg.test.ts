@@ -1,10 +1,12 @@
 import type { ReleaseEntry } from '@repaso/contracts';
+import { ReleaseRefused } from '@repaso/release-rules';
+import { buildEntry, buildFiles, buildFolder, provided } from '@repaso/release-rules/testing';
 import { existsSync } from 'node:fs';
 import { access, appendFile, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish, ReleaseRefused, rollBack } from '../../index.ts';
-import { buildEntry, buildFiles, buildFolder, provided } from '../../test/build-release.ts';
+import { ChannelChangeRow } from '../../db/entities/release-set.entity.ts';
+import { publish, rollBack } from '../../index.ts';
 import { startAdmin } from '../../test/start-admin.ts';
 import type { TestAdmin } from '../../test/start-admin.ts';
 
@@ -190,16 +192,18 @@ describe('removing a remote', () => {
 });
 
 describe('rolling back to an earlier set', () => {
-  test('makes its remotes live again as a new set, without any build', async () => {
+  test('makes the set live again, without any build, and says who went back and why', async () => {
     await release({ name: 'mf_turn', version: '1.0.0' });
     const { id, remotes } = await live();
     await release({ name: 'mf_turn', version: '2.0.0' });
     await release({ name: 'mf_later' });
     const { set } = await rollBack({ set: id }, { ...context(), why: 'v2 loses answers' });
-    const after = await live();
-    expect(after.id).toBeGreaterThan(id);
-    expect(after.remotes).toEqual(remotes);
-    expect(set).toMatchObject({ kind: 'rollback', actor: 'ada', reason: 'v2 loses answers' });
+    expect(set?.id).toBe(id);
+    expect(await live()).toMatchObject({ id, remotes });
+    const [change] = await admin.orm.em
+      .fork()
+      .find(ChannelChangeRow, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(change).toMatchObject({ toSet: id, kind: 'rollback', actor: 'ada', reason: 'v2 loses answers' });
   });
 
   test('is refused for an unknown set, and for one with damaged files', async () => {

@@ -1,12 +1,11 @@
 import type { ReleaseEntry } from '@repaso/contracts';
+import { ReleaseRefused, damagedFiles, entryFile } from '@repaso/release-rules';
+import type { Build } from '@repaso/release-rules';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { damagedFiles, entryFile } from './release-folder.ts';
-import type { Build } from './release-folder.ts';
-import { ReleaseRefused } from './release-refused.ts';
 
 type Version = Pick<ReleaseEntry, 'name' | 'version'>;
 

@@ -1,9 +1,9 @@
+import { buildEntry, buildFolder, provided } from '@repaso/release-rules/testing';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish } from '../../index.ts';
 import { presentReleaseSet } from './release-set.presenter.ts';
-import { buildEntry, buildFolder, provided } from '../../test/build-release.ts';
 import { startAdmin } from '../../test/start-admin.ts';
 import type { TestAdmin } from '../../test/start-admin.ts';
 
@@ -22,7 +22,11 @@ describe('getLiveReleaseSet', () => {
   test('returns an empty set while nothing is released, then the live one, also to visitors', async () => {
     expect(await admin.visitor.call('getLiveReleaseSet')).toMatchObject({ schema: 1, id: 0, remotes: [] });
     const set = await release('1.0.0');
-    expect(await admin.visitor.call('getLiveReleaseSet')).toEqual(set);
+    expect(await admin.visitor.call('getLiveReleaseSet')).toEqual({
+      ...set,
+      channel: 'live',
+      isShared: false,
+    });
   });
 
   test('responds with 304 to a repeated request when nothing has changed', async () => {

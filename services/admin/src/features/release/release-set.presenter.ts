@@ -1,5 +1,5 @@
-import type { ReleaseChange, ReleaseSet, ReleaseSetSummary } from '@repaso/contracts';
-import type { ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
+import type { ReleaseChange, ReleaseChannel, ReleaseSet, ReleaseSetSummary } from '@repaso/contracts';
+import type { Channel, ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
 import type { SetSummary } from './release-set.repository.ts';
 
 /** The live set of a platform on which no remote was released: the page is only the shell. */
@@ -7,8 +7,14 @@ const emptySet: ReleaseSet = { schema: 1, id: 0, createdAt: '1970-01-01T00:00:00
 
 export function presentReleaseSet(row: ReleaseSetRow | null): ReleaseSet {
   if (!row) return emptySet;
-  return { schema: 1, id: row.id, createdAt: row.createdAt.toISOString(), remotes: row.remotes };
+  const { id, createdAt, remotes, signatures } = row;
+  return { schema: 1, id, createdAt: createdAt.toISOString(), remotes, ...(signatures && { signatures }) };
 }
+
+export const presentChannel = ({ name, setId, share, changedAt }: Channel): ReleaseChannel => ({
+  ...{ name, set: setId, share: share ?? null },
+  changedAt: changedAt.toISOString(),
+});
 
 /** Returns a set as it is listed in the history, with its changes from the set before (undefined for the first one). */
 export function presentSummary(set: SetSummary, before: SetSummary | undefined): ReleaseSetSummary {
@@ -17,7 +23,7 @@ export function presentSummary(set: SetSummary, before: SetSummary | undefined):
   return { id, kind, actor, reason, createdAt: createdAt.toISOString(), changes };
 }
 
-function changesBetween(from: SetSummary['versions'], to: SetSummary['versions']): ReleaseChange[] {
+export function changesBetween(from: SetSummary['versions'], to: SetSummary['versions']): ReleaseChange[] {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
   const changes = names.map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }));
   return changes.filter(({ from: old, to: made }) => old !== made);

@@ -1,16 +1,30 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { liveChannel } from '@repaso/contracts';
 import type { ReleaseEntry, ReleaseKind } from '@repaso/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import { LiveRelease, ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
+import { Channel, ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
 
-export async function findLiveSet(em: SqlEntityManager): Promise<ReleaseSetRow | null> {
-  const live = await em.findOne(LiveRelease, { slot: 1 });
-  return live && em.findOne(ReleaseSetRow, { id: live.setId });
+export const findChannel = (em: SqlEntityManager, name: string): Promise<Channel | null> =>
+  em.findOne(Channel, { name });
+
+/** Returns the set of a channel; null if there is no such channel. */
+export async function findSetOf(em: SqlEntityManager, name: string): Promise<ReleaseSetRow | null> {
+  const channel = await findChannel(em, name);
+  return channel && em.findOne(ReleaseSetRow, { id: channel.setId });
+}
+
+export const findLiveSet = (em: SqlEntityManager): Promise<ReleaseSetRow | null> =>
+  findSetOf(em, liveChannel);
+
+/** Returns all channels, `live` first. */
+export async function listChannels(em: SqlEntityManager): Promise<Channel[]> {
+  const channels = await em.find(Channel, {}, { orderBy: { name: 'asc' } });
+  return channels.sort((one, other) => Number(other.name === liveChannel) - Number(one.name === liveChannel));
 }
 
 /**
- * Returns whether any release set has had this version of the remote. `same`: with the same entry. `other`: with
- * another entry. `unknown`: no set has had it.
+ * Returns whether this version of the remote was published, in a release set or as a build alone. `same`: with the same
+ * entry. `other`: with another entry. `unknown`: it was not.
  */
 export async function findReleased(
   em: SqlEntityManager,
@@ -18,8 +32,9 @@ export async function findReleased(
 ): Promise<'same' | 'other' | 'unknown'> {
   const rows = await em.execute<{ found: ReleaseEntry }[]>(
     `select distinct found from admin.release_set, jsonb_array_elements(remotes) found
-     where found ->> 'name' = ? and found ->> 'version' = ?`,
-    [entry.name, entry.version],
+     where found ->> 'name' = ? and found ->> 'version' = ?
+     union select entry from admin.build where name = ? and version = ?`,
+    [entry.name, entry.version, entry.name, entry.version],
   );
   if (rows.length === 0) return 'unknown';
   return rows.every(({ found }) => isDeepStrictEqual(found, entry)) ? 'same' : 'other';
@@ -48,4 +63,28 @@ export async function listSets(
     [before ?? 2 ** 31 - 1, limit],
   );
   return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) }));
+}
+
+/** Returns the versions of the remotes of sets, by the number of the set. */
+export async function versionsOfSets(
+  em: SqlEntityManager,
+  ids: readonly number[],
+): Promise<Map<number, SetSummary['versions']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await em.execute<{ id: number; versions: SetSummary['versions'] }[]>(
+    `select id, coalesce((
+       select jsonb_object_agg(entry ->> 'name', entry ->> 'version') from jsonb_array_elements(remotes) entry
+     ), '{}') as versions
+     from admin.release_set where id in (${ids.map(() => '?').join(', ')})`,
+    [...ids],
+  );
+  return new Map(rows.map(({ id, versions }) => [id, versions]));
+}
+
+/**
+ * Makes concurrent publishers wait, so that each starts from the set and files of the one before. Readers are not
+ * blocked.
+ */
+export async function lockChannels(em: SqlEntityManager): Promise<void> {
+  await em.execute('lock table admin.channel in share row exclusive mode');
 }

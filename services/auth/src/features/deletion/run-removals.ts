@@ -1,8 +1,8 @@
 import type { MikroORM, SqlEntityManager } from '@mikro-orm/postgresql';
+import { repeat } from '@repaso/service-kit';
 import type { Logger } from '@repaso/service-kit';
 import { User } from '../../db/entities/user.entity.ts';
 import { takeBackMs } from '../../domain/deletion/take-back.ts';
-import { everyMinute } from '../../domain/every-minute.ts';
 import { removeAccount } from './remove-account.command.ts';
 import type { RemoveFromService, RemovingService } from './removing-services.ts';
 
@@ -19,7 +19,7 @@ const batch = 20;
 
 /** Removes deleted accounts every minute. Several processes may do this at the same time. */
 export const startRemovals = (deps: RemovalDeps) =>
-  everyMinute(() => runRemovals(deps), { log: deps.log, what: 'removing accounts' });
+  repeat(() => runRemovals(deps), { log: deps.log, what: 'removing accounts' });
 
 /**
  * Removes the accounts whose time to be taken back is over, then has the other services remove the data of removed

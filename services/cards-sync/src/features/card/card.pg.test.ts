@@ -1,4 +1,5 @@
 import type { EndpointName } from '@repaso/contracts';
+import { newReverse } from '@repaso/sync';
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../../test/api-client.ts';
 import { cardNow, pullAll, pulled, sync } from '../../test/batch.ts';
@@ -115,6 +116,26 @@ describe('updateCard', () => {
     });
     const delta = await sync(client, { since: data.token });
     expect(pulled(delta).get(id)).toMatchObject({ backValue: 'кот, котик', leitnerBox: 0 });
+  });
+
+  test('the reverse of a card gets its texts and starts anew, too', async () => {
+    const { id } = await create();
+    const device = buildDevice();
+    const original = pulled(await sync(client, {})).get(id);
+    if (original === undefined) throw new Error('the card was not pulled');
+    const reverse = newReverse(original, device.stamp(), original.createdAt);
+    device.wall += 1000;
+    await sync(client, { toServer: [{ ...reverse, progress: null }] });
+    await sync(client, { entries: [device.answer(reverse.id)] });
+    await client.call('updateCard', {
+      params: { id },
+      body: { backValue: 'кот, котик', category: 'animales' },
+    });
+    const cards = pulled(await sync(client, {}));
+    expect(cards.get(reverse.id)).toMatchObject({
+      ...{ backValue: 'кот, котик', category: 'animales', isReverse: true, activeSide: 'BACK' },
+      leitnerBox: 0,
+    });
   });
 
   test('a change of folder, tags or pause keeps the progress', async () => {

@@ -5,11 +5,20 @@ import {
   type LogEntry,
   type UpdateCardBody,
 } from '@repaso/contracts';
-import { leitnerConfig, pickProgress, resetCard, seedCard, type StepContext } from '@repaso/leitner';
+import {
+  leitnerConfig,
+  pickProgress,
+  resetCard,
+  seedCard,
+  siblingId,
+  type StepContext,
+} from '@repaso/leitner';
+import { followOriginal } from '@repaso/sync';
 import { v7 } from 'uuid';
 import type { LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import { editedCard, serverDevice, stampAfter } from '../../domain/ledger/server-card.ts';
-import type { StoredCard } from '../../domain/ledger/stored-card.ts';
+import { readCards, type StoredCard } from '../../domain/ledger/stored-card.ts';
+import { cardOf } from '../../domain/ledger/working-card.ts';
 import { applyOne, requireCard } from './apply-one.ts';
 
 /** Fields whose change resets the card's progress. A change of any other field, such as the folder, does not. */
@@ -34,10 +43,29 @@ export async function updateCard(
   const card = await requireCard(transaction, id);
   const change = changeOf(card, input);
   const entry = entryFor(card, change, input, now);
-  if (Object.keys(change).length === 0 && entry === null) return card;
-  const cards = Object.keys(change).length === 0 ? [] : [editedCard(card, change, now)];
-  return applyOne(transaction, { cards, entries: entry === null ? [] : [entry] }, id, now);
+  if (Object.keys(change).length === 0) {
+    return entry === null ? card : applyOne(transaction, { cards: [], entries: [entry] }, id, now);
+  }
+  const edited = editedCard(card, change, now);
+  const changes = { cards: [edited], entries: entry === null ? [] : [entry] };
+  const reverse = await reverseOf(transaction, id);
+  if (reverse !== undefined) {
+    changes.cards.push({ ...followOriginal(cardOf(reverse), edited), progress: null });
+    if (isLearntChange(change)) changes.entries.push(resetCard(reverse, contextOf(reverse, now)).entry);
+  }
+  return applyOne(transaction, changes, id, now);
 }
+
+/** Returns the reverse of a card, which follows it; undefined if the card has none. */
+async function reverseOf(
+  { client, userId }: LearnerTransaction,
+  id: string,
+): Promise<StoredCard | undefined> {
+  const [sibling] = await readCards(client, userId, [siblingId(id)]);
+  return sibling?.isReverse === true && !sibling.deleted ? sibling : undefined;
+}
+
+const isLearntChange = (change: Partial<CardContent>) => learntFields.some((field) => field in change);
 
 /** Returns the content fields that the input would change. So a repeated call changes nothing. */
 function changeOf(card: CardContent, input: UpdateCardBody): Partial<CardContent> {
@@ -53,7 +81,7 @@ function entryFor(
   input: UpdateCardBody,
   now: Date,
 ): LogEntry | null {
-  if (learntFields.some((field) => field in change)) return resetCard(card, contextOf(card, now)).entry;
+  if (isLearntChange(change)) return resetCard(card, contextOf(card, now)).entry;
   const progress = progressIn(card, input);
   const isSame = JSON.stringify(progress) === JSON.stringify(pickProgress(card));
   return isSame ? null : seedCard(progress, contextOf(card, now)).entry;

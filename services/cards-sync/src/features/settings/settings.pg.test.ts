@@ -103,3 +103,13 @@ test.each([
   });
   expect((await client.call('getSettings')).data).toEqual({ ...defaultSettings, stamps: {} });
 });
+
+test.each([
+  ['2026-03-10', '2027-03-09', 200],
+  ['2026-03-10', '2027-03-10', 400],
+  ['0001-01-01', '9999-12-31', 400],
+  ['2026-03-10', '2026-03-09', 400],
+])('a vacation from %s to %s: %p', async (from, until, status) => {
+  const body = { stamp: stampAt(now), vacations: [{ from, until }] };
+  expect(await client.call('updateSettings', { body })).toMatchObject({ status });
+});

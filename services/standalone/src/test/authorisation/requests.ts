@@ -27,6 +27,9 @@ const verbDraft = () => ({
 });
 const ownVerb = ({ client }: World) => client('professor').call('createVerb', { body: verbDraft() });
 
+const teamDraft = () => ({ name: `Equipo ${randomUUID()}`, remotes: [], members: [] });
+const ownTeam = ({ client }: World) => client('admin').call('createTeam', { body: teamDraft() });
+
 const publicDeck = ({ client }: World) =>
   client('professor').call('createDeckWithCards', { body: { ...deckDraft(), accessType: 'PUBLIC' } });
 const passwordOfAll = 'correct horse';
@@ -277,5 +280,25 @@ export const requests: { [N in EndpointName]: Request<N> } = {
 
   getLiveReleaseSet: () => ({}),
   getReleaseSets: () => ({}),
+  getReleaseSet: () => ({ params: { id: '1' } }),
+  getChannelChanges: () => ({}),
+  getRefusedBuilds: () => ({}),
+  reportReleaseSignals: () => ({
+    body: { signals: [{ name: 'mf_x', version: '1', starts: 1, failures: 0 }] },
+  }),
+  getReleaseSignals: () => ({}),
+  publishBuild: () => ({ bytes: new Uint8Array([1]) }),
+  changeChannel: () => ({ params: { channel: 'live' }, body: { base: 0, why: 'a test' } }),
+  getTeams: () => ({}),
+  createTeam: () => ({ body: teamDraft() }),
+  updateTeam: async (world) => ({ params: { id: (await ownTeam(world)).id }, body: teamDraft() }),
+  deleteTeam: async (world) => ({ params: { id: (await ownTeam(world)).id } }),
+  createPublishToken: async (world) => ({
+    params: { id: (await ownTeam(world)).id },
+    body: { label: 'CI', channels: ['canary'], days: 30 },
+  }),
+  revokePublishToken: async (world) => ({
+    params: { id: (await ownTeam(world)).id, tokenId: randomUUID() },
+  }),
   getServiceHealth: () => ({ params: { service: 'cards' } }),
 };

@@ -11,7 +11,7 @@ import type { Client, ServiceUrls } from '@repaso/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import jwt from 'jsonwebtoken';
-import { temporaryFolder } from '../built-site.ts';
+import { builtShell, temporaryFolder } from '../built-site.ts';
 import { emptyDatabase, query } from '../empty-database.ts';
 
 /** People with an account. The objects of the requests belong to `user` or to `professor`. */
@@ -164,9 +164,15 @@ async function openOthers(
   const decksUrl = await serve((await openServiceProgram(decks.program, surroundings, decksEnv)).app);
   const cardsEnv = parseEnv(cards.envSchema, { ...environment, DECKS_URL: decksUrl });
   const cardsUrl = await serve((await openServiceProgram(cards.program, surroundings, cardsEnv)).app);
-  const AUDIO_DIR = await temporaryFolder();
-  opened.defer(() => rm(AUDIO_DIR, { recursive: true, force: true }));
-  const adminEnv = parseEnv(admin.envSchema, { ...environment, AUDIO_DIR, DECKS_URL: decksUrl });
+  const folders = {
+    AUDIO_DIR: await temporaryFolder(),
+    SITE_DIR: await temporaryFolder(),
+    SHELL_DIST: await builtShell(),
+  };
+  opened.defer(async () => {
+    for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
+  });
+  const adminEnv = parseEnv(admin.envSchema, { ...environment, ...folders, DECKS_URL: decksUrl });
   const adminUrl = await serve((await openServiceProgram(admin.program, surroundings, adminEnv)).app);
   return { auth: auth.url, cards: cardsUrl, decks: decksUrl, admin: adminUrl };
 }

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { framePage } from './support/frame-page.ts';
+import { mustRun, newRemote, packKit, run } from './support/outside.ts';
+import { makeTeam } from './support/team.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+// A platform of its own, because its tests publish.
+test.use({ environment: { CANARY_MIN_STARTS: '50' } });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let kit: Awaited<ReturnType<typeof packKit>>;
+test.beforeAll(async () => {
+  kit = await packKit();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name: `Hola desde ${name}` });
+const repaso = (cwd: string) => path.join(cwd, 'node_modules/@repaso/kit/repaso.js');
+
+for (const bundler of ['webpack', 'rspack', 'vite']) {
+  test(`a team without this repository builds a remote with ${bundler} and publishes it`, async ({
+    page,
+    context,
+    platform,
+  }) => {
+    const name = `hola-${bundler}`;
+    await signIn(context, platform.origin, platform.seeded('admin'));
+    const names = { name: `mf_hola_${bundler}`, prefix: `/${name}` };
+    const { environment } = await makeTeam(context.request, platform.origin, names);
+    const cwd = await newRemote(kit, { name, bundler });
+    const command = (...args: string[]) =>
+      mustRun(process.execPath, [repaso(cwd), ...args], { cwd, environment });
+    await command('publish', 'dist', '--why', 'la primera');
+    await page.goto(`/es/${name}`);
+    await expect(heading(page, name)).toBeVisible();
+    await page.getByRole('button', { name: '0 saludos' }).click();
+    await expect(page.getByRole('button', { name: '1 saludo' })).toBeVisible();
+    await expect(page.getByText('Has iniciado sesión.')).toBeVisible();
+
+    // A script of it that is changed on its way is refused.
+    const other = await context.newPage();
+    await other.route(`**/remotes/mf_hola_${bundler}/**/*.js`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.isForeign = true;${await response.text()}` });
+    });
+    await other.goto(`/es/${name}`);
+    await expect(framePage(other, 'es').panel).toBeVisible({ timeout: 20_000 });
+    expect(await other.evaluate(() => 'isForeign' in globalThis)).toBe(false);
+    await other.close();
+    await command('remove', `mf_hola_${bundler}`, '--why', 'la última');
+    await page.goto(`/es/${name}`);
+    await expect(page.getByTestId('not-found')).toBeVisible();
+  });
+}
+
+test('the command tries a build in a canary, promotes it, goes back, and explains refusals', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, platform.seeded('admin'));
+  const name = 'saludos';
+  const names = { name: 'mf_saludos', prefix: '/saludos' };
+  const { environment } = await makeTeam(context.request, platform.origin, names);
+  const cwd = await newRemote(kit, { name, bundler: 'rspack' });
+  const command = (...args: string[]) => run(process.execPath, [repaso(cwd), ...args], { cwd, environment });
+  const before = await platform.liveSet();
+  expect((await command('publish', 'dist', '--to', 'canary', '--why', 'prueba')).code).toBe(0);
+  expect(await platform.liveSet()).toBe(before);
+  expect((await command('promote', '--from', 'canary')).output).toMatch(/live has set \d+/);
+  await page.goto('/es/saludos');
+  await expect(heading(page, name)).toBeVisible();
+  expect((await command('sets')).output).toMatch(/live +set \d+\ncanary +set \d+[^]*promote/);
+  expect((await command('rollback', '--why', 'no gusta')).output).toContain(`live has set ${before} again`);
+
+  const shared = path.join(cwd, 'node_modules/@repaso/kit/shared.json');
+  const versions = JSON.parse(await readFile(shared, 'utf8')) as Record<string, string>;
+  await writeFile(shared, JSON.stringify({ ...versions, react: '18.3.1' }));
+  await mustRun('npm', ['run', 'build'], { cwd });
+  const refused = await command('publish', 'dist', '--why', 'react 18');
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('mf_saludos needs react ^18.3.1, and the shell provides 19.');
+  await page.goto('/es/admin/releases');
+  await expect(page.getByText(/mf_saludos needs react \^18\.3\.1/)).toBeVisible();
+  const unknown = await run(process.execPath, [repaso(cwd), 'sets'], {
+    ...{ cwd, environment: { ...environment, REPASO_TOKEN: 'repaso_x' } },
+  });
+  expect(unknown.code).toBe(1);
+  expect(unknown.output).toContain('REPASO_TOKEN');
+  const nowhere = await run(process.execPath, [repaso(cwd), 'sets'], {
+    ...{ cwd, environment: { ...environment, REPASO_URL: 'http://127.0.0.1:9' } },
+  });
+  expect(nowhere.code).toBe(1);
+  expect(nowhere.output).toContain('no platform at http://127.0.0.1:9');
+});
+
+test('the command runs on the oldest Node that it supports', async () => {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const cwd = kit.folder;
+  await writeFile(path.join(cwd, 'package.json'), '{"private":true}');
+  const name = `node-${platform}-${process.arch}`;
+  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  await mustRun('npm', [...install, `${name}@20`], { cwd });
+  const node = path.join(cwd, 'node_modules', name, 'bin/node');
+  expect(await mustRun(node, ['--version'], { cwd })).toMatch(/^v20\./);
+  expect(await mustRun(node, [path.join(kit.unpacked, 'repaso.js'), '--help'], { cwd })).toContain(
+    'repaso publish',
+  );
+  await mustRun(node, [path.join(kit.unpacked, 'repaso.js'), 'new', 'viejo'], { cwd });
+});

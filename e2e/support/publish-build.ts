@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+import { csrfHeader } from '@repaso/contracts';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from './remote-files.ts';
+
+interface Change {
+  base: number;
+  put: string[];
+  share?: number;
+  why: string;
+}
+
+/** Sends a built folder as a team or an admin would from anywhere. Returns its digest. */
+export async function sendBuild(request: APIRequestContext, origin: string, folder: string): Promise<string> {
+  const archive = path.join(await temporaryFolder(), 'build.tgz');
+  await promisify(execFile)('tar', ['-C', folder, '-czf', archive, '.']);
+  const response = await request.post(`${origin}/api/admin/releases/builds?channel=canary`, {
+    data: await readFile(archive),
+    headers: { origin, [csrfHeader]: '1', 'content-type': 'application/gzip' },
+  });
+  const { data, error } = (await response.json()) as { data?: { digest: string }; error?: unknown };
+  if (data === undefined) throw new Error(JSON.stringify(error));
+  return data.digest;
+}
+
+/** Changes a channel. Returns the number of its set. */
+export async function changeChannel(
+  request: APIRequestContext,
+  origin: string,
+  { channel, ...data }: Change & { channel: string },
+): Promise<number> {
+  const response = await request.put(`${origin}/api/admin/releases/channels/${channel}`, {
+    data,
+    headers: { origin, [csrfHeader]: '1' },
+  });
+  return ((await response.json()) as { data: { set: number } }).data.set;
+}

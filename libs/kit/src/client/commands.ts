@@ -1,0 +1,104 @@
+import { liveChannel } from '@repaso/contracts';
+import type { ChannelChange, ReleaseSetList } from '@repaso/contracts';
+import { checkEntry, digestOf, readBuilds } from '@repaso/release-rules';
+import type { Build } from '@repaso/release-rules';
+import { CommandFailure } from './platform.ts';
+import type { Platform } from './platform.ts';
+import { packFolder } from './pack-folder.ts';
+
+/** Prints one line for the user. */
+export type Say = (line: string) => void;
+
+/**
+ * Reads a built folder and checks what can be known without the platform.
+ * @param versions versions of the packages that the shell provides
+ * @throws CommandFailure with all reasons
+ */
+export async function check(folder: string, versions: Readonly<Record<string, string>>): Promise<Build> {
+  const { builds, unreadable } = await readBuilds([folder]);
+  const [build] = builds;
+  if (build === undefined) throw new CommandFailure(...unreadable);
+  const { name } = build.entry;
+  const problems = new Set([...build.faults, ...checkEntry(build.entry, versions)]);
+  if (problems.size > 0) throw new CommandFailure(...[...problems].map((text) => `refused, ${name} ${text}`));
+  return build;
+}
+
+/** Sends a build and points a channel at it. */
+export async function publish(
+  platform: Platform,
+  { folder, entry }: Build,
+  { channel, why, share }: { channel: string; why: string; share: number | undefined },
+  say: Say,
+): Promise<void> {
+  const base = baseOf(await platform.list(), channel);
+  const { digest, isNew } = await platform.sendBuild(await packFolder(folder, entry), channel);
+  if (digest !== digestOf(entry))
+    throw new CommandFailure('the platform has read another build than was sent');
+  say(`${isNew ? 'sent' : 'is there already:'} ${entry.name} ${entry.version}  ${digest.slice(0, 12)}`);
+  const order = { base, put: [digest], why, ...(share !== undefined && { share }) };
+  const changed = await platform.changeChannel(channel, order);
+  say(
+    changed.isNew ? `${channel} has set ${changed.set}` : `${channel} has it already, in set ${changed.set}`,
+  );
+}
+
+/** Returns the number of the set that a channel has; of the live set for a channel that does not exist yet. */
+function baseOf({ channels }: ReleaseSetList, channel: string): number {
+  const setOf = (name: string) => channels.find((one) => one.name === name)?.set;
+  return setOf(channel) ?? setOf(liveChannel) ?? 0;
+}
+
+/** Prints the channels and their last changes. */
+export async function listSets(platform: Platform, say: Say): Promise<void> {
+  const { channels } = await platform.list();
+  for (const { name, set, share } of channels) {
+    say(`${name.padEnd(10)} set ${set}${share === null ? '' : `, ${share} % of the browsers`}`);
+  }
+  for (const change of await platform.changes()) say(lineOf(change));
+}
+
+function lineOf({ at, channel, from, to, kind, actor, reason, changes }: ChannelChange): string {
+  const what = changes.map((one) => `${one.name} ${one.from ?? '-'} -> ${one.to ?? '-'}`).join(', ');
+  return `${at.slice(0, 16)}  ${channel}  ${from ?? '-'} -> ${to}  ${kind}  ${actor || 'the platform'}: ${reason}  ${what}`;
+}
+
+/** Points a channel at an earlier set; by default at the one before. */
+export async function rollBack(
+  platform: Platform,
+  { channel, to, why }: { channel: string; to: number | undefined; why: string | undefined },
+  say: Say,
+): Promise<void> {
+  const base = baseOf(await platform.list(), channel);
+  const [last] = (await platform.changes(channel)).filter(
+    (change) => change.to === base && change.from !== base,
+  );
+  const set = to ?? last?.from ?? null;
+  if (set === null) throw new CommandFailure(`${channel} had no set before: name one by --to`);
+  await platform.changeChannel(channel, { base, set, why: why ?? `back to set ${set}` });
+  say(`${channel} has set ${set} again`);
+}
+
+/** Points a channel at the set of another one. */
+export async function promote(
+  platform: Platform,
+  { from, to, why }: { from: string; to: string; why: string | undefined },
+  say: Say,
+): Promise<void> {
+  const list = await platform.list();
+  const set = list.channels.find(({ name }) => name === from)?.set;
+  if (set === undefined) throw new CommandFailure(`there is no channel ${from}`);
+  await platform.changeChannel(to, { base: baseOf(list, to), set, why: why ?? `promotion of ${from}` });
+  say(`${to} has set ${set}`);
+}
+
+/** Removes a remote from a channel. */
+export async function remove(
+  platform: Platform,
+  { channel, name, why }: { channel: string; name: string; why: string },
+  say: Say,
+): Promise<void> {
+  const base = baseOf(await platform.list(), channel);
+  const { set } = await platform.changeChannel(channel, { base, remove: [name], why });
+  say(`${channel} has set ${set}, without ${name}`);
+}

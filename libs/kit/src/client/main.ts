@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { packedVersions } from '../build/shared-modules.ts';
+import { check, listSets, promote, publish, remove, rollBack } from './commands.ts';
+import { newRemote } from './new-remote.ts';
+import { CommandFailure, openPlatform } from './platform.ts';
+
+const help = `repaso new <name> [--bundler webpack|rspack|vite] [--kit <version or file>]
+                                                   writes a remote into the folder <name>
+repaso check <folder>                              checks a build as far as that is possible without the platform
+repaso publish <folder> --why <text> [--to <channel>] [--share <per cent>]
+                                                   sends a build and points a channel at it; default: live
+repaso promote --from <channel> [--to <channel>] [--why <text>]
+repaso rollback [--channel <channel>] [--to <set>] [--why <text>]
+repaso remove <remote> --why <text> [--channel <channel>]
+repaso sets                                        lists the channels and their last changes
+
+REPASO_URL is the platform's address, REPASO_TOKEN the secret of a team's token.`;
+
+const options = {
+  bundler: { type: 'string', default: 'rspack' },
+  kit: { type: 'string' },
+  channel: { type: 'string' },
+  from: { type: 'string', default: 'canary' },
+  to: { type: 'string' },
+  share: { type: 'string' },
+  why: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
+const say = (line: string) => console.log(line);
+
+function given<T>(value: T | undefined, what: string): T {
+  if (value === undefined || value === '') throw new CommandFailure(`${what} is missing`, '', help);
+  return value;
+}
+
+function numberOf(text: string | undefined, what: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new CommandFailure(`${what} takes a number (is "${text}")`);
+  return Number(text);
+}
+
+const platform = () =>
+  openPlatform({
+    url: given(process.env['REPASO_URL'], 'REPASO_URL'),
+    token: given(process.env['REPASO_TOKEN'], 'REPASO_TOKEN'),
+  });
+
+/** The commands by name. */
+const commands: Record<string, (values: Values, first: string | undefined) => Promise<void>> = {
+  new: ({ bundler, kit }, name) => newRemote(given(name, 'the name'), { bundler, kit }, say),
+  check: async (_, folder) => {
+    const { entry, bytes } = await check(given(folder, 'the folder'), packedVersions());
+    say(`${entry.name} ${entry.version} can be sent (${Math.round(bytes / 1000)} kB)`);
+  },
+  publish: async ({ to = 'live', share, why }, folder) => {
+    const reason = given(why, '--why');
+    const build = await check(given(folder, 'the folder'), packedVersions());
+    await publish(platform(), build, { channel: to, why: reason, share: numberOf(share, '--share') }, say);
+  },
+  sets: () => listSets(platform(), say),
+  rollback: ({ channel = 'live', to, why }) =>
+    rollBack(platform(), { channel, to: numberOf(to, '--to'), why }, say),
+  promote: ({ from, to = 'live', why }) => promote(platform(), { from, to, why }, say),
+  remove: ({ channel = 'live', why }, name) =>
+    remove(platform(), { channel, name: given(name, 'the remote'), why: given(why, '--why') }, say),
+};
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parse(args);
+  const [name = '', first, ...rest] = positionals;
+  if (values.help) return say(help);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || rest.length > 0) {
+    throw new CommandFailure(name === '' ? 'name a command' : `unknown: ${positionals.join(' ')}`, '', help);
+  }
+  return command(values, first);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const lines =
+    error instanceof CommandFailure ? error.lines : [error instanceof Error ? error.message : String(error)];
+  for (const line of lines) console.error(line === '' || line === help ? line : `repaso: ${line}`);
+  process.exitCode = 1;
+}

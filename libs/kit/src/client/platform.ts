@@ -1,0 +1,93 @@
+import { csrfHeader } from '@repaso/contracts';
+import type { ChangeChannelBody, ChannelChange, PublishedBuild, ReleaseSetList } from '@repaso/contracts';
+
+/** Thrown with the lines that the user reads. */
+export class CommandFailure extends Error {
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+export interface PlatformAccess {
+  /** Address of the platform, such as `https://repaso.example`. */
+  url: string;
+  /** Secret of a team's token. */
+  token: string;
+}
+
+type Order = Partial<ChangeChannelBody> & Pick<ChangeChannelBody, 'base' | 'why'>;
+
+interface Envelope<T> {
+  data?: T;
+  error?: { code: string; params: Record<string, string | number> };
+}
+
+/** The calls of a platform that teams use. Each throws CommandFailure. */
+export function openPlatform({ url, token }: PlatformAccess) {
+  async function send<T>(
+    method: string,
+    path: string,
+    body?: { type: string; content: string | Buffer },
+  ): Promise<T> {
+    const response = await request(new URL(`/api/admin/releases${path}`, url), {
+      method,
+      headers: {
+        ...{ authorization: `Bearer ${token}`, [csrfHeader]: '1', accept: 'application/json' },
+        ...(body !== undefined && { 'content-type': body.type }),
+      },
+      ...(body !== undefined && {
+        body: typeof body.content === 'string' ? body.content : new Uint8Array(body.content),
+      }),
+    });
+    return dataOf(response, (await response.json().catch(() => ({}))) as Envelope<T>);
+  }
+  return {
+    /** Reads the channels and the live set. */
+    list: () => send<ReleaseSetList>('GET', '?limit=1'),
+    /** Reads the last changes of a channel, newest first. */
+    changes: async (channel?: string) => {
+      const query = channel === undefined ? '' : `&channel=${encodeURIComponent(channel)}`;
+      return (await send<{ changes: ChannelChange[] }>('GET', `/changes?limit=20${query}`)).changes;
+    },
+    sendBuild: (archive: Buffer, channel: string) =>
+      send<PublishedBuild>('POST', `/builds?channel=${encodeURIComponent(channel)}`, {
+        ...{ type: 'application/gzip', content: archive },
+      }),
+    changeChannel: (channel: string, order: Order) =>
+      send<{ set: number; isNew: boolean }>('PUT', `/channels/${encodeURIComponent(channel)}`, {
+        ...{ type: 'application/json', content: JSON.stringify(order) },
+      }),
+  };
+}
+export type Platform = ReturnType<typeof openPlatform>;
+
+async function request(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(120_000) });
+  } catch (error) {
+    const { cause, message } = error as Error;
+    const reason = cause instanceof Error && cause.message !== '' ? cause.message : message;
+    throw new CommandFailure(`no platform at ${url.origin}: ${reason}`);
+  }
+}
+
+function dataOf<T>(response: Response, { data, error }: Envelope<T>): T {
+  if (response.ok && data !== undefined) return data;
+  if (error === undefined) throw new CommandFailure(`the platform responded with status ${response.status}`);
+  const { code, params } = error;
+  if (typeof params['reasons'] === 'string') {
+    throw new CommandFailure(...params['reasons'].split('\n').map((reason) => `refused, ${reason}`));
+  }
+  if (code === 'RELEASE_CONFLICT') {
+    throw new CommandFailure(`the channel has set ${params['set']} by now: look at it, then try again`);
+  }
+  if (code === 'PUBLISH_TOKEN_INVALID') {
+    throw new CommandFailure(
+      'the token is unknown, expired or revoked: set REPASO_TOKEN to the secret of a valid one',
+    );
+  }
+  throw new CommandFailure(`the platform refused: ${code} ${JSON.stringify(params)}`);
+}

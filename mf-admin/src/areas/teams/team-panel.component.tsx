@@ -1,0 +1,103 @@
+import type { Team } from '@repaso/contracts';
+import { FormattedMessage, useAttempt, useIntl, useModal, useToast } from '@repaso/shell-api';
+import { Button, Panel, Text } from '@repaso/ui';
+import { useState } from 'react';
+import { NewSecret } from './new-secret.component.tsx';
+import { TeamForm } from './team-form.component.tsx';
+import { teamsApi } from './teams.resource.ts';
+import { TokenForm } from './token-form.component.tsx';
+import { TokenTable } from './token-table.component.tsx';
+import styles from './teams.module.css';
+
+type Mode = { kind: 'shown' | 'edited' | 'new-token' } | { kind: 'secret'; secret: string };
+
+/** A team with its remotes and tokens, and what can be done with it. */
+export function TeamPanel({ team }: { team: Team }) {
+  const [mode, setMode] = useState<Mode>({ kind: 'shown' });
+  const [update] = teamsApi.useUpdateTeamMutation();
+  const show = () => setMode({ kind: 'shown' });
+  const { id, name, remotes, tokens } = team;
+  if (mode.kind === 'edited') {
+    return (
+      <Panel title={name}>
+        <TeamForm
+          team={team}
+          save={async (body) => {
+            await update({ params: { id }, body }).unwrap();
+            show();
+          }}
+          onCancel={show}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={name}>
+      <div className={styles.team}>
+        {remotes.length === 0 ? (
+          <Text>
+            <FormattedMessage id="admin.teams.no-remotes" />
+          </Text>
+        ) : (
+          <ul className={styles.remotes}>
+            {remotes.map((remote) => (
+              <li key={remote.name}>
+                <strong>{remote.name}</strong> {remote.prefixes.join(', ')}
+              </li>
+            ))}
+          </ul>
+        )}
+        {mode.kind === 'secret' && <NewSecret secret={mode.secret} onClose={show} />}
+        <TokenTable teamId={id} tokens={tokens} />
+        {mode.kind === 'new-token' ? (
+          <TokenForm teamId={id} onMade={(secret) => setMode({ kind: 'secret', secret })} onCancel={show} />
+        ) : (
+          <TeamActions
+            team={team}
+            onEdit={() => setMode({ kind: 'edited' })}
+            onToken={() => setMode({ kind: 'new-token' })}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface ActionsProps {
+  team: Team;
+  onEdit: () => void;
+  onToken: () => void;
+}
+
+function TeamActions({ team: { id, name }, onEdit, onToken }: ActionsProps) {
+  const intl = useIntl();
+  const modal = useModal();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const [remove] = teamsApi.useDeleteTeamMutation();
+  const say = (message: string) => intl.formatMessage({ id: message }, { name });
+  const ask = () =>
+    modal.open({
+      variant: 'danger',
+      title: say('admin.teams.delete-title'),
+      body: say('admin.teams.delete-text'),
+      confirmLabel: say('admin.teams.delete'),
+      cancelLabel: say('admin.teams.cancel'),
+      onConfirm: async () => {
+        if (await attempt(() => remove(id).unwrap())) toast.show({ text: say('admin.teams.deleted') });
+      },
+    });
+  return (
+    <div className={styles.actions}>
+      <Button icon="plus" onClick={onToken}>
+        <FormattedMessage id="admin.teams.new-token" />
+      </Button>
+      <Button icon="edit" onClick={onEdit}>
+        <FormattedMessage id="admin.teams.edit" />
+      </Button>
+      <Button icon="trash" variant="danger" onClick={ask}>
+        <FormattedMessage id="admin.teams.delete" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { PublishedBuild } from '@repaso/contracts';
+import { ReleaseRefused, checkPublisher, checkSet, digestOf, readBuilds } from '@repaso/release-rules';
+import type { Build } from '@repaso/release-rules';
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { BuildRow, RefusedBuildRow } from '../../db/entities/release-set.entity.ts';
+import { recordBuilds } from './build.repository.ts';
+import { applied, problemsOfChanged } from './change-channel.command.ts';
+import { listOwners } from './owners.repository.ts';
+import { faultsOf } from './publish.command.ts';
+import type { ReleaseContext } from './change-channel.command.ts';
+import { publishFiles } from './published-files.ts';
+import { findChannel, findSetOf, lockChannels } from './release-set.repository.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+/** Folder of archives that are being unpacked. It is beside `remotes`, because that folder is public. */
+const incomingFolder = (site: string) => path.join(site, '.incoming');
+
+/**
+ * Checks an uploaded build against the set that the channel would have with it, and publishes its files. No channel
+ * gets it by this. A refused build leaves nothing but its reasons.
+ * @throws ReleaseRefused with all reasons; ARCHIVE_INVALID, BODY_TOO_LARGE
+ */
+export async function publishBuild(
+  archive: Readable,
+  context: ReleaseContext & { channel: string },
+  signal: AbortSignal,
+): Promise<PublishedBuild> {
+  const incoming = incomingFolder(context.site);
+  await removeLeftovers(incoming, context.now);
+  const folder = path.join(incoming, randomUUID());
+  try {
+    await unpackArchive(archive, folder, signal);
+    const { builds, unreadable } = await readBuilds([folder]);
+    const [build] = builds;
+    if (build === undefined)
+      throw await refused(
+        context,
+        unreadable.map((text) => withoutFolder(text, folder)),
+      );
+    return await publishOne(build, context);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const day = 86_400_000;
+
+/** Removes what uploads have left whose process died. No upload takes a day. */
+async function removeLeftovers(incoming: string, now: Date): Promise<void> {
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const left = path.join(incoming, name);
+    const { mtimeMs = Infinity } = (await stat(left).catch(() => undefined)) ?? {};
+    if (mtimeMs < now.getTime() - day) await rm(left, { recursive: true, force: true });
+  }
+}
+
+const withoutFolder = (text: string, folder: string) => text.replaceAll(`${folder}${path.sep}`, '');
+
+async function publishOne(
+  build: Build,
+  context: ReleaseContext & { channel: string },
+): Promise<PublishedBuild> {
+  const reasons = await context.orm.em.fork().transactional(async (em) => {
+    await lockChannels(em);
+    const { entry } = build;
+    const name = (await findChannel(em, context.channel)) === null ? 'live' : context.channel;
+    const before = (await findSetOf(em, name))?.remotes ?? [];
+    const change = { put: [entry], remove: [] };
+    const found = checkSet(applied(before, change), context.provided, await listOwners(em));
+    const problems = [
+      ...(await faultsOf([build], context.site, em)).map(({ text }) => text),
+      ...checkPublisher(context.publisher, context.channel, [entry.name]),
+      ...problemsOfChanged(found, before, change),
+    ];
+    if (problems.length > 0) return [...new Set(problems)];
+    await publishFiles(build, context.site);
+    return [];
+  });
+  if (reasons.length > 0) throw await refused(context, reasons, build);
+  return store(context.orm, build, context);
+}
+
+async function store(orm: MikroORM, build: Build, context: ReleaseContext): Promise<PublishedBuild> {
+  const em = orm.em.fork();
+  const digest = digestOf(build.entry);
+  const isNew = (await em.findOne(BuildRow, { digest })) === null;
+  await recordBuilds(em, [build], context);
+  const { name, version } = build.entry;
+  return { digest, name, version, bytes: build.bytes, isNew };
+}
+
+/** Stores why a build was refused. Returns the error to throw. */
+async function refused(
+  { orm, actor, now }: ReleaseContext,
+  reasons: readonly string[],
+  build?: Build,
+): Promise<ReleaseRefused> {
+  const em = orm.em.fork();
+  const { name = null, version = null } = build?.entry ?? {};
+  await em.insert(RefusedBuildRow, { name, version, actor, reasons: [...reasons], at: now });
+  return new ReleaseRefused(...reasons);
+}

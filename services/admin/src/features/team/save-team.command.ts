@@ -1,0 +1,87 @@
+import { UniqueConstraintViolationException, type SqlEntityManager } from '@mikro-orm/postgresql';
+import type { SaveTeamBody } from '@repaso/contracts';
+import { appError, recordAct } from '@repaso/service-kit';
+import { v7 } from 'uuid';
+import { Team, TeamMember, TeamRemote } from '../../db/entities/team.entity.ts';
+
+interface SaveContext {
+  actorId: string;
+  now: Date;
+}
+
+/** Creates a team. Call it in a transaction. @throws TEAM_NAME_TAKEN, REMOTE_OWNED */
+export async function createTeam(
+  em: SqlEntityManager,
+  body: SaveTeamBody,
+  { actorId, now }: SaveContext,
+): Promise<Team> {
+  const team = em.create(Team, { id: v7(), name: body.name, createdAt: now });
+  em.persist(team);
+  await write(em, team, body);
+  recordAct(em, { action: 'team.created', actorId, details: detailsOf(team, body) }, now);
+  return team;
+}
+
+/** Replaces what a team has. Call it in a transaction. @throws TEAM_NOT_FOUND, TEAM_NAME_TAKEN, REMOTE_OWNED */
+export async function updateTeam(
+  em: SqlEntityManager,
+  { id, ...body }: SaveTeamBody & { id: string },
+  { actorId, now }: SaveContext,
+): Promise<Team> {
+  const team = await em.findOne(Team, { id });
+  if (team === null) throw appError('TEAM_NOT_FOUND');
+  team.name = body.name;
+  await em.nativeDelete(TeamMember, { teamId: id });
+  await em.nativeDelete(TeamRemote, { teamId: id });
+  await write(em, team, body);
+  recordAct(em, { action: 'team.updated', actorId, details: detailsOf(team, body) }, now);
+  return team;
+}
+
+/** Deletes a team with its tokens. Call it in a transaction. @throws TEAM_NOT_FOUND */
+export async function deleteTeam(
+  em: SqlEntityManager,
+  id: string,
+  { actorId, now }: SaveContext,
+): Promise<void> {
+  const team = await em.findOne(Team, { id });
+  if (team === null) throw appError('TEAM_NOT_FOUND');
+  await em.nativeDelete(Team, { id });
+  recordAct(em, { action: 'team.deleted', actorId, details: { team: team.name } }, now);
+}
+
+const detailsOf = ({ name }: Team, { remotes }: SaveTeamBody) => ({
+  team: name,
+  remotes: remotes.map((remote) => remote.name).join(', '),
+});
+
+async function write(em: SqlEntityManager, { id }: Team, { remotes, members }: SaveTeamBody): Promise<void> {
+  await requireUnowned(em, id, remotes);
+  try {
+    await em.flush();
+  } catch (error) {
+    throw error instanceof UniqueConstraintViolationException ? appError('TEAM_NAME_TAKEN') : error;
+  }
+  await em.insertMany(
+    TeamMember,
+    [...new Set(members)].map((userId) => ({ teamId: id, userId })),
+  );
+  await em.insertMany(
+    TeamRemote,
+    remotes.map((remote) => ({ ...remote, teamId: id })),
+  );
+}
+
+async function requireUnowned(
+  em: SqlEntityManager,
+  id: string,
+  remotes: SaveTeamBody['remotes'],
+): Promise<void> {
+  // One change of owners at a time, so that two teams cannot get the same remote.
+  await em.execute('lock table admin.team_remote in share row exclusive mode');
+  const names = remotes.map(({ name }) => name);
+  const taken = await em.findOne(TeamRemote, { name: { $in: names }, teamId: { $ne: id } });
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  const name = taken?.name ?? twice;
+  if (name !== undefined) throw appError('REMOTE_OWNED', { name });
+}

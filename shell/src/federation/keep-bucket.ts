@@ -1,0 +1,36 @@
+import { bucketCookie } from '@repaso/contracts';
+import { deviceStorage } from '../device-storage.ts';
+
+const key = 'repaso.bucket';
+const buckets = 10_000;
+const yearSeconds = 31_536_000;
+
+/**
+ * Gives the browser a bucket, a random number by which the server divides browsers into channels, and keeps it: in a
+ * cookie, because the page's preload of the release set sends no query of its own, and in the storage, because a page
+ * cannot read a cookie of that path. So the first visit gets the live channel, as does a browser that stores nothing.
+ *
+ * @param isShared whether browsers are divided now; otherwise the bucket is forgotten, so that a visitor has no cookie
+ */
+export function keepBucket(isShared: boolean): void {
+  const stored = deviceStorage.get(key);
+  if (!isShared) {
+    if (stored === null) return;
+    deviceStorage.remove(key);
+    return setCookie('', 0);
+  }
+  const isBucket = stored !== null && /^\d{1,4}$/.test(stored);
+  const bucket = isBucket ? stored : String(randomBucket());
+  deviceStorage.set(key, bucket);
+  // Otherwise each visit would have another one.
+  if (deviceStorage.get(key) === bucket) setCookie(bucket, yearSeconds);
+}
+
+function setCookie(value: string, seconds: number): void {
+  document.cookie = `${bucketCookie}=${value}; path=/api/admin/releases; max-age=${seconds}; samesite=lax`;
+}
+
+function randomBucket(): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return random % buckets;
+}

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import '../test/browser-globals.test-setup.ts';
+import { jest } from '@jest/globals';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { NavigationCounter } from './use-endless-navigation.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+const { createMemoryRouter, RouterProvider } = await import('react-router');
+const { createNavigationCounter, useEndlessNavigation } = await import('./use-endless-navigation.ts');
+
+const clock = jest.spyOn(performance, 'now');
+afterAll(() => clock.mockRestore());
+
+/** Navigates 250 times, `gapMs` apart, and stays for `restMs`. Returns what a screen that is mounted then says. */
+async function navigateEvery(gapMs: number, restMs = 0): Promise<string> {
+  const counter = createNavigationCounter();
+  const Watch = () => useEndlessNavigation(counter)?.message ?? 'fine';
+  const router = createMemoryRouter([{ path: '*', Component: Watch }]);
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<RouterProvider router={router} />));
+  let now = 1_000_000;
+  for (let at = 0; at < 250; at += 1) {
+    clock.mockReturnValue((now += gapMs));
+    await act(async () => router.navigate(`/?${at}`));
+  }
+  await act(async () => root.unmount());
+  clock.mockReturnValue(now + restMs);
+  return shownBy(counter);
+}
+
+async function shownBy(counter: NavigationCounter): Promise<string> {
+  const Watch = () => useEndlessNavigation(counter)?.message ?? 'fine';
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  const router = createMemoryRouter([{ path: '*', Component: Watch }]);
+  await act(async () => root.render(<RouterProvider router={router} />));
+  const text = container.textContent;
+  await act(async () => root.unmount());
+  return text;
+}
+
+test('a screen that navigates 50 times a second is in an endless loop, also when it is mounted again', async () => {
+  expect(await navigateEvery(20)).toBe('The screen navigates without end');
+});
+
+test('a screen that navigated without end is tried again after a pause', async () => {
+  expect(await navigateEvery(20, 5_000)).toBe('fine');
+});
+
+test('a held key that changes the address 33 times a second is no loop', async () => {
+  expect(await navigateEvery(30)).toBe('fine');
+});

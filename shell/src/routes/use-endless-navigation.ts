@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+const windowMs = 5_000;
+/** More than a held key causes, which repeats up to 33 times a second, and less than a loop on a slow phone. */
+const maxInWindow = 200;
+
+/** Counts the changes of the address while screens of one remote are shown. */
+export interface NavigationCounter {
+  count: () => void;
+  /** Returns an error while too many changes were counted, the same one for each loop; otherwise null. */
+  failure: () => Error | null;
+}
+
+/** Creates a counter. It must outlive the screens, because a navigation that is under way mounts them again. */
+export function createNavigationCounter(): NavigationCounter {
+  let times: number[] = [];
+  let error: Error | null = null;
+  return {
+    count: () => void (times = [...times.slice(-maxInWindow), performance.now()]),
+    failure: () => {
+      const isEndless = times.length > maxInWindow && performance.now() - (times[0] ?? 0) < windowMs;
+      error = isEndless ? (error ?? new Error('The screen navigates without end')) : null;
+      return error;
+    },
+  };
+}
+
+/**
+ * Returns an error if the address changes without end, as by an effect that navigates at each render. The learner could
+ * not leave such a screen, because each of its navigations cancels the learner's.
+ */
+export function useEndlessNavigation(counter: NavigationCounter): Error | null {
+  const { key } = useLocation();
+  const [failure, setFailure] = useState(counter.failure);
+  useEffect(() => {
+    counter.count();
+    setFailure(counter.failure());
+  }, [key, counter]);
+  return failure;
+}
