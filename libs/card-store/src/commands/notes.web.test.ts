@@ -70,7 +70,11 @@ test('two devices that wrote one note offline converge, and the earlier text is 
   const second = await openTab(await (await browser.newContext()).newPage(), server);
   await syncOnce(second);
   await save(tab, 'Hoy llueve.');
-  await save(second, 'Hoy hace sol.');
+  // A minute later: the clocks of two devices agree only to some milliseconds.
+  await second.evaluate((noteId) => {
+    const store = repaso.openStore('ana', { now: () => Date.now() + 60_000 });
+    return store.saveNote({ id: noteId, text: 'Hoy hace sol.' });
+  }, id);
   for (const page of [second, tab, second]) expect(await syncOnce(page)).toMatchObject({ success: true });
   expect([await texts(tab), await texts(second)]).toEqual([['Hoy hace sol.'], ['Hoy hace sol.']]);
   expect(server.learner('ana').noteHistory(id)).toMatchObject([{ text: 'Hoy llueve.' }, { text: 'Hoy' }]);
