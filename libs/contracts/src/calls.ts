@@ -151,6 +151,7 @@ export const calls = {
   exportAdminData: { query: dataExportQuery, response: dataExportPage },
   getReleaseSets: { query: release.releaseSetsQuery, response: release.releaseSetList },
   getReleaseSet: { params: release.releaseSetParams, response: release.releaseSetDetails },
+  getRemoteOwners: { response: team.remoteOwners },
   getChannelChanges: { query: release.channelChangesQuery, response: release.channelChangeList },
   getRefusedBuilds: { response: release.refusedBuildList },
   reportReleaseSignals: { body: signals.reportSignalsBody, response: z.null() },

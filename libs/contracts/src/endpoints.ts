@@ -94,6 +94,7 @@ export const endpoints = {
   exportAdminData: ['GET', '/api/admin/export'],
   getReleaseSets: ['GET', '/api/admin/releases'],
   getReleaseSet: ['GET', '/api/admin/releases/sets/:id'],
+  getRemoteOwners: ['GET', '/api/admin/releases/owners'],
   getChannelChanges: ['GET', '/api/admin/releases/changes'],
   getRefusedBuilds: ['GET', '/api/admin/releases/refused'],
   reportReleaseSignals: ['POST', '/api/admin/releases/signals'],

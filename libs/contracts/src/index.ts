@@ -209,6 +209,7 @@ export type {
   ReleaseSetDetails,
   ReleaseSetList,
   ReleaseSetSummary,
+  RemoteOfSet,
   SettingsPanel,
 } from './release-set.ts';
 export { revocation, sessionUser, sessionView, signInBody, signUpBody } from './session.ts';

@@ -214,11 +214,27 @@ export const channelChangeList = z.object({
 });
 
 export const releaseSetParams = z.object({ id: setNumber });
+/** A remote of a set, with what is known of its build. */
+const remoteOfSet = releaseEntry.extend({
+  digest: buildDigest,
+  /** Size of its files, as the build was published; null for builds of versions that did not note it. */
+  bytes: z.number().int().nullable(),
+  /** Sizes of its published files in bytes, by path. Files that the site does not have are left out. */
+  sizes: z.record(z.string(), z.number().int()),
+  /** Who published the build first, and when; null for builds of versions that did not note it. */
+  published: z.object({ actor: z.string(), at: z.iso.datetime() }).nullable(),
+});
+export type RemoteOfSet = z.infer<typeof remoteOfSet>;
+
 /** A release set with what its page shows. */
 export const releaseSetDetails = releaseSetSummary.extend({
-  remotes: z.array(releaseEntry.extend({ digest: buildDigest, bytes: z.number().int().nullable() })),
+  remotes: z.array(remoteOfSet),
   /** Channels that have the set now. */
   channels: z.array(channelName),
+  /** Number of the set before; null for the first one. `changes` are the differences from it. */
+  previous: z.number().int().nullable(),
+  /** The set of the channel `live`, and the differences from it to this set; null if nothing is live. */
+  live: z.object({ id: z.number().int(), changes: z.array(releaseChange) }).nullable(),
 });
 export type ReleaseSetDetails = z.infer<typeof releaseSetDetails>;
 

@@ -58,3 +58,6 @@ export const team = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Team = z.infer<typeof team>;
+
+/** Which team owns a remote. Every visitor may read it. */
+export const remoteOwners = z.array(z.object({ name: z.string(), team: z.string() }));

@@ -101,6 +101,7 @@ handOverAdminActs            401  401   401       401            401   401    40
 exportAdminData              401  200   200       200            200   200    401     401    401      401     401
 getReleaseSets               401  403   403       403            403   200    401     401    401      401     401
 getReleaseSet                401  403   403       403            403   404    401     401    401      401     401
+getRemoteOwners              200  200   200       200            200   200    200     200    200      200     200
 getChannelChanges            401  403   403       403            403   200    401     401    401      401     401
 getRefusedBuilds             401  403   403       403            403   200    401     401    401      401     401
 reportReleaseSignals         200  200   200       200            200   200    200     200    200      200     200

@@ -10,6 +10,8 @@ const ofPublishers = [
   'FORBIDDEN',
 ] as const;
 
+const readers = 'The caller is an admin or a member of a team, or has the token of one.';
+
 /** The calls of the admin service. */
 export const adminDocs = {
   getLiveReleaseSet: {
@@ -34,25 +36,28 @@ export const adminDocs = {
   },
   getReleaseSets: {
     tag: 'releases',
-    summary:
-      'List channels and release sets, newest first. The caller has the token of a team, or is an admin.',
+    summary: `List channels and release sets, newest first. ${readers}`,
     failures: ofPublishers,
   },
   getReleaseSet: {
     tag: 'releases',
-    summary: 'Read a release set with its remotes and their files.',
-    failures: ['NOT_FOUND'],
+    summary: `Read a release set with its remotes and their files. ${readers}`,
+    failures: [...ofPublishers, 'NOT_FOUND'],
+  },
+  getRemoteOwners: {
+    tag: 'releases',
+    summary: 'List which team owns which remote.',
+    failures: [],
   },
   getChannelChanges: {
     tag: 'releases',
-    summary:
-      'List the changes of the channels, newest first. The caller has the token of a team, or is an admin.',
+    summary: `List the changes of the channels, newest first. ${readers}`,
     failures: ofPublishers,
   },
   getRefusedBuilds: {
     tag: 'releases',
-    summary: 'List the builds that were refused, newest first.',
-    failures: [],
+    summary: `List the builds that were refused, newest first; for a team, those of its own. ${readers}`,
+    failures: ofPublishers,
   },
   reportReleaseSignals: {
     tag: 'releases',
@@ -62,8 +67,8 @@ export const adminDocs = {
   },
   getReleaseSignals: {
     tag: 'releases',
-    summary: 'Read how often the builds of channels have started and failed in browsers, by minute.',
-    failures: [],
+    summary: `Read how often the builds of channels have started and failed in browsers, by minute. ${readers}`,
+    failures: ofPublishers,
   },
   publishBuild: {
     tag: 'releases',

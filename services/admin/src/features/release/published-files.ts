@@ -3,7 +3,7 @@ import { ReleaseRefused, damagedFiles, entryFile } from '@repaso/release-rules';
 import type { Build } from '@repaso/release-rules';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -84,4 +84,16 @@ async function moveFiles(files: readonly string[], draft: string, target: string
     await mkdir(path.dirname(path.join(target, file)), { recursive: true });
     await rename(path.join(draft, file), path.join(target, file));
   }
+}
+
+/** Returns the sizes of a build's published files in bytes, by path. Files that are missing are left out. */
+export async function sizesOf(site: string, entry: ReleaseEntry): Promise<Record<string, number>> {
+  const folder = publishedFolder(site, entry);
+  const found = await Promise.all(
+    Object.keys(entry.integrity).map(async (file) => {
+      const size = (await stat(path.join(folder, file)).catch(() => undefined))?.size;
+      return size === undefined ? [] : [[file, size] as const];
+    }),
+  );
+  return Object.fromEntries(found.flat());
 }

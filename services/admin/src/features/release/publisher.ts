@@ -51,13 +51,16 @@ async function byToken(em: SqlEntityManager, secret: string, now: Date): Promise
   ]);
   await em.nativeUpdate(PublishTokenRow, { id: token.id }, { lastUsedAt: now });
   return {
-    ...{ actor: `${team.name} (${token.label})`, actorId: null },
+    ...{ actor: actorOf(team.name, token.label), actorId: null },
     publisher: {
       ...{ teamId: team.id, team: team.name, channels: token.channels },
       remotes: remotes.map(({ name }) => name),
     },
   };
 }
+
+/** Returns how the history names what a team has done by one of its tokens. */
+export const actorOf = (team: string, token: string): string => `${team} (${token})`;
 
 const isValid = ({ revokedAt = null, expiresAt = null }: PublishTokenRow, now: Date) =>
   revokedAt === null && (expiresAt === null || expiresAt > now);

@@ -11,7 +11,10 @@ import { leaveFailingSets } from './leave-failing-sets.command.ts';
 import { listReleases } from './list-releases.ts';
 import { orderChannel } from './order-channel.command.ts';
 import { publishBuild } from './publish-build.command.ts';
+import { listOwners } from './owners.repository.ts';
 import { publisherOf } from './publisher.ts';
+import { readerOf } from './reader.ts';
+import type { Reader } from './reader.ts';
 import { listChanges, listRefused, readReleaseSet } from './read-releases.ts';
 import { presentReleaseSet } from './release-set.presenter.ts';
 import { findSetOf, listChannels } from './release-set.repository.ts';
@@ -30,17 +33,18 @@ export interface Publishing {
   provided: () => Promise<SharedVersions>;
 }
 
-const admins = { roles: ['admin'] } as const;
+type ReadScope = Pick<RequestScope, 'em' | 'ctx' | 'now' | 'refusal'> & { user: Principal | null };
 
-/** Lets admins and teams read: teams decide by it what to change. @throws as publisherOf */
-async function requirePublisher(
-  em: RequestScope['em'],
-  { ctx, ...request }: Pick<RequestScope, 'ctx' | 'now' | 'refusal'> & { user: Principal | null },
-): Promise<void> {
-  await publisherOf(em, { ...request, authorization: ctx.get('authorization') });
-}
+const requireReader = ({ em, ctx, ...request }: ReadScope): Promise<Reader> =>
+  readerOf(em, { ...request, authorization: ctx.get('authorization') });
 
-const readRoutes: RouteDefinition[] = [
+/**
+ * Routes that read releases. Those for admins and teams are public for the session's sake, because a token is no
+ * session; their handlers check the caller.
+ *
+ * @param site folder of the published files; null where this process has none
+ */
+const readRoutes = (site: string | null): RouteDefinition[] => [
   route('getLiveReleaseSet', 'public', async ({ em, ctx }) => {
     const bucket = bucketOf(ctx.cookies.get(bucketCookie));
     const channels = await listChannels(em);
@@ -56,23 +60,35 @@ const readRoutes: RouteDefinition[] = [
     return reply(set);
   }),
 
-  route('getReleaseSets', 'public', async ({ em, query, ...request }) => {
-    await requirePublisher(em, request);
-    return reply(await listReleases(em, query));
+  route('getReleaseSets', 'public', async (request) => {
+    await requireReader(request);
+    return reply(await listReleases(request.em, request.query));
   }),
 
-  route('getReleaseSet', admins, async ({ em, params }) => reply(await readReleaseSet(em, params.id))),
-
-  route('getChannelChanges', 'public', async ({ em, query, ...request }) => {
-    await requirePublisher(em, request);
-    return reply(await listChanges(em, query));
+  route('getReleaseSet', 'public', async (request) => {
+    await requireReader(request);
+    return reply(await readReleaseSet(request.em, { id: request.params.id, site }));
   }),
 
-  route('getReleaseSignals', admins, async ({ em, query: { minutes }, now }) =>
-    reply({ builds: await listSignals(em, new Date(now.getTime() - minutes * 60_000)) }),
+  route('getRemoteOwners', 'public', async ({ em }) => {
+    const owners = await listOwners(em);
+    return reply(owners.map(({ name, team }) => ({ name, team })));
+  }),
+
+  route('getChannelChanges', 'public', async (request) => {
+    await requireReader(request);
+    return reply(await listChanges(request.em, request.query));
+  }),
+
+  route('getReleaseSignals', 'public', async (request) => {
+    await requireReader(request);
+    const { em, query, now } = request;
+    return reply({ builds: await listSignals(em, new Date(now.getTime() - query.minutes * 60_000)) });
+  }),
+
+  route('getRefusedBuilds', 'public', async (request) =>
+    reply({ builds: await listRefused(request.em, await requireReader(request)) }),
   ),
-
-  route('getRefusedBuilds', admins, async ({ em }) => reply({ builds: await listRefused(em) })),
 ];
 
 /** Limit of what one address publishes. */
@@ -167,7 +183,7 @@ async function asAppError<T>(command: () => Promise<T>): Promise<T> {
 
 /** @param target null where this process has no site: then nothing can be published by it */
 export const releaseRoutes = (orm: MikroORM, target: Publishing | null): RouteDefinition[] => [
-  ...readRoutes,
+  ...readRoutes(target?.site ?? null),
   signalRoute(orm, target),
   ...writeRoutes(orm, target),
 ];

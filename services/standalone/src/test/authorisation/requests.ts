@@ -281,6 +281,7 @@ export const requests: { [N in EndpointName]: Request<N> } = {
   getLiveReleaseSet: () => ({}),
   getReleaseSets: () => ({}),
   getReleaseSet: () => ({ params: { id: '1' } }),
+  getRemoteOwners: () => ({}),
   getChannelChanges: () => ({}),
   getRefusedBuilds: () => ({}),
   reportReleaseSignals: () => ({

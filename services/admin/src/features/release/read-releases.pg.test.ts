@@ -1,0 +1,151 @@
+import { endpoints } from '@repaso/contracts';
+import type { EndpointName } from '@repaso/contracts';
+import { buildEntry } from '@repaso/release-rules/testing';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { packBuild, sendBuild } from '../../test/pack-build.ts';
+import { startAdmin } from '../../test/start-admin.ts';
+import type { TestAdmin } from '../../test/start-admin.ts';
+
+let admin: TestAdmin;
+let owner: TestAdmin['visitor'];
+beforeAll(async () => {
+  admin = await startAdmin();
+  owner = await admin.signIn('admin');
+});
+afterAll(() => admin.close());
+
+let count = 0;
+/** Makes a team with one remote, one member who is a learner, and a token. */
+async function newTeam() {
+  count += 1;
+  const name = `mf_read${count}`;
+  const member = await admin.newUser('user');
+  const prefixes = [`/read${count}`];
+  const body = { name: `Equipo ${randomUUID()}`, remotes: [{ name, prefixes }], members: [member.id] };
+  const { id } = await owner.call('createTeam', { body });
+  const { secret } = await owner.call('createPublishToken', {
+    params: { id },
+    body: { label: 'CI', channels: ['live', 'canary'], days: 1 },
+  });
+  const entry = (version: string) => buildEntry({ name, version, routePrefixes: prefixes });
+  return { id, name, team: body.name, member, secret, entry };
+}
+type Team = Awaited<ReturnType<typeof newTeam>>;
+
+/** Publishes a version by the team's token and puts it on a channel. Returns the number of the set. */
+async function release({ secret, entry }: Team, version: string, channel = 'live'): Promise<number> {
+  const { data } = await sendBuild(admin.visitor, await packBuild(entry(version)), { secret });
+  const base = (await owner.call('getReleaseSets')).live?.id ?? 0;
+  const body = { base, put: [String(data['digest'])], why: `why ${version}` };
+  return (await owner.call('changeChannel', { params: { channel }, body })).set;
+}
+
+const messageOf = async <N extends EndpointName>(
+  client: TestAdmin['visitor'],
+  name: N,
+  input?: Parameters<typeof client.send<N>>[1],
+) => (await client.send(name, input)).envelope.message;
+
+test('a set has its builds, the sizes of their files, and its differences from other sets', async () => {
+  const team = await newTeam();
+  const first = await release(team, '1.0.0');
+  const second = await release(team, '2.0.0');
+  const third = await release(team, '3.0.0', 'canary');
+  const set = await owner.call('getReleaseSet', { params: { id: String(third) } });
+  const change = { name: team.name, from: '2.0.0', to: '3.0.0' };
+  expect(set).toMatchObject({
+    ...{ id: third, previous: second, channels: ['canary'], reason: 'why 3.0.0', changes: [change] },
+    live: { id: second, changes: [change] },
+  });
+  const remote = set.remotes.find(({ name }) => name === team.name);
+  expect(remote?.published?.actor).toBe(`${team.team} (CI)`);
+  expect(Object.keys(remote?.sizes ?? {}).sort()).toEqual(Object.keys(remote?.integrity ?? {}).sort());
+  const total = Object.values(remote?.sizes ?? {}).reduce((sum, size) => sum + size, 0);
+  expect([remote?.bytes, total > 0]).toEqual([total, true]);
+  const before = await owner.call('getReleaseSet', { params: { id: String(first) } });
+  expect(before.live?.changes).toEqual([{ name: team.name, from: '2.0.0', to: '1.0.0' }]);
+  // Files of a build that was removed since have no size.
+  await rm(path.join(admin.site, 'remotes', team.name, '1.0.0'), { recursive: true });
+  const later = await owner.call('getReleaseSet', { params: { id: String(first) } });
+  expect(later.remotes.find(({ name }) => name === team.name)?.sizes).toEqual({});
+});
+
+test('a set that does not exist is not found, and a number that is none is refused', async () => {
+  expect(await messageOf(owner, 'getReleaseSet', { params: { id: '2000000000' } })).toBe('NOT_FOUND');
+  for (const id of ['0', '1.5', 'canary', '99999999999']) {
+    expect(await messageOf(owner, 'getReleaseSet', { params: { id } })).toBe('VALIDATION');
+  }
+});
+
+const reads = [
+  ['getReleaseSets', {}],
+  ['getReleaseSet', { params: { id: '1' } }],
+  ['getChannelChanges', {}],
+  ['getReleaseSignals', {}],
+  ['getRefusedBuilds', {}],
+] as const;
+
+test.each(reads)('%s is for admins, members of a team and tokens alone', async (name, input) => {
+  const team = await newTeam();
+  await release(team, '1.0.0');
+  const { member, secret } = team;
+  expect(await messageOf(owner, name, input)).toBe('');
+  expect(await messageOf(member.client, name, input)).toBe('');
+  const headers = (value: string) => ({ ...input, headers: { authorization: `Bearer ${value}` } });
+  expect(await messageOf(admin.visitor, name, headers(secret))).toBe('');
+  expect(await messageOf(admin.visitor, name, headers('repaso_wrong'))).toBe('PUBLISH_TOKEN_INVALID');
+  expect(await messageOf(admin.visitor, name, input)).toBe('UNAUTHENTICATED');
+  expect(await messageOf(await admin.signIn('professor'), name, input)).toBe('FORBIDDEN');
+  // Who has left the team reads nothing.
+  const body = { name: team.team, remotes: [], members: [] };
+  await owner.call('updateTeam', { params: { id: team.id }, body });
+  expect(await messageOf(member.client, name, input)).toBe('FORBIDDEN');
+  expect(endpoints[name][0]).toBe('GET');
+});
+
+test('a member whose address is not confirmed reads no releases', async () => {
+  const { id } = await newTeam();
+  const user = await admin.auth.createUser({ role: 'user', emailVerified: false });
+  const body = { name: `Equipo ${randomUUID()}`, remotes: [], members: [user.id] };
+  await owner.call('updateTeam', { params: { id }, body });
+  const client = await admin.auth.signIn(user, { admin: admin.url });
+  expect(await messageOf(client, 'getReleaseSets')).toBe('EMAIL_NOT_VERIFIED');
+});
+
+test('a member reads the refused builds of the own team, and not those of others', async () => {
+  const [own, other] = [await newTeam(), await newTeam()];
+  const wrong = (entry: ReturnType<Team['entry']>) => packBuild({ ...entry, contractVersion: 7 });
+  await sendBuild(admin.visitor, await wrong(own.entry('1.0.0')), { secret: own.secret });
+  // A build of a remote that belongs to nobody says by its author whose it is.
+  const foreign = buildEntry({ name: 'mf_of_nobody', routePrefixes: ['/of-nobody'] });
+  await sendBuild(admin.visitor, await wrong(foreign), { secret: own.secret });
+  await sendBuild(admin.visitor, await wrong(other.entry('1.0.0')), { secret: other.secret });
+  const { builds } = await own.member.client.call('getRefusedBuilds');
+  expect(builds.map(({ name }) => name)).toEqual(['mf_of_nobody', own.name]);
+  const all = await owner.call('getRefusedBuilds');
+  expect(all.builds.map(({ name }) => name)).toEqual(expect.arrayContaining([own.name, other.name]));
+});
+
+test('a member changes no channel and no team', async () => {
+  const { id, team, member } = await newTeam();
+  const { client } = member;
+  const { id: base } = await admin.visitor.call('getLiveReleaseSet');
+  const order = { base, set: base, why: 'a member' };
+  expect(await messageOf(client, 'changeChannel', { params: { channel: 'live' }, body: order })).toBe(
+    'FORBIDDEN',
+  );
+  const body = { name: team, remotes: [], members: [member.id] };
+  expect(await messageOf(client, 'updateTeam', { params: { id }, body })).toBe('FORBIDDEN');
+  const token = { label: 'mine', channels: ['live'], days: null };
+  expect(await messageOf(client, 'createPublishToken', { params: { id }, body: token })).toBe('FORBIDDEN');
+  // What a member reads of the own team has its tokens, without their secrets.
+  const teams = await client.call('getTeams');
+  expect(teams.map((one) => [one.name, one.tokens.map(({ label }) => label)])).toEqual([[team, ['CI']]]);
+});
+
+test('every visitor reads which team owns a remote, and nothing else of the teams', async () => {
+  const { name, team } = await newTeam();
+  expect(await admin.visitor.call('getRemoteOwners')).toContainEqual({ name, team });
+});
