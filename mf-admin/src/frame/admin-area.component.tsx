@@ -1,24 +1,25 @@
-import { AdminGuard, Breadcrumbs, Outlet, useAuth, useIntl, useLocation } from '@repaso/shell-api';
+import { Breadcrumbs, Outlet, useAuth, useIntl, useLocation } from '@repaso/shell-api';
 import type { AdminSection } from '../shared/section.ts';
 import { crumbMessage, crumbsOf, snakeName } from './crumbs.ts';
+import { MemberGuard } from './member-guard.component.tsx';
 import { SectionNav } from './section-nav.component.tsx';
 import styles from './admin-area.module.css';
 
 /**
- * Returns the frame of all admin screens: lets only admins and professors in, shows the breadcrumbs, the user's name
+ * Returns the frame of all admin screens: lets only admins, professors and members of teams in, shows the breadcrumbs, the user's name
  * and the links to the sections.
  */
 export const adminAreaWith = (sections: readonly AdminSection[]) =>
   function AdminArea() {
     return (
-      <AdminGuard roles={['admin', 'professor']} redirectTo="/">
+      <MemberGuard roles={['admin', 'professor']} redirectTo="/">
         <div className={styles.area}>
           <AreaBreadcrumbs sections={sections} />
           <Identity />
           <SectionNav sections={sections} />
           <Outlet />
         </div>
-      </AdminGuard>
+      </MemberGuard>
     );
   };
 

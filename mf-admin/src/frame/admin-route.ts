@@ -6,10 +6,10 @@ const overview = async () => {
   return { Component: OverviewScreen };
 };
 
-function sectionRoute({ path, roles, routes }: AdminSection): RemoteRoute {
+function sectionRoute({ path, routes, ...section }: AdminSection): RemoteRoute {
   const guard = async () => {
     const { sectionGuard } = await import('./section-guard.component.tsx');
-    return { Component: sectionGuard(roles) };
+    return { Component: sectionGuard(section) };
   };
   return { path, lazy: guard, children: routes };
 }

@@ -5,9 +5,13 @@ import { HealthPanel } from '../areas/health/health-panel.component.tsx';
 import { PasskeyNotice } from '../areas/passkeys/passkey-notice.component.tsx';
 import { MailPanel } from '../areas/health/mail-panel.component.tsx';
 
-/** Start of the admin area: an admin sees the health of the services and of the mail, a professor the own decks. */
+/**
+ * Start of the admin area: an admin sees the health of the services and of the mail, a professor the own decks, another member of a team
+ * where its releases are.
+ */
 export function OverviewScreen() {
-  const { isAdmin } = useAuth();
+  const { isAdmin, user } = useAuth();
+  if (user?.role === 'user') return <MemberOverview />;
   return (
     <>
       <PasskeyNotice />
@@ -20,6 +24,16 @@ export function OverviewScreen() {
         <TeacherOverview />
       )}
     </>
+  );
+}
+
+function MemberOverview() {
+  return (
+    <Panel title={<FormattedMessage id="admin.welcome.title" />} tone="accent">
+      <Text>
+        <FormattedMessage id="admin.welcome.member" />
+      </Text>
+    </Panel>
   );
 }
 

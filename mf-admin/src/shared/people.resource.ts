@@ -12,5 +12,8 @@ export const peopleApi = adminApi.injectEndpoints({
       query: (query) => apiQuery('adminListUsers', { query }),
       keepUnusedDataFor: 0,
     }),
+    person: build.query<Person, string>({
+      query: (id) => apiQuery('adminGetUser', { params: { id } }),
+    }),
   }),
 });

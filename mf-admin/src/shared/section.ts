@@ -9,6 +9,8 @@ export interface AdminSection {
   label: string;
   /** Roles that may open the section. Others neither see its entry nor reach its screens. */
   roles: readonly Role[];
+  /** Whether members of teams may open the section too, whatever their role is. */
+  isForTeams?: boolean;
   /** Message ids of the breadcrumbs of its screens, by the last segment of their path. */
   crumbs?: Readonly<Record<string, string>>;
   /** Routes below the section's path. */

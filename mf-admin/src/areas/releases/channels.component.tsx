@@ -1,39 +1,19 @@
-import type { ReleaseChannel } from '@repaso/contracts';
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from '@repaso/shell-api';
-import { Panel, Table } from '@repaso/ui';
-import type { TableColumn } from '@repaso/ui';
+import { liveChannel } from '@repaso/contracts';
+import type { ReleaseSetList } from '@repaso/contracts';
+import { useAuth } from '@repaso/shell-api';
+import { ChannelCard } from './channel-card.component.tsx';
 
-const columns: readonly TableColumn<ReleaseChannel>[] = [
-  { id: 'name', header: <FormattedMessage id="admin.channel.name" />, cell: ({ name }) => name },
-  {
-    ...{ id: 'set', header: <FormattedMessage id="admin.channel.set" />, numeric: true },
-    cell: ({ set }) => set,
-  },
-  {
-    ...{ id: 'share', header: <FormattedMessage id="admin.channel.share" />, numeric: true },
-    cell: ({ share }) => (share === null ? '–' : <FormattedNumber value={share / 100} style="percent" />),
-  },
-  {
-    id: 'since',
-    header: <FormattedMessage id="admin.channel.since" />,
-    cell: ({ changedAt }) => <FormattedDate value={changedAt} dateStyle="medium" timeStyle="short" />,
-  },
-];
+/** The channel that the screen offers to start while the platform has no channel beside the live one. */
+const usualChannel = 'canary';
 
-/** Panel with the channels beside the live one, such as a canary. Renders nothing without such channels. */
-export function ChannelsPanel({ channels }: { channels: readonly ReleaseChannel[] }) {
-  const intl = useIntl();
-  if (channels.length < 2) return null;
-  return (
-    <Panel title={<FormattedMessage id="admin.channel.title" />}>
-      <Table
-        caption={intl.formatMessage({ id: 'admin.channel.title' })}
-        hideCaption
-        stacks="labelled"
-        columns={columns}
-        rows={channels}
-        rowKey={({ name }) => name}
-      />
-    </Panel>
-  );
+/** A card for each channel beside the live one. Where there is none, an admin can start a canary. */
+export function ChannelCards({ list: { live, channels, sets } }: { list: ReleaseSetList }) {
+  const { isAdmin } = useAuth();
+  if (live === null) return null;
+  const others = channels.filter(({ name }) => name !== liveChannel);
+  const unused = { name: usualChannel, set: live.id, share: null, changedAt: '' };
+  const shown = others.length === 0 && isAdmin ? [unused] : others;
+  return shown.map((channel) => (
+    <ChannelCard key={channel.name} channel={channel} live={live.id} sets={sets} />
+  ));
 }

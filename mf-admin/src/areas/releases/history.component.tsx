@@ -1,12 +1,15 @@
 import { FormattedDate, FormattedMessage } from '@repaso/shell-api';
 import { Badge, Panel } from '@repaso/ui';
 import type { ReactNode } from 'react';
-import type { ChannelChange, ChannelChangeKind, ReleaseChange } from '@repaso/contracts';
-import { BackToSetForm } from './back-to-set.component.tsx';
-import { reasonOf } from './reason-of.ts';
+import type { ChannelChange, ChannelChangeKind } from '@repaso/contracts';
+import { BackToSet } from './back-to-set.component.tsx';
+import { Difference } from './difference.component.tsx';
+import { ReasonText } from './reason-text.component.tsx';
+import { SetLink } from './set-link.component.tsx';
 import styles from './releases.module.css';
 
-const kinds: Record<ChannelChangeKind, string> = {
+/** Message ids of the kinds of changes. */
+export const kinds: Record<ChannelChangeKind, string> = {
   release: 'admin.history.release',
   remove: 'admin.history.remove',
   rollback: 'admin.history.rollback',
@@ -20,21 +23,19 @@ interface HistoryProps {
   changes: readonly ChannelChange[];
   /** Number of the live set; null if nothing is live. */
   live: number | null;
-  /** Called when an earlier set was put live. */
-  onBack: () => void;
+  /** Whether the reader may put an earlier set live. */
+  canGoBack: boolean;
 }
 
 /** Panel with the changes of the channels, newest first: set, date, author, reason and differences. */
-export function History({ changes, live, onBack }: HistoryProps) {
+export function History({ changes, live, canGoBack }: HistoryProps) {
   const current = changes.find(({ channel }) => channel === 'live');
   return (
     <Panel title={<FormattedMessage id="admin.history.title" />} flush>
       <ol className={styles.history}>
         {changes.map((change) => (
           <HistoryLine key={change.id} change={change} isLive={change === current}>
-            {live !== null && change.to !== live && (
-              <BackToSetForm set={change.to} live={live} onBack={onBack} />
-            )}
+            {canGoBack && live !== null && change.to !== live && <BackToSet set={change.to} live={live} />}
           </HistoryLine>
         ))}
       </ol>
@@ -52,9 +53,7 @@ function HistoryLine({ change, isLive, children }: LineProps) {
   return (
     <li className={styles.change}>
       <p className={styles.head}>
-        <strong>
-          <FormattedMessage id="admin.release.number" values={{ id: change.to }} />
-        </strong>
+        <SetLink id={change.to} />
         {isLive && (
           <Badge tone="accent">
             <FormattedMessage id="admin.history.live" />
@@ -69,7 +68,7 @@ function HistoryLine({ change, isLive, children }: LineProps) {
         </time>
         {change.actor !== '' && <span className={styles.when}>{change.actor}</span>}
       </p>
-      <ChangeReason change={change} />
+      <ReasonText change={change} />
       <ul className={styles.changes}>
         {change.changes.map((difference) => (
           <li key={difference.name}>
@@ -80,25 +79,4 @@ function HistoryLine({ change, isLive, children }: LineProps) {
       {children}
     </li>
   );
-}
-
-function ChangeReason({ change }: { change: ChannelChange }) {
-  const reason = reasonOf(change);
-  if (reason.kind === 'none') return null;
-  return (
-    <p className={styles.reason}>
-      {reason.kind === 'custom' ? (
-        reason.text
-      ) : (
-        <FormattedMessage id="admin.history.came-back" values={{ id: reason.set }} />
-      )}
-    </p>
-  );
-}
-
-function Difference({ change: { name, from, to } }: { change: ReleaseChange }) {
-  const values = { name, from: from ?? '', to: to ?? '' };
-  if (from === null) return <FormattedMessage id="admin.history.added" values={values} />;
-  if (to === null) return <FormattedMessage id="admin.history.removed" values={values} />;
-  return <FormattedMessage id="admin.history.changed" values={values} />;
 }

@@ -2,6 +2,7 @@ import { FormattedDate, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Panel, Table } from '@repaso/ui';
 import type { TableColumn } from '@repaso/ui';
 import type { ReleaseSetList } from '@repaso/contracts';
+import { SetLink } from './set-link.component.tsx';
 import styles from './releases.module.css';
 
 type LiveSet = NonNullable<ReleaseSetList['live']>;
@@ -19,10 +20,7 @@ const columns: readonly TableColumn<LiveSet['remotes'][number]>[] = [
 /** Panel with the remotes of the live release set; null if nothing was released yet. */
 export function LiveSetPanel({ live }: { live: LiveSet | null }) {
   return (
-    <Panel
-      title={<FormattedMessage id="admin.release.title" />}
-      aside={live && <FormattedMessage id="admin.release.number" values={{ id: live.id }} />}
-    >
+    <Panel title={<FormattedMessage id="admin.release.title" />} aside={live && <SetLink id={live.id} />}>
       {live === null ? <FormattedMessage id="admin.release.none" /> : <LiveRemotes live={live} />}
     </Panel>
   );

@@ -24,3 +24,16 @@ test.each<[ChannelChangeKind, string]>([
 ])('a custom reason of a %s is shown unchanged: %s', (kind, reason) => {
   expect(reasonOf({ kind, reason })).toEqual({ kind: 'custom', text: reason });
 });
+
+test.each([
+  ['mf_x 2.0.0 failed in 12.5 % of 80 starts, and of the live build 1 %', 0.01],
+  ['mf_x 2.0.0 failed in 12.5 % of 80 starts', null],
+])('the reason of a channel that went back by itself gives its figures: %s', (reason, liveRate) => {
+  const figures = { build: 'mf_x 2.0.0', rate: 0.125, starts: 80, liveRate };
+  expect(reasonOf({ kind: 'auto-rollback', reason })).toEqual({ kind: 'failed', ...figures });
+});
+
+test('another reason of a channel that went back by itself is shown unchanged', () => {
+  const reason = { kind: 'auto-rollback', reason: 'too many failures' } as const;
+  expect(reasonOf(reason)).toEqual({ kind: 'custom', text: 'too many failures' });
+});

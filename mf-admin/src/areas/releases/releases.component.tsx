@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { FormattedMessage, useAuth, useIntl } from '@repaso/shell-api';
 import { Button, Skeleton } from '@repaso/ui';
 import { useState } from 'react';
 import { releasesApi } from './releases.resource.ts';
 import { QueryFailed } from '../../shared/query-failed.component.tsx';
-import { ChannelsPanel } from './channels.component.tsx';
+import { ChannelCards } from './channels.component.tsx';
 import { History } from './history.component.tsx';
 import { LiveSetPanel } from './live-set.component.tsx';
 import { RefusedPanel } from './refused.component.tsx';
@@ -14,27 +14,23 @@ const pageSize = 20;
 /** Screen with the live release set, the other channels, and the history of changes. */
 export function ReleasesScreen() {
   const intl = useIntl();
+  const { isAdmin } = useAuth();
   const [limit, setLimit] = useState(pageSize);
   const options = { refetchOnMountOrArgChange: true };
   const sets = releasesApi.useReleaseSetsQuery(undefined, options);
-  const changes = releasesApi.useChannelChangesQuery(limit, options);
+  const changes = releasesApi.useChannelChangesQuery({ limit }, options);
   const { data } = sets;
   if (data === undefined && sets.error === undefined) {
     return <Skeleton label={intl.formatMessage({ id: 'admin.release.loading' })} lines={8} />;
   }
-  const live = data?.live?.id ?? null;
-  const readAgain = () => {
-    void sets.refetch();
-    void changes.refetch();
-  };
   return (
     <div className={styles.screen}>
       <QueryFailed title={<FormattedMessage id="admin.release.failed" />} query={sets} />
       {data !== undefined && <LiveSetPanel live={data.live} />}
-      {data !== undefined && <ChannelsPanel channels={data.channels} />}
+      {data !== undefined && <ChannelCards list={data} />}
       <QueryFailed title={<FormattedMessage id="admin.history.failed" />} query={changes} />
       {changes.data !== undefined && changes.data.changes.length > 0 && (
-        <History changes={changes.data.changes} live={live} onBack={readAgain} />
+        <History changes={changes.data.changes} live={data?.live?.id ?? null} canGoBack={isAdmin} />
       )}
       {typeof changes.data?.next === 'number' && limit < maximum && (
         <Button icon="chevron-down" busy={changes.isFetching} onClick={() => setLimit(limit + pageSize)}>

@@ -1,23 +1,46 @@
-import type { CallData, ChangeChannelBody } from '@repaso/contracts';
+import type { CallData, CallInput } from '@repaso/contracts';
 import { apiQuery } from '@repaso/shell-api/query';
 import { adminApi } from '../../shared/admin-api.resource.ts';
 
-/** What puts an earlier set live: the set that was live when the admin decided, the earlier one, and the reason. */
-export type BackToSet = Pick<ChangeChannelBody, 'base' | 'why'> & { set: number };
+/** An order to change a channel. */
+export type ChannelOrder = Pick<CallInput<'changeChannel'>, 'params' | 'body'>;
 
-export const releasesApi = adminApi.injectEndpoints({
+interface ChangesPage {
+  /** Undefined: the changes of all channels. */
+  channel?: string;
+  limit: number;
+}
+
+/** Sets that a channel can be pointed at on the screen. The command `repaso` knows older ones. */
+const listedSets = 20;
+
+const withTags = adminApi.enhanceEndpoints({ addTagTypes: ['releases'] });
+
+/** Calls about releases. A change of a channel, also a refused one, makes everything read again. */
+export const releasesApi = withTags.injectEndpoints({
   endpoints: (build) => ({
     releaseSets: build.query<CallData<'getReleaseSets'>, undefined>({
-      query: () => apiQuery('getReleaseSets', { query: { limit: 1 } }),
+      query: () => apiQuery('getReleaseSets', { query: { limit: listedSets } }),
+      providesTags: ['releases'],
     }),
-    channelChanges: build.query<CallData<'getChannelChanges'>, number>({
-      query: (limit) => apiQuery('getChannelChanges', { query: { limit } }),
+    releaseSet: build.query<CallData<'getReleaseSet'>, string>({
+      query: (id) => apiQuery('getReleaseSet', { params: { id } }),
+      providesTags: ['releases'],
+    }),
+    channelChanges: build.query<CallData<'getChannelChanges'>, ChangesPage>({
+      query: (query) => apiQuery('getChannelChanges', { query }),
+      providesTags: ['releases'],
+    }),
+    releaseSignals: build.query<CallData<'getReleaseSignals'>, undefined>({
+      query: () => apiQuery('getReleaseSignals'),
+      providesTags: ['releases'],
     }),
     refusedBuilds: build.query<CallData<'getRefusedBuilds'>, undefined>({
       query: () => apiQuery('getRefusedBuilds'),
     }),
-    backToSet: build.mutation<CallData<'changeChannel'>, BackToSet>({
-      query: (body) => apiQuery('changeChannel', { params: { channel: 'live' }, body }),
+    changeChannel: build.mutation<CallData<'changeChannel'>, ChannelOrder>({
+      query: (order) => apiQuery('changeChannel', order),
+      invalidatesTags: ['releases'],
     }),
   }),
 });

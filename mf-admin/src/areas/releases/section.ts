@@ -4,10 +4,18 @@ const releases = async () => {
   const { ReleasesScreen } = await import('./releases.component.tsx');
   return { Component: ReleasesScreen };
 };
+const set = async () => {
+  const { SetScreen } = await import('./set.component.tsx');
+  return { Component: SetScreen };
+};
 
 export const releasesSection: AdminSection = {
   path: 'releases',
   label: 'admin.release.link',
   roles: ['admin'],
-  routes: [{ index: true, lazy: releases }],
+  isForTeams: true,
+  routes: [
+    { index: true, lazy: releases },
+    { path: ':id', lazy: set },
+  ],
 };

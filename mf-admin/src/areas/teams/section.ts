@@ -9,5 +9,6 @@ export const teamsSection: AdminSection = {
   path: 'teams',
   label: 'admin.teams.link',
   roles: ['admin'],
+  isForTeams: true,
   routes: [{ index: true, lazy: teams }],
 };

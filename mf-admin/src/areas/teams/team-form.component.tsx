@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Field, Form, TextArea, TextInput } from '@repaso/ui';
 import { useState } from 'react';
 import { formatRemotes, parseRemotes } from './remotes-text.ts';
-import { SendFailed } from './send-failed.component.tsx';
-import { useSending } from './sending.hook.ts';
+import { SendFailed } from '../../shared/send-failed.component.tsx';
+import { useSending } from '../../shared/sending.hook.ts';
 import styles from './teams.module.css';
 
 interface TeamFormProps {

@@ -1,19 +1,21 @@
 import type { Team } from '@repaso/contracts';
-import { FormattedMessage, useAttempt, useIntl, useModal, useToast } from '@repaso/shell-api';
+import { FormattedMessage, useAttempt, useAuth, useIntl, useModal, useToast } from '@repaso/shell-api';
 import { Button, Panel, Text } from '@repaso/ui';
 import { useState } from 'react';
+import { MemberList, MembersForm } from './members.component.tsx';
 import { NewSecret } from './new-secret.component.tsx';
 import { TeamForm } from './team-form.component.tsx';
-import { teamsApi } from './teams.resource.ts';
+import { teamsApi } from '../../shared/teams.resource.ts';
 import { TokenForm } from './token-form.component.tsx';
 import { TokenTable } from './token-table.component.tsx';
 import styles from './teams.module.css';
 
-type Mode = { kind: 'shown' | 'edited' | 'new-token' } | { kind: 'secret'; secret: string };
+type Mode = { kind: 'shown' | 'edited' | 'members' | 'new-token' } | { kind: 'secret'; secret: string };
 
 /** A team with its remotes and tokens, and what can be done with it. */
 export function TeamPanel({ team }: { team: Team }) {
   const [mode, setMode] = useState<Mode>({ kind: 'shown' });
+  const { isAdmin } = useAuth();
   const [update] = teamsApi.useUpdateTeamMutation();
   const show = () => setMode({ kind: 'shown' });
   const { id, name, remotes, tokens } = team;
@@ -47,13 +49,20 @@ export function TeamPanel({ team }: { team: Team }) {
             ))}
           </ul>
         )}
-        {mode.kind === 'secret' && <NewSecret secret={mode.secret} onClose={show} />}
-        <TokenTable teamId={id} tokens={tokens} />
-        {mode.kind === 'new-token' ? (
-          <TokenForm teamId={id} onMade={(secret) => setMode({ kind: 'secret', secret })} onCancel={show} />
+        {isAdmin && mode.kind === 'members' ? (
+          <MembersForm team={team} onClose={show} />
         ) : (
+          <MemberList ids={team.members} isNamed={isAdmin} />
+        )}
+        {mode.kind === 'secret' && <NewSecret secret={mode.secret} onClose={show} />}
+        <TokenTable teamId={id} tokens={tokens} canRevoke={isAdmin} />
+        {isAdmin && mode.kind === 'new-token' && (
+          <TokenForm teamId={id} onMade={(secret) => setMode({ kind: 'secret', secret })} onCancel={show} />
+        )}
+        {isAdmin && (mode.kind === 'shown' || mode.kind === 'secret') && (
           <TeamActions
             team={team}
+            onMembers={() => setMode({ kind: 'members' })}
             onEdit={() => setMode({ kind: 'edited' })}
             onToken={() => setMode({ kind: 'new-token' })}
           />
@@ -66,10 +75,11 @@ export function TeamPanel({ team }: { team: Team }) {
 interface ActionsProps {
   team: Team;
   onEdit: () => void;
+  onMembers: () => void;
   onToken: () => void;
 }
 
-function TeamActions({ team: { id, name }, onEdit, onToken }: ActionsProps) {
+function TeamActions({ team: { id, name }, onEdit, onMembers, onToken }: ActionsProps) {
   const intl = useIntl();
   const modal = useModal();
   const toast = useToast();
@@ -94,6 +104,9 @@ function TeamActions({ team: { id, name }, onEdit, onToken }: ActionsProps) {
       </Button>
       <Button icon="edit" onClick={onEdit}>
         <FormattedMessage id="admin.teams.edit" />
+      </Button>
+      <Button icon="edit" onClick={onMembers}>
+        <FormattedMessage id="admin.teams.edit-members" />
       </Button>
       <Button icon="trash" variant="danger" onClick={ask}>
         <FormattedMessage id="admin.teams.delete" />

@@ -1,16 +1,17 @@
-import { FormattedMessage, useIntl, useToast } from '@repaso/shell-api';
+import { FormattedMessage, useAuth, useIntl, useToast } from '@repaso/shell-api';
 import { Button, EmptyState, Panel, Skeleton } from '@repaso/ui';
 import { useState } from 'react';
 import { QueryFailed } from '../../shared/query-failed.component.tsx';
 import { TeamForm } from './team-form.component.tsx';
 import { TeamPanel } from './team-panel.component.tsx';
-import { teamsApi } from './teams.resource.ts';
+import { teamsApi } from '../../shared/teams.resource.ts';
 import styles from './teams.module.css';
 
-/** Screen /admin/teams: who may publish which remotes, and with which tokens. */
+/** Screen /admin/teams: who may publish which remotes, and with which tokens. Only admins change it. */
 export function TeamsScreen() {
   const intl = useIntl();
   const toast = useToast();
+  const { isAdmin } = useAuth();
   const query = teamsApi.useTeamsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = teamsApi.useCreateTeamMutation();
   const [isNew, setNew] = useState(false);
@@ -43,12 +44,12 @@ export function TeamsScreen() {
           />
         </Panel>
       )}
-      {!isNew && data?.length === 0 && (
+      {isAdmin && !isNew && data?.length === 0 && (
         <EmptyState title={<FormattedMessage id="admin.teams.none" />} action={open}>
           <FormattedMessage id="admin.teams.none-hint" />
         </EmptyState>
       )}
-      {!isNew && data !== undefined && data.length > 0 && <div>{open}</div>}
+      {isAdmin && !isNew && data !== undefined && data.length > 0 && <div>{open}</div>}
       {data?.map((team) => (
         <TeamPanel key={team.id} team={team} />
       ))}

@@ -2,9 +2,9 @@ import { limits, liveChannel } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Checkbox, Field, Form, Select, TextInput } from '@repaso/ui';
 import { useState } from 'react';
-import { SendFailed } from './send-failed.component.tsx';
-import { useSending } from './sending.hook.ts';
-import { teamsApi } from './teams.resource.ts';
+import { SendFailed } from '../../shared/send-failed.component.tsx';
+import { useSending } from '../../shared/sending.hook.ts';
+import { teamsApi } from '../../shared/teams.resource.ts';
 import styles from './teams.module.css';
 
 const channels = [liveChannel, 'canary'];

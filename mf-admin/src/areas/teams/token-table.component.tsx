@@ -2,13 +2,19 @@ import type { PublishToken } from '@repaso/contracts';
 import { FormattedDate, FormattedMessage, useAttempt, useIntl, useModal, useToast } from '@repaso/shell-api';
 import { Badge, Button, Table } from '@repaso/ui';
 import type { TableColumn } from '@repaso/ui';
-import { teamsApi } from './teams.resource.ts';
+import { teamsApi } from '../../shared/teams.resource.ts';
 
 const day = (value: string | null) =>
   value === null ? '–' : <FormattedDate value={value} dateStyle="medium" />;
 
+interface TokenTableProps {
+  teamId: string;
+  tokens: readonly PublishToken[];
+  canRevoke: boolean;
+}
+
 /** The tokens of a team: what they may change, until when, and when they were last used. */
-export function TokenTable({ teamId, tokens }: { teamId: string; tokens: readonly PublishToken[] }) {
+export function TokenTable({ teamId, tokens, canRevoke }: TokenTableProps) {
   const intl = useIntl();
   const columns: readonly TableColumn<PublishToken>[] = [
     { id: 'label', header: <FormattedMessage id="admin.teams.token" />, cell: ({ label }) => label },
@@ -26,7 +32,7 @@ export function TokenTable({ teamId, tokens }: { teamId: string; tokens: readonl
     },
     {
       ...{ id: 'revoke', header: <FormattedMessage id="admin.teams.state" /> },
-      cell: (token) => <TokenState teamId={teamId} token={token} />,
+      cell: (token) => <TokenState teamId={teamId} token={token} canRevoke={canRevoke} />,
     },
   ];
   return (
@@ -42,7 +48,7 @@ export function TokenTable({ teamId, tokens }: { teamId: string; tokens: readonl
 }
 
 /** Whether a token is valid, and the button that revokes it. */
-function TokenState({ teamId, token }: { teamId: string; token: PublishToken }) {
+function TokenState({ teamId, token, canRevoke }: Omit<TokenTableProps, 'tokens'> & { token: PublishToken }) {
   const intl = useIntl();
   const modal = useModal();
   const toast = useToast();
@@ -55,6 +61,7 @@ function TokenState({ teamId, token }: { teamId: string; token: PublishToken }) 
       </Badge>
     );
   }
+  if (!canRevoke) return '–';
   const say = (id: string) => intl.formatMessage({ id }, { label: token.label });
   const ask = () =>
     modal.open({

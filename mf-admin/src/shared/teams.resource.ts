@@ -1,6 +1,6 @@
 import type { CallData, CallInput } from '@repaso/contracts';
 import { apiQuery } from '@repaso/shell-api/query';
-import { adminApi } from '../../shared/admin-api.resource.ts';
+import { adminApi } from './admin-api.resource.ts';
 
 type Input<N extends 'createTeam' | 'updateTeam' | 'createPublishToken' | 'revokePublishToken'> =
   CallInput<N>;

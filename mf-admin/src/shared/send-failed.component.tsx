@@ -6,7 +6,7 @@ import { ErrorPanel } from '@repaso/ui';
 export function SendFailed({ failure }: { failure: CodedFailure | null }) {
   if (failure === null) return null;
   return (
-    <ErrorPanel title={<FormattedMessage id="admin.teams.not-saved" />} requestId={failure.requestId}>
+    <ErrorPanel title={<FormattedMessage id="admin.not-saved" />} requestId={failure.requestId}>
       <FormattedMessage id={errorMessageId(failure.code)} values={failure.params} />
     </ErrorPanel>
   );
