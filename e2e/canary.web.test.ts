@@ -43,7 +43,8 @@ test('a build that fails in browsers is taken back by itself, and each browser i
     }
     expect(await platform.liveSet()).toBe(base);
     await page.goto('/es/admin/releases');
-    await expect(page.getByText(/mf_vocabulary .* failed in 100 % of 3 starts/).first()).toBeVisible();
+    const card = page.getByRole('region', { name: 'canary', exact: true });
+    await expect(card.getByText(/^mf_vocabulary \S+ ha fallado en el 100\s% de 3 inicios/)).toBeVisible();
     expect(set).not.toBe(base);
   } finally {
     await Promise.all(browsers.map((one) => one.close()));

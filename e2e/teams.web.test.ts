@@ -49,3 +49,67 @@ test('an admin makes a team and a token, whose secret is shown once, and revokes
     .click();
   await expect(team).toHaveCount(0);
 });
+
+test('a member reads releases and the own team, and changes nothing; others are led away', async ({
+  page,
+  context,
+  browser,
+  platform,
+}) => {
+  test.setTimeout(60_000);
+  const [member, other] = await Promise.all(
+    ['Nora Miembro', 'Olga Ajena'].map((name) => platform.createUser({ name })),
+  );
+  if (member === undefined || other === undefined) throw new Error('two accounts were made');
+  await signIn(context, platform.origin, platform.seeded('admin'));
+  await page.goto('/es/admin/teams');
+  await page
+    .getByRole('button', { name: say('new') })
+    .first()
+    .click();
+  await page.getByLabel(say('name')).fill('Equipo de canciones');
+  await page.getByLabel(say('remotes')).fill('mf_canciones /canciones');
+  await page.getByRole('button', { name: say('save') }).click();
+  const team = page.getByRole('region', { name: 'Equipo de canciones' });
+  await expect(team.getByText(say('no-members'))).toBeVisible();
+  await team.getByRole('button', { name: say('edit-members') }).click();
+  await team.getByRole('searchbox').fill(member.email);
+  await team.getByRole('button', { name: member.email }).dblclick();
+  const remove = team.getByRole('button', { name: say('remove-member').replace('{name}', member.name) });
+  await expect(remove).toHaveCount(1);
+  await team.getByRole('button', { name: say('done') }).click();
+  await expect(team).toContainText(member.email);
+
+  const theirs = await browser.newContext({ baseURL: platform.origin });
+  try {
+    await signIn(theirs, platform.origin, member);
+    const visited = await theirs.newPage();
+    await visited.goto('/es/admin/teams');
+    const own = visited.getByRole('region', { name: 'Equipo de canciones' });
+    await expect(own).toContainText('mf_canciones /canciones');
+    await expect(visited.getByRole('region', { name: 'Equipo de saludos' })).toHaveCount(0);
+    await expect(visited.getByRole('main').getByRole('button')).toHaveCount(0);
+    await visited.goto('/es/admin/releases');
+    await expect(visited.getByText(text('mf-admin', 'admin.release.since', 'es'))).toBeVisible();
+    await expect(visited.getByRole('button', { name: /^Volver al conjunto/ })).toHaveCount(0);
+    await visited.goto('/es/admin/users');
+    await expect(visited).toHaveURL('/es/admin');
+
+    await team.getByRole('button', { name: say('edit-members') }).click();
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+    await visited.goto('/es/admin/releases');
+    await expect(visited).toHaveURL('/es');
+  } finally {
+    await theirs.close();
+  }
+  const stranger = await browser.newContext({ baseURL: platform.origin });
+  try {
+    await signIn(stranger, platform.origin, other);
+    const visited = await stranger.newPage();
+    await visited.goto('/es/admin/teams');
+    await expect(visited).toHaveURL('/es');
+  } finally {
+    await stranger.close();
+  }
+});

@@ -1,8 +1,10 @@
 /** Form of paths in a release entry: without locale, parameters and slash at the end, in lower case. */
 const normalised = /^\/$|^(\/[a-z0-9][a-z0-9_-]*)+$/;
 
-/** First parts of paths that no remote may have, because they belong to services, files of remotes, and locales. */
-const reserved = new Set(['api', 'remotes', 'es', 'ru']);
+/**
+ * First parts of paths that no remote may have, because they belong to services, files of remotes, locales, and
+ * the shell's own screen. */
+const reserved = new Set(['api', 'remotes', 'es', 'ru', 'version']);
 
 export const isNormalised = (path: string) => normalised.test(path);
 

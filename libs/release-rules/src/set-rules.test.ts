@@ -36,6 +36,11 @@ describe('remotes that are live together', () => {
     ['the prefix of another', { routePrefixes: ['/practice'] }, 'mf_study and mf_fifth both want /practice'],
     ['the home screen', { routePrefixes: ['/'] }, 'mf_study and mf_fifth both want /'],
     ['a prefix of the services', { routePrefixes: ['/api'] }, 'wants /api, which is reserved'],
+    [
+      "the path of the shell's own screen",
+      { routePrefixes: ['/version'] },
+      'wants /version, which is reserved',
+    ],
     ['a prefix of files', { routePrefixes: ['/remotes/x'] }, 'wants /remotes/x, which is reserved'],
     ['a locale', { routePrefixes: ['/es'] }, 'wants /es, which is reserved'],
     ['a parameter', { routePrefixes: ['/x/:id'] }, 'wants /x/:id: a prefix is lower case'],

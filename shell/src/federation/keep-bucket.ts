@@ -5,6 +5,9 @@ const key = 'repaso.bucket';
 const buckets = 10_000;
 const yearSeconds = 31_536_000;
 
+/** Returns the browser's bucket; null if it has none. */
+export const storedBucket = (): string | null => deviceStorage.get(key);
+
 /**
  * Gives the browser a bucket, a random number by which the server divides browsers into channels, and keeps it: in a
  * cookie, because the page's preload of the release set sends no query of its own, and in the storage, because a page
@@ -13,7 +16,7 @@ const yearSeconds = 31_536_000;
  * @param isShared whether browsers are divided now; otherwise the bucket is forgotten, so that a visitor has no cookie
  */
 export function keepBucket(isShared: boolean): void {
-  const stored = deviceStorage.get(key);
+  const stored = storedBucket();
   if (!isShared) {
     if (stored === null) return;
     deviceStorage.remove(key);

@@ -14,6 +14,13 @@ import { ShellCrashed } from './shell-crashed.tsx';
 import { Unmatched } from './unmatched.tsx';
 import { createNavigationCounter } from './use-endless-navigation.ts';
 
+/** The screen of the shell itself. No remote may have its path. */
+const version = {
+  id: 'version',
+  path: 'version',
+  lazy: async () => ({ Component: (await import('../version/version-screen.tsx')).VersionScreen }),
+};
+
 /**
  * Creates the router. A navigation first loads the remote that owns the path, and adds the remote's routes. Paths
  * without a remote match the route `*`.
@@ -65,7 +72,7 @@ export function createRouter(platform: Platform, isReloading = false) {
         Component: Root,
         ErrorBoundary: ShellCrashed,
         children: [
-          { id: 'locale', path: ':locale', Component: LocaleRoot, ...screen },
+          { id: 'locale', path: ':locale', Component: LocaleRoot, ...screen, children: [version] },
           { id: 'unmatched', path: '*', Component: Unmatched, ...screen },
         ],
       },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, ErrorPanel } from '@repaso/ui';
+import { Link } from '@repaso/shell-api';
+import { Button, ErrorPanel, LinkButton } from '@repaso/ui';
 import styles from './screens.module.css';
 import { useOnline } from './use-online.ts';
 
@@ -38,7 +39,7 @@ const hasCrashed = (failure: PartFailure) => failure === 'crashed' || failure ==
 
 /**
  * Error panel in place of something that cannot be shown. Its button retries; unless the failure is a crash, it also
- * retries when the connection returns.
+ * retries when the connection returns. A link leads to what the page runs, for a report of the problem.
  */
 export function FailedPart({ failure, onRetry, level }: PartDownProps & { level?: 1 }) {
   const isOnline = useOnline();
@@ -56,9 +57,16 @@ export function FailedPart({ failure, onRetry, level }: PartDownProps & { level?
       {...(level === undefined ? {} : { level })}
       title={<FormattedMessage id={texts[reason].title} />}
       action={
-        <Button variant="primary" busy={isBusy} onClick={() => void retry()}>
-          <FormattedMessage id="shell.retry" />
-        </Button>
+        <>
+          <Button variant="primary" busy={isBusy} onClick={() => void retry()}>
+            <FormattedMessage id="shell.retry" />
+          </Button>
+          <LinkButton asChild>
+            <Link to="/version">
+              <FormattedMessage id="shell.version.link" />
+            </Link>
+          </LinkButton>
+        </>
       }
     >
       <FormattedMessage id={texts[reason].body} />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAuth, useLocale } from '@repaso/shell-api';
+import { Link, useAuth, useLocale } from '@repaso/shell-api';
 import { EmptyState, Panel } from '@repaso/ui';
 import { usePlatform } from '../routes/platform-context.ts';
 import { PanelContent } from './panel-content.tsx';
@@ -49,6 +49,11 @@ export function SettingsPanels() {
               </a>
             </li>
           ))}
+          <li>
+            <Link className={styles.section} to="/version">
+              <FormattedMessage id="shell.version.link" />
+            </Link>
+          </li>
         </ul>
       </nav>
       {panels.map((remotePanel, at) => (
