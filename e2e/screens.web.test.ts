@@ -15,7 +15,8 @@ import { vocabularyScreens } from './screens/vocabulary.screens.ts';
 import { findings } from './support/accessibility.ts';
 import { brokenTexts } from './support/broken-texts.ts';
 import { brokenLines, misalignment, outOfReach, tooWideFields, watchShifts } from './support/layout.ts';
-import { removeFiles } from './support/remote-files.ts';
+import { changeChannel, reportStarts, sendBuild } from './support/publish-build.ts';
+import { builtRemote, rebuild, removeFiles } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
 import { waveformsFit } from './support/waveform.ts';
 import { consoleErrorsOf, expect, openSignUp, reportPolicyViolations, signIn, test } from './support/test.ts';
@@ -203,6 +204,36 @@ test('usable by everybody in both languages and themes: a remote that failed', a
     }
   } finally {
     await putBack();
+  }
+});
+
+test('usable by everybody in both languages and themes: a canary', async ({ page, context, platform }) => {
+  test.setTimeout(120_000);
+  const { origin } = platform;
+  await signIn(context, origin, platform.seeded('admin'));
+  const base = await platform.liveSet();
+  const { folder, entry } = await rebuild(builtRemote('mf-vocabulary'), (code) => code);
+  const put = [await sendBuild(context.request, origin, folder)];
+  const canary = { channel: 'canary', base, put, share: 10, why: 'new words' };
+  const set = await changeChannel(context.request, origin, canary);
+  const live = await reportStarts(context.request, origin, { name: entry.name, version: entry.version });
+  try {
+    for (const locale of ['es', 'ru'] as const) {
+      const say = (id: string) => text('mf-admin', `admin.${id}`, locale);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`/${locale}/admin/releases`);
+      const card = page.getByRole('region', { name: 'canary', exact: true });
+      await expect(card.locator('.recharts-line-curve')).toHaveCount(2);
+      await expect(card.getByText(live)).not.toHaveCount(0);
+      await card.getByRole('button', { name: say('act.promote') }).click();
+      await card.getByRole('button', { name: say('act.promote.confirm').replace('{set}', `${set}`) }).click();
+      await expect(card.getByText(say('history.why-missing'))).toBeVisible();
+      const inPicture = card.getByRole('img');
+      expect(await check(page, 'admin-canary', { locale, hasPicture: true, inPicture })).toEqual([]);
+    }
+  } finally {
+    const end = { channel: 'canary', base: set, put: [], share: 0, why: 'end' };
+    await changeChannel(context.request, origin, end);
   }
 });
 

@@ -43,6 +43,62 @@ export const adminScreens: Screen[] = [
     hasPicture: true,
   },
   {
+    name: 'admin-members',
+    isState: true,
+    path: '/admin/teams',
+    role: 'admin',
+    shows: (page, locale) => page.getByRole('button', { name: text('mf-admin', 'admin.teams.new', locale) }),
+    prepare: async (page, locale) => {
+      const say = (id: string) => text('mf-admin', `admin.teams.${id}`, locale);
+      const team = page.getByRole('region', { name: 'Equipo de canciones' });
+      if (!(await team.isVisible())) {
+        await page
+          .getByRole('button', { name: say('new') })
+          .first()
+          .click();
+        await page.getByLabel(say('name')).fill('Equipo de canciones');
+        await page.getByLabel(say('remotes')).fill('mf_canciones /canciones');
+        await page.getByRole('button', { name: say('save') }).click();
+        await expect(team).toBeVisible();
+        await page.reload();
+      }
+      await team.getByRole('button', { name: say('edit-members') }).click();
+      await team.getByRole('searchbox').fill('repaso.test');
+      const found = team.getByRole('button', { name: '@repaso.test' });
+      await expect(found.first()).toBeVisible();
+      if ((await team.getByRole('button', { name: say('remove'), exact: true }).count()) === 0) {
+        await found.first().click();
+        await expect(team.getByRole('listitem').filter({ hasText: say('remove') })).toHaveCount(1);
+      }
+    },
+    hasPicture: true,
+    inPicture: (page) => page.getByRole('searchbox'),
+  },
+  {
+    name: 'admin-set',
+    path: '/admin/releases/1',
+    role: 'admin',
+    shows: (page) => page.getByRole('region', { name: 'mf_study', exact: true }),
+    prepare: async (page, locale) => {
+      const files = page.getByRole('region', { name: 'mf_auth', exact: true }).locator('summary');
+      await files.click();
+      await expect(
+        page.getByRole('columnheader', { name: text('mf-admin', 'admin.set.hash', locale) }),
+      ).toBeAttached();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+    hasPicture: true,
+  },
+  {
+    name: 'admin-set-missing',
+    isState: true,
+    path: '/admin/releases/999999',
+    role: 'admin',
+    shows: (page, locale) => page.getByText(text('mf-admin', 'admin.set.missing-hint', locale)),
+    logs: ' 404 ',
+    hasPicture: true,
+  },
+  {
     name: 'admin-overview',
     isState: true,
     path: '/admin',

@@ -39,6 +39,13 @@ export const visitorScreens: Screen[] = [
     },
   },
   {
+    name: 'version',
+    path: '/version',
+    role: 'visitor',
+    shows: (page) => page.getByRole('row', { name: /^mf_study/ }),
+    hasPicture: true,
+  },
+  {
     name: 'not-found',
     path: '/nada',
     role: 'visitor',

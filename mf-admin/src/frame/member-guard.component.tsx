@@ -1,15 +1,18 @@
-import { roles as allRoles } from '@repaso/contracts';
 import type { Role } from '@repaso/contracts';
-import { AdminGuard, useAuth, useIntl } from '@repaso/shell-api';
-import { Skeleton } from '@repaso/ui';
+import { AdminGuard, useAuth } from '@repaso/shell-api';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
-import { useIsMember } from '../shared/member.hook.ts';
 
-interface MemberGuardProps {
+export interface MemberGuardProps {
   roles: readonly Role[];
   redirectTo: string;
   children: ReactNode;
 }
+
+/** It is loaded apart, because few users need it, and it needs RTK Query. */
+const OtherRoleGuard = lazy(async () => ({
+  default: (await import('./other-role-guard.component.tsx')).OtherRoleGuard,
+}));
 
 /** As AdminGuard, and also lets members of a team in, whatever their role is. */
 export function MemberGuard({ roles, redirectTo, children }: MemberGuardProps) {
@@ -19,16 +22,5 @@ export function MemberGuard({ roles, redirectTo, children }: MemberGuardProps) {
     <Guard roles={roles} redirectTo={redirectTo}>
       {children}
     </Guard>
-  );
-}
-
-function OtherRoleGuard({ roles, redirectTo, children }: MemberGuardProps) {
-  const intl = useIntl();
-  const isMember = useIsMember();
-  if (isMember === null) return <Skeleton label={intl.formatMessage({ id: 'admin.teams.asking' })} />;
-  return (
-    <AdminGuard roles={isMember ? allRoles : roles} redirectTo={redirectTo}>
-      {children}
-    </AdminGuard>
   );
 }

@@ -1,8 +1,13 @@
-import { FormattedMessage, NavLink, useAuth, useIntl, useLocation } from '@repaso/shell-api';
+import { useAuth, useIntl, useLocation } from '@repaso/shell-api';
+import { lazy, Suspense } from 'react';
 import type { AdminSection } from '../shared/section.ts';
-import { useIsMember } from '../shared/member.hook.ts';
 import { crumbsOf } from './crumbs.ts';
+import { SectionLinks } from './section-links.component.tsx';
 import styles from './admin-area.module.css';
+
+const MemberLinks = lazy(async () => ({
+  default: (await import('./member-links.component.tsx')).MemberLinks,
+}));
 
 /**
  * Links to the sections that the user may open. On a phone only the overview shows them, so that a section's own
@@ -22,19 +27,11 @@ export function SectionNav({ sections }: { sections: readonly AdminSection[] }) 
       aria-label={intl.formatMessage({ id: 'admin.sections' })}
     >
       <SectionLinks sections={sections.filter(isOpen)} />
-      {forTeams.length > 0 && <MemberLinks sections={forTeams} />}
+      {forTeams.length > 0 && (
+        <Suspense>
+          <MemberLinks sections={forTeams} />
+        </Suspense>
+      )}
     </nav>
   );
 }
-
-/** Links to the sections that members of teams may open. Renders nothing for others. */
-function MemberLinks({ sections }: { sections: readonly AdminSection[] }) {
-  return useIsMember() === true && <SectionLinks sections={sections} />;
-}
-
-const SectionLinks = ({ sections }: { sections: readonly AdminSection[] }) =>
-  sections.map(({ path, label }) => (
-    <NavLink key={path} to={`/admin/${path}`} className={styles.section}>
-      <FormattedMessage id={label} />
-    </NavLink>
-  ));

@@ -23,7 +23,7 @@ interface ActFormProps {
 
 /**
  * Asks for the reason of a change of a channel, and for a confirmation. If the channel has changed since the form was
- * opened, the admin is told to look again: the form cannot be sent a second time.
+ * opened, the request is refused, and the form cannot be sent a second time.
  */
 export function ActForm({ effect, confirm, fields, isFilled = true, act, onCancel }: ActFormProps) {
   const { isBusy, failure, send } = useSending();

@@ -6,7 +6,7 @@ import { ChannelCard } from './channel-card.component.tsx';
 /** The channel that the screen offers to start while the platform has no channel beside the live one. */
 const usualChannel = 'canary';
 
-/** A card for each channel beside the live one. Where there is none, an admin can start a canary. */
+/** A card for each channel beside the live one. Without such a channel an admin can start a canary. */
 export function ChannelCards({ list: { live, channels, sets } }: { list: ReleaseSetList }) {
   const { isAdmin } = useAuth();
   if (live === null) return null;

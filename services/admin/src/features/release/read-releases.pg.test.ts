@@ -97,7 +97,7 @@ test.each(reads)('releases%s is for admins, members of a team and tokens alone',
   expect(await messageAt(admin.visitor, place, 'repaso_wrong')).toBe('PUBLISH_TOKEN_INVALID');
   expect(await messageAt(admin.visitor, place)).toBe('UNAUTHENTICATED');
   expect(await messageAt(await admin.signIn('professor'), place)).toBe('FORBIDDEN');
-  // Who has left the team reads nothing.
+  // A user who has left the team reads nothing.
   const body = { name: team.team, remotes: [], members: [] };
   await owner.call('updateTeam', { params: { id: team.id }, body });
   expect(await messageAt(member.client, place)).toBe('FORBIDDEN');
@@ -116,12 +116,12 @@ test('a member reads the refused builds of the own team, and not those of others
   const [own, other] = [await newTeam(), await newTeam()];
   const wrong = (entry: ReturnType<Team['entry']>) => packBuild({ ...entry, contractVersion: 7 });
   await sendBuild(admin.visitor, await wrong(own.entry('1.0.0')), { secret: own.secret });
-  // A build of a remote that belongs to nobody says by its author whose it is.
-  const foreign = buildEntry({ name: 'mf_of_nobody', routePrefixes: ['/of-nobody'] });
+  // A build of a remote without an owner is found by its author.
+  const foreign = buildEntry({ name: 'mf_unowned', routePrefixes: ['/unowned'] });
   await sendBuild(admin.visitor, await wrong(foreign), { secret: own.secret });
   await sendBuild(admin.visitor, await wrong(other.entry('1.0.0')), { secret: other.secret });
   const { builds } = await own.member.client.call('getRefusedBuilds');
-  expect(builds.map(({ name }) => name)).toEqual(['mf_of_nobody', own.name]);
+  expect(builds.map(({ name }) => name)).toEqual(['mf_unowned', own.name]);
   const all = await owner.call('getRefusedBuilds');
   expect(all.builds.map(({ name }) => name)).toEqual(expect.arrayContaining([own.name, other.name]));
 });
