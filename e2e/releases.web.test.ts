@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeChannel, sendBuild } from './support/publish-build.ts';
+import { endCanary, startCanary } from './support/publish-build.ts';
 import { builtRemote, rebuild } from './support/remote-files.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -21,9 +21,7 @@ test('an admin starts a canary, changes its share, ends it, promotes a set and g
   await signIn(context, platform.origin, platform.seeded('admin'));
   const base = await platform.liveSet();
   const { folder, entry } = await rebuild(builtRemote('mf-vocabulary'), (code) => code);
-  const digest = await sendBuild(context.request, platform.origin, folder);
-  const made = { channel: 'canary', base, put: [digest], share: 0, why: 'new words' };
-  const set = await changeChannel(context.request, platform.origin, made);
+  const { set } = await startCanary(context.request, platform.origin, { folder, share: 0 });
 
   await page.goto('/es/admin/releases');
   const canary = page.getByRole('region', { name: 'canary', exact: true });
@@ -62,8 +60,10 @@ test('an admin starts a canary, changes its share, ends it, promotes a set and g
   await button(page, 'history.back', { id: base }).click();
   await page.getByLabel(say('history.why'), { exact: true }).fill('words are missing');
   await button(page, 'history.confirm', { id: base }).click();
+  await expect(page.getByText(say('history.is-back', { id: base }))).toBeVisible();
   await expect(button(page, 'history.back', { id: base })).toHaveCount(0);
   expect(await platform.liveSet()).toBe(base);
+  await endCanary(context.request, platform.origin, base);
 });
 
 test('an act is refused when the channel has changed since the form was opened', async ({
@@ -74,31 +74,22 @@ test('an act is refused when the channel has changed since the form was opened',
   await signIn(context, platform.origin, platform.seeded('admin'));
   const base = await platform.liveSet();
   const builds = await Promise.all(
-    ['1', '2'].map((name) =>
-      rebuild(builtRemote('mf-study'), (code) => `${code}${' '.repeat(Number(name))}`),
-    ),
+    [' ', '  '].map((more) => rebuild(builtRemote('mf-study'), (code) => `${code}${more}`)),
   );
-  const orders = await Promise.all(
-    builds.map(({ folder }) => sendBuild(context.request, platform.origin, folder)),
-  );
-  const order = (digest: string | undefined, on: number) =>
-    changeChannel(context.request, platform.origin, {
-      ...{ channel: 'canary', base: on, put: [digest ?? ''], share: 10, why: 'a try' },
-    });
-  const seen = await order(orders[0], base);
+  const start = async (folder = '') =>
+    (await startCanary(context.request, platform.origin, { folder, share: 10 })).set;
+  await start(builds[0]?.folder);
   await page.goto('/es/admin/releases');
   await button(page, 'act.end').click();
   await page.getByLabel(say('history.why'), { exact: true }).fill('enough');
-  const other = await order(orders[1], seen);
+  const other = await start(builds[1]?.folder);
   await button(page, 'act.end.confirm', { channel: 'canary' }).click();
   const conflict = text('shell', 'errors.RELEASE_CONFLICT', 'es').replace('{set}', String(other));
   await expect(page.getByRole('alert')).toContainText(conflict);
   await expect(button(page, 'act.end.confirm', { channel: 'canary' })).toHaveCount(0);
   await button(page, 'act.look').click();
   await expect(page.getByRole('region', { name: 'canary', exact: true })).toContainText(`conjunto ${other}`);
-  await changeChannel(context.request, platform.origin, {
-    ...{ channel: 'canary', base: other, put: [], share: 0, why: 'end' },
-  });
+  await endCanary(context.request, platform.origin, base);
 });
 
 test('a set shows its builds, sizes, files and digests; an unknown one is not found', async ({
@@ -124,7 +115,7 @@ test('a set shows its builds, sizes, files and digests; an unknown one is not fo
   await expect(
     study
       .getByRole('table')
-      .getByText(/^sha384-/)
+      .getByText(/^sha\d{3}-/)
       .first(),
   ).toBeVisible();
   for (const wrong of ['999999', 'canary']) {
@@ -140,14 +131,23 @@ test('without a connection the releases say so, and nothing is changed', async (
   context,
   platform,
 }) => {
-  await signIn(context, platform.origin, platform.seeded('admin'));
-  await page.goto('/es/admin/releases');
-  await button(page, 'act.start').click();
-  await context.setOffline(true);
-  const before = await platform.liveSet();
-  await page.getByLabel(say('history.why'), { exact: true }).fill('offline');
-  await page.getByRole('button', { name: /^Empezar con/ }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await context.setOffline(false);
-  expect(await platform.liveSet()).toBe(before);
+  const { origin } = platform;
+  await signIn(context, origin, platform.seeded('admin'));
+  const base = await platform.liveSet();
+  const { folder } = await rebuild(builtRemote('mf-auth'), (code) => code);
+  const { set } = await startCanary(context.request, origin, { folder, share: 0 });
+  try {
+    await page.goto('/es/admin/releases');
+    const canary = page.getByRole('region', { name: 'canary', exact: true });
+    await button(page, 'act.promote').click();
+    await canary.getByLabel(say('history.why'), { exact: true }).fill('offline');
+    await context.setOffline(true);
+    await button(page, 'act.promote.confirm', { set }).click();
+    const refusal = canary.getByRole('alert').filter({ hasText: say('not-saved') });
+    await expect(refusal).toContainText(text('shell', 'errors.OFFLINE', 'es'));
+    await context.setOffline(false);
+    expect(await platform.liveSet()).toBe(base);
+  } finally {
+    await endCanary(context.request, origin, base);
+  }
 });

@@ -15,7 +15,7 @@ import { vocabularyScreens } from './screens/vocabulary.screens.ts';
 import { findings } from './support/accessibility.ts';
 import { brokenTexts } from './support/broken-texts.ts';
 import { brokenLines, misalignment, outOfReach, tooWideFields, watchShifts } from './support/layout.ts';
-import { changeChannel, reportStarts, sendBuild } from './support/publish-build.ts';
+import { endCanary, reportStarts, startCanary } from './support/publish-build.ts';
 import { builtRemote, rebuild, removeFiles } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
 import { waveformsFit } from './support/waveform.ts';
@@ -213,9 +213,7 @@ test('usable by everybody in both languages and themes: a canary', async ({ page
   await signIn(context, origin, platform.seeded('admin'));
   const base = await platform.liveSet();
   const { folder, entry } = await rebuild(builtRemote('mf-vocabulary'), (code) => code);
-  const put = [await sendBuild(context.request, origin, folder)];
-  const canary = { channel: 'canary', base, put, share: 10, why: 'new words' };
-  const set = await changeChannel(context.request, origin, canary);
+  const { set } = await startCanary(context.request, origin, { folder, share: 10 });
   const live = await reportStarts(context.request, origin, { name: entry.name, version: entry.version });
   try {
     for (const locale of ['es', 'ru'] as const) {
@@ -232,8 +230,7 @@ test('usable by everybody in both languages and themes: a canary', async ({ page
       expect(await check(page, 'admin-canary', { locale, hasPicture: true, inPicture })).toEqual([]);
     }
   } finally {
-    const end = { channel: 'canary', base: set, put: [], share: 0, why: 'end' };
-    await changeChannel(context.request, origin, end);
+    await endCanary(context.request, origin, base);
   }
 });
 

@@ -1,4 +1,4 @@
-import { changeChannel, sendBuild } from './support/publish-build.ts';
+import { endCanary, startCanary } from './support/publish-build.ts';
 import { builtRemote, rebuild, removeFiles } from './support/remote-files.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -33,9 +33,7 @@ test('a browser in a canary says so, with the number that decided it and the tea
   await signIn(context, platform.origin, platform.seeded('admin'));
   const base = await platform.liveSet();
   const { folder, entry } = await rebuild(builtRemote('mf-vocabulary'), (code) => code);
-  const digest = await sendBuild(context.request, platform.origin, folder);
-  const order = { channel: 'canary', base, put: [digest], share: 100, why: 'a try' };
-  const set = await changeChannel(context.request, platform.origin, order);
+  const { digest } = await startCanary(context.request, platform.origin, { folder, share: 100 });
   const visitor = await browser.newContext({ baseURL: platform.origin });
   try {
     const visited = await visitor.newPage();
@@ -49,9 +47,7 @@ test('a browser in a canary says so, with the number that decided it and the tea
     await expect(row).toContainText(digest.slice(0, 12));
   } finally {
     await visitor.close();
-    await changeChannel(context.request, platform.origin, {
-      ...{ channel: 'canary', base: set, put: [], share: 0, why: 'end' },
-    });
+    await endCanary(context.request, platform.origin, base);
   }
   await page.goto('/es/version');
   await expect(page.getByText(say('why.everyone'))).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { csrfHeader } from '@repaso/contracts';
-import type { ReleaseSet } from '@repaso/contracts';
+import type { ReleaseSet, ReleaseSetList } from '@repaso/contracts';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,8 @@ import { temporaryFolder } from './remote-files.ts';
 
 interface Change {
   base: number;
-  put: string[];
+  put?: string[];
+  set?: number;
   share?: number;
   why: string;
 }
@@ -38,6 +39,31 @@ export async function changeChannel(
     headers: { origin, [csrfHeader]: '1' },
   });
   return ((await response.json()) as { data: { set: number } }).data.set;
+}
+
+/** Returns the number of the canary's set; of the live one while there is no canary. `request` is an admin's. */
+async function canarySet(request: APIRequestContext, origin: string): Promise<number> {
+  const response = await request.get(`${origin}/api/admin/releases`);
+  const { channels, live } = ((await response.json()) as { data: ReleaseSetList }).data;
+  return channels.find(({ name }) => name === 'canary')?.set ?? live?.id ?? 0;
+}
+
+/** Sends a build and gives it to a share of the browsers. Returns its digest and the number of the canary's set. */
+export async function startCanary(
+  request: APIRequestContext,
+  origin: string,
+  { folder, share }: { folder: string; share: number },
+): Promise<{ digest: string; set: number }> {
+  const digest = await sendBuild(request, origin, folder);
+  const base = await canarySet(request, origin);
+  const order = { channel: 'canary', base, put: [digest], share, why: 'new words' };
+  return { digest, set: await changeChannel(request, origin, order) };
+}
+
+/** Points the canary at the live set, without browsers. */
+export async function endCanary(request: APIRequestContext, origin: string, live: number): Promise<void> {
+  const base = await canarySet(request, origin);
+  await changeChannel(request, origin, { channel: 'canary', base, set: live, share: 0, why: 'end' });
 }
 
 /**

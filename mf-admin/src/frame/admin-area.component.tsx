@@ -30,7 +30,7 @@ function AreaBreadcrumbs({ sections }: { sections: readonly AdminSection[] }) {
   const section = sections.find(({ path }) => path === below[0]?.label);
   const named = (segment: string) => {
     const id = crumbMessage(segment, section);
-    return id === null ? segment : intl.formatMessage({ id });
+    return id === null ? segment : intl.formatMessage({ id }, { id: segment });
   };
   return (
     <Breadcrumbs

@@ -1,4 +1,4 @@
-import { crumbsOf, snakeName } from './crumbs.ts';
+import { crumbMessage, crumbsOf, snakeName } from './crumbs.ts';
 
 const id = '019311f0-6f52-7c1e-9b5a-3f2d7c1e9b5a';
 const labels = (path: string) => crumbsOf(path).map(({ label }) => label);
@@ -21,6 +21,14 @@ test('ids of 36 characters have no crumb but stay in the paths', () => {
     { label: 'decks', to: '/admin/decks' },
     { label: 'edit', to: `/admin/decks/${id}/edit` },
   ]);
+});
+
+test('a number has the breadcrumb that its section gives it', () => {
+  const section = { path: 'releases', label: 'x', roles: [], routes: [] };
+  expect(crumbMessage('12', { ...section, numberCrumb: 'admin.release.number' })).toBe(
+    'admin.release.number',
+  );
+  expect(crumbMessage('12', section)).toBeNull();
 });
 
 test('a name is trimmed and its whitespace runs become underscores', () => {

@@ -21,10 +21,11 @@ export const specifiedLabels: readonly string[] = [
 
 /**
  * Returns the message id for the breadcrumb of a segment of `section`. Null if the breadcrumb is the segment itself: a
- * label that the specification names, or a part of an unknown path.
+ * label that the specification names, or a part of an unknown path. The message may name the segment as `id`.
  */
 export function crumbMessage(segment: string, section: AdminSection | undefined): string | null {
   if (specifiedLabels.includes(segment)) return null;
+  if (/^\d+$/.test(segment)) return section?.numberCrumb ?? null;
   return (segment === section?.path ? section.label : section?.crumbs?.[segment]) ?? null;
 }
 

@@ -13,6 +13,8 @@ export interface AdminSection {
   isForTeams?: boolean;
   /** Message ids of the breadcrumbs of its screens, by the last segment of their path. */
   crumbs?: Readonly<Record<string, string>>;
+  /** Message id of the breadcrumb of a number in their path, which the message gets as `id`. */
+  numberCrumb?: string;
   /** Routes below the section's path. */
   routes: RemoteRoute[];
 }

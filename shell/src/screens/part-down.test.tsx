@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
+import '../test/browser-globals.test-setup.ts';
 import { jest } from '@jest/globals';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router';
+import { LocaleContext } from '@repaso/shell-api/host';
 import es from '../../locales/es.json' with { type: 'json' };
 import { PartDown } from './part-down.tsx';
 import type { PartFailure } from './part-down.tsx';
@@ -26,11 +29,18 @@ async function panelOf(failure: PartFailure) {
   await act(async () =>
     root.render(
       <IntlProvider locale="es" messages={es}>
-        <PartDown failure={failure} onRetry={retry} />
+        <MemoryRouter>
+          <LocaleContext value={{ locale: 'es', setLocale: () => undefined }}>
+            <PartDown failure={failure} onRetry={retry} />
+          </LocaleContext>
+        </MemoryRouter>
       </IntlProvider>,
     ),
   );
-  return { retry, reads: () => host.textContent, turn: (on: boolean) => act(async () => setOnline(on)) };
+  return {
+    ...{ retry, reads: () => host.textContent, turn: (on: boolean) => act(async () => setOnline(on)) },
+    links: () => [...host.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  };
 }
 
 test.each<PartFailure>(['platform', 'timeout', 'broken'])(
@@ -57,7 +67,8 @@ test('a crashed part shows its own text offline too and does not load again auto
 
 test('a part that failed with a connection does not load again automatically', async () => {
   setOnline(true);
-  const { retry, reads } = await panelOf('broken');
+  const { retry, reads, links } = await panelOf('broken');
   expect(reads()).toContain(es['shell.down.broken.title']);
   expect(retry).not.toHaveBeenCalled();
+  expect(links()).toEqual(['/es/version']);
 });

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router';
 import type { ReleaseEntry } from '@repaso/contracts';
 import { AuthContext, LocaleContext } from '@repaso/shell-api/host';
 import { buildAuth } from '@repaso/shell-api/testing';
@@ -63,7 +64,9 @@ async function settingsWith(panelsOfOne: () => Panels | null, remotes = entries)
         <IntlProvider locale="es" messages={es}>
           <LocaleContext value={{ locale: 'es', setLocale: () => undefined }}>
             <AuthContext value={buildAuth(null)}>
-              <SettingsPanels />
+              <MemoryRouter>
+                <SettingsPanels />
+              </MemoryRouter>
             </AuthContext>
           </LocaleContext>
         </IntlProvider>
@@ -80,7 +83,7 @@ test('panels of all remotes are shown in their order, with links to them', async
   const { panel } = await settingsWith(() => ({ one: says('the first panel') }));
   expect([panel('one'), panel('two')]).toEqual(['panel onethe first panel', 'panel twothe other panel']);
   const links = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['#settings-one', '#settings-two']);
+  expect(links).toEqual(['#settings-one', '#settings-two', '/es/version']);
 });
 
 test.each<[string, () => Panels | null]>([

@@ -91,10 +91,7 @@ function SetField({ sets, set, onChange }: SetFieldProps) {
     label: `${id} · ${intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}`,
   }));
   return (
-    <Field
-      label={<FormattedMessage id="admin.channel.set" />}
-      error={sets.length === 0 ? <FormattedMessage id="admin.act.no-sets" /> : undefined}
-    >
+    <Field label={<FormattedMessage id="admin.channel.set" />}>
       <Select
         name="set"
         value={set}

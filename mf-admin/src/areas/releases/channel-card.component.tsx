@@ -92,6 +92,15 @@ const labels: Record<ChannelAct, string> = {
 
 function Acts({ channel, live, sets }: ChannelCardProps) {
   const [act, setAct] = useState<ChannelAct | null>(null);
+  const acts = actsOf(channel, live);
+  const isWithoutSet = channel.set === live && sets.every(({ id }) => id === live);
+  if (acts.includes('start') && isWithoutSet) {
+    return (
+      <p className={styles.when}>
+        <FormattedMessage id="admin.act.no-sets" />
+      </p>
+    );
+  }
   if (act !== null) {
     return (
       <ChannelActForm act={act} channel={channel} live={live} sets={sets} onClose={() => setAct(null)} />
@@ -99,7 +108,7 @@ function Acts({ channel, live, sets }: ChannelCardProps) {
   }
   return (
     <div className={styles.actions}>
-      {actsOf(channel, live).map((one) => (
+      {acts.map((one) => (
         <Button key={one} onClick={() => setAct(one)}>
           <FormattedMessage id={labels[one]} />
         </Button>

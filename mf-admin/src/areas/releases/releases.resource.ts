@@ -1,4 +1,5 @@
 import type { CallData, CallInput } from '@repaso/contracts';
+import { failureOf } from '@repaso/shell-api';
 import { apiQuery } from '@repaso/shell-api/query';
 import { adminApi } from '../../shared/admin-api.resource.ts';
 
@@ -16,7 +17,7 @@ const listedSets = 20;
 
 const withTags = adminApi.enhanceEndpoints({ addTagTypes: ['releases'] });
 
-/** Calls about releases. A change of a channel, also a refused one, makes everything read again. */
+/** Calls about releases. A change of a channel, and a conflict with another change, make everything read again. */
 export const releasesApi = withTags.injectEndpoints({
   endpoints: (build) => ({
     releaseSets: build.query<CallData<'getReleaseSets'>, undefined>({
@@ -40,7 +41,8 @@ export const releasesApi = withTags.injectEndpoints({
     }),
     changeChannel: build.mutation<CallData<'changeChannel'>, ChannelOrder>({
       query: (order) => apiQuery('changeChannel', order),
-      invalidatesTags: ['releases'],
+      invalidatesTags: (_changed, error) =>
+        error === undefined || failureOf(error).code === 'RELEASE_CONFLICT' ? ['releases'] : [],
     }),
   }),
 });

@@ -14,6 +14,7 @@ export const releasesSection: AdminSection = {
   label: 'admin.release.link',
   roles: ['admin'],
   isForTeams: true,
+  numberCrumb: 'admin.release.number',
   routes: [
     { index: true, lazy: releases },
     { path: ':id', lazy: set },
