@@ -12,7 +12,7 @@ test('a visitor reads which builds the page runs and why, and copies it for a re
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/es/settings');
-  await page.getByRole('link', { name: say('link') }).click();
+  await page.getByRole('link', { name: say('nav'), exact: true }).click();
   await expect(page).toHaveURL('/es/version');
   await expect(page.getByText(say('why.everyone'))).toBeVisible();
   await expect(page.getByRole('row', { name: /^mf_study/ })).toBeVisible();

@@ -18,6 +18,8 @@ export interface Platform {
   origin: string;
   /** Folder with the files of released remotes, as `<name>/<version>/…`. */
   remotes: string;
+  /** Returns the URL of its database. */
+  database(): Promise<string>;
   createUser(options?: AccountOptions): Promise<Account>;
   endSessions: Accounts['endSessions'];
   ban: Accounts['ban'];
@@ -92,6 +94,7 @@ export async function startPlatform(
   return {
     origin,
     remotes: path.join(dataDir, 'site/remotes'),
+    database: () => readFile(path.join(dataDir, 'database-url'), 'utf8'),
     createUser: (options) => now().accounts.create(options),
     endSessions: (account, how) => now().accounts.endSessions(account, how),
     ban: (account, ban) => now().accounts.ban(account, ban),

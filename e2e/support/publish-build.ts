@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { csrfHeader } from '@repaso/contracts';
-import type { ReleaseSet, ReleaseSetList } from '@repaso/contracts';
+import type { ReleaseSetList } from '@repaso/contracts';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -64,30 +64,4 @@ export async function startCanary(
 export async function endCanary(request: APIRequestContext, origin: string, live: number): Promise<void> {
   const base = await canarySet(request, origin);
   await changeChannel(request, origin, { channel: 'canary', base, set: live, share: 0, why: 'end' });
-}
-
-/**
- * Reports 40 starts of a canary's build, of which one failed, and 40 of the live build of the same remote, as pages
- * would. Returns the live version.
- */
-export async function reportStarts(
-  request: APIRequestContext,
-  origin: string,
-  { name, version }: { name: string; version: string },
-): Promise<string> {
-  const { data } = (await (await request.get(`${origin}/api/admin/releases/live`)).json()) as {
-    data: ReleaseSet;
-  };
-  const live = data.remotes.find((entry) => entry.name === name)?.version ?? '';
-  for (let page = 0; page < 40; page += 1) {
-    const signals = [version, live].map((one) => ({
-      ...{ name, version: one, starts: 1 },
-      failures: one === version && page === 7 ? 1 : 0,
-    }));
-    await request.post(`${origin}/api/admin/releases/signals`, {
-      data: { signals },
-      headers: { origin, [csrfHeader]: '1' },
-    });
-  }
-  return live;
 }

@@ -52,6 +52,9 @@ const entryFile = 'release-entry.json';
 const readEntry = async (folder: string) =>
   JSON.parse(await readFile(path.join(folder, entryFile), 'utf8')) as ReleaseEntry;
 
+/** Returns the release entry of one of this repository's built remotes. */
+export const builtEntry = (folder: string): Promise<ReleaseEntry> => readEntry(builtRemote(folder));
+
 /**
  * Copies a build with changed texts, as another version, and writes a release entry that fits. With `facts` the copy
  * gets name, routes and menu of another remote.

@@ -51,7 +51,7 @@ export function SettingsPanels() {
           ))}
           <li>
             <Link className={styles.section} to="/version">
-              <FormattedMessage id="shell.version.link" />
+              <FormattedMessage id="shell.version.nav" />
             </Link>
           </li>
         </ul>

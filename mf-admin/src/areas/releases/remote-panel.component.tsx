@@ -12,9 +12,10 @@ export function RemotePanel({ remote }: { remote: RemoteOfSet }) {
   const { name, version, digest, routePrefixes, published, sizes } = remote;
   const isHere = Object.keys(sizes).length > 0;
   return (
-    <Panel title={name} aside={version}>
+    <Panel title={name}>
       <div className={styles.set}>
         <dl className={styles.facts}>
+          <Fact name="admin.release.version">{version}</Fact>
           <Fact name="admin.set.digest">
             <Digest digest={digest} name={name} />
           </Fact>
@@ -117,7 +118,10 @@ function Files({ remote: { name, integrity, sizes } }: { remote: RemoteOfSet }) 
           rows={files}
           rowKey={([file]) => file}
           columns={[
-            { id: 'file', header: <FormattedMessage id="admin.set.file" />, cell: ([file]) => file },
+            {
+              ...{ id: 'file', header: <FormattedMessage id="admin.set.file" /> },
+              cell: ([file]) => <span className={styles.hash}>{file}</span>,
+            },
             {
               ...{ id: 'size', header: <FormattedMessage id="admin.set.size" />, numeric: true },
               cell: ([file]) => (sizes[file] === undefined ? '–' : <Size bytes={sizes[file]} />),

@@ -12,7 +12,7 @@ import styles from './releases.module.css';
 export function SetFacts({ set }: { set: ReleaseSetDetails }) {
   const { id, kind, createdAt, actor, channels, previous, live, changes } = set;
   return (
-    <Panel title={<FormattedMessage id="admin.release.number" values={{ id }} />}>
+    <Panel title={<FormattedMessage id="admin.set.about" />}>
       <div className={styles.set}>
         <p className={styles.head}>
           {channels.map((channel) => (
