@@ -1,5 +1,6 @@
 import { endCanary, startCanary } from './support/publish-build.ts';
 import { builtRemote, rebuild, removeFiles } from './support/remote-files.ts';
+import { storedApp } from './support/stored-app.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -69,4 +70,20 @@ test('the error panel of a failed remote leads to the version, which names its b
   } finally {
     await putBack();
   }
+});
+
+test.describe('a stored release', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('without a connection the version says that it is the copy of the device', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/es/version');
+    await storedApp(page).waitUntilLive();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(say('why.stored'))).toBeVisible();
+    await expect(page.getByText(say('stored'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^mf_study/ })).toBeVisible();
+  });
 });
