@@ -62,7 +62,7 @@ export interface Plan {
   /** Returns the change, given the remotes that the channel has. Channels are locked meanwhile. @throws ReleaseRefused */
   decide: (remotes: readonly ReleaseEntry[], em: SqlEntityManager) => Promise<Change>;
   /** Publishes the files of the new remotes. Called only if the change is not refused. */
-  publish?: (em: SqlEntityManager) => Promise<void>;
+  publish?: () => Promise<void>;
 }
 
 export interface Changed {
@@ -105,7 +105,7 @@ function change(context: ReleaseContext, plan: Plan): Promise<Changed> {
       ...checkPublisher(context.publisher, name, touchedBy(before, wanted)),
       ...problemsOfChanged(found, before, wanted),
     ]);
-    await plan.publish?.(em);
+    await plan.publish?.();
     const set = wanted.set ?? (await setWith(em, { current, remotes }, { ...context, ...plan }));
     if (set !== null) sign(set, keys);
     const isNew =

@@ -38,10 +38,7 @@ export async function publish(order: Order, context: ReleaseContext): Promise<Ch
       ];
       return { put: builds.map(({ entry }) => entry), remove, problems };
     },
-    publish: async (em) => {
-      await publishAll(builds, context.site);
-      await recordBuilds(em, builds, context);
-    },
+    publish: () => publishAll(builds, context),
   });
 }
 
@@ -80,6 +77,11 @@ export async function faultsOf(builds: readonly Build[], site: string, em: SqlEn
 const reused = ({ version }: ReleaseEntry) =>
   `${version} was released with other contents: give it another version`;
 
-export async function publishAll(builds: readonly Build[], site: string): Promise<void> {
-  for (const build of builds) await publishFiles(build, site);
+/**
+ * Records builds, and then publishes their files. They are recorded in a transaction of its own, so that no file of an
+ * unrecorded build is public, also when the process dies between.
+ */
+export async function publishAll(builds: readonly Build[], context: ReleaseContext): Promise<void> {
+  await context.orm.em.fork().transactional((em) => recordBuilds(em, builds, context));
+  for (const build of builds) await publishFiles(build, context.site);
 }
