@@ -4,6 +4,8 @@ import path from 'node:path';
 import { framePage } from './support/frame-page.ts';
 import { mustRun, newRemote, packKit, run } from './support/outside.ts';
 import { makeTeam } from './support/team.ts';
+import { storedApp } from './support/stored-app.ts';
+import * as tampering from './support/tampering.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 // A platform of its own, because its tests publish.
@@ -18,7 +20,22 @@ test.beforeAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name: `Hola desde ${name}` });
 const repaso = (cwd: string) => path.join(cwd, 'node_modules/@repaso/kit/repaso.js');
 
-for (const bundler of ['webpack', 'rspack', 'vite']) {
+const bundlers = ['webpack', 'rspack', 'vite'];
+interface Built {
+  folder: string;
+  address: string;
+  files: tampering.LazyFiles;
+  publish: () => Promise<unknown>;
+}
+/** The remotes of the first tests, which those after them publish again. */
+const built = new Map<string, Built>();
+function builtBy(bundler: string): Built {
+  const found = built.get(bundler);
+  if (found === undefined) throw new Error(`no remote was built by ${bundler}`);
+  return found;
+}
+
+for (const bundler of bundlers) {
   test(`a team without this repository builds a remote with ${bundler} and publishes it`, async ({
     page,
     context,
@@ -28,10 +45,13 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
     await signIn(context, platform.origin, platform.seeded('admin'));
     const names = { name: `mf_hola_${bundler}`, prefix: `/${name}` };
     const { environment } = await makeTeam(context.request, platform.origin, names);
-    const cwd = await newRemote(kit, { name, bundler });
+    const cwd = await newRemote(kit, { name, bundler, change: tampering.addLazyScreen });
     const command = (...args: string[]) =>
       mustRun(process.execPath, [repaso(cwd), ...args], { cwd, environment });
-    await command('publish', 'dist', '--why', 'la primera');
+    const publish = () => command('publish', 'dist', '--why', 'la primera');
+    const files = await tampering.lazyFilesIn(path.join(cwd, 'dist'));
+    built.set(bundler, { folder: `mf_hola_${bundler}`, address: `/es/${name}/lejos`, files, publish });
+    await publish();
     await page.goto(`/es/${name}`);
     await expect(heading(page, name)).toBeVisible();
     await page.getByRole('button', { name: '0 saludos' }).click();
@@ -53,6 +73,52 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
     await expect(page.getByTestId('not-found')).toBeVisible();
   });
 }
+
+for (const bundler of bundlers) {
+  test(`a changed script or style of a remote built by ${bundler} is refused`, async ({
+    browser,
+    platform,
+  }) => {
+    const { folder, address, files, publish } = builtBy(bundler);
+    await publish();
+    /** Opens the screen in a browser that has no file of it yet. */
+    const inNewBrowser = async (visit: (page: Page) => Promise<void>) => {
+      const page = await browser.newPage({ baseURL: platform.origin, serviceWorkers: 'block' });
+      await visit(page).finally(() => page.close());
+    };
+    await inNewBrowser((page) => tampering.expectShown(page, address));
+    for (const kind of tampering.kinds) {
+      const repair = await tampering.changeAtRest(path.join(platform.remotes, folder), files, kind);
+      await inNewBrowser((page) => tampering.expectRefused(page, address)).finally(repair);
+      await inNewBrowser(async (page) => {
+        await tampering.changeOnTheWay(page, files, kind);
+        await tampering.expectRefused(page, address);
+      });
+    }
+    await inNewBrowser((page) => tampering.expectShown(page, address));
+  });
+}
+
+test.describe('on a device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a changed script or style that is stored for offline use is refused, of each bundler', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/es');
+    await storedApp(page).waitUntilLive();
+    await context.setOffline(true);
+    for (const { address, files } of built.values()) {
+      await tampering.expectShown(page, address);
+      for (const kind of tampering.kinds) {
+        const repair = await tampering.changeStored(page, files, kind);
+        await tampering.expectRefused(page, address).finally(repair);
+      }
+    }
+    await context.setOffline(false);
+  });
+});
 
 test('the command tries a build in a canary, promotes it, goes back, and explains refusals', async ({
   page,

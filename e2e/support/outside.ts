@@ -50,16 +50,24 @@ export async function packKit(): Promise<{ folder: string; file: string; unpacke
   return { folder, file, unpacked: path.join(folder, 'package') };
 }
 
+interface NewRemote {
+  name: string;
+  bundler: string;
+  /** Changes the sources in its folder before they are built. */
+  change?: (cwd: string, name: string) => Promise<void>;
+}
+
 /** Writes a remote by `repaso new`, installs its packages and builds it. Returns its folder. */
 export async function newRemote(
   { folder, file, unpacked }: Awaited<ReturnType<typeof packKit>>,
-  { name, bundler }: { name: string; bundler: string },
+  { name, bundler, change }: NewRemote,
 ): Promise<string> {
   const repaso = path.join(unpacked, 'repaso.js');
   await mustRun(process.execPath, [repaso, 'new', name, '--bundler', bundler, '--kit', `file:${file}`], {
     cwd: folder,
   });
   const cwd = path.join(folder, name);
+  await change?.(cwd, name);
   await mustRun('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
     cwd,
   });

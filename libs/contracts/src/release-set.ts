@@ -39,6 +39,15 @@ export const remoteContract = 1;
 /** Subresource integrity of one file, such as `sha384-…`. */
 const integrity = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/);
 
+/** What a build was made for, so that the platform knows when it no longer fits. */
+const releaseNeeds = z.object({
+  /** The version of `@repaso/shell-api`; missing in a build that does not use it. */
+  shellApi: z.string().max(40).optional(),
+  /** The calls that its scripts name, each with the hash of the contract that the build knows. */
+  calls: z.record(z.string().max(60), z.string().max(64)),
+});
+export type ReleaseNeeds = z.infer<typeof releaseNeeds>;
+
 /** One version of one remote, as its build describes it. */
 export const releaseEntry = z.object({
   /** Name of the remote's Module Federation container, such as `mf_study`. */
@@ -60,6 +69,8 @@ export const releaseEntry = z.object({
    * 1.
    */
   contractVersion: z.number().int().positive().optional(),
+  /** What this build was made for. Older builds lack the field. */
+  needs: releaseNeeds.optional(),
 });
 export type ReleaseEntry = z.infer<typeof releaseEntry>;
 

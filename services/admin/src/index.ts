@@ -5,6 +5,8 @@ export { audioFields, checkAudioFields } from './domain/audio/audio-settings.ts'
 export { isAudioKey } from './domain/audio/audio-storage.ts';
 export { openFolderStorage } from './domain/audio/folder-storage.ts';
 export { canaryFields, envSchema, releaseFields, retentionFields } from './env.ts';
+export { checkChannels } from './features/release/check-channels.ts';
+export type { UnfitRemote } from './features/release/check-channels.ts';
 export type { Changed, ReleaseContext } from './features/release/change-channel.command.ts';
 export { listReleases } from './features/release/list-releases.ts';
 export { listChanges } from './features/release/read-releases.ts';

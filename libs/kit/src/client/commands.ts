@@ -1,6 +1,6 @@
 import { liveChannel } from '@repaso/contracts';
 import type { ChannelChange, ReleaseSetList } from '@repaso/contracts';
-import { checkEntry, digestOf, readBuilds } from '@repaso/release-rules';
+import { acceptedCalls, checkEntry, digestOf, readBuilds } from '@repaso/release-rules';
 import type { Build } from '@repaso/release-rules';
 import { CommandFailure } from './platform.ts';
 import type { Platform } from './platform.ts';
@@ -19,7 +19,10 @@ export async function check(folder: string, versions: Readonly<Record<string, st
   const [build] = builds;
   if (build === undefined) throw new CommandFailure(...unreadable);
   const { name } = build.entry;
-  const problems = new Set([...build.faults, ...checkEntry(build.entry, versions)]);
+  const problems = new Set([
+    ...build.faults,
+    ...checkEntry(build.entry, { shared: versions, calls: acceptedCalls() }),
+  ]);
   if (problems.size > 0) throw new CommandFailure(...[...problems].map((text) => `refused, ${name} ${text}`));
   return build;
 }

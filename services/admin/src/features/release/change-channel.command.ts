@@ -2,7 +2,7 @@ import type { MikroORM, SqlEntityManager } from '@mikro-orm/postgresql';
 import { liveChannel } from '@repaso/contracts';
 import type { ChannelChangeKind, ReleaseEntry, ReleaseKind } from '@repaso/contracts';
 import { ReleaseRefused, checkPublisher, checkSet } from '@repaso/release-rules';
-import type { Problem, Publisher, SharedVersions } from '@repaso/release-rules';
+import type { Problem, Publisher, Provided } from '@repaso/release-rules';
 import { isDeepStrictEqual } from 'node:util';
 import {
   Channel,
@@ -22,8 +22,8 @@ export interface ReleaseContext {
   orm: MikroORM;
   /** Folder from which the site serves `remotes/`. */
   site: string;
-  /** Versions of the packages that the shell shares with remotes, by name. */
-  provided: SharedVersions;
+  /** What the shell and the services provide to remotes. */
+  provided: Provided;
   now: Date;
   /** The secret of the keys that sign sets; null in an installation without one. */
   signing?: string | null | undefined;

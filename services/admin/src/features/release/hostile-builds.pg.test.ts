@@ -78,6 +78,21 @@ const refusedBuilds: Row[] = [
   withEntry('a menu path elsewhere', { menu: [menuTo('/practice')] }, 'outside its own prefixes'),
   withEntry('React 18', { shared: { ...shared, react: '^18.3.1' } }, 'needs react ^18.3.1, and the shell'),
   withEntry('a React of its own', { shared: { '@repaso/shell-api': '^1.0.0' } }, 'two copies break hooks'),
+  withEntry(
+    'a call that the services do not have',
+    { needs: { calls: { getSongs: 'a'.repeat(12) } } },
+    'mf_hostile 1.0.0-abc uses the call getSongs, which the services do not have',
+  ),
+  withEntry(
+    'a call by another contract',
+    { needs: { calls: { getDeck: 'c'.repeat(12) } } },
+    'uses the call getDeck by the contract cccccccccccc',
+  ),
+  withEntry(
+    'a newer shell-api',
+    { needs: { shellApi: '9.0.0', calls: {} } },
+    'was built with @repaso/shell-api 9',
+  ),
   withEntry('another contract', { contractVersion: 2 }, 'follows contract 2'),
   withEntry('a version that is a path', { version: '../mf_study/1.0.0' }, 'cannot be part of a path'),
   withEntry(

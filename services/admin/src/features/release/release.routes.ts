@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { bucketCookie, limits } from '@repaso/contracts';
 import { ReleaseRefused } from '@repaso/release-rules';
-import type { SharedVersions } from '@repaso/release-rules';
+import type { Provided } from '@repaso/release-rules';
 import { appError, reply, requireStorable, route } from '@repaso/service-kit';
 import type { RequestScope, RouteDefinition } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
@@ -26,8 +26,8 @@ export interface Publishing {
   signing: string | null;
   /** When a channel with a share of the browsers goes back by itself. */
   canary: CanaryLimits;
-  /** Returns the versions of the packages that the shell provides. */
-  provided: () => Promise<SharedVersions>;
+  /** Returns what the shell and the services provide to remotes. */
+  provided: () => Promise<Provided>;
 }
 
 const admins = { roles: ['admin'] } as const;
