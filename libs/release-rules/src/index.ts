@@ -13,3 +13,5 @@ export { damagedFiles, entryFile, readBuilds } from './release-folder.ts';
 export type { Build } from './release-folder.ts';
 export { ReleaseRefused } from './release-refused.ts';
 export { checkSet } from './set-rules.ts';
+export { checkSizes, defaultBudgets } from './size-rules.ts';
+export type { Sizes } from './size-rules.ts';

@@ -4,7 +4,7 @@ export { entities, migrationsPath, name } from './db/schema.ts';
 export { audioFields, checkAudioFields } from './domain/audio/audio-settings.ts';
 export { isAudioKey } from './domain/audio/audio-storage.ts';
 export { openFolderStorage } from './domain/audio/folder-storage.ts';
-export { canaryFields, envSchema, releaseFields, retentionFields } from './env.ts';
+export { budgetFields, canaryFields, envSchema, releaseFields, retentionFields } from './env.ts';
 export { checkChannels } from './features/release/check-channels.ts';
 export type { UnfitRemote } from './features/release/check-channels.ts';
 export type { Changed, ReleaseContext } from './features/release/change-channel.command.ts';

@@ -2,7 +2,7 @@ import type { MikroORM, SqlEntityManager } from '@mikro-orm/postgresql';
 import { liveChannel } from '@repaso/contracts';
 import type { ChannelChangeKind, ReleaseEntry, ReleaseKind } from '@repaso/contracts';
 import { ReleaseRefused, checkPublisher, checkSet } from '@repaso/release-rules';
-import type { Problem, Publisher, Provided } from '@repaso/release-rules';
+import type { Problem, Provided, Publisher, Sizes } from '@repaso/release-rules';
 import { isDeepStrictEqual } from 'node:util';
 import {
   Channel,
@@ -24,6 +24,8 @@ export interface ReleaseContext {
   site: string;
   /** What the shell and the services provide to remotes. */
   provided: Provided;
+  /** The most bytes that a build may have; by default those of the rules. */
+  budgets?: Sizes;
   now: Date;
   /** The secret of the keys that sign sets; null in an installation without one. */
   signing?: string | null | undefined;

@@ -129,6 +129,16 @@ const refusedBuilds: Row[] = [
     { 'a.css': `.a{color:red}`.repeat(50_000) },
     'has the file a.css of more than 500000',
   ),
+  withFiles(
+    'huge scripts',
+    { 'chunks/a.js': 'x'.repeat(100_000) },
+    'has scripts of 100010 bytes, and may have 100000',
+  ),
+  withFiles(
+    'many styles',
+    Object.fromEntries(['a', 'b'].map((file) => [`${file}.css`, '.a{color:red}'.repeat(31_000)])),
+    'has styles of 806000 bytes, and may have 800000',
+  ),
   withFiles('styles that load others', { 'a.css': '@import "https://evil.example/a.css";' }, '@import'),
   withOtherFiles('a missing file', (files) => without(files, 'chunks/a.js'), 'lacks its file chunks/a.js'),
   withOtherFiles(

@@ -96,15 +96,16 @@ async function record(build: Build, context: ReleaseContext & { channel: string 
 async function problemsOfBuild(
   em: SqlEntityManager,
   build: Build,
-  { channel, publisher, provided, site }: ReleaseContext & { channel: string },
+  context: ReleaseContext & { channel: string },
 ): Promise<string[]> {
   const { entry } = build;
+  const { channel, publisher, provided } = context;
   const name = (await findChannel(em, channel)) === null ? liveChannel : channel;
   const before = (await findSetOf(em, name))?.remotes ?? [];
   const change = { put: [entry], remove: [] };
   const found = checkSet(applied(before, change), provided, await listOwners(em));
   const problems = [
-    ...(await faultsOf([build], site, em)).map(({ text }) => text),
+    ...(await faultsOf([build], context, em)).map(({ text }) => text),
     ...checkPublisher(publisher, channel, [entry.name]),
     ...problemsOfChanged(found, before, change),
   ];

@@ -44,7 +44,7 @@ export async function publishBundled(order: BundledOrder, context: ReleaseContex
           return reason === undefined ? [] : problemsOf(entry.name, [reason]);
         }),
       );
-      leftOut.push(...leaveOut(await faultsOf(candidates, context.site, em)));
+      leftOut.push(...leaveOut(await faultsOf(candidates, context, em)));
       const owners = await listOwners(em);
       for (let next = nextIncompatible(); next; next = nextIncompatible()) {
         leftOut.push(...leaveOut(next.problems, new Set([next.name])));

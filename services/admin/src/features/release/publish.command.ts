@@ -5,7 +5,14 @@ import type { Changed, ReleaseContext } from './change-channel.command.ts';
 import { findReleased } from './release-set.repository.ts';
 import { isTaken, publishFiles } from './published-files.ts';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { checkPaths, checkRemoval, problemsOf, readBuilds } from '@repaso/release-rules';
+import {
+  checkPaths,
+  checkRemoval,
+  checkSizes,
+  defaultBudgets,
+  problemsOf,
+  readBuilds,
+} from '@repaso/release-rules';
 import type { Build } from '@repaso/release-rules';
 
 export interface Order {
@@ -34,7 +41,7 @@ export async function publish(order: Order, context: ReleaseContext): Promise<Ch
           (name) => `${name} is named twice`,
         ),
         ...checkRemoval(remove, isForced),
-        ...(await faultsOf(builds, context.site, em)).map(({ text }) => text),
+        ...(await faultsOf(builds, context, em)).map(({ text }) => text),
       ];
       return { put: builds.map(({ entry }) => entry), remove, problems };
     },
@@ -56,10 +63,15 @@ const namedTwice = (names: readonly string[]) => [
 ];
 
 /**
- * Returns the problems of each build by itself: those of its files, and a version that another build was released with.
+ * Returns the problems of each build by itself: those of its files and their size, and a version that another build was released with.
  */
-export async function faultsOf(builds: readonly Build[], site: string, em: SqlEntityManager) {
-  const found = builds.map(async ({ entry, faults }) => {
+export async function faultsOf(
+  builds: readonly Build[],
+  { site, budgets = defaultBudgets }: Pick<ReleaseContext, 'site' | 'budgets'>,
+  em: SqlEntityManager,
+) {
+  const found = builds.map(async ({ entry, sizes, faults: ofFiles }) => {
+    const faults = [...ofFiles, ...checkSizes(sizes, budgets)];
     // A version that is not a safe folder name is already reported in `faults`. Stop here, so that no file is read from
     // that path.
     if (checkPaths(entry).length > 0) return problemsOf(entry.name, faults);

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { bucketCookie, limits } from '@repaso/contracts';
 import { ReleaseRefused } from '@repaso/release-rules';
-import type { Provided } from '@repaso/release-rules';
+import type { Provided, Sizes } from '@repaso/release-rules';
 import { appError, reply, requireStorable, route } from '@repaso/service-kit';
 import type { RequestScope, RouteDefinition } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
@@ -24,6 +24,8 @@ export interface Publishing {
   site: string;
   /** The secret of the keys that sign sets; null in an installation without one. */
   signing: string | null;
+  /** The most bytes that a build may have. */
+  budgets: Sizes;
   /** When a channel with a share of the browsers goes back by itself. */
   canary: CanaryLimits;
   /** Returns what the shell and the services provide to remotes. */
@@ -148,8 +150,8 @@ async function contextOf(
 ) {
   const caller = await publisherOf(em, { user, refusal, authorization: ctx.get('authorization'), now });
   if (target === null) throw appError('RELEASE_UNAVAILABLE');
-  const { site, signing } = target;
-  return { ...caller, orm, now, site, signing, provided: await target.provided() };
+  const { site, signing, budgets } = target;
+  return { ...caller, orm, now, site, signing, budgets, provided: await target.provided() };
 }
 
 /** Runs a command of releases. @throws RELEASE_REFUSED, RELEASE_CONFLICT in place of its own errors */
