@@ -3,8 +3,12 @@ import type { RunningProcess } from '@repaso/testing';
 import path from 'node:path';
 import { releaseSecret } from './start-admin.ts';
 
-/** What a process of `release-process.ts` does: publishes an archive, or gives a channel builds or another one's set. */
-export type ReleaseOrder = { archive: string } | { channel: string; put?: string[]; to?: string };
+/**
+ * What a process of `release-process.ts` does: publishes an archive, or gives a channel builds, the set of another
+ * channel (`like`), or an earlier set.
+ */
+export type ReleaseOrder =
+  { archive: string } | { channel: string; put?: string[]; like?: string; set?: number };
 
 /** What came of an order: a change, a conflict with the set that the channel has by now, or reasons to refuse it. */
 export interface ReleaseOutcome {

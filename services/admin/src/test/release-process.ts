@@ -31,12 +31,13 @@ async function carryOut(order: ReleaseOrder): Promise<Pick<ReleaseOutcome, 'dige
     );
     return { digest, isNew };
   }
-  const { channel, put = [], to = null } = order;
-  const from = (await findSetOf(orm.em.fork(), channel)) ?? (await findSetOf(orm.em.fork(), 'live'));
-  const target = to === null ? null : ((await findSetOf(orm.em.fork(), to))?.id ?? null);
+  const { channel, put = [], like } = order;
+  const idOf = async (name: string) => (await findSetOf(orm.em.fork(), name))?.id;
+  const base = (await idOf(channel)) ?? (await idOf('live')) ?? 0;
+  const target = like === undefined ? order.set : await idOf(like);
   const { set, isNew } = await orderChannel(
-    { put, remove: [], set: target, isForced: false },
-    { ...context, channel, base: from?.id ?? 0 },
+    { put, remove: [], set: target ?? null, isForced: false },
+    { ...context, channel, base },
   );
   return { ...(set !== null && { set: set.id }), isNew };
 }
