@@ -111,7 +111,9 @@ async function checkContents(folder: string, entry: ReleaseEntry): Promise<strin
   if (large.length > 0)
     return large.map((file) => `has the file ${file} of more than ${maxParsedBytes} bytes`);
   const manifest = await read(manifestFile);
-  const found = await Promise.all(styles.map(async (file) => checkStyles(file, await read(file))));
+  const found = await Promise.all(
+    styles.map(async (file) => checkStyles(entry.name, file, await read(file))),
+  );
   return [...checkManifest(entry, manifest), ...found.flat()];
 }
 

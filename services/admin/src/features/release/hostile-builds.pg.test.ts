@@ -139,6 +139,16 @@ const refusedBuilds: Row[] = [
     Object.fromEntries(['a', 'b'].map((file) => [`${file}.css`, '.a{color:red}'.repeat(31_000)])),
     'has styles of 806000 bytes, and may have 800000',
   ),
+  withFiles(
+    'the font of the page',
+    { 'a.css': "@font-face{font-family:'JetBrains Mono';src:url(a.woff2)}" },
+    "for the whole page: @font-face 'JetBrains Mono' in a.css",
+  ),
+  withFiles(
+    'a property of the page',
+    { 'a.css': '@property --ground{syntax:"*";inherits:true}' },
+    'for the whole page: @property --ground in a.css',
+  ),
   withFiles('styles that load others', { 'a.css': '@import "https://evil.example/a.css";' }, '@import'),
   withOtherFiles('a missing file', (files) => without(files, 'chunks/a.js'), 'lacks its file chunks/a.js'),
   withOtherFiles(
