@@ -4,7 +4,7 @@ import path from 'node:path';
 import { releaseSecret } from './start-admin.ts';
 
 /**
- * What a process of `release-process.ts` does: publishes an archive, or gives a channel builds, the set of another
+ * What a process of `release.main.ts` does: publishes an archive, or gives a channel builds, the set of another
  * channel (`like`), or an earlier set.
  */
 export type ReleaseOrder =
@@ -24,7 +24,7 @@ export const startOrders = (
   place: { url: string; site: string },
   orders: readonly ReleaseOrder[],
 ): RunningProcess =>
-  startProcess(path.join(import.meta.dirname, 'release-process.ts'), {
+  startProcess(path.join(import.meta.dirname, 'release.main.ts'), {
     ...{ DATABASE_URL: place.url, SITE: place.site, SECRET: releaseSecret, ORDERS: JSON.stringify(orders) },
   });
 
