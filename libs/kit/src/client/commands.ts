@@ -1,13 +1,6 @@
 import { liveChannel } from '@repaso/contracts';
 import type { ChannelChange, ReleaseSetList } from '@repaso/contracts';
-import {
-  acceptedCalls,
-  checkEntry,
-  checkSizes,
-  defaultBudgets,
-  digestOf,
-  readBuilds,
-} from '@repaso/release-rules';
+import { acceptedCalls, checkEntry, digestOf, readBuilds } from '@repaso/release-rules';
 import type { Build } from '@repaso/release-rules';
 import { CommandFailure } from './platform.ts';
 import type { Platform } from './platform.ts';
@@ -28,7 +21,6 @@ export async function check(folder: string, versions: Readonly<Record<string, st
   const { name } = build.entry;
   const problems = new Set([
     ...build.faults,
-    ...checkSizes(build.sizes, defaultBudgets),
     ...checkEntry(build.entry, { shared: versions, calls: acceptedCalls() }),
   ]);
   if (problems.size > 0) throw new CommandFailure(...[...problems].map((text) => `refused, ${name} ${text}`));

@@ -119,6 +119,11 @@ const refusedBuilds: Row[] = [
     'names other.js, which is not one of its files',
   ),
   withManifest('another React in its manifest', { shared: [react18()] }, 'and in its manifest ^18.3.1'),
+  withManifest(
+    'a React of its own in its manifest',
+    { shared: [] },
+    'shares react, and its manifest does not',
+  ),
   withFiles(
     'styles for the whole page',
     { 'a.css': 'nav{display:none}' },
