@@ -24,8 +24,8 @@ function check(link: HTMLLinkElement): void {
 
 /**
  * Checks each style sheet that a script adds to the page against the release set, whatever bundler has made the script.
- * Bundlers other than webpack have no hook for it. A file that the release set does not list is refused. The check
- * comes before the first byte of the file: observers run when the script ends that has inserted the link.
+ * Most bundlers set no integrity themselves. A file that the release set does not list is refused. The check comes
+ * before the first byte of the file: observers run when the script ends that has inserted the link.
  *
  * @returns a function that stops the observer
  */
