@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { framePage } from './support/frame-page.ts';
-import { mustRun, newRemote, packKit, run } from './support/outside.ts';
+import { mustRun, newRemote, packKit, run, startDev } from './support/outside.ts';
 import { makeTeam } from './support/team.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -51,6 +51,23 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
     await command('remove', `mf_hola_${bundler}`, '--why', 'la última');
     await page.goto(`/es/${name}`);
     await expect(page.getByTestId('not-found')).toBeVisible();
+
+    // It is written on, and shown with the platform by a server of this machine.
+    const before = await platform.liveSet();
+    const dev = await startDev(repaso(cwd), { cwd, environment });
+    const written = await context.newPage();
+    await written.goto(`${dev.url}/es/${name}`);
+    await expect(heading(written, name)).toBeVisible({ timeout: 60_000 });
+    await expect(written.getByText('Has iniciado sesión.')).toBeVisible();
+    await expect(written.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    const texts = path.join(cwd, 'src/locales/es.json');
+    await writeFile(texts, (await readFile(texts, 'utf8')).replace('Hola desde', 'Buenas desde'));
+    await expect(written.getByRole('heading', { name: `Buenas desde ${name}` })).toBeVisible({
+      timeout: 60_000,
+    });
+    await written.close();
+    await dev.stop();
+    expect(await platform.liveSet()).toBe(before);
   });
 }
 
@@ -73,6 +90,26 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   await expect(heading(page, name)).toBeVisible();
   expect((await command('sets')).output).toMatch(/live +set \d+\ncanary +set \d+[^]*promote/);
   expect((await command('rollback', '--why', 'no gusta')).output).toContain(`live has set ${before} again`);
+
+  // Who opens the link sees the build; nobody else does.
+  const { output } = await command('preview', 'dist', '--hours', '1');
+  const [link = ''] = /http\S+preview=\S+/.exec(output) ?? [];
+  await page.goto('/es/saludos');
+  await expect(page.getByTestId('not-found')).toBeVisible();
+  const shown = await context.newPage();
+  await shown.goto(link);
+  await expect(heading(shown, name)).toBeVisible();
+  await expect(shown.getByTestId('preview')).toContainText('vista previa');
+  expect(new URL(shown.url()).search).toBe('');
+  await shown.reload();
+  await expect(heading(shown, name)).toBeVisible();
+  await shown.getByRole('button', { name: 'Salir de la vista previa' }).click();
+  await expect(shown.getByTestId('not-found')).toBeVisible();
+  await shown.goto('/es?preview=e30');
+  await expect(shown.getByTestId('preview')).toContainText('Ves la versión publicada');
+  await shown.getByRole('button', { name: 'Entendido' }).click();
+  await expect(shown.getByTestId('preview')).toBeHidden();
+  await shown.close();
 
   const shared = path.join(cwd, 'node_modules/@repaso/kit/shared.json');
   const versions = JSON.parse(await readFile(shared, 'utf8')) as Record<string, string>;

@@ -1,5 +1,5 @@
 /** A folder outside this repository, in which a team works with the packed kit. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,15 +12,19 @@ export interface Run {
   output: string;
 }
 
+/** Returns the variables without those by which npm names this repository, but with those of its settings. */
+const ownEnvironment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_)|INIT_CWD$)/i.test(name)),
+  );
+
 /** Runs a program, and returns its exit code with what it printed. */
 export async function run(
   program: string,
   args: readonly string[],
   { cwd, environment = {} }: { cwd: string; environment?: Record<string, string> },
 ): Promise<Run> {
-  // Without the variables by which npm names this repository, but with those of its settings.
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_)|INIT_CWD$)/i.test(name));
-  const env = { ...Object.fromEntries(kept), ...environment };
+  const env = { ...ownEnvironment(), ...environment };
   try {
     const { stdout, stderr } = await promisify(execFile)(program, args, {
       cwd,
@@ -66,4 +70,30 @@ export async function newRemote(
   await mustRun('npm', ['run', 'types'], { cwd });
   await mustRun('npm', ['run', 'build'], { cwd });
   return cwd;
+}
+
+/** Starts `repaso dev` at a free port. Resolves with its address once it listens. */
+export async function startDev(
+  command: string,
+  { cwd, environment }: { cwd: string; environment: Record<string, string> },
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const args = [command, 'dev', '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd, env: { ...ownEnvironment(), ...environment } });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text.toString();
+      const found = /^(http:\S+) shows /m.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`repaso dev ended:\n${output}`)));
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url, stop };
 }

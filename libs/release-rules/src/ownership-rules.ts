@@ -56,7 +56,9 @@ export function checkPublisher(
   if (publisher === undefined) return [];
   const { team, channels, remotes } = publisher;
   return [
-    ...(channel === null || channels.includes(channel) ? [] : [`the token is not for the channel ${channel}`]),
+    ...(channel === null || channels.includes(channel)
+      ? []
+      : [`the token is not for the channel ${channel}`]),
     ...touched
       .filter((name) => !remotes.includes(name))
       .map((name) => `${name} does not belong to the team ${team}`),
