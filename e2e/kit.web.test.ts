@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { framePage } from './support/frame-page.ts';
 import { mustRun, newRemote, packKit, run, startDev } from './support/outside.ts';
@@ -28,10 +28,10 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
     await signIn(context, platform.origin, platform.seeded('admin'));
     const names = { name: `mf_hola_${bundler}`, prefix: `/${name}` };
     const { environment } = await makeTeam(context.request, platform.origin, names);
-    const cwd = await newRemote(kit, { name, bundler });
+    const { cwd, publish } = await newRemote(kit, { name, bundler });
     const command = (...args: string[]) =>
       mustRun(process.execPath, [repaso(cwd), ...args], { cwd, environment });
-    await command('publish', 'dist', '--why', 'la primera');
+    await mustRun('sh', ['-c', publish], { cwd, environment });
     await page.goto(`/es/${name}`);
     await expect(heading(page, name)).toBeVisible();
     await page.getByRole('button', { name: '0 saludos' }).click();
@@ -80,7 +80,7 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   const name = 'saludos';
   const names = { name: 'mf_saludos', prefix: '/saludos' };
   const { environment } = await makeTeam(context.request, platform.origin, names);
-  const cwd = await newRemote(kit, { name, bundler: 'rspack' });
+  const { cwd } = await newRemote(kit, { name, bundler: 'rspack' });
   const command = (...args: string[]) => run(process.execPath, [repaso(cwd), ...args], { cwd, environment });
   const before = await platform.liveSet();
   expect((await command('publish', 'dist', '--to', 'canary', '--why', 'prueba')).code).toBe(0);
@@ -132,17 +132,21 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   expect(nowhere.output).toContain('no platform at http://127.0.0.1:9');
 });
 
-test('the command runs on the oldest Node that it supports', async () => {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const cwd = kit.folder;
-  await writeFile(path.join(cwd, 'package.json'), '{"private":true}');
-  const name = `node-${platform}-${process.arch}`;
-  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  await mustRun('npm', [...install, `${name}@20`], { cwd });
-  const node = path.join(cwd, 'node_modules', name, 'bin/node');
-  expect(await mustRun(node, ['--version'], { cwd })).toMatch(/^v20\./);
-  expect(await mustRun(node, [path.join(kit.unpacked, 'repaso.js'), '--help'], { cwd })).toContain(
-    'repaso publish',
-  );
-  await mustRun(node, [path.join(kit.unpacked, 'repaso.js'), 'new', 'viejo'], { cwd });
-});
+// The other tests run it on the Node of this repository, which is newer.
+for (const version of ['20', '22']) {
+  test(`the command runs on Node ${version}`, async () => {
+    const platform = process.platform === 'win32' ? 'win' : process.platform;
+    const cwd = path.join(kit.folder, `node${version}`);
+    await mkdir(cwd);
+    await writeFile(path.join(cwd, 'package.json'), '{"private":true}');
+    const name = `node-${platform}-${process.arch}`;
+    const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+    await mustRun('npm', [...install, `${name}@${version}`], { cwd });
+    const node = path.join(cwd, 'node_modules', name, 'bin/node');
+    const command = (...args: string[]) =>
+      mustRun(node, [path.join(kit.unpacked, 'repaso.js'), ...args], { cwd });
+    expect(await mustRun(node, ['--version'], { cwd })).toContain(`v${version}.`);
+    expect(await command('--help')).toContain('repaso publish');
+    await command('new', 'otro');
+  });
+}

@@ -1,6 +1,7 @@
 /** A folder outside this repository, in which a team works with the packed kit. */
 import { execFile, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from './remote-files.ts';
@@ -54,22 +55,45 @@ export async function packKit(): Promise<{ folder: string; file: string; unpacke
   return { folder, file, unpacked: path.join(folder, 'package') };
 }
 
-/** Writes a remote by `repaso new`, installs its packages and builds it. Returns its folder. */
+const remotesDocument = path.join(root, 'docs/remotes.md');
+
+/** Returns the commands that docs/remotes.md gives a team, one a line, for another name and bundler. */
+async function documentedCommands(kitFile: string, { name, bundler }: RemoteChoice): Promise<string[]> {
+  const [, block = ''] = /```sh\n([^]*?)```/.exec(await readFile(remotesDocument, 'utf8')) ?? [];
+  return block
+    .replaceAll(/(\.\/|file:\.\.\/)repaso-kit-[\d.]+\.tgz/g, `file:${kitFile}`)
+    .replaceAll('saludos', name)
+    .replaceAll('--bundler rspack', `--bundler ${bundler}`)
+    .replaceAll(/REPASO_(URL|TOKEN)=\S+ /g, '')
+    .trim()
+    .split('\n');
+}
+
+interface RemoteChoice {
+  name: string;
+  bundler: string;
+}
+
+/**
+ * Writes and builds a remote by the commands of docs/remotes.md. Returns its folder, and the last command, which
+ * publishes it.
+ */
 export async function newRemote(
-  { folder, file, unpacked }: Awaited<ReturnType<typeof packKit>>,
-  { name, bundler }: { name: string; bundler: string },
-): Promise<string> {
-  const repaso = path.join(unpacked, 'repaso.js');
-  await mustRun(process.execPath, [repaso, 'new', name, '--bundler', bundler, '--kit', `file:${file}`], {
-    cwd: folder,
-  });
-  const cwd = path.join(folder, name);
-  await mustRun('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
-    cwd,
-  });
+  { folder, file }: Awaited<ReturnType<typeof packKit>>,
+  choice: RemoteChoice,
+): Promise<{ cwd: string; publish: string }> {
+  const cwd = path.join(folder, choice.name);
+  const [create = '', enter, install = '', build = '', publish = ''] = await documentedCommands(file, choice);
+  if (enter !== `cd ${choice.name}`) throw new Error('docs/remotes.md has other commands by now');
+  const environment = {
+    ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
+    ...{ npm_config_loglevel: 'error', npm_config_yes: 'true' },
+  };
+  await mustRun('sh', ['-c', create], { cwd: folder, environment });
+  await mustRun('sh', ['-c', install], { cwd, environment });
   await mustRun('npm', ['run', 'types'], { cwd });
-  await mustRun('npm', ['run', 'build'], { cwd });
-  return cwd;
+  await mustRun('sh', ['-c', build], { cwd });
+  return { cwd, publish };
 }
 
 /** Starts `repaso dev` at a free port. Resolves with its address once it listens. */
