@@ -34,6 +34,8 @@ export function previewOf(tab: DeviceStorage): (() => Promise<ReleaseSet>) | nul
   };
 }
 
+export const hasPreview = (tab: DeviceStorage): boolean => tab.get(key) !== null;
+
 /** Reloads the page with the published release. */
 export function leavePreview(tab: DeviceStorage): void {
   tab.remove(key);
