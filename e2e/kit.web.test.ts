@@ -91,7 +91,7 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   expect((await command('sets')).output).toMatch(/live +set \d+\ncanary +set \d+[^]*promote/);
   expect((await command('rollback', '--why', 'no gusta')).output).toContain(`live has set ${before} again`);
 
-  // Who opens the link sees the build; nobody else does.
+  // A tab that opens the link shows the build. Other tabs do not.
   const { output } = await command('preview', 'dist', '--hours', '1');
   const [link = ''] = /http\S+preview=\S+/.exec(output) ?? [];
   await page.goto('/es/saludos');

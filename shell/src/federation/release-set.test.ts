@@ -120,7 +120,7 @@ test('without its preview, a tab uses the published set and knows that', async (
   const refused = [
     () => Promise.reject(new Error('NOT_FOUND')),
     () => Promise.resolve({ ...set(unsigned), expiresAt }),
-    // This set has no end, so it is none of a preview.
+    // This set has no end, so it does not belong to a preview.
     () => Promise.resolve(set(2)),
   ];
   for (const preview of refused) {

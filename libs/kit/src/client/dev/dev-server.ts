@@ -92,12 +92,15 @@ function proxyTo(origin: string) {
     if (headers.origin !== undefined) outgoing.setHeader('origin', origin);
   });
   // Otherwise the browser would ask for https at every port of this machine.
-  proxy.on('proxyRes', ({ headers }) => void delete headers['strict-transport-security']);
-  return (request: IncomingMessage, response: ServerResponse) =>
-    void proxy.web(request, response, {}, () => {
+  proxy.on('proxyRes', ({ headers }) => {
+    delete headers['strict-transport-security'];
+  });
+  return (request: IncomingMessage, response: ServerResponse) => {
+    proxy.web(request, response, {}, () => {
       if (response.headersSent) response.destroy();
       else response.writeHead(502, { 'content-type': 'text/plain' }).end(`no platform at ${origin}\n`);
     });
+  };
 }
 
 interface Read {
