@@ -11,8 +11,8 @@ const built = path.resolve(import.meta.dirname, '../../../mf-auth/dist');
 const entryFile = 'release-entry.json';
 
 /** The text of the sign-in screen by which builds differ. */
-const shownText = 'solo mirar';
-export const textOf = (build: number) => `${shownText} n.º ${build}`;
+export const firstText = 'solo mirar';
+export const textOf = (build: number) => `${firstText} n.º ${build}`;
 
 /** Makes a build of mf-auth that shows another text, and returns its archive. */
 export function packNewBuild(build: number): Promise<Buffer> {
@@ -21,7 +21,7 @@ export function packNewBuild(build: number): Promise<Buffer> {
     await cp(built, copy, { recursive: true });
     for (const name of (await readdir(copy)).filter((file) => file.endsWith('.js'))) {
       const file = path.join(copy, name);
-      await writeFile(file, (await readFile(file, 'utf8')).replaceAll(shownText, textOf(build)));
+      await writeFile(file, (await readFile(file, 'utf8')).replaceAll(firstText, textOf(build)));
     }
     const file = path.join(copy, entryFile);
     const entry = JSON.parse(await readFile(file, 'utf8')) as ReleaseEntry;

@@ -8,7 +8,7 @@ import { bundlePage } from '../support/bundle.ts';
 import { openBrowser } from '../support/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { Platform } from '../support/platform.ts';
-import { changeLive, packNewBuild, publish, textOf } from './new-build.ts';
+import { changeLive, firstText, packNewBuild, publish, textOf } from './new-build.ts';
 
 const rounds = 7;
 const slowdown = 4;
@@ -34,6 +34,7 @@ async function untilShown(browser: Browser, platform: Platform, { say }: BenchSc
   const admin = await platform.clientOf(await platform.newLearner('admin'));
   let build = 0;
   let last = await publish(admin, await packNewBuild(0));
+  let shown = textOf(0);
   const archives = await Promise.all(Array.from({ length: rounds + 1 }, (_, at) => packNewBuild(at + 1)));
   say('the builds are made');
   const measured = await interleave(
@@ -43,21 +44,21 @@ async function untilShown(browser: Browser, platform: Platform, { say }: BenchSc
         const archive = archives[build - 1];
         if (archive === undefined) throw new Error('there is no build left');
         return timed(async () => {
-          const set = await publish(admin, archive);
-          await open(browser, platform, textOf(build));
-          last = set;
+          last = await publish(admin, archive);
+          shown = textOf(build);
+          await open(browser, platform, shown);
         });
       },
       // Each round goes from the newest build back to the first, and ends at the newest again.
       rollback: async () => {
         const ms = await timed(async () => {
           await changeLive(admin, { set: 1 });
-          await open(browser, platform, 'solo mirar');
+          await open(browser, platform, firstText);
         });
         await changeLive(admin, { set: last });
         return ms;
       },
-      open: () => timed(() => open(browser, platform, 'solo mirar')),
+      open: () => timed(() => open(browser, platform, shown)),
     },
     { rounds },
   );
@@ -87,7 +88,7 @@ async function open(browser: Browser, { origin }: Platform, text: string): Promi
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/es/auth`);
-    await page.getByText(text).first().waitFor();
+    await page.getByText(text, { exact: true }).first().waitFor();
   } finally {
     await context.close();
   }
