@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { framePage } from './support/frame-page.ts';
-import { mustRun, newRemote, packKit, run } from './support/outside.ts';
+import { mustRun, newRemote, packKit, run, startDev } from './support/outside.ts';
 import { makeTeam } from './support/team.ts';
 import { storedApp } from './support/stored-app.ts';
 import * as tampering from './support/tampering.ts';
@@ -22,6 +22,9 @@ const repaso = (cwd: string) => path.join(cwd, 'node_modules/@repaso/kit/repaso.
 
 const bundlers = ['webpack', 'rspack', 'vite'];
 interface Built {
+  name: string;
+  cwd: string;
+  environment: Record<string, string>;
   folder: string;
   address: string;
   files: tampering.LazyFiles;
@@ -45,12 +48,14 @@ for (const bundler of bundlers) {
     await signIn(context, platform.origin, platform.seeded('admin'));
     const names = { name: `mf_hola_${bundler}`, prefix: `/${name}` };
     const { environment } = await makeTeam(context.request, platform.origin, names);
-    const cwd = await newRemote(kit, { name, bundler, change: tampering.addLazyScreen });
+    const remote = await newRemote(kit, { name, bundler, change: tampering.addLazyScreen });
+    const { cwd } = remote;
     const command = (...args: string[]) =>
       mustRun(process.execPath, [repaso(cwd), ...args], { cwd, environment });
-    const publish = () => command('publish', 'dist', '--why', 'la primera');
+    const publish = () => mustRun('sh', ['-c', remote.publish], { cwd, environment });
     const files = await tampering.lazyFilesIn(path.join(cwd, 'dist'));
-    built.set(bundler, { folder: `mf_hola_${bundler}`, address: `/es/${name}/lejos`, files, publish });
+    const address = `/es/${name}/lejos`;
+    built.set(bundler, { name, cwd, environment, folder: `mf_hola_${bundler}`, address, files, publish });
     await publish();
     await page.goto(`/es/${name}`);
     await expect(heading(page, name)).toBeVisible();
@@ -125,6 +130,31 @@ test.describe('on a device', () => {
   });
 });
 
+for (const bundler of bundlers) {
+  test(`repaso dev shows the platform with what a team writes, built by ${bundler}`, async ({
+    context,
+    platform,
+  }) => {
+    const { name, cwd, environment } = builtBy(bundler);
+    await signIn(context, platform.origin, platform.seeded('admin'));
+    const before = await platform.liveSet();
+    const dev = await startDev(repaso(cwd), { cwd, environment });
+    const written = await context.newPage();
+    await written.goto(`${dev.url}/es/${name}`);
+    await expect(heading(written, name)).toBeVisible({ timeout: 60_000 });
+    await expect(written.getByText('Has iniciado sesión.')).toBeVisible();
+    await expect(written.getByRole('link', { name })).toBeVisible();
+    const texts = path.join(cwd, 'src/locales/es.json');
+    await writeFile(texts, (await readFile(texts, 'utf8')).replace('Hola desde', 'Buenas desde'));
+    await expect(written.getByRole('heading', { name: `Buenas desde ${name}` })).toBeVisible({
+      timeout: 60_000,
+    });
+    await written.close();
+    await dev.stop();
+    expect(await platform.liveSet()).toBe(before);
+  });
+}
+
 test('the command tries a build in a canary, promotes it, goes back, and explains refusals', async ({
   page,
   context,
@@ -134,7 +164,7 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   const name = 'saludos';
   const names = { name: 'mf_saludos', prefix: '/saludos' };
   const { environment } = await makeTeam(context.request, platform.origin, names);
-  const cwd = await newRemote(kit, { name, bundler: 'rspack' });
+  const { cwd } = await newRemote(kit, { name, bundler: 'rspack' });
   const command = (...args: string[]) => run(process.execPath, [repaso(cwd), ...args], { cwd, environment });
   const before = await platform.liveSet();
   expect((await command('publish', 'dist', '--to', 'canary', '--why', 'prueba')).code).toBe(0);
@@ -144,6 +174,26 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   await expect(heading(page, name)).toBeVisible();
   expect((await command('sets')).output).toMatch(/live +set \d+\ncanary +set \d+[^]*promote/);
   expect((await command('rollback', '--why', 'no gusta')).output).toContain(`live has set ${before} again`);
+
+  // A tab that opens the link shows the build. Other tabs do not.
+  const { output } = await command('preview', 'dist', '--hours', '1');
+  const [link = ''] = /http\S+preview=\S+/.exec(output) ?? [];
+  await page.goto('/es/saludos');
+  await expect(page.getByTestId('not-found')).toBeVisible();
+  const shown = await context.newPage();
+  await shown.goto(link);
+  await expect(heading(shown, name)).toBeVisible();
+  await expect(shown.getByTestId('preview')).toContainText('vista previa');
+  expect(new URL(shown.url()).search).toBe('');
+  await shown.reload();
+  await expect(heading(shown, name)).toBeVisible();
+  await shown.getByRole('button', { name: 'Salir de la vista previa' }).click();
+  await expect(shown.getByTestId('not-found')).toBeVisible();
+  await shown.goto('/es?preview=e30');
+  await expect(shown.getByTestId('preview')).toContainText('Ves la versión publicada');
+  await shown.getByRole('button', { name: 'Entendido' }).click();
+  await expect(shown.getByTestId('preview')).toBeHidden();
+  await shown.close();
 
   const shared = path.join(cwd, 'node_modules/@repaso/kit/shared.json');
   const versions = JSON.parse(await readFile(shared, 'utf8')) as Record<string, string>;
@@ -166,17 +216,21 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   expect(nowhere.output).toContain('no platform at http://127.0.0.1:9');
 });
 
-test('the command runs on the oldest Node that it supports', async () => {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const cwd = kit.folder;
-  await writeFile(path.join(cwd, 'package.json'), '{"private":true}');
-  const name = `node-${platform}-${process.arch}`;
-  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  await mustRun('npm', [...install, `${name}@20`], { cwd });
-  const node = path.join(cwd, 'node_modules', name, 'bin/node');
-  expect(await mustRun(node, ['--version'], { cwd })).toMatch(/^v20\./);
-  expect(await mustRun(node, [path.join(kit.unpacked, 'repaso.js'), '--help'], { cwd })).toContain(
-    'repaso publish',
-  );
-  await mustRun(node, [path.join(kit.unpacked, 'repaso.js'), 'new', 'viejo'], { cwd });
-});
+// The other tests run it on the Node of this repository, which is newer.
+for (const version of ['20', '22']) {
+  test(`the command runs on Node ${version}`, async () => {
+    const platform = process.platform === 'win32' ? 'win' : process.platform;
+    const cwd = path.join(kit.folder, `node${version}`);
+    await mkdir(cwd);
+    await writeFile(path.join(cwd, 'package.json'), '{"private":true}');
+    const name = `node-${platform}-${process.arch}`;
+    const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+    await mustRun('npm', [...install, `${name}@${version}`], { cwd });
+    const node = path.join(cwd, 'node_modules', name, 'bin/node');
+    const command = (...args: string[]) =>
+      mustRun(node, [path.join(kit.unpacked, 'repaso.js'), ...args], { cwd });
+    expect(await mustRun(node, ['--version'], { cwd })).toContain(`v${version}.`);
+    expect(await command('--help')).toContain('repaso publish');
+    await command('new', 'otro');
+  });
+}

@@ -90,6 +90,8 @@ export const releaseSet = z.object({
   channel: channelName.optional(),
   /** Whether browsers are divided into channels now. Only then a browser keeps a bucket. */
   isShared: z.boolean().optional(),
+  /** Only in the set of a preview: until when pages may use it. It is signed with the set. */
+  expiresAt: z.iso.datetime().optional(),
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
@@ -200,6 +202,19 @@ export const changeChannelBody = z
   .refine(({ set, put, remove }) => set === null || put.length + remove.length === 0);
 export type ChangeChannelBody = z.infer<typeof changeChannelBody>;
 export const changedChannel = z.object({ set: z.number().int(), isNew: z.boolean() });
+
+/** Builds that are shown to those who have the link, with the remotes of the live set. */
+export const createPreviewBody = z.object({
+  builds: z.array(buildDigest).min(1).max(limits.previewBuilds),
+  /** Hours for which the link works. */
+  hours: z.number().int().min(1).max(limits.previewHours).default(24),
+});
+export const createdPreview = z.object({
+  /** The value of the query `preview` in the link. */
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export const openPreviewBody = z.object({ token: z.string().max(limits.previewToken) });
 
 export const channelChangesQuery = z.object({
   channel: channelName.optional(),

@@ -118,7 +118,7 @@ function change(context: ReleaseContext, plan: Plan): Promise<Changed> {
 }
 
 /** Returns why a set cannot be the base of a change: it differs from what was signed. */
-const checkSignature = (set: ReleaseSetRow | null, keys: ReleaseKeys) =>
+export const checkSignature = (set: ReleaseSetRow | null, keys: ReleaseKeys) =>
   set === null || isSigned(set, keys)
     ? []
     : [`set ${set.id} differs from the signed one: go back to another set`];

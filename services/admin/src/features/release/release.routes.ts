@@ -10,6 +10,7 @@ import type { CanaryLimits } from './canary-rules.ts';
 import { leaveFailingSets } from './leave-failing-sets.command.ts';
 import { listReleases } from './list-releases.ts';
 import { orderChannel } from './order-channel.command.ts';
+import { createPreview, openPreview } from './previews.ts';
 import { publishBuild } from './publish-build.command.ts';
 import { publisherOf } from './publisher.ts';
 import { listChanges, listRefused, readReleaseSet } from './read-releases.ts';
@@ -83,6 +84,9 @@ const publishing = { points: 120, seconds: 3600, by: 'address', budget: 'publish
 /** Limit of what one address reports. A school has one address for many browsers. */
 const reporting = { points: 600, seconds: 600, by: 'address', budget: 'signals' } as const;
 
+/** Limit of what one address tries to open. */
+const opening = { points: 300, seconds: 600, by: 'address', budget: 'previews' } as const;
+
 const signalRoute = (orm: MikroORM, target: Publishing | null): RouteDefinition =>
   route(
     'reportReleaseSignals',
@@ -130,6 +134,31 @@ const writeRoutes = (orm: MikroORM, target: Publishing | null): RouteDefinition[
       return reply({ set: set?.id ?? 0, isNew });
     },
     { limits: [publishing], check: ({ body }) => requireStorable(body) },
+  ),
+
+  route(
+    'createPreview',
+    'public',
+    async ({ body, ...request }) => {
+      const { signing, ...context } = await contextOf({ orm, target }, request);
+      if (signing === null) throw appError('RELEASE_UNAVAILABLE');
+      return reply(await asAppError(() => createPreview(body, { ...context, signing })));
+    },
+    { limits: [publishing] },
+  ),
+
+  route(
+    'openPreview',
+    'public',
+    async ({ body: { token }, now }) => {
+      if (target === null || target.signing === null) throw appError('RELEASE_UNAVAILABLE');
+      const { site, signing } = target;
+      const context = { orm, now, site, signing, provided: await target.provided() };
+      const set = await openPreview(token, context);
+      if (set === null) throw appError('NOT_FOUND');
+      return reply(set);
+    },
+    { limits: [opening] },
   ),
 ];
 
