@@ -60,6 +60,8 @@ test('on a vacation nothing is due; it can be ended, and that undone', async ({ 
   await vacation.getByLabel(say('vacation.until')).fill(day);
   await vacation.getByRole('button', { name: say('vacation.add') }).click();
   await expect(vacation.getByRole('button', { name: /^Quitar las vacaciones/ })).toBeVisible();
+  // The form shows a change before it is stored.
+  await expect(page.getByText(say('review.saved'))).toBeVisible();
   await page.goto('/es');
   const today = page.getByRole('region', { name: say('home.today') });
   await expect(today).toContainText('De vacaciones hasta');

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { framePage } from './support/frame-page.ts';
-import { mustRun, newRemote, packKit, run } from './support/outside.ts';
+import { mustRun, newRemote, packKit, run, startDev } from './support/outside.ts';
 import { makeTeam } from './support/team.ts';
+import { storedApp } from './support/stored-app.ts';
+import * as tampering from './support/tampering.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 // A platform of its own, because its tests publish.
@@ -18,7 +20,25 @@ test.beforeAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name: `Hola desde ${name}` });
 const repaso = (cwd: string) => path.join(cwd, 'node_modules/@repaso/kit/repaso.js');
 
-for (const bundler of ['webpack', 'rspack', 'vite']) {
+const bundlers = ['webpack', 'rspack', 'vite'];
+interface Built {
+  name: string;
+  cwd: string;
+  environment: Record<string, string>;
+  folder: string;
+  address: string;
+  files: tampering.LazyFiles;
+  publish: () => Promise<unknown>;
+}
+/** The remotes of the first tests, which those after them publish again. */
+const built = new Map<string, Built>();
+function builtBy(bundler: string): Built {
+  const found = built.get(bundler);
+  if (found === undefined) throw new Error(`no remote was built by ${bundler}`);
+  return found;
+}
+
+for (const bundler of bundlers) {
   test(`a team without this repository builds a remote with ${bundler} and publishes it`, async ({
     page,
     context,
@@ -28,10 +48,15 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
     await signIn(context, platform.origin, platform.seeded('admin'));
     const names = { name: `mf_hola_${bundler}`, prefix: `/${name}` };
     const { environment } = await makeTeam(context.request, platform.origin, names);
-    const cwd = await newRemote(kit, { name, bundler });
+    const remote = await newRemote(kit, { name, bundler, change: tampering.addLazyScreen });
+    const { cwd } = remote;
     const command = (...args: string[]) =>
       mustRun(process.execPath, [repaso(cwd), ...args], { cwd, environment });
-    await command('publish', 'dist', '--why', 'la primera');
+    const publish = () => mustRun('sh', ['-c', remote.publish], { cwd, environment });
+    const files = await tampering.lazyFilesIn(path.join(cwd, 'dist'));
+    const address = `/es/${name}/lejos`;
+    built.set(bundler, { name, cwd, environment, folder: `mf_hola_${bundler}`, address, files, publish });
+    await publish();
     await page.goto(`/es/${name}`);
     await expect(heading(page, name)).toBeVisible();
     await page.getByRole('button', { name: '0 saludos' }).click();
@@ -54,6 +79,85 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
   });
 }
 
+for (const bundler of bundlers) {
+  test(`a changed script or style of a remote built by ${bundler} is refused`, async ({
+    browser,
+    platform,
+  }) => {
+    const { folder, address, files, publish } = builtBy(bundler);
+    await publish();
+    /** Opens the screen in a browser that has no file of it yet. */
+    const inNewBrowser = async (visit: (page: Page) => Promise<void>) => {
+      const page = await browser.newPage({ baseURL: platform.origin, serviceWorkers: 'block' });
+      await visit(page).finally(() => page.close());
+    };
+    await inNewBrowser((page) => tampering.expectShown(page, address));
+    for (const kind of tampering.kinds) {
+      const repair = await tampering.changeAtRest(path.join(platform.remotes, folder), files, kind);
+      await inNewBrowser((page) => tampering.expectRefused(page, address)).finally(repair);
+      await inNewBrowser(async (page) => {
+        await tampering.changeOnTheWay(page, files, kind);
+        await tampering.expectRefused(page, address);
+      });
+    }
+    await inNewBrowser((page) => tampering.expectShown(page, address));
+  });
+}
+
+test.describe('on a device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a changed script or style that is stored for offline use is refused, of each bundler', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/es');
+    await storedApp(page).waitUntilLive();
+    await context.setOffline(true);
+    // A browser may keep what a tab has loaded in memory, so each visit is one of a new tab.
+    const inNewTab = async (visit: (tab: Page) => Promise<void>) => {
+      const tab = await context.newPage();
+      await visit(tab).finally(() => tab.close());
+    };
+    for (const { address, files } of built.values()) {
+      for (const kind of tampering.kinds) {
+        const repair = await tampering.changeStored(page, files, kind);
+        await inNewTab((tab) => tampering.expectRefused(tab, address)).finally(repair);
+      }
+      await inNewTab((tab) => tampering.expectShown(tab, address));
+    }
+    await context.setOffline(false);
+  });
+});
+
+for (const bundler of bundlers) {
+  test(`repaso dev shows the platform with what a team writes, built by ${bundler}`, async ({
+    context,
+    platform,
+  }) => {
+    const { name, cwd, environment } = builtBy(bundler);
+    await signIn(context, platform.origin, platform.seeded('admin'));
+    const before = await platform.liveSet();
+    const dev = await startDev(repaso(cwd), { cwd, environment });
+    try {
+      const written = await context.newPage();
+      await written.goto(`${dev.url}/es/${name}`);
+      await expect(heading(written, name)).toBeVisible({ timeout: 60_000 });
+      await expect(written.getByText('Has iniciado sesión.')).toBeVisible();
+      await expect(written.getByRole('link', { name })).toBeVisible();
+      const texts = path.join(cwd, 'src/locales/es.json');
+      await writeFile(texts, (await readFile(texts, 'utf8')).replace('Hola desde', 'Buenas desde'));
+      await expect(written.getByRole('heading', { name: `Buenas desde ${name}` })).toBeVisible({
+        timeout: 60_000,
+      });
+      await written.close();
+    } finally {
+      await dev.stop();
+    }
+    expect(await platform.liveSet()).toBe(before);
+  });
+}
+
 test('the command tries a build in a canary, promotes it, goes back, and explains refusals', async ({
   page,
   context,
@@ -63,7 +167,7 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   const name = 'saludos';
   const names = { name: 'mf_saludos', prefix: '/saludos' };
   const { environment } = await makeTeam(context.request, platform.origin, names);
-  const cwd = await newRemote(kit, { name, bundler: 'rspack' });
+  const { cwd } = await newRemote(kit, { name, bundler: 'rspack' });
   const command = (...args: string[]) => run(process.execPath, [repaso(cwd), ...args], { cwd, environment });
   const before = await platform.liveSet();
   expect((await command('publish', 'dist', '--to', 'canary', '--why', 'prueba')).code).toBe(0);
@@ -73,6 +177,26 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   await expect(heading(page, name)).toBeVisible();
   expect((await command('sets')).output).toMatch(/live +set \d+\ncanary +set \d+[^]*promote/);
   expect((await command('rollback', '--why', 'no gusta')).output).toContain(`live has set ${before} again`);
+
+  // A tab that opens the link shows the build. Other tabs do not.
+  const { output } = await command('preview', 'dist', '--hours', '1');
+  const [link = ''] = /http\S+preview=\S+/.exec(output) ?? [];
+  await page.goto('/es/saludos');
+  await expect(page.getByTestId('not-found')).toBeVisible();
+  const shown = await context.newPage();
+  await shown.goto(link);
+  await expect(heading(shown, name)).toBeVisible();
+  await expect(shown.getByTestId('preview')).toContainText('vista previa');
+  expect(new URL(shown.url()).search).toBe('');
+  await shown.reload();
+  await expect(heading(shown, name)).toBeVisible();
+  await shown.getByRole('button', { name: 'Salir de la vista previa' }).click();
+  await expect(shown.getByTestId('not-found')).toBeVisible();
+  await shown.goto('/es?preview=e30');
+  await expect(shown.getByTestId('preview')).toContainText('Ves la versión publicada');
+  await shown.getByRole('button', { name: 'Entendido' }).click();
+  await expect(shown.getByTestId('preview')).toBeHidden();
+  await shown.close();
 
   const shared = path.join(cwd, 'node_modules/@repaso/kit/shared.json');
   const versions = JSON.parse(await readFile(shared, 'utf8')) as Record<string, string>;
@@ -95,17 +219,21 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   expect(nowhere.output).toContain('no platform at http://127.0.0.1:9');
 });
 
-test('the command runs on the oldest Node that it supports', async () => {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const cwd = kit.folder;
-  await writeFile(path.join(cwd, 'package.json'), '{"private":true}');
-  const name = `node-${platform}-${process.arch}`;
-  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  await mustRun('npm', [...install, `${name}@20`], { cwd });
-  const node = path.join(cwd, 'node_modules', name, 'bin/node');
-  expect(await mustRun(node, ['--version'], { cwd })).toMatch(/^v20\./);
-  expect(await mustRun(node, [path.join(kit.unpacked, 'repaso.js'), '--help'], { cwd })).toContain(
-    'repaso publish',
-  );
-  await mustRun(node, [path.join(kit.unpacked, 'repaso.js'), 'new', 'viejo'], { cwd });
-});
+// The other tests run it on the Node of this repository, which is newer.
+for (const version of ['20', '22']) {
+  test(`the command runs on Node ${version}`, async () => {
+    const platform = process.platform === 'win32' ? 'win' : process.platform;
+    const cwd = path.join(kit.folder, `node${version}`);
+    await mkdir(cwd);
+    await writeFile(path.join(cwd, 'package.json'), '{"private":true}');
+    const name = `node-${platform}-${process.arch}`;
+    const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+    await mustRun('npm', [...install, `${name}@${version}`], { cwd });
+    const node = path.join(cwd, 'node_modules', name, 'bin/node');
+    const command = (...args: string[]) =>
+      mustRun(node, [path.join(kit.unpacked, 'repaso.js'), ...args], { cwd });
+    expect(await mustRun(node, ['--version'], { cwd })).toContain(`v${version}.`);
+    expect(await command('--help')).toContain('repaso publish');
+    await command('new', 'otro');
+  });
+}

@@ -13,6 +13,7 @@ import { statistic } from './service/statistic.row.ts';
 import { userList } from './service/user-list.row.ts';
 import { answer } from '../web/screens/answer.row.ts';
 import { deckForm } from '../web/screens/deck-form.row.ts';
+import { releases } from '../web/releases/releases.row.ts';
 import { federation } from '../web/screens/federation.row.ts';
 import { firstLoadRow } from '../web/screens/first-load.row.ts';
 import { importing } from '../web/screens/import.row.ts';
@@ -46,5 +47,6 @@ export const rows: readonly BenchRow[] = [
   firstLoadRow,
   lighthouse,
   federation,
+  releases,
   sizes,
 ];

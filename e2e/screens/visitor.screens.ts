@@ -46,6 +46,14 @@ export const visitorScreens: Screen[] = [
     hasPicture: true,
   },
   {
+    name: 'preview-ended',
+    path: '/auth?preview=ended',
+    role: 'visitor',
+    shows: (page, locale) => page.getByText(text('shell', 'shell.preview.missing', locale)),
+    hasPicture: true,
+    logs: ' 404 ',
+  },
+  {
     name: 'not-found',
     path: '/nada',
     role: 'visitor',

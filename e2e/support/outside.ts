@@ -1,6 +1,7 @@
 /** A folder outside this repository, in which a team works with the packed kit. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from './remote-files.ts';
@@ -12,15 +13,19 @@ export interface Run {
   output: string;
 }
 
+/** Returns the variables without those by which npm names this repository, but with those of its settings. */
+const ownEnvironment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_)|INIT_CWD$)/i.test(name)),
+  );
+
 /** Runs a program, and returns its exit code with what it printed. */
 export async function run(
   program: string,
   args: readonly string[],
   { cwd, environment = {} }: { cwd: string; environment?: Record<string, string> },
 ): Promise<Run> {
-  // Without the variables by which npm names this repository, but with those of its settings.
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_)|INIT_CWD$)/i.test(name));
-  const env = { ...Object.fromEntries(kept), ...environment };
+  const env = { ...ownEnvironment(), ...environment };
   try {
     const { stdout, stderr } = await promisify(execFile)(program, args, {
       cwd,
@@ -50,20 +55,72 @@ export async function packKit(): Promise<{ folder: string; file: string; unpacke
   return { folder, file, unpacked: path.join(folder, 'package') };
 }
 
-/** Writes a remote by `repaso new`, installs its packages and builds it. Returns its folder. */
+const remotesDocument = path.join(root, 'docs/remotes.md');
+
+/** Returns the commands that docs/remotes.md gives a team, one a line, for another name and bundler. */
+async function documentedCommands(kitFile: string, { name, bundler }: RemoteChoice): Promise<string[]> {
+  const [, block = ''] = /```sh\n([^]*?)```/.exec(await readFile(remotesDocument, 'utf8')) ?? [];
+  return block
+    .replaceAll(/(\.\/|file:\.\.\/)repaso-kit-[\d.]+\.tgz/g, `file:${kitFile}`)
+    .replaceAll('saludos', name)
+    .replaceAll('--bundler rspack', `--bundler ${bundler}`)
+    .replaceAll(/REPASO_(URL|TOKEN)=\S+ /g, '')
+    .trim()
+    .split('\n');
+}
+
+interface RemoteChoice {
+  name: string;
+  bundler: string;
+  /** Changes the sources in its folder before they are built. */
+  change?: (cwd: string, name: string) => Promise<void>;
+}
+
+/**
+ * Writes and builds a remote by the commands of docs/remotes.md. Returns its folder, and the last command, which
+ * publishes it.
+ */
 export async function newRemote(
-  { folder, file, unpacked }: Awaited<ReturnType<typeof packKit>>,
-  { name, bundler }: { name: string; bundler: string },
-): Promise<string> {
-  const repaso = path.join(unpacked, 'repaso.js');
-  await mustRun(process.execPath, [repaso, 'new', name, '--bundler', bundler, '--kit', `file:${file}`], {
-    cwd: folder,
-  });
-  const cwd = path.join(folder, name);
-  await mustRun('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
-    cwd,
-  });
+  { folder, file }: Awaited<ReturnType<typeof packKit>>,
+  choice: RemoteChoice,
+): Promise<{ cwd: string; publish: string }> {
+  const cwd = path.join(folder, choice.name);
+  const [create = '', enter, install = '', build = '', publish = ''] = await documentedCommands(file, choice);
+  if (enter !== `cd ${choice.name}`) throw new Error('docs/remotes.md has other commands by now');
+  const environment = {
+    ...{ npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' },
+    ...{ npm_config_loglevel: 'error', npm_config_yes: 'true' },
+  };
+  await mustRun('sh', ['-c', create], { cwd: folder, environment });
+  await choice.change?.(cwd, choice.name);
+  await mustRun('sh', ['-c', install], { cwd, environment });
   await mustRun('npm', ['run', 'types'], { cwd });
-  await mustRun('npm', ['run', 'build'], { cwd });
-  return cwd;
+  await mustRun('sh', ['-c', build], { cwd });
+  return { cwd, publish };
+}
+
+/** Starts `repaso dev` at a free port. Resolves with its address once it listens. */
+export async function startDev(
+  command: string,
+  { cwd, environment }: { cwd: string; environment: Record<string, string> },
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const args = [command, 'dev', '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd, env: { ...ownEnvironment(), ...environment } });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text.toString();
+      const found = /^(http:\S+) shows /m.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`repaso dev ended:\n${output}`)));
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url, stop };
 }

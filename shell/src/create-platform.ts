@@ -3,13 +3,14 @@ import { splitLocalePath } from '@repaso/shell-api/host';
 import { call, instanceId } from '@repaso/shell-api';
 import { onFailure, reportFailure } from './report-failure.ts';
 import { currentOverride, storeOverrideFromAddress, withOverride } from './dev/override.ts';
-import { deviceStorage as storage } from './device-storage.ts';
+import { deviceStorage as storage, tabStorage } from './device-storage.ts';
 import { trustOrigin, trustShell } from './federation/integrity.ts';
 import { ownFiles } from './federation/own-shell.ts';
 import { ownTextAdder } from './federation/remote-namespace.ts';
 import { releaseMemory } from './offline/release-memory.ts';
 import { createReleases } from './federation/release-set.ts';
 import type { Releases } from './federation/release-set.ts';
+import { previewOf } from './federation/preview.ts';
 import { createSignals } from './federation/signals.ts';
 import { TimeoutFailure } from './federation/with-timeout.ts';
 import { createRemoteLoader } from './federation/remote-loader.ts';
@@ -65,7 +66,8 @@ export function createPlatform(): Platform {
   if (process.env.NODE_ENV === 'development') storeOverrideFromAddress(storage);
   const store = createStore();
   const catalogues = createCatalogues(shellTexts);
-  const releases = createReleases(releaseMemory, (live) => {
+  const memory = { ...releaseMemory, preview: previewOf(tabStorage) };
+  const releases = createReleases(memory, (live) => {
     const set = overridden(live);
     registerReleaseSet(set);
     return set;

@@ -7,6 +7,7 @@ import '@repaso/ui/global.css';
 import './boot.css';
 import { bindHttp } from '@repaso/shell-api/host';
 import { App } from './app.tsx';
+import { checkInsertedStyles } from './federation/check-inserted-styles.ts';
 import { tabStorage } from './device-storage.ts';
 import { prepareOffline } from './offline/prepare-offline.ts';
 import { lockGlobals } from './lock-globals.ts';
@@ -30,6 +31,7 @@ void platform.releases.ready();
 // After the first requests were sent, and before the code of a remote can arrive.
 lockGlobals(globalThis, reportReplaced);
 nameUncaughtErrors();
+if (process.env.NODE_ENV === 'production') checkInsertedStyles(document);
 
 const router = createRouter(platform, isReloadLoop(location, tabStorage, Date.now()));
 const onCaughtError = (error: unknown) =>

@@ -162,6 +162,8 @@ export const calls = {
     body: release.changeChannelBody,
     response: release.changedChannel,
   },
+  createPreview: { body: release.createPreviewBody, response: release.createdPreview },
+  openPreview: { body: release.openPreviewBody, response: release.releaseSet },
   getTeams: { response: z.array(team.team) },
   createTeam: { body: team.saveTeamBody, response: team.team },
   updateTeam: { params: team.teamIdParams, body: team.saveTeamBody, response: team.team },

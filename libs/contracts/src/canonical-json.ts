@@ -13,5 +13,5 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Returns the text of a release set that is signed: everything that decides which code a page runs. */
-export const signedTextOf = ({ schema, id, createdAt, remotes }: ReleaseSet): string =>
-  canonicalJson({ schema, id, createdAt, remotes });
+export const signedTextOf = ({ schema, id, createdAt, remotes, expiresAt }: ReleaseSet): string =>
+  canonicalJson({ schema, id, createdAt, remotes, expiresAt });

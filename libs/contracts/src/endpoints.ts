@@ -101,6 +101,8 @@ export const endpoints = {
   getReleaseSignals: ['GET', '/api/admin/releases/signals'],
   publishBuild: ['POST', '/api/admin/releases/builds'],
   changeChannel: ['PUT', '/api/admin/releases/channels/:channel'],
+  createPreview: ['POST', '/api/admin/releases/previews'],
+  openPreview: ['POST', '/api/admin/releases/previews/open'],
   getTeams: ['GET', '/api/admin/teams'],
   createTeam: ['POST', '/api/admin/teams'],
   updateTeam: ['PUT', '/api/admin/teams/:id'],

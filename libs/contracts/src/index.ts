@@ -204,6 +204,7 @@ export type {
   ReleaseChannel,
   ReleaseEntry,
   ReleaseKind,
+  ReleaseNeeds,
   ReleaseSet,
   ReleaseSignature,
   ReleaseSetDetails,

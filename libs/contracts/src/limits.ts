@@ -58,6 +58,10 @@ export const limits = {
   buildArchiveBytes: 30_000_000,
   buildBytes: 80_000_000,
   buildFiles: 2000,
+  previewBuilds: 10,
+  previewHours: 168,
+  /** Characters of a preview's token, which names each build. */
+  previewToken: 2000,
   /** A credential id has up to 1,023 bytes; this is its length in base64url. */
   credentialId: 1364,
   passkeyToken: 300,

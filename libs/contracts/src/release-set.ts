@@ -39,6 +39,15 @@ export const remoteContract = 1;
 /** Subresource integrity of one file, such as `sha384-…`. */
 const integrity = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/);
 
+/** What a build was made for, so that the platform knows when it no longer fits. */
+const releaseNeeds = z.object({
+  /** The version of `@repaso/shell-api`; missing in a build that does not use it. */
+  shellApi: z.string().max(40).optional(),
+  /** The calls that its scripts name, each with the hash of the contract that the build knows. */
+  calls: z.record(z.string().max(60), z.string().max(64)),
+});
+export type ReleaseNeeds = z.infer<typeof releaseNeeds>;
+
 /** One version of one remote, as its build describes it. */
 export const releaseEntry = z.object({
   /** Name of the remote's Module Federation container, such as `mf_study`. */
@@ -60,6 +69,8 @@ export const releaseEntry = z.object({
    * 1.
    */
   contractVersion: z.number().int().positive().optional(),
+  /** What this build was made for. Older builds lack the field. */
+  needs: releaseNeeds.optional(),
 });
 export type ReleaseEntry = z.infer<typeof releaseEntry>;
 
@@ -79,6 +90,8 @@ export const releaseSet = z.object({
   channel: channelName.optional(),
   /** Whether browsers are divided into channels now. Only then a browser keeps a bucket. */
   isShared: z.boolean().optional(),
+  /** Only in the set of a preview: until when pages may use it. It is signed with the set. */
+  expiresAt: z.iso.datetime().optional(),
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
@@ -189,6 +202,19 @@ export const changeChannelBody = z
   .refine(({ set, put, remove }) => set === null || put.length + remove.length === 0);
 export type ChangeChannelBody = z.infer<typeof changeChannelBody>;
 export const changedChannel = z.object({ set: z.number().int(), isNew: z.boolean() });
+
+/** Builds that are shown to those who have the link, with the remotes of the live set. */
+export const createPreviewBody = z.object({
+  builds: z.array(buildDigest).min(1).max(limits.previewBuilds),
+  /** Hours for which the link works. */
+  hours: z.number().int().min(1).max(limits.previewHours).default(24),
+});
+export const createdPreview = z.object({
+  /** The value of the query `preview` in the link. */
+  token: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export const openPreviewBody = z.object({ token: z.string().max(limits.previewToken) });
 
 export const channelChangesQuery = z.object({
   channel: channelName.optional(),

@@ -1,22 +1,22 @@
 import { remoteContract } from '@repaso/contracts';
 import type { ReleaseEntry } from '@repaso/contracts';
 import semver from 'semver';
+import { checkNeeds } from './needs-rules.ts';
+import type { Provided, SharedVersions } from './needs-rules.ts';
 import { isNormalised, isReserved, reachOf } from './route-path.ts';
-
-/** Versions of the packages that the shell shares with remotes, by name. */
-export type SharedVersions = Readonly<Record<string, string>>;
 
 /**
  * Returns why a remote cannot go live, by its release entry alone. Each text continues the name of the remote. Empty:
  * it can.
  */
-export function checkEntry(entry: ReleaseEntry, provided: SharedVersions): string[] {
+export function checkEntry(entry: ReleaseEntry, provided: Provided): string[] {
   return [
     ...checkName(entry),
     ...checkPaths(entry),
     ...checkAmounts(entry),
     ...checkContract(entry),
-    ...checkShared(entry, provided),
+    ...checkShared(entry, provided.shared),
+    ...checkNeeds(entry, provided),
     ...checkPrefixes(entry),
     ...checkMenu(entry),
     ...checkSettings(entry),

@@ -42,6 +42,11 @@ test.each<[string, object, string]>([
     'needs react ^19.0.0, and in its manifest ^18.3.1',
   ],
   [
+    'no react, which the entry has',
+    { ...good, shared: good.shared.filter(({ name }) => name !== 'react') },
+    'says in its entry that it shares react, and its manifest does not',
+  ],
+  [
     'a package that the entry leaves out',
     { ...good, shared: [...good.shared, { name: 'react-dom', requiredVersion: '^19.0.0' }] },
     'needs react-dom not at all, and in its manifest ^19.0.0',

@@ -74,11 +74,20 @@ function checkFiles({ integrity }: ReleaseEntry, { metaData, exposes }: Manifest
   return missing.map((file) => `has a manifest that names ${file}, which is not one of its files`);
 }
 
+/**
+ * Checks that the entry, which is compared with the shell, says the same as the manifest, by which the page chooses
+ * copies. A package that the manifest leaves out would be bundled a second time.
+ */
 function checkShared({ shared }: ReleaseEntry, manifest: Manifest): string[] {
-  return manifest.shared
+  const left = Object.keys(shared).filter((library) => !manifest.shared.some(({ name }) => name === library));
+  const other = manifest.shared
     .filter(({ name, requiredVersion }) => shared[name] !== requiredVersion)
     .map(
       ({ name, requiredVersion }) =>
         `says in its entry that it needs ${name} ${shared[name] ?? 'not at all'}, and in its manifest ${requiredVersion}`,
     );
+  return [
+    ...left.map((library) => `says in its entry that it shares ${library}, and its manifest does not`),
+    ...other,
+  ];
 }

@@ -44,16 +44,21 @@ export function checkOwners(remotes: readonly ReleaseEntry[], owners: readonly O
 const isWithin = ({ prefixes }: OwnedRemote, path: string) => reachOf(prefixes, path) > 0;
 const list = (prefixes: readonly string[] = []) => prefixes.join(', ');
 
-/** Returns why a publisher may not make a change of a channel that touches these remotes. */
+/**
+ * Returns why a publisher may not make a change of a channel that touches these remotes. Without a channel (null) only
+ * the remotes count.
+ */
 export function checkPublisher(
   publisher: Publisher | undefined,
-  channel: string,
+  channel: string | null,
   touched: readonly string[],
 ): string[] {
   if (publisher === undefined) return [];
   const { team, channels, remotes } = publisher;
   return [
-    ...(channels.includes(channel) ? [] : [`the token is not for the channel ${channel}`]),
+    ...(channel === null || channels.includes(channel)
+      ? []
+      : [`the token is not for the channel ${channel}`]),
     ...touched
       .filter((name) => !remotes.includes(name))
       .map((name) => `${name} does not belong to the team ${team}`),

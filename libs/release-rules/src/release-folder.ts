@@ -6,6 +6,8 @@ import path from 'node:path';
 import { checkPaths } from './entry-rules.ts';
 import { checkManifest } from './manifest-rules.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { kindOf } from './size-rules.ts';
+import type { Sizes } from './size-rules.ts';
 import { checkStyles } from './style-rules.ts';
 
 /** Name of the file with the release entry. It is in the folder of a build and in that of a published version. */
@@ -23,6 +25,7 @@ export interface Build {
   entry: ReleaseEntry;
   /** Size of its files. */
   bytes: number;
+  sizes: Sizes;
   /** Problems of its files. Each text continues the name of the remote. */
   faults: readonly string[];
 }
@@ -35,19 +38,21 @@ async function readBuild(folder: string): Promise<Build> {
   const entry = await readEntry(folder);
   // A path that leaves the folder is reported by the rules of entries. Files are then not read, because they could be
   // outside.
-  if (checkPaths(entry).length > 0) return { folder, entry, bytes: 0, faults: [] };
-  const bytes = await sizeOf(folder, entry);
-  return { folder, entry, bytes, faults: await checkContents(folder, entry) };
+  if (checkPaths(entry).length > 0)
+    return { folder, entry, bytes: 0, sizes: { scripts: 0, styles: 0 }, faults: [] };
+  return { folder, entry, ...(await sizesOf(folder, entry)), faults: await checkContents(folder, entry) };
 }
 
-async function sizeOf(folder: string, { integrity }: ReleaseEntry): Promise<number> {
-  const sizes = Object.keys(integrity).map((file) =>
-    stat(path.join(folder, file)).then(
-      ({ size }) => size,
-      () => 0,
-    ),
-  );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+async function sizesOf(folder: string, { integrity }: ReleaseEntry): Promise<Pick<Build, 'bytes' | 'sizes'>> {
+  const sizes = { scripts: 0, styles: 0 };
+  let bytes = 0;
+  for (const file of Object.keys(integrity)) {
+    const { size } = (await stat(path.join(folder, file)).catch(() => undefined)) ?? { size: 0 };
+    bytes += size;
+    const kind = kindOf(file);
+    if (kind !== undefined) sizes[kind] += size;
+  }
+  return { bytes, sizes };
 }
 
 /**
@@ -106,7 +111,9 @@ async function checkContents(folder: string, entry: ReleaseEntry): Promise<strin
   if (large.length > 0)
     return large.map((file) => `has the file ${file} of more than ${maxParsedBytes} bytes`);
   const manifest = await read(manifestFile);
-  const found = await Promise.all(styles.map(async (file) => checkStyles(file, await read(file))));
+  const found = await Promise.all(
+    styles.map(async (file) => checkStyles(entry.name, file, await read(file))),
+  );
   return [...checkManifest(entry, manifest), ...found.flat()];
 }
 

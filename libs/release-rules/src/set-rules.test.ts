@@ -26,6 +26,12 @@ describe('remotes that are live together', () => {
     expect(reasons({ routePrefixes, menu: [menu('songs', '/songs/new')] })).toEqual([]);
   });
 
+  test('may use calls by an earlier contract that the services still follow', () => {
+    for (const hash of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb']) {
+      expect(reasons({ needs: { shellApi: '1.1.0', calls: { getDeck: hash } } })).toEqual([]);
+    }
+  });
+
   test('may have settings panels with other ids', () => {
     expect(reasons({ settings: [panel('songs'), panel('singers')] })).toEqual([]);
   });
@@ -103,6 +109,26 @@ describe('remotes that are live together', () => {
       'needs react ^18.0.0, and the shell provides 19.3.1',
     ],
     ['an invalid range', { shared: { react: 'newest' } }, 'needs react newest'],
+    [
+      'a call that the services do not have',
+      { needs: { calls: { getSongs: 'aaaaaaaaaaaa' } } },
+      'mf_fifth 1.0.0-abc uses the call getSongs, which the services do not have',
+    ],
+    [
+      'a call by another contract',
+      { needs: { calls: { getDeck: 'cccccccccccc' } } },
+      'mf_fifth 1.0.0-abc uses the call getDeck by the contract cccccccccccc, and the services follow aaaaaaaaaaaa, bbbbbbbbbbbb',
+    ],
+    [
+      'a call named as a field of objects',
+      { needs: { calls: { constructor: 'aaaaaaaaaaaa' } } },
+      'uses the call constructor, which the services do not have',
+    ],
+    [
+      'a newer shell-api than the shell’s',
+      { needs: { shellApi: '1.3.0', calls: {} } },
+      'mf_fifth 1.0.0-abc was built with @repaso/shell-api 1.3.0, and the shell provides 1.2.0',
+    ],
     ['a react of its own', { shared: {} }, 'does not share react'],
     ['a version that is not a folder name', { version: '../x' }, 'cannot be part of a path'],
     [

@@ -1,20 +1,19 @@
 import type { ReleaseEntry } from '@repaso/contracts';
 import { checkEntry } from './entry-rules.ts';
-import type { SharedVersions } from './entry-rules.ts';
+import type { Provided } from './needs-rules.ts';
 import { checkOwners, type OwnedRemote } from './ownership-rules.ts';
 import { problemsOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { reachOf } from './route-path.ts';
 
 /**
- * Returns all problems because of which these remotes cannot be live together, with a shell that provides these
- * versions.
+ * Returns all problems because of which these remotes cannot be live together, on a platform that provides this.
  *
  * @param owners remotes that belong to teams
  */
 export function checkSet(
   remotes: readonly ReleaseEntry[],
-  provided: SharedVersions,
+  provided: Provided,
   owners: readonly OwnedRemote[],
 ): Problem[] {
   const own = remotes.flatMap((entry) => problemsOf(entry.name, checkEntry(entry, provided)));

@@ -1,14 +1,16 @@
 import postcss from 'postcss';
-import type { AtRule, ChildNode } from 'postcss';
+import type { AtRule, ChildNode, Declaration } from 'postcss';
 import parser from 'postcss-selector-parser';
 
 /**
- * Returns the problems of a remote's style sheet. A selector without a class is one, because it affects elements of the
- * shell and of other remotes.
+ * Returns the problems of the style sheet of the remote `name`. A selector without a class is one, because it affects
+ * elements of the shell and of other remotes; so is a rule that counts for the whole page, such as `@property`, and a
+ * font family that could replace one of the page.
  */
-export function checkStyles(file: string, css: string): string[] {
+export function checkStyles(name: string, file: string, css: string): string[] {
   try {
-    const wide = new Set(wideSelectors(postcss.parse(css).nodes, false));
+    const { nodes } = postcss.parse(css);
+    const wide = new Set([...wideSelectors(nodes, false), ...foreignFonts(nodes, name)]);
     return [...wide].map((selector) => `has styles for the whole page: ${selector} in ${file}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -26,9 +28,29 @@ function* wideSelectors(nodes: readonly ChildNode[] = [], isWithinNarrow: boolea
       const wide = selectorsOf(node.selector).filter((selector) => !isNarrow(selector, isWithinNarrow));
       yield* wide.map((selector) => String(selector).trim());
       yield* wideSelectors(node.nodes, wide.length === 0);
-    } else if (node.type === 'atrule' && !node.name.endsWith('keyframes')) {
-      if (node.name === 'import') yield `@import ${node.params}`;
+    } else if (node.type === 'atrule' && !ownAtRule.test(node.name)) {
+      if (!conditional.test(node.name)) yield `@${node.name} ${node.params}`.trim();
       yield* wideSelectors(node.nodes, isWithinNarrow || isNarrowScope(node));
+    }
+  }
+}
+
+/** Rules that have a name of their own and no selectors. Builds give key frames names with a hash. */
+const ownAtRule = /^((-\w+-)?keyframes|font-face|charset)$/i;
+/** Rules that say when the selectors within apply. All others, such as `@property`, count for the whole page. */
+const conditional = /^(media|supports|container|layer|scope|starting-style)$/i;
+
+/** Yields the font families whose names do not begin with the remote's. */
+function* foreignFonts(nodes: readonly ChildNode[] = [], name: string): Generator<string> {
+  for (const node of nodes) {
+    if (node.type !== 'atrule') continue;
+    yield* foreignFonts(node.nodes, name);
+    if (!/^font-face$/i.test(node.name)) continue;
+    const families = (node.nodes ?? []).filter(
+      (each) => each.type === 'decl' && /^font-family$/i.test(each.prop),
+    );
+    for (const family of families as Declaration[]) {
+      if (!family.value.replace(/^["']/, '').startsWith(name)) yield `@font-face ${family.value}`;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { defaultBudgets } from '@repaso/release-rules';
 import { envFields, serviceFields } from '@repaso/service-kit';
 import { z } from 'zod';
 import { audioFields, checkAudioFields } from './domain/audio/audio-settings.ts';
@@ -9,6 +10,14 @@ export const releaseFields = {
 
 /** Days for which a build is kept after the last channel left it; 0 keeps all. */
 export const retentionFields = { BUILD_DAYS: z.coerce.number().int().min(0).max(3650).default(30) };
+
+const bytes = (otherwise: number) => z.coerce.number().int().min(1).default(otherwise);
+
+/** The most bytes that the scripts and the styles of a build may have, before compression. */
+export const budgetFields = {
+  REMOTE_SCRIPT_BYTES: bytes(defaultBudgets.scripts),
+  REMOTE_STYLE_BYTES: bytes(defaultBudgets.styles),
+};
 
 const count = (otherwise: number) => z.coerce.number().min(0).max(1_000_000).default(otherwise);
 
@@ -30,6 +39,7 @@ export const envSchema = z
     ...releaseFields,
     ...canaryFields,
     ...retentionFields,
+    ...budgetFields,
   })
   .superRefine(checkAudioFields)
   .superRefine(({ AUDIO_DIR, AUDIO_S3_URL }, ctx) => {

@@ -23,6 +23,8 @@ interface AdminSettings extends AudioEnv {
   SHELL_DIST?: string | undefined;
   RELEASE_KEY_SECRET?: string | undefined;
   BUILD_DAYS: number;
+  REMOTE_SCRIPT_BYTES: number;
+  REMOTE_STYLE_BYTES: number;
   CANARY_MIN_STARTS: number;
   CANARY_FAILURE_PERCENT: number;
   CANARY_FAILURE_FACTOR: number;
@@ -37,7 +39,8 @@ function publishingOf(env: AdminSettings): Publishing | null {
     failurePercent: env.CANARY_FAILURE_PERCENT,
     factor: env.CANARY_FAILURE_FACTOR,
   };
-  return { site, signing, canary, provided: () => readProvided(shell) };
+  const budgets = { scripts: env.REMOTE_SCRIPT_BYTES, styles: env.REMOTE_STYLE_BYTES };
+  return { site, signing, budgets, canary, provided: () => readProvided(shell) };
 }
 
 /** The admin service as a program. It runs as a separate process or in the standalone program. */

@@ -61,11 +61,15 @@ export function hasDatabase(env: DatabaseEnv): boolean {
  * the command starts the embedded one. `stop` stops only what was started here.
  */
 export async function connectDatabase(env: DatabaseEnv): Promise<Database> {
-  const url = await readFile(urlFile(env), 'utf8').catch(() => undefined);
-  if (env.DATABASE_URL === undefined && url !== undefined && (await isReachable(url))) {
-    return { url, stop: () => Promise.resolve() };
-  }
-  return openDatabase(env);
+  const url = await runningDatabase(env);
+  return url === null ? openDatabase(env) : { url, stop: () => Promise.resolve() };
+}
+
+/** Returns the URL of the external database, or of the embedded one of a running platform; null if none runs. */
+export async function runningDatabase(env: DatabaseEnv): Promise<string | null> {
+  if (env.DATABASE_URL !== undefined) return env.DATABASE_URL;
+  const url = await readFile(urlFile(env), 'utf8').catch(() => null);
+  return url !== null && (await isReachable(url)) ? url : null;
 }
 
 /**

@@ -1,4 +1,11 @@
-import { audioFields, canaryFields, checkAudioFields, releaseFields, retentionFields } from '@repaso/admin';
+import {
+  audioFields,
+  budgetFields,
+  canaryFields,
+  checkAudioFields,
+  releaseFields,
+  retentionFields,
+} from '@repaso/admin';
 import { checkMailFields, settingsFields } from '@repaso/auth';
 import { starterDeckId } from '@repaso/content';
 import { aiFields, checkAiFields } from '@repaso/decks';
@@ -69,6 +76,7 @@ export const envSchema = z
     AUTH_KEY_SECRET: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
     ...releaseFields,
     ...canaryFields,
+    ...budgetFields,
     ...retentionFields,
     STARTER_DECK: envFields.deckOrNone.default(starterDeckId),
     /** By default only errors are logged, because the log is shown in the terminal of `npm start`. */

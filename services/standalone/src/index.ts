@@ -1,3 +1,4 @@
+export { checkDeploy } from './check-deploy.ts';
 export { envSchema, folder } from './environment.ts';
 export type { StandaloneEnv } from './environment.ts';
 export { checkAddress } from './refuse.ts';

@@ -40,7 +40,12 @@ describe('npm run release', () => {
       output: expect.stringContaining(`there is no platform in ${data}: set`) as string,
     });
     expect(existsSync(data)).toBe(false);
-    const away = path.join(data, 'site');
+    await mkdir(path.join(data, 'postgres'), { recursive: true });
+    await mkdir(path.join(data, 'site'));
+    const stopped = await run(['--list'], { REPASO_DATA_DIR: data });
+    expect(stopped.output).toContain(`no platform runs with the data in ${data}`);
+    expect(await readdir(path.join(data, 'postgres'))).toEqual([]);
+    const away = path.join(data, 'away');
     const siteless = await run(['--list'], { DATABASE_URL: database.url, SITE_DIR: away });
     expect(siteless.output).toContain(`there is no site in ${away}`);
     await mkdir(away, { recursive: true });

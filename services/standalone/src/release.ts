@@ -16,8 +16,8 @@ import { ReleaseRefused } from '@repaso/release-rules';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { releaseBundled } from './bundled-remotes.ts';
-import { hasDatabase, connectDatabase } from './database.ts';
-import type { DatabaseEnv } from './database.ts';
+import { hasDatabase, connectDatabase, runningDatabase } from './database.ts';
+import type { Database, DatabaseEnv } from './database.ts';
 import { secretFiles } from './services.ts';
 
 export interface ReleaseEnv extends DatabaseEnv {
@@ -50,8 +50,8 @@ export interface ReleaseOutcome {
 }
 
 /**
- * Carries out an order of `npm run release`: lists the release sets, or changes the live one. The platform need not be
- * running, but must have been set up: this creates neither a database nor a site.
+ * Carries out an order of `npm run release`: lists the release sets, or changes the live one. The platform must run, except
+ * for its own remotes: this starts and creates neither a database nor a site.
  * @throws ReleaseRefused with all reasons; then nothing was changed
  */
 export async function release(
@@ -61,7 +61,8 @@ export async function release(
 ): Promise<ReleaseOutcome> {
   const site = env.SITE_DIR ?? path.join(env.REPASO_DATA_DIR, 'site');
   refuseWithoutPlatform(env, site);
-  const database = await connectDatabase(env);
+  // Only the platform's own remotes are released before it runs. Otherwise nothing is started for a release.
+  const database = order.kind === 'bundled' ? await connectDatabase(env) : await ofRunning(env);
   const orm = await openOrm({ name, entities, migrationsPath, url: database.url });
   try {
     // Before the services have started for the first time, the database is empty. Then only the bundled remotes may be
@@ -77,6 +78,13 @@ export async function release(
     await orm.close(true);
     await database.stop();
   }
+}
+
+async function ofRunning(env: ReleaseEnv): Promise<Database> {
+  const url = await runningDatabase(env);
+  if (url === null)
+    throw new ReleaseRefused(`no platform runs with the data in ${env.REPASO_DATA_DIR}: start it`);
+  return { url, stop: () => Promise.resolve() };
 }
 
 type Target = ReleaseOptions & { orm: MikroORM; site: string; signing: string | null };

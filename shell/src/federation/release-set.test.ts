@@ -43,6 +43,7 @@ const memoryOf = (kept: ReleaseSet | null = null, shellIsLive = true): ReleaseMe
   lastGood: () => Promise.resolve(kept),
   isShellLive: () => Promise.resolve(shellIsLive),
   isSigned: ({ id }) => Promise.resolve(id !== unsigned),
+  preview: null,
 });
 const same = (given: ReleaseSet) => given;
 
@@ -99,6 +100,34 @@ test('the site’s copy of the live set is used while the service fails or is si
   }
   live = set(6);
   expect(await createReleases(memoryOf(), same).ready()).toMatchObject({ set: set(6) });
+});
+
+const expiresAt = '2026-01-02T00:00:00Z';
+
+test('a tab with a preview uses its set, and no other page gets it as the live one', async () => {
+  live = set(3);
+  const preview = { ...set(3), expiresAt };
+  const memory = { ...memoryOf(set(2)), preview: () => Promise.resolve(preview) };
+  expect(await createReleases(memory, same).ready()).toEqual({
+    ...{ kind: 'ready', set: preview, origin: 'preview' },
+  });
+  live = preview;
+  expect(await createReleases(memoryOf(set(2)), same).ready()).toMatchObject({ origin: 'last-good' });
+});
+
+test('without its preview, a tab uses the published set and knows that', async () => {
+  live = set(3);
+  const refused = [
+    () => Promise.reject(new Error('NOT_FOUND')),
+    () => Promise.resolve({ ...set(unsigned), expiresAt }),
+    // This set has no end, so it does not belong to a preview.
+    () => Promise.resolve(set(2)),
+  ];
+  for (const preview of refused) {
+    expect(await createReleases({ ...memoryOf(), preview }, same).ready()).toEqual({
+      ...{ kind: 'ready', set: set(3), origin: 'live', isWithoutPreview: true },
+    });
+  }
 });
 
 test('a device without a stored set fails, and the next call requests the set again', async () => {

@@ -4,11 +4,20 @@ import { fetchLiveSet } from './fetch-live-set.ts';
 import { keepBucket } from './keep-bucket.ts';
 
 /**
- * Release set of this tab. `live`: from the server. `last-good`: the set stored on this device. `failed`: the server
- * did not respond, or its set is not signed or does not fit this shell, and no usable set is stored.
+ * Release set of this tab. `live`: from the server. `preview`: from the link that opened this tab. `last-good`: the set
+ * stored on this device. `failed`: the server did not respond, or its set is not signed or does not fit this shell, and
+ * no usable set is stored.
  */
 export type ReleaseState =
-  { kind: 'loading' } | { kind: 'ready'; set: ReleaseSet; origin: 'live' | 'last-good' } | { kind: 'failed' };
+  | { kind: 'loading' }
+  | {
+      kind: 'ready';
+      set: ReleaseSet;
+      origin: 'live' | 'last-good' | 'preview';
+      /** Whether this tab has a preview that could not be opened, so that the set is another one. */
+      isWithoutPreview?: boolean;
+    }
+  | { kind: 'failed' };
 
 /** What is stored or known about releases on this device; see `offline/release-memory.ts`. */
 export interface ReleaseMemory {
@@ -24,6 +33,8 @@ export interface ReleaseMemory {
   isShellLive: () => Promise<boolean>;
   /** Returns whether a key of this page has signed the set. */
   isSigned: (set: ReleaseSet) => Promise<boolean>;
+  /** Reads the set of this tab's preview; null in a tab without one. */
+  preview: (() => Promise<ReleaseSet>) | null;
 }
 
 /** Milliseconds to wait for the live set when a stored set could be used instead. */
@@ -34,7 +45,9 @@ const isReleaseSet = (value: ReleaseSet | null): value is ReleaseSet =>
 
 async function liveSet({ isSigned }: ReleaseMemory): Promise<ReleaseSet> {
   const set = await fetchLiveSet();
-  if (!isReleaseSet(set)) throw new Error('The live release set has another schema');
+  // A preview would go on after its end if it were taken for the live set.
+  if (!isReleaseSet(set) || set.expiresAt !== undefined)
+    throw new Error('The live release set has another schema');
   if (!(await isSigned(set))) throw new Error('The live release set is not signed by a key of this page');
   // The site's copy of the set does not say whether browsers are divided into channels.
   if (set.isShared !== undefined) keepBucket(set.isShared);
@@ -44,6 +57,16 @@ async function liveSet({ isSigned }: ReleaseMemory): Promise<ReleaseSet> {
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
 async function findSet(memory: ReleaseMemory): Promise<ReleaseState> {
+  if (memory.preview === null) return findPublished(memory);
+  const set = await memory.preview().catch(() => null);
+  if (isReleaseSet(set) && set.expiresAt !== undefined && (await memory.isSigned(set))) {
+    return { kind: 'ready', set, origin: 'preview' };
+  }
+  const state = await findPublished(memory);
+  return state.kind === 'ready' ? { ...state, isWithoutPreview: true } : state;
+}
+
+async function findPublished(memory: ReleaseMemory): Promise<ReleaseState> {
   const stored = memory.lastGood().catch(() => null);
   const live = Promise.all([liveSet(memory), memory.isShellLive()]).then(
     ([set, fits]) => (fits ? set : null),

@@ -15,6 +15,8 @@ export async function prepareOffline({
   if (shell === null || !('serviceWorker' in navigator)) return;
   let running: string | null = null;
   withReleaseSet(releases, (set) => {
+    // The tab of a preview stores the published release, and is not offered it as an update.
+    if (set.expiresAt !== undefined) return;
     running = releaseKey(shell, set);
     holdRelease(running);
   });

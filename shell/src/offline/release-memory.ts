@@ -8,7 +8,7 @@ import type { ReleaseMemory } from '../federation/release-set.ts';
  * Reads release data from this device's caches. The stored release set is returned only if it was stored with the build
  * of the shell that this page runs.
  */
-export const releaseMemory: ReleaseMemory = {
+export const releaseMemory: Omit<ReleaseMemory, 'preview'> = {
   lastGood: async () => {
     const release = await lastGood();
     if (release?.shell.id !== ownShell) return null;

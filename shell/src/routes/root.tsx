@@ -11,6 +11,7 @@ import { Frame } from '../frame/frame.tsx';
 import { LocaleProvider } from '../locale/locale-provider.tsx';
 import { UpdateNotice } from '../offline/update-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
+import { PreviewNotice } from '../preview/preview-notice.tsx';
 import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
 import { gateViews } from '../screens/gate-views.tsx';
 import { LazySettingsPanels } from '../settings/lazy-settings-panels.tsx';
@@ -35,6 +36,7 @@ export function Root() {
               storage={storage}
             >
               {process.env.NODE_ENV === 'development' ? <DevOverride /> : null}
+              <PreviewNotice state={state} />
               <Notices />
               <OfflineReadyContext value={isReady}>
                 <SettingsPanelsContext value={<LazySettingsPanels />}>

@@ -4,13 +4,17 @@ import { createHash } from 'node:crypto';
 import type { ReleaseState } from '../federation/release-set.ts';
 import { digestOf, reasonOf, reportText } from './version-report.ts';
 
-const ready = (more: Partial<ReleaseSet>, origin: 'live' | 'last-good' = 'live'): ReleaseState => ({
+const ready = (
+  more: Partial<ReleaseSet>,
+  origin: 'live' | 'last-good' | 'preview' = 'live',
+): ReleaseState => ({
   ...{ kind: 'ready', origin },
   set: { schema: 1, id: 7, createdAt: '2026-03-01T12:00:00.000Z', remotes: [], ...more },
 });
 
 test.each<[string, ReleaseState]>([
   ['none', { kind: 'failed' }],
+  ['preview', ready({ expiresAt: '2026-03-02T12:00:00.000Z' }, 'preview')],
   ['stored', ready({ channel: 'canary', isShared: true }, 'last-good')],
   ['copy', ready({})],
   ['everyone', ready({ channel: 'live', isShared: false })],

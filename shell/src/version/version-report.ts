@@ -6,12 +6,13 @@ import type { ReleaseState } from '../federation/release-set.ts';
  * Why a page runs its release set. `stored`: the server did not respond, so the set is the device's. `copy`: it is the
  * site's copy, because the service is slow or stopped. `everyone`: all browsers get this set. `chosen`: browsers are
  * divided, and this one is in the share of a channel. `others`: browsers are divided, and this one has the live set.
- * `none`: the page has no set.
+ * `preview`: the tab was opened by the link of a preview. `none`: the page has no set.
  */
-export type VersionReason = 'none' | 'stored' | 'copy' | 'everyone' | 'chosen' | 'others';
+export type VersionReason = 'none' | 'preview' | 'stored' | 'copy' | 'everyone' | 'chosen' | 'others';
 
 export function reasonOf(state: ReleaseState): VersionReason {
   if (state.kind !== 'ready') return 'none';
+  if (state.origin === 'preview') return 'preview';
   if (state.origin === 'last-good') return 'stored';
   const { channel, isShared } = state.set;
   if (channel === undefined) return 'copy';

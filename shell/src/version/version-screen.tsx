@@ -14,6 +14,7 @@ import styles from './version.module.css';
 
 const reasons: Record<VersionReason, string> = {
   none: 'shell.version.why.none',
+  preview: 'shell.version.why.preview',
   stored: 'shell.version.why.stored',
   copy: 'shell.version.why.copy',
   everyone: 'shell.version.why.everyone',

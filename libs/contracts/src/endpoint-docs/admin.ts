@@ -88,6 +88,16 @@ export const adminDocs = {
     summary: 'Point a channel at a release set: release, removal, rollback, promotion, or another share.',
     failures: [...ofPublishers, 'RELEASE_UNAVAILABLE', 'RELEASE_REFUSED', 'RELEASE_CONFLICT'],
   },
+  createPreview: {
+    tag: 'releases',
+    summary: 'Make a link by which a browser tab gets the live set with other builds, for some hours.',
+    failures: [...ofPublishers, 'RELEASE_UNAVAILABLE', 'RELEASE_REFUSED'],
+  },
+  openPreview: {
+    tag: 'releases',
+    summary: 'Read the signed release set of a preview by the token of its link.',
+    failures: ['NOT_FOUND', 'RELEASE_UNAVAILABLE'],
+  },
   getTeams: {
     tag: 'teams',
     summary: 'List the teams, for admins all, for others those that they are members of.',

@@ -3,6 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseEntry } from '@repaso/contracts';
+import { acceptedCalls } from '@repaso/release-rules';
 import { releaseEntryOf } from './release-entry.ts';
 
 let dir: string;
@@ -30,6 +31,18 @@ test('a release entry has the hash of every file except its own', async () => {
   });
   expect(entry.shared).toEqual({ react: '^19.3.1' });
   expect(entry.manifest).toBe(`/remotes/mf_test/${entry.version}/mf-manifest.json`);
+});
+
+test('a release entry names the shell-api version and the calls that its scripts use', async () => {
+  const shared = [
+    { name: 'react', requiredVersion: '^19.3.1' },
+    { name: '@repaso/shell-api', requiredVersion: '^1.0.0' },
+  ];
+  writeFileSync(join(dir, 'mf-manifest.json'), JSON.stringify({ shared }));
+  writeFileSync(join(dir, 'chunk.mjs'), 'call("getDeck")');
+  writeFileSync(join(dir, 'audio/hola.txt'), 'call("signIn")');
+  const { needs } = releaseEntry.parse(await describeBuild());
+  expect(needs).toEqual({ shellApi: '1.0.0', calls: { getDeck: acceptedCalls()['getDeck']?.[0] } });
 });
 
 test('the version changes if and only if a file changes', async () => {

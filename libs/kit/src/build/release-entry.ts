@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { ReleaseEntry } from '@repaso/contracts';
+import type { ReleaseEntry, ReleaseNeeds } from '@repaso/contracts';
+import { callsIn } from '@repaso/release-rules';
 import type { Compiler } from 'webpack';
 
 /** The fields of a remote's release entry that do not depend on its built files. */
-export type ReleaseFacts = Omit<ReleaseEntry, 'version' | 'manifest' | 'integrity' | 'shared'>;
+export type ReleaseFacts = Omit<ReleaseEntry, 'version' | 'manifest' | 'integrity' | 'shared' | 'needs'>;
 
 const fileName = 'release-entry.json';
 const manifestName = 'mf-manifest.json';
@@ -35,9 +36,21 @@ async function sharedRequirements(dir: string): Promise<Record<string, string>> 
   return Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
 }
 
+/** Returns what a build needs of the platform: the shell-api version it was made with, and the calls in its scripts. */
+async function needsOf(
+  dir: string,
+  files: readonly string[],
+  shared: Readonly<Record<string, string>>,
+): Promise<ReleaseNeeds> {
+  const scripts = files.filter((file) => /\.m?js$/.test(file));
+  const calls = callsIn(await Promise.all(scripts.map((file) => readFile(join(dir, file), 'utf8'))));
+  const shellApi = shared['@repaso/shell-api']?.replace(/^\^/, '');
+  return { ...(shellApi !== undefined && { shellApi }), calls };
+}
+
 /**
  * Returns the release entry of a built remote. It has the SHA-256 integrity of every file in `dir`. Its version ends
- * with a hash of all files and of `facts`.
+ * with a hash of all files, of `facts` and of the needs.
  */
 export async function releaseEntryOf(
   dir: string,
@@ -46,12 +59,13 @@ export async function releaseEntryOf(
 ): Promise<ReleaseEntry> {
   const integrity = await integrityOf(dir);
   const shared = await sharedRequirements(dir);
-  const content = sha256(JSON.stringify({ ...facts, integrity }))
+  const needs = await needsOf(dir, Object.keys(integrity), shared);
+  const content = sha256(JSON.stringify({ ...facts, integrity, needs }))
     .digest('hex')
     .slice(0, 10);
   const version = `${packageVersion}-${content}`;
   const manifest = `/remotes/${facts.name}/${version}/${manifestName}`;
-  return { ...facts, version, manifest, integrity, shared };
+  return { ...facts, version, manifest, integrity, shared, needs };
 }
 
 /** Writes `release-entry.json` into the folder of a finished build. */

@@ -1,6 +1,6 @@
 import { liveChannel } from '@repaso/contracts';
 import type { ChannelChange, ReleaseSetList } from '@repaso/contracts';
-import { checkEntry, digestOf, readBuilds } from '@repaso/release-rules';
+import { acceptedCalls, checkEntry, digestOf, readBuilds } from '@repaso/release-rules';
 import type { Build } from '@repaso/release-rules';
 import { CommandFailure } from './platform.ts';
 import type { Platform } from './platform.ts';
@@ -19,7 +19,10 @@ export async function check(folder: string, versions: Readonly<Record<string, st
   const [build] = builds;
   if (build === undefined) throw new CommandFailure(...unreadable);
   const { name } = build.entry;
-  const problems = new Set([...build.faults, ...checkEntry(build.entry, versions)]);
+  const problems = new Set([
+    ...build.faults,
+    ...checkEntry(build.entry, { shared: versions, calls: acceptedCalls() }),
+  ]);
   if (problems.size > 0) throw new CommandFailure(...[...problems].map((text) => `refused, ${name} ${text}`));
   return build;
 }
@@ -27,20 +30,46 @@ export async function check(folder: string, versions: Readonly<Record<string, st
 /** Sends a build and points a channel at it. */
 export async function publish(
   platform: Platform,
-  { folder, entry }: Build,
+  build: Build,
   { channel, why, share }: { channel: string; why: string; share: number | undefined },
   say: Say,
 ): Promise<void> {
   const base = baseOf(await platform.list(), channel);
-  const { digest, isNew } = await platform.sendBuild(await packFolder(folder, entry), channel);
-  if (digest !== digestOf(entry))
-    throw new CommandFailure('the platform has read another build than was sent');
-  say(`${isNew ? 'sent' : 'is there already:'} ${entry.name} ${entry.version}  ${digest.slice(0, 12)}`);
+  const digest = await send(platform, build, channel, say);
   const order = { base, put: [digest], why, ...(share !== undefined && { share }) };
   const changed = await platform.changeChannel(channel, order);
   say(
     changed.isNew ? `${channel} has set ${changed.set}` : `${channel} has it already, in set ${changed.set}`,
   );
+}
+
+/** Sends a build. Returns its digest. No channel gets it by this. */
+async function send(
+  platform: Platform,
+  { folder, entry }: Build,
+  channel: string,
+  say: Say,
+): Promise<string> {
+  const { digest, isNew } = await platform.sendBuild(await packFolder(folder, entry), channel);
+  if (digest !== digestOf(entry))
+    throw new CommandFailure('the platform has read another build than was sent');
+  say(`${isNew ? 'sent' : 'is there already:'} ${entry.name} ${entry.version}  ${digest.slice(0, 12)}`);
+  return digest;
+}
+
+/** Sends a build, and prints a link that shows it with the live set. No channel changes. */
+export async function preview(
+  platform: Platform,
+  build: Build,
+  { channel, hours }: { channel: string; hours: number },
+  say: Say,
+): Promise<void> {
+  const digest = await send(platform, build, channel, say);
+  const { token, expiresAt } = await platform.createPreview([digest], hours);
+  const link = new URL(build.entry.routePrefixes[0] ?? '/', platform.url);
+  link.searchParams.set('preview', token);
+  say(`until ${expiresAt.slice(0, 16)} UTC, whoever has this link sees it:`);
+  say(link.href);
 }
 
 /** Returns the number of the set that a channel has; of the live set for a channel that does not exist yet. */

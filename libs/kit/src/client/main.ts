@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { packedVersions } from '../build/shared-modules.ts';
-import { check, listSets, promote, publish, remove, rollBack } from './commands.ts';
+import { check, listSets, preview, promote, publish, remove, rollBack } from './commands.ts';
+import { dev } from './dev/dev.ts';
 import { newRemote } from './new-remote.ts';
 import { CommandFailure, openPlatform } from './platform.ts';
 
@@ -13,6 +14,11 @@ repaso publish <folder> --why <text> [--to <channel>] [--share <per cent>]
 repaso promote --from <channel> [--to <channel>] [--why <text>]
 repaso rollback [--channel <channel>] [--to <set>] [--why <text>]
 repaso remove <remote> --why <text> [--channel <channel>]
+repaso preview <folder> [--hours 24] [--to <channel>]
+                                                   sends a build and prints a link that shows it; no channel changes
+repaso dev [<folder>] [--port 4300] [--run <command>]
+                                                   runs the bundler, and shows the platform with its build; default:
+                                                   dist, and npm run build -- --watch. It needs no token
 repaso sets                                        lists the channels and their last changes
 
 REPASO_URL is the platform's address, REPASO_TOKEN the secret of a team's token.`;
@@ -23,6 +29,9 @@ const options = {
   channel: { type: 'string' },
   from: { type: 'string', default: 'canary' },
   to: { type: 'string' },
+  hours: { type: 'string' },
+  port: { type: 'string' },
+  run: { type: 'string' },
   share: { type: 'string' },
   why: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -43,9 +52,15 @@ function numberOf(text: string | undefined, what: string): number | undefined {
   return Number(text);
 }
 
+function url(): string {
+  const text = given(process.env['REPASO_URL'], 'REPASO_URL');
+  if (!URL.canParse(text)) throw new CommandFailure(`REPASO_URL is no address (is "${text}")`);
+  return text;
+}
+
 const platform = () =>
   openPlatform({
-    url: given(process.env['REPASO_URL'], 'REPASO_URL'),
+    url: url(),
     token: given(process.env['REPASO_TOKEN'], 'REPASO_TOKEN'),
   });
 
@@ -61,6 +76,12 @@ const commands: Record<string, (values: Values, first: string | undefined) => Pr
     const build = await check(given(folder, 'the folder'), packedVersions());
     await publish(platform(), build, { channel: to, why: reason, share: numberOf(share, '--share') }, say);
   },
+  preview: async ({ to = 'live', hours }, folder) => {
+    const build = await check(given(folder, 'the folder'), packedVersions());
+    await preview(platform(), build, { channel: to, hours: numberOf(hours, '--hours') ?? 24 }, say);
+  },
+  dev: ({ port, run: command = 'npm run build -- --watch' }, folder = 'dist') =>
+    dev({ platform: url(), folder, port: numberOf(port, '--port') ?? 4300, run: command }, say),
   sets: () => listSets(platform(), say),
   rollback: ({ channel = 'live', to, why }) =>
     rollBack(platform(), { channel, to: numberOf(to, '--to'), why }, say),

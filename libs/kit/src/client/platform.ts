@@ -45,6 +45,7 @@ export function openPlatform({ url, token }: PlatformAccess) {
     return dataOf(response, (await response.json().catch(() => ({}))) as Envelope<T>);
   }
   return {
+    url,
     /** Reads the channels and the live set. */
     list: () => send<ReleaseSetList>('GET', '?limit=1'),
     /** Reads the last changes of a channel, newest first. */
@@ -55,6 +56,10 @@ export function openPlatform({ url, token }: PlatformAccess) {
     sendBuild: (archive: Buffer, channel: string) =>
       send<PublishedBuild>('POST', `/builds?channel=${encodeURIComponent(channel)}`, {
         ...{ type: 'application/gzip', content: archive },
+      }),
+    createPreview: (builds: string[], hours: number) =>
+      send<{ token: string; expiresAt: string }>('POST', '/previews', {
+        ...{ type: 'application/json', content: JSON.stringify({ builds, hours }) },
       }),
     changeChannel: (channel: string, order: Order) =>
       send<{ set: number; isNew: boolean }>('PUT', `/channels/${encodeURIComponent(channel)}`, {

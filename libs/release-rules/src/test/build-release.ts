@@ -4,8 +4,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Versions of the packages that the shell provides in these tests. */
-export const provided = { react: '19.3.1', '@repaso/shell-api': '1.2.0' };
+/** What the platform provides in these tests. */
+export const provided = {
+  shared: { react: '19.3.1', '@repaso/shell-api': '1.2.0' },
+  calls: { getDeck: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] },
+};
 
 const shared = { react: '^19.0.0', '@repaso/shell-api': '^1.0.0' };
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

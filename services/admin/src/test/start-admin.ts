@@ -54,6 +54,7 @@ export async function startAdmin({ hasDecks = false }: TestAdminOptions = {}): P
     publishing: {
       site,
       signing: releaseSecret,
+      budgets: { scripts: 100_000, styles: 800_000 },
       canary: canaryLimits,
       provided: () => Promise.resolve(provided),
     },

@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import { permissionsPolicy } from '@repaso/service-kit';
 import { isTrustworthy } from '../trustworthy-origin.ts';
+import { contentTypeOf } from './content-type.ts';
 
 /**
  * Returns the sources that a page may use: its own origin, and in development that of one dev server. `files` are
@@ -36,8 +37,20 @@ function forPages(devOrigin: string | undefined): Directives {
 /** Content security policy of workers. They read untrusted files, so they have no network. They may use WebAssembly. */
 const forWorkers: Directives = { defaultSrc: ["'none'"], scriptSrc: ["'self'", "'wasm-unsafe-eval'"] };
 
+/**
+ * Content security policy of documents among the files of remotes, such as HTML and SVG. One that is opened by its
+ * address runs no code, loads nothing and has an origin of its own. In an image element, an SVG file works as before.
+ */
+const forDocuments: Directives = { sandbox: [], defaultSrc: ["'none'"] };
+
+/** Returns whether a path is that of a remote's file which a browser shows as a document with scripts. */
+const isDocument = (path: string) => isOfRemote(path) && /html|xml/.test(contentTypeOf(path).type);
+
+/** Returns whether a path is that of a remote's file. The site ignores repeated slashes. */
+const isOfRemote = (path: string) => /^\/+remotes\//.test(path);
+
 /** Returns whether a path is that of a remote's worker. The build gives such files this name. */
-const isWorker = (path: string) => /^\/remotes\/.*\.worker\.[0-9a-f]{8}\.js$/.test(path);
+const isWorker = (path: string) => isOfRemote(path) && /\.worker\.[0-9a-f]{8}\.js$/.test(path);
 
 /**
  * Returns the middleware that sets the security headers of pages and files. They forbid inline scripts and styles,
@@ -58,13 +71,19 @@ export function pageSecurity(origin: string, devOrigin?: string): Middleware {
       hsts: isSecure,
       referrerPolicy: { policy: 'same-origin' },
     });
-  const [page, worker] = [withPolicy(forPages(devOrigin)), withPolicy(forWorkers)];
+  const page = withPolicy(forPages(devOrigin));
+  const worker = withPolicy(forWorkers);
+  const document = withPolicy(forDocuments);
+  const policyOf = (path: string) => {
+    if (isWorker(path)) return worker;
+    return isDocument(path) ? document : page;
+  };
   return async (ctx, next) => {
     ctx.set('permissions-policy', permissionsPolicy);
     // The files of a dev server change often, so they have no integrity.
     if (devOrigin === undefined && !isWorker(ctx.path)) {
       ctx.set('integrity-policy', 'blocked-destinations=(script)');
     }
-    await (isWorker(ctx.path) ? worker : page)(ctx, next);
+    await policyOf(ctx.path)(ctx, next);
   };
 }

@@ -120,6 +120,19 @@ test('a visitor’s page reports, and the failure that is too many takes the can
   expect(await setOf('canary')).toBe(await setOf(liveChannel));
 });
 
+test('one report counts each build once, however often it names it', async () => {
+  await release('live', liveChannel, new Date());
+  await release('new', 'canary', new Date());
+  await share(10);
+  const signals = Array.from({ length: 20 }, (_, at) => signalOf('new', at === 7 ? 1 : 0));
+  await admin.visitor.call('reportReleaseSignals', { body: { signals } });
+  const owner = await admin.signIn('admin');
+  const { builds } = await owner.call('getReleaseSignals');
+  expect(builds.flatMap(({ minutes }) => minutes)).toEqual([
+    { at: expect.any(String) as string, starts: 1, failures: 1 },
+  ]);
+});
+
 test('browsers that report at once lose no report', async () => {
   await startCanary();
   const versions = ['live', 'new'].map((version) => signalOf(version, 0));

@@ -2,7 +2,7 @@ import type { MikroORM, SqlEntityManager } from '@mikro-orm/postgresql';
 import { liveChannel } from '@repaso/contracts';
 import type { ChannelChangeKind, ReleaseEntry, ReleaseKind } from '@repaso/contracts';
 import { ReleaseRefused, checkPublisher, checkSet } from '@repaso/release-rules';
-import type { Problem, Publisher, SharedVersions } from '@repaso/release-rules';
+import type { Problem, Provided, Publisher, Sizes } from '@repaso/release-rules';
 import { isDeepStrictEqual } from 'node:util';
 import {
   Channel,
@@ -22,8 +22,10 @@ export interface ReleaseContext {
   orm: MikroORM;
   /** Folder from which the site serves `remotes/`. */
   site: string;
-  /** Versions of the packages that the shell shares with remotes, by name. */
-  provided: SharedVersions;
+  /** What the shell and the services provide to remotes. */
+  provided: Provided;
+  /** The most bytes that a build may have; by default those of the rules. */
+  budgets?: Sizes;
   now: Date;
   /** The secret of the keys that sign sets; null in an installation without one. */
   signing?: string | null | undefined;
@@ -62,7 +64,7 @@ export interface Plan {
   /** Returns the change, given the remotes that the channel has. Channels are locked meanwhile. @throws ReleaseRefused */
   decide: (remotes: readonly ReleaseEntry[], em: SqlEntityManager) => Promise<Change>;
   /** Publishes the files of the new remotes. Called only if the change is not refused. */
-  publish?: (em: SqlEntityManager) => Promise<void>;
+  publish?: () => Promise<void>;
 }
 
 export interface Changed {
@@ -105,7 +107,7 @@ function change(context: ReleaseContext, plan: Plan): Promise<Changed> {
       ...checkPublisher(context.publisher, name, touchedBy(before, wanted)),
       ...problemsOfChanged(found, before, wanted),
     ]);
-    await plan.publish?.(em);
+    await plan.publish?.();
     const set = wanted.set ?? (await setWith(em, { current, remotes }, { ...context, ...plan }));
     if (set !== null) sign(set, keys);
     const isNew =
@@ -116,7 +118,7 @@ function change(context: ReleaseContext, plan: Plan): Promise<Changed> {
 }
 
 /** Returns why a set cannot be the base of a change: it differs from what was signed. */
-const checkSignature = (set: ReleaseSetRow | null, keys: ReleaseKeys) =>
+export const checkSignature = (set: ReleaseSetRow | null, keys: ReleaseKeys) =>
   set === null || isSigned(set, keys)
     ? []
     : [`set ${set.id} differs from the signed one: go back to another set`];

@@ -78,6 +78,21 @@ const refusedBuilds: Row[] = [
   withEntry('a menu path elsewhere', { menu: [menuTo('/practice')] }, 'outside its own prefixes'),
   withEntry('React 18', { shared: { ...shared, react: '^18.3.1' } }, 'needs react ^18.3.1, and the shell'),
   withEntry('a React of its own', { shared: { '@repaso/shell-api': '^1.0.0' } }, 'two copies break hooks'),
+  withEntry(
+    'a call that the services do not have',
+    { needs: { calls: { getSongs: 'a'.repeat(12) } } },
+    'mf_hostile 1.0.0-abc uses the call getSongs, which the services do not have',
+  ),
+  withEntry(
+    'a call by another contract',
+    { needs: { calls: { getDeck: 'c'.repeat(12) } } },
+    'uses the call getDeck by the contract cccccccccccc',
+  ),
+  withEntry(
+    'a newer shell-api',
+    { needs: { shellApi: '9.0.0', calls: {} } },
+    'was built with @repaso/shell-api 9',
+  ),
   withEntry('another contract', { contractVersion: 2 }, 'follows contract 2'),
   withEntry('a version that is a path', { version: '../mf_study/1.0.0' }, 'cannot be part of a path'),
   withEntry(
@@ -104,6 +119,11 @@ const refusedBuilds: Row[] = [
     'names other.js, which is not one of its files',
   ),
   withManifest('another React in its manifest', { shared: [react18()] }, 'and in its manifest ^18.3.1'),
+  withManifest(
+    'a React of its own in its manifest',
+    { shared: [] },
+    'shares react, and its manifest does not',
+  ),
   withFiles(
     'styles for the whole page',
     { 'a.css': 'nav{display:none}' },
@@ -113,6 +133,26 @@ const refusedBuilds: Row[] = [
     'huge styles',
     { 'a.css': `.a{color:red}`.repeat(50_000) },
     'has the file a.css of more than 500000',
+  ),
+  withFiles(
+    'huge scripts',
+    { 'chunks/a.js': 'x'.repeat(100_000) },
+    'has scripts of 100010 bytes, and may have 100000',
+  ),
+  withFiles(
+    'many styles',
+    Object.fromEntries(['a', 'b'].map((file) => [`${file}.css`, '.a{color:red}'.repeat(31_000)])),
+    'has styles of 806000 bytes, and may have 800000',
+  ),
+  withFiles(
+    'the font of the page',
+    { 'a.css': "@font-face{font-family:'JetBrains Mono';src:url(a.woff2)}" },
+    "for the whole page: @font-face 'JetBrains Mono' in a.css",
+  ),
+  withFiles(
+    'a property of the page',
+    { 'a.css': '@property --ground{syntax:"*";inherits:true}' },
+    'for the whole page: @property --ground in a.css',
   ),
   withFiles('styles that load others', { 'a.css': '@import "https://evil.example/a.css";' }, '@import'),
   withOtherFiles('a missing file', (files) => without(files, 'chunks/a.js'), 'lacks its file chunks/a.js'),

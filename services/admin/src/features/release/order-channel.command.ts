@@ -51,7 +51,8 @@ interface Builds {
   site: string;
 }
 
-async function ofBuilds(
+/** Returns a change by stored builds. @throws ReleaseRefused when there is no such build */
+export async function ofBuilds(
   em: SqlEntityManager,
   { put, remove, isForced, remotes, site }: Builds,
 ): Promise<Change> {

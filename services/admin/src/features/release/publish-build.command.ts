@@ -1,4 +1,5 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { liveChannel } from '@repaso/contracts';
 import type { PublishedBuild } from '@repaso/contracts';
 import { ReleaseRefused, checkPublisher, checkSet, digestOf, readBuilds } from '@repaso/release-rules';
 import type { Build } from '@repaso/release-rules';
@@ -60,37 +61,55 @@ async function removeLeftovers(incoming: string, now: Date): Promise<void> {
 
 const withoutFolder = (text: string, folder: string) => text.replaceAll(`${folder}${path.sep}`, '');
 
+/**
+ * Records a build, and then publishes its files. A process that dies between leaves a build whose files are missing:
+ * no channel can get it, and publishing it again adds them. No file of an unrecorded build is public.
+ */
 async function publishOne(
   build: Build,
   context: ReleaseContext & { channel: string },
 ): Promise<PublishedBuild> {
-  const reasons = await context.orm.em.fork().transactional(async (em) => {
+  const recorded = await record(build, context);
+  await context.orm.em.fork().transactional(async (em) => {
     await lockChannels(em);
-    const { entry } = build;
-    const name = (await findChannel(em, context.channel)) === null ? 'live' : context.channel;
-    const before = (await findSetOf(em, name))?.remotes ?? [];
-    const change = { put: [entry], remove: [] };
-    const found = checkSet(applied(before, change), context.provided, await listOwners(em));
-    const problems = [
-      ...(await faultsOf([build], context.site, em)).map(({ text }) => text),
-      ...checkPublisher(context.publisher, context.channel, [entry.name]),
-      ...problemsOfChanged(found, before, change),
-    ];
-    if (problems.length > 0) return [...new Set(problems)];
     await publishFiles(build, context.site);
-    return [];
   });
-  if (reasons.length > 0) throw await refused(context, reasons, build);
-  return store(context.orm, build, context);
+  return recorded;
 }
 
-async function store(orm: MikroORM, build: Build, context: ReleaseContext): Promise<PublishedBuild> {
-  const em = orm.em.fork();
-  const digest = digestOf(build.entry);
-  const isNew = (await em.findOne(BuildRow, { digest })) === null;
-  await recordBuilds(em, [build], context);
-  const { name, version } = build.entry;
-  return { digest, name, version, bytes: build.bytes, isNew };
+/** Checks a build and stores that it is published. @throws ReleaseRefused with all reasons */
+async function record(build: Build, context: ReleaseContext & { channel: string }): Promise<PublishedBuild> {
+  const { entry, bytes } = build;
+  const digest = digestOf(entry);
+  const { problems, isNew } = await context.orm.em.fork().transactional(async (em) => {
+    await lockChannels(em);
+    const found = await problemsOfBuild(em, build, context);
+    const isUnknown = (await em.findOne(BuildRow, { digest })) === null;
+    if (found.length === 0) await recordBuilds(em, [build], context);
+    return { problems: found, isNew: isUnknown };
+  });
+  if (problems.length > 0) throw await refused(context, problems, build);
+  return { digest, name: entry.name, version: entry.version, bytes, isNew };
+}
+
+/** Returns why a build cannot be published, as lines for the operator. */
+async function problemsOfBuild(
+  em: SqlEntityManager,
+  build: Build,
+  context: ReleaseContext & { channel: string },
+): Promise<string[]> {
+  const { entry } = build;
+  const { channel, publisher, provided } = context;
+  const name = (await findChannel(em, channel)) === null ? liveChannel : channel;
+  const before = (await findSetOf(em, name))?.remotes ?? [];
+  const change = { put: [entry], remove: [] };
+  const found = checkSet(applied(before, change), provided, await listOwners(em));
+  const problems = [
+    ...(await faultsOf([build], context, em)).map(({ text }) => text),
+    ...checkPublisher(publisher, channel, [entry.name]),
+    ...problemsOfChanged(found, before, change),
+  ];
+  return [...new Set(problems)];
 }
 
 /** Stores why a build was refused. Returns the error to throw. */

@@ -1,7 +1,6 @@
 import type { ReleaseEntry } from '@repaso/contracts';
 import { checkSet, problemsOf, readBuilds } from '@repaso/release-rules';
 import type { Build, Problem } from '@repaso/release-rules';
-import { recordBuilds } from './build.repository.ts';
 import { applied, changeChannel } from './change-channel.command.ts';
 import type { Changed } from './change-channel.command.ts';
 import { listOwners } from './owners.repository.ts';
@@ -45,7 +44,7 @@ export async function publishBundled(order: BundledOrder, context: ReleaseContex
           return reason === undefined ? [] : problemsOf(entry.name, [reason]);
         }),
       );
-      leftOut.push(...leaveOut(await faultsOf(candidates, context.site, em)));
+      leftOut.push(...leaveOut(await faultsOf(candidates, context, em)));
       const owners = await listOwners(em);
       for (let next = nextIncompatible(); next; next = nextIncompatible()) {
         leftOut.push(...leaveOut(next.problems, new Set([next.name])));
@@ -56,10 +55,7 @@ export async function publishBundled(order: BundledOrder, context: ReleaseContex
         return findIncompatible(candidates, checkSet(applied(live, change()), context.provided, owners));
       }
     },
-    publish: async (em) => {
-      await publishAll(candidates, context.site);
-      await recordBuilds(em, candidates, context);
-    },
+    publish: () => publishAll(candidates, context),
   });
   return { ...changed, held, leftOut, released: change().put };
 

@@ -5,7 +5,14 @@ import type { Changed, ReleaseContext } from './change-channel.command.ts';
 import { findReleased } from './release-set.repository.ts';
 import { isTaken, publishFiles } from './published-files.ts';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { checkPaths, checkRemoval, problemsOf, readBuilds } from '@repaso/release-rules';
+import {
+  checkPaths,
+  checkRemoval,
+  checkSizes,
+  defaultBudgets,
+  problemsOf,
+  readBuilds,
+} from '@repaso/release-rules';
 import type { Build } from '@repaso/release-rules';
 
 export interface Order {
@@ -34,14 +41,11 @@ export async function publish(order: Order, context: ReleaseContext): Promise<Ch
           (name) => `${name} is named twice`,
         ),
         ...checkRemoval(remove, isForced),
-        ...(await faultsOf(builds, context.site, em)).map(({ text }) => text),
+        ...(await faultsOf(builds, context, em)).map(({ text }) => text),
       ];
       return { put: builds.map(({ entry }) => entry), remove, problems };
     },
-    publish: async (em) => {
-      await publishAll(builds, context.site);
-      await recordBuilds(em, builds, context);
-    },
+    publish: () => publishAll(builds, context),
   });
 }
 
@@ -59,10 +63,15 @@ const namedTwice = (names: readonly string[]) => [
 ];
 
 /**
- * Returns the problems of each build by itself: those of its files, and a version that another build was released with.
+ * Returns the problems of each build by itself: those of its files and their size, and a version that another build was released with.
  */
-export async function faultsOf(builds: readonly Build[], site: string, em: SqlEntityManager) {
-  const found = builds.map(async ({ entry, faults }) => {
+export async function faultsOf(
+  builds: readonly Build[],
+  { site, budgets = defaultBudgets }: Pick<ReleaseContext, 'site' | 'budgets'>,
+  em: SqlEntityManager,
+) {
+  const found = builds.map(async ({ entry, sizes, faults: ofFiles }) => {
+    const faults = [...ofFiles, ...checkSizes(sizes, budgets)];
     // A version that is not a safe folder name is already reported in `faults`. Stop here, so that no file is read from
     // that path.
     if (checkPaths(entry).length > 0) return problemsOf(entry.name, faults);
@@ -80,6 +89,11 @@ export async function faultsOf(builds: readonly Build[], site: string, em: SqlEn
 const reused = ({ version }: ReleaseEntry) =>
   `${version} was released with other contents: give it another version`;
 
-export async function publishAll(builds: readonly Build[], site: string): Promise<void> {
-  for (const build of builds) await publishFiles(build, site);
+/**
+ * Records builds, and then publishes their files. They are recorded in a transaction of its own, so that no file of an
+ * unrecorded build is public, also when the process dies between.
+ */
+export async function publishAll(builds: readonly Build[], context: ReleaseContext): Promise<void> {
+  await context.orm.em.fork().transactional((em) => recordBuilds(em, builds, context));
+  for (const build of builds) await publishFiles(build, context.site);
 }

@@ -162,7 +162,10 @@ describe('a refused release', () => {
 
   test('is not caused by an incompatible live remote that the release does not change', async () => {
     await release({ name: 'mf_before' });
-    const newer = { ...context(), provided: { ...provided, '@repaso/shell-api': '2.0.0' } };
+    const newer = {
+      ...context(),
+      provided: { ...provided, shared: { ...provided.shared, '@repaso/shell-api': '2.0.0' } },
+    };
     const folder = await buildFolder(buildEntry({ name: 'mf_before', version: '2.0.0' }));
     await expect(publish({ folders: [folder] }, newer)).rejects.toThrow('the shell provides 2.0.0');
     const { others } = await publish({ folders: [], remove: ['mf_songs'] }, newer);

@@ -46,6 +46,19 @@ export async function openReleaseKeys(
   return keys;
 }
 
+/**
+ * Reads the keys without creating one.
+ * @throws ReleaseRefused when the secret is not the one that made the active key
+ */
+export async function readReleaseKeys(
+  em: SqlEntityManager,
+  { signing, now }: { signing: string; now: Date },
+): Promise<ReleaseKeys> {
+  const all = await em.find(ReleaseKeyRow, {}, { orderBy: { createdAt: 'asc' } });
+  const trusted = all.filter((key) => isTrusted(key, now));
+  return { trusted, signers: signersOf(trusted, signing) };
+}
+
 /** Returns whether pages trust a key: it is active, or was retired not long ago. */
 export const isTrusted = ({ retiredAt }: ReleaseKeyRow, now: Date) =>
   !retiredAt || now.getTime() - retiredAt.getTime() < overlapMs;
@@ -68,23 +81,33 @@ function signersOf(trusted: readonly ReleaseKeyRow[], secret: string): ReleaseKe
   });
 }
 
+/** Returns the signatures of a text by each of these keys. */
+export const signaturesOf = (text: string, signers: readonly ReleaseKey[]): ReleaseSignature[] =>
+  signers.map((key) => ({ kid: key.kid, value: signText(text, key) }));
+
 /** Adds the signatures that a set lacks. */
 export function sign(set: ReleaseSetRow, { signers, trusted }: ReleaseKeys): void {
   const kept = (set.signatures ?? []).filter(({ kid }) => trusted.some((key) => key.kid === kid));
   const text = signedTextOf(presentReleaseSet(set));
   const missing = signers.filter((key) => !kept.some(({ kid }) => kid === key.kid));
-  const made = missing.map((key): ReleaseSignature => ({ kid: key.kid, value: signText(text, key) }));
+  const made = signaturesOf(text, missing);
   if (made.length > 0 || kept.length !== (set.signatures ?? []).length) set.signatures = [...kept, ...made];
 }
 
 /** Returns whether a trusted key has signed the set as it is. True in an installation without keys. */
 export function isSigned(set: ReleaseSetRow, { trusted }: ReleaseKeys): boolean {
   const text = signedTextOf(presentReleaseSet(set));
-  const isBy = ({ kid, value }: ReleaseSignature) => {
-    const key = trusted.find((one) => one.kid === kid);
-    return key !== undefined && isSignedBy(text, value, key.publicKey);
-  };
-  return trusted.length === 0 || (set.signatures ?? []).some(isBy);
+  return trusted.length === 0 || (set.signatures ?? []).some((signature) => isBy(trusted, text, signature));
+}
+
+/** Returns whether one of the trusted keys has made the signature over the text. */
+export function isBy(
+  trusted: readonly ReleaseKeyRow[],
+  text: string,
+  { kid, value }: ReleaseSignature,
+): boolean {
+  const key = trusted.find((one) => one.kid === kid);
+  return key !== undefined && isSignedBy(text, value, key.publicKey);
 }
 
 /** The part of a connection that is needed to retire keys. */

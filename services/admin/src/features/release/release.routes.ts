@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { bucketCookie, limits } from '@repaso/contracts';
 import { ReleaseRefused } from '@repaso/release-rules';
-import type { SharedVersions } from '@repaso/release-rules';
+import type { Provided, Sizes } from '@repaso/release-rules';
 import { appError, reply, requireStorable, route } from '@repaso/service-kit';
 import type { RequestScope, RouteDefinition } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
@@ -10,6 +10,7 @@ import type { CanaryLimits } from './canary-rules.ts';
 import { leaveFailingSets } from './leave-failing-sets.command.ts';
 import { listReleases } from './list-releases.ts';
 import { orderChannel } from './order-channel.command.ts';
+import { createPreview, openPreview } from './previews.ts';
 import { publishBuild } from './publish-build.command.ts';
 import { listOwners } from './owners.repository.ts';
 import { publisherOf } from './publisher.ts';
@@ -27,10 +28,12 @@ export interface Publishing {
   site: string;
   /** The secret of the keys that sign sets; null in an installation without one. */
   signing: string | null;
+  /** The most bytes that a build may have. */
+  budgets: Sizes;
   /** When a channel with a share of the browsers goes back by itself. */
   canary: CanaryLimits;
-  /** Returns the versions of the packages that the shell provides. */
-  provided: () => Promise<SharedVersions>;
+  /** Returns what the shell and the services provide to remotes. */
+  provided: () => Promise<Provided>;
 }
 
 type ReadScope = Pick<RequestScope, 'em' | 'ctx' | 'now' | 'refusal'> & { user: Principal | null };
@@ -97,6 +100,9 @@ const publishing = { points: 120, seconds: 3600, by: 'address', budget: 'publish
 /** Limit of what one address reports. A school has one address for many browsers. */
 const reporting = { points: 600, seconds: 600, by: 'address', budget: 'signals' } as const;
 
+/** Limit of what one address tries to open. */
+const opening = { points: 300, seconds: 600, by: 'address', budget: 'previews' } as const;
+
 const signalRoute = (orm: MikroORM, target: Publishing | null): RouteDefinition =>
   route(
     'reportReleaseSignals',
@@ -145,6 +151,31 @@ const writeRoutes = (orm: MikroORM, target: Publishing | null): RouteDefinition[
     },
     { limits: [publishing], check: ({ body }) => requireStorable(body) },
   ),
+
+  route(
+    'createPreview',
+    'public',
+    async ({ body, ...request }) => {
+      const { signing, ...context } = await contextOf({ orm, target }, request);
+      if (signing === null) throw appError('RELEASE_UNAVAILABLE');
+      return reply(await asAppError(() => createPreview(body, { ...context, signing })));
+    },
+    { limits: [publishing] },
+  ),
+
+  route(
+    'openPreview',
+    'public',
+    async ({ body: { token }, now }) => {
+      if (target === null || target.signing === null) throw appError('RELEASE_UNAVAILABLE');
+      const { site, signing } = target;
+      const context = { orm, now, site, signing, provided: await target.provided() };
+      const set = await openPreview(token, context);
+      if (set === null) throw appError('NOT_FOUND');
+      return reply(set);
+    },
+    { limits: [opening] },
+  ),
 ];
 
 interface Place {
@@ -164,8 +195,8 @@ async function contextOf(
 ) {
   const caller = await publisherOf(em, { user, refusal, authorization: ctx.get('authorization'), now });
   if (target === null) throw appError('RELEASE_UNAVAILABLE');
-  const { site, signing } = target;
-  return { ...caller, orm, now, site, signing, provided: await target.provided() };
+  const { site, signing, budgets } = target;
+  return { ...caller, orm, now, site, signing, budgets, provided: await target.provided() };
 }
 
 /** Runs a command of releases. @throws RELEASE_REFUSED, RELEASE_CONFLICT in place of its own errors */

@@ -2,14 +2,17 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { ReleaseSignal, ReleaseSignals } from '@repaso/contracts';
 import type { Counts } from './canary-rules.ts';
 
-/** Adds the reports of one page. Those of builds that no channel has are left out. */
+/**
+ * Adds the reports of one page. A build counts once, however often the request names it. Builds that no channel has are
+ * left out.
+ */
 export async function addSignals(
   em: SqlEntityManager,
   signals: readonly ReleaseSignal[],
   now: Date,
 ): Promise<void> {
   // In one order in all requests: two that add to the same rows in other orders would wait for each other.
-  const ordered = signals.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const ordered = eachOnce(signals).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   for (const { name, version, starts, failures } of ordered) {
     await em.execute(
       `insert into admin.build_signal (name, version, minute, starts, failures)
@@ -24,6 +27,20 @@ export async function addSignals(
     );
   }
 }
+
+/** Returns one signal for each build: whether the page has started it, and whether it has failed. */
+function eachOnce(signals: readonly ReleaseSignal[]): ReleaseSignal[] {
+  const builds = Map.groupBy(signals, keyOf);
+  return [...builds.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [others.reduce(either, first)],
+  );
+}
+
+const either = (one: ReleaseSignal, other: ReleaseSignal): ReleaseSignal => ({
+  ...one,
+  starts: one.starts === 1 ? 1 : other.starts,
+  failures: one.failures === 1 ? 1 : other.failures,
+});
 
 const keyOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
 

@@ -172,7 +172,13 @@ async function openOthers(
   opened.defer(async () => {
     for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
   });
-  const adminEnv = parseEnv(admin.envSchema, { ...environment, ...folders, DECKS_URL: decksUrl });
+  const releases = { RELEASE_KEY_SECRET: 'a secret of release keys in tests' };
+  const adminEnv = parseEnv(admin.envSchema, {
+    ...environment,
+    ...folders,
+    ...releases,
+    DECKS_URL: decksUrl,
+  });
   const adminUrl = await serve((await openServiceProgram(admin.program, surroundings, adminEnv)).app);
   return { auth: auth.url, cards: cardsUrl, decks: decksUrl, admin: adminUrl };
 }
