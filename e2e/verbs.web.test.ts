@@ -13,6 +13,7 @@ test('a visitor finds a verb and sees all its forms with the rules behind them',
   await expect(page).toHaveURL(/\/ru\/practice\/verbs\/tener$/);
   await expect(page.getByRole('table', { name: 'настоящее (presente)' }).first()).toContainText('tengo');
   await expect(page.getByText('В первом лице настоящего времени и в subjuntivo появляется g.')).toBeVisible();
+  await expect(page.getByRole('table', { name: say('tense.NEGATIVE') })).toContainText('no tengas');
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('иметь');
 });
