@@ -101,7 +101,7 @@ const triesForQuestion = 20;
 
 /**
  * Returns different questions in random order, at most as many as the choice says. Forms that are hardly used are not
- * asked. The verb of a form is asked for irregular forms; regular ones only fill up the number of questions.
+ * asked. Questions for the verb have irregular forms; regular ones only fill up the number of questions.
  * @param weakRules ids of rules that the learner broke. If there are any, every second try accepts only their forms
  * @param sentences questions about sentences, for a choice that asks for tenses
  * @param random returns numbers from 0 to below 1

@@ -84,7 +84,7 @@ test('a verb is asked by forms of one word, and beside forms if both are chosen'
   expect(new Set(both.map(({ kind }) => kind))).toEqual(new Set(['form', 'verb']));
 });
 
-test('the verb of a form is asked for irregular forms; regular ones fill up a practice that has too few', () => {
+test('questions for the verb have irregular forms; regular ones fill up a practice that has too few', () => {
   const more = [...verbs, verb('cantar'), verb('bailar'), verb('saber', { group: 'ER', isIrregular: true })];
   const choice = { ...defaultChoice, asks: ['verb'] as const, tenses: ['INDICATIVE PRETERITE'] };
   const ask = () => drillQuestions(library, more, choice, none, [], fixedNumbers());

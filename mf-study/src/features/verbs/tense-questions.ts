@@ -11,7 +11,7 @@ import { shuffled } from './shuffled.ts';
 
 /** Number of sentences that are searched for verbs, so that a large collection takes no longer. */
 const mostSentences = 2000;
-/** The tenses that a sentence is asked for: those of one word, and the perfect. */
+/** The tenses of questions about sentences: those of one word, and the perfect. */
 const askedTenses = paradigms.filter(
   ({ mood, tense, isArchaic }) =>
     !isArchaic &&

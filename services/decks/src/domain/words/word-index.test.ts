@@ -108,7 +108,7 @@ describe('the starter decks and the dictionary', () => {
   const cards = [...starterDecks.flatMap((deck) => deck.cards), ...starterDictionary];
   const starters = createWordIndex(cards, verbForms);
 
-  /** Returns the front that is found for a word; undefined if there is none or its card fails a check. */
+  /** Returns the front that is found for a word; undefined if no card has it, or its card fails a check. */
   const frontOf = (word: string) => {
     const found = starters.find(word);
     if (!found) return undefined;
