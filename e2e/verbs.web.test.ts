@@ -100,7 +100,8 @@ test('errors reach the other device, and leave both when they are repeated', asy
   await errors.getByRole('button', { name: 'Повторить 1 мою ошибку' }).click();
   await field.fill(right);
   await page.keyboard.press('Enter');
-  await expect(asked.getByText(say('outcome.right'))).toBeVisible();
+  // A variant of the form is shown as “also right”.
+  await expect(asked.getByText(say('outcome.right')).first()).toBeVisible();
   await page.goto('/ru/practice/verbs');
   await expect(page.getByRole('link', { name: /^hablar/ })).toBeVisible();
   await expect(errors).toBeHidden();
