@@ -20,7 +20,7 @@ const isMonth = isOneOf(
 );
 /** Nouns whose gender is not that of their ending, and those that have `el` because of their stressed `a`. */
 const isMasculine = isOneOf(
-  'día mapa planeta programa clima sofá pijama paraguas problema sistema tema poema agua ala arma alma',
+  'día mediodía mapa planeta programa clima sofá pijama paraguas problema sistema tema poema agua ala arma alma',
 );
 const isFeminine = isOneOf('mano foto moto radio flor tos');
 /** Nouns whose article alone tells whether they mean a man or a woman. */

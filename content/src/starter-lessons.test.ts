@@ -1,8 +1,15 @@
 import { countWords } from '@repaso/text';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
 import { starterLessons } from './index.ts';
 
 const textOf = ({ segments }: (typeof starterLessons)[number]) => segments.map(({ text }) => text).join(' ');
+/** The segments of a lesson's file, which says who speaks. The lesson itself does not have it. */
+const spoken = z.object({
+  segments: z.array(z.object({ speaker: z.enum(['woman', 'man']), translation: z.string() })),
+});
+const spokenSegments = ({ recording }: (typeof starterLessons)[number]) =>
+  spoken.parse(JSON.parse(readFileSync(recording.replace(/ogg$/u, 'json'), 'utf8'))).segments;
 
 describe('starter lessons', () => {
   test('are eight, of the levels A1 to B1', () => {
@@ -27,6 +34,19 @@ describe('starter lessons', () => {
       expect(length).toBeLessThanOrEqual(160);
     },
   );
+
+  test('let a woman and a man speak of themselves in their own gender', () => {
+    // `я` and a verb of the past in the same clause. A woman says `я забыла`, a man `я забыл`.
+    const past = (ending: string) => new RegExp(`(?<!\\p{L})я(?: \\p{L}+)* \\p{L}+${ending}(?!\\p{L})`, 'iu');
+    const wrong = { woman: past('л(?:ся)?'), man: past('ла(?:сь)?') };
+    const segments = starterLessons.flatMap(spokenSegments);
+    expect(segments.some(({ speaker }) => speaker === 'woman')).toBe(true);
+    expect(
+      segments
+        .filter(({ speaker, translation }) => wrong[speaker].test(translation))
+        .map(({ translation }) => translation),
+    ).toEqual([]);
+  });
 
   test.each(starterLessons.map((lesson) => [lesson.slug, lesson] as const))(
     '%s has its segments in order, each long enough to be spoken',

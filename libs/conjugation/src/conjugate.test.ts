@@ -86,6 +86,18 @@ describe('forms of vos', () => {
     expect(one(verb, 'IMPERATIVE', 'PRESENT', 'P2S', { voseo })?.form).toBe(imperative);
   });
 
+  test.each([
+    ['erguir', 'erguí'],
+    ['yacer', 'yacé'],
+  ])('%s has no imperative of tú beside %s', (verb, form) => {
+    const found = one(verb, 'IMPERATIVE', 'PRESENT', 'P2S', { voseo: true });
+    expect(found).toMatchObject({ form, accepted: [] });
+  });
+
+  test('the other correct forms of a verb are those of vos, too', () => {
+    expect(one('soler', 'INDICATIVE', 'PRETERITE', 'P2S', { voseo: true })?.form).toBe('soliste');
+  });
+
   test('changes no other person', () => {
     const plain = row('tener', 'INDICATIVE', 'PRESENT').split(' ');
     const voseo = row('tener', 'INDICATIVE', 'PRESENT', { voseo: true }).split(' ');
@@ -115,6 +127,32 @@ describe('accepted variants', () => {
     });
     expect(one('evacuar', 'INDICATIVE', 'PRESENT', 'P1S')?.accepted).toEqual(['evacúo']);
     expect(one('haber', 'INDICATIVE', 'PRESENT', 'P3S')?.accepted).toEqual(['hay']);
+    expect(one('placer', 'SUBJUNCTIVE', 'IMPERFECT', 'P3S')?.accepted).toContain('pluguiera');
+  });
+
+  test.each<[Mood, Person, string, string]>([
+    ['INDICATIVE', 'P1S', 'yergo', 'irgo'],
+    ['SUBJUNCTIVE', 'P1P', 'irgamos', 'yergamos'],
+    ['SUBJUNCTIVE', 'P2P', 'irgáis', 'yergáis'],
+    ['IMPERATIVE', 'P2S', 'yergue', 'irgue'],
+    ['IMPERATIVE', 'P1P', 'irgamos', 'yergamos'],
+  ])('both forms of erguir in %s PRESENT %s are correct', (mood, person, form, other) => {
+    expect(one('erguir', mood, 'PRESENT', person)).toMatchObject({ form, accepted: [other] });
+  });
+});
+
+describe('forms that the Academy refuses', () => {
+  test.each<[string, Mood, Tense, Person, string]>([
+    ['reinar', 'INDICATIVE', 'PRESENT', 'P1S', 'reino'],
+    ['reinar', 'SUBJUNCTIVE', 'PRESENT', 'P3P', 'reinen'],
+    ['mecer', 'INDICATIVE', 'PRESENT', 'P1S', 'mezo'],
+    ['mecer', 'SUBJUNCTIVE', 'PRESENT', 'P1P', 'mezamos'],
+    ['mecerse', 'INDICATIVE', 'PRESENT', 'P1S', 'me mezo'],
+    ['evanescer', 'INDICATIVE', 'PRESENT', 'P1S', 'evanezco'],
+    ['fosforescer', 'INDICATIVE', 'PRESENT', 'P1S', 'fosforezco'],
+    ['pubescer', 'SUBJUNCTIVE', 'PRESENT', 'P3S', 'pubezca'],
+  ])('%s %s %s %s is %s alone', (verb, mood, tense, person, form) => {
+    expect(one(verb, mood, tense, person)).toMatchObject({ form, accepted: [] });
   });
 });
 
@@ -155,6 +193,8 @@ describe('forms that do not exist', () => {
     expect(isRare('llover', 'INDICATIVE', 'PRESENT', 'P1S')).toBe(true);
     expect(isRare('llover', 'INDICATIVE', 'PRESENT', 'P3S')).toBe(false);
     expect(isRare('doler', 'INDICATIVE', 'PRESENT', 'P3P')).toBe(false);
+    expect(isRare('haber', 'IMPERATIVE', 'PRESENT', 'P2P')).toBe(true);
+    expect(isRare('haber', 'SUBJUNCTIVE', 'PRESENT', 'P2P')).toBe(false);
     expect(isRare('hablar', 'SUBJUNCTIVE', 'FUTURE', 'P1S')).toBe(true);
     expect(isRare('hablar', 'SUBJUNCTIVE', 'PRESENT', 'P1S')).toBe(false);
   });

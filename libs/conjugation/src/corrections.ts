@@ -19,18 +19,28 @@ const firstModel: Readonly<Record<string, string>> = {
   auxiliar: 'hablar',
   derrocar: 'sacar',
   enrocar: 'sacar',
-  evanescer: 'nacer',
   follar: 'hablar',
-  fosforescer: 'nacer',
   invernar: 'hablar',
-  pubescer: 'nacer',
 };
 
-/** Returns the models of a verb in the order in which a learner should meet them. */
+/**
+ * Models of the library that the Academy refuses or calls obsolete: `reíno`, `mezco`, `evanesco`. Source: the entry of
+ * each verb in the DLE and the DPD.
+ */
+const wrongModel: Readonly<Record<string, string>> = {
+  evanescer: 'temer',
+  fosforescer: 'temer',
+  mecer: 'nacer',
+  pubescer: 'temer',
+  reinar: 'aislar',
+};
+
+/** Returns the correct models of a verb in the order in which a learner should meet them. */
 export function preferredModels<T extends readonly [name: string, ...unknown[]]>(
   base: string,
-  models: T[],
+  all: T[],
 ): T[] {
+  const models = all.filter(([name]) => name !== wrongModel[base]);
   const first = firstModel[base];
   if (first === undefined) return models;
   return [...models.filter(([name]) => name === first), ...models.filter(([name]) => name !== first)];
@@ -55,8 +65,12 @@ const thirdPersonVerbs: Readonly<Record<string, readonly Person[]>> = {
   ),
 };
 
-/** Returns whether a form of the verb is used today. A verb that is used in the third person only has no imperative. */
+/**
+ * Returns whether a form of the verb is used today. A verb that is used in the third person only has no imperative.
+ * Neither has `haber`: `he` and `habed` are in old texts only.
+ */
 export function isUsed(base: string, { mood, person }: Pick<Cell, 'mood' | 'person'>): boolean {
+  if (base === 'haber' && mood === 'IMPERATIVE') return false;
   const persons = thirdPersonVerbs[base];
   return persons === undefined || (mood !== 'IMPERATIVE' && persons.includes(person));
 }
@@ -66,7 +80,11 @@ export function isUsed(base: string, { mood, person }: Pick<Cell, 'mood' | 'pers
  * in `preferredForms`.
  */
 const addedForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  erguir: { 'SUBJUNCTIVE PRESENT P1P': 'yergamos', 'SUBJUNCTIVE PRESENT P2P': 'yergáis' },
+  erguir: {
+    'SUBJUNCTIVE PRESENT P1P': 'yergamos',
+    'SUBJUNCTIVE PRESENT P2P': 'yergáis',
+    'IMPERATIVE PRESENT P1P': 'yergamos',
+  },
   haber: { 'INDICATIVE PRESENT P3S': 'hay' },
   placer: { 'INDICATIVE PRETERITE P3P': 'pluguieron', 'SUBJUNCTIVE PRESENT P3S': 'plegue' },
   // It has a preterite, but neither a future nor an imperative.
@@ -84,10 +102,17 @@ const addedForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Forms that stand before those of the library. `vamos` has replaced `vayamos` as an exhortation. */
 const preferredForms: typeof addedForms = { ir: { 'IMPERATIVE PRESENT P1P': 'vamos' } };
 
-/** Returns the forms of a verb in a cell, corrected and completed. `cell` is such as `INDICATIVE PRESENT P1S`. */
+/** Forms of the library that are wrong in their cell. The imperative of `vos` never changes its stem. */
+const wrongForms: typeof addedForms = { erguir: { 'IMPERATIVE PRESENT VOS': 'yergue' } };
+
+/**
+ * Returns the forms of a verb in a cell, corrected and completed. `cell` is such as `INDICATIVE PRESENT P1S`. The
+ * imperative of `vos` has a cell of its own, `IMPERATIVE PRESENT VOS`, because it is not that of `tú`.
+ */
 export function correctForms(base: string, cell: string, forms: readonly string[]): string[] {
   const all = [preferredForms[base]?.[cell], ...forms.map(respell), addedForms[base]?.[cell]];
-  return [...new Set(all.filter((form) => form !== undefined))];
+  const wrong = wrongForms[base]?.[cell];
+  return [...new Set(all.filter((form) => form !== undefined))].filter((form) => form !== wrong);
 }
 
 /** Removes a mark that the library has in `desvayérais` and the like: the stressed syllable is the last but one. */

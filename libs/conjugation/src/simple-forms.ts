@@ -67,6 +67,11 @@ export function tableForms(tables: readonly ModelTables[], place: Place): string
   return distinct(forms);
 }
 
+function cellName({ mood, tense, person, voseo }: Place): string {
+  const isOfVos = voseo && mood === 'IMPERATIVE' && person === 'P2S';
+  return `${mood} ${tense} ${isOfVos ? 'VOS' : person}`;
+}
+
 /**
  * Returns the correct forms of a verb in a simple tense, without pronouns, the preferred one first: the forms of all
  * tables, in the present and in the earlier spelling. Empty if the verb lacks them.
@@ -76,7 +81,7 @@ export function simpleForms(
   tables: readonly ModelTables[],
   place: Place,
 ): string[] {
-  return correctForms(base, `${place.mood} ${place.tense} ${place.person}`, tableForms(tables, place));
+  return correctForms(base, cellName(place), tableForms(tables, place));
 }
 
 /** Returns the correct gerunds or participles of a verb, without pronouns, the preferred one first. */

@@ -29,7 +29,7 @@ export async function exportDevice({
     cards: await cards.where('userId').equals(userId).toArray(),
     log: await log.where('userId').equals(userId).toArray(),
     outbox: await outbox.where('userId').equals(userId).toArray(),
-    meta: await meta.where('userId').equals(userId).toArray(),
+    meta: (await meta.where('userId').equals(userId).toArray()).filter(isExported),
     settings: await settings.where('userId').equals(userId).toArray(),
     notes: await notes.where('userId').equals(userId).toArray(),
     verbErrors: await practiceLog.where('userId').equals(userId).toArray(),
@@ -48,6 +48,10 @@ export async function exportDevice({
     kept: await readKeptValues(userId),
   };
 }
+
+/** The mark of moved cards only tells open pages of this device to order cards anew. It is no data of the learner. */
+const isExported = <Row extends { key: string }>(row: Row): row is Exclude<Row, { key: 'moved' }> =>
+  row.key !== 'moved';
 
 /** Removes all data of the user from this device. The server keeps its data. */
 export async function removeFromDevice(data: LearnerData): Promise<void> {

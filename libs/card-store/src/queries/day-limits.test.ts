@@ -1,12 +1,16 @@
+import { deviceExport } from '@repaso/contracts';
+import type { PulledCard } from '@repaso/contracts';
 import { rememberedFirst, siblingId } from '@repaso/leitner';
 import fc from 'fast-check';
 import '../../test/indexed-db.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
-import { noon, testDevice } from '../../test/test-device.ts';
+import { noon, pulledCard, response, testDevice, token } from '../../test/test-device.ts';
 import { addCards } from '../commands/card-lifecycle.ts';
 import { askBothWays } from '../commands/reverse-cards.ts';
 import { recordAnswer } from '../commands/review-card.ts';
 import { allowMoreNew, allowMoreReviews, updateSettings } from '../commands/settings.ts';
+import { applyResponse } from '../sync/apply-response.ts';
+import { exportDevice } from '../device/device.ts';
 import { cards } from './cards.ts';
 import { answerSeconds, dueIds, nextDueDay, summary } from './study.ts';
 
@@ -157,6 +161,38 @@ test('another scheduler orders the overdue cards anew', async () => {
     ...{ id, dueDay: dueDay ?? '', interval },
   }));
   expect(await dueIds(core)).toEqual(rememberedFirst(rows, dayAt(clock.now)).slice(0, 7));
+});
+
+test('a sync that gives an overdue card another interval orders the overdue cards anew, without a reload', async () => {
+  Object.assign(globalThis, { localStorage: memoryStorage() });
+  const core = testDevice();
+  const overdue = (id: string, interval: number) => ({
+    ...pulledCard(id, { interval, leitnerBox: 1, reviewCount: 1, algorithm: 'LEITNER' }),
+    ...{
+      dueDay: '2026-11-01',
+      nextReviewDate: '2026-11-01T00:00:00.000Z',
+      lastReviewed: '2026-10-30T00:00:00.000Z',
+    },
+  });
+  const ids = Array.from(
+    { length: 20 },
+    (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  );
+  const sync = (cards: PulledCard[], since: string | null, token: string) =>
+    applyResponse(core, { since, sent: [] }, response({ cards, token }));
+  await updateSettings(core, { zone: 'UTC', minutesPerDay: 1 });
+  const [first, second] = [token, token.replace(/9$/u, '10')];
+  await sync(
+    ids.map((id, at) => overdue(id, at < 7 ? 5 : 2)),
+    null,
+    first,
+  );
+  expect(await dueIds(core)).toEqual(ids.slice(0, 7));
+  // Another device has answered it, and it was overdue again.
+  const last = ids.at(-1) ?? '';
+  await sync([overdue(last, 8)], first, second);
+  expect(await dueIds(core)).toEqual([last, ...ids.slice(0, 6)]);
+  expect(deviceExport.safeParse(await exportDevice(core)).error).toBeUndefined();
 });
 
 test('no day has more answers than fit into its minutes, whatever is overdue or new', async () => {

@@ -1,5 +1,6 @@
 import { rememberedFirst, schedulerKey } from '@repaso/leitner';
 import type { Database } from '../rows/database.ts';
+import { readMoved } from '../rows/moved-cards.ts';
 import { dayOfPlace } from '../rows/queue-place.ts';
 import { readSettings, type StoreCore } from '../rows/store-core.ts';
 
@@ -8,7 +9,7 @@ const orders = new WeakMap<Database, { key: string; ids: string[]; known: Readon
 
 /**
  * Returns the ids of due cards in the order of `rememberedFirst`. While cards only leave the list, as by answers, the
- * order of the others stays, and no row is read again. Another scheduler changes all rows.
+ * order of the others stays, and no row is read again. Another scheduler changes all rows, a sync may change some.
  */
 export async function inOrderOfLoss(
   core: StoreCore,
@@ -16,8 +17,12 @@ export async function inOrderOfLoss(
   today: string,
 ): Promise<string[]> {
   const { db, userId } = core;
-  const [settings, replay] = await Promise.all([readSettings(core), db.meta.get([userId, 'replay'])]);
-  const key = [userId, today, schedulerKey(settings)].join(' ');
+  const [settings, replay, moved] = await Promise.all([
+    readSettings(core),
+    db.meta.get([userId, 'replay']),
+    readMoved(core),
+  ]);
+  const key = [userId, today, schedulerKey(settings), moved].join(' ');
   const last = orders.get(db);
   if (last?.key === key && due.every((id) => last.known.has(id))) {
     const left = new Set(due);

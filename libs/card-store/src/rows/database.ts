@@ -96,6 +96,8 @@ type MetaRow = { userId: string } & (
   | { key: 'token'; value: string; notes?: true; practiceLog?: true; more?: true }
   /** The learner's scheduler has changed: all cards with ids after `after` have to be computed again. */
   | { key: 'replay'; value: { after: string } }
+  /** The sync token with which the server last moved a card of this device to another day or interval. */
+  | { key: 'moved'; value: string }
   /** The limit of new cards on `day`, raised by the learner above the setting. */
   | { key: 'new-cards'; value: { day: string; limit: number } }
   | { key: 'more-reviews'; value: { day: string; count: number } }

@@ -9,6 +9,7 @@ import type { CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from '../rows/database.ts';
 import { storeGoneCards } from '../rows/gone-cards.ts';
 import { cardOutboxMark } from '../rows/outbox-marks.ts';
+import { hasMoved, markMoved } from '../rows/moved-cards.ts';
 import { followingRow } from '../rows/reverse-rows.ts';
 import { isRemovable, mergePulledCard } from './merge-pulled.ts';
 import { latestNoteStamp } from '../rows/note-row.ts';
@@ -62,7 +63,7 @@ export async function applyResponse(
       // IndexedDB.
       await Promise.all([
         logged,
-        mergeCards(core, pulled, cleared, logged),
+        mergeCards(core, { pulled, token: response.token }, cleared, logged),
         mergePulledNotes(core, response.notes ?? []),
         addPracticeEntries(core, response.practiceLog ?? []),
         keepClock(core, pulled, response),
@@ -125,7 +126,7 @@ async function clearMarks(
 
 async function mergeCards(
   core: StoreCore,
-  pulled: readonly PulledCard[],
+  { pulled, token }: { pulled: readonly PulledCard[]; token: string },
   cleared: ClearedMarks,
   logged: PromiseLike<unknown>,
 ): Promise<void> {
@@ -162,6 +163,7 @@ async function mergeCards(
   const reverseIds = new Set(reverses.map(({ id }) => id));
   const after = [...present.filter(({ id }) => !reverseIds.has(id)), ...reverses];
   if (reverses.length > 0) await db.outbox.bulkPut(reverses.map(cardOutboxMark));
+  if (hasMoved(rows, after)) await markMoved(core, token);
   const leaving = after.filter(isRemovable);
   const wereHere = new Set(rows.map((row) => row?.id));
   await db.cards.bulkPut(after.filter((row) => !isRemovable(row)));

@@ -1,3 +1,5 @@
+import { closedBase, presentSpelling } from './closed-forms.ts';
+
 /**
  * Returns possible singulars of a Spanish noun or adjective, the most likely first; empty if it looks like no plural.
  * The word must be in its comparison form for inflection.
@@ -21,19 +23,13 @@ export function masculinesOf(word: string, isAdjective: boolean): string[] {
   return isAdjective ? [`${stem}o`, ...bare] : bare;
 }
 
-/** Adjectives that are shorter before a noun, with their full form. */
-const shortened: Record<string, string> = {
-  ...{ buen: 'bueno', mal: 'malo', gran: 'grande', primer: 'primero', tercer: 'tercero' },
-  ...{ algun: 'alguno', ningun: 'ninguno', san: 'santo', cien: 'ciento' },
-  ...{ un: 'uno', cualquier: 'cualquiera' },
-};
-
 /**
  * Returns all base forms of which a word may be an inflected form, the word itself first. All are in their comparison
  * form for inflection.
  */
 export function basesOf(word: string): Set<string> {
-  const full = shortened[word];
-  const singulars = [word, ...(full === undefined ? [] : [full]), ...singularsOf(word)];
+  const full = closedBase(word);
+  const spelled = presentSpelling(word);
+  const singulars = [word, spelled, ...(full === undefined ? [] : [full]), ...singularsOf(spelled)];
   return new Set([...singulars, ...singulars.flatMap((one) => masculinesOf(one, true))]);
 }

@@ -1,5 +1,6 @@
 import type { PartOfSpeech } from '@repaso/contracts';
 import { comparisonForm } from '@repaso/text';
+import { closedBase, presentSpelling } from './closed-forms.ts';
 import { coreWords } from './core-words.ts';
 import { masculinesOf, singularsOf } from './noun-bases.ts';
 import { withoutEnclitics, withoutSe } from './verb-forms.ts';
@@ -16,24 +17,26 @@ export interface WordIndex<Card extends IndexedCard> {
   find(word: string): Card | undefined;
 }
 
-/** Indexes cards by the words on their front. If several cards have the same word, the first of them is found. */
+/**
+ * Indexes cards by the words on their front. If several cards have the same word, a front without article precedes one
+ * with it: `este` is not `el este`. Then the first card is found.
+ */
 export function createWordIndex<Card extends IndexedCard>(
   cards: readonly Card[],
   verbForms: VerbForms,
 ): WordIndex<Card> {
-  const exact = new Map<string, Card>();
+  const exact = exactKeys(cards);
   const folded = new Map<string, Card>();
+  for (const [key, card] of exact) setIfAbsent(folded, comparisonForm(key, 'inflection'), card);
   const forms = new Map<string, Card>();
-  const bareForms = new Map<string, Card>();
-  for (const card of cards) {
-    for (const key of keysOf(card.frontValue)) {
-      setIfAbsent(exact, key, card);
-      setIfAbsent(folded, comparisonForm(key, 'inflection'), card);
-      if (!isVerb(card) || key.includes(' ')) continue;
+  for (const card of cards.filter(isVerb)) {
+    for (const key of partsOf(card).map(keyOf)) {
+      if (key.includes(' ')) continue;
       for (const form of verbForms(key)) setIfAbsent(forms, form, card);
       setIfAbsent(forms, withoutSe(key), card);
     }
   }
+  const bareForms = new Map<string, Card>();
   for (const [form, card] of forms) setIfAbsent(bareForms, comparisonForm(form, 'inflection'), card);
 
   const singular = (word: string) => firstOf(singularsOf(word), (base) => folded.get(base));
@@ -46,28 +49,53 @@ export function createWordIndex<Card extends IndexedCard>(
     const bare = withoutEnclitics(word);
     return bare === comparisonForm(word, 'inflection') ? undefined : bareForms.get(bare);
   };
+  const whole = (word: string) => exact.get(word) ?? exact.get(keyOf(word));
+  const closed = (word: string) => {
+    const base = closedBase(word);
+    return base === undefined ? undefined : whole(base);
+  };
+  const inflected = (key: string) => {
+    const bare = comparisonForm(key, 'inflection');
+    return (
+      // An accent shows that the word is no plural: `estás` is not `estas`.
+      (key === bare ? undefined : forms.get(key)) ??
+      singular(bare) ??
+      masculine(bare) ??
+      forms.get(key) ??
+      withPronouns(key) ??
+      // The user may have typed the word without accents, as in `cafe`. Not for short words, because `si` is not
+      // `sí`.
+      (key === bare && key.length >= 4 ? folded.get(bare) : undefined)
+    );
+  };
   return {
-    find(word) {
-      const key = keyOf(word);
-      const bare = comparisonForm(key, 'inflection');
-      return (
-        exact.get(key) ??
-        singular(bare) ??
-        masculine(bare) ??
-        forms.get(key) ??
-        withPronouns(key) ??
-        // The user may have typed the word without accents, as in `cafe`. Not for short words, because `si` is not
-        // `sí`.
-        (key === bare && key.length >= 4 ? folded.get(bare) : undefined)
-      );
+    find(typed) {
+      const text = comparisonForm(typed, 'case').trim();
+      const word = presentSpelling(text);
+      return whole(text) ?? whole(word) ?? closed(word) ?? inflected(keyOf(word));
     },
   };
 }
 
+/**
+ * Returns the cards by the keys of their fronts: first whole fronts, then the two forms of fronts such as `rojo / roja`,
+ * then the words without article.
+ */
+function exactKeys<Card extends IndexedCard>(cards: readonly Card[]): Map<string, Card> {
+  const keys = new Map<string, Card>();
+  const ways = [({ frontValue }: Card) => [frontValue], partsOf, (card: Card) => partsOf(card).map(keyOf)];
+  for (const keysOf of ways) {
+    for (const card of cards) {
+      for (const key of keysOf(card)) setIfAbsent(keys, comparisonForm(key, 'case'), card);
+    }
+  }
+  return keys;
+}
+
 const keyOf = (phrase: string) => coreWords(comparisonForm(phrase, 'case')).join(' ');
 
-/** Returns the keys of a front. A front with two forms, such as `rojo / roja`, is found by each of them and by both. */
-const keysOf = (front: string) => [...new Set([front, ...front.split(' / ')].map(keyOf))];
+/** Returns a front with its forms: a front such as `rojo / roja` is found by each of them and by both. */
+const partsOf = ({ frontValue }: IndexedCard) => [...new Set([frontValue, ...frontValue.split(' / ')])];
 
 function setIfAbsent<Card>(map: Map<string, Card>, key: string, card: Card): void {
   if (!map.has(key)) map.set(key, card);

@@ -28,6 +28,12 @@ const stateVerbs = new Set(
 /** Words for a moment or an end in the past. With them an act is in the preterite. */
 const momentInPast =
   /\b(?:ayer|anoche|anteayer|de repente|de pronto|una vez|(?:año|mes|lunes|martes|miércoles|jueves|viernes|sábado|domingo|verano|invierno) pasado|(?:semana|noche|primavera) pasada|hace (?:un|una|dos|tres|cuatro|cinco|diez|muchos|unos|pocos) (?:día|días|semana|semanas|mes|meses|año|años|hora|horas|minutos))\b/u;
+/**
+ * Words for a time that is not over. With them an act is in the perfect, by the usage of Spain, which the forms of
+ * `vosotros` belong to, too. Much of America has the preterite here.
+ */
+const timeToNow =
+  /(?<!\p{L})(?:hoy|últimamente|hasta ahora|alguna vez|en (?:mi|tu|su|toda la) vida|(?:todavía|aún) no|est[ae] (?:mañana|tarde|noche|semana|mes|año|verano|invierno|primavera|otoño)|estos (?:días|meses|años)|estas semanas)(?!\p{L})/u;
 /** Words for a habit. In the past, a habit is in the imperfect. */
 const habit =
   /\b(?:todos los (?:días|años|veranos|domingos|sábados|lunes|viernes|meses)|todas las (?:semanas|noches|mañanas|tardes)|cada (?:día|año|verano|domingo|semana|noche|mañana|tarde)|de (?:niño|niña|pequeño|pequeña|niños)|a menudo|normalmente)\b/u;
@@ -76,6 +82,11 @@ const exclusions: Partial<Record<TenseKey, (context: Context) => TenseKey[]>> = 
   'INDICATIVE PRETERITE': (context) => [
     ...(isTranslated(context, 'past') ? (['INDICATIVE PRESENT'] as const) : []),
     ...(isAct(context) && momentInPast.test(textOf(context)) ? (['INDICATIVE IMPERFECT'] as const) : []),
+    ...(isPerfectWrong(context) ? (['INDICATIVE PRESENT_PERFECT'] as const) : []),
+  ],
+  'INDICATIVE PRESENT_PERFECT': (context) => [
+    ...(isTranslated(context, 'past') ? (['INDICATIVE PRESENT'] as const) : []),
+    ...(isPreteriteWrong(context) ? (['INDICATIVE PRETERITE'] as const) : []),
   ],
   'INDICATIVE IMPERFECT': (context) => [
     ...(isTranslated(context, 'past') ? (['INDICATIVE PRESENT'] as const) : []),
@@ -97,6 +108,14 @@ const textOf = ({ found }: Context) => found.clause.join(' ');
 /** Whether the sentence has one verb, which is an act. */
 const isAct = ({ found, isOnlyVerb }: Context) =>
   isOnlyVerb && found.cells.every(({ infinitive }) => !stateVerbs.has(infinitive));
+
+/** Whether a past is over, so that it has the preterite and not the perfect. This holds for states, too. */
+const isPerfectWrong = (context: Context) =>
+  context.isOnlyVerb && momentInPast.test(textOf(context)) && !timeToNow.test(textOf(context));
+
+/** Whether a past reaches to now, so that it has the perfect and not the preterite. */
+const isPreteriteWrong = (context: Context) =>
+  context.isOnlyVerb && timeToNow.test(textOf(context)) && !momentInPast.test(textOf(context));
 
 /** Words after which a form may follow the tense of another clause, or of none. */
 const linkingWords = new Set('que si cuando donde mientras como porque aunque hasta'.split(' '));

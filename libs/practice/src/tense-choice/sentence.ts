@@ -74,14 +74,25 @@ export function formsInSentence(text: string, index: FormIndex): { forms: FoundF
   return { forms, count };
 }
 
-/** Returns how many words a form has that begins with this one: 2 with a pronoun, 0 if none begins here. */
+/** Number of words of the longest form, which has a pronoun and an auxiliary: `me he lavado`. */
+const mostWords = 3;
+
+/** Returns how many words a form has that begins with this one: 2 and 3 with pronoun or auxiliary, 0 if none begins. */
 function lengthOfForm(words: readonly Word[], at: number, index: FormIndex): number {
-  const [word, next] = [words[at], words[at + 1]];
+  const word = words[at];
   if (word === undefined) return 0;
-  if (next !== undefined && index.byText.has(`${word.text} ${next.text}`)) return 2;
+  for (let length = mostWords; length > 1; length -= 1) {
+    if (at + length <= words.length && index.byText.has(textAt(words, at, length))) return length;
+  }
   if (!index.byText.has(word.text) || otherWords.has(word.text)) return 0;
   return nounMarkers.has(words[at - 1]?.text ?? '') ? 0 : 1;
 }
+
+const textAt = (words: readonly Word[], at: number, length: number) =>
+  words
+    .slice(at, at + length)
+    .map(({ text }) => text)
+    .join(' ');
 
 function foundForm(
   words: readonly Word[],
@@ -91,10 +102,7 @@ function foundForm(
 ): FoundForm | null {
   const [first, last] = [words[at], words[at + length - 1]];
   if (first === undefined || last === undefined) return null;
-  const text = words
-    .slice(at, at + length)
-    .map((word) => word.text)
-    .join(' ');
+  const text = textAt(words, at, length);
   const all = byText.get(text) ?? [];
   const clause = words.filter((word) => word.clause === first.clause);
   const before = words.slice(0, at).filter((word) => word.clause === first.clause);

@@ -25,13 +25,21 @@ const index = indexForms([
      INDICATIVE PRETERITE P3S comió
      INDICATIVE IMPERFECT P1S comía
      INDICATIVE IMPERFECT P3S comía
+     INDICATIVE PRESENT_PERFECT P1S he comido
+     INDICATIVE PRESENT_PERFECT P3S ha comido
      INDICATIVE FUTURE P3S comerá
      CONDITIONAL CONDITIONAL_SIMPLE P3S comería
      SUBJUNCTIVE PRESENT P3S coma
      SUBJUNCTIVE IMPERFECT P3S comiera`,
   ),
-  ...forms('vivir', 'INDICATIVE PRETERITE P3S vivió\nINDICATIVE IMPERFECT P3S vivía'),
-  ...forms('lavarse', 'INDICATIVE PRESENT P1S me lavo\nINDICATIVE PRETERITE P1S me lavé'),
+  ...forms(
+    'vivir',
+    'INDICATIVE PRETERITE P3S vivió\nINDICATIVE IMPERFECT P3S vivía\nINDICATIVE PRESENT_PERFECT P3S ha vivido',
+  ),
+  ...forms(
+    'lavarse',
+    'INDICATIVE PRESENT P1S me lavo\nINDICATIVE PRETERITE P1S me lavé\nINDICATIVE PRESENT_PERFECT P1S me he lavado',
+  ),
   ...forms('lavar', 'INDICATIVE PRESENT P1S lavo\nINDICATIVE PRETERITE P1S lavé'),
   ...forms('ser', 'INDICATIVE PRETERITE P3S fue\nINDICATIVE PRESENT P3S es'),
   ...forms('ir', 'INDICATIVE PRETERITE P3S fue\nINDICATIVE PRESENT P3S va'),
@@ -45,8 +53,14 @@ const ask = (text: string, translation: string | null = null) =>
   }));
 
 test.each<[string, string | null, string, string[]]>([
-  ['Ayer Ana comió pescado.', null, 'comió', ['comía']],
-  ['Ayer Ana comió pescado.', 'Вчера Ана ела рыбу.', 'comió', ['come', 'comía']],
+  ['Ayer Ana comió pescado.', null, 'comió', ['comía', 'ha comido']],
+  ['Ayer Ana comió pescado.', 'Вчера Ана ела рыбу.', 'comió', ['come', 'comía', 'ha comido']],
+  ['Ayer mi tío vivió aquí.', null, 'vivió', ['ha vivido']],
+  ['Hoy Ana ha comido pescado.', null, 'ha comido', ['comió']],
+  ['Esta semana he comido poco.', 'На этой неделе я мало ел.', 'he comido', ['como', 'comí']],
+  ['Últimamente Ana ha comido poco.', null, 'ha comido', ['comió']],
+  ['Ana todavía no ha comido.', null, 'ha comido', ['comió']],
+  ['Ana ha comido pescado.', 'Ана поела рыбы.', 'ha comido', ['come']],
   ['De niño él comía en casa.', null, 'comía', ['comió']],
   ['Mi gato come mucho.', 'Мой кот много ест.', 'come', ['comía', 'comió']],
   ['Mañana ella comerá aquí.', 'Завтра она поест здесь.', 'comerá', ['comió', 'comería']],
@@ -59,7 +73,9 @@ test.each<[string, string | null, string, string[]]>([
 });
 
 test.each<[string, string, string | null]>([
-  ['both past tenses are right for a state', 'Ayer mi tío vivió aquí.', null],
+  ['both past tenses are right for a state', 'De niño mi tío vivía aquí.', null],
+  ['both the perfect and the preterite are right', 'Mi gato ha comido.', null],
+  ['one part of the sentence is over and the other is not', 'Hoy, como ayer, mi gato ha comido.', null],
   ['nothing decides the tense', 'Mi gato come mucho.', null],
   ['the form is of two verbs', 'Ayer fue al cine.', 'Вчера он был в кино.'],
   ['the form may be an imperative', 'Come más.', 'Ешь больше.'],
@@ -80,6 +96,7 @@ test('the translation or a pronoun names the person of a form that two persons s
 
 test('a pronoun belongs to the gap of a reflexive verb', () => {
   expect(ask('Anoche me lavé tarde.', 'Вчера я поздно помылся.')).toMatchObject([
-    { gap: 'me lavé', wrong: ['me lavo'] },
+    { gap: 'me lavé', wrong: ['me lavo', 'me he lavado'] },
   ]);
+  expect(ask('Hoy me he lavado tarde.')).toMatchObject([{ gap: 'me he lavado', wrong: ['me lavé'] }]);
 });

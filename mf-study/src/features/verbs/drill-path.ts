@@ -29,7 +29,7 @@ export const pathSteps = [
   step('preterite', ['INDICATIVE PRETERITE']),
   step('imperfect', ['INDICATIVE IMPERFECT']),
   step('pasts', ['INDICATIVE PRETERITE', 'INDICATIVE IMPERFECT'], withSentences),
-  step('perfect', ['INDICATIVE PRESENT_PERFECT', 'INDICATIVE PLUPERFECT']),
+  step('perfect', ['INDICATIVE PRESENT_PERFECT', 'INDICATIVE PLUPERFECT'], withSentences),
   step('future', ['INDICATIVE FUTURE', 'CONDITIONAL CONDITIONAL_SIMPLE']),
   step('imperative', ['IMPERATIVE PRESENT']),
   step('subjunctive', ['SUBJUNCTIVE PRESENT', 'SUBJUNCTIVE IMPERFECT'], withSentences),

@@ -1,10 +1,12 @@
 import type { Cell } from '@repaso/conjugation/paradigm';
+import type { Rule, VerbForm } from '@repaso/conjugation';
 import { persons } from '@repaso/contracts';
 import type { PracticeVerb } from '@repaso/contracts';
 import type { Conjugation } from './conjugation.resource.ts';
 import type { Gap } from '@repaso/practice';
 import { chosenCells, chosenVerbs, drillTenses, tenseKey } from './drill-choice.ts';
 import type { DrillChoice, QuestionKind } from './drill-choice.ts';
+import { ruleKindOf } from './rule-kinds.ts';
 import { shuffled } from './shuffled.ts';
 
 /** A question for the form in a cell of a verb, or for the verb that has it. */
@@ -24,6 +26,8 @@ export interface TenseQuestion extends Cell {
   translation: string | null;
   /** The two forms. One is right. */
   options: readonly string[];
+  /** True if only the usage of Spain decides, as between perfect and preterite. */
+  isOfSpain: boolean;
 }
 
 /** A question of the practice of verbs. */
@@ -80,12 +84,24 @@ function questionOf({ infinitive }: PracticeVerb, cell: Cell, kind: CellQuestion
   return { id: kind === 'form' ? id : `${kind} ${id}`, kind, infinitive, ...cell };
 }
 
+/**
+ * Returns whether a form names its verb by its stem alone: `cantamos` is of `cantar`. Irregular forms, such as `supe`,
+ * do not.
+ */
+const isObvious = ({ rules }: VerbForm) => rules.every((rule) => !hidesVerb(rule));
+
+/** Rules of spelling and accents leave a verb recognisable. */
+function hidesVerb(rule: Rule): boolean {
+  const kind = ruleKindOf(rule);
+  return kind === 'stem' || kind === 'own';
+}
+
 /** Number of tries for each question. Some verbs have no form in a cell, or one that is hardly used. */
 const triesForQuestion = 20;
 
 /**
  * Returns different questions in random order, at most as many as the choice says. Forms that are hardly used are not
- * asked.
+ * asked. Questions for the verb have irregular forms; regular ones only fill up the number of questions.
  * @param weakRules ids of rules that the learner broke. If there are any, every second try accepts only their forms
  * @param sentences questions about sentences, for a choice that asks for tenses
  * @param random returns numbers from 0 to below 1
@@ -101,6 +117,7 @@ export function drillQuestions(
   const chosen = chosenVerbs(verbs, choice);
   const cells = chosenCells(choice);
   const found = new Map<string, DrillQuestion>();
+  const obvious = new Map<string, DrillQuestion>();
   let asked = 0;
   for (let tries = 0; tries < choice.count * triesForQuestion && found.size < choice.count; tries += 1) {
     const kind = chosenKind(choice, random);
@@ -120,7 +137,8 @@ export function drillQuestions(
     // A form of several words names its verb, such as `he hablado` or `me lavo`.
     if (kind === 'verb' && form.form.includes(' ')) continue;
     const question = questionOf(verb, cell, kind);
-    found.set(question.id, question);
+    const list = kind === 'verb' && isObvious(form) ? obvious : found;
+    list.set(question.id, question);
   }
-  return [...found.values()];
+  return [...found.values(), ...obvious.values()].slice(0, choice.count);
 }

@@ -84,6 +84,18 @@ test('a verb is asked by forms of one word, and beside forms if both are chosen'
   expect(new Set(both.map(({ kind }) => kind))).toEqual(new Set(['form', 'verb']));
 });
 
+test('questions for the verb have irregular forms; regular ones fill up a practice that has too few', () => {
+  const more = [...verbs, verb('cantar'), verb('bailar'), verb('saber', { group: 'ER', isIrregular: true })];
+  const choice = { ...defaultChoice, asks: ['verb'] as const, tenses: ['INDICATIVE PRETERITE'] };
+  const ask = () => drillQuestions(library, more, choice, none, [], fixedNumbers());
+  const asked = ask().map(({ infinitive }) => infinitive);
+  expect(asked).toHaveLength(10);
+  expect(new Set(asked)).toEqual(new Set(['tener', 'saber']));
+  expect(ask()).toEqual(ask());
+  const imperfect = { ...choice, tenses: ['INDICATIVE IMPERFECT'] };
+  expect(drillQuestions(library, more, imperfect, none, [], fixedNumbers())).toHaveLength(10);
+});
+
 test('forms by a rule that the learner broke are asked more often', () => {
   const weak = new Set(['added-g']);
   const asked = drillQuestions(library, verbs, { ...defaultChoice, count: 10 }, weak, [], fixedNumbers());
@@ -93,7 +105,12 @@ test('forms by a rule that the learner broke are asked more often', () => {
 });
 
 /** What is found in a sentence of a card. */
-const sentence = (text: string, infinitive: string, tense: 'PRESENT' | 'PRETERITE', others: string[]) => {
+const sentence = (
+  text: string,
+  infinitive: string,
+  tense: 'PRESENT' | 'PRETERITE' | 'PRESENT_PERFECT',
+  others: string[],
+) => {
   const cell = { infinitive, mood: 'INDICATIVE' as const, tense, person: 'P1S' as const };
   const gap = { before: '', word: text, after: '.' };
   const wrong = others.map((form) => ({ ...cell, tense: form as 'PRESENT', form }));
@@ -115,6 +132,18 @@ test('sentences are asked for a chosen tense, verb and person, with the right fo
   const imperfect = { ...choice, tenses: ['INDICATIVE IMPERFECT'] };
   const options = tenseQuestions(found, verbs, imperfect, fixedNumbers()).map((one) => new Set(one.options));
   expect(options).toEqual([new Set(['hablo', 'IMPERFECT']), new Set(['hablé', 'IMPERFECT'])]);
+});
+
+test('perfect and preterite are asked beside each other, by the usage of Spain, also on the path', () => {
+  const found = [sentence('He hablado', 'hablar', 'PRESENT_PERFECT', ['PRETERITE', 'PRESENT'])];
+  const choice = { ...defaultChoice, asks: ['tense'] as const, tenses: ['INDICATIVE PRETERITE'] };
+  const asked = tenseQuestions(found, verbs, choice, fixedNumbers());
+  expect(asked.map(({ tense, isOfSpain }) => [tense, isOfSpain])).toEqual([['PRESENT_PERFECT', true]]);
+  expect(new Set(asked[0]?.options)).toEqual(new Set(['he hablado', 'PRETERITE']));
+  const present = tenseQuestions(found, verbs, { ...choice, tenses: ['INDICATIVE PRESENT'] }, fixedNumbers());
+  expect(present.map(({ isOfSpain }) => isOfSpain)).toEqual([false]);
+  const step = pathSteps.find(({ id }) => id === 'perfect')?.choice;
+  expect(step?.asks).toEqual(['form', 'tense']);
 });
 
 test('sentences and forms are mixed; without sentences only forms are asked', () => {

@@ -107,8 +107,9 @@ function useAsked(library: Conjugation, verb: PracticeVerb, question: DrillQuest
     return { text: form, caption: say('study.verbs.drill.which-verb') };
   }
   if (question.kind === 'tense') {
-    const { gap, translation, infinitive } = question;
-    const caption = translation === null ? infinitive : `${infinitive} · ${translation}`;
+    const { gap, translation, infinitive, isOfSpain } = question;
+    const usage = isOfSpain ? say('study.verbs.drill.in-spain') : null;
+    const caption = [infinitive, translation, usage].filter((part) => part !== null).join(' · ');
     return { text: `${gap.before}____${gap.after}`, caption };
   }
   const tense = say(`study.verbs.tense.${question.tense}`);

@@ -1,7 +1,7 @@
 /** Questions that ask which of two tenses a sentence of the learner's cards has. */
 import type { CardStore } from '@repaso/card-store';
 import { paradigms } from '@repaso/conjugation/paradigm';
-import type { PracticeVerb } from '@repaso/contracts';
+import type { PracticeVerb, Tense } from '@repaso/contracts';
 import type { IndexedForm, TenseChoice } from '@repaso/practice/tense-choice';
 import type { Conjugation } from './conjugation.resource.ts';
 import { chosenVerbs, tenseKey } from './drill-choice.ts';
@@ -11,10 +11,15 @@ import { shuffled } from './shuffled.ts';
 
 /** Number of sentences that are searched for verbs, so that a large collection takes no longer. */
 const mostSentences = 2000;
-/** Tenses of one word. The others are never asked in a sentence. */
-const simpleTenses = paradigms.filter(
-  ({ tense, isArchaic }) => !isArchaic && (tense === 'IMPERFECT' || !tense.endsWith('PERFECT')),
+/** The tenses of questions about sentences: those of one word, and the perfect. */
+const askedTenses = paradigms.filter(
+  ({ mood, tense, isArchaic }) =>
+    !isArchaic &&
+    (tense === 'IMPERFECT' ||
+      !tense.endsWith('PERFECT') ||
+      (mood === 'INDICATIVE' && tense === 'PRESENT_PERFECT')),
 );
+const pasts: readonly Tense[] = ['PRESENT_PERFECT', 'PRETERITE'];
 
 /** Returns what can be asked about the examples of the learner's cards, in random order. */
 export async function readTenseChoices(
@@ -39,7 +44,7 @@ export async function readTenseChoices(
 
 function formsOf(library: Conjugation, verb: PracticeVerb): IndexedForm[] {
   const { infinitive } = verb;
-  return simpleTenses.flatMap(({ mood, tense, persons }) =>
+  return askedTenses.flatMap(({ mood, tense, persons }) =>
     persons.flatMap((person) => {
       const found = library.conjugateStored(verb, { mood, tense, person });
       const forms = found === null ? [] : [found.form, ...found.accepted];
@@ -66,6 +71,7 @@ export function tenseQuestions(
     const { form, ...cell } = right;
     const id = `tense ${gap.before}${gap.word}${gap.after}`;
     const options = shuffled([form, other.form], random);
-    return [{ ...cell, id, kind: 'tense' as const, gap, translation, options }];
+    const isOfSpain = pasts.includes(right.tense) && pasts.includes(other.tense);
+    return [{ ...cell, id, kind: 'tense' as const, gap, translation, options, isOfSpain }];
   });
 }

@@ -30,22 +30,29 @@ export function TenseTables({ table, weak }: { table: VerbTable; weak: ReadonlyS
 function Tenses({ tenses, weak }: { tenses: readonly TenseTable[]; weak: ReadonlySet<string> }) {
   return (
     <ParadigmTables>
-      {tenses.map(({ paradigm: { mood, tense }, rows }) => (
+      {tenses.map((table) => (
         <ParadigmTable
-          key={tense}
-          caption={
-            <FormattedMessage id={`study.verbs.tense.${mood === 'IMPERATIVE' ? 'AFFIRMATIVE' : tense}`} />
-          }
-          rows={rows.map((row) => ({
+          key={captionOf(table)}
+          caption={<FormattedMessage id={`study.verbs.tense.${captionOf(table)}`} />}
+          rows={table.rows.map((row) => ({
             id: row.person,
             name: personNames[row.person],
-            form: <TableForm row={row} isWeak={weak.has(cellKey({ mood, tense, person: row.person }))} />,
+            form: <TableForm row={row} isWeak={isWeak(table, row, weak)} />,
           }))}
         />
       ))}
     </ParadigmTables>
   );
 }
+
+function captionOf({ paradigm: { mood, tense }, isNegative }: TenseTable) {
+  if (mood !== 'IMPERATIVE') return tense;
+  return isNegative ? 'NEGATIVE' : 'AFFIRMATIVE';
+}
+
+/** Whether the learner made errors in a form. The negative imperative is not asked, so it has none. */
+const isWeak = ({ paradigm, isNegative }: TenseTable, { person }: TableRow, weak: ReadonlySet<string>) =>
+  !isNegative && weak.has(cellKey({ ...paradigm, person }));
 
 /** The form of a row with its rules' numbers and the variants that are also correct. */
 function TableForm({ row: { form, accepted, isRare, rules }, isWeak }: { row: TableRow; isWeak: boolean }) {

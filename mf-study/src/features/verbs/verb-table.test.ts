@@ -26,7 +26,7 @@ test('the table has every tense of today by mood, and the archaic ones apart', (
     ['INDICATIVE', 7],
     ['CONDITIONAL', 2],
     ['SUBJUNCTIVE', 4],
-    ['IMPERATIVE', 1],
+    ['IMPERATIVE', 2],
   ]);
   expect(archaic).toHaveLength(2);
 });
@@ -50,6 +50,20 @@ test('each rule of an irregular verb has one number, in the order of the table',
     ['tenéis', undefined],
     ['tienen', 2],
   ]);
+});
+
+test('the negative imperative has a table of its own, with the rules of its forms', () => {
+  const tableIn = (infinitive: string) => {
+    const imperative = tableOf(infinitive).moods.find(([mood]) => mood === 'IMPERATIVE')?.[1] ?? [];
+    expect(imperative.map(({ isNegative }) => isNegative)).toEqual([false, true]);
+    return imperative[1]?.rows ?? [];
+  };
+  expect(tableIn('hablar').map(({ form }) => form)).toEqual([
+    ...['no hables', 'no hable', 'no hablemos', 'no habléis', 'no hablen'],
+  ]);
+  const [tener] = tableIn('tener');
+  expect([tener?.form, tener?.rules.map(({ rule }) => rule.id)]).toEqual(['no tengas', ['added-g']]);
+  expect(tableIn('soler').map(({ form }) => form)).toEqual([null, null, null, null, null]);
 });
 
 test('a stored form replaces the computed one, and a missing form is null', () => {

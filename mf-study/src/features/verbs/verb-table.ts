@@ -25,6 +25,8 @@ export interface TableRow {
 
 export interface TenseTable {
   paradigm: Paradigm;
+  /** True for the negative imperative: `no hables`. */
+  isNegative: boolean;
   rows: readonly TableRow[];
 }
 
@@ -38,7 +40,7 @@ export interface VerbTable {
 
 const moods: readonly Mood[] = ['INDICATIVE', 'CONDITIONAL', 'SUBJUNCTIVE', 'IMPERATIVE'];
 
-/** Returns all forms of a verb by mood and tense, with the rules that made the irregular ones. */
+/** Returns all forms of a verb by mood and tense, also the negative imperative, with the rules that made the irregular ones. */
 export function verbTable(library: Conjugation, verb: PracticeVerb): VerbTable {
   const numbered = new Map<string, NumberedRule>();
   const number = (rule: Rule): NumberedRule[] => {
@@ -48,21 +50,23 @@ export function verbTable(library: Conjugation, verb: PracticeVerb): VerbTable {
     numbered.set(rule.id, known);
     return [known];
   };
-  const rowOf = (paradigm: Paradigm, person: Person): TableRow => {
-    const { mood, tense } = paradigm;
-    const found = library.conjugateStored(verb, { mood, tense, person });
+  const rowOf = ({ mood, tense }: Paradigm, person: Person, negative: boolean): TableRow => {
+    const found = library.conjugateStored(verb, { mood, tense, person, negative });
     if (found === null) return { person, form: null, accepted: [], isRare: false, rules: [] };
     const { form, accepted, isRare, rules } = found;
     return { person, form, accepted, isRare, rules: rules.flatMap(number) };
   };
-  const tableOf = (paradigm: Paradigm): TenseTable => ({
+  const tableOf = (paradigm: Paradigm, isNegative = false): TenseTable => ({
     paradigm,
-    rows: paradigm.persons.map((person) => rowOf(paradigm, person)),
+    isNegative,
+    rows: paradigm.persons.map((person) => rowOf(paradigm, person, isNegative)),
   });
+  const tablesOf = (paradigm: Paradigm): TenseTable[] =>
+    paradigm.mood === 'IMPERATIVE' ? [tableOf(paradigm), tableOf(paradigm, true)] : [tableOf(paradigm)];
   const today = paradigms.filter(({ isArchaic }) => !isArchaic);
   return {
-    moods: moods.map((mood) => [mood, today.filter((one) => one.mood === mood).map(tableOf)]),
-    archaic: paradigms.filter(({ isArchaic }) => isArchaic).map(tableOf),
+    moods: moods.map((mood) => [mood, today.filter((one) => one.mood === mood).flatMap(tablesOf)]),
+    archaic: paradigms.filter(({ isArchaic }) => isArchaic).flatMap(tablesOf),
     rules: [...numbered.values()],
   };
 }
