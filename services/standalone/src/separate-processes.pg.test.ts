@@ -1,59 +1,17 @@
 import { jest } from '@jest/globals';
-import * as admin from '@repaso/admin';
-import * as auth from '@repaso/auth';
-import * as cards from '@repaso/cards-sync';
 import { starterDeckId, starterDecks } from '@repaso/content';
 import { syncProtocolVersion } from '@repaso/contracts';
 import type { ReleaseSet } from '@repaso/contracts';
-import * as decks from '@repaso/decks';
 import { createApiClient, goodCard, startAiServer } from '@repaso/testing';
 import type { AiServer, Client } from '@repaso/testing';
-import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as gateway from './gateway/environment.ts';
-import { readCompose, root } from './test/compose-file.ts';
+import { temporaryFolder } from './test/built-site.ts';
 import { startProcesses } from './test/processes.ts';
 import type { Processes } from './test/processes.ts';
 
 jest.setTimeout(90_000);
-
-/** The variables that docker-compose.yml requires. */
-const required = { POSTGRES_PASSWORD: 'x', AUTH_KEY_SECRET: 'x', RELEASE_KEY_SECRET: 'x' };
-
-describe('docker-compose.yml', () => {
-  test('names existing entry points, and the starter deck', async () => {
-    const compose = await readCompose(required);
-    const commands = Object.values(compose).flatMap(({ command }) => command ?? []);
-    const entries = commands.filter((part) => part.endsWith('.ts'));
-    expect(entries).toHaveLength(6);
-    expect(entries.filter((entry) => !existsSync(path.join(root, entry)))).toEqual([]);
-    expect(compose['cards-sync']?.environment['STARTER_DECK']).toBe(starterDeckId);
-  });
-
-  test('gives no service of the image capabilities or a way to gain privileges', async () => {
-    const compose = await readCompose(required);
-    const ours = Object.entries(compose).filter(([, { image }]) => image === 'repaso');
-    expect(ours).toHaveLength(6);
-    for (const [, { cap_drop: dropped, security_opt: options }] of ours) {
-      expect([dropped, options]).toEqual([['ALL'], ['no-new-privileges:true']]);
-    }
-  });
-});
-
-describe.each([
-  ['auth', auth.envSchema],
-  ['cards-sync', cards.envSchema],
-  ['decks', decks.envSchema],
-  ['admin', admin.envSchema],
-  ['gateway', gateway.envSchema],
-])('the environment that compose gives %s', (name, { shape }) => {
-  test('names only variables it reads', async () => {
-    const compose = await readCompose(required);
-    const unread = Object.keys(compose[name]?.environment ?? {}).filter((variable) => !(variable in shape));
-    expect(unread).toEqual([]);
-  });
-});
 
 describe('the services in processes of their own, behind the gateway, on one Postgres', () => {
   let processes: Processes;
@@ -67,7 +25,9 @@ describe('the services in processes of their own, behind the gateway, on one Pos
 
   beforeAll(async () => {
     ai = await startAiServer();
-    const variables = { AI_BASE_URL: ai.baseUrl, AI_MODEL: 'any', AI_API_KEY: 'a key', AI_DAILY_WORDS: '3' };
+    const AI_API_KEY_FILE = path.join(await temporaryFolder(), 'key');
+    await writeFile(AI_API_KEY_FILE, 'a key\n');
+    const variables = { AI_BASE_URL: ai.baseUrl, AI_MODEL: 'any', AI_API_KEY_FILE, AI_DAILY_WORDS: '3' };
     processes = await startProcesses({ variables });
     device = createApiClient({ default: processes.gateway });
     other = createApiClient({ default: processes.gateway });
