@@ -25,6 +25,8 @@ export interface Processes {
   keySecret: string;
   /** Starts a process that has ended again, on the same port, as compose would. */
   start(name: string): Promise<void>;
+  /** Runs the job that releases the bundle, which is the remote mf_songs in this version. Returns the job's output. */
+  release(version: string): Promise<string>;
   stop(): Promise<(number | null)[]>;
 }
 
@@ -67,10 +69,11 @@ export async function startProcesses({
     await database.drop();
     return codes;
   };
+  const release = (version: string) => releaseBundle(version, compose, local.environment('release'));
   const all = services.flatMap((name) => [name, ...(copies === 2 ? [`${name} 2`] : [])]);
   try {
     await Promise.all(all.map(start));
-    await release(compose, local.environment('release'));
+    await release('1.0.0');
     await start('gateway');
   } catch (error) {
     await stop();
@@ -78,7 +81,8 @@ export async function startProcesses({
   }
   const [gateway = ''] = local.urls('gateway');
   const { urls, metricsUrls } = local;
-  return { gateway, urls, metricsUrls, running, admin, databaseUrl: database.url, keySecret, start, stop };
+  const addresses = { gateway, urls, metricsUrls, databaseUrl: database.url };
+  return { ...addresses, running, admin, keySecret, start, release, stop };
 }
 
 /**
@@ -143,11 +147,16 @@ function healthAddress(one: ComposeService | undefined, env: Record<string, stri
 }
 
 /** Runs the compose job that releases the bundled remotes. The bundle is one remote made for these tests. */
-async function release(compose: Record<string, ComposeService>, env: Record<string, string>): Promise<void> {
+async function releaseBundle(
+  version: string,
+  compose: Record<string, ComposeService>,
+  env: Record<string, string>,
+): Promise<string> {
   const [, tool = '', ...args] = compose['release']?.command ?? [];
   const remotes = await temporaryFolder();
-  await builtRemote('mf_songs', '1.0.0', path.join(remotes, 'mf-songs/dist'));
-  await promisify(execFile)(process.execPath, [path.join(root, tool), ...args], {
+  await builtRemote('mf_songs', version, path.join(remotes, 'mf-songs/dist'));
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [path.join(root, tool), ...args], {
     env: { PATH: process.env['PATH'], ...env, REMOTES_DIR: remotes },
   });
+  return stdout + stderr;
 }
