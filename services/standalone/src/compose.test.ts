@@ -11,7 +11,7 @@ import { temporaryFolder } from './test/built-site.ts';
 import { readCompose, root } from './test/compose-file.ts';
 import { makeSecrets } from './test/make-secrets.ts';
 
-const { services, secrets } = await readCompose();
+const { services, secrets, networks, volumes } = await readCompose();
 const optional = ['SMTP_URL', 'AI_API_KEY', 'AI_WEBHOOK_SECRET', 'AUDIO_S3_SECRET_KEY'];
 const isSecret = (name: string) => /PASSWORD|SECRET|API_KEY|DATABASE_URL|SMTP_URL/.test(name);
 
@@ -35,6 +35,33 @@ describe('docker-compose.yml', () => {
       expect(service.healthcheck === undefined).toBe(name === 'release');
     },
   );
+
+  test('uses only networks, volumes, secrets and services that it defines', () => {
+    const all = Object.values(services);
+    const named = {
+      networks: all.flatMap((service) => service.networks),
+      volumes: all.flatMap((service) => service.volumes.map((volume) => volume.split(':')[0])),
+      secrets: all.flatMap((service) => service.secrets),
+      // Nothing waits for the gateway.
+      services: ['gateway', ...all.flatMap((service) => Object.keys(service.depends_on))],
+    };
+    const defined = { networks, volumes, secrets, services };
+    for (const kind of ['networks', 'volumes', 'secrets', 'services'] as const) {
+      expect([...new Set(named[kind])].sort()).toEqual(Object.keys(defined[kind]).sort());
+    }
+  });
+
+  test('the gateway waits for healthy services and for the release, and cannot reach the database', () => {
+    const { depends_on: waits = {}, networks: joined } = services['gateway'] ?? {};
+    for (const [name, { condition }] of Object.entries(waits)) {
+      expect([name, condition]).toEqual([
+        name,
+        name === 'release' ? 'service_completed_successfully' : 'service_healthy',
+      ]);
+    }
+    expect(joined).toEqual(['default']);
+    expect(services['postgres']?.networks).toEqual(['database']);
+  });
 
   test('gives secrets as files, each only to services that read it', async () => {
     const given = Object.fromEntries(optional.map((name) => [`${name}_FILE`, `/run/${name}`]));
