@@ -62,8 +62,9 @@ export const adminDocs = {
   },
   getReleaseSignals: {
     tag: 'releases',
-    summary: 'Read how often the builds of channels have started and failed in browsers, by minute.',
-    failures: [],
+    summary:
+      'Read how often the builds of channels have started and failed in browsers, by minute. The caller has the token of a team, or is an admin.',
+    failures: ofPublishers,
   },
   publishBuild: {
     tag: 'releases',

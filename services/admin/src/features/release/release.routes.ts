@@ -68,9 +68,10 @@ const readRoutes: RouteDefinition[] = [
     return reply(await listChanges(em, query));
   }),
 
-  route('getReleaseSignals', admins, async ({ em, query: { minutes }, now }) =>
-    reply({ builds: await listSignals(em, new Date(now.getTime() - minutes * 60_000)) }),
-  ),
+  route('getReleaseSignals', 'public', async ({ em, query: { minutes }, now, ...request }) => {
+    await requirePublisher(em, { ...request, now });
+    return reply({ builds: await listSignals(em, new Date(now.getTime() - minutes * 60_000)) });
+  }),
 
   route('getRefusedBuilds', admins, async ({ em }) => reply({ builds: await listRefused(em) })),
 ];
