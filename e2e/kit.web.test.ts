@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { csrfHeader, endpoints } from '@repaso/contracts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { framePage } from './support/frame-page.ts';
@@ -12,10 +13,43 @@ import { expect, signIn, test } from './support/test.ts';
 test.use({ environment: { CANARY_MIN_STARTS: '50' } });
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
+const [, reportPath] = endpoints.reportReleaseSignals;
+
 let kit: Awaited<ReturnType<typeof packKit>>;
 test.beforeAll(async () => {
   kit = await packKit();
 });
+
+/** The steps of the remote's workflow for GitHub that call the command. */
+async function workflowOf(cwd: string, environment: Record<string, string>) {
+  const file = await readFile(path.join(cwd, '.github/workflows/release.yml'), 'utf8');
+  const steps = [...file.matchAll(/run: (npx repaso .+)$/gm)].map(([, step = '']) => step);
+  /** Runs the step of a command; a test waits less than a team. */
+  const runStep = (command: string, minutes = 30) => {
+    const step = steps.find((one) => one.startsWith(`npx repaso ${command} `)) ?? '';
+    const adapted = step.replace(/--when-well \d+/, `--when-well ${minutes}`);
+    return run('sh', ['-c', adapted], { cwd, environment: { ...environment, WHY: 'prueba' } });
+  };
+  return { steps, run: runStep };
+}
+
+/** Returns a function that reports as that many browsers would that start the remote in a folder. */
+async function reporterOf(request: APIRequestContext, origin: string, cwd: string) {
+  const entry = await readFile(path.join(cwd, 'dist/release-entry.json'), 'utf8');
+  const { name, version } = JSON.parse(entry) as { name: string; version: string };
+  return async ({ starts, failures }: { starts: number; failures: number }) => {
+    const signals = Array.from({ length: starts }, (_, index) => ({
+      ...{ name, version, starts: 1, failures: index < failures ? 1 : 0 },
+    }));
+    for (let sent = 0; sent < starts; sent += 20) {
+      const response = await request.post(`${origin}${reportPath}`, {
+        headers: { origin, [csrfHeader]: '1' },
+        data: { signals: signals.slice(sent, sent + 20) },
+      });
+      expect(response.status()).toBe(200);
+    }
+  };
+}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name: `Hola desde ${name}` });
 const repaso = (cwd: string) => path.join(cwd, 'node_modules/@repaso/kit/repaso.js');
@@ -158,7 +192,7 @@ for (const bundler of bundlers) {
   });
 }
 
-test('the command tries a build in a canary, promotes it, goes back, and explains refusals', async ({
+test('the workflow of a new remote promotes a canary that is well; the command goes back and explains refusals', async ({
   page,
   context,
   platform,
@@ -170,13 +204,29 @@ test('the command tries a build in a canary, promotes it, goes back, and explain
   const { cwd } = await newRemote(kit, { name, bundler: 'rspack' });
   const command = (...args: string[]) => run(process.execPath, [repaso(cwd), ...args], { cwd, environment });
   const before = await platform.liveSet();
-  expect((await command('publish', 'dist', '--to', 'canary', '--why', 'prueba')).code).toBe(0);
+  const workflow = await workflowOf(cwd, environment);
+  expect(workflow.steps).toHaveLength(3);
+  expect(await workflow.run('check')).toMatchObject({ code: 0 });
+  expect(await workflow.run('publish')).toMatchObject({ code: 0 });
   expect(await platform.liveSet()).toBe(before);
-  expect((await command('promote', '--from', 'canary')).output).toMatch(/live has set \d+/);
+  const early = await workflow.run('promote', 0);
+  expect(early.code).toBe(1);
+  expect(early.output).toContain('browsers have started its builds 0 times, and 50 are needed');
+  const report = await reporterOf(context.request, platform.origin, cwd);
+  await report({ starts: 60, failures: 0 });
+  const promoted = await workflow.run('promote', 0);
+  expect(promoted.output).toMatch(/canary kept set \d+: 60 starts, 0 failures\n.*live has set \d+/);
   await page.goto('/es/saludos');
   await expect(heading(page, name)).toBeVisible();
   expect((await command('sets')).output).toMatch(/live +set \d+\ncanary +set \d+[^]*promote/);
   expect((await command('rollback', '--why', 'no gusta')).output).toContain(`live has set ${before} again`);
+
+  const waiting = workflow.run('promote', 30);
+  await report({ starts: 60, failures: 60 });
+  const failed = await waiting;
+  expect(failed.code).toBe(1);
+  expect(failed.output).toMatch(/canary went back by itself to set \d+: mf_saludos .* failed in/);
+  expect(await platform.liveSet()).toBe(before);
 
   // A tab that opens the link shows the build. Other tabs do not.
   const { output } = await command('preview', 'dist', '--hours', '1');

@@ -14,9 +14,12 @@ const patternsOf = (file: string) =>
 const git = patternsOf('.gitignore').map((pattern) => (pattern.includes('/') ? pattern : `**/${pattern}`));
 const docker = patternsOf('.dockerignore');
 
-/** An .env file has the passwords and keys of an installation; docker-compose.yml reads them from there. */
-test.each(['.env', '.env.production', 'deploy/.env'])('%s reaches neither git nor an image', (file) => {
-  for (const patterns of [git, docker]) {
-    expect(patterns.some((pattern) => path.matchesGlob(file, pattern))).toBe(true);
-  }
-});
+/** They have the passwords and keys of an installation; docker-compose.yml reads them from there. */
+test.each(['.env', '.env.production', 'deploy/.env', 'secrets/auth_key_secret'])(
+  '%s reaches neither git nor an image',
+  (file) => {
+    for (const patterns of [git, docker]) {
+      expect(patterns.some((pattern) => path.matchesGlob(file, pattern))).toBe(true);
+    }
+  },
+);

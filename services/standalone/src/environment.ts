@@ -28,7 +28,6 @@ export const folder = (otherwise: string) =>
 /** Environment variables of the site. The standalone program and the gateway read them. */
 export const siteFields = {
   SHELL_DIST: folder('shell/dist'),
-  /** `off` removes the stored platform from every device at its next visit; the device then works online only. */
   /**
    * The public keys that pages trust, as `<kid>:<key>` separated by spaces. Default: those that the admin service
    * writes to the site's folder.
@@ -37,6 +36,7 @@ export const siteFields = {
     .string()
     .regex(/^[\w-]+:[\w-]{43}( [\w-]+:[\w-]{43})*$/, 'must be <kid>:<key>, or several separated by spaces')
     .optional(),
+  /** `off` removes the stored platform from every device at its next visit; the device then works online only. */
   OFFLINE: z.enum(['on', 'off']).default('on'),
   /** `1` allows an origin with plain http that is not this machine. Browsers then allow no offline use. */
   ALLOW_INSECURE_ORIGIN: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),

@@ -1,59 +1,20 @@
 import { jest } from '@jest/globals';
-import * as admin from '@repaso/admin';
-import * as auth from '@repaso/auth';
-import * as cards from '@repaso/cards-sync';
 import { starterDeckId, starterDecks } from '@repaso/content';
 import { syncProtocolVersion } from '@repaso/contracts';
 import type { ReleaseSet } from '@repaso/contracts';
-import * as decks from '@repaso/decks';
 import { createApiClient, goodCard, startAiServer } from '@repaso/testing';
 import type { AiServer, Client } from '@repaso/testing';
-import { existsSync } from 'node:fs';
+import * as childProcess from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as gateway from './gateway/environment.ts';
-import { readCompose, root } from './test/compose-file.ts';
+import { promisify } from 'node:util';
+import { builtRemote, temporaryFolder } from './test/built-site.ts';
 import { startProcesses } from './test/processes.ts';
 import type { Processes } from './test/processes.ts';
 
 jest.setTimeout(90_000);
-
-/** The variables that docker-compose.yml requires. */
-const required = { POSTGRES_PASSWORD: 'x', AUTH_KEY_SECRET: 'x', RELEASE_KEY_SECRET: 'x' };
-
-describe('docker-compose.yml', () => {
-  test('names existing entry points, and the starter deck', async () => {
-    const compose = await readCompose(required);
-    const commands = Object.values(compose).flatMap(({ command }) => command ?? []);
-    const entries = commands.filter((part) => part.endsWith('.ts'));
-    expect(entries).toHaveLength(6);
-    expect(entries.filter((entry) => !existsSync(path.join(root, entry)))).toEqual([]);
-    expect(compose['cards-sync']?.environment['STARTER_DECK']).toBe(starterDeckId);
-  });
-
-  test('gives no service of the image capabilities or a way to gain privileges', async () => {
-    const compose = await readCompose(required);
-    const ours = Object.entries(compose).filter(([, { image }]) => image === 'repaso');
-    expect(ours).toHaveLength(6);
-    for (const [, { cap_drop: dropped, security_opt: options }] of ours) {
-      expect([dropped, options]).toEqual([['ALL'], ['no-new-privileges:true']]);
-    }
-  });
-});
-
-describe.each([
-  ['auth', auth.envSchema],
-  ['cards-sync', cards.envSchema],
-  ['decks', decks.envSchema],
-  ['admin', admin.envSchema],
-  ['gateway', gateway.envSchema],
-])('the environment that compose gives %s', (name, { shape }) => {
-  test('names only variables it reads', async () => {
-    const compose = await readCompose(required);
-    const unread = Object.keys(compose[name]?.environment ?? {}).filter((variable) => !(variable in shape));
-    expect(unread).toEqual([]);
-  });
-});
+const execFile = promisify(childProcess.execFile);
 
 describe('the services in processes of their own, behind the gateway, on one Postgres', () => {
   let processes: Processes;
@@ -67,7 +28,9 @@ describe('the services in processes of their own, behind the gateway, on one Pos
 
   beforeAll(async () => {
     ai = await startAiServer();
-    const variables = { AI_BASE_URL: ai.baseUrl, AI_MODEL: 'any', AI_API_KEY: 'a key', AI_DAILY_WORDS: '3' };
+    const AI_API_KEY_FILE = path.join(await temporaryFolder(), 'key');
+    await writeFile(AI_API_KEY_FILE, 'a key\n');
+    const variables = { AI_BASE_URL: ai.baseUrl, AI_MODEL: 'any', AI_API_KEY_FILE, AI_DAILY_WORDS: '3' };
     processes = await startProcesses({ variables });
     device = createApiClient({ default: processes.gateway });
     other = createApiClient({ default: processes.gateway });
@@ -136,6 +99,33 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     expect(manifest.headers.get('cache-control')).toContain('immutable');
     const page = await device.fetch('/ru/practice/cards', { headers: { accept: 'text/html' } });
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
+  });
+
+  test('keep the build that a team published when the release job runs again with a newer bundle', async () => {
+    expect(await processes.release('1.1.0')).toContain('mf_songs 1.1.0');
+    const remotes = [{ name: 'mf_songs', prefixes: ['/mf-songs'] }];
+    const { id } = await device.call('createTeam', { body: { name: 'Canciones', remotes, members: [] } });
+    const body = { label: 'CI', channels: ['live'], days: 1 };
+    const { secret } = await device.call('createPublishToken', { params: { id }, body });
+    const visitor = createApiClient({ default: processes.gateway });
+    const authorization = `Bearer ${secret}`;
+    const build = await execFile('tar', ['-C', await builtRemote('mf_songs', '2.0.0-team'), '-cz', '.'], {
+      encoding: 'buffer',
+    });
+    const sent = await visitor.fetch('/api/admin/releases/builds?channel=live', {
+      ...{ method: 'POST', headers: { authorization, 'content-type': 'application/gzip' } },
+      body: new Uint8Array(build.stdout),
+    });
+    const { data } = (await sent.json()) as { data: { digest: string } };
+    const { id: base } = await visitor.call('getLiveReleaseSet');
+    const put = await visitor.fetch('/api/admin/releases/channels/live', {
+      ...{ method: 'PUT', headers: { authorization, 'content-type': 'application/json' } },
+      body: JSON.stringify({ base, put: [data.digest], why: 'a song more' }),
+    });
+    expect([sent.status, put.status]).toEqual([200, 200]);
+    expect(await processes.release('1.2.0')).toContain('kept: mf_songs 1.2.0 does not replace 2.0.0-team');
+    const live = await visitor.call('getLiveReleaseSet');
+    expect(live.remotes.map(({ version }) => version)).toEqual(['2.0.0-team']);
   });
 
   test('expose metrics, each on a port that the gateway does not forward', async () => {

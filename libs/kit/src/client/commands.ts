@@ -5,6 +5,8 @@ import type { Build } from '@repaso/release-rules';
 import { CommandFailure } from './platform.ts';
 import type { Platform } from './platform.ts';
 import { packFolder } from './pack-folder.ts';
+import { waitUntilWell } from './wait-until-well.ts';
+import type { Probation } from './wait-until-well.ts';
 
 /** Prints one line for the user. */
 export type Say = (line: string) => void;
@@ -108,14 +110,23 @@ export async function rollBack(
   say(`${channel} has set ${set} again`);
 }
 
+export interface Promotion {
+  from: string;
+  to: string;
+  why: string | undefined;
+  /** What the set must have passed before. */
+  probation: Omit<Probation, 'channel'> | undefined;
+}
+
 /** Points a channel at the set of another one. */
 export async function promote(
   platform: Platform,
-  { from, to, why }: { from: string; to: string; why: string | undefined },
+  { from, to, why, probation }: Promotion,
   say: Say,
 ): Promise<void> {
+  const proven = probation && (await waitUntilWell(platform, { channel: from, ...probation }, say));
   const list = await platform.list();
-  const set = list.channels.find(({ name }) => name === from)?.set;
+  const set = proven ?? list.channels.find(({ name }) => name === from)?.set;
   if (set === undefined) throw new CommandFailure(`there is no channel ${from}`);
   await platform.changeChannel(to, { base: baseOf(list, to), set, why: why ?? `promotion of ${from}` });
   say(`${to} has set ${set}`);

@@ -11,7 +11,9 @@ const help = `repaso new <name> [--bundler webpack|rspack|vite] [--kit <version 
 repaso check <folder>                              checks a build as far as that is possible without the platform
 repaso publish <folder> --why <text> [--to <channel>] [--share <per cent>]
                                                    sends a build and points a channel at it; default: live
-repaso promote --from <channel> [--to <channel>] [--why <text>]
+repaso promote --from <channel> [--to <channel>] [--why <text>] [--when-well <minutes>] [--min-starts <number>]
+                                                   gives a channel the set of another one; with --when-well only after
+                                                   the other has kept it so long and browsers have started it 50 times
 repaso rollback [--channel <channel>] [--to <set>] [--why <text>]
 repaso remove <remote> --why <text> [--channel <channel>]
 repaso preview <folder> [--hours 24] [--to <channel>]
@@ -33,6 +35,8 @@ const options = {
   port: { type: 'string' },
   run: { type: 'string' },
   share: { type: 'string' },
+  'when-well': { type: 'string' },
+  'min-starts': { type: 'string', default: '50' },
   why: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -85,7 +89,12 @@ const commands: Record<string, (values: Values, first: string | undefined) => Pr
   sets: () => listSets(platform(), say),
   rollback: ({ channel = 'live', to, why }) =>
     rollBack(platform(), { channel, to: numberOf(to, '--to'), why }, say),
-  promote: ({ from, to = 'live', why }) => promote(platform(), { from, to, why }, say),
+  promote: ({ from, to = 'live', why, 'when-well': wait, 'min-starts': starts }) => {
+    const minutes = numberOf(wait, '--when-well');
+    const minStarts = numberOf(starts, '--min-starts') ?? 0;
+    const probation = minutes === undefined ? undefined : { minutes, minStarts };
+    return promote(platform(), { from, to, why, probation }, say);
+  },
   remove: ({ channel = 'live', why }, name) =>
     remove(platform(), { channel, name: given(name, 'the remote'), why: given(why, '--why') }, say),
 };

@@ -1,5 +1,11 @@
 import { csrfHeader } from '@repaso/contracts';
-import type { ChangeChannelBody, ChannelChange, PublishedBuild, ReleaseSetList } from '@repaso/contracts';
+import type {
+  ChangeChannelBody,
+  ChannelChange,
+  PublishedBuild,
+  ReleaseSetList,
+  ReleaseSignals,
+} from '@repaso/contracts';
 
 /** Thrown with the lines that the user reads. */
 export class CommandFailure extends Error {
@@ -53,6 +59,8 @@ export function openPlatform({ url, token }: PlatformAccess) {
       const query = channel === undefined ? '' : `&channel=${encodeURIComponent(channel)}`;
       return (await send<{ changes: ChannelChange[] }>('GET', `/changes?limit=20${query}`)).changes;
     },
+    /** Reads the reports of browsers of the last day, by build. */
+    signals: async () => (await send<ReleaseSignals>('GET', '/signals?minutes=1440')).builds,
     sendBuild: (archive: Buffer, channel: string) =>
       send<PublishedBuild>('POST', `/builds?channel=${encodeURIComponent(channel)}`, {
         ...{ type: 'application/gzip', content: archive },

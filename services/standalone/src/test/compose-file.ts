@@ -5,40 +5,63 @@ import { z } from 'zod';
 
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
-const service = z.object({
-  image: z.string(),
-  cap_drop: z.array(z.string()).default([]),
-  security_opt: z.array(z.string()).default([]),
-  command: z.array(z.string()).optional(),
+const text = z.string();
+const texts = z.array(text).default([]);
+
+/** A service with those keys of the Compose specification that docker-compose.yml uses. Any other one is a mistake. */
+const service = z.strictObject({
+  image: text,
+  build: z.strictObject({ context: text, dockerfile: text }).optional(),
+  command: z.array(text).optional(),
   environment: z
     .record(
-      z.string(),
-      z
-        .string()
-        .nullable()
-        .transform((value) => value ?? ''),
+      text,
+      text.nullable().transform((value) => value ?? ''),
     )
     .default({}),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  secrets: texts,
+  ...{ volumes: texts, tmpfs: texts, networks: texts, ports: texts, shm_size: text.optional() },
+  ...{ cap_drop: texts, cap_add: texts, security_opt: texts },
+  ...{ init: z.boolean().default(false), read_only: z.boolean().default(false) },
+  ...{ mem_limit: text.optional(), cpus: z.number().optional(), pids_limit: z.int().optional() },
+  restart: z.enum(['no', 'unless-stopped']),
+  depends_on: z
+    .record(
+      text,
+      z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }),
+    )
+    .default({}),
+  healthcheck: z
+    .strictObject({
+      ...{ interval: text, timeout: text, retries: z.int(), start_period: text },
+      test: z.array(text),
+    })
+    .optional(),
 });
-const composeFile = z.object({ services: z.record(z.string(), service) });
+const composeFile = z.object({
+  services: z.record(text, service),
+  networks: z.record(text, z.strictObject({ internal: z.boolean() }).nullable()),
+  volumes: z.record(text, z.null()),
+  secrets: z.record(text, z.strictObject({ file: text })),
+});
 export type ComposeService = z.infer<typeof service>;
+export type ComposeFile = z.infer<typeof composeFile>;
 
 /**
- * Reads the services in docker-compose.yml. Replaces `${NAME}` by variables, with defaults, as compose does.
- * @throws Error when a required variable is missing
+ * Reads docker-compose.yml. Replaces `${NAME}` by variables, with defaults, as compose does.
+ * @throws Error when a variable without a default is missing
  */
-export async function readCompose(
-  variables: Record<string, string>,
-): Promise<Record<string, ComposeService>> {
+export async function readCompose(variables: Record<string, string> = {}): Promise<ComposeFile> {
   const text = await readFile(path.join(root, 'docker-compose.yml'), 'utf8');
   const filled = text.replace(
-    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    /\$\{(\w+)(?::([-+])([^}]*))?\}/g,
     (_, name: string, kind?: string, rest = '') => {
-      const value = variables[name] ?? (kind === '-' ? String(rest) : undefined);
+      const given = variables[name];
+      if (kind === '+') return given === undefined ? '' : String(rest);
+      const value = given ?? (kind === '-' ? String(rest) : undefined);
       if (value === undefined) throw new Error(`docker-compose.yml needs ${name}`);
       return value;
     },
   );
-  return composeFile.parse(parse(filled, { merge: true })).services;
+  return composeFile.parse(parse(filled, { merge: true }));
 }

@@ -2,12 +2,14 @@ import { findFreePort, startProcess, waitUntilReady } from '@repaso/testing';
 import type { RunningProcess } from '@repaso/testing';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { builtRemote, builtShell, temporaryFolder } from './built-site.ts';
 import { readCompose, root } from './compose-file.ts';
-import type { ComposeService } from './compose-file.ts';
+import type { ComposeFile, ComposeService } from './compose-file.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { makeSecrets } from './make-secrets.ts';
 
 /** The services of docker-compose.yml, running as processes on this machine. Their environment comes from that file. */
 export interface Processes {
@@ -23,6 +25,8 @@ export interface Processes {
   keySecret: string;
   /** Starts a process that has ended again, on the same port, as compose would. */
   start(name: string): Promise<void>;
+  /** Runs the job that releases the bundle, which is the remote mf_songs in this version. Returns the job's output. */
+  release(version: string): Promise<string>;
   stop(): Promise<(number | null)[]>;
 }
 
@@ -46,16 +50,11 @@ export async function startProcesses({
 }: ProcessesOptions = {}): Promise<Processes> {
   const database = await emptyDatabase();
   const keySecret = randomBytes(32).toString('hex');
-  const compose = await readCompose({
-    POSTGRES_PASSWORD: 'x',
-    AUTH_KEY_SECRET: keySecret,
-    RELEASE_KEY_SECRET: randomBytes(32).toString('hex'),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    LOG_LEVEL: 'error',
-    ...variables,
-  });
-  const local = await localEnvironment(compose, database.url, copies);
+  const SECRETS_DIR = await makeSecrets({ AUTH_KEY_SECRET: keySecret, ADMIN_PASSWORD: admin.password });
+  await writeFile(path.join(SECRETS_DIR, 'database_url'), database.url);
+  const file = await readCompose({ SECRETS_DIR, ADMIN_EMAIL: admin.email, LOG_LEVEL: 'error', ...variables });
+  const compose = file.services;
+  const local = await localEnvironment(file, copies);
   const running = new Map<string, RunningProcess>();
   const start = async (name: string) => {
     const [service = '', copy = '1'] = name.split(' ');
@@ -70,10 +69,11 @@ export async function startProcesses({
     await database.drop();
     return codes;
   };
+  const release = (version: string) => releaseBundle(version, compose, local.environment('release'));
   const all = services.flatMap((name) => [name, ...(copies === 2 ? [`${name} 2`] : [])]);
   try {
     await Promise.all(all.map(start));
-    await release(compose, local.environment('release'));
+    await release('1.0.0');
     await start('gateway');
   } catch (error) {
     await stop();
@@ -81,18 +81,15 @@ export async function startProcesses({
   }
   const [gateway = ''] = local.urls('gateway');
   const { urls, metricsUrls } = local;
-  return { gateway, urls, metricsUrls, running, admin, databaseUrl: database.url, keySecret, start, stop };
+  const addresses = { gateway, urls, metricsUrls, databaseUrl: database.url };
+  return { ...addresses, running, admin, keySecret, start, release, stop };
 }
 
 /**
- * Returns the environment of each service in docker-compose.yml. Only hosts, ports, folders and the database are
+ * Returns the environment of each service in docker-compose.yml. Only hosts, ports, folders and paths of secrets are
  * replaced by local ones.
  */
-async function localEnvironment(
-  compose: Record<string, ComposeService>,
-  databaseUrl: string,
-  copies: number,
-) {
+async function localEnvironment({ services: compose, secrets }: ComposeFile, copies: number) {
   const ports = new Map<string, string[]>();
   const metricsPorts = new Map<string, string[]>();
   for (const [name, { environment }] of Object.entries(compose)) {
@@ -109,11 +106,13 @@ async function localEnvironment(
   const shell = await builtShell();
   const urlsAt = (host: string) => (ports.get(host) ?? []).map((port) => `http://127.0.0.1:${port}`);
   const moved = (value: string, isGateway: boolean) =>
-    value.replace(/^http:\/\/([a-z-]+:\d+)$/, (whole, host: string) => {
-      const urls = urlsAt(host);
-      if (urls.length > 1 && !isGateway) return urlsAt('gateway:4200').join();
-      return urls.length > 0 ? urls.join() : whole;
-    });
+    value
+      .replace(/^\/run\/secrets\/(\w+)$/, (whole, name: string) => secrets[name]?.file ?? whole)
+      .replace(/^http:\/\/([a-z-]+:\d+)$/, (whole, host: string) => {
+        const urls = urlsAt(host);
+        if (urls.length > 1 && !isGateway) return urlsAt('gateway:4200').join();
+        return urls.length > 0 ? urls.join() : whole;
+      });
   const hostOf = (name: string) => `${name}:${compose[name]?.environment['PORT'] ?? ''}`;
   return {
     urls: (name: string) => urlsAt(hostOf(name)),
@@ -129,7 +128,6 @@ async function localEnvironment(
       const metricsPort = metricsPorts.get(name)?.[copy];
       return {
         ...Object.fromEntries(entries),
-        ...(given['DATABASE_URL'] !== undefined && { DATABASE_URL: databaseUrl }),
         ...(given['SITE_DIR'] !== undefined && { SITE_DIR: site }),
         ...(given['AUDIO_DIR'] !== undefined && { AUDIO_DIR: audio }),
         ...(given['HOST'] !== undefined && { HOST: '127.0.0.1' }),
@@ -149,11 +147,16 @@ function healthAddress(one: ComposeService | undefined, env: Record<string, stri
 }
 
 /** Runs the compose job that releases the bundled remotes. The bundle is one remote made for these tests. */
-async function release(compose: Record<string, ComposeService>, env: Record<string, string>): Promise<void> {
+async function releaseBundle(
+  version: string,
+  compose: Record<string, ComposeService>,
+  env: Record<string, string>,
+): Promise<string> {
   const [, tool = '', ...args] = compose['release']?.command ?? [];
   const remotes = await temporaryFolder();
-  await builtRemote('mf_songs', '1.0.0', path.join(remotes, 'mf-songs/dist'));
-  await promisify(execFile)(process.execPath, [path.join(root, tool), ...args], {
+  await builtRemote('mf_songs', version, path.join(remotes, 'mf-songs/dist'));
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [path.join(root, tool), ...args], {
     env: { PATH: process.env['PATH'], ...env, REMOTES_DIR: remotes },
   });
+  return stdout + stderr;
 }

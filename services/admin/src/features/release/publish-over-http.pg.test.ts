@@ -193,6 +193,18 @@ test('an unknown, a revoked and an expired token are refused', async () => {
   expect(await refusedWith(deleted.secret)).toBe('PUBLISH_TOKEN_INVALID');
 });
 
+test('a token reads the reports of browsers, which others than teams and admins cannot', async () => {
+  const { secret } = await newTeam();
+  const read = async (authorization: string) => {
+    const response = await admin.visitor.fetch('/api/admin/releases/signals', { headers: { authorization } });
+    return response.status;
+  };
+  const user = await admin.signIn('user');
+  const statuses = [await read(`Bearer ${secret}`), await read(`Bearer repaso_${'a'.repeat(43)}`)];
+  expect([...statuses, (await admin.visitor.send('getReleaseSignals')).status]).toEqual([200, 401, 401]);
+  expect((await user.send('getReleaseSignals')).status).toBe(403);
+});
+
 test('a token says when it was last used', async () => {
   const { id, entry, secret } = await newTeam();
   await sendBuild(admin.visitor, await packBuild(entry()), { secret });
