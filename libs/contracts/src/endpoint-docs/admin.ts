@@ -10,8 +10,6 @@ const ofPublishers = [
   'FORBIDDEN',
 ] as const;
 
-const readers = 'The caller is an admin or a member of a team, or has the token of one.';
-
 /** The calls of the admin service. */
 export const adminDocs = {
   getLiveReleaseSet: {
@@ -36,12 +34,12 @@ export const adminDocs = {
   },
   getReleaseSets: {
     tag: 'releases',
-    summary: `List channels and release sets, newest first. ${readers}`,
+    summary: 'List channels and release sets, newest first, for admins, members of teams and tokens.',
     failures: ofPublishers,
   },
   getReleaseSet: {
     tag: 'releases',
-    summary: `Read a release set with its remotes and their files. ${readers}`,
+    summary: 'Read a release set with its files, for admins, members of teams and tokens.',
     failures: [...ofPublishers, 'NOT_FOUND'],
   },
   getRemoteOwners: {
@@ -51,12 +49,12 @@ export const adminDocs = {
   },
   getChannelChanges: {
     tag: 'releases',
-    summary: `List the changes of the channels, newest first. ${readers}`,
+    summary: 'List the changes of channels, newest first, for admins, members of teams and tokens.',
     failures: ofPublishers,
   },
   getRefusedBuilds: {
     tag: 'releases',
-    summary: `List the builds that were refused, newest first; for a team, those of its own. ${readers}`,
+    summary: 'List refused builds, newest first: for admins all, for members and tokens those of their team.',
     failures: ofPublishers,
   },
   reportReleaseSignals: {
@@ -67,7 +65,7 @@ export const adminDocs = {
   },
   getReleaseSignals: {
     tag: 'releases',
-    summary: `Read how often the builds of channels have started and failed in browsers, by minute. ${readers}`,
+    summary: 'Read how often builds of channels started and failed, for admins, members of teams and tokens.',
     failures: ofPublishers,
   },
   publishBuild: {

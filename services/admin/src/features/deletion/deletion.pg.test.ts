@@ -51,6 +51,14 @@ test('keeps published lessons without their author and removes drafts; may be re
   expect((await em.findOneOrFail(ListeningLesson, other)).authorId).toBe(otherId);
 });
 
+test('removes the user from the teams', async () => {
+  const [userId, otherId] = [randomUUID(), randomUUID()];
+  const owner = await admin.signIn('admin');
+  await owner.call('createTeam', { body: { name: 'Canciones', remotes: [], members: [userId, otherId] } });
+  expect(await remove(userId)).toBe(200);
+  expect(await owner.call('getTeams')).toMatchObject([{ members: [otherId] }]);
+});
+
 /** The codes with which every write of an author is refused. */
 async function refusals(client: Client, verb: VerbWithForms, audioFile: string): Promise<string[]> {
   const { id } = verb;

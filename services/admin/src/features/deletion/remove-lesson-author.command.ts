@@ -3,12 +3,13 @@ import { archivedAuthorId } from '@repaso/contracts';
 import { AudioUpload } from '../../db/entities/lesson-audio.entity.ts';
 import { DeletedUser } from '../../db/entities/deleted-user.entity.ts';
 import { ListeningLesson } from '../../db/entities/listening-lesson.entity.ts';
+import { TeamMember } from '../../db/entities/team.entity.ts';
 import { Verb } from '../../db/entities/verb.entity.ts';
 import { closeAllGaps, lockOrder } from '../../domain/lessons/lesson-order.ts';
 import { lockContentOf } from '../../domain/writer-lock.ts';
 
 /**
- * Removes the drafts and uploads of a deleted user and remembers the id, so that later writes are refused with
+ * Removes the drafts, uploads and memberships in teams of a deleted user and remembers the id, so that later writes are refused with
  * USER_DELETED. Recordings without a lesson are deleted later. Published lessons pass to the archived author, and verbs
  * have no author any more, because learners use both. Call it in a transaction. It may be repeated.
  */
@@ -26,4 +27,5 @@ export async function removeLessonAuthor(
   await closeAllGaps(em);
   await em.nativeUpdate(Verb, { authorId: userId }, { authorId: null });
   await em.nativeDelete(AudioUpload, { userId });
+  await em.nativeDelete(TeamMember, { userId });
 }

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { liveChannel } from '@repaso/contracts';
 import type { ChangeChannelBody, ChannelChangeKind, ReleaseEntry } from '@repaso/contracts';
 import { ReleaseRefused, checkRemoval, damagedFiles } from '@repaso/release-rules';
-import { BuildRow } from '../../db/entities/release-set.entity.ts';
+import { BuildRow, ChannelChangeRow } from '../../db/entities/release-set.entity.ts';
 import { changeChannel, type Change, type Changed } from './change-channel.command.ts';
 import type { ReleaseContext } from './change-channel.command.ts';
 import { publishedFolder } from './published-files.ts';
@@ -29,7 +29,10 @@ export async function orderChannel(
   });
 }
 
-/** Returns what a change is: a channel gets the set that another one has, an earlier one, new remotes, or a share. */
+/**
+ * Returns what a change is: a channel gets new remotes, the set that another one has, a set that it had before, or a
+ * share. A canary that gets the live set has ended: it goes back, it is not promoted.
+ */
 async function kindOf(
   { set, put, remove }: Pick<ChangeChannelBody, 'set' | 'put' | 'remove'>,
   { orm, channel: name }: ReleaseContext & { channel: string },
@@ -37,10 +40,12 @@ async function kindOf(
   if (put.length > 0) return 'release';
   if (remove.length > 0) return 'remove';
   if (set === null) return 'share';
-  const channels = await listChannels(orm.em.fork());
-  const isOther = channels.some((channel) => channel.setId === set && channel.name !== name);
-  // A canary that gets the live set has ended: it goes back, it is not promoted.
-  return isOther && name === liveChannel ? 'promote' : 'rollback';
+  const em = orm.em.fork();
+  const others = (await listChannels(em)).filter((channel) => channel.setId === set && channel.name !== name);
+  if (name === liveChannel) return others.length > 0 ? 'promote' : 'rollback';
+  const isLive = others.some((channel) => channel.name === liveChannel);
+  const hadIt = await em.count(ChannelChangeRow, { channel: name, toSet: set });
+  return isLive || hadIt > 0 ? 'rollback' : 'release';
 }
 
 interface Builds {

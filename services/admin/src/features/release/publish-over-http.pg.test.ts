@@ -259,6 +259,20 @@ test('a canary begins with the live set, goes live by promotion, and back by a r
   });
 });
 
+test('a channel that gets a set for the first time has a release; with the live set again it has gone back', async () => {
+  const { entry, secret } = await newTeam();
+  const { data } = await sendBuild(admin.visitor, await packBuild(entry()), { secret });
+  const before = (await live()).id;
+  const { set } = await change(secret, 'live', { base: before, put: [data['digest']] });
+  await change(secret, 'live', { base: set ?? 0, set: before });
+  const toSet = (base: number, wanted: number) =>
+    owner.call('changeChannel', { params: { channel: 'beta' }, body: { base, set: wanted, why: 'a test' } });
+  await toSet(before, set ?? 0);
+  await toSet(set ?? 0, before);
+  const { changes } = await owner.call('getChannelChanges', { query: { channel: 'beta' } });
+  expect(changes.map(({ kind }) => kind)).toEqual(['rollback', 'release']);
+});
+
 test('live has no share, and a set that does not exist is refused', async () => {
   const { secret } = await newTeam();
   const base = (await live()).id;

@@ -2,7 +2,10 @@ import { buildLesson, buildWav, createLesson, uploadTone } from '@repaso/admin/t
 import { syncProtocolVersion } from '@repaso/contracts';
 import type { CallInput, EndpointName } from '@repaso/contracts';
 import { formatStamp, uniformFieldStamps } from '@repaso/sync';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { builtRemote } from '../built-site.ts';
 import { query } from '../empty-database.ts';
 import type { World } from './world.ts';
 
@@ -29,6 +32,26 @@ const ownVerb = ({ client }: World) => client('professor').call('createVerb', { 
 
 const teamDraft = () => ({ name: `Equipo ${randomUUID()}`, remotes: [], members: [] });
 const ownTeam = ({ client }: World) => client('admin').call('createTeam', { body: teamDraft() });
+
+const digests = new WeakMap<World, Promise<string>>();
+
+/** Sends a build as an admin, once in each world. Returns its digest. */
+function sentBuild(world: World): Promise<string> {
+  const known = digests.get(world) ?? sendBuild(world);
+  digests.set(world, known);
+  return known;
+}
+
+async function sendBuild({ client }: World): Promise<string> {
+  const folder = await builtRemote('mf_songs', '1.0.0');
+  const { stdout } = await promisify(execFile)('tar', ['-C', folder, '-cz', '.'], { encoding: 'buffer' });
+  const response = await client('admin').fetch('/api/admin/releases/builds', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/gzip' } },
+    body: new Uint8Array(stdout),
+  });
+  const { data } = (await response.json()) as { data: { digest: string } };
+  return data.digest;
+}
 
 const publicDeck = ({ client }: World) =>
   client('professor').call('createDeckWithCards', { body: { ...deckDraft(), accessType: 'PUBLIC' } });
@@ -290,8 +313,12 @@ export const requests: { [N in EndpointName]: Request<N> } = {
   getReleaseSignals: () => ({}),
   publishBuild: () => ({ bytes: new Uint8Array([1]) }),
   changeChannel: () => ({ params: { channel: 'live' }, body: { base: 0, why: 'a test' } }),
-  createPreview: () => ({ body: { builds: ['0'.repeat(64)] } }),
-  openPreview: () => ({ body: { token: 'e30.AA' } }),
+  createPreview: async (world) => ({ body: { builds: [await sentBuild(world)] } }),
+  openPreview: async (world) => {
+    const body = { builds: [await sentBuild(world)] };
+    const { token } = await world.client('admin').call('createPreview', { body });
+    return { body: { token } };
+  },
   getTeams: () => ({}),
   createTeam: () => ({ body: teamDraft() }),
   updateTeam: async (world) => ({ params: { id: (await ownTeam(world)).id }, body: teamDraft() }),
