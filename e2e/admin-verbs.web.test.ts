@@ -118,6 +118,8 @@ test('a professor sees the verb of another person without a way to change it; an
   await expect(infinitive).not.toBeEditable();
   await expect(save).toHaveCount(0);
 
+  // A page that is still open would call without a session.
+  await page.goto('about:blank');
   await context.clearCookies();
   await signIn(context, origin, platform.seeded('admin'));
   await page.goto(`/es/admin/verb/edit/${id}`);

@@ -82,12 +82,15 @@ test('an admin goes back to an earlier set, with a reason for the history', asyn
   await platform.release(other.folder);
   await signIn(page.context(), platform.origin, platform.seeded('admin'));
   await page.goto('/es/admin/releases');
-  const back = page.locator('details', { hasText: say('back', before) }).first();
-  await back.getByText(say('back', before)).click();
-  await back.getByRole('button', { name: say('confirm', before) }).click();
-  await expect(back.getByText(say('why-missing', before))).toBeVisible();
-  await back.getByLabel(say('why', before)).fill('las otras no se leen');
-  await back.getByRole('button', { name: say('confirm', before) }).click();
+  await page
+    .getByRole('button', { name: say('back', before) })
+    .first()
+    .click();
+  const confirm = page.getByRole('button', { name: say('confirm', before) });
+  await confirm.click();
+  await expect(page.getByText(say('why-missing', before))).toBeVisible();
+  await page.getByLabel(say('why', before)).fill('las otras no se leen');
+  await confirm.click();
   await expect(page.getByText(say('is-back', before))).toBeVisible();
   await expect(page.getByText('las otras no se leen')).toBeVisible();
   expect(await platform.liveSet()).toBe(before);
