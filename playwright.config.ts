@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import os from 'node:os';
-import { chromiumLaunch as launchOptions } from '@repaso/testing/chromium-launch';
+import { chromiumLaunch } from '@repaso/testing/chromium-launch';
+
+const launchOptions = chromiumLaunch();
 
 export default defineConfig({
   testMatch: '**/*.web.test.ts',

@@ -1,4 +1,5 @@
 import { knowCardsLongAgo } from './support/answers-elsewhere.ts';
+import { firstPull } from './support/first-pull.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -11,7 +12,9 @@ test('overdue cards are spread by the minutes of a day, with a plan, and more of
   platform,
 }) => {
   await signIn(page.context(), platform.origin, await platform.createUser({ hasHistory: true }));
+  const pulled = firstPull(page);
   await page.goto('/es/settings');
+  await pulled;
   const minutes = page.getByLabel(say('review.minutes'));
   await minutes.fill('0');
   await expect(page.getByText('Un número entero de 1 a 600, o nada')).toBeVisible();

@@ -20,7 +20,7 @@ test('a build that fails in browsers is taken back by itself, and each browser i
   const base = await platform.liveSet();
   const broken = await rebuild(
     builtRemote('mf-vocabulary'),
-    (code) => `${code.startsWith('{') ? '' : 'throw new Error("broken");'}${code}`,
+    (text, file) => `${file.endsWith('.js') ? 'throw new Error("broken");' : ''}${text}`,
   );
   const digest = await sendBuild(context.request, platform.origin, broken.folder);
   const order = { channel: 'canary', base, put: [digest], share: 100, why: 'new words' };

@@ -28,8 +28,40 @@ async function searchTwoOwnCards(page: Page, { account, search, count }: CardMan
   await expect.poll(count).toBe(2);
 }
 
+/** Makes the device one whose first pull does not end. */
+async function stayInFirstPull(page: Page, userId: string): Promise<void> {
+  await page.route('**/api/cards/sync/batch', () => undefined);
+  await page.evaluate(
+    (user) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('FlashcardDB');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('meta', 'readwrite');
+          writing.objectStore('meta').put({ userId: user, key: 'first-pull', value: { day: '2026-03-01' } });
+          writing.oncomplete = resolve;
+        };
+      }),
+    userId,
+  );
+  await page.reload();
+}
+
 test.describe('with the server', () => {
   refuseConsoleErrors();
+
+  test('the line of a first pull is above the actions on selected cards', async ({ page, platform }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const { account, search, mark, selection } = await openCardManager(page, platform, { locale: 'ru' });
+    await stayInFirstPull(page, account.id);
+    await search.fill('a');
+    await mark(0).tap();
+    const line = page.locator('[data-pane] [data-state=syncing]');
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(selection).toBeInViewport({ ratio: 1 });
+    const bottom = await line.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await selection.evaluate((element) => element.getBoundingClientRect().top);
+    expect(bottom).toBeLessThanOrEqual(top);
+  });
 
   test('the example in the search field is not cut, in either language', async ({ page, platform }) => {
     const { search } = await openCardManager(page, platform, { locale: 'ru' });

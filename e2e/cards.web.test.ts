@@ -85,6 +85,8 @@ test('a card is turned by Enter, and fits the window with its history', async ({
   for (const part of [turned, button('cards.remove'), page.locator('[data-history]')]) {
     await expect(part).toBeInViewport({ ratio: 1 });
   }
+  // Fonts that arrive late change heights.
+  await page.evaluate(() => document.fonts.ready);
   const scrolls = await turned.evaluate((card) => {
     const pane = card.closest('section')?.parentElement;
     return pane !== null && pane !== undefined && pane.scrollHeight > pane.clientHeight;

@@ -51,6 +51,9 @@ const rows: Record<string, (visit: Visit) => Promise<void>> = {
     expect.poll(() => failures).toContainEqual(expect.stringContaining('it was restored')),
 };
 
+/** What the hostile remote logs, and what the shell reports of it. On a slow machine the latter is summed up. */
+const ofHostile = /^mf_vocabulary( failed)?: |^mf_vocabulary failed \d+ more times$|a flood of lines/;
+
 test('remotes that harm the page leave the frame and the other parts working', async ({
   browser,
   platform,
@@ -69,9 +72,7 @@ test('remotes that harm the page leave the frame and the other parts working', a
         await expect(frame.screen(part)).toBeVisible();
       }
       await expect(frame.menu).toHaveCount(5);
-      expect(failures.filter((line) => !/^mf_vocabulary( failed)?: |a flood of lines/.test(line))).toEqual(
-        [],
-      );
+      expect(failures.filter((line) => !ofHostile.test(line))).toEqual([]);
     });
   const all = Object.entries(rows);
   await Promise.all(

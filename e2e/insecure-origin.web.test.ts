@@ -13,8 +13,9 @@ let platform: Platform;
 let browser: Browser;
 test.beforeAll(async () => {
   platform = await startPlatform({ ALLOW_INSECURE_ORIGIN: '1' }, host);
+  const options = chromiumLaunch();
   const rule = `--host-resolver-rules=MAP ${host} 127.0.0.1`;
-  browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, rule] });
+  browser = await chromium.launch({ ...options, args: [...options.args, rule] });
 });
 test.afterAll(async () => {
   await browser.close();

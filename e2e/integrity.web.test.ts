@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { ReleaseSet } from '@repaso/contracts';
+import { changeSetOfPage } from './support/set-of-page.ts';
 import { storedApp } from './support/stored-app.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -8,16 +9,28 @@ const live = '**/api/admin/releases/live';
 const home = (page: Page) => page.getByRole('heading', { level: 1 });
 const failed = (page: Page) => page.getByText(text('shell', 'shell.down.platform.title', 'es'));
 
-/** Serves the live set with another prefix of the first remote, as one who can change it on its way would. */
+/** Returns a set with another prefix of each remote, as one who can change it on its way would. */
+const altered = (set: ReleaseSet): ReleaseSet => ({
+  ...set,
+  remotes: set.remotes.map((entry) => ({ ...entry, routePrefixes: [`/otra/${entry.name}`] })),
+});
+
 async function alter(route: Route): Promise<void> {
   const response = await route.fetch();
   const envelope = (await response.json()) as { data: ReleaseSet };
-  const [first, ...others] = envelope.data.remotes;
-  const remotes = [{ ...first, routePrefixes: ['/otra'] }, ...others];
-  await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, remotes } } });
+  await route.fulfill({ response, json: { ...envelope, data: altered(envelope.data) } });
 }
 
+test('a page whose set was altered on its way asks the service for the live one', async ({ page }) => {
+  await changeSetOfPage(page, altered);
+  const asked = page.waitForRequest(live);
+  await page.goto('/es');
+  await expect(home(page)).toBeVisible();
+  await asked;
+});
+
 test('a set that was altered on its way is not used', async ({ page }) => {
+  await changeSetOfPage(page, altered);
   await page.route(live, alter);
   await page.goto('/es');
   await expect(failed(page)).toBeVisible();
@@ -31,6 +44,10 @@ test('a visitor starts while the admin service cannot be reached', async ({ page
   await page.goto('/es');
   await expect(home(page)).toBeVisible();
   await expect(failed(page)).toBeHidden();
+  // A page without a set reads the site's copy.
+  await changeSetOfPage(page, () => null);
+  await page.goto('/ru');
+  await expect(home(page)).toBeVisible();
 });
 
 test('a script runs only with integrity', async ({ page, platform }) => {

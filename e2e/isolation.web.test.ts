@@ -36,7 +36,7 @@ for (const [kind, faultsOf] of Object.entries<(platform: Platform) => Faults | P
   'whose files are not those that were released': () => altered,
   'built for incompatible versions': async (platform) => ({
     'needs another react': await incompatible(platform, '^19.3.1', '^20.0.0'),
-    ...(isFull ? { 'needs another shell-api': await incompatible(platform, '^1.1.0', '^2.0.0') } : {}),
+    ...(isFull ? { 'needs another shell-api': await incompatible(platform, '^1.2.0', '^2.0.0') } : {}),
   }),
   'that cannot start': () => notStarting,
   'that throws in loading a route': () => crashing('a lazy route', 'a loader'),
@@ -96,8 +96,9 @@ for (const [what, file] of [
 test('the frame works while every remote takes ten seconds to load', async ({ adminPage: page }) => {
   const frame = framePage(page, 'ru');
   const started = Date.now();
-  const release = await delayFiles(page, parts, /mf-manifest\.json$/);
-  await page.goto(`/ru${first.path}`);
+  const release = await delayFiles(page, parts, /remote-entry\.\w+\.js$/);
+  // The page's load event waits for the files that it names early.
+  await page.goto(`/ru${first.path}`, { waitUntil: 'commit' });
   await expect(frame.loading).toBeVisible();
   for (const part of others) {
     await frame.open(part);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { csrfHeader, endpoints } from '@repaso/contracts';
+import type { ReleaseEntry } from '@repaso/contracts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { framePage } from './support/frame-page.ts';
@@ -8,6 +9,7 @@ import { makeTeam } from './support/team.ts';
 import { storedApp } from './support/stored-app.ts';
 import * as tampering from './support/tampering.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { expectOwnStylesOnly, wideStylesFor } from './support/wide-styles.ts';
 
 // A platform of its own, because its tests publish.
 test.use({ environment: { CANARY_MIN_STARTS: '50' } });
@@ -81,11 +83,17 @@ for (const bundler of bundlers) {
     await signIn(context, platform.origin, platform.seeded('admin'));
     const names = { name: `mf_hola_${bundler}`, prefix: `/${name}` };
     const { environment } = await makeTeam(context.request, platform.origin, names);
-    const remote = await newRemote(kit, { name, bundler, change: tampering.addLazyScreen });
+    await page.goto('/es');
+    const remote = await newRemote(kit, { name, bundler, change: await wideStylesFor(page) });
     const { cwd } = remote;
     const command = (...args: string[]) =>
       mustRun(process.execPath, [repaso(cwd), ...args], { cwd, environment });
     const publish = () => mustRun('sh', ['-c', remote.publish], { cwd, environment });
+    const { needs, container } = JSON.parse(
+      await readFile(path.join(cwd, 'dist/release-entry.json'), 'utf8'),
+    ) as ReleaseEntry;
+    expect(needs?.shellApi).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(container?.type).toBe(bundler === 'vite' ? 'module' : 'global');
     const files = await tampering.lazyFilesIn(path.join(cwd, 'dist'));
     const address = `/es/${name}/lejos`;
     built.set(bundler, { name, cwd, environment, folder: `mf_hola_${bundler}`, address, files, publish });
@@ -109,6 +117,15 @@ for (const bundler of bundlers) {
     await command('remove', `mf_hola_${bundler}`, '--why', 'la última');
     await page.goto(`/es/${name}`);
     await expect(page.getByTestId('not-found')).toBeVisible();
+  });
+}
+
+for (const bundler of bundlers) {
+  test(`styles of a remote built by ${bundler} apply to its own screen only`, async ({ page }) => {
+    const { address, publish } = builtBy(bundler);
+    await publish();
+    await page.goto(address);
+    await expectOwnStylesOnly(page);
   });
 }
 
@@ -168,11 +185,12 @@ for (const bundler of bundlers) {
     context,
     platform,
   }) => {
-    const { name, cwd, environment } = builtBy(bundler);
+    const { name, cwd, environment, address } = builtBy(bundler);
     await signIn(context, platform.origin, platform.seeded('admin'));
     const before = await platform.liveSet();
     const dev = await startDev(repaso(cwd), { cwd, environment });
     try {
+      await dev.built;
       const written = await context.newPage();
       await written.goto(`${dev.url}/es/${name}`);
       await expect(heading(written, name)).toBeVisible({ timeout: 60_000 });
@@ -183,6 +201,8 @@ for (const bundler of bundlers) {
       await expect(written.getByRole('heading', { name: `Buenas desde ${name}` })).toBeVisible({
         timeout: 60_000,
       });
+      await written.goto(`${dev.url}${address}`);
+      await expectOwnStylesOnly(written);
       await written.close();
     } finally {
       await dev.stop();
@@ -220,6 +240,8 @@ test('the workflow of a new remote promotes a canary that is well; the command g
   expect((await command('sets')).output).toMatch(/live +set \d+\ncanary +set \d+[^]*promote/);
   expect((await command('rollback', '--why', 'no gusta')).output).toContain(`live has set ${before} again`);
 
+  expect((await workflow.run('promote', 30)).output).toContain('no browser gets canary');
+  expect(await workflow.run('publish')).toMatchObject({ code: 0 });
   const waiting = workflow.run('promote', 30);
   await report({ starts: 60, failures: 60 });
   const failed = await waiting;

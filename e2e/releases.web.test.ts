@@ -45,15 +45,21 @@ test('an admin starts a canary, changes its share, ends it, promotes a set and g
   await button(page, 'act.share.confirm', { share: 50 }).click();
   await expect(canary).toContainText('50 %');
 
+  await button(page, 'act.end').click();
+  await canary.getByLabel(say('history.why'), { exact: true }).fill('not yet');
+  await button(page, 'act.end.confirm', { channel: 'canary' }).click();
+  await expect(canary.getByText(say('channel.stopped'))).toBeVisible();
+  await button(page, 'act.start').click();
+  await canary.getByLabel(say('act.share-field')).fill('25');
+  await canary.getByLabel(say('history.why'), { exact: true }).fill('once more');
+  await button(page, 'act.start.confirm', { share: 25 }).click();
+  await expect(canary).toContainText('25 %');
+
   await button(page, 'act.promote').click();
   await canary.getByLabel(say('history.why'), { exact: true }).fill('it is well');
   await button(page, 'act.promote.confirm', { set }).click();
   await expect(canary.getByText(say('channel.same-as-live'))).toBeVisible();
   expect(await platform.liveSet()).toBe(set);
-
-  await button(page, 'act.end').click();
-  await canary.getByLabel(say('history.why'), { exact: true }).fill('all have it');
-  await button(page, 'act.end.confirm', { channel: 'canary' }).click();
   await expect(canary.getByText(say('channel.stopped'))).toBeVisible();
 
   await page.goto(`/es/admin/releases/${base}`);

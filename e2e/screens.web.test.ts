@@ -19,6 +19,7 @@ import { writePastSignals } from './support/past-signals.ts';
 import { endCanary, startCanary } from './support/publish-build.ts';
 import { builtEntry, builtRemote, rebuild, removeFiles } from './support/remote-files.ts';
 import { studyPage } from './support/study-page.ts';
+import { makeTeam, teamOfRemote } from './support/team.ts';
 import { waveformsFit } from './support/waveform.ts';
 import { consoleErrorsOf, expect, openSignUp, reportPolicyViolations, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
@@ -46,6 +47,9 @@ test.describe.configure({ mode: 'parallel' });
 
 const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
+/** A team whose member sees it in the settings. */
+const teamOf = ({ id }: { id: string }) => ({ name: 'mf_refranes', prefix: '/refranes', members: [id] });
+
 test.beforeAll(async ({ browser, platform }) => {
   const people = {
     learner: await platform.createUser({ name: 'Аня Петрова', hasHistory: true }),
@@ -57,6 +61,9 @@ test.beforeAll(async ({ browser, platform }) => {
     const context = await browser.newContext();
     await signIn(context, platform.origin, people[role]);
     sessions.set(role, await context.storageState());
+    // These steps run again on the same platform after a test has failed.
+    if (role === 'admin' && !(await teamOfRemote(context.request, platform.origin, 'mf_refranes')))
+      await makeTeam(context.request, platform.origin, teamOf(people.learner));
     await context.close();
   }
 });

@@ -337,7 +337,7 @@ test('pages, files and API responses have the security headers', async ({ reques
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   expect(headers).toMatchObject({
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { makeTeam } from './support/team.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 
@@ -50,6 +52,35 @@ test('an admin makes a team and a token, whose secret is shown once, and revokes
   await expect(team).toHaveCount(0);
 });
 
+test('of two admins who edit a team at once, the second chooses, and loses nothing that was typed', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, platform.seeded('admin'));
+  await makeTeam(context.request, platform.origin, { name: 'mf_doble', prefix: '/doble' });
+  const other = await context.newPage();
+  const edit = async (one: Page, name: string) => {
+    await one.getByLabel(say('name')).fill(name);
+    await one.getByRole('button', { name: say('save'), exact: true }).click();
+  };
+  for (const one of [page, other]) {
+    await one.goto('/es/admin/teams');
+    const team = one.getByRole('region', { name: 'Equipo mf_doble' });
+    await team.getByRole('button', { name: say('edit'), exact: true }).click();
+  }
+  await edit(other, 'Equipo de ella');
+  await expect(other.getByRole('region', { name: 'Equipo de ella' })).toBeVisible();
+  await edit(page, 'Equipo de él');
+  const conflict = page.getByRole('alert');
+  await expect(conflict).toContainText('Equipo de ella');
+  await expect(page.getByLabel(say('name'))).toHaveValue('Equipo de él');
+  await page.getByRole('button', { name: say('conflict.mine') }).click();
+  await expect(page.getByRole('region', { name: 'Equipo de él' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Equipo de él' })).toContainText('mf_doble /doble');
+});
+
 test('a member reads releases and the own team, and changes nothing; others are led away', async ({
   page,
   context,
@@ -84,6 +115,10 @@ test('a member reads releases and the own team, and changes nothing; others are 
   try {
     await signIn(theirs, platform.origin, member);
     const visited = await theirs.newPage();
+    await visited.goto('/es/settings');
+    await expect(visited.getByText('Equipo de canciones')).toBeVisible();
+    await visited.getByRole('link', { name: text('mf-auth', 'auth.profile.releases', 'es') }).click();
+    await expect(visited).toHaveURL('/es/admin/releases');
     await visited.goto('/es/admin/teams');
     const own = visited.getByRole('region', { name: 'Equipo de canciones' });
     await expect(own).toContainText('mf_canciones /canciones');
@@ -109,6 +144,12 @@ test('a member reads releases and the own team, and changes nothing; others are 
     const visited = await stranger.newPage();
     await visited.goto('/es/admin/teams');
     await expect(visited).toHaveURL('/es');
+    const read = visited.waitForResponse('**/api/admin/teams');
+    await visited.goto('/es/settings');
+    await read;
+    await expect(visited.getByText(other.email, { exact: true })).toBeVisible();
+    const way = visited.getByRole('link', { name: text('mf-auth', 'auth.profile.releases', 'es') });
+    await expect(way).toHaveCount(0);
   } finally {
     await stranger.close();
   }

@@ -1,23 +1,21 @@
 // What the backup and the restore command have in common: arguments, environment variables, output and exit codes.
-import { envFields, readEnv } from '@repaso/service-kit';
-import { folder } from '@repaso/standalone';
+import { checkSiteStorageFields, readEnv, siteStorageFields } from '@repaso/service-kit';
+import { databaseFields, folder } from '@repaso/standalone';
 import type { BackupEnv } from '@repaso/standalone';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-const ownDatabase = envFields.databaseUrl.optional();
-const envSchema = z.object({
-  DATABASE_URL: ownDatabase,
-  AUTH_DATABASE_URL: ownDatabase,
-  CARDS_DATABASE_URL: ownDatabase,
-  DECKS_DATABASE_URL: ownDatabase,
-  ADMIN_DATABASE_URL: ownDatabase,
-  REPASO_DATA_DIR: folder('.repaso'),
-  SITE_DIR: z.string().optional(),
-  AUDIO_DIR: z.string().optional(),
-  AUDIO_S3_URL: z.string().optional(),
-});
+const envSchema = z
+  .object({
+    ...databaseFields,
+    REPASO_DATA_DIR: folder('.repaso'),
+    SITE_DIR: z.string().optional(),
+    ...siteStorageFields,
+    AUDIO_DIR: z.string().optional(),
+    AUDIO_S3_URL: z.string().optional(),
+  })
+  .superRefine(checkSiteStorageFields);
 
 export const readBackupEnv = (): BackupEnv => readEnv(envSchema, process.env);
 

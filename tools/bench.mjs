@@ -3,6 +3,7 @@
 //   npm run bench -- read growth     these rows               npm run bench -- --list   their names
 //   npm run bench -- --write-docs    also writes the figures into docs/benchmarks.md
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, root, toolEnvironment } from './install.mjs';
 import { onPinnedNode } from './on-pinned-node.mjs';
 
@@ -13,15 +14,16 @@ async function main(args) {
   Object.assign(process.env, toolEnvironment());
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const { bench, chooseRows, needsOf, rows } = await import('../bench/src/index.ts');
-  const names = args.filter((argument) => !argument.startsWith('--'));
   try {
-    if (args.includes('--list')) {
+    const options = { list: { type: 'boolean' }, 'write-docs': { type: 'boolean', default: false } };
+    const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true });
+    if (values.list) {
       for (const { name, title } of rows) console.log(`${name.padEnd(12)} ${title}`);
       return;
     }
     const chosen = chooseRows(names);
     await provide(needsOf(chosen));
-    const isWhole = await bench(chosen, { writeDocument: args.includes('--write-docs') });
+    const isWhole = await bench(chosen, { writeDocument: values['write-docs'] });
     process.exit(isWhole ? 0 : 1);
   } catch (error) {
     console.error(`repaso: ${error.message}`);

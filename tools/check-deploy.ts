@@ -1,25 +1,13 @@
-// Says which live remotes this checkout would break if it were deployed. Usage: `npm run check-deploy`, with
-// DATABASE_URL or REPASO_DATA_DIR of the platform.
+// Says which live remotes of a running platform this checkout would break if it were deployed. Usage:
+// `npm run check-deploy`, with REPASO_URL and REPASO_TOKEN, or on the machine of the platform.
 import { sharedVersionsOfShell } from '@repaso/federation';
+import { checkDeploy, openPlatform } from '@repaso/kit/client';
 import { acceptedCalls } from '@repaso/release-rules';
-import { envFields, readEnv, withServiceDatabaseUrl } from '@repaso/service-kit';
-import { checkDeploy, folder } from '@repaso/standalone';
-import { z } from 'zod';
+import { accessOf } from './platform-access.ts';
+import { runClient, say } from './run-client.ts';
 
-const envSchema = z.object({
-  DATABASE_URL: envFields.databaseUrl.optional(),
-  REPASO_DATA_DIR: folder('.repaso'),
+await runClient(async () => {
+  const platform = openPlatform(await accessOf(process.env));
+  const isFit = await checkDeploy(platform, { shared: sharedVersionsOfShell(), calls: acceptedCalls() }, say);
+  if (!isFit) process.exitCode = 1;
 });
-
-const env = readEnv(envSchema, withServiceDatabaseUrl('ADMIN', process.env));
-try {
-  const unfit = await checkDeploy(env, { shared: sharedVersionsOfShell(), calls: acceptedCalls() });
-  for (const { channel, set, teams, text } of unfit) {
-    console.log(`${channel} (set ${set}), ${teams.join(', ') || 'the platform'}: ${text}`);
-  }
-  if (unfit.length === 0) console.log('every channel fits this version');
-  process.exitCode = unfit.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(`repaso: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}

@@ -37,4 +37,30 @@ for (const [name, size, drawing] of pictures) {
   await page.setContent(`<style>html,body{margin:0}svg{display:block;width:${size}px}</style>${drawing}`);
   writeFileSync(path.join(folder, name), await page.screenshot({ omitBackground: true }));
 }
+const font = (name) => {
+  const file = path.join(
+    root,
+    `node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-${name}-normal.woff2`,
+  );
+  return `data:font/woff2;base64,${readFileSync(file, 'base64')}`;
+};
+const faces = ['latin-600', 'cyrillic-400', 'latin-400']
+  .map(
+    (name) =>
+      `@font-face{font-family:mono;font-weight:${name.slice(-3)};src:url(${font(name)});unicode-range:${
+        name.startsWith('cyrillic') ? 'U+0400-04FF' : 'U+0000-00FF'
+      }}`,
+  )
+  .join('');
+/** What messengers show beside a link. Its size is the one that they recommend. */
+const linkPreview = `<style>${faces}
+  body{margin:0;background:#090e0a;color:#d5e8da;font:400 40px/1.5 mono;display:grid;place-content:center;height:630px}
+  .card{border:2px solid #2b3d31;border-radius:6px;padding:56px 72px;width:860px}
+  b{font-weight:600;font-size:88px;color:#58f08b;line-height:1.2}
+  i{font-style:normal;color:#8fa898}
+</style><div class="card"><div><i>~/</i><b>repaso</b></div><div>español en tarjetas</div><div>испанский по карточкам</div></div>`;
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+await page.setContent(linkPreview);
+await page.evaluate(() => document.fonts.ready);
+writeFileSync(path.join(folder, 'link-preview.png'), await page.screenshot());
 await browser.close();

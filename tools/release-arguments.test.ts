@@ -11,7 +11,6 @@ test.each([
   [['--remove', 'mf_auth', '--force'], { ...change, remove: ['mf_auth'], isForced: true }],
   [['--rollback', '12'], { kind: 'rollback', set: 12, isForced: false }],
   [['--list'], { kind: 'list' }],
-  [['--bundled'], { kind: 'bundled' }],
 ])('%j is an order', (args, order) => {
   expect(parseOrder(args)).toEqual({ order, why: undefined });
 });
@@ -22,7 +21,7 @@ test('--why adds the reason to the order', () => {
 
 test.each([[['--help']], [['-h', '--list']]])('%j prints the help, which names every option', (args) => {
   expect(parseOrder(args)).toEqual({ order: undefined, problem: undefined });
-  for (const option of ['--remove', '--rollback', '--list', '--bundled', '--why', '--force']) {
+  for (const option of ['--remove', '--rollback', '--list', '--why', '--force']) {
     expect(help).toContain(option);
   }
 });

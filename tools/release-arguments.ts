@@ -1,23 +1,27 @@
-import type { ReleaseOrder } from '@repaso/standalone';
-import os from 'node:os';
+import type { Build } from '@repaso/release-rules';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 export const help = `npm run release -- <built folder>…            puts built remotes live, as one new set
 npm run release -- --remove <remote>          takes a remote off; may be given several times
 npm run release -- --rollback <set>           puts the remotes of an earlier set live again
-npm run release -- --list                     shows what is live and the sets before
-npm run release -- --bundled                  releases the remotes of this checkout, but not over what people released
+npm run release -- --list                     shows what is live and the changes before
 
 --why <text>   the reason, for the history
 --force        lets mf_auth or mf_study leave, without which the platform is of little use
-Folders are relative to where the command is typed. DATABASE_URL, REPASO_DATA_DIR and SITE_DIR say which platform.`;
+Folders are relative to where the command is typed. The platform must run: at REPASO_URL, or with the data in
+REPASO_DATA_DIR (default .repaso). The command signs in by RELEASE_KEY_SECRET (default: the file in the data folder), or
+by REPASO_TOKEN, the secret of a team's token.`;
+
+export type ReleaseOrder =
+  | { kind: 'change'; folders: string[]; remove: string[]; isForced: boolean }
+  | { kind: 'rollback'; set: number; isForced: boolean }
+  | { kind: 'list' };
 
 const options = {
   remove: { type: 'string', multiple: true },
   rollback: { type: 'string' },
   list: { type: 'boolean', default: false },
-  bundled: { type: 'boolean', default: false },
   why: { type: 'string' },
   force: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -46,18 +50,16 @@ interface Values {
   remove?: string[] | undefined;
   rollback?: string | undefined;
   list: boolean;
-  bundled: boolean;
   force: boolean;
 }
 
-function ordersOf({ remove = [], rollback, list, bundled, force: isForced }: Values, folders: string[]) {
+function ordersOf({ remove = [], rollback, list, force: isForced }: Values, folders: string[]) {
   const orders: ReleaseOrder[] = [];
   if (folders.length + remove.length > 0) {
     orders.push({ kind: 'change', folders: folders.map(fromCaller), remove, isForced });
   }
   if (rollback !== undefined) orders.push({ kind: 'rollback', set: setNumber(rollback), isForced });
   if (list) orders.push({ kind: 'list' });
-  if (bundled) orders.push({ kind: 'bundled' });
   return orders;
 }
 
@@ -69,11 +71,12 @@ function setNumber(text: string): number {
   return Number(text);
 }
 
-/** Returns the account name of the user who runs the command; '' if the system does not report it. */
-export function actor(): string {
-  try {
-    return os.userInfo().username;
-  } catch {
-    return '';
-  }
+/** Returns the reason for the history when the user gives none. */
+export function reasonOf(builds: readonly Build[], remove: readonly string[]): string {
+  const put = builds.map(({ entry: { name, version } }) => `${name} ${version}`);
+  const parts = [
+    put.length > 0 && `release ${put.join(', ')}`,
+    remove.length > 0 && `remove ${remove.join(', ')}`,
+  ];
+  return parts.filter(Boolean).join('; ');
 }

@@ -1,42 +1,30 @@
-// Releases built remotes, removes remotes, or goes back to an earlier release set. Usage: `npm run release --
-// --help`.
-import { releaseFields } from '@repaso/admin';
-import { ReleaseRefused } from '@repaso/release-rules';
-import { envFields, readEnv, withServiceDatabaseUrl } from '@repaso/service-kit';
-import { folder, release } from '@repaso/standalone';
-import { z } from 'zod';
-import { actor, help, parseOrder } from './release-arguments.ts';
-import { describeOutcome } from './release-report.ts';
+// Releases built remotes, removes remotes, or goes back to an earlier release set of a running platform. Usage:
+// `npm run release -- --help`.
+import { listSets, openPlatform, readFolders, release, rollBack } from '@repaso/kit/client';
+import { liveChannel } from '@repaso/contracts';
+import { accessOf } from './platform-access.ts';
+import { help, parseOrder, reasonOf } from './release-arguments.ts';
+import type { ReleaseOrder } from './release-arguments.ts';
+import { runClient, say } from './run-client.ts';
 
-const envSchema = z.object({
-  DATABASE_URL: envFields.databaseUrl.optional(),
-  REPASO_DATA_DIR: folder('.repaso'),
-  SHELL_DIST: folder('shell/dist'),
-  REMOTES_DIR: folder('.'),
-  SITE_DIR: z.string().optional(),
-  ...releaseFields,
-});
+const channel = liveChannel;
 
-function fail(text: string): never {
-  console.error(text);
-  process.exit(1);
+async function carryOut(order: ReleaseOrder, why: string | undefined): Promise<void> {
+  const platform = openPlatform(await accessOf(process.env));
+  if (order.kind === 'list') return listSets(platform, say);
+  if (order.kind === 'rollback') return rollBack(platform, { ...order, channel, to: order.set, why }, say);
+  const { folders, ...rest } = order;
+  const builds = await readFolders(folders);
+  return release(platform, { ...rest, channel, builds, why: why ?? reasonOf(builds, rest.remove) }, say);
 }
 
 const parsed = parseOrder(process.argv.slice(2));
-if (parsed.order === undefined) {
-  if (parsed.problem !== undefined) fail(`repaso: ${parsed.problem}\n\n${help}`);
-  console.log(help);
-  process.exit(0);
-}
-
-const { order, why } = parsed;
-const env = readEnv(envSchema, withServiceDatabaseUrl('ADMIN', process.env));
-try {
-  const warn = (line: string) => console.error(`repaso: ${line}`);
-  console.log(describeOutcome(order, await release(env, order, { actor: actor(), why, warn })));
-} catch (error) {
-  if (error instanceof ReleaseRefused) {
-    fail(error.reasons.map((reason) => `repaso: refused, ${reason}`).join('\n'));
-  }
-  fail(`repaso: ${error instanceof Error ? error.message : String(error)}`);
+if (parsed.order !== undefined) {
+  const { order, why } = parsed;
+  await runClient(() => carryOut(order, why));
+} else if (parsed.problem === undefined) {
+  say(help);
+} else {
+  console.error(`repaso: ${parsed.problem}\n\n${help}`);
+  process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
-// The page under test with PouchDB, used as a learner's page would use it.
+// The page under test with PouchDB, used as a learner's page would use it. docs/benchmarks.md has the settings and their
+// sources.
 import PouchDB from 'pouchdb/dist/pouchdb.js';
 
 const batch = { batch_size: 1000 };

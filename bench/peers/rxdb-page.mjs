@@ -1,5 +1,5 @@
 // The page under test with RxDB, used as a learner's page would use it: RxDB's Dexie storage, replicated with RxDB's
-// own server.
+// own server. docs/benchmarks.md has the settings and their sources.
 import { createRxDatabase } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { replicateServer } from 'rxdb-server/plugins/replication-server';
@@ -12,6 +12,7 @@ globalThis.openSubject = async (learner) => {
     name: 'cards',
     storage: getRxStorageDexie(),
     multiInstance: false,
+    eventReduce: true,
   });
   const { cards } = await database.addCollections({ cards: { schema: cardSchema } });
   const replicate = async (parts) => {

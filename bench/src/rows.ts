@@ -15,10 +15,12 @@ import { answer } from '../web/screens/answer.row.ts';
 import { deckForm } from '../web/screens/deck-form.row.ts';
 import { releases } from '../web/releases/releases.row.ts';
 import { federation } from '../web/screens/federation.row.ts';
+import { firstCard } from '../web/screens/first-card.row.ts';
 import { firstLoadRow } from '../web/screens/first-load.row.ts';
 import { importing } from '../web/screens/import.row.ts';
 import { lighthouse } from '../web/screens/lighthouse.row.ts';
 import { manager } from '../web/screens/manager.row.ts';
+import { studyMemory } from '../web/screens/study-memory.row.ts';
 import { statistics } from '../web/screens/statistics.row.ts';
 import { sizes } from '../web/sizes/sizes.row.ts';
 import { syncPeers } from '../web/sync/sync.row.ts';
@@ -40,10 +42,12 @@ export const rows: readonly BenchRow[] = [
   memory,
   syncPeers,
   answer,
+  studyMemory,
   manager,
   statistics,
   deckForm,
   importing,
+  firstCard,
   firstLoadRow,
   lighthouse,
   federation,

@@ -1,12 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
 import path from 'node:path';
 import { discardDraft } from '../support/discard-draft.ts';
 import { lessonsPage } from '../support/lessons-page.ts';
+import { renameTeam } from '../support/team.ts';
 import { expect } from '../support/test.ts';
 import { text } from '../support/texts.ts';
 import { verbsPage } from '../support/verbs-page.ts';
 import type { Screen } from './screen.ts';
 
 const tone = path.resolve(import.meta.dirname, '../../services/admin/src/test/audio/tone.ogg');
+
+/** Returns the panel of a team, which is made at the first call. */
+async function shownTeam(
+  page: Page,
+  say: (id: string) => string,
+  { name, remotes }: { name: string; remotes: string },
+): Promise<Locator> {
+  const team = page.getByRole('region', { name });
+  if (await team.isVisible()) return team;
+  await page
+    .getByRole('button', { name: say('new') })
+    .first()
+    .click();
+  await page.getByLabel(say('name')).fill(name);
+  await page.getByLabel(say('remotes')).fill(remotes);
+  await page.getByRole('button', { name: say('save') }).click();
+  await expect(team).toBeVisible();
+  // Without the toast, which is not in the pictures of the other languages.
+  await page.reload();
+  return team;
+}
 
 export const adminScreens: Screen[] = [
   {
@@ -23,19 +46,10 @@ export const adminScreens: Screen[] = [
     shows: (page, locale) => page.getByRole('button', { name: text('mf-admin', 'admin.teams.new', locale) }),
     prepare: async (page, locale) => {
       const say = (id: string) => text('mf-admin', `admin.teams.${id}`, locale);
-      const team = page.getByRole('region', { name: 'Equipo de saludos' });
-      if (!(await team.isVisible())) {
-        await page
-          .getByRole('button', { name: say('new') })
-          .first()
-          .click();
-        await page.getByLabel(say('name')).fill('Equipo de saludos');
-        await page.getByLabel(say('remotes')).fill('mf_saludos /saludos /saludos-de-cumpleanos-y-santos');
-        await page.getByRole('button', { name: say('save') }).click();
-        await expect(team).toBeVisible();
-        // Without the toast, which is not in the pictures of the other languages.
-        await page.reload();
-      }
+      const team = await shownTeam(page, say, {
+        name: 'Equipo de saludos',
+        remotes: 'mf_saludos /saludos /saludos-de-cumpleanos-y-santos',
+      });
       await team.getByRole('button', { name: say('new-token') }).click();
       await team.getByRole('button', { name: say('make-token') }).click();
       await expect(team.getByText(say('label-missing'))).toBeVisible();
@@ -50,18 +64,10 @@ export const adminScreens: Screen[] = [
     shows: (page, locale) => page.getByRole('button', { name: text('mf-admin', 'admin.teams.new', locale) }),
     prepare: async (page, locale) => {
       const say = (id: string) => text('mf-admin', `admin.teams.${id}`, locale);
-      const team = page.getByRole('region', { name: 'Equipo de canciones' });
-      if (!(await team.isVisible())) {
-        await page
-          .getByRole('button', { name: say('new') })
-          .first()
-          .click();
-        await page.getByLabel(say('name')).fill('Equipo de canciones');
-        await page.getByLabel(say('remotes')).fill('mf_canciones /canciones');
-        await page.getByRole('button', { name: say('save') }).click();
-        await expect(team).toBeVisible();
-        await page.reload();
-      }
+      const team = await shownTeam(page, say, {
+        name: 'Equipo de canciones',
+        remotes: 'mf_canciones /canciones',
+      });
       await team.getByRole('button', { name: say('edit-members') }).click();
       const professor = 'Profesora Elena · professor@repaso.test';
       await team.getByRole('searchbox').fill('professor@repaso.test');
@@ -71,6 +77,26 @@ export const adminScreens: Screen[] = [
     },
     hasPicture: true,
     inPicture: (page) => page.getByRole('searchbox'),
+  },
+  {
+    name: 'admin-team-conflict',
+    isState: true,
+    path: '/admin/teams',
+    role: 'admin',
+    shows: (page, locale) => page.getByRole('button', { name: text('mf-admin', 'admin.teams.new', locale) }),
+    prepare: async (page, locale) => {
+      const say = (id: string) => text('mf-admin', `admin.teams.${id}`, locale);
+      const team = page.getByRole('region').filter({ hasText: 'mf_refranes /refranes' });
+      await team.getByRole('button', { name: say('edit'), exact: true }).click();
+      const { origin } = new URL(page.url());
+      await renameTeam(page.request, origin, { remote: 'mf_refranes', to: `Refranes y dichos, ${locale}` });
+      await page.getByLabel(say('name')).fill('Equipo de refranes');
+      await page.getByRole('button', { name: say('save'), exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText(`Refranes y dichos, ${locale}`);
+    },
+    logs: 'status of 409',
+    hasPicture: true,
+    inPicture: (page) => page.getByRole('alert'),
   },
   {
     name: 'admin-set',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
+import { firstPull } from './first-pull.ts';
 import { keysOf } from './keys.ts';
 import type { Platform } from './platform.ts';
 import { expect, signIn } from './test.ts';
@@ -59,6 +60,9 @@ export async function openCardManager(
   const account = await platform.createUser({ hasHistory: true });
   await signIn(page.context(), platform.origin, account);
   const manager = cardManagerPage(page, locale);
+  const pulled = firstPull(page);
   await manager.goto(place);
+  await pulled;
+  await expect(page.locator('[data-state=syncing]')).toHaveCount(0);
   return { account, ...manager };
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ReleaseSet } from '@repaso/contracts';
 import path from 'node:path';
 import type { Build } from './remote-files.ts';
+import { withoutSet } from './set-of-page.ts';
 
 /**
  * Changes the release set that a page gets. Returns a function that chooses remotes by name; from the next load on,
@@ -13,7 +14,7 @@ export async function forceSets(page: Page, builds: readonly Build[]) {
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replace(/<meta name="repaso-release-keys"[^>]*>/, '');
+    const body = withoutSet(await response.text()).replace(/<meta name="repaso-release-keys"[^>]*>/, '');
     return route.fulfill({ response, body });
   });
   await page.route('**/api/admin/releases/live', async (route) => {
@@ -27,8 +28,9 @@ export async function forceSets(page: Page, builds: readonly Build[]) {
     await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, remotes } } });
   });
   for (const { folder, entry } of builds) {
-    await page.route(`**/remotes/${entry.name}/${entry.version}/**`, (route) =>
-      route.fulfill({ path: path.join(folder, path.basename(new URL(route.request().url()).pathname)) }),
+    const base = `/remotes/${entry.name}/${entry.version}/`;
+    await page.route(`**${base}**`, (route) =>
+      route.fulfill({ path: path.join(folder, new URL(route.request().url()).pathname.slice(base.length)) }),
     );
   }
   return async (wanted: readonly { name: string }[]): Promise<void> => {

@@ -59,7 +59,7 @@ export async function buildForeignRemote(remote: ForeignRemote): Promise<string>
   await rm(join(remote.outDir, '.vite'), { recursive: true, force: true });
   const { name, routePrefixes, menu, settings = [] } = remote;
   const facts = { name, routePrefixes, menu, settings, offline: false };
-  const release = await releaseEntryOf(remote.outDir, facts, '1.0.0');
+  const release = await releaseEntryOf(remote.outDir, facts, { version: '1.0.0', versions: {} });
   await writeFile(join(remote.outDir, 'release-entry.json'), JSON.stringify(release, null, 2));
   return remote.outDir;
 }

@@ -4,7 +4,7 @@ import { findFreePort, startProcess, waitUntilReady } from '@repaso/testing';
 import type { RunningProcess } from '@repaso/testing';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -28,7 +28,6 @@ export interface KillablePlatform {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const remotes = ['mf-admin', 'mf-auth', 'mf-study', 'mf-vocabulary'];
 
 const newFolder = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-e2e-mortal-'));
@@ -98,9 +97,9 @@ export async function separateProcesses(wire: Wire): Promise<KillablePlatform> {
     start('admin', 'admin/src/main.ts', '/api/admin/health/ready'),
     startCards(),
   ]);
-  const builds = remotes.map((name) => path.join(root, name, 'dist'));
-  const tool = path.join(root, 'tools/release.ts');
-  await promisify(execFile)(process.execPath, [tool, ...builds], { env: environments.release });
+  await mkdir(environments.release.SITE_DIR);
+  const job = path.join(root, 'tools/release-bundled.ts');
+  await promisify(execFile)(process.execPath, [job], { env: environments.release });
   await start('gateway', 'standalone/src/gateway.main.ts', '/api/auth/health/ready');
   wire.setTarget(Number(environments.gateway.PORT));
   return {

@@ -99,28 +99,42 @@ export async function newRemote(
   return { cwd, publish };
 }
 
-/** Starts `repaso dev` at a free port. Resolves with its address once it listens. */
+/** A running `repaso dev`. */
+interface Dev {
+  url: string;
+  /** Resolves once the first build of the bundler is in the page. A file that changes before may not be built again. */
+  built: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts `repaso dev` at a free port. Resolves once it listens. */
 export async function startDev(
   command: string,
   { cwd, environment }: { cwd: string; environment: Record<string, string> },
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<Dev> {
   const args = [command, 'dev', '--port', '0'];
   const child = spawn(process.execPath, args, { cwd, env: { ...ownEnvironment(), ...environment } });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (text: Buffer) => {
-      output += text.toString();
-      const found = /^(http:\S+) shows /m.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => reject(new Error(`repaso dev ended:\n${output}`)));
-  });
+  /** Resolves with what the pattern finds in the output. Rejects if the command ends before. */
+  const saysLine = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output)?.[1];
+        if (found !== undefined) resolve(found);
+      };
+      child.stdout.on('data', look);
+      void ended.then(() => reject(new Error(`repaso dev ended:\n${output}`)));
+    });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  }
+  const built = saysLine(/(\S+ \S+) is in the page$/m).then(() => undefined);
+  // A caller that stops the command early does not wait for its build.
+  built.catch(() => undefined);
   const stop = () => {
     child.kill('SIGTERM');
     return ended;
   };
-  return { url, stop };
+  return { url: await saysLine(/^(http:\S+) shows /m), built, stop };
 }

@@ -122,7 +122,7 @@ async function run(env: Record<string, string>, origin: string, dataDir: string)
     await waitUntilReady(`http://localhost:${env.PORT}/api/auth/health/ready`, program);
     // If a built remote cannot be released at the start, the platform runs without it and only logs this. For tests
     // it is an error.
-    if (program.output().includes('not released')) throw new Error(program.output());
+    if (/not released|does not fit/.test(program.output())) throw new Error(program.output());
     const database = await readFile(path.join(dataDir, 'database-url'), 'utf8');
     const keySecret = await readFile(path.join(dataDir, 'auth-key-secret'), 'utf8');
     return { program, accounts: await openAccounts({ database, keySecret, origin }) };

@@ -61,18 +61,19 @@ export const builtEntry = (folder: string): Promise<ReleaseEntry> => readEntry(b
  */
 export async function rebuild(
   from: string,
-  change: (text: string) => string,
+  change: (text: string, file: string) => string,
   facts?: ReleaseEntry,
 ): Promise<Build> {
   const folder = await temporaryFolder();
   await cp(from, folder, { recursive: true });
-  for (const file of (await readdir(folder)).filter((name) => /\.(js|json)$/.test(name))) {
+  for (const file of (await readdir(folder)).filter((name) => /\.(js|json|css)$/.test(name))) {
     const text = await readFile(path.join(folder, file), 'utf8');
-    await writeFile(path.join(folder, file), change(text));
+    await writeFile(path.join(folder, file), change(text, file));
   }
   const { name, routePrefixes, menu, offline, settings } = facts ?? (await readEntry(from));
   const panels = settings === undefined ? {} : { settings };
-  const entry = await releaseEntryOf(folder, { name, routePrefixes, menu, offline, ...panels }, '0.2.0');
+  const own = { name, routePrefixes, menu, offline, ...panels };
+  const entry = await releaseEntryOf(folder, own, { version: '0.2.0', versions: {} });
   await writeFile(path.join(folder, entryFile), JSON.stringify(entry));
   return { folder, entry };
 }
@@ -87,7 +88,11 @@ export async function buildWithSameVersion(from: string): Promise<string> {
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   for (const file of scripts) await appendFile(path.join(folder, file), ' ');
   const { version, manifest, ...facts } = await readEntry(from);
-  const entry = { ...(await releaseEntryOf(folder, facts, '0.1.0')), version, manifest };
+  const entry = {
+    ...(await releaseEntryOf(folder, facts, { version: '0.1.0', versions: {} })),
+    version,
+    manifest,
+  };
   await writeFile(path.join(folder, entryFile), JSON.stringify(entry));
   return folder;
 }

@@ -46,6 +46,9 @@ export function storedApp(page: Page): StoredApp {
         return requests.map(({ url }) => new URL(url).pathname);
       }),
     async waitUntilLive() {
+      // The page stores the release after its first use: after two keys, as the first card needs.
+      await page.keyboard.press('Shift');
+      await page.keyboard.press('Shift');
       await expect.poll(set, { timeout: 40_000 }).toBe(await liveSet());
       await expect.poll(shell, { timeout: 40_000 }).toBe(await liveShell());
       await page.evaluate(async () => {

@@ -16,8 +16,13 @@ export interface StudyPage {
   done: Locator;
   figure(name: 'today' | 'remaining' | 'total'): Locator;
   goto(): Promise<void>;
-  /** Turns the card and rates it, both by keys: 1 is unknown, 2 is known. Waits for the next card or the end. */
-  answer(key: '1' | '2'): Promise<void>;
+  /** Turns the card by its key. */
+  turn(): Promise<void>;
+  /**
+   * Turns the card and rates it, both by keys: 1 is unknown, 2 is known, or easy is 4 of four. Waits for the next card
+   * or the end.
+   */
+  answer(key: '1' | '2' | '4'): Promise<void>;
   /**
    * Starts a synchronisation at once, as the page does when the connection returns, and waits for its end. Otherwise
    * it would start 3 s after the last write.
@@ -28,6 +33,19 @@ export interface StudyPage {
   boxes(): Promise<string[]>;
 }
 
+/** Runs in the page. Lets the connection return, and resolves when a run shows. */
+function startSync(): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector('main [data-state=syncing]') === null) return;
+      watcher.disconnect();
+      resolve();
+    });
+    watcher.observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
+    dispatchEvent(new Event('online'));
+  });
+}
+
 /** Returns the study screen of a page. `origin` is needed if the page is not of the worker's own platform. */
 export function studyPage(page: Page, locale: Locale = 'es', origin = ''): StudyPage {
   const say = (id: string) => text('mf-study', id, locale);
@@ -36,6 +54,13 @@ export function studyPage(page: Page, locale: Locale = 'es', origin = ''): Study
   const button = (id: string) => page.getByRole('button', { name: say(id), exact: true });
   const done = page.getByRole('region', { name: say('study.done.panel') });
   const sync = page.getByRole('main').locator('[data-state]');
+  const turn = async () => {
+    // The screen ignores keys until the card is painted. So a press without effect is repeated.
+    await expect(async () => {
+      if ((await turned.getAttribute('data-flipped')) === 'false') await page.keyboard.press('Space');
+      await expect(turned).toHaveAttribute('data-flipped', 'true', { timeout: 500 });
+    }).toPass();
+  };
   const figure = (name: string) => page.locator(`[data-figure="study.summary.${name}"] dd`);
   return {
     card,
@@ -46,24 +71,22 @@ export function studyPage(page: Page, locale: Locale = 'es', origin = ''): Study
     sync,
     done,
     figure,
+    turn,
     goto: async () => {
       await page.goto(`${origin}/${locale}/practice/cards`);
       await expect(card.or(done)).toBeVisible({ timeout: 20_000 });
     },
     async answer(key) {
-      await expect(turned).toHaveAttribute('data-flipped', 'false');
-      // The screen ignores keys until the card is painted. So a press without effect is repeated.
-      await expect(async () => {
-        if ((await turned.getAttribute('data-flipped')) === 'false') await page.keyboard.press('Space');
-        await expect(turned).toHaveAttribute('data-flipped', 'true', { timeout: 500 });
-      }).toPass();
+      await turn();
       await expect(async () => {
         await page.keyboard.press(key);
         await expect(turned.or(done).first()).not.toHaveAttribute('data-flipped', 'true', { timeout: 500 });
       }).toPass();
     },
     async send() {
-      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(sync).not.toHaveAttribute('data-state', 'syncing', { timeout: 30_000 });
+      // Until the run has begun, the line may still show the state before the last answer, which is synced too.
+      await page.evaluate(startSync);
       await expect(sync).toHaveAttribute('data-state', 'synced', { timeout: 30_000 });
     },
     isOver: () => done.isVisible(),

@@ -13,10 +13,11 @@ export interface LazyFiles {
 export const kinds = ['script', 'style'] as const;
 export type Kind = (typeof kinds)[number];
 
-const shown = 'Lejos de aquí';
+/** The text of the screen. */
+export const shownText = 'Lejos de aquí';
 const component = `import './lejos.css';
 
-export const Component = () => <p className="saludos-lejos">${shown}</p>;
+export const Component = () => <p className="saludos-lejos">${shownText}</p>;
 `;
 const foreign: Record<Kind, string> = {
   script: ';globalThis.isForeign = true;',
@@ -43,16 +44,16 @@ export async function lazyFilesIn(dist: string): Promise<LazyFiles> {
   const texts = await Promise.all(files.map((file) => readFile(path.join(dist, file), 'utf8')));
   const find = (kind: RegExp, text: string) =>
     files.find((file, at) => kind.test(file) && texts[at]?.includes(text)) ?? '';
-  return { script: find(/\.js$/, shown), style: find(/\.css$/, '--own') };
+  return { script: find(/\.js$/, shownText), style: find(/\.css$/, '--own') };
 }
 
 const valueOf = (page: Page, name: string) =>
-  page.getByText(shown).evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
+  page.getByText(shownText).evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
 
 /** Checks that the screen is shown with its own style. */
 export async function expectShown(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByText(shown)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(shownText)).toBeVisible({ timeout: 20_000 });
   expect([await valueOf(page, '--own'), await valueOf(page, '--foreign')]).toEqual(['yes', '']);
 }
 

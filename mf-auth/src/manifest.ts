@@ -33,4 +33,14 @@ export const manifest: RemoteManifest = {
     { id: 'device', labels: { es: 'este dispositivo', ru: 'это устройство' }, order: 70, signedIn: false },
   ],
   offline: true,
+  preload: {
+    texts: { es: './messages/es.ts', ru: './messages/ru.ts' },
+    screens: {
+      '/auth': './features/entrance/entrance.component.tsx',
+      '/auth/forgot-password': './features/password/forgot-password.component.tsx',
+      '/auth/reset-password': './features/password/reset-password.component.tsx',
+      '/auth/verify-email': './features/email/verify-email.component.tsx',
+      '/settings': './features/settings/settings.component.tsx',
+    },
+  },
 };

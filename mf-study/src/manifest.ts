@@ -4,6 +4,19 @@ export const manifest: RemoteManifest = {
   name: 'mf_study',
   routePrefixes: ['/', '/practice'],
   offline: true,
+  preload: {
+    texts: { es: './messages/es.ts', ru: './messages/ru.ts' },
+    screens: {
+      '/': './features/home/home-screen.component.tsx',
+      '/practice': './features/practice/practice-screen.component.tsx',
+      '/practice/cards': './features/study/study-screen.component.tsx',
+      '/practice/verbs': './features/verbs/verbs-screen.component.tsx',
+      '/practice/verbs/:infinitive': './features/verbs/verb-screen.component.tsx',
+      '/practice/listening': './features/listening/listening-screen.component.tsx',
+      '/practice/listening/:id': './features/listening/lesson-screen.component.tsx',
+      '/practice/statistics': './features/statistics/statistics-screen.component.tsx',
+    },
+  },
   settings: [{ id: 'review', labels: { es: 'repetición', ru: 'повторение' }, order: 20, signedIn: false }],
   menu: [
     { id: 'learn', path: '/', labels: { es: 'aprender', ru: 'учить' }, icon: 'learn', order: 1 },

@@ -14,4 +14,21 @@ export const manifest: RemoteManifest = {
     },
   ],
   offline: true,
+  preload: {
+    texts: { es: './messages/es.ts', ru: './messages/ru.ts' },
+    everywhere: ['./creation-queue/creation-area.component.tsx'],
+    screens: {
+      '/vocabulary': './hub/hub.component.tsx',
+      '/vocabulary/cards': './cards/cards.component.tsx',
+      '/vocabulary/export': './export/export.component.tsx',
+      '/vocabulary/create': './hub/create.component.tsx',
+      '/vocabulary/create/manual': './manual/manual.component.tsx',
+      '/vocabulary/create/import': './import/import-screen.component.tsx',
+      '/vocabulary/create/ai': './ai-cards/ai.component.tsx',
+      '/vocabulary/deck': './catalogue.component.tsx',
+      '/vocabulary/deck/:idOrCode': './deck.component.tsx',
+      '/vocabulary/practice': './training.component.tsx',
+      '/vocabulary/notes': './notes.component.tsx',
+    },
+  },
 };

@@ -14,7 +14,8 @@ import { previewOf } from './federation/preview.ts';
 import { createSignals } from './federation/signals.ts';
 import { TimeoutFailure } from './federation/with-timeout.ts';
 import { createRemoteLoader } from './federation/remote-loader.ts';
-import { loadStartModule, registerReleaseSet, renewFiles } from './federation/remotes.ts';
+import { loadStartModule } from './federation/container.ts';
+import { forgetFailures, registerReleaseSet, renewFiles } from './federation/remotes.ts';
 import type { ReleaseSet } from '@repaso/contracts';
 import { createCatalogues } from './locale/catalogues.ts';
 import { preferredLocale } from './locale/preferred-locale.ts';
@@ -85,6 +86,7 @@ export function createPlatform(): Platform {
     offlineReady: createExternalStore(false),
     remotes: createRemoteLoader({
       loadModule: loadStartModule,
+      forgetFailures,
       renewFiles,
       onStart: async (name, start) => {
         await addTexts(name, start);

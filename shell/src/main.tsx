@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router';
 import './without-eval.ts';
 import '@repaso/ui/tokens.css';
 import '@repaso/ui/fonts.css';
@@ -9,6 +10,8 @@ import { bindHttp } from '@repaso/shell-api/host';
 import { App } from './app.tsx';
 import { checkInsertedStyles } from './federation/check-inserted-styles.ts';
 import { tabStorage } from './device-storage.ts';
+import { endTask } from './end-task.ts';
+import { sendFirstCall } from './first-call.ts';
 import { prepareOffline } from './offline/prepare-offline.ts';
 import { lockGlobals } from './lock-globals.ts';
 import { nameUncaughtErrors } from './name-uncaught-errors.ts';
@@ -20,25 +23,23 @@ import { networkIdle } from './offline/network-idle.ts';
 import { isReloadLoop } from './routes/reload-loop.ts';
 import { remoteAt } from './routes/remote-at.ts';
 import { createPlatform } from './create-platform.ts';
+import { keepSignedInHint } from './session/signed-in-hint.ts';
 import { createRouter } from './routes/router.tsx';
 
 const platform = createPlatform();
 bindHttp(platform.session.http);
 void platform.session.load();
+sendFirstCall(platform.storage);
 platform.session.follow();
+keepSignedInHint(platform.store);
 void platform.releases.ready();
+const texts = platform.catalogues.load(platform.locale);
 
-// After the first requests were sent, and before the code of a remote can arrive.
-lockGlobals(globalThis, reportReplaced);
-nameUncaughtErrors();
-if (process.env.NODE_ENV === 'production') checkInsertedStyles(document);
-
-const router = createRouter(platform, isReloadLoop(location, tabStorage, Date.now()));
 const onCaughtError = (error: unknown) =>
   reportFailure(remoteAt(location.pathname, platform.releases)?.name ?? 'shell', error);
 const onRestored = () => onCaughtError(new Error('A script removed page content; it was restored'));
 
-function show(): void {
+function show(router: DataRouter): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   createRoot(root, { onCaughtError }).render(
@@ -48,9 +49,22 @@ function show(): void {
   );
   restoreRoot(root, onRestored);
   void networkIdle().then(preloadDialog);
-  if (process.env.NODE_ENV === 'production') void prepareOffline(platform);
+  if (process.env.NODE_ENV === 'production') void prepareOffline(platform, router);
 }
 
-// Only the shell's messages are loaded before the first render; remotes load their own. There is no top-level `await`,
-// because webpack cannot concatenate an async module with its imports.
-void platform.catalogues.load(platform.locale).then(show);
+/** Runs the start in several tasks, so that the browser can handle input in between. */
+async function start(): Promise<void> {
+  await endTask();
+  // After the first requests were sent, and before the router, which loads the first code of a remote.
+  lockGlobals(globalThis, reportReplaced);
+  nameUncaughtErrors();
+  if (process.env.NODE_ENV === 'production') checkInsertedStyles(document);
+  await endTask();
+  const router = createRouter(platform, isReloadLoop(location, tabStorage, Date.now()));
+  // Only the shell's messages are loaded before the first render; remotes load their own.
+  await texts;
+  show(router);
+}
+
+// There is no top-level `await`, because webpack cannot concatenate an async module with its imports.
+void start();

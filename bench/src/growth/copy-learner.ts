@@ -5,7 +5,7 @@ import type { CardsService } from '../service/cards-service.ts';
  * It writes to the database directly, because pushing 100,000 cards through the service takes minutes.
  */
 export async function copyLearner(
-  { pool }: CardsService,
+  { pool }: Pick<CardsService, 'pool'>,
   { from, to, copies }: { from: string; to: string; copies: number },
 ): Promise<void> {
   const client = await pool.connect();

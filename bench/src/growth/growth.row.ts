@@ -6,7 +6,7 @@ import { openConnection } from '../service/http-connection.ts';
 import { buildAnswer, buildCards } from '../service/learner-cards.ts';
 import { pushAll } from '../service/push-all.ts';
 import { copyLearner } from './copy-learner.ts';
-import { pull, readIndex, sync } from './sync-calls.ts';
+import { pull, readIndex, start, sync } from './sync-calls.ts';
 import type { BatchData, Cost, Device } from './sync-calls.ts';
 
 const template = 1000;
@@ -15,7 +15,7 @@ const changes = 20;
 const rounds = 25;
 /** How many times slower a call may be for a large learner, if its time should not depend on the number of cards. */
 const flat = 1.5;
-const budgetKilobytes = 8;
+const budgetKilobytes = 6;
 
 interface GrownDevice extends Device {
   token: string;
@@ -34,6 +34,7 @@ export const growth: BenchRow = {
       return [
         ...(await incremental(devices)),
         ...(await emptyDelta(devices)),
+        ...(await newDevice(devices)),
         ...(await firstPull(devices)),
         ...(await index(devices)),
       ];
@@ -116,7 +117,8 @@ async function pushAnswers(device: GrownDevice): Promise<Cost> {
   const { step, token } = device;
   const entries = device.cards.map((id) => buildAnswer(id, step));
   const { data, cost }: { data: BatchData; cost: Cost } = await sync(device, { since: token, entries });
-  if (data.accepted.length !== changes) throw new Error('the service did not accept an answer');
+  if (data.allAccepted !== true || data.refused.length > 0)
+    throw new Error('the service did not accept an answer');
   device.token = data.token;
   return cost;
 }
@@ -124,6 +126,10 @@ async function pushAnswers(device: GrownDevice): Promise<Cost> {
 async function emptyDelta(devices: Sized<GrownDevice>): Promise<Figure[]> {
   const call = async (device: GrownDevice) => (await sync(device, { since: device.token })).cost;
   return flatFigures('sync without a change', await measure(devices, call, rounds));
+}
+
+async function newDevice(devices: Sized<GrownDevice>): Promise<Figure[]> {
+  return flatFigures('start of a new device', await measure(devices, start, rounds));
 }
 
 async function firstPull(devices: Sized<GrownDevice>): Promise<Figure[]> {

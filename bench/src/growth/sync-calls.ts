@@ -1,4 +1,5 @@
 import type { CallData } from '@repaso/contracts';
+import { pulledCards } from '@repaso/sync';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Learner } from '../service/cards-service.ts';
 import type { HttpConnection, HttpRequest, RawResponse } from '../service/http-connection.ts';
@@ -47,7 +48,7 @@ export async function pull(
   for (let since = from; ;) {
     const page = await sync(device, { since });
     cost = sum(cost, page.cost);
-    cards += page.data.cards.rows.length;
+    cards += pulledCards(page.data).length;
     since = page.data.token;
     if (!page.data.more) return { token: since, cards, cost };
   }
@@ -56,6 +57,13 @@ export async function pull(
 export async function readIndex(device: Device): Promise<{ rows: number; cost: Cost }> {
   const { response, cost } = await timed(device, getRequest('/api/cards/sync/index', device.learner.cookie));
   return { rows: read<unknown[]>(response).length, cost };
+}
+
+/** Reads what a new device begins with. */
+export async function start(device: Device): Promise<Cost> {
+  const { response, cost } = await timed(device, getRequest('/api/cards/sync/start', device.learner.cookie));
+  read<unknown>(response);
+  return cost;
 }
 
 async function timed(

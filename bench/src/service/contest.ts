@@ -31,6 +31,8 @@ export interface Contest {
   requests(): Promise<MakeRequest>;
   /** Our rate divided by pgbench's must be at least this. */
   budget: number;
+  /** Our rate divided by that of a server without middleware must be at least this, if it is given. */
+  bareBudget?: number;
 }
 
 /**
@@ -107,6 +109,7 @@ async function measure(
       ours: measured.ours.median,
       unit: '/s',
       against: { name: 'Koa without middleware, same SQL', value: measured.bare.median },
+      ...(given.bareBudget !== undefined && { budget: { of: 'ratio', atLeast: given.bareBudget } }),
       note: costOf(theirs),
     },
   ];

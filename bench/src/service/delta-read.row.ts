@@ -29,6 +29,7 @@ export const deltaRead: BenchRow = {
         workload: recorded.map((statements) => [templateOf(statements)]),
         requests: () => Promise.resolve((learner) => requestOf(requests, learner)),
         budget: 0.8,
+        bareBudget: 0.85,
       });
     }),
 };

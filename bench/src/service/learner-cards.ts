@@ -60,7 +60,16 @@ export function buildAnswer(
   }).entry;
 }
 
-/** Returns the body of a batch request that is empty except for `part`. */
+/** Returns the body of a batch request as our client makes it, which is empty except for `part`. */
 export function batch(part: Partial<Batch>): Batch {
-  return { protocol: syncProtocolVersion, since: null, toServer: [], entries: [], toLocal: [], ...part };
+  return {
+    protocol: syncProtocolVersion,
+    since: null,
+    toServer: [],
+    entries: [],
+    toLocal: [],
+    brief: true,
+    packed: true,
+    ...part,
+  };
 }

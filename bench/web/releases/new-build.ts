@@ -25,7 +25,10 @@ export function packNewBuild(build: number): Promise<Buffer> {
     }
     const file = path.join(copy, entryFile);
     const entry = JSON.parse(await readFile(file, 'utf8')) as ReleaseEntry;
-    await writeFile(file, JSON.stringify(await releaseEntryOf(copy, entry, `0.1.${build}`)));
+    await writeFile(
+      file,
+      JSON.stringify(await releaseEntryOf(copy, entry, { version: `0.1.${build}`, versions: {} })),
+    );
     const archive = path.join(folder, 'build.tgz');
     await promisify(execFile)('tar', ['-C', copy, '-czf', archive, '.']);
     return readFile(archive);

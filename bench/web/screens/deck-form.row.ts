@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BenchRow, Figure } from '../../src/harness/row.ts';
 import { samplesOf } from '../../src/harness/statistics.ts';
 import { openBrowser } from '../support/chromium.ts';
+import { nextPainted, watchKeys } from '../support/painted-keys.ts';
 import { startPlatform } from '../support/platform.ts';
 
 const cards = 5000;
@@ -44,22 +45,14 @@ const deckCards = () =>
 /** Measures the time from each key press in a field to the frame that shows the letter. */
 async function typing(page: Page, what: string, field: Locator): Promise<Figure> {
   await field.fill('');
-  await field.evaluate((element) => {
-    globalThis.painted = [];
-    element.addEventListener('keydown', ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        // A message is delivered only after this frame has been painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => globalThis.painted.push(performance.now() - timeStamp);
-        port2.postMessage(null);
-      });
-    });
-  });
-  for (const [number, key] of keys.entries()) {
+  // The letter is painted with the next frame.
+  await watchKeys(page, { before: () => null, isShown: () => true });
+  const painted: number[] = [];
+  for (const key of keys) {
     await field.press(key === ' ' ? 'Space' : key);
-    await page.waitForFunction((count) => globalThis.painted.length > count, number);
+    painted.push(await nextPainted(page));
   }
-  const { median, p95 } = samplesOf(await page.evaluate(() => globalThis.painted));
+  const { median, p95 } = samplesOf(painted);
   return {
     what: `a letter in the ${what}, painted, p95`,
     ours: p95,

@@ -4,6 +4,7 @@ import { samplesOf } from '../../src/harness/statistics.ts';
 import { openBrowser } from '../support/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { Platform } from '../support/platform.ts';
+import { waitForStoredRelease } from '../support/stored-release.ts';
 import { writeBare } from '../sync/bare-writes.ts';
 
 const count = 10_000;
@@ -58,6 +59,7 @@ async function importOnce(browser: Browser, platform: Platform): Promise<Round> 
   await platform.signIn(context, await platform.newLearner());
   const page = await context.newPage();
   await page.goto(`${platform.origin}/es/vocabulary/create/import`);
+  await waitForStoredRelease(page);
   await page.locator('input[type=file]').setInputFiles({
     ...{ name: 'palabras.csv', mimeType: 'text/csv', buffer: Buffer.from(file()) },
   });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { build } from '../support/bundle.ts';
+import { EarlyFilesPlugin } from '../support/early-files-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Class name of the plug-in to remove from the shell's webpack configuration. */
@@ -19,7 +20,7 @@ export interface OneBundle {
 
 /**
  * Builds the shell and the study remote as one bundle: with the shell's configuration, but without the federation
- * plug-in and with another module that loads remotes.
+ * plug-in, with another module that opens containers, and with the files of the study screen named in its page.
  */
 export async function buildOneBundle(): Promise<OneBundle> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
@@ -45,9 +46,10 @@ function inOnePiece(configuration: Configuration, folder: string): Configuration
     plugins: [
       ...plugins,
       new webpack.NormalModuleReplacementPlugin(
-        /federation\/remotes\.ts$/,
-        path.join(import.meta.dirname, '../pages/remotes-in-one-bundle.ts'),
+        /federation\/container\.ts$/,
+        path.join(import.meta.dirname, '../pages/container-in-one-bundle.ts'),
       ),
+      ...(configuration.name === 'shell' ? [new EarlyFilesPlugin()] : []),
     ],
     cache: false,
   };

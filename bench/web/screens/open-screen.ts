@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { countFlights } from '@repaso/testing';
 import { gzipSync } from 'node:zlib';
 import type { Learner, Platform } from '../support/platform.ts';
 
@@ -9,6 +10,8 @@ export interface FirstLoad {
   /** Only scripts: number of requests, bytes on the wire, and bytes when compressed by gzip at its default level. */
   scripts: { requests: number; wire: number; gzip: number };
   requests: number;
+  /** Number of requests that the page made one after the other. */
+  flights: number;
 }
 
 /**
@@ -42,6 +45,7 @@ export async function firstLoad(
     if (throttle !== undefined) await slowDown(cdp, throttle);
     await page.goto(`${platform.origin}/es/practice/cards`, { waitUntil: 'commit' });
     const ms = await paintedCard(page);
+    const flights = countFlights(await timingsOf(page), ms);
     const seen = network.seen();
     const scripts = seen.filter(({ type }) => type === 'Script');
     const bodies = await Promise.all(scripts.map(({ id }) => bodyOf(cdp, id)));
@@ -53,6 +57,7 @@ export async function firstLoad(
         gzip: sum(bodies.map((body) => gzipSync(body).length)),
       },
       requests: seen.length,
+      flights,
     };
   } finally {
     await context.close();
@@ -84,6 +89,15 @@ function paintedCard(page: Page): Promise<number> {
     )
     .then((handle) => handle.jsonValue());
 }
+
+/** Returns when the browser loaded the page and its files. */
+const timingsOf = (page: Page): Promise<PerformanceResourceTiming[]> =>
+  page.evaluate(
+    () =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+        (entry) => entry.toJSON() as unknown,
+      ) as PerformanceResourceTiming[],
+  );
 
 interface Loaded {
   id: string;

@@ -4,11 +4,12 @@ import { chromiumLaunch } from '@repaso/testing/chromium-launch';
 
 /** Starts the browser that tests use too. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch(chromiumLaunch);
+  return chromium.launch(chromiumLaunch());
 }
 
 /** Starts a browser whose profile is in a folder and that can be controlled through a debugging port. */
 export function openSteered(profile: string, port: number, more: object): Promise<BrowserContext> {
-  const args = [...chromiumLaunch.args, `--remote-debugging-port=${port}`];
-  return chromium.launchPersistentContext(profile, { ...chromiumLaunch, ...more, args });
+  const options = chromiumLaunch();
+  const args = [...options.args, `--remote-debugging-port=${port}`];
+  return chromium.launchPersistentContext(profile, { ...options, ...more, args });
 }

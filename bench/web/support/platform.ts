@@ -1,5 +1,5 @@
 import * as auth from '@repaso/auth';
-import { csrfHeader } from '@repaso/contracts';
+import { csrfHeader, signedInCookie } from '@repaso/contracts';
 import type { Role } from '@repaso/contracts';
 import { openOrm } from '@repaso/service-kit';
 import { createApiClient, findFreePort, silentLog, startProcess, waitUntilReady } from '@repaso/testing';
@@ -77,6 +77,8 @@ export async function startPlatform(extra: Record<string, string> = {}): Promise
           headers,
         });
         if (!response.ok()) throw new Error(`sign-in responded with ${response.status()}`);
+        // The shell sets it at the sign-in of a user.
+        await context.addCookies([{ name: signedInCookie, value: '1', url: origin }]);
       },
       async close() {
         await accounts.close().finally(stop);

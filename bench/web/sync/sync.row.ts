@@ -69,10 +69,12 @@ function figures(name: string, ours: readonly Round[], theirs: readonly Round[])
     const time = line('time', 'ms', ({ ms }) => ms);
     const requests = line('requests', 'requests', (cost) => cost.requests);
     const bytes = line('bytes both ways', 'kB', ({ up, down }) => (up + down) / 1000);
+    if (what === 'first push') time.budget = { of: 'ratio', atMost: 0.6 };
     if (what === 'first pull') time.budget = { of: 'ratio', atMost: pullBudget[name] ?? 1 };
+    if (what === 'first pull' && name === 'RxDB') bytes.budget = { of: 'ratio', atMost: 0.8 };
     if (what === '20 answered') {
       requests.budget = { of: 'ours', atMost: 1 };
-      bytes.budget = { of: 'ours', atMost: 8 };
+      bytes.budget = { of: 'ours', atMost: 6 };
     }
     return [time, requests, bytes];
   });

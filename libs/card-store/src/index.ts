@@ -1,5 +1,7 @@
 export type { AnswerPreview } from './queries/answer-previews.ts';
-export type { CardLine } from './queries/card-lines.ts';
+export { lineTexts } from './rows/card-line.ts';
+export type { CardLine } from './rows/card-line.ts';
+export type { FolderTotals } from './queries/folder-totals.ts';
 export type { LocalCard } from './rows/card-row.ts';
 export type { DeletedCard } from './commands/trash.ts';
 export type { CardEdit, EditOptions } from './commands/edit-cards.ts';

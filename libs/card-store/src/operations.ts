@@ -20,6 +20,7 @@ import { recordTypedForm, ruleStates, verbErrors } from './commands/typed-forms.
 import { exportDevice, removeFromDevice } from './device/device.ts';
 import { answerPreviews } from './queries/answer-previews.ts';
 import { cardLines } from './queries/card-lines.ts';
+import { folderTotals } from './queries/folder-totals.ts';
 import { allCards, card, cards } from './queries/cards.ts';
 import { deckHoldings, deckComparison } from './queries/deck-comparison.ts';
 import { lapsesByCardId } from './queries/lapses.ts';
@@ -40,6 +41,7 @@ import {
   today,
 } from './queries/study.ts';
 import { logEntriesOfCard, logEntriesOfCards } from './rows/log-entries.ts';
+import { isInFirstPull } from './rows/first-pull.ts';
 import { readSettings, type StoreCore } from './rows/store-core.ts';
 
 const operations = {
@@ -118,6 +120,8 @@ const operations = {
   recordDictation,
 
   settings: readSettings,
+  /** Whether the first pull of this device is not complete, so that only some of the learner's cards are here. */
+  isInFirstPull,
   /** The learner's calendar day now, as `2026-11-21`. */
   today,
   /** The present time in milliseconds since the epoch, corrected by the server's time. */
@@ -128,8 +132,10 @@ const operations = {
   cards,
   /** All cards that are not deleted. */
   allCards,
-  /** All cards that are not deleted, with only the fields that lists show. Cheaper than `allCards`. */
+  /** All cards that are not deleted, with only the fields that lists show. Much cheaper than `allCards` once it was called. */
   cardLines,
+  /** Numbers of all cards, own cards and decks. Cheaper than `cardLines`. */
+  folderTotals,
   /**
    * Cards deleted in the last 30 days that this device still stores, newest first, without those hidden from the trash.
    */

@@ -1,18 +1,13 @@
 /**
- * A server for browser tests. It serves a page that runs this library's sources with types stripped. It also serves the
- * sync protocol: the reference server of `@repaso/sync` over HTTP, with the faults that a test sets.
+ * A server for browser tests. It serves a page that runs this library. It also serves the sync protocol: the reference
+ * server of `@repaso/sync` over HTTP, with the faults that a test sets.
  */
 import type { CallInput, SettingsView } from '@repaso/contracts';
 import { defaultSettings } from '@repaso/contracts';
 import { referenceServer, type ReferenceRequest, type ReferenceServer } from '@repaso/sync/reference-server';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { readFile } from 'node:fs/promises';
-import { createRequire, stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../../..');
-const require = createRequire(import.meta.url);
+import { pageFile } from './page-files.ts';
 
 /**
  * What goes wrong with one call. 'request lost': the server does not process it. 'response lost': it does, but the
@@ -81,7 +76,7 @@ async function respond(
     await respondToCall(page, settings, url, await bodyOf(request), response);
     return;
   }
-  const [type, text] = await file(url.pathname);
+  const [type, text] = await pageFile(url.pathname);
   response.writeHead(200, { 'content-type': type }).end(text);
 }
 
@@ -115,8 +110,8 @@ function perform(
   const now = Date.now() + page.ahead;
   const view = settings.get(userId) ?? { ...defaultSettings, stamps: {} };
   switch (name) {
-    case 'getServerTime':
-      return { serverTime: new Date(now).toISOString(), timestamp: now };
+    case 'startSync':
+      return { ...learner.start(userId, now), settings: view };
     case 'syncCardsBatch':
       return learner.batch(supportedPart(page, body as ReferenceRequest), now);
     case 'getUserCardsIndex':
@@ -157,60 +152,4 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   for await (const chunk of request) chunks.push(chunk as Uint8Array);
   const text = Buffer.concat(chunks).toString();
   return text === '' ? undefined : JSON.parse(text);
-}
-
-const imports = {
-  '@repaso/contracts': '/libs/contracts/src/index.ts',
-  '@repaso/external-store': '/libs/external-store/src/index.ts',
-  '@repaso/leitner': '/libs/leitner/src/index.ts',
-  '@repaso/text': '/libs/text/src/index.ts',
-  '@repaso/practice': '/libs/practice/src/index.ts',
-  '@repaso/leitner/fsrs': '/libs/leitner/src/fsrs/memory-model.ts',
-  'ts-fsrs': '/node_modules/ts-fsrs/dist/index.mjs',
-  '@repaso/sync': '/libs/sync/src/index.ts',
-  uuid: '/node_modules/uuid/dist/index.js',
-  zod: '/node_modules/zod/index.js',
-  dexie: '/node_modules/dexie/dist/dexie.mjs',
-  localforage: '/as-module/localforage/dist/localforage.min.js',
-  react: '/commonjs/react',
-  'react-dom': '/commonjs/react-dom',
-  'react-dom/client': '/commonjs/react-dom/client',
-  scheduler: '/commonjs/scheduler',
-};
-const html = `<!doctype html><html lang="en"><title>card-store</title><link rel="icon" href="data:,">
-<script type="importmap">${JSON.stringify({ imports })}</script>
-<script type="module" src="/libs/card-store/test/page.ts"></script><div id="root"></div></html>`;
-
-async function file(pathname: string): Promise<[type: string, text: string]> {
-  if (pathname === '/') return ['text/html', html];
-  if (pathname.startsWith('/commonjs/')) {
-    return ['text/javascript', await wrapCommonJs(pathname.slice('/commonjs/'.length))];
-  }
-  if (pathname.startsWith('/as-module/')) {
-    const script = pathname.replace('/as-module/', '/node_modules/');
-    // The script sets the global `localforage`, which becomes the default export.
-    return [
-      'text/javascript',
-      `${await readFile(path.join(root, script), 'utf8')};export default localforage;`,
-    ];
-  }
-  const text = await readFile(path.join(root, pathname), 'utf8');
-  return ['text/javascript', pathname.endsWith('.ts') ? stripTypeScriptTypes(text) : text];
-}
-
-/** Returns a CommonJS package as an ES module. React is published as CommonJS only. */
-async function wrapCommonJs(name: string): Promise<string> {
-  const entry = require.resolve(name);
-  const built = path.join(path.dirname(entry), 'cjs', `${name.replace('/', '-')}.production.js`);
-  const code = await readFile(built, 'utf8');
-  const needs = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, need]) => need ?? ''))];
-  const names = Object.keys(require(name) as object).filter((key) => key !== 'default');
-  return [
-    ...needs.map((need, at) => `import need${at} from '${need}';`),
-    `const needs = {${needs.map((need, at) => `'${need}': need${at}`).join()}};`,
-    'const module = { exports: {} }, require = (name) => needs[name];',
-    `(function (exports) {${code}})(module.exports);`,
-    'export default module.exports;',
-    `export const { ${names.join()} } = module.exports;`,
-  ].join('\n');
 }

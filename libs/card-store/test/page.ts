@@ -24,7 +24,7 @@ function transportOf(userId: string): SyncTransport {
     return data as T;
   };
   return {
-    getServerTime: () => call('getServerTime'),
+    startSync: () => call('startSync'),
     syncCardsBatch: (body) => call('syncCardsBatch', body),
     getUserCardsIndex: () => call('getUserCardsIndex'),
     getSettings: () => call('getSettings'),

@@ -3,10 +3,13 @@ import {
   failureCodeOf,
   type Action,
   type HeldHere,
+  type SmallPages,
   type SyncEnd,
   type SyncOptions,
 } from '@repaso/sync/histories';
+import { pageLimits, type PageLimits } from '@repaso/sync';
 import { Dexie } from 'dexie';
+import { copyLines } from '../src/commands/copy-lines.ts';
 import { addCards, removeCards, undoRemoval } from '../src/commands/card-lifecycle.ts';
 import type { RemovedCards } from '../src/commands/card-lifecycle.ts';
 import { askBothWays } from '../src/commands/reverse-cards.ts';
@@ -20,6 +23,7 @@ import * as notes from '../src/commands/notes.ts';
 import { runSync } from '../src/sync/run-sync.ts';
 import type { StoreCore } from '../src/rows/store-core.ts';
 import type { SyncTransport } from '../src/sync/transport.ts';
+import { checkCopy } from './compare-lines.ts';
 import { heldByStore } from './held-by-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { CrashingTab } from './crashing-tab.ts';
@@ -36,6 +40,7 @@ export class StoreDevice {
   readonly #learners: readonly string[];
   readonly #now: () => number;
   readonly #transports: readonly SyncTransport[];
+  readonly #page: PageLimits;
   readonly #localStorage = memoryStorage();
   readonly #removed = new Map<string, RemovedCards>();
   #tabs: CrashingTab[];
@@ -46,7 +51,9 @@ export class StoreDevice {
     learners: readonly string[],
     now: () => number,
     transports: readonly SyncTransport[],
+    { cards, entries }: SmallPages,
   ) {
+    this.#page = { ...pageLimits, cards, entries, notes: cards, practiceLog: entries };
     this.#databaseName = databaseName;
     this.#learners = learners;
     this.#now = now;
@@ -70,11 +77,17 @@ export class StoreDevice {
     }
   }
 
-  /** Runs a sync. Only one tab of the browser synchronises at a time, as with the browser's lock. */
+  /**
+   * Runs a sync. Only one tab of the browser synchronises at a time, as with the browser's lock. Then compares the copy of
+   * the lines with the cards, and makes the next one.
+   */
   async sync(at: TabOf, options: SyncOptions): Promise<SyncEnd> {
     const mine = this.#lock.then(() => this.#syncNow(at, options));
     this.#lock = mine.catch(() => undefined);
-    return mine;
+    const end = await mine;
+    await checkCopy(this.#core(at));
+    await copyLines(this.#core(at));
+    return end;
   }
 
   async held({ learner }: TabOf): Promise<HeldHere> {
@@ -93,7 +106,8 @@ export class StoreDevice {
     tab.dieAt(crashAt === null ? null : crashAt * writesApart);
     const { signal } = new AbortController();
     try {
-      const options = { isFresh, fetchesSettings: isFresh, repairs, signal, onProgress: () => undefined };
+      const common = { isFresh, fetchesSettings: isFresh, repairs, signal, page: this.#page };
+      const options = { ...common, onProgress: () => undefined };
       return { text: await runSync(this.#core(at), transport, options) };
     } catch (error) {
       if (tab.isDead) {

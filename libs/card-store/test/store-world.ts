@@ -8,13 +8,13 @@ import { StoreDevice } from './store-device.ts';
 const worlds = { count: 0 };
 
 /** Creates the browsers of one history in this process. It needs an IndexedDB in Dexie's dependencies. */
-export const openStoreWorld: OpenWorld = async ({ clocks }, callsOf, backend) => {
+export const openStoreWorld: OpenWorld = async ({ clocks, page }, callsOf, backend) => {
   worlds.count += 1;
   const off = [...clocks];
   const devices = clocks.map((_off, device) => {
     const transports = backend.learners.map((_id, learner) => callsOf(learner, device));
     const now = () => backend.now() + (off[device] ?? 0);
-    return new StoreDevice(`history ${worlds.count} ${device}`, backend.learners, now, transports);
+    return new StoreDevice(`history ${worlds.count} ${device}`, backend.learners, now, transports, page);
   });
   const at = (device: number): StoreDevice => {
     const found = devices[device];

@@ -22,9 +22,13 @@ export interface TestServer {
   onCall: (name: string, body?: BatchBody) => unknown;
   /** Changes the response of each batch. */
   change: (response: SyncBatchResponse) => SyncBatchResponse;
+  /** The learner's id in responses to `startSync`. */
+  userId: string;
   /** False on a server of an earlier version. */
   supportsNotes: boolean;
   supportsPracticeLog: boolean;
+  supportsBrief: boolean;
+  supportsPacked: boolean;
   now: () => number;
 }
 
@@ -46,18 +50,16 @@ export function testServer(now = () => Date.now(), page?: ResponseLimits): TestS
   };
   const settings = () => ({ ...defaultSettings, ...learner.settings() });
   const transport: SyncTransport = {
-    getServerTime: () =>
-      respond('getServerTime', () => ({
-        serverTime: new Date(now()).toISOString(),
-        timestamp: server.now(),
-      })),
+    startSync: () => respond('startSync', () => learner.start(server.userId, server.now())),
     syncCardsBatch(body) {
       server.batches.push(body);
-      const { notes, practiceLog, ...others } = body;
+      const { notes, practiceLog, brief, pushOnly, packed, ...others } = body;
       const supported = {
         ...others,
         ...(server.supportsNotes && { notes }),
         ...(server.supportsPracticeLog && { practiceLog }),
+        ...(server.supportsBrief && { brief, pushOnly }),
+        ...(server.supportsPacked && { packed }),
       };
       return respond(
         'syncCardsBatch',
@@ -78,7 +80,9 @@ export function testServer(now = () => Date.now(), page?: ResponseLimits): TestS
       }),
   };
   const server: TestServer = {
-    ...{ learner, transport, calls: [], batches: [], supportsNotes: true, supportsPracticeLog: true, now },
+    ...{ learner, transport, calls: [], batches: [], now },
+    ...{ supportsNotes: true, supportsPracticeLog: true, supportsBrief: true, supportsPacked: true },
+    userId: 'ana',
     onCall: () => undefined,
     change: (response) => response,
   };

@@ -6,6 +6,7 @@ import { auditQuery, auditView, handedOverActs, handOverActsBody } from './audit
 import * as card from './card.ts';
 import { dataExportPage, dataExportQuery } from './data-export.ts';
 import * as deck from './deck.ts';
+import { checkDeployBody, unfitRemotes } from './deploy-check.ts';
 import * as email from './email.ts';
 import * as report from './card-report.ts';
 import type { EndpointName } from './endpoints.ts';
@@ -15,6 +16,7 @@ import * as mail from './mail.ts';
 import { deckLearners, managedDecksQuery, managedDecksView } from './managed-deck.ts';
 import { noteHistory, noteIdParams } from './note.ts';
 import * as password from './password.ts';
+import * as build from './build.ts';
 import * as release from './release-set.ts';
 import * as signals from './release-signals.ts';
 import * as team from './release-teams.ts';
@@ -22,7 +24,7 @@ import * as passkey from './passkey.ts';
 import * as session from './session.ts';
 import { settingsView, updateSettingsBody } from './settings.ts';
 import { deckCardsByIdsBody, deckCardWords, statisticQuery, statisticView } from './statistic.ts';
-import { serverTime, syncBatchResponse, syncBatchBody } from './sync.ts';
+import { serverTime, syncBatchResponse, syncBatchBody, syncStart } from './sync.ts';
 import * as verb from './verb.ts';
 import * as user from './user.ts';
 
@@ -103,6 +105,7 @@ export const calls = {
   discardMails: { body: mail.stuckMailsBody, response: mail.mailCount },
 
   getServerTime: { response: serverTime },
+  startSync: { response: syncStart },
   syncCardsBatch: { body: syncBatchBody, response: syncBatchResponse },
   getUserCardsIndex: { query: card.userQuery, response: z.array(card.cardIndexRow) },
   getAllUserCards: { query: card.userQuery, response: z.array(card.userCard) },
@@ -122,6 +125,7 @@ export const calls = {
 
   getCatalogue: { query: deck.catalogueQuery, response: deck.catalogueView },
   getDeck: { params: deck.deckParams, query: deck.deckAccessQuery, response: deck.deckWithCards },
+  getDeckSummary: { params: deck.deckIdParams, response: deck.deckSummary },
   getDeckCardsByIds: { body: deckCardsByIdsBody, response: z.array(deckCardWords) },
   getDecksByIds: { body: deck.decksByIdsBody, response: z.array(deck.deckName) },
   getCatalogueTags: { response: deck.catalogueTags },
@@ -153,20 +157,21 @@ export const calls = {
   getReleaseSet: { params: release.releaseSetParams, response: release.releaseSetDetails },
   getRemoteOwners: { response: team.remoteOwners },
   getChannelChanges: { query: release.channelChangesQuery, response: release.channelChangeList },
-  getRefusedBuilds: { response: release.refusedBuildList },
+  getRefusedBuilds: { response: build.refusedBuildList },
   reportReleaseSignals: { body: signals.reportSignalsBody, response: z.null() },
   getReleaseSignals: { query: signals.releaseSignalsQuery, response: signals.releaseSignals },
-  publishBuild: { query: release.publishBuildQuery, response: release.publishedBuild },
+  publishBuild: { query: build.publishBuildQuery, response: build.publishedBuild },
   changeChannel: {
     params: release.channelParams,
     body: release.changeChannelBody,
     response: release.changedChannel,
   },
-  createPreview: { body: release.createPreviewBody, response: release.createdPreview },
-  openPreview: { body: release.openPreviewBody, response: release.releaseSet },
+  checkDeploy: { body: checkDeployBody, response: unfitRemotes },
+  createPreview: { body: build.createPreviewBody, response: build.createdPreview },
+  openPreview: { body: build.openPreviewBody, response: release.releaseSet },
   getTeams: { response: z.array(team.team) },
   createTeam: { body: team.saveTeamBody, response: team.team },
-  updateTeam: { params: team.teamIdParams, body: team.saveTeamBody, response: team.team },
+  updateTeam: { params: team.teamIdParams, body: team.updateTeamBody, response: team.team },
   deleteTeam: { params: team.teamIdParams, response: z.null() },
   createPublishToken: {
     params: team.teamIdParams,

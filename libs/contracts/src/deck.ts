@@ -35,6 +35,10 @@ export const deckView = z.object({
 });
 export type DeckView = z.infer<typeof deckView>;
 
+/** What a search engine or a messenger shows of a public deck. */
+export const deckSummary = deckView.pick({ name: true, description: true, level: true, cardCount: true });
+export type DeckSummary = z.infer<typeof deckSummary>;
+
 export const deckWithCards = deckView.extend({ cards: z.array(deckCard) });
 export type DeckWithCards = z.infer<typeof deckWithCards>;
 

@@ -50,6 +50,7 @@ export const endpoints = {
   discardMails: ['POST', '/api/auth/admin/mail/discard'],
 
   getServerTime: ['GET', '/api/cards/time'],
+  startSync: ['GET', '/api/cards/sync/start'],
   syncCardsBatch: ['POST', '/api/cards/sync/batch'],
   getUserCardsIndex: ['GET', '/api/cards/sync/index'],
   getAllUserCards: ['GET', '/api/cards/cards'],
@@ -69,6 +70,7 @@ export const endpoints = {
 
   getCatalogue: ['GET', '/api/decks/catalogue'],
   getDeck: ['GET', '/api/decks/deck/:id'],
+  getDeckSummary: ['GET', '/api/decks/deck/:id/summary'],
   getDeckCardsByIds: ['POST', '/api/decks/cards/by-ids'],
   getDecksByIds: ['POST', '/api/decks/by-ids'],
   getCatalogueTags: ['GET', '/api/decks/catalogue/tags'],
@@ -101,6 +103,7 @@ export const endpoints = {
   getReleaseSignals: ['GET', '/api/admin/releases/signals'],
   publishBuild: ['POST', '/api/admin/releases/builds'],
   changeChannel: ['PUT', '/api/admin/releases/channels/:channel'],
+  checkDeploy: ['POST', '/api/admin/releases/check'],
   createPreview: ['POST', '/api/admin/releases/previews'],
   openPreview: ['POST', '/api/admin/releases/previews/open'],
   getTeams: ['GET', '/api/admin/teams'],

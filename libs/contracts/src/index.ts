@@ -80,6 +80,7 @@ export type {
   CreateDeckBody,
   DeckCard,
   DeckCardDraft,
+  DeckSummary,
   DeckView,
   DeckWithCards,
   UpdateDeckBody,
@@ -141,6 +142,7 @@ export { healthView } from './health.ts';
 export type { HealthView } from './health.ts';
 export {
   bucketCookie,
+  signedInCookie,
   archivedAuthorId,
   csrfHeader,
   demoUserId,
@@ -175,10 +177,14 @@ export {
   remoteContract,
   settingsPanel,
 } from './release-set.ts';
+export type { PublishedBuild, RefusedBuild } from './build.ts';
+export type { UnfitRemote } from './deploy-check.ts';
 export type { ReleaseSignal, ReleaseSignals } from './release-signals.ts';
 export { canonicalJson, signedTextOf } from './canonical-json.ts';
+export { loadsOfScreen } from './loads-of-screen.ts';
+export { ownerOfPath } from './owner-of-path.ts';
 export { liveChannel, ownedRemote, saveTeamBody } from './release-teams.ts';
-export type { OwnedRemote, PublishToken, SaveTeamBody, Team } from './release-teams.ts';
+export type { OwnedRemote, PublishToken, SaveTeamBody, UpdateTeamBody, Team } from './release-teams.ts';
 export { audioTypes, createLessonBody, lessonSegment, updateLessonBody } from './lesson.ts';
 export type {
   AudioType,
@@ -197,14 +203,15 @@ export type {
   ChangeChannelBody,
   ChannelChange,
   ChannelChangeKind,
+  ChannelCopy,
   MenuEntry,
-  PublishedBuild,
-  RefusedBuild,
   ReleaseChange,
+  FirstPaint,
   ReleaseChannel,
   ReleaseEntry,
   ReleaseKind,
   ReleaseNeeds,
+  ReleasePreload,
   ReleaseSet,
   ReleaseSignature,
   ReleaseSetDetails,
@@ -221,22 +228,28 @@ export { learnerSettings, settingsView } from './settings.ts';
 export type { LearnerSettings, SettingsView } from './settings.ts';
 export {
   columnar,
+  packedCards,
   pulledCard,
   pushedCard,
   refusedItem,
   serverTime,
   syncBatchResponse,
+  studySummary,
+  syncStart,
   syncBatchBody,
   syncCard,
 } from './sync.ts';
 export type {
   Columnar,
+  PackedCards,
   MalformedItem,
   PulledCard,
   PushedCard,
   RefusedItem,
   ServerTime,
   SyncBatchResponse,
+  StudySummary,
+  SyncStart,
   SyncBatchBody,
   SyncCard,
 } from './sync.ts';

@@ -10,8 +10,14 @@ export const limits = {
   bodyBytes: 1_000_000,
   syncCards: 500,
   syncEntries: 1000,
+  /** Number of cards and log entries in a response with packed cards. */
+  pulledCards: 2000,
+  pulledEntries: 4000,
   syncNotes: 100,
   syncPracticeLog: 500,
+  /** Number of cards with which a new device begins, and of the day's log entries that it gets with them. */
+  startCards: 40,
+  startEntries: 400,
   accessCode: 10,
   deckName: 200,
   deckDescription: 2000,
@@ -96,3 +102,9 @@ export const csrfHeader = 'x-repaso-csrf';
  * It belongs to no account.
  */
 export const bucketCookie = 'repaso-bucket';
+
+/**
+ * Cookie that says that the page was last used signed in. The session's own cookies do not come with the
+ * request for a page, or expire before it. It has no other content and gives no access.
+ */
+export const signedInCookie = 'repaso-signed-in';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buildDigest } from './build.ts';
 import { roles } from './enums.ts';
 import { limits } from './limits.ts';
 import { channelName } from './release-teams.ts';
@@ -48,6 +49,24 @@ const releaseNeeds = z.object({
 });
 export type ReleaseNeeds = z.infer<typeof releaseNeeds>;
 
+/** Files of a build, and names of packages that the shell provides. */
+const loaded = z.array(z.string().max(200)).max(50);
+
+/** What a page loads for the screens of a remote, so that it can request everything at once. */
+const releasePreload = z.object({
+  /** For every screen. */
+  start: loaded,
+  /** For the texts of each language. */
+  texts: z.strictObject({ es: loaded, ru: loaded } satisfies Record<Locale, z.ZodType>),
+  /** For one screen, by its path without locale. A segment such as `:id` stands for any. */
+  screens: z.record(z.string().startsWith('/').max(200), loaded),
+});
+export type ReleasePreload = z.infer<typeof releasePreload>;
+
+/** Static HTML of a screen for signed-out visitors, and the style sheets that it needs: files of the remote. */
+const firstPaint = z.object({ html: z.string().max(200), styles: z.array(z.string().max(200)).max(10) });
+export type FirstPaint = z.infer<typeof firstPaint>;
+
 /** One version of one remote, as its build describes it. */
 export const releaseEntry = z.object({
   /** Name of the remote's Module Federation container, such as `mf_study`. */
@@ -69,8 +88,22 @@ export const releaseEntry = z.object({
    * 1.
    */
   contractVersion: z.number().int().positive().optional(),
+  /**
+   * The file with the remote's federation container, and whether it is an ES module or sets a global variable. Older
+   * builds lack the field; then the page reads it from the manifest.
+   */
+  container: z.object({ file: z.string(), type: z.enum(['global', 'module']) }).optional(),
+  /** Bundlers may leave it out; then the page loads each file when the one before asks for it. */
+  preload: releasePreload.optional(),
   /** What this build was made for. Older builds lack the field. */
   needs: releaseNeeds.optional(),
+  /** What a page shows of a screen before any script runs, by path of the screen and language. Optional. */
+  firstPaint: z
+    .record(
+      z.string().startsWith('/'),
+      z.object({ es: firstPaint, ru: firstPaint } satisfies Record<Locale, z.ZodType>),
+    )
+    .optional(),
 });
 export type ReleaseEntry = z.infer<typeof releaseEntry>;
 
@@ -94,6 +127,16 @@ export const releaseSet = z.object({
   expiresAt: z.iso.datetime().optional(),
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
+
+/**
+ * A channel that browsers get, with its set, as the admin service writes it for the site. The site passes sets on as they
+ * are, because their signatures cover also fields that it does not have.
+ */
+export interface ChannelCopy {
+  name: string;
+  share: number | null;
+  set: ReleaseSet;
+}
 
 /**
  * How a release set was made: by a person's release, removal or rollback, or at start from the remotes of an
@@ -166,21 +209,6 @@ export const releaseSetList = z.object({
 });
 export type ReleaseSetList = z.infer<typeof releaseSetList>;
 
-/** Hex SHA-256 of a build's release entry; see `docs/releases.md`. */
-const buildDigest = z.string().regex(/^[0-9a-f]{64}$/);
-
-/** Query of publishBuild: the channel whose remotes the build must fit. */
-export const publishBuildQuery = z.object({ channel: channelName.default('live') });
-export const publishedBuild = z.object({
-  digest: buildDigest,
-  name: z.string(),
-  version: z.string(),
-  bytes: z.number().int(),
-  /** False if the platform has had this build before. */
-  isNew: z.boolean(),
-});
-export type PublishedBuild = z.infer<typeof publishedBuild>;
-
 export const channelParams = z.object({ channel: channelName });
 /**
  * A change of a channel: either builds to put and remotes to remove, which makes a new set, or the number of an existing
@@ -202,19 +230,6 @@ export const changeChannelBody = z
   .refine(({ set, put, remove }) => set === null || put.length + remove.length === 0);
 export type ChangeChannelBody = z.infer<typeof changeChannelBody>;
 export const changedChannel = z.object({ set: z.number().int(), isNew: z.boolean() });
-
-/** Builds that are shown to those who have the link, with the remotes of the live set. */
-export const createPreviewBody = z.object({
-  builds: z.array(buildDigest).min(1).max(limits.previewBuilds),
-  /** Hours for which the link works. */
-  hours: z.number().int().min(1).max(limits.previewHours).default(24),
-});
-export const createdPreview = z.object({
-  /** The value of the query `preview` in the link. */
-  token: z.string(),
-  expiresAt: z.iso.datetime(),
-});
-export const openPreviewBody = z.object({ token: z.string().max(limits.previewToken) });
 
 export const channelChangesQuery = z.object({
   channel: channelName.optional(),
@@ -263,15 +278,3 @@ export const releaseSetDetails = releaseSetSummary.extend({
   live: z.object({ id: z.number().int(), changes: z.array(releaseChange) }).nullable(),
 });
 export type ReleaseSetDetails = z.infer<typeof releaseSetDetails>;
-
-/** A build that was refused, with all reasons. */
-const refusedBuild = z.object({
-  id: z.number().int(),
-  name: z.string().nullable(),
-  version: z.string().nullable(),
-  actor: z.string(),
-  reasons: z.array(z.string()),
-  at: z.iso.datetime(),
-});
-export const refusedBuildList = z.object({ builds: z.array(refusedBuild) });
-export type RefusedBuild = z.infer<typeof refusedBuild>;

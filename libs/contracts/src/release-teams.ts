@@ -26,6 +26,9 @@ export const saveTeamBody = z.object({
   members: z.array(z.uuid()).max(limits.teamMembers),
 });
 export type SaveTeamBody = z.infer<typeof saveTeamBody>;
+/** `version`: that of the team which was edited. If it has another one by now, nothing is saved. */
+export const updateTeamBody = saveTeamBody.extend({ version: z.number().int().positive() });
+export type UpdateTeamBody = z.infer<typeof updateTeamBody>;
 
 /** A token with which a team publishes. Its secret is stored as a hash, and shown only once. */
 const publishToken = z.object({
@@ -56,6 +59,8 @@ export const team = z.object({
   members: z.array(z.uuid()),
   tokens: z.array(publishToken),
   createdAt: z.iso.datetime(),
+  /** Counts the changes of name, remotes and members. */
+  version: z.number().int(),
 });
 export type Team = z.infer<typeof team>;
 

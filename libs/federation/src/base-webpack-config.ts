@@ -24,16 +24,18 @@ const scripts = (mode: Mode): RuleSetRule => ({
   },
 });
 
-const styles = (name: string, mode: Mode): RuleSetRule => ({
+/** `isForPage`: whether style sheets are written; otherwise modules have only the names of their classes. */
+const styles = (name: string, mode: Mode, isForPage: boolean): RuleSetRule => ({
   test: /\.css$/,
   use: [
-    MiniCssExtractPlugin.loader,
+    ...(isForPage ? [MiniCssExtractPlugin.loader] : []),
     {
       loader: resolveModule('css-loader'),
       options: {
         modules: {
           auto: true,
           namedExport: false,
+          exportOnlyLocals: !isForPage,
           exportLocalsConvention: 'as-is',
           // Two remotes may contain different versions of the same component. The salt keeps their class names
           // different.
@@ -56,6 +58,13 @@ const files: RuleSetRule = {
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
+
+export const rulesOf = (name: string, mode: Mode, isForPage: boolean): RuleSetRule[] => [
+  scripts(mode),
+  styles(name, mode, isForPage),
+  catalogues,
+  files,
+];
 
 const isWorker = ({ name }: Chunk) => name?.endsWith('.worker') ?? false;
 
@@ -92,7 +101,7 @@ export function baseWebpackConfig(dir: string, name: string, mode: Mode): Config
       },
     },
     module: {
-      rules: [scripts(mode), styles(name, mode), catalogues, files],
+      rules: rulesOf(name, mode, true),
       parser: { javascript: { worker: ['WorkerFile from @repaso/shell-api', '...'] } },
     },
     // A worker must be one file, because the integrity of files it loads itself is not checked.

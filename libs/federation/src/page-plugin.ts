@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
+import { shellPreloadsOf } from './shell-preloads.ts';
 
 export interface PageOptions {
   /** Path of the HTML file. The script and style tags are inserted before its `</head>`. */
@@ -17,7 +18,7 @@ export interface PageOptions {
 const name = 'PagePlugin';
 /**
  * Name of the file that lists the files of this build with their hashes. A browser that stores a release reads it to
- * check that it has all of them.
+ * check that it has all of them. The site reads in it what a page should load early.
  */
 const shellFilesName = 'shell.json';
 
@@ -33,7 +34,7 @@ function tagOf(file: string, integrity: string | undefined): string {
   const check = integrity === undefined ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
   return file.endsWith('.css')
     ? `<link rel="stylesheet" href="/${file}"${check} />`
-    : `<script defer src="/${file}"${check}></script>`;
+    : `<script defer fetchpriority="high" src="/${file}"${check}></script>`;
 }
 
 /**
@@ -112,7 +113,7 @@ export class PagePlugin {
     const id = sha256(JSON.stringify({ files, page: page([]) }))
       .digest('hex')
       .slice(0, 16);
-    emit(shellFilesName, JSON.stringify({ id, files }));
+    emit(shellFilesName, JSON.stringify({ id, files, preload: shellPreloadsOf(compilation) }));
     emit('index.html', page([`<meta name="repaso-shell" content="${id}" />`]));
   }
 

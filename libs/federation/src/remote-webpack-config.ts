@@ -3,10 +3,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import {
   ChunkIntegrityPlugin,
-  factsOf,
   ReleaseEntryPlugin,
   sharedModulesOf,
   StyleIntegrityPlugin,
+  StyleScopePlugin,
 } from '@repaso/kit';
 import type { RemoteManifest } from '@repaso/kit';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -14,6 +14,8 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { baseWebpackConfig } from './base-webpack-config.ts';
 import type { Mode } from './base-webpack-config.ts';
+import { FirstPaintPlugin } from './first-paint-plugin.ts';
+import type { FirstPaintOptions } from './first-paint-plugin.ts';
 import { readPackageJson } from './package-json.ts';
 import { sharedVersionsOfShell } from './shared.ts';
 
@@ -24,6 +26,8 @@ export interface RemoteOptions {
   /** Absolute path of the remote's folder, usually `import.meta.dirname`. */
   dir: string;
   manifest: RemoteBuildManifest;
+  /** Screens for signed-out visitors of which pages get static HTML. */
+  firstPaint?: FirstPaintOptions;
 }
 
 const federation = (name: string, mode: Mode) =>
@@ -52,9 +56,10 @@ const devServer: DevServer = {
  * production build goes to `dist` and includes a `release-entry.json`. A dev server has development mode and hot module
  * replacement.
  */
-export function remoteWebpackConfig({ dir, manifest }: RemoteOptions) {
+export function remoteWebpackConfig({ dir, manifest, firstPaint }: RemoteOptions) {
   return (mode: Mode): Configuration & { devServer: DevServer } => {
     const base = baseWebpackConfig(dir, manifest.name, mode);
+    const { version } = readPackageJson(dir);
     return {
       ...base,
       entry: {},
@@ -66,8 +71,12 @@ export function remoteWebpackConfig({ dir, manifest }: RemoteOptions) {
         federation(manifest.name, mode),
         new ChunkIntegrityPlugin(),
         new StyleIntegrityPlugin(MiniCssExtractPlugin),
+        new StyleScopePlugin(manifest.name),
+        ...(mode === 'production' && firstPaint !== undefined
+          ? [new FirstPaintPlugin(dir, manifest.name, firstPaint)]
+          : []),
         ...(mode === 'production'
-          ? [new ReleaseEntryPlugin(factsOf(manifest), readPackageJson(dir).version)]
+          ? [new ReleaseEntryPlugin(manifest, { version, versions: sharedVersionsOfShell() })]
           : []),
         ...(mode === 'hot' ? [new ReactRefreshPlugin({ library: manifest.name, overlay: false })] : []),
       ],

@@ -21,7 +21,7 @@ export interface HostOptions {
 
 const runtimeCore = '@module-federation/inject-external-runtime-core-plugin';
 
-const federation = (dir: string) =>
+const federation = () =>
   new ModuleFederationPlugin({
     name: 'shell',
     remotes: {},
@@ -30,12 +30,12 @@ const federation = (dir: string) =>
     manifest: false,
     dts: false,
     dev: false,
-    experiments: { optimization: { target: 'web' } },
+    // The shell opens the containers of remotes itself; see shell/src/federation/container.ts.
+    experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
     runtimePlugins: [
       // The path of the package's ESM file. With the package's name, webpack would bundle the runtime a second time, as
       // CommonJS.
       resolveModule(runtimeCore).replace(/index\.cjs$/, 'index.js'),
-      join(dir, 'src/federation/runtime-plugin.ts'),
     ],
   });
 
@@ -77,7 +77,7 @@ function pageConfig({ dir, fonts }: HostOptions, mode: Mode): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      federation(dir),
+      federation(),
       ...(mode === 'production'
         ? [new ChunkIntegrityPlugin(), new StyleIntegrityPlugin(MiniCssExtractPlugin)]
         : []),

@@ -4,10 +4,11 @@ import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { cataloguePath, compileCatalogue } from './build/compile-catalogue.ts';
 import { writeReleaseEntry } from './build/release-entry.ts';
 import { factsOf } from './build/remote-manifest.ts';
+import { keyframesIn, scopeStyles } from './build/scope-styles.ts';
 import type { TeamManifest } from './build/remote-manifest.ts';
 import { packedVersions, sharedModulesOf } from './build/shared-modules.ts';
 
@@ -35,13 +36,26 @@ async function linkPackages(root: string): Promise<void> {
 const useAllExports = (packages: readonly string[]) =>
   `\nif (false) { ${packages.map((name) => `import(${JSON.stringify(name)});`).join(' ')} }\n`;
 
+/** Limits the emitted style sheets to the elements of the remote. */
+function scopeBundle(files: readonly Rolldown.OutputBundle[string][], name: string): void {
+  const styles = files
+    .filter((file) => file.type === 'asset')
+    .filter(({ fileName }) => fileName.endsWith('.css'));
+  const texts = styles.map(({ source }) => source.toString());
+  const keyframes = keyframesIn(texts);
+  for (const [at, style] of styles.entries()) {
+    style.source = scopeStyles(texts[at] ?? '', { name, keyframes }).css;
+  }
+}
+
 /**
  * Plugins of Vite for a remote: module federation with the shell's packages, compiled message catalogues, and the release
  * entry. The shell checks all files of such a remote before it imports the first one.
  */
 export function repaso(manifest: TeamManifest): Plugin[] {
   const { name, start = './src/start.tsx', version = '0.1.0' } = manifest;
-  const shared = sharedModulesOf(packedVersions());
+  const versions = packedVersions();
+  const shared = sharedModulesOf(versions);
   let outDir = '';
   let startModule = '';
   const own: Plugin = {
@@ -66,6 +80,11 @@ export function repaso(manifest: TeamManifest): Plugin[] {
           : undefined;
       },
     },
+    generateBundle: {
+      // After Vite has minified the styles.
+      order: 'post',
+      handler: (_, bundle) => scopeBundle(Object.values(bundle), name),
+    },
     closeBundle: {
       order: 'post',
       async handler() {
@@ -73,7 +92,7 @@ export function repaso(manifest: TeamManifest): Plugin[] {
         if (!existsSync(outDir)) return;
         // Files about the build itself are not part of the remote.
         await rm(join(outDir, '.vite'), { recursive: true, force: true });
-        await writeReleaseEntry(outDir, factsOf(manifest), version);
+        await writeReleaseEntry(outDir, factsOf(manifest), { version, versions });
       },
     },
   };

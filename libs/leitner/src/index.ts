@@ -10,7 +10,7 @@ export {
   foldNewEntries,
 } from './fold.ts';
 export type { FoldedState } from './fold.ts';
-export { isLeech, countLapses, leechLapses } from './lapses.ts';
+export { addToLapses, isLeech, countLapses, leechLapses, noLapses, type LapseCount } from './lapses.ts';
 export {
   defaultEase,
   isDue,
@@ -48,7 +48,10 @@ export {
   studySummary,
   answeredOnDay,
 } from './study.ts';
-export type { BoxCounts, NewCardLimit, StudySummary } from './study.ts';
+export type { BoxCounts, NewCardLimit } from './study.ts';
+export type { StudySummary } from '@repaso/contracts';
+export { limitsOfDay, newCardsThatFit } from './day-limits.ts';
+export type { DayLimits, ExtraCards } from './day-limits.ts';
 export { algorithmOf, isFoldedWith, schedulerConfig, schedulerKey } from './scheduler-config.ts';
 export type {
   AnkiConfig,

@@ -1,24 +1,8 @@
-import type { LearnerSettings, LogEntry } from '@repaso/contracts';
+import type { LearnerSettings, LogEntry, StudySummary } from '@repaso/contracts';
 import { vacationOn } from './backlog.ts';
 import { addDays } from './calendar.ts';
 import { effectiveEntries } from './fold.ts';
 import { isDue, isUnscheduled, type DueFields } from './progress.ts';
-
-/** The figures of the learner's study day. */
-export interface StudySummary {
-  /** Number of cards answered today. */
-  studiedToday: number;
-  /** Number of cards to study now, including new cards within the day's limit. */
-  remaining: number;
-  /** Number of cards in `remaining` that have no due day yet. The others are reviews. */
-  newToday: number;
-  /** Number of new cards that the day's limit holds back. */
-  heldBack: number;
-  /** Number of due cards that come on another day, because of the limits of a day or of a vacation. */
-  waiting: number;
-  /** Number of cards that are neither deleted nor suspended. A card with two schedules is one. */
-  total: number;
-}
 
 /** The limit of new cards on a day, and the log entries that show how many were started on it. */
 export interface NewCardLimit {

@@ -1,6 +1,7 @@
 import { remoteContract } from '@repaso/contracts';
 import type { ReleaseEntry } from '@repaso/contracts';
 import semver from 'semver';
+import { checkFirstPaint } from './first-paint-rules.ts';
 import { checkNeeds } from './needs-rules.ts';
 import type { Provided, SharedVersions } from './needs-rules.ts';
 import { isNormalised, isReserved, reachOf } from './route-path.ts';
@@ -20,6 +21,8 @@ export function checkEntry(entry: ReleaseEntry, provided: Provided): string[] {
     ...checkPrefixes(entry),
     ...checkMenu(entry),
     ...checkSettings(entry),
+    ...checkPreload(entry, provided.shared),
+    ...checkFirstPaint(entry),
   ];
 }
 
@@ -51,6 +54,9 @@ export function checkPaths({ name, version, manifest, integrity }: ReleaseEntry)
 
 /** Every visitor loads the entries of the live set, and the menu has room for few entries. */
 const most = { routePrefixes: 20, menu: 5, settings: 10 } as const;
+
+/** Every page has these lists of the live set. */
+const mostScreens = 60;
 
 function checkAmounts({ routePrefixes, menu, settings = [] }: ReleaseEntry): string[] {
   const amounts = { routePrefixes: routePrefixes.length, menu: menu.length, settings: settings.length };
@@ -94,6 +100,27 @@ function checkMenu({ menu, routePrefixes }: ReleaseEntry): string[] {
 
 const checkSettings = ({ settings = [] }: ReleaseEntry) =>
   twice(settings.map(({ id }) => id)).map((id) => `has the settings panel ${id} twice`);
+
+/** Every page with one of the screens loads these files, so each must be one of the build's, or a package of the shell. */
+function checkPreload(
+  { preload, integrity, routePrefixes }: ReleaseEntry,
+  provided: SharedVersions,
+): string[] {
+  if (preload === undefined) return [];
+  const { start, texts, screens } = preload;
+  const listed = [...start, ...Object.values(texts).flat(), ...Object.values(screens).flat()];
+  const isKnown = (name: string) => integrity[name] !== undefined || provided[name] !== undefined;
+  const unknown = [...new Set(listed)].filter((name) => !isKnown(name));
+  const foreign = Object.keys(screens).filter((path) => reachOf(routePrefixes, path) === 0);
+  const isLong = Object.keys(screens).length > mostScreens;
+  return [
+    ...unknown.map(
+      (name) => `preloads ${name}, which is neither one of its files nor a package of the shell`,
+    ),
+    ...foreign.map((path) => `preloads files for ${path}, outside its own prefixes`),
+    ...(isLong ? [`preloads files for more than ${mostScreens} screens`] : []),
+  ];
+}
 
 const twice = (values: readonly string[]) => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),

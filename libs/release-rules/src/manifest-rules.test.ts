@@ -11,6 +11,21 @@ test('a manifest that matches its entry has no problems', () => {
   expect(check(withMeta({ publicPath: './' }))).toEqual([]);
 });
 
+test('an entry must name the container of the manifest, if it names one', () => {
+  const text = JSON.stringify(good);
+  const container = { file: 'remote-entry.js', type: 'global' as const };
+  expect(checkManifest(buildEntry({ container }), text)).toEqual([]);
+  const others = [
+    { ...container, file: 'chunks/a.js' },
+    { ...container, type: 'module' as const },
+  ];
+  for (const other of others) {
+    expect(checkManifest(buildEntry({ container: other }), text).join('\n')).toContain(
+      'its manifest differs',
+    );
+  }
+});
+
 test('an HTML page instead of the manifest is not JSON', () => {
   expect(checkManifest(buildEntry(), '<!doctype html>')).toEqual(['has a manifest that is not JSON']);
 });

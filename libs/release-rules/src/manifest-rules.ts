@@ -8,7 +8,11 @@ const assets = z.object({ js: files.optional(), css: files.optional() });
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
-    remoteEntry: z.object({ name: z.string().min(1), path: z.string().default('') }),
+    remoteEntry: z.object({
+      name: z.string().min(1),
+      path: z.string().default(''),
+      type: z.string().default('global'),
+    }),
     buildInfo: z.object({ buildVersion: z.string() }),
     globalName: z.string(),
     publicPath: z.string().optional(),
@@ -32,6 +36,7 @@ export function checkManifest(entry: ReleaseEntry, text: string): string[] {
   return [
     ...checkNames(entry, data),
     ...checkPublicPath(data),
+    ...checkContainer(entry, data),
     ...checkFiles(entry, data),
     ...checkShared(entry, data),
   ];
@@ -62,12 +67,27 @@ function checkPublicPath({ metaData: { publicPath = 'auto', getPublicPath } }: M
   return isRelative ? [] : [`has the public path ${getPublicPath ?? publicPath}: it must be auto or ./`];
 }
 
-function checkFiles({ integrity }: ReleaseEntry, { metaData, exposes }: Manifest): string[] {
+function containerIn({ metaData }: Manifest): string {
   const { path, name } = metaData.remoteEntry;
-  const entry = [path, name]
+  return [path, name]
     .filter((part) => part !== '')
     .join('/')
     .replace(/^\.\//, '');
+}
+
+/** Checks that the container which the page loads by the entry is that of the manifest. Older builds name none. */
+function checkContainer({ container }: ReleaseEntry, manifest: Manifest): string[] {
+  if (container === undefined) return [];
+  const type = manifest.metaData.remoteEntry.type === 'global' ? 'global' : 'module';
+  const isSame = container.file === containerIn(manifest) && container.type === type;
+  return isSame
+    ? []
+    : [`says in its entry that its container is ${container.file}, and its manifest differs`];
+}
+
+function checkFiles({ integrity }: ReleaseEntry, manifest: Manifest): string[] {
+  const { exposes } = manifest;
+  const entry = containerIn(manifest);
   const listed = exposes.flatMap(({ assets: all }) => [all?.js, all?.css].flatMap((some) => some ?? []));
   const names = [entry, ...listed.flatMap(({ sync, async }) => [...sync, ...async])];
   const missing = [...new Set(names)].filter((file) => integrity[file] === undefined);

@@ -31,3 +31,7 @@ export function checkNeeds({ needs, version }: ReleaseEntry, { shared, calls }: 
     ? unfit
     : [`${version} was built with @repaso/shell-api ${shellApi}, and the shell provides ${given}`, ...unfit];
 }
+
+/** Returns why a new build is refused that does not say what it needs. Builds of earlier days lack the field. */
+export const checkDeclared = ({ needs }: ReleaseEntry): string[] =>
+  needs === undefined ? ['does not say what it needs: build it again with a present kit'] : [];

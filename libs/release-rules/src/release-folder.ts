@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPaths } from './entry-rules.ts';
+import { checkFirstPaintHtml, firstPaintFiles } from './first-paint-rules.ts';
 import { checkManifest } from './manifest-rules.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { kindOf } from './size-rules.ts';
@@ -98,7 +99,7 @@ function parseJson(text: string, file: string): unknown {
 }
 
 async function checkContents(folder: string, entry: ReleaseEntry): Promise<string[]> {
-  const damaged = await damagedFiles(folder, entry);
+  const damaged = await damagedFiles(entry, (file) => readFile(path.join(folder, file)).catch(() => null));
   if (damaged.length > 0) {
     return damaged.map(({ file, isMissing }) =>
       isMissing ? `lacks its file ${file}` : `has another ${file} than its entry names`,
@@ -107,14 +108,16 @@ async function checkContents(folder: string, entry: ReleaseEntry): Promise<strin
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const manifestFile = entry.manifest.split('/').slice(4).join('/');
   const styles = Object.keys(entry.integrity).filter((file) => file.endsWith('.css'));
-  const large = await largerThan(maxParsedBytes, folder, [manifestFile, ...styles]);
+  const painted = firstPaintFiles(entry).filter((file) => entry.integrity[file] !== undefined);
+  const large = await largerThan(maxParsedBytes, folder, [manifestFile, ...styles, ...painted]);
   if (large.length > 0)
     return large.map((file) => `has the file ${file} of more than ${maxParsedBytes} bytes`);
   const manifest = await read(manifestFile);
   const found = await Promise.all(
     styles.map(async (file) => checkStyles(entry.name, file, await read(file))),
   );
-  return [...checkManifest(entry, manifest), ...found.flat()];
+  const html = await Promise.all(painted.map(async (file) => checkFirstPaintHtml(file, await read(file))));
+  return [...checkManifest(entry, manifest), ...found.flat(), ...html.flat()];
 }
 
 /** Returns which of these files are larger than `limit` bytes. */
@@ -128,20 +131,36 @@ export interface DamagedFile {
   isMissing: boolean;
 }
 
-/** Returns which files of a release entry are missing in the folder or have another hash. */
-export async function damagedFiles(folder: string, entry: ReleaseEntry): Promise<DamagedFile[]> {
+/** Number of files that are read at the same time. */
+const atOnce = 8;
+
+/**
+ * Returns which files of a release entry are missing or have another hash.
+ *
+ * @param read returns the content of a file by its path in the build; null if it is missing
+ */
+export async function damagedFiles(
+  entry: ReleaseEntry,
+  read: (file: string) => Promise<Buffer | null>,
+): Promise<DamagedFile[]> {
   const damaged: DamagedFile[] = [];
-  for (const [file, expected] of Object.entries(entry.integrity)) {
-    const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
-    if (bytes === undefined || integrityOf(bytes, expected) !== expected) {
-      damaged.push({ file, isMissing: bytes === undefined });
+  const files = Object.entries(entry.integrity);
+  for (let next = 0; next < files.length; next += atOnce) {
+    const some = files.slice(next, next + atOnce);
+    const found = await Promise.all(
+      some.map(async ([file, expected]) => ({ file, expected, bytes: await read(file) })),
+    );
+    for (const { file, expected, bytes } of found) {
+      if (bytes === null || integrityOf(bytes, expected) !== expected) {
+        damaged.push({ file, isMissing: bytes === null });
+      }
     }
   }
   return damaged;
 }
 
 /** Returns the integrity of bytes, made with the same hash algorithm as the expected one. */
-function integrityOf(bytes: Buffer, expected: string): string {
+export function integrityOf(bytes: Buffer, expected: string): string {
   const algorithm = expected.slice(0, expected.indexOf('-'));
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }

@@ -20,6 +20,9 @@ const study = buildEntry({
 const reasons = (overrides: Parameters<typeof buildEntry>[0], files?: Record<string, string>) =>
   checkSet([study, buildEntry(overrides, files)], provided, []).map(({ text }) => text);
 
+const noPreload = { start: [], texts: { es: [], ru: [] }, screens: {} };
+const manyScreens = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`/x/${at}`, []]));
+
 describe('remotes that are live together', () => {
   test('may have prefixes below those of others', () => {
     const routePrefixes = ['/practice/songs', '/songs'];
@@ -91,6 +94,21 @@ describe('remotes that are live together', () => {
       'the settings panel of another',
       { settings: [panel('review')] },
       'mf_study and mf_fifth both want the settings panel review',
+    ],
+    [
+      'an early file that is not there',
+      { preload: { ...noPreload, start: ['gone.js'] } },
+      'preloads gone.js, which is neither one of its files nor a package of the shell',
+    ],
+    [
+      'early files for the screen of another',
+      { preload: { ...noPreload, screens: { '/practice/cards': [] } } },
+      'preloads files for /practice/cards, outside its own prefixes',
+    ],
+    [
+      'early files for very many screens',
+      { routePrefixes: ['/x'], preload: { ...noPreload, screens: manyScreens } },
+      'preloads files for more than 60 screens',
     ],
     [
       'one settings panel twice',

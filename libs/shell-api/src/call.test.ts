@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
-import { call, callEnvelope, callFile, callUrl } from './call.ts';
+import { call, callEarly, callEnvelope, callFile, callUrl } from './call.ts';
 import { callLines } from './call-lines.ts';
 import { bindHttp } from './http-binding.ts';
 
@@ -207,4 +207,26 @@ test('a refused call of lines throws its code, and one that is cut off is a fail
   };
   // The test above has left the browser offline.
   expect((await caught(callLines('fitFsrs', ignore))).code).toBe('OFFLINE');
+});
+
+describe('a call that was sent early', () => {
+  test('gives its response to the next call of the endpoint, once', async () => {
+    respond = success('data');
+    callEarly('startSync');
+    expect(await call('startSync')).toBe('data');
+    expect(seen).toHaveLength(1);
+    await call('startSync');
+    expect(seen).toHaveLength(2);
+  });
+
+  test('is sent again when it failed', async () => {
+    const failed = failure(401, 'UNAUTHENTICATED');
+    respond = (...message) => {
+      failed(...message);
+      respond = success('data');
+    };
+    callEarly('startSync');
+    expect(await call('startSync')).toBe('data');
+    expect(seen).toHaveLength(2);
+  });
 });

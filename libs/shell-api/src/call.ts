@@ -1,6 +1,7 @@
 import { csrfHeader, endpoints, isErrorCode } from '@repaso/contracts';
 import type { CallData, CallInput, EndpointName, Envelope, Success } from '@repaso/contracts';
 import { ApiError } from './api-error.ts';
+import { keepEarlyCall, takeEarlyCall } from './early-call.ts';
 import { httpBinding } from './http-binding.ts';
 
 const timeoutMs = 15_000;
@@ -65,10 +66,14 @@ async function requestOf(method: string, options: LooseOptions, signal: AbortSig
 
 /**
  * Compresses a body with gzip. Cards and answers shrink to a fifth of their size, which matters for a phone's slow
- * upload.
+ * upload. The text is not put into a Blob, because the browser would copy it to another process and back.
  */
-function gzip(text: string): Promise<ArrayBuffer> {
-  return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+async function gzip(text: string): Promise<ArrayBuffer> {
+  const { readable, writable } = new CompressionStream('gzip');
+  const writer = writable.getWriter();
+  const written = Promise.all([writer.write(new TextEncoder().encode(text)), writer.close()]);
+  const [compressed] = await Promise.all([new Response(readable).arrayBuffer(), written]);
+  return compressed;
 }
 
 /** Reads the envelope of a response. @throws ApiError if it is a failure, or no envelope of ours */
@@ -107,9 +112,15 @@ export async function callEnvelope<N extends EndpointName>(
   name: N,
   ...[options]: CallArguments<N>
 ): Promise<Success<CallData<N>>> {
-  const given: LooseOptions = options ?? {};
-  return withSession(name, async () => (await send(name, given)) as Success<CallData<N>>);
+  const early = options === undefined ? await takeEarlyCall(name) : null;
+  return (early ?? (await request(name, options))) as Success<CallData<N>>;
 }
+
+const request = (name: EndpointName, options: LooseOptions = {}) =>
+  withSession(name, () => send(name, options));
+
+/** Sends a call without options now. The next `call` of this endpoint gets its response. */
+export const callEarly = (name: EndpointName): void => keepEarlyCall(name, request(name));
 
 /** Runs a request with a session that is not about to expire. After status 401, renews the session and repeats it once. */
 export async function withSession<T>(name: EndpointName, request: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { createContext, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { RemoteRoot, useRemoteName } from './remote-root.tsx';
 import { useRequired } from './required-context.ts';
 
 export interface BreadcrumbItem {
@@ -34,14 +35,28 @@ function Slot({ handle, children }: { handle: SlotHandle; children: ReactNode })
   return node === null ? null : createPortal(children, node);
 }
 
+/** Children of a remote, with its root around them. */
+function Own({ children }: { children: ReactNode }) {
+  const name = useRemoteName();
+  return name === null ? children : <RemoteRoot name={name}>{children}</RemoteRoot>;
+}
+
 /** Renders its children in the frame's header as long as it is mounted. */
 export function HeaderSlot({ children }: { children: ReactNode }) {
-  return <Slot handle={useRequired(FrameContext, 'HeaderSlot').header}>{children}</Slot>;
+  return (
+    <Slot handle={useRequired(FrameContext, 'HeaderSlot').header}>
+      <Own>{children}</Own>
+    </Slot>
+  );
 }
 
 /** Renders its children in the frame's footer as long as it is mounted. */
 export function FooterSlot({ children }: { children: ReactNode }) {
-  return <Slot handle={useRequired(FrameContext, 'FooterSlot').footer}>{children}</Slot>;
+  return (
+    <Slot handle={useRequired(FrameContext, 'FooterSlot').footer}>
+      <Own>{children}</Own>
+    </Slot>
+  );
 }
 
 /**
@@ -53,9 +68,9 @@ export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
   const frame = useRequired(FrameContext, 'Breadcrumbs');
   const last = items.at(-1);
   return (
-    <HeaderSlot>
+    <Slot handle={frame.header}>
       {last === undefined ? null : <title>{`${last.label} · repaso`}</title>}
       <frame.Breadcrumbs items={items} />
-    </HeaderSlot>
+    </Slot>
   );
 }

@@ -39,4 +39,9 @@ export interface RemoteMenuEntry extends Pick<MenuEntry, 'id' | 'path' | 'labels
 export interface RemoteManifest extends Pick<ReleaseEntry, 'name' | 'routePrefixes' | 'offline'> {
   menu: RemoteMenuEntry[];
   settings?: SettingsPanel[];
+  /**
+   * Modules that the remote loads by `import()`, each as the source names it: those of its screens, by path, of its texts,
+   * and those that every screen needs. The page loads their files beside the code of the shell.
+   */
+  preload?: { screens: Record<string, string>; texts: Record<Locale, string>; everywhere?: string[] };
 }

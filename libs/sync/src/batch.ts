@@ -86,16 +86,29 @@ export interface Acknowledgement {
 export function acknowledge(
   sent: readonly OutboxMark[],
   current: readonly OutboxMark[],
-  response: Pick<SyncBatchResponse, 'accepted' | 'refused'>,
+  response: Outcome,
 ): Acknowledgement {
   const sentVersions = new Map(sent.map((mark) => [mark.id, mark.version]));
   const unchanged = new Set(
     current.filter((mark) => sentVersions.get(mark.id) === mark.version).map((mark) => mark.id),
   );
   return {
-    done: response.accepted.filter((id) => unchanged.has(id)),
+    done: acceptedIds(sent, response).filter((id) => unchanged.has(id)),
     refused: response.refused.filter(({ id }) => unchanged.has(id)),
   };
+}
+
+/** Which items of a request a response accepts and refuses. */
+type Outcome = Pick<SyncBatchResponse, 'accepted' | 'refused' | 'allAccepted'>;
+
+/** Returns the ids of the sent items that a response accepts. A brief response names only the refused ones. */
+export function acceptedIds(
+  sent: readonly { id: string }[],
+  { accepted, refused, allAccepted }: Outcome,
+): readonly string[] {
+  if (allAccepted !== true) return accepted;
+  const others = new Set(refused.map(({ id }) => id));
+  return sent.map(({ id }) => id).filter((id) => !others.has(id));
 }
 
 /** Returns the length of a text in UTF-8 bytes. */

@@ -14,8 +14,8 @@ import {
 const history = histories({ devices: 3, longest: 40, hasBackups: true });
 
 test('three devices of two learners lose nothing and converge to the naive model', async () => {
-  const property = fc.asyncProperty(history, (one) =>
-    playHistory(one, referenceBackend(one.page), openReferenceWorld),
+  const property = fc.asyncProperty(history, fc.boolean(), (one, isOlder) =>
+    playHistory(one, referenceBackend(one.page, { isOlder }), openReferenceWorld),
   );
   await checkHistories('protocol', { known: 900, fresh: 200, full: 20_000, shrinks: true }, property);
 }, 1_200_000);

@@ -1,7 +1,15 @@
 export { backoffMs } from './backoff.ts';
-export { nextBatch, pageLimits, acknowledge, utf8Length } from './batch.ts';
+export { acceptedIds, nextBatch, pageLimits, acknowledge, utf8Length } from './batch.ts';
 export type { OutboxMark, Outgoing, PageLimits, Acknowledgement } from './batch.ts';
 export { fromColumnar, pulledCardColumns, toColumnar } from './columnar.ts';
+export {
+  impliedValue,
+  leadingField,
+  packCards,
+  pulledCards,
+  stampTimeLength,
+  unpackCards,
+} from './packed-cards.ts';
 export { uniformFieldStamps } from './field-stamps.ts';
 export { adoptedEntryId, deckCardCopyId, importedCardId, importedEntryId } from './derived-id.ts';
 export {
@@ -31,5 +39,12 @@ export { planReconciliation } from './reconcile.ts';
 export type { LocalIndexRow, ReconcilePlan } from './reconcile.ts';
 export { syncResultText } from './result.ts';
 export type { SyncOutcome } from './result.ts';
-export { formatToken, tokenContinues, parseToken, tokenToPullEverything, tokenState } from './token.ts';
+export {
+  advanceToken,
+  formatToken,
+  tokenContinues,
+  parseToken,
+  tokenToPullEverything,
+  tokenState,
+} from './token.ts';
 export type { ServerPosition, SyncToken, TokenState } from './token.ts';

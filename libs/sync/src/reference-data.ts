@@ -95,8 +95,8 @@ export function storeEntry(state: State, entry: LogEntry, now: number): RefusedI
   const { added, conflicting } = unionLog(known === undefined ? [] : [known.entry], [entry]);
   if (conflicting.length > 0) return 'ID_TAKEN';
   if (added.length === 0) return null;
-  state.log.set(entry.id, { entry, seq: ++state.number });
   state.cards.set(entry.cardId, { ...stored, seq: ++state.number });
+  state.log.set(entry.id, { entry, seq: ++state.number });
   return null;
 }
 

@@ -218,9 +218,9 @@ describe('a response', () => {
     const { send } = open({ cards: 9, entries: 2 });
     send({ toServer: [card('a')], entries: [show('e1', 'a'), show('e2', 'a'), show('e3', 'a')] });
     const first = send();
-    expect([ids(first.entries), first.more]).toEqual([['e1', 'e2'], true]);
+    expect([ids(first.entries), first.more, first.cards]).toEqual([['e1', 'e2'], true, ['a']]);
     const second = send({ since: first.token });
-    expect([ids(second.entries), second.more, second.cards]).toEqual([['e3'], false, ['a']]);
+    expect([ids(second.entries), second.more, second.cards]).toEqual([['e3'], false, []]);
   });
 
   test('has requested cards with all their answers, even if nothing has changed', () => {

@@ -15,15 +15,16 @@ import {
   type SyncBatchResponse,
   type SyncCard,
   type SyncNote,
+  type SyncStart,
   type PracticeEntry,
 } from '@repaso/contracts';
 import { foldLog, leitnerConfig, type SchedulerSettings } from '@repaso/leitner';
-import { pulledCardColumns, toColumnar } from './columnar.ts';
-import { contentStamp } from './merge-card.ts';
+import { contentStamp, pickCardContent } from './merge-card.ts';
 import { isEqualNoteVersion } from './merge-note.ts';
 import { shownReviewCount } from './merge-progress.ts';
 import { storeCard, storeEntry, storeNote, storePracticeEntry, updateSettings } from './reference-data.ts';
 import type { Backup, MakeScheduler, State, Stored } from './reference-data.ts';
+import { presentCards, referenceStart } from './reference-response.ts';
 import { formatToken, parseToken, tokenState } from './token.ts';
 
 export type { Backup, MakeScheduler };
@@ -38,11 +39,16 @@ export interface ReferenceRequest {
   notes?: readonly SyncNote[] | undefined;
   /** Absent in a request of a client that does not support the practice log. */
   practiceLog?: readonly PracticeEntry[] | undefined;
+  brief?: boolean | undefined;
+  pushOnly?: boolean | undefined;
+  packed?: boolean | undefined;
 }
 
 /** The reference server with the data of one learner. */
 export interface ReferenceServer {
   batch: (request: ReferenceRequest, now: number) => SyncBatchResponse;
+  /** Returns what a new device of the learner begins with. */
+  start: (userId: string, now: number) => SyncStart;
   index: () => CardIndexRow[];
   cards: () => SyncCard[];
   log: () => LogEntry[];
@@ -69,6 +75,8 @@ export interface ReferenceServer {
 
 /** The maximum number of items in one response. */
 export interface ResponseLimits {
+  /** How many times as many cards and entries a response with packed cards has. */
+  packed?: number;
   cards: number;
   entries: number;
   notes?: number;
@@ -83,6 +91,7 @@ export function referenceServer(
   const state: State = { epoch, schedulerOf, ...copyOf(emptyState) };
   return {
     batch: (request, now) => batch(state, request, now, page),
+    start: (userId, now) => start(state, { userId, now, limit: page.cards }),
     index: () => [...state.cards.values()].map((stored) => indexRow(state, stored)),
     cards: () => [...state.cards.values()].map(({ card }) => card),
     log: () => [...state.log.values()].map(({ entry }) => entry),
@@ -129,13 +138,48 @@ function batch(
   const accepted: string[] = [];
   const refused: RefusedItem[] = [];
   const before = state.number;
+  const own = ownCards(state, request);
   const report = (id: string, code: RefusedItem['code'] | null) =>
     code === null ? accepted.push(id) : refused.push({ id, code });
   for (const card of request.toServer) report(card.id, storeCard(state, card, now));
   for (const entry of request.entries) report(entry.id, storeEntry(state, entry, now));
   for (const note of request.notes ?? []) report(note.id, storeNote(state, note, now));
   for (const entry of request.practiceLog ?? []) report(entry.id, storePracticeEntry(state, entry, now));
-  return { ...changesSince(state, request, now, page, before), accepted, refused };
+  const changes = changesSince(state, request, { now, page, before, own });
+  if (request.brief !== true) return { ...changes, accepted, refused };
+  return { ...changes, accepted: [], allAccepted: true, after: before, refused };
+}
+
+/**
+ * Returns a function that finds out whether a device has a card as it is after a brief request: it has read the card's
+ * former version, the card is now as it has pushed it, and the pushed entries are the last ones of the card's log.
+ */
+function ownCards(state: State, { toServer, entries }: ReferenceRequest) {
+  const formerly = new Map([...state.cards].map(([id, { seq }]) => [id, seq]));
+  const pushed = new Map(toServer.map((card) => [card.id, card]));
+  const logged = new Map(entries.map((entry) => [entry.id, entry.cardId]));
+  const touched = new Set([...pushed.keys(), ...logged.values()]);
+  return ({ card, base }: Stored, since: number): boolean => {
+    if (!touched.has(card.id) || card.deleted || base !== null) return false;
+    if ((formerly.get(card.id) ?? 0) > since) return false;
+    const log = [...state.log.values()].map(({ entry }) => entry).filter(({ cardId }) => cardId === card.id);
+    const last = log.sort((a, b) => (a.stamp < b.stamp ? -1 : 1)).at(-1);
+    if ([...logged.values()].includes(card.id) && !logged.has(last?.id ?? '')) return false;
+    const mine = pushed.get(card.id);
+    return mine === undefined || JSON.stringify(contentOf(mine)) === JSON.stringify(contentOf(card));
+  };
+}
+
+function contentOf(card: SyncCard): unknown[] {
+  const { stamps, deletedStamp } = card;
+  return [pickCardContent(card), Object.entries(stamps).sort(), deletedStamp];
+}
+
+function start(state: State, request: { userId: string; now: number; limit: number }): SyncStart {
+  const at = new Date(request.now).toISOString();
+  const cards = [...state.cards.values()].map((stored) => pulledCard(state, stored, at));
+  const log = [...state.log.values()].map(({ entry }) => entry);
+  return referenceStart({ epoch: state.epoch, cards, log, settings: settingsOf(state) }, request);
 }
 
 function noteHistory({ lost }: State, id: string): NoteVersion[] {
@@ -145,44 +189,58 @@ function noteHistory({ lost }: State, id: string): NoteVersion[] {
     .sort((a, b) => (a.textStamp < b.textStamp ? 1 : -1));
 }
 
-function changesSince(
-  state: State,
-  request: ReferenceRequest,
-  now: number,
-  page: ResponseLimits,
-  before: number,
-) {
+interface Circumstances {
+  now: number;
+  page: ResponseLimits;
+  /** The change number before the request. */
+  before: number;
+  own: (stored: Stored, since: number) => boolean;
+}
+
+function changesSince(state: State, request: ReferenceRequest, { now, page, before, own }: Circumstances) {
   const token = request.since === null ? null : parseToken(request.since);
   const isForeign =
     token !== null && tokenState(token, { epoch: state.epoch, number: before }) === 'reconcile';
-  const since = isForeign ? 0 : (token?.number ?? 0);
+  const read = isForeign ? 0 : (token?.number ?? 0);
+  const isBrief = request.brief === true && !isForeign;
+  const since = isBrief && request.pushOnly === true ? before : read;
+  // What the device has just pushed has a number above the one before the request.
+  const isOwn = (seq: number) => isBrief && seq > before;
   // The change numbers that this request adds must not reach a token that is ahead: the device would miss the new
   // epoch.
   const head = isForeign ? before : state.number;
+  const factor = request.packed === true ? (page.packed ?? 1) : 1;
   const cards = later([...state.cards.values()], since);
   const log = later([...state.log.values()], since);
   const notes = later([...state.notes.values()], since);
   const noteLimit = request.notes === undefined ? Infinity : (page.notes ?? limits.syncNotes);
   const practiceLog = later([...state.practiceLog.values()], since);
   const practiceLimit = request.practiceLog === undefined ? Infinity : page.entries;
-  const ends = [cards[page.cards], log[page.entries], notes[noteLimit], practiceLog[practiceLimit]].flatMap(
-    (row) => (row === undefined ? [] : [row.seq - 1]),
-  );
+  const ends = [
+    cards[page.cards * factor],
+    log[page.entries * factor],
+    notes[noteLimit],
+    practiceLog[practiceLimit],
+  ].flatMap((row) => (row === undefined ? [] : [row.seq - 1]));
   const upTo = Math.min(head, ...ends);
   const wanted = new Set(request.toLocal);
   const isSent = (row: { seq: number }, id: string) => (row.seq > since && row.seq <= upTo) || wanted.has(id);
-  const pulled = [...state.cards.values()].filter((row) => isSent(row, row.card.id));
-  const entries = [...state.log.values()].filter((row) => isSent(row, row.entry.cardId));
+  const pulled = [...state.cards.values()].filter(
+    (row) => isSent(row, row.card.id) && (wanted.has(row.card.id) || !isOwn(row.seq) || !own(row, read)),
+  );
+  const entries = [...state.log.values()].filter(
+    (row) => isSent(row, row.entry.cardId) && (wanted.has(row.entry.cardId) || !isOwn(row.seq)),
+  );
   const at = new Date(now).toISOString();
   return {
-    cards: toColumnar(
-      pulledCardColumns,
+    ...presentCards(
       pulled.map((row) => pulledCard(state, row, at)),
+      request,
     ),
     entries: entries.map(({ entry }) => entry),
     ...(request.notes !== undefined && { notes: notesFor(state, request.notes, since, upTo) }),
     ...(request.practiceLog !== undefined && {
-      practiceLog: practiceLog.filter(({ seq }) => seq <= upTo).map(({ entry }) => entry),
+      practiceLog: practiceLog.filter(({ seq }) => seq <= upTo && !isOwn(seq)).map(({ entry }) => entry),
     }),
     token: formatToken({ at, epoch: state.epoch, number: upTo }),
     more: upTo < state.number,

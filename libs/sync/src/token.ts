@@ -58,3 +58,21 @@ export function tokenState(token: SyncToken | null, server: ServerPosition): Tok
   if (token === null || token.epoch !== server.epoch || token.number > server.number) return 'reconcile';
   return token.number === server.number ? 'current' : 'delta';
 }
+
+/**
+ * Returns the token of a device whose requests were applied by the server side by side. Each request took the change
+ * numbers from a number, without it, to another one: `ranges` has the second by the first. The token advances only over
+ * ranges that follow it without a gap, because in a gap there are changes of other devices. Returns null if the token
+ * is of another epoch than `answered`, the token of a response.
+ */
+export function advanceToken(
+  token: string | null,
+  answered: string,
+  ranges: ReadonlyMap<number, number>,
+): string | null {
+  const [before, after] = [parseToken(token ?? ''), parseToken(answered)];
+  if (before === null || after === null || before.epoch !== after.epoch) return null;
+  let { number } = before;
+  for (let next = ranges.get(number); next !== undefined; next = ranges.get(number)) number = next;
+  return formatToken({ ...after, number });
+}

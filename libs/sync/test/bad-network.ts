@@ -1,9 +1,20 @@
 /** A simulated network between devices and server. It loses, repeats, delays and reorders requests. */
-import type { LogEntry, PushedCard, SyncBatchResponse, SyncNote, PracticeEntry } from '@repaso/contracts';
+import type {
+  LogEntry,
+  PushedCard,
+  SyncBatchResponse,
+  SyncNote,
+  SyncStart,
+  PracticeEntry,
+} from '@repaso/contracts';
+import { acceptedIds } from '../src/batch.ts';
 import { failure, type Backend, type BatchBody, type LearnerCalls } from './calls.ts';
 import type { Fault } from './history.ts';
 import { must } from './held.ts';
 import { forgeries, invalidItems } from './invalid-items.ts';
+
+/** Every platform of these tests has it. */
+declare const setTimeout: (run: (value: unknown) => void, milliseconds: number) => unknown;
 
 /** What happens to the next calls of a device. */
 export interface NetworkConditions {
@@ -13,12 +24,21 @@ export interface NetworkConditions {
   hasInvalidItems: boolean;
   /** Runs once, after the server has processed a sync request and before the device receives the response. */
   between: (() => Promise<void>) | null;
+  /** Number of sync requests before that one. */
+  betweenAfter: number;
 }
 
 /** Number of calls after which a sync counts as endless. No correct sync of these histories makes as many. */
 const mostCalls = 400;
 /** The fault 'too large' refuses a request with more items than this. */
 const narrow = 2;
+
+/** Number of turns of the event loop for which a slow request, and then its response, is on its way. */
+const slowTurns = 20;
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
 
 /** Called with the cards and notes that a device pushes. `learner` is an index. */
 type Pushed = (learner: number, cards: readonly PushedCard[], notes: readonly SyncNote[]) => void;
@@ -28,6 +48,8 @@ export class BadNetwork {
   readonly #late: (() => Promise<unknown>)[] = [];
   readonly #conditions = new Map<number, NetworkConditions>();
   readonly #pushed: Pushed;
+  /** The first response to `startSync` of each learner, by index. */
+  readonly #starts = new Map<number, SyncStart>();
   #calls = 0;
 
   constructor(backend: Backend, pushed: Pushed) {
@@ -56,19 +78,35 @@ export class BadNetwork {
       getSettings: () => through(() => calls.getSettings()),
       updateSettings: (body) => through(() => calls.updateSettings(body)),
       getNoteHistory: (id) => calls.getNoteHistory(id),
+      startSync: async () => {
+        const isOld = this.#conditions.get(device)?.faults[0] === 'old';
+        const response = await through(() => calls.startSync());
+        const old = this.#starts.get(learner);
+        this.#starts.set(learner, old ?? response);
+        await this.#between(device);
+        return isOld ? (old ?? response) : response;
+      },
       syncCardsBatch: async (body) => {
         const notes = (body.notes ?? []) as SyncNote[];
         this.#pushed(learner, body.toServer as PushedCard[], notes);
         const size =
           body.toServer.length + body.entries.length + notes.length + (body.practiceLog?.length ?? 0);
         const response = await through(() => this.#batch(calls, device, body), size);
-        const conditions = this.#conditions.get(device);
-        const between = conditions?.between ?? null;
-        if (conditions !== undefined) conditions.between = null;
-        await between?.();
+        await this.#between(device);
         return response;
       },
     };
+  }
+
+  /** Runs what happens between a request and its response, if it is this request. */
+  async #between(device: number): Promise<void> {
+    const conditions = this.#conditions.get(device);
+    if (conditions === undefined) return;
+    conditions.betweenAfter -= 1;
+    if (conditions.betweenAfter >= 0) return;
+    const { between } = conditions;
+    conditions.between = null;
+    await between?.();
   }
 
   async #through<T>(device: number, send: () => Promise<T>, size: number): Promise<T> {
@@ -76,6 +114,7 @@ export class BadNetwork {
     must(this.#calls < mostCalls, 'the synchronisation does not come to an end');
     switch (this.#conditions.get(device)?.faults.shift() ?? 'none') {
       case 'none':
+      case 'old':
         return send();
       case 'request lost':
         throw failure('NETWORK');
@@ -88,6 +127,9 @@ export class BadNetwork {
       case 'twice':
         await send();
         return send();
+      case 'slow':
+        await turns(slowTurns);
+        return send().finally(() => turns(slowTurns));
       case 'busy':
         throw failure('BUSY');
       case 'too large':
@@ -108,7 +150,9 @@ export class BadNetwork {
       notes: [...extra.notes, ...(body.notes ?? [])],
       practiceLog: [...extra.practiceLog, ...typed],
     });
-    const forged = forgeries({ cards, entries, practiceLog: typed }, response.accepted);
+    const items = { cards, entries, practiceLog: typed };
+    const accepted = acceptedIds(Object.values(items).flat(), response);
+    const forged = forgeries(items, accepted);
     const { cards: toServer, entries: logged, practiceLog } = forged;
     forged.check(await calls.syncCardsBatch({ ...body, toServer, entries: logged, notes: [], practiceLog }));
     return extra.checkRefusals(response);

@@ -4,6 +4,7 @@ import type { CallData, CallInput, NoteVersion } from '@repaso/contracts';
 /** The calls of one learner. A failed call rejects with an error that has a `code`. */
 export interface LearnerCalls {
   getServerTime(): Promise<CallData<'getServerTime'>>;
+  startSync(): Promise<CallData<'startSync'>>;
   syncCardsBatch(body: CallInput<'syncCardsBatch'>['body']): Promise<CallData<'syncCardsBatch'>>;
   getUserCardsIndex(): Promise<CallData<'getUserCardsIndex'>>;
   getSettings(): Promise<CallData<'getSettings'>>;

@@ -25,9 +25,12 @@ const acts = [
 
 /**
  * What goes wrong with one call. `twice`: the server receives the request twice. `late`: the device gets an error, and
- * the server receives the request much later.
+ * the server receives the request much later. `slow`: other requests of the device overtake the request and its
+ * response. `old`: a device that begins its first pull gets the response that an earlier device of the learner got, as
+ * from a preload; other calls succeed.
  */
-export type Fault = 'none' | 'request lost' | 'response lost' | 'twice' | 'late' | 'too large' | 'busy';
+export type Fault =
+  'none' | 'old' | 'request lost' | 'response lost' | 'twice' | 'late' | 'slow' | 'too large' | 'busy';
 
 /** A sync of one device, and what happens during it. */
 export interface SyncEvent {
@@ -42,6 +45,8 @@ export interface SyncEvent {
   faults: Fault[];
   /** Acts in the other tab of the same device, between a request and its response. */
   meanwhile: Act[];
+  /** Number of requests before that one. A first pull begins with `startSync`. */
+  meanwhileAfter: number;
   /** Index of another device that synchronises between a request and its response; null without one. */
   other: number | null;
   /** Whether both tabs of the device start a sync at the same time. */
@@ -113,7 +118,18 @@ const act: fc.Arbitrary<Act> = fc.record({
   word: fc.nat({ max: 9 }),
 });
 const fault = fc.constantFrom<Fault>(
-  ...(['none', 'none', 'request lost', 'response lost', 'twice', 'late', 'too large', 'busy'] as const),
+  ...([
+    'none',
+    'none',
+    'old',
+    'request lost',
+    'response lost',
+    'twice',
+    'late',
+    'slow',
+    'too large',
+    'busy',
+  ] as const),
 );
 const rarely = <T>(arbitrary: fc.Arbitrary<T>, freq = 4) => fc.option(arbitrary, { freq, nil: null });
 const sometimes = (weight: number) => fc.nat({ max: weight }).map((n) => n === weight);
@@ -143,6 +159,7 @@ export function histories({ devices, longest, hasBackups }: Shape): fc.Arbitrary
     repairs: sometimes(6),
     faults: fc.array(fault, { maxLength: 4 }),
     meanwhile: fc.array(act, { maxLength: 2 }),
+    meanwhileAfter: fc.nat({ max: 3 }),
     other: rarely(device),
     bothTabs: sometimes(4),
     crashAt: rarely(crashAt),
@@ -163,9 +180,23 @@ export function histories({ devices, longest, hasBackups }: Shape): fc.Arbitrary
     { weight: 2, arbitrary: rest },
     ...(hasBackups ? [{ weight: 2, arbitrary: backups }] : []),
   );
+  /** Several full pages of new cards, and another device that pushes a card while they are on their way. */
+  const burst = fc
+    .record({ sync, count: fc.integer({ min: 6, max: 12 }), after: fc.nat({ max: 3 }) })
+    .map(({ sync: one, count, after }): HistoryEvent[] => {
+      const other = (one.device + 1) % devices;
+      const add = { what: 'add', card: 0, word: 0 } as const;
+      const adding = (at: number) => ({ kind: 'act' as const, device: at, tab: 0, act: add, crashAt: null });
+      const pushing = { ...one, other, meanwhileAfter: after, faults: [], crashAt: null };
+      return [...Array.from({ length: count }, () => adding(one.device)), adding(other), pushing];
+    });
+  const part = fc.oneof(
+    { weight: 30, arbitrary: event.map((one) => [one]) },
+    { weight: 1, arbitrary: burst },
+  );
   return fc.record({
     clocks: fc.array(clockOff, { minLength: devices, maxLength: devices }),
     page: fc.record({ cards: fc.integer({ min: 1, max: 4 }), entries: fc.integer({ min: 1, max: 4 }) }),
-    events: fc.array(event, { minLength: 5, maxLength: longest, size: 'max' }),
+    events: fc.array(part, { minLength: 5, maxLength: longest, size: 'max' }).map((parts) => parts.flat()),
   });
 }

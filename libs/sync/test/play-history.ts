@@ -115,7 +115,7 @@ class Player {
 
   async #sync(world: World, event: SyncEvent): Promise<void> {
     const actor = this.#actor(event.device, event.tab);
-    const between = async () => {
+    const actMeanwhile = async () => {
       // The device may just have corrected its clock. The model must read the new stamps before other devices receive
       // them.
       await this.#observe(world, actor);
@@ -125,8 +125,15 @@ class Player {
         await this.#exchange(world, this.#actor(event.other, 0), { ...honest, isFresh: event.isFresh });
       }
     };
-    const { hasInvalidItems } = event;
-    this.#network.setConditions(event.device, { faults: [...event.faults], hasInvalidItems, between });
+    const running: Promise<void>[] = [];
+    const between = () => {
+      const acts = actMeanwhile();
+      running.push(acts);
+      return acts;
+    };
+    const { hasInvalidItems, meanwhileAfter: betweenAfter } = event;
+    const faults = [...event.faults];
+    this.#network.setConditions(event.device, { faults, hasInvalidItems, between, betweenAfter });
     const { isFresh, repairs, crashAt } = event;
     const both = event.bothTabs && crashAt === null;
     const ends = await Promise.all([
@@ -134,6 +141,8 @@ class Player {
       ...(both ? [world.sync({ ...actor, tab: 1 - actor.tab }, { ...honest, isFresh })] : []),
     ]);
     this.#network.setConditions(event.device, null);
+    // A page that was sent beside the one of a crash may still be on its way, and with it what happens meanwhile.
+    await Promise.all(running);
     if (ends.includes('crashed')) this.#crashed(event.device);
     await this.#observe(world, actor);
   }

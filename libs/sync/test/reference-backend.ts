@@ -8,18 +8,25 @@ import { testScheduler } from './scheduler.ts';
 const learners = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const;
 const start = Date.parse('2026-11-21T12:00:00Z');
 
-/**
- * Creates a backend without data. `page` limits the items in its responses. `realTime` uses this machine's clock
- * instead of simulated time.
- */
-export function referenceBackend(page: SmallPages, realTime = false): Backend {
-  const servers = learners.map(() => referenceServer('epoch0', page, testScheduler));
+interface BackendOptions {
+  /** Uses this machine's clock instead of simulated time. */
+  isRealTime?: boolean;
+  /** Whether it is a server of an earlier version, which supports neither brief responses nor packed cards. */
+  isOlder?: boolean;
+}
+
+/** Creates a backend without data. `page` limits the items in its responses. */
+export function referenceBackend(
+  page: SmallPages,
+  { isRealTime = false, isOlder = false }: BackendOptions = {},
+): Backend {
+  const servers = learners.map(() => referenceServer('epoch0', { ...page, packed: 3 }, testScheduler));
   let now = start;
   let epochs = 0;
-  const time = () => (realTime ? Date.now() : now);
+  const time = () => (isRealTime ? Date.now() : now);
   return {
     learners,
-    callsOf: (learner) => callsTo(servers[learner], time),
+    callsOf: (learner) => callsTo(servers[learner], learners[learner] ?? '', { now: time, isOlder }),
     now: time,
     pass: () => void (now += 1000),
     backup: async () => {
@@ -35,12 +42,23 @@ export function referenceBackend(page: SmallPages, realTime = false): Backend {
   };
 }
 
-function callsTo(server: ReferenceServer | undefined, now: () => number): LearnerCalls {
+function callsTo(
+  server: ReferenceServer | undefined,
+  userId: string,
+  { now, isOlder }: { now: () => number; isOlder: boolean },
+): LearnerCalls {
   if (server === undefined) throw new Error('there are two learners');
   const time = () => ({ serverTime: new Date(now()).toISOString(), timestamp: now() });
   return {
     getServerTime: async () => time(),
-    syncCardsBatch: async (body) => overWire(server.batch(overWire(body) as ReferenceRequest, now())),
+    startSync: async () => overWire(server.start(userId, now())),
+    syncCardsBatch: async (body) => {
+      const request = overWire(body) as ReferenceRequest;
+      const known = isOlder
+        ? { ...request, brief: undefined, pushOnly: undefined, packed: undefined }
+        : request;
+      return overWire(server.batch(known, now()));
+    },
     async getUserCardsIndex() {
       if (server.index().length === 0) throw failure('CARDS_NOT_FOUND_ON_DB');
       return server.index();

@@ -3,7 +3,8 @@
  * the device can crash before any of them.
  */
 import { syncProtocolVersion, type SyncCard } from '@repaso/contracts';
-import { serverTimeOffsetMs, receiveStamp, tickClock, type Stamp } from '../src/hybrid-clock.ts';
+import { serverTimeOffsetMs, tickClock, type Stamp } from '../src/hybrid-clock.ts';
+import { pulledCards } from '../src/packed-cards.ts';
 import { syncResultText } from '../src/result.ts';
 import { tokenContinues } from '../src/token.ts';
 import { failureCodeOf, failure, type LearnerCalls } from './calls.ts';
@@ -22,7 +23,7 @@ import {
   putPracticeEntry,
   settingsMark,
 } from './reference-disk.ts';
-import { nextPage, applyResponse } from './reference-exchange.ts';
+import { nextPage, applyResponse, mergeSettings } from './reference-exchange.ts';
 import { carryOut, planReconcile } from './reference-reconcile.ts';
 import type { SyncOptions } from './world.ts';
 
@@ -31,11 +32,18 @@ export class Crashed extends Error {}
 
 const emptyBatch = { toServer: [], entries: [], toLocal: [], notes: [], practiceLog: [] };
 
+interface Version {
+  page: SmallPages;
+  /** Whether the device has an earlier version of the client, which requests neither brief responses nor packed cards. */
+  isOlder: boolean;
+}
+
 export class ReferenceDevice {
   readonly #name: string;
   readonly #calls: LearnerCalls;
   readonly #wall: () => number;
   readonly #page: SmallPages;
+  readonly #isOlder: boolean;
   readonly #disk;
   /** Cards removed since the last restart. They are in memory, so a crash loses them. */
   #removed = new Map<string, SyncCard>();
@@ -43,11 +51,12 @@ export class ReferenceDevice {
   #left = Infinity;
   #ids = 0;
 
-  constructor(name: string, calls: LearnerCalls, wall: () => number, page: SmallPages) {
+  constructor(name: string, calls: LearnerCalls, wall: () => number, { page, isOlder }: Version) {
     this.#name = name;
     this.#calls = calls;
     this.#wall = wall;
     this.#page = page;
+    this.#isOlder = isOlder;
     this.#disk = emptyDisk(name);
   }
 
@@ -96,6 +105,7 @@ export class ReferenceDevice {
     if (isFresh) await this.#correctClock();
     if (repairs) await this.#reconcile(true);
     const outcome = { wasEmpty: this.#disk.cards.size === 0, pushed: 0, pulled: 0 };
+    if (outcome.wasEmpty && this.#disk.token === null) await this.#begin();
     for (;;) {
       const step = await this.#exchange();
       outcome.pushed += step.done;
@@ -119,6 +129,19 @@ export class ReferenceDevice {
     });
   }
 
+  /** Begins the pull of a device without cards. The token of the response has number 0. */
+  async #begin(): Promise<void> {
+    const disk = this.#disk;
+    const { cards, entries, token, settings, serverTime } = await this.#calls.startSync();
+    const nothing = { accepted: [], refused: [], more: true };
+    this.#commit(() => {
+      // The other tab may have pulled meanwhile.
+      if (disk.token !== null) return;
+      applyResponse(disk, [], { cards, entries, token, serverTime, ...nothing });
+      mergeSettings(disk, settings);
+    });
+  }
+
   async #exchange(): Promise<{ done: number; pulled: number; more: boolean }> {
     const disk = this.#disk;
     const { batch, sent } = nextPage(disk, this.#page);
@@ -130,6 +153,7 @@ export class ReferenceDevice {
       notes: [...batch.notes],
       practiceLog: [...batch.practiceLog],
       toLocal: [],
+      ...(!this.#isOlder && { brief: true, packed: true }),
     });
     if (disk.token !== null && !tokenContinues(disk.token, response.token)) {
       await this.#reconcile(false);
@@ -137,8 +161,8 @@ export class ReferenceDevice {
     }
     const done = this.#commit(() => applyResponse(disk, sent, response));
     const waits = [...disk.outbox].some(([id, { code }]) => code === null && id !== settingsMark);
-    const { cards, notes = [], practiceLog = [] } = response;
-    const pulled = cards.rows.length + notes.length + practiceLog.length;
+    const { notes = [], practiceLog = [] } = response;
+    const pulled = pulledCards(response).length + notes.length + practiceLog.length;
     return { done, pulled, more: response.more || waits };
   }
 
@@ -172,13 +196,9 @@ export class ReferenceDevice {
     if (mark === undefined && !fetch) return;
     const own = mark === undefined ? [] : [...disk.settings];
     for (const [name, { value, stamp }] of own) await this.#calls.updateSettings({ [name]: value, stamp });
-    const { stamps, ...values } = await this.#calls.getSettings();
+    const settings = await this.#calls.getSettings();
     this.#commit(() => {
-      for (const [name, stamp] of Object.entries(stamps)) {
-        if (stamp <= (disk.settings.get(name)?.stamp ?? '')) continue;
-        disk.settings.set(name, { value: values[name as keyof typeof values], stamp });
-        disk.clock = receiveStamp(disk.clock, stamp);
-      }
+      mergeSettings(disk, settings);
       if (disk.outbox.get(settingsMark)?.version === mark?.version) disk.outbox.delete(settingsMark);
     });
   }

@@ -3,11 +3,12 @@ import {
   limits,
   type PulledCard,
   type PushedCard,
+  type SettingsView,
   type SyncBatchResponse,
   type SyncCard,
 } from '@repaso/contracts';
 import { nextBatch, acknowledge, type OutboxMark, type Outgoing } from '../src/batch.ts';
-import { fromColumnar } from '../src/columnar.ts';
+import { pulledCards } from '../src/packed-cards.ts';
 import { laterStamp, receiveStamp } from '../src/hybrid-clock.ts';
 import { pickCardContent, contentStamp, mergeCard, isSameCard } from '../src/merge-card.ts';
 import { mergeNote } from '../src/merge-note.ts';
@@ -60,7 +61,7 @@ export function applyResponse(disk: Disk, sent: readonly OutboxMark[], response:
     disk.log.set(entry.id, entry);
     disk.clock = receiveStamp(disk.clock, entry.stamp);
   }
-  for (const pulled of fromColumnar<PulledCard>(response.cards)) mergePulled(disk, pulled);
+  for (const pulled of pulledCards(response)) mergePulled(disk, pulled);
   for (const card of disk.cards.values()) dropIfOver(disk, card);
   mergePulledNotes(disk, response);
   for (const entry of response.practiceLog ?? []) {
@@ -69,6 +70,15 @@ export function applyResponse(disk: Disk, sent: readonly OutboxMark[], response:
   }
   disk.token = response.token;
   return done.length;
+}
+
+/** Merges the server's settings: for each of them, the later stamp wins. */
+export function mergeSettings(disk: Disk, { stamps, ...values }: SettingsView): void {
+  for (const [name, stamp] of Object.entries(stamps)) {
+    if (stamp <= (disk.settings.get(name)?.stamp ?? '')) continue;
+    disk.settings.set(name, { value: values[name as keyof typeof values], stamp });
+    disk.clock = receiveStamp(disk.clock, stamp);
+  }
 }
 
 /** Merges the notes of a response. A pending note is skipped: the server returns it merged after the push. */

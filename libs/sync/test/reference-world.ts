@@ -10,7 +10,9 @@ export const openReferenceWorld: OpenWorld = async ({ clocks, page }, callsOf, b
   const devices = backend.learners.map((_id, learner) =>
     clocks.map((_off, device) => {
       const wall = () => backend.now() + (off[device] ?? 0);
-      return new ReferenceDevice(`d${learner}${device}`, callsOf(learner, device), wall, page);
+      // Each learner has devices of an earlier version, which support neither brief responses nor packed cards.
+      const options = { page, isOlder: device % 2 === 1 };
+      return new ReferenceDevice(`d${learner}${device}`, callsOf(learner, device), wall, options);
     }),
   );
   const alone = oneAtATime();

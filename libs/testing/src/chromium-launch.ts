@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** Path of a Chromium on this machine; undefined without one. Then Playwright's own browser is used. */
-const installed = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
+/** Returns the path of a Chromium on this machine; undefined without one. Then Playwright's own browser is used. */
+const installed = () =>
+  [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => path !== undefined && existsSync(path));
 
 const args = [
   '--no-sandbox',
@@ -21,5 +22,8 @@ const args = [
   '--font-render-hinting=none',
 ];
 
-/** Options for launching the browser in tests and benchmarks. */
-export const chromiumLaunch = { ...(installed === undefined ? {} : { executablePath: installed }), args };
+/** Returns the options for launching the browser in tests and benchmarks. */
+export function chromiumLaunch(): { executablePath?: string; args: string[] } {
+  const executablePath = installed();
+  return { ...(executablePath !== undefined && { executablePath }), args };
+}

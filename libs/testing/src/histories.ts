@@ -102,6 +102,7 @@ export function createLearnerCalls(client: Pick<Client, 'send'>): LearnerCalls {
   return {
     getServerTime: () => call('getServerTime'),
     getUserCardsIndex: () => call('getUserCardsIndex', { query: {} }),
+    startSync: () => call('startSync'),
     syncCardsBatch: (body) => call('syncCardsBatch', { body }),
     getSettings: () => call('getSettings'),
     updateSettings: (body) => call('updateSettings', { body }),

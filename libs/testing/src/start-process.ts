@@ -50,6 +50,19 @@ export async function waitUntilReady(url: string, running: RunningProcess): Prom
   throw new Error(`${url} does not respond:\n${running.output()}`);
 }
 
+/** Waits until the program has printed a text. @throws Error after 10 s, or when the program has ended without it */
+export async function waitForOutput(running: RunningProcess, text: string): Promise<void> {
+  const ended = new AbortController();
+  void running.exited.then(() => ended.abort());
+  const end = Date.now() + 10_000;
+  while (!running.output().includes(text)) {
+    if (ended.signal.aborted || Date.now() >= end) {
+      throw new Error(`the program has not printed "${text}":\n${running.output()}`);
+    }
+    await sleep(20);
+  }
+}
+
 // Below the range from which systems take ports for outgoing connections. Each test process starts at another
 // hundred.
 let nextPort = 10_000 + (process.pid % 200) * 100;

@@ -66,7 +66,9 @@ export function ToastRegion({ label, children }: { label: string; children?: Rea
 function useRoomForToasts(region: RefObject<HTMLElement | null>, toasts: ReactNode): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--toasts', `${region.current?.offsetHeight ?? 0}px`);
+    // Without toasts nothing is measured, because measuring lays out the whole page once more at its start.
+    const height = region.current?.firstChild ? region.current.offsetHeight : 0;
+    style.setProperty('--toasts', `${height}px`);
     return () => {
       style.removeProperty('--toasts');
     };

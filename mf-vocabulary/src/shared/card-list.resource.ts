@@ -25,7 +25,7 @@ export type CardList =
 const syncTimeout = 2_000;
 
 function readerOf(store: CardStore): () => Promise<CardList> {
-  let before: CardLine[] = [];
+  let before: readonly CardLine[] = [];
   return async () => {
     try {
       const [lines, today, { ladder }] = await Promise.all([
@@ -61,13 +61,13 @@ function useFirstSync(sync: Sync | null, isWaiting: boolean, attempt: number): S
 
 /**
  * All cards of a learner, updated after every change. A device without cards stays in `loading` until the first sync,
- * for at most two seconds. The list then fails if that sync failed.
+ * for at most two seconds. The list then fails if that sync failed. While `isHeld`, no card is read.
  */
-export function useCardList(userId: string): { list: CardList; retry: () => void } {
+export function useCardList(userId: string, isHeld = false): { list: CardList; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const state = useLearner(userId);
   const { store, sync } = state.kind === 'open' ? state.learner : { store: null, sync: null };
-  const read = useMemo(() => (store === null ? () => undefined : readerOf(store)), [store]);
+  const read = useMemo(() => (store === null || isHeld ? () => undefined : readerOf(store)), [store, isHeld]);
   const found = useLive(read, [read, attempt]);
   const firstSync = useFirstSync(sync, isEmpty(found), attempt);
   if (state.kind === 'failed') return { list: { kind: 'failed', code: state.code }, retry: state.retry };

@@ -1,17 +1,6 @@
-import type { CardLine } from '@repaso/card-store';
 import { comparisonForm } from '@repaso/text';
 
-type Searchable = Pick<CardLine, 'frontValue' | 'backValue' | 'tags'>;
-
-/**
- * Returns the text of a card that a search looks at, without case and accents. It has only fields that the list shows,
- * so that the learner can see why a card was found.
- */
-export function searchText({ frontValue, backValue, tags }: Searchable): string {
-  return comparisonForm([frontValue, backValue, ...tags].join('\n'), 'search');
-}
-
-/** Returns true when the text contains every word. Both come from `searchText` and `wordsOf`. */
+/** Returns true when the text contains every word. They come from a card's line and `wordsOf`. */
 export function isFound(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
@@ -23,24 +12,25 @@ export function wordsOf(query: string): string[] {
     .filter((word) => word !== '');
 }
 
-const article = /^(?:el|la|los|las|un|una|unos|unas)\s+/;
-
 /**
- * Returns the sort key of a card for the order of a Spanish dictionary: the front without article, accents and leading
- * punctuation, with ñ after n. Keys are compared as plain strings, because `Intl.Collator` takes seconds for large
- * collections.
+ * Returns a search in these cards. It keeps what it has found for each beginning of the query, so that one more letter
+ * searches only in the cards found before it, and a deleted letter searches nothing.
  */
-export function wordKey({ frontValue }: Pick<CardLine, 'frontValue'>): string {
-  return comparisonForm(frontValue, 'dictionary')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(article, '');
+export function createSearch<Card extends { text: string }>(
+  cards: readonly Card[],
+): (query: string) => readonly Card[] {
+  const found: { query: string; cards: readonly Card[] }[] = [{ query: '', cards }];
+  return (query) => {
+    const words = wordsOf(query);
+    const wanted = words.join(' ');
+    // Each word of a beginning is the beginning of a word, so the cards with the whole query are among those found.
+    const start = found.findLastIndex((one) => wanted.startsWith(one.query));
+    found.splice(start + 1);
+    const known = found[start];
+    if (known === undefined) return [];
+    if (known.query === wanted) return known.cards;
+    const fewer = known.cards.filter(({ text }) => isFound(text, words));
+    found.push({ query: wanted, cards: fewer });
+    return fewer;
+  };
 }
-
-/** Returns the search text and the sort key of a card. They are cached by the card object. */
-export function foldedOf(card: CardLine): { text: string; word: string } {
-  const known = folded.get(card) ?? { text: searchText(card), word: wordKey(card) };
-  folded.set(card, known);
-  return known;
-}
-
-const folded = new WeakMap<CardLine, { text: string; word: string }>();

@@ -1,15 +1,19 @@
 import type { CardLine } from '@repaso/card-store';
 
 /**
- * Replaces each card of `now` that equals its version in `before` by the object in `before`. So rows of unchanged cards
- * do not render again, and the search texts cached by object stay valid.
+ * Replaces each card of `now` that equals its version in `before` by the object in `before`, so that rows of unchanged
+ * cards do not render again. Returns `before` if nothing has changed.
  */
-export function reuseEqualLines(before: readonly CardLine[], now: readonly CardLine[]): CardLine[] {
+export function reuseEqualLines(before: readonly CardLine[], now: readonly CardLine[]): readonly CardLine[] {
+  if (before === now) return before;
   const known = new Map(before.map((line) => [line.id, line]));
-  return now.map((line) => {
+  const lines = now.map((line) => {
     const old = known.get(line.id);
-    return old !== undefined && saysTheSame(old, line) ? old : line;
+    return old !== undefined && (old === line || saysTheSame(old, line)) ? old : line;
   });
+  return lines.length === before.length && lines.every((line) => known.get(line.id) === line)
+    ? before
+    : lines;
 }
 
 function saysTheSame(a: CardLine, b: CardLine): boolean {

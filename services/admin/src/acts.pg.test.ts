@@ -1,12 +1,13 @@
 import type { ServiceAct } from '@repaso/contracts';
 import { buildEntry, buildFolder, provided } from '@repaso/release-rules/testing';
+import { openFolderStorage } from '@repaso/service-kit';
 import { AuditOutbox } from '@repaso/service-kit';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish, rollBack } from './index.ts';
 import { createLesson } from './test/build-lesson.ts';
+import { goBackTo, releaseFolders } from './test/release-folders.ts';
 import { startAdmin } from './test/start-admin.ts';
 
 const admin = await startAdmin();
@@ -74,15 +75,15 @@ test('a refused act, and one whose record cannot be written, leave nothing', asy
 });
 
 test('records what an operator released, removed and rolled back', async () => {
-  const site = await mkdtemp(path.join(tmpdir(), 'repaso-site-'));
+  const site = openFolderStorage(await mkdtemp(path.join(tmpdir(), 'repaso-site-')));
   const context = () => ({ orm: admin.orm, provided, site, now: new Date(), actor: 'ada' });
   const release = async (name: string, version: string) =>
-    publish({ folders: [await buildFolder(buildEntry({ name, version }))] }, context());
+    releaseFolders({ folders: [await buildFolder(buildEntry({ name, version }))] }, context());
   const { set } = await release('mf_fifth', '1.0.0');
   await release('mf_fifth', '2.0.0');
   await release('mf_fifth', '2.0.0');
-  await rollBack({ set: set?.id ?? 0 }, { ...context(), actor: '' });
-  await publish({ folders: [], remove: ['mf_fifth'] }, context());
+  await goBackTo(set?.id ?? 0, { ...context(), actor: '' });
+  await releaseFolders({ folders: [], remove: ['mf_fifth'] }, context());
   const found = await acts();
   expect(found.map(({ action, details }) => [action, details['remotes'], details['operator']])).toEqual([
     ['release.published', 'mf_fifth 1.0.0', 'ada'],

@@ -1,5 +1,5 @@
 import { defaultBudgets } from '@repaso/release-rules';
-import { envFields, serviceFields } from '@repaso/service-kit';
+import { checkSiteStorageFields, envFields, serviceFields, siteStorageFields } from '@repaso/service-kit';
 import { z } from 'zod';
 import { audioFields, checkAudioFields } from './domain/audio/audio-settings.ts';
 
@@ -35,6 +35,7 @@ export const envSchema = z
     ...audioFields,
     DECKS_URL: envFields.httpUrl,
     SITE_DIR: z.string().optional(),
+    ...siteStorageFields,
     SHELL_DIST: z.string().optional(),
     ...releaseFields,
     ...canaryFields,
@@ -42,6 +43,7 @@ export const envSchema = z
     ...budgetFields,
   })
   .superRefine(checkAudioFields)
+  .superRefine(checkSiteStorageFields)
   .superRefine(({ AUDIO_DIR, AUDIO_S3_URL }, ctx) => {
     if (AUDIO_DIR !== undefined || AUDIO_S3_URL !== undefined) return;
     ctx.addIssue({ code: 'custom', path: ['AUDIO_DIR'], message: 'must be a folder for recordings' });

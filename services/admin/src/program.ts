@@ -1,6 +1,7 @@
 import { starterLessons, starterVerbs } from '@repaso/content';
-import { repeat } from '@repaso/service-kit';
-import type { ServiceProgram } from '@repaso/service-kit';
+import { ReleaseRefused } from '@repaso/release-rules';
+import { openSiteStorage, repeat } from '@repaso/service-kit';
+import type { FileStorage, ServiceContext, ServiceProgram, SiteStorageEnv } from '@repaso/service-kit';
 import { createApp } from './app.ts';
 import { entities, migrationsPath, name } from './db/schema.ts';
 import { upkeepTasks } from './db/upkeep-tasks.ts';
@@ -9,6 +10,7 @@ import type { AudioEnv } from './domain/audio/audio-settings.ts';
 import { startSweep } from './domain/audio/sweep-audio.ts';
 import { envSchema } from './env.ts';
 import { seedLessons } from './features/lesson/seed-lessons.command.ts';
+import { logUnfit } from './features/release/check-channels.ts';
 import { readProvided } from './features/release/provided.ts';
 import { leaveFailing } from './features/release/release.routes.ts';
 import type { Publishing } from './features/release/release.routes.ts';
@@ -17,7 +19,7 @@ import { tendReleases } from './features/release/tend-releases.command.ts';
 import { seedVerbs } from './features/verb/seed-verbs.command.ts';
 
 /** Environment variables that the service itself reads. */
-interface AdminSettings extends AudioEnv {
+interface AdminSettings extends AudioEnv, SiteStorageEnv {
   DECKS_URL: string;
   SITE_DIR?: string | undefined;
   SHELL_DIST?: string | undefined;
@@ -30,10 +32,10 @@ interface AdminSettings extends AudioEnv {
   CANARY_FAILURE_FACTOR: number;
 }
 
-/** Returns where builds are published: null without the folders of the site and of the built shell. */
-function publishingOf(env: AdminSettings): Publishing | null {
-  const { SITE_DIR: site, SHELL_DIST: shell, RELEASE_KEY_SECRET: signing = null } = env;
-  if (site === undefined || shell === undefined) return null;
+/** Returns where builds are published: null without the storage of the site and the folder of the built shell. */
+function publishingOf(env: AdminSettings, site: FileStorage | null): Publishing | null {
+  const { SHELL_DIST: shell, RELEASE_KEY_SECRET: signing = null } = env;
+  if (site === null || shell === undefined) return null;
   const canary = {
     minStarts: env.CANARY_MIN_STARTS,
     failurePercent: env.CANARY_FAILURE_PERCENT,
@@ -41,6 +43,16 @@ function publishingOf(env: AdminSettings): Publishing | null {
   };
   const budgets = { scripts: env.REMOTE_SCRIPT_BYTES, styles: env.REMOTE_STYLE_BYTES };
   return { site, signing, budgets, canary, provided: () => readProvided(shell) };
+}
+
+/** Logs the live remotes that do not fit this version. An operator sees them after an upgrade. */
+async function reportUnfit({ orm, log, provided }: ServiceContext & Publishing): Promise<void> {
+  try {
+    await logUnfit(orm.em.fork(), { provided: await provided(), log });
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    log.error(`live remotes are not checked: ${error.message}`);
+  }
 }
 
 /** The admin service as a program. It runs as a separate process or in the standalone program. */
@@ -51,7 +63,8 @@ export const program: ServiceProgram<AdminSettings> = {
   open: async (context, env) => {
     const storage = await openAudioStorage(env, context.log);
     const sweep = startSweep({ ...context, storage });
-    const publishing = publishingOf(env);
+    const site = await openSiteStorage(env, env.SITE_DIR, context.log);
+    const publishing = publishingOf(env, site);
     const tend = async () => {
       if (publishing === null) return;
       await tendReleases({ ...context, ...publishing, now: context.now() });
@@ -79,6 +92,7 @@ export const program: ServiceProgram<AdminSettings> = {
       }),
       prepare: async () => {
         await tend();
+        if (publishing !== null) await reportUnfit({ ...context, ...publishing });
         await seedVerbs(context.orm, starterVerbs, context.now());
         // A storage that cannot be reached must not stop the service. The next start writes the lessons.
         await seedLessons({ ...context, storage }, starterLessons, context.now()).catch((error: unknown) =>
@@ -90,6 +104,7 @@ export const program: ServiceProgram<AdminSettings> = {
         await tending.stop();
         await removing.stop();
         await storage.close();
+        await site?.close();
       },
     };
   },

@@ -1,4 +1,10 @@
-import { createMetrics, createServiceApp, type RouteDefinition, type ServiceDeps } from '@repaso/service-kit';
+import {
+  createMetrics,
+  createServiceApp,
+  nativePool,
+  type RouteDefinition,
+  type ServiceDeps,
+} from '@repaso/service-kit';
 import type Koa from 'koa';
 import { cardRoutes } from './features/card/card.routes.ts';
 import { createDeckReader } from './features/deck/deck-reader.ts';
@@ -26,7 +32,7 @@ export function routesOf(deps: CardsDeps): RouteDefinition[] {
   const addStarterDeck = createAddStarterDeck({ readDeck, starterDeckId: deps.starterDeckId, log: deps.log });
   const metrics = createSyncMetrics(deps.metrics ?? createMetrics());
   return [
-    ...syncRoutes({ now: deps.now, addStarterDeck, metrics }),
+    ...syncRoutes({ now: deps.now, pool: () => nativePool(deps.orm), addStarterDeck, metrics }),
     ...cardRoutes,
     ...deckRoutes(readDeck),
     ...settingsRoutes,

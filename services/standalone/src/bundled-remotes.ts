@@ -1,18 +1,19 @@
-import { publishBundled, publishedFolder, readProvided } from '@repaso/admin';
+import { hasFiles, publishBundled, readProvided } from '@repaso/admin';
 import type { Changed } from '@repaso/admin';
 import type { ReleaseEntry } from '@repaso/contracts';
+import type { FileStorage } from '@repaso/service-kit';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { existsSync, globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
 export interface BundledOptions {
   orm: MikroORM;
   /**
-   * Folder of the site. It has the remotes' files, and `bundled.json`: the versions that were released from the bundle.
+   * The site's files. They are the remotes, and `bundled.json`: the versions that were released from the bundle.
    */
-  site: string;
+  site: FileStorage;
   shell: string;
   /** The secret of the keys that sign sets; null in an installation without one. */
   signing: string | null;
@@ -26,14 +27,14 @@ export interface Bundled {
   changed: Changed;
   /** Builds that were not released, because an operator has released or removed the remote by hand. */
   held: string[];
-  /** Incompatible remotes: those left out of this update, and those already live that no longer fit. */
+  /** Incompatible builds, which were left out. */
   unfit: string[];
 }
 
 type Versions = Readonly<Record<string, string>>;
 const versions = z.record(z.string(), z.string());
 
-const versionsFile = (site: string) => path.join(site, 'bundled.json');
+const versionsFile = 'bundled.json';
 
 /**
  * Releases the remotes that come with the platform (the bundle), each build only once. A remote that an operator has
@@ -51,22 +52,19 @@ export async function releaseBundled({
   const outcome = await publishBundled(
     {
       folders: await newBuilds(remotes, { released, site }),
-      heldBy: (entry, live) => released && heldBy(entry, live, { released, site }),
+      heldBy: async (entry, live) => released && heldBy(entry, live, { released, site }),
     },
     { orm, site, signing, now, actor: '', provided: await readProvided(shell) },
   );
   const changes = outcome.released.map(({ name, version }) => [name, version]);
   if (changes.length > 0) {
     const text = JSON.stringify({ ...released, ...(Object.fromEntries(changes) as Versions) });
-    await writeFile(versionsFile(site), text);
+    await site.write(versionsFile, text);
   }
   return {
     changed: outcome,
     held: outcome.held.map(({ text }) => text),
-    unfit: [
-      ...outcome.leftOut.map(({ text }) => text),
-      ...outcome.others.map(({ text }) => `${text} (it is live)`),
-    ],
+    unfit: outcome.leftOut.map(({ text }) => text),
   };
 }
 
@@ -76,7 +74,7 @@ export async function releaseBundled({
  */
 async function newBuilds(
   remotes: string,
-  { released, site }: { released: Versions | undefined; site: string },
+  { released, site }: { released: Versions | undefined; site: FileStorage },
 ) {
   const folders: string[] = [];
   for (const relative of globSync('mf-*/dist', { cwd: remotes }).sort()) {
@@ -84,8 +82,7 @@ async function newBuilds(
     const file = path.join(folder, 'release-entry.json');
     if (!existsSync(file)) continue;
     const { data: facts } = entryFacts.safeParse(JSON.parse(await readFile(file, 'utf8')));
-    const isReleased =
-      facts && released?.[facts.name] === facts.version && existsSync(publishedFolder(site, facts));
+    const isReleased = facts && released?.[facts.name] === facts.version && (await hasFiles(site, facts));
     if (!isReleased) folders.push(folder);
   }
   return folders;
@@ -97,20 +94,20 @@ const entryFacts = z.object({ name: z.string(), version: z.string() });
  * Returns the versions that were released from the bundle, by remote. Undefined at the first start of an installation:
  * then no remote counts as released or removed by hand.
  */
-async function readVersions(site: string): Promise<Versions | undefined> {
-  const file = versionsFile(site);
-  return existsSync(file) ? versions.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+async function readVersions(site: FileStorage): Promise<Versions | undefined> {
+  const file = await site.read(versionsFile);
+  return file === null ? undefined : versions.parse(JSON.parse(file.toString()));
 }
 
 /**
  * Returns why a build must not replace the live version: an operator has released another version by hand, or removed
  * the remote. Undefined when it may.
  */
-function heldBy(
+async function heldBy(
   { name, version }: ReleaseEntry,
   live: readonly ReleaseEntry[],
-  { released, site }: { released: Versions; site: string },
-): string | undefined {
+  { released, site }: { released: Versions; site: FileStorage },
+): Promise<string | undefined> {
   const bundled = released[name];
   const current = live.find((entry) => entry.name === name);
   const advice = `npm run release -- ${name.replace('_', '-')}/dist releases the bundled version`;
@@ -121,6 +118,6 @@ function heldBy(
   }
   const isBundled = current.version === bundled || current.version === version;
   // If the files of the live version are missing, replacing it loses nothing.
-  if (isBundled || !existsSync(publishedFolder(site, current))) return undefined;
+  if (isBundled || !(await hasFiles(site, current))) return undefined;
   return `${version} does not replace ${current.version}, which was released manually; ${advice}`;
 }

@@ -1,49 +1,32 @@
 import { jest } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { builtRemote, builtShell, temporaryFolder } from './test/built-site.ts';
-import { root } from './test/compose-file.ts';
-import { emptyDatabase, query } from './test/empty-database.ts';
-import type { EmptyDatabase } from './test/empty-database.ts';
+import { builtRemote } from './test/built-site.ts';
+import { startCommandedPlatform } from './test/commanded-platform.ts';
+import type { CommandedPlatform } from './test/commanded-platform.ts';
+import { query } from './test/empty-database.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-let database: EmptyDatabase;
-beforeAll(async () => (database = await emptyDatabase()));
-afterAll(() => database.drop());
-
-/** Runs a tool of this repository. Returns its exit code and output. */
-function run(tool: string, args: readonly string[], env: Record<string, string>) {
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    const command = [path.join(root, 'tools', tool), ...args];
-    const given = { PATH: process.env['PATH'], DATABASE_URL: database.url, ...env };
-    const child = execFile(process.execPath, command, { env: given, cwd: root }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
-    );
-  });
-}
+let platform: CommandedPlatform;
+beforeAll(async () => {
+  platform = await startCommandedPlatform();
+  const remotes = [{ name: 'mf_songs', prefixes: ['/mf-songs'] }];
+  const admin = await platform.signInAsAdmin();
+  await admin.call('createTeam', { body: { name: 'Músicos', remotes, members: [] } });
+  await platform.run('release.ts', [await builtRemote('mf_songs', '1')]);
+});
+afterAll(() => platform.dispose());
 
 test('npm run check-deploy names the remotes that this version would break, with team and channel', async () => {
-  const [site, shell, remotes] = await Promise.all([temporaryFolder(), builtShell(), temporaryFolder()]);
-  await builtRemote('mf_songs', '1', path.join(remotes, 'mf-songs/dist'));
-  const bundled = await run('release.ts', ['--bundled'], {
-    ...{ SITE_DIR: site, SHELL_DIST: shell, REMOTES_DIR: remotes },
-  });
-  expect(bundled.output).toContain('release set 1 is live');
-  expect(await run('check-deploy.ts', [], {})).toEqual({
+  expect(await platform.run('check-deploy.ts', [])).toEqual({
     code: 0,
     output: 'every channel fits this version\n',
   });
-
   await query(
-    database.url,
-    `insert into admin.team (id, name, created_at) values ('01a20584-58e0-70c2-b7e8-f22e9d9b4125', 'Músicos', now());
-     insert into admin.team_remote (name, team_id, prefixes)
-       values ('mf_songs', '01a20584-58e0-70c2-b7e8-f22e9d9b4125', '["/mf-songs"]');
-     update admin.release_set set remotes = jsonb_set(remotes::jsonb, '{0,needs}', '{"calls":{"getDeck":"cccccccccccc"}}')`,
+    platform.databaseUrl,
+    `update admin.release_set set remotes = jsonb_set(remotes::jsonb, '{0,needs}', '{"calls":{"getDeck":"cccccccccccc"}}')`,
   );
-  const { code, output } = await run('check-deploy.ts', [], {});
+  const { code, output } = await platform.run('check-deploy.ts', []);
   expect([code, output]).toEqual([
     1,
     expect.stringMatching(
@@ -52,8 +35,21 @@ test('npm run check-deploy names the remotes that this version would break, with
   ]);
 });
 
+test('a platform that starts with another shell logs the remotes that do not fit, with team and channel', async () => {
+  expect(platform.output()).not.toContain('does not fit');
+  await platform.stop();
+  await platform.start({ react: '20.0.0' });
+  const lines = platform.output().split('\n');
+  const line = lines.find((one) => one.includes('does not fit this version: mf_songs needs react ^19.0.0'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ channel: 'live', set: 1, teams: ['Músicos'] });
+});
+
 test('without a platform it says so', async () => {
-  const data = path.join(await temporaryFolder(), 'data');
-  const { code, output } = await run('check-deploy.ts', [], { DATABASE_URL: '', REPASO_DATA_DIR: data });
-  expect([code, output]).toEqual([1, expect.stringContaining(`there is no platform in ${data}`)]);
+  await platform.stop();
+  const { code, output } = await platform.run('check-deploy.ts', [], { REPASO_URL: platform.origin });
+  expect([code, output]).toEqual([1, expect.stringContaining('there is no platform in')]);
+  const closed = { REPASO_URL: platform.origin, REPASO_DATA_DIR: platform.data };
+  expect((await platform.run('check-deploy.ts', [], closed)).output).toContain(
+    `no platform at ${platform.origin}`,
+  );
 });

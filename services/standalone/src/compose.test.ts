@@ -12,7 +12,7 @@ import { readCompose, root } from './test/compose-file.ts';
 import { makeSecrets } from './test/make-secrets.ts';
 
 const { services, secrets, networks, volumes } = await readCompose();
-const optional = ['SMTP_URL', 'AI_API_KEY', 'AI_WEBHOOK_SECRET', 'AUDIO_S3_SECRET_KEY'];
+const optional = ['SMTP_URL', 'AI_API_KEY', 'AI_WEBHOOK_SECRET', 'AUDIO_S3_SECRET_KEY', 'SITE_S3_SECRET_KEY'];
 const isSecret = (name: string) => /PASSWORD|SECRET|API_KEY|DATABASE_URL|SMTP_URL/.test(name);
 
 describe('docker-compose.yml', () => {

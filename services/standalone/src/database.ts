@@ -66,7 +66,7 @@ export async function connectDatabase(env: DatabaseEnv): Promise<Database> {
 }
 
 /** Returns the URL of the external database, or of the embedded one of a running platform; null if none runs. */
-export async function runningDatabase(env: DatabaseEnv): Promise<string | null> {
+async function runningDatabase(env: DatabaseEnv): Promise<string | null> {
   if (env.DATABASE_URL !== undefined) return env.DATABASE_URL;
   const url = await readFile(urlFile(env), 'utf8').catch(() => null);
   return url !== null && (await isReachable(url)) ? url : null;

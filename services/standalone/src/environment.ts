@@ -9,7 +9,7 @@ import {
 import { checkMailFields, settingsFields } from '@repaso/auth';
 import { starterDeckId } from '@repaso/content';
 import { aiFields, checkAiFields } from '@repaso/decks';
-import { envFields, metricsFields } from '@repaso/service-kit';
+import { checkSiteStorageFields, envFields, metricsFields, siteStorageFields } from '@repaso/service-kit';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkOrigin } from './trustworthy-origin.ts';
@@ -27,10 +27,11 @@ export const folder = (otherwise: string) =>
 
 /** Environment variables of the site. The standalone program and the gateway read them. */
 export const siteFields = {
+  ...siteStorageFields,
   SHELL_DIST: folder('shell/dist'),
   /**
    * The public keys that pages trust, as `<kid>:<key>` separated by spaces. Default: those that the admin service
-   * writes to the site's folder.
+   * writes to the site's storage.
    */
   RELEASE_KEYS: z
     .string()
@@ -45,6 +46,14 @@ export const siteFields = {
 };
 
 const ownDatabase = envFields.databaseUrl.optional();
+/** Addresses of an own Postgres: one for all services, or one for each. */
+export const databaseFields = {
+  DATABASE_URL: ownDatabase,
+  AUTH_DATABASE_URL: ownDatabase,
+  CARDS_DATABASE_URL: ownDatabase,
+  DECKS_DATABASE_URL: ownDatabase,
+  ADMIN_DATABASE_URL: ownDatabase,
+};
 
 /** Schema of the environment of the standalone program. */
 export const envSchema = z
@@ -58,11 +67,7 @@ export const envSchema = z
     HOST: envFields.host.default('127.0.0.1'),
     PUBLIC_ORIGIN: envFields.origin.optional(),
     TRUSTED_PROXIES: envFields.trustedProxies.default(0),
-    DATABASE_URL: ownDatabase,
-    AUTH_DATABASE_URL: ownDatabase,
-    CARDS_DATABASE_URL: ownDatabase,
-    DECKS_DATABASE_URL: ownDatabase,
-    ADMIN_DATABASE_URL: ownDatabase,
+    ...databaseFields,
     REPASO_DATA_DIR: folder('.repaso'),
     /** Folder of the recordings of lessons. Default: `audio` in the data folder. */
     AUDIO_DIR: z
@@ -86,5 +91,6 @@ export const envSchema = z
   .superRefine(checkAiFields)
   .superRefine(checkMailFields)
   .superRefine(checkAudioFields)
+  .superRefine(checkSiteStorageFields)
   .superRefine(checkOrigin);
 export type StandaloneEnv = z.output<typeof envSchema>;

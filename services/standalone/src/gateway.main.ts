@@ -1,4 +1,4 @@
-import { createLogger, readEnv, serve, stopOnSignals } from '@repaso/service-kit';
+import { createLogger, openSiteStorage, readEnv, serve, stopOnSignals } from '@repaso/service-kit';
 import { envSchema } from './gateway/environment.ts';
 import { proxyTo } from './gateway/proxy.ts';
 import { createSite } from './site/site.ts';
@@ -9,13 +9,16 @@ import { createSite } from './site/site.ts';
  */
 const env = readEnv(envSchema, process.env);
 const log = createLogger({ name: 'gateway', level: env.LOG_LEVEL });
+const site = await openSiteStorage(env, env.SITE_DIR, log);
+if (site === null) throw new Error('SITE_DIR is missing');
 const app = createSite({
   origin: env.PUBLIC_ORIGIN,
   log,
   shell: env.SHELL_DIST,
-  site: env.SITE_DIR,
+  site,
   offline: env.OFFLINE,
   keys: env.RELEASE_KEYS,
+  decksUrls: env.DECKS_URL,
   apis: {
     auth: proxyTo('auth', env.AUTH_URL, log),
     cards: proxyTo('cards', env.CARDS_URL, log),
@@ -23,4 +26,5 @@ const app = createSite({
     admin: proxyTo('admin', env.ADMIN_URL, log),
   },
 });
-stopOnSignals(await serve(app, { host: env.HOST, port: env.PORT, log }));
+const onClose = () => site.close();
+stopOnSignals(await serve(app, { host: env.HOST, port: env.PORT, log, onClose }));

@@ -1,9 +1,8 @@
-export { checkDeploy } from './check-deploy.ts';
-export { envSchema, folder } from './environment.ts';
+export { databaseFields, envSchema, folder } from './environment.ts';
 export type { StandaloneEnv } from './environment.ts';
 export { checkAddress } from './refuse.ts';
-export { release } from './release.ts';
-export type { ReleaseEnv, ReleaseOrder, ReleaseOutcome } from './release.ts';
+export { runReleaseJob } from './release-job.ts';
+export { readAddress, readOperatorSecret } from './running-platform.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { run } from './run.ts';
 export { startStandalone } from './start.ts';

@@ -4,17 +4,15 @@ import { syncProtocolVersion } from '@repaso/contracts';
 import type { ReleaseSet } from '@repaso/contracts';
 import { createApiClient, goodCard, startAiServer } from '@repaso/testing';
 import type { AiServer, Client } from '@repaso/testing';
-import * as childProcess from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { builtRemote, temporaryFolder } from './test/built-site.ts';
 import { startProcesses } from './test/processes.ts';
 import type { Processes } from './test/processes.ts';
+import { releaseByHttp } from './test/release-by-http.ts';
 
 jest.setTimeout(90_000);
-const execFile = promisify(childProcess.execFile);
 
 describe('the services in processes of their own, behind the gateway, on one Postgres', () => {
   let processes: Processes;
@@ -109,20 +107,7 @@ describe('the services in processes of their own, behind the gateway, on one Pos
     const { secret } = await device.call('createPublishToken', { params: { id }, body });
     const visitor = createApiClient({ default: processes.gateway });
     const authorization = `Bearer ${secret}`;
-    const build = await execFile('tar', ['-C', await builtRemote('mf_songs', '2.0.0-team'), '-cz', '.'], {
-      encoding: 'buffer',
-    });
-    const sent = await visitor.fetch('/api/admin/releases/builds?channel=live', {
-      ...{ method: 'POST', headers: { authorization, 'content-type': 'application/gzip' } },
-      body: new Uint8Array(build.stdout),
-    });
-    const { data } = (await sent.json()) as { data: { digest: string } };
-    const { id: base } = await visitor.call('getLiveReleaseSet');
-    const put = await visitor.fetch('/api/admin/releases/channels/live', {
-      ...{ method: 'PUT', headers: { authorization, 'content-type': 'application/json' } },
-      body: JSON.stringify({ base, put: [data.digest], why: 'a song more' }),
-    });
-    expect([sent.status, put.status]).toEqual([200, 200]);
+    await releaseByHttp(visitor, await builtRemote('mf_songs', '2.0.0-team'), { authorization });
     expect(await processes.release('1.2.0')).toContain('kept: mf_songs 1.2.0 does not replace 2.0.0-team');
     const live = await visitor.call('getLiveReleaseSet');
     expect(live.remotes.map(({ version }) => version)).toEqual(['2.0.0-team']);

@@ -1,5 +1,5 @@
 import { developmentAccounts } from '@repaso/auth';
-import { createApiClient, findFreePort, startProcess, waitUntilReady } from '@repaso/testing';
+import { createApiClient, findFreePort, startProcess, waitForOutput, waitUntilReady } from '@repaso/testing';
 import type { RunningProcess } from '@repaso/testing';
 import { jest } from '@jest/globals';
 import { readFile, rm } from 'node:fs/promises';
@@ -40,15 +40,8 @@ async function start(data: string, extra: Record<string, string> = {}) {
   const program = startEntry(env);
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${url}/api/auth/health/ready`, program);
-  await shows(program, 'Ctrl-C');
+  await waitForOutput(program, 'Ctrl-C');
   return { program, url, port };
-}
-
-async function shows(program: RunningProcess, text: string): Promise<void> {
-  for (let wait = 0; wait < 100 && !program.output().includes(text); wait += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  expect(program.output()).toContain(text);
 }
 
 /** Runs the standalone program until it exits. Returns its exit code and its lines of output. */
@@ -148,7 +141,7 @@ describe('everything in one process', () => {
     }
     expect(['503 UPSTREAM_UNAVAILABLE', '503 BUSY']).toEqual(expect.arrayContaining([...codes]));
     expect((await client.call('getAllUserCards')).find((card) => card.id === id)).toMatchObject(body);
-    await shows(program, 'the database stopped unexpectedly and was restarted');
+    await waitForOutput(program, 'the database stopped unexpectedly and was restarted');
     program.kill();
     expect(await program.exited).toBe(0);
   });

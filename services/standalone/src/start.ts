@@ -1,5 +1,5 @@
-import { createLogger, serve, stoppingEvent } from '@repaso/service-kit';
-import type { Logger } from '@repaso/service-kit';
+import { createLogger, isUnavailable, openSiteStorage, serve, stoppingEvent } from '@repaso/service-kit';
+import type { FileStorage, Logger } from '@repaso/service-kit';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { ReleaseRefused } from '@repaso/release-rules';
 import { mkdir } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { openDatabase } from './database.ts';
 import type { StandaloneEnv } from './environment.ts';
 import { releaseBundled } from './bundled-remotes.ts';
+import { removeAddress, writeAddress } from './running-platform.ts';
 import { seed } from './seeds.ts';
 import { mailFolderOf, openServices, secretOf } from './services.ts';
 import type { OpenServices } from './services.ts';
@@ -43,17 +44,22 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
     opened.defer(() => database.stop());
     const context = { databaseUrl: database.url, origin, internalUrl, log, opened };
     const services = await openServices(env, context);
-    await seed(env, services, new Date());
-    const site = path.join(env.REPASO_DATA_DIR, 'site');
-    await mkdir(site, { recursive: true });
+    const folder = path.join(env.REPASO_DATA_DIR, 'site');
+    await mkdir(folder, { recursive: true });
+    const site = await openSiteStorage(env, folder, log);
+    opened.defer(() => site.close());
     const signing = await secretOf(env, 'RELEASE_KEY_SECRET');
+    // Before the services check what is live, because it replaces remotes of the version before.
     await releaseAtStart(env, { orm: services.admin.orm, site, signing, log });
-    const running = await serve(assemble(env, services, { origin, log, site }), {
+    await seed(env, services, new Date());
+    opened.defer(() => removeAddress(env));
+    const running = await serve(assemble(env, services, { origin, internalUrl, log, site }), {
       host: env.HOST,
       port: env.PORT,
       log,
       onClose: () => opened.disposeAsync(),
     });
+    await writeAddress(env, internalUrl);
     return { origin, stop: () => running.stop() };
   } catch (error) {
     // An error while closing is only logged, so that the error of the start is the one that is thrown.
@@ -68,27 +74,27 @@ export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
  */
 async function releaseAtStart(
   { SHELL_DIST: shell, REMOTES_DIR: remotes }: StandaloneEnv,
-  { log, ...target }: { orm: MikroORM; site: string; signing: string; log: Logger },
+  { log, ...target }: { orm: MikroORM; site: FileStorage; signing: string; log: Logger },
 ): Promise<void> {
   try {
     const { held, unfit } = await releaseBundled({ ...target, shell, remotes, now: new Date() });
     for (const line of held) log.info(`kept: ${line}`);
     for (const line of unfit) log.error(`not released: ${line}`);
   } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    log.error(`not released: ${error.message}`);
+    if (error instanceof ReleaseRefused) log.error(`not released: ${error.message}`);
+    else if (isUnavailable(error)) log.error('not released: the storage of the site cannot be reached');
+    else throw error;
   }
 }
 
 function assemble(
   env: StandaloneEnv,
   services: OpenServices,
-  { origin, log, site }: { origin: string; log: Logger; site: string },
+  { internalUrl, ...site }: { origin: string; internalUrl: string; log: Logger; site: FileStorage },
 ) {
   return createSite({
-    origin,
-    log,
-    site,
+    ...site,
+    decksUrls: [internalUrl],
     shell: env.SHELL_DIST,
     offline: env.OFFLINE,
     keys: env.RELEASE_KEYS,

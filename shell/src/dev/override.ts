@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@repaso/contracts';
+import type { ReleaseEntry, ReleaseSet } from '@repaso/contracts';
 import type { DeviceStorage } from '../device-storage.ts';
 
 const key = 'repaso.override';
@@ -35,14 +35,24 @@ export function resetOverride(storage: DeviceStorage): void {
   location.reload();
 }
 
+/** Returns a copy of an entry that does not say where its files are. */
+function withoutFiles(entry: ReleaseEntry): ReleaseEntry {
+  const facts = { ...entry };
+  delete facts.container;
+  delete facts.preload;
+  return facts;
+}
+
 /** Returns the release set with the override applied: that remote loads from the developer's machine, unchecked. */
 export function withOverride(set: ReleaseSet, override: Override | null): ReleaseSet {
   if (override === null) return set;
   const { name, manifest } = override;
   return {
     ...set,
-    remotes: set.remotes.map((entry) =>
-      entry.name === name ? { ...entry, manifest, integrity: {} } : entry,
-    ),
+    remotes: set.remotes.map((entry) => {
+      if (entry.name !== name) return entry;
+      // The developer's machine has other files; where its container is stands in its manifest.
+      return { ...withoutFiles(entry), manifest, integrity: {} };
+    }),
   };
 }

@@ -2,8 +2,7 @@ import { keepBucket } from './keep-bucket.ts';
 
 const storage = new Map<string, string>();
 const page = { cookie: '' };
-const bucketIn = (cookie: string) =>
-  /^repaso-bucket=(\d{1,4}); path=\/api\/admin\/releases; /.exec(cookie)?.[1];
+const bucketIn = (cookie: string) => /^repaso-bucket=(\d{1,4}); path=\/; /.exec(cookie)?.[1];
 beforeEach(() => {
   storage.clear();
   page.cookie = '';

@@ -10,8 +10,8 @@ export const storedBucket = (): string | null => deviceStorage.get(key);
 
 /**
  * Gives the browser a bucket, a random number by which the server divides browsers into channels, and keeps it: in a
- * cookie, because the page's preload of the release set sends no query of its own, and in the storage, because a page
- * cannot read a cookie of that path. So the first visit gets the live channel, as does a browser that stores nothing.
+ * cookie, because the request for a page has nothing else, and in the storage, because a browser may refuse cookies. So
+ * the first visit gets the live channel, as does a browser that stores nothing.
  *
  * @param isShared whether browsers are divided now; otherwise the bucket is forgotten, so that a visitor has no cookie
  */
@@ -29,8 +29,12 @@ export function keepBucket(isShared: boolean): void {
   if (deviceStorage.get(key) === bucket) setCookie(bucket, yearSeconds);
 }
 
+/** Path of the cookie in earlier versions. The browser would send that cookie before the present one. */
+const earlierPath = '/api/admin/releases';
+
 function setCookie(value: string, seconds: number): void {
-  document.cookie = `${bucketCookie}=${value}; path=/api/admin/releases; max-age=${seconds}; samesite=lax`;
+  document.cookie = `${bucketCookie}=; path=${earlierPath}; max-age=0; samesite=lax`;
+  document.cookie = `${bucketCookie}=${value}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
 function randomBucket(): number {

@@ -39,10 +39,15 @@ beforeEach(() => {
   copy = null;
 });
 
-const memoryOf = (kept: ReleaseSet | null = null, shellIsLive = true): ReleaseMemory => ({
+const memoryOf = (
+  kept: ReleaseSet | null = null,
+  shellIsLive = true,
+  inPage: object | null = null,
+): ReleaseMemory => ({
   lastGood: () => Promise.resolve(kept),
   isShellLive: () => Promise.resolve(shellIsLive),
   isSigned: ({ id }) => Promise.resolve(id !== unsigned),
+  setOfPage: () => inPage as ReleaseSet | null,
   preview: null,
 });
 const same = (given: ReleaseSet) => given;
@@ -63,6 +68,24 @@ test('without a response the last good set is used', async () => {
     set: set(2),
     origin: 'last-good',
   });
+});
+
+test('the set that came with the page is used without a request', async () => {
+  live = set(9);
+  const releases = createReleases(memoryOf(set(2), true, set(3)), same);
+  expect(await releases.ready()).toEqual({ kind: 'ready', set: set(3), origin: 'live' });
+  expect(requestCount).toBe(0);
+});
+
+test.each([
+  ['is not signed', set(unsigned)],
+  ['has another schema', { ...set(3), schema: 2 }],
+  ['is that of a preview', { ...set(3), expiresAt: '2030-01-01T00:00:00Z' }],
+  ['is no set', { id: 3 }],
+])('the server is asked when the set of the page %s', async (_, inPage) => {
+  live = set(9);
+  expect(await createReleases(memoryOf(null, true, inPage), same).ready()).toMatchObject({ set: set(9) });
+  expect(requestCount).toBe(1);
 });
 
 test('a slow response is not waited for if there is a last good set', async () => {

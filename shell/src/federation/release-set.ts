@@ -33,6 +33,8 @@ export interface ReleaseMemory {
   isShellLive: () => Promise<boolean>;
   /** Returns whether a key of this page has signed the set. */
   isSigned: (set: ReleaseSet) => Promise<boolean>;
+  /** Returns the unchecked set that came with the page; null without one. */
+  setOfPage: () => ReleaseSet | null;
   /** Reads the set of this tab's preview; null in a tab without one. */
   preview: (() => Promise<ReleaseSet>) | null;
 }
@@ -43,15 +45,23 @@ const fallbackDelayMs = 3_000;
 const isReleaseSet = (value: ReleaseSet | null): value is ReleaseSet =>
   value !== null && (value.schema as number) === 1 && Array.isArray(value.remotes);
 
-async function liveSet({ isSigned }: ReleaseMemory): Promise<ReleaseSet> {
-  const set = await fetchLiveSet();
-  // A preview would go on after its end if it were taken for the live set.
-  if (!isReleaseSet(set) || set.expiresAt !== undefined)
-    throw new Error('The live release set has another schema');
-  if (!(await isSigned(set))) throw new Error('The live release set is not signed by a key of this page');
+/** Returns the live set: the one that came with the page, if it can be used, or the server's. */
+async function liveSet(memory: ReleaseMemory): Promise<ReleaseSet> {
+  const inPage = memory.setOfPage();
+  const isUsable = inPage !== null && (await checkLive(inPage, memory)) === null;
+  const set = isUsable ? inPage : await fetchLiveSet();
+  const problem = isUsable ? null : await checkLive(set, memory);
+  if (problem !== null) throw new Error(`The live release set ${problem}`);
   // The site's copy of the set does not say whether browsers are divided into channels.
   if (set.isShared !== undefined) keepBucket(set.isShared);
   return set;
+}
+
+/** Returns why a set is not the live one; null if it may be. */
+async function checkLive(set: ReleaseSet, { isSigned }: ReleaseMemory): Promise<string | null> {
+  // A preview would go on after its end if it were taken for the live set.
+  if (!isReleaseSet(set) || set.expiresAt !== undefined) return 'has another schema';
+  return (await isSigned(set)) ? null : 'is not signed by a key of this page';
 }
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

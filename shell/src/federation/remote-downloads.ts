@@ -4,7 +4,9 @@ import { startRemote } from './start-remote.ts';
 
 export interface DownloadDeps {
   /** Loads the module that a remote exposes as `./start`. */
-  loadModule: (name: string) => Promise<RemoteModule | null>;
+  loadModule: (entry: ReleaseEntry) => Promise<RemoteModule | null>;
+  /** Called before a failed download is tried again. */
+  forgetFailures: (entry: ReleaseEntry) => Promise<void>;
   /** Fetches the files of a remote from the server, because the browser's cache may hold a damaged file. */
   renewFiles: (entry: ReleaseEntry) => Promise<void>;
   /** Called when a remote has started, before its screens are shown. Loads the texts of the remote. */
@@ -15,23 +17,29 @@ export interface DownloadDeps {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Downloads and starts remotes. Each remote has at most one download at a time. A failed download is retried once. */
-export function createRemoteDownloads({ loadModule, renewFiles, onStart, retryDelayMs }: DownloadDeps) {
+export function createRemoteDownloads({
+  loadModule,
+  forgetFailures,
+  renewFiles,
+  onStart,
+  retryDelayMs,
+}: DownloadDeps) {
   const downloads = new Map<string, Promise<RemoteStart>>();
 
-  async function startOf(name: string): Promise<RemoteStart> {
-    const start = startRemote(await loadModule(name));
-    await onStart(name, start);
+  async function startOf(entry: ReleaseEntry): Promise<RemoteStart> {
+    const start = startRemote(await loadModule(entry));
+    await onStart(entry.name, start);
     return start;
   }
 
   async function download(entry: ReleaseEntry, mustRenew: boolean): Promise<RemoteStart> {
     if (mustRenew) await renewFiles(entry);
     try {
-      return await startOf(entry.name);
+      return await startOf(entry);
     } catch (first) {
-      await pause(retryDelayMs);
+      await Promise.all([pause(retryDelayMs), forgetFailures(entry)]);
       // Throws the first error, which is the cause. A second error may only be a consequence of it.
-      return startOf(entry.name).catch(() => {
+      return startOf(entry).catch(() => {
         downloads.delete(entry.name);
         throw first;
       });

@@ -18,10 +18,11 @@ function loaderOf(downloads: (() => Promise<RemoteModule | null>)[]) {
   const loads: string[] = [];
   const renewed: string[] = [];
   const loader = createRemoteLoader({
-    loadModule: (name) => {
+    loadModule: ({ name }) => {
       loads.push(name);
       return (downloads.shift() ?? (() => Promise.reject(new Error('too many downloads'))))();
     },
+    forgetFailures: async () => undefined,
     renewFiles: async ({ name }) => void renewed.push(name),
     onStart: async () => undefined,
     onFailure: (_, error) => void reported.push(error),

@@ -1,6 +1,6 @@
 import type { Locale, ReleaseEntry } from '@repaso/contracts';
 import type { MessageCatalogue, RemoteRoute, RemoteStart } from '@repaso/shell-api';
-import { ownerOfPath } from './owner-of-path.ts';
+import { ownerOfPath } from '@repaso/contracts';
 
 const joined = (parent: string, path: string | undefined) => {
   const whole = path?.startsWith('/') ? path : `${parent}/${path ?? ''}`;

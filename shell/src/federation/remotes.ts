@@ -1,24 +1,15 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ReleaseEntry, ReleaseSet } from '@repaso/contracts';
-import type { RemoteModule } from '@repaso/shell-api';
+import { forgetFailedPreloads } from './failed-preloads.ts';
 import { filesOf, trustRelease } from './integrity.ts';
 
-/** Registers the remotes of a release set with the federation runtime, and the hashes of their files. */
+/** Registers the hashes of the files of a release set. Only files with a registered hash can load. */
 export function registerReleaseSet({ remotes }: ReleaseSet): void {
   for (const entry of remotes) trustRelease(entry);
-  registerRemotes(
-    remotes.map(({ name, manifest }) => ({
-      name,
-      entry: new URL(manifest, location.href).href,
-      type: 'global' as const,
-    })),
-  );
 }
 
-/** Loads the module that a remote exposes as `./start`. */
-export function loadStartModule(name: string): Promise<RemoteModule | null> {
-  return loadRemote<RemoteModule>(`${name}/start`);
-}
+/** Prepares another try after files of a remote could not be loaded. Never rejects. */
+export const forgetFailures = ({ manifest }: ReleaseEntry): Promise<void> =>
+  forgetFailedPreloads(new URL('.', new URL(manifest, location.href)).href);
 
 /**
  * Fetches all files of a remote from the server and so replaces them in the browser's cache. Never rejects: a file that

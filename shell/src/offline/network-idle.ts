@@ -1,12 +1,10 @@
-/** Milliseconds without a newly fetched file after which the network counts as idle. */
-const idleMs = 1_500;
 /** Longest wait in milliseconds, even if files are still being fetched. */
 const maxWaitMs = 20_000;
 
 /**
- * Resolves when the page has fetched no file for a while. Work that waits for this does not slow down the first screen.
+ * Resolves when the page has fetched no file for `idleMs`. Work that waits for this does not slow down the first screen.
  */
-export function networkIdle(): Promise<void> {
+export function networkIdle(idleMs = 1_500): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       arrivals.disconnect();

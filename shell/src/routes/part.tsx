@@ -1,6 +1,7 @@
 import { Component, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { BelowScreenContext, RemoteRoot } from '@repaso/shell-api/host';
 import { Loading } from '../screens/loading.tsx';
 import { createLoopSuspects, LoopSuspectsContext } from './loop-suspects.ts';
 import type { LoopSuspects } from './loop-suspects.ts';
@@ -42,19 +43,25 @@ function NavigationWatch({ navigations }: { navigations: NavigationCounter }) {
 }
 
 /**
- * Element around the screens of a remote. What they throw reaches the error boundary of the route, which is outside of
- * it.
+ * Element around the screens of the remote `name`. What they throw reaches the error boundary of the route, which is
+ * outside of it.
  */
-export function Part({ navigations }: { navigations: NavigationCounter }) {
+export function Part({ name, navigations }: { name: string; navigations: NavigationCounter }) {
   const [suspects] = useState(createLoopSuspects);
+  const [below, attachBelow] = useState<HTMLElement | null>(null);
   return (
     <NamedErrors>
       <LoopWatch suspects={suspects} />
       <NavigationWatch navigations={navigations} />
       <LoopSuspectsContext value={suspects}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <BelowScreenContext value={below}>
+          <Suspense fallback={<Loading />}>
+            <RemoteRoot name={name}>
+              <Outlet />
+            </RemoteRoot>
+          </Suspense>
+        </BelowScreenContext>
+        <div ref={attachBelow} />
       </LoopSuspectsContext>
     </NamedErrors>
   );

@@ -1,6 +1,6 @@
 import type { ReleaseEntry } from '@repaso/contracts';
 import { splitLocalePath } from '@repaso/shell-api/host';
-import { ownerOfPath } from '../federation/owner-of-path.ts';
+import { ownerOfPath } from '@repaso/contracts';
 import type { Releases } from '../federation/release-set.ts';
 
 /**

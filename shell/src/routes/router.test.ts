@@ -28,6 +28,7 @@ async function visit(path: string, routes: RemoteRoute[], isReloading = false) {
   const report = (_: string, error: unknown) => void reports.push(String(error));
   const remotes = createRemoteLoader({
     loadModule: () => Promise.resolve(remote),
+    forgetFailures: async () => undefined,
     renewFiles: () => Promise.resolve(),
     onStart: ownTextAdder({ catalogues, locale: () => 'es', report }),
     onFailure: report,

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { ownerOfPath } from '@repaso/contracts';
 import { useLocale } from '@repaso/shell-api';
 import { localePath, splitLocalePath } from '@repaso/shell-api/host';
-import { ownerOfPath } from '../federation/owner-of-path.ts';
 import { NotFound } from '../screens/not-found.tsx';
 import { PartDown } from '../screens/part-down.tsx';
 import { usePlatform } from './platform-context.ts';

@@ -1,5 +1,6 @@
 import { Activity, Suspense, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { RemoteRoot } from '@repaso/shell-api/host';
 import { Skeleton } from '@repaso/ui';
 import { reportFailure } from '../report-failure.ts';
 import { useLoopSuspect } from '../routes/loop-suspects.ts';
@@ -64,7 +65,9 @@ export function PanelContent({ remotePanel }: { remotePanel: RemotePanel }) {
       {isPaused && placeholder}
       <Activity mode={isPaused ? 'hidden' : 'visible'}>
         <Suspense fallback={placeholder}>
-          <state.Component />
+          <RemoteRoot name={name}>
+            <state.Component />
+          </RemoteRoot>
         </Suspense>
       </Activity>
     </PanelBoundary>

@@ -20,30 +20,54 @@ class WriteStopped extends Error {
 }
 
 /**
- * Runs `operation` in one transaction. After each piece the operation must call `pieceDone` with the number of its
- * cards.
+ * Takes the promise of a piece's writes and the number of its cards. Resolves when the next piece may be written, which
+ * is before these writes are done: the browser writes one piece while the page prepares the next.
+ */
+export type AddPiece = (stored: PromiseLike<unknown>, cards: number) => Promise<void>;
+
+/** Number of pieces that the browser may have to write. */
+const piecesInFlight = 2;
+
+/**
+ * Runs `operation` in one transaction. The operation must call `addPiece` with each of its pieces.
  *
  * @throws the reason of the signal when it was aborted, else the errors of `runWriteTransaction`. After any error
  * nothing is written
  */
 export async function writeAbortable<T>(
   core: StoreCore,
-  { onProgress, signal }: WriteOptions,
-  operation: (writer: Writer, pieceDone: (cards: number) => void) => Promise<T>,
+  watch: WriteOptions,
+  operation: (writer: Writer, addPiece: AddPiece) => Promise<T>,
 ): Promise<T> {
+  const { signal } = watch;
   signal?.throwIfAborted();
-  const pieceCounter = () => {
-    let done = 0;
-    return (cards: number) => {
-      done += cards;
-      onProgress?.(done);
-      if (signal?.aborted === true) throw new WriteStopped();
-    };
-  };
   try {
-    return await runWriteTransaction(core, (writer) => operation(writer, pieceCounter()));
+    return await runWriteTransaction(core, async (writer) => {
+      const { addPiece, finish } = pieceQueue(watch);
+      const result = await operation(writer, addPiece);
+      await finish();
+      return result;
+    });
   } catch (error) {
     if (error instanceof WriteStopped) signal?.throwIfAborted();
     throw error;
   }
+}
+
+function pieceQueue({ onProgress, signal }: WriteOptions) {
+  const waiting: { stored: PromiseLike<unknown>; cards: number }[] = [];
+  let done = 0;
+  const shortenTo = async (length: number) => {
+    for (const { stored, cards } of waiting.splice(0, waiting.length - length)) {
+      await stored;
+      done += cards;
+      onProgress?.(done);
+      if (signal?.aborted === true) throw new WriteStopped();
+    }
+  };
+  const addPiece: AddPiece = async (stored, cards) => {
+    waiting.push({ stored, cards });
+    if (waiting.length >= piecesInFlight) await shortenTo(piecesInFlight - 1);
+  };
+  return { addPiece, finish: () => shortenTo(0) };
 }

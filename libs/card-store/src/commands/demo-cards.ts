@@ -172,7 +172,9 @@ async function putFolded(core: StoreCore, rows: readonly CardRow[]): Promise<voi
 }
 
 async function removeDemoRows({ db }: StoreCore): Promise<void> {
-  const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes, db.practiceLog, db.lessons];
+  // Cards go first: their deletion may add rows to `meta`.
+  await db.cards.where('userId').equals(demoUserId).delete();
+  const tables = [db.log, db.outbox, db.meta, db.settings, db.notes, db.practiceLog, db.lessons];
   await Promise.all(tables.map((table) => table.where('userId').equals(demoUserId).delete()));
 }
 

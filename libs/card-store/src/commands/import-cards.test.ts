@@ -8,6 +8,7 @@ import { exportDevice } from '../device/device.ts';
 import { importCards, type CardForImport } from './import-cards.ts';
 import { allCards, card as cardOf } from '../queries/cards.ts';
 import { answeredDays } from '../queries/log.ts';
+import { dueCards } from '../queries/study.ts';
 import { pendingCount } from '../queries/pending-count.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { logEntriesOfCard } from '../rows/log-entries.ts';
@@ -43,6 +44,17 @@ test('cards have all fields of the file, and are pending', async () => {
   expect(figures).toEqual({ total: 1, added: 1, updated: 0, skipped: 0, repeated: 0 });
   expect(await cardOf(core, ids[0] ?? '')).toMatchObject({ ...given, leitnerBox: 0, changed: true });
   expect(await pendingCount(core)).toBe(1);
+});
+
+test('new cards come in the order of the file', async () => {
+  const core = newStore();
+  const given = words(300);
+  const { ids } = await importCards(core, given, { mode: 'skip' });
+  expect(ids).toEqual(ids.toSorted());
+  const queued = await dueCards(core);
+  const order = given.map(({ frontValue }) => frontValue);
+  expect(queued.map(({ frontValue }) => frontValue)).toEqual(order.slice(0, queued.length));
+  expect(queued.length).toBeGreaterThan(0);
 });
 
 describe('a card that is here already', () => {

@@ -1,4 +1,5 @@
 /** Imports the cards of a file: all or none, in one transaction that is written in pieces. */
+import { Dexie } from 'dexie';
 import { contentFields, limits, type CardContent, type LogEntry, type SyncCard } from '@repaso/contracts';
 import { algorithmOf, foldLog, isFoldedWith, newProgress, type SchedulerConfig } from '@repaso/leitner';
 import { importedCardId, convertHistoryToLog } from '@repaso/sync';
@@ -16,6 +17,8 @@ import {
 import { forgetImport, storeImportRecord, storeImportTraces, type ImportTrace } from './last-import.ts';
 import { writeAbortable, type WriteOptions } from './abortable-write.ts';
 import { learnerZoneOffsetMinutes, readSettings, type StoreCore, type Writer } from '../rows/store-core.ts';
+import { dropCopy } from '../rows/line-copy.ts';
+import { maxStaleLines } from '../rows/stale-lines.ts';
 import { followingReverses } from '../rows/reverse-rows.ts';
 import { StoreError } from '../device/store-error.ts';
 
@@ -46,8 +49,8 @@ export interface ImportedCards extends ImportFigures {
 
 /**
  * A piece ends when it has this many cards, or as many log entries as `pieceEntries`. Pieces are small enough that the
- * page can draw frames between them. No other await may come between two pieces, because IndexedDB commits an idle
- * transaction.
+ * page can draw frames between them. While the browser writes a piece, the next one is prepared. No other await may
+ * come between two pieces, because IndexedDB commits an idle transaction.
  */
 const pieceLength = 100;
 const pieceEntries = 400;
@@ -63,16 +66,16 @@ export function importCards(
   cards: readonly CardForImport[],
   { mode, ...watch }: ImportOptions,
 ): Promise<ImportedCards> {
-  return writeAbortable(core, watch, async (writer, pieceDone) => {
+  return writeAbortable(core, watch, async (writer, addPiece) => {
     const run = await startRun(core, writer, mode);
     if (cards.filter((card) => isSurelyNew(mode, card)).length > run.room) throw new StoreError('CARD_LIMIT');
     await forgetImport(core);
+    if (cards.length > maxStaleLines) await dropCopy(core);
     let changes = 0;
     for (const [at, piece] of [...piecesOf(cards)].entries()) {
-      const traces = await writePiece(run, piece);
-      await storeImportTraces(core, at, traces);
-      changes += traces.length;
-      pieceDone(piece.length);
+      const planned = await planPiece(run, piece);
+      await addPiece(storePiece(core, at, planned), piece.length);
+      changes += planned.traces.length;
     }
     const figures = countImportOutcomes(run.outcomes);
     await storeImportRecord(core, { at: core.now(), stamp: run.stamp, figures, changes });
@@ -142,7 +145,14 @@ function byHour(zoneOffset: (instant: number) => number): (instant: number) => n
   };
 }
 
-async function writePiece(run: Run, piece: readonly CardForImport[]): Promise<ImportTrace[]> {
+/** What the import writes for one piece. */
+interface PlannedPiece {
+  rows: CardRow[];
+  entries: LogEntry[];
+  traces: ImportTrace[];
+}
+
+async function planPiece(run: Run, piece: readonly CardForImport[]): Promise<PlannedPiece> {
   const { db, userId } = run.core;
   const wanted = piece.map((card) => card.ownId ?? idBySource(userId, card));
   const known = [...new Set(wanted.filter((id) => id !== null))];
@@ -161,13 +171,23 @@ async function writePiece(run: Run, piece: readonly CardForImport[]): Promise<Im
   if (run.room < 0) throw new StoreError('CARD_LIMIT');
   const changed = rows.filter((_row, at) => traces[at]?.was === 'here');
   rows.push(...(await followingReverses(run.core, changed)));
-  await db.cards.bulkPut(rows);
-  await db.log.bulkPut(entries.map((entry) => ({ ...entry, userId })));
-  await db.outbox.bulkPut([
-    ...rows.map(cardOutboxMark),
-    ...entries.map((entry) => entryOutboxMark(userId, entry)),
+  return { rows, entries, traces };
+}
+
+/** Makes all requests of a piece at once. It is not async, because Dexie allows no parallel async functions in a transaction. */
+function storePiece(
+  core: StoreCore,
+  at: number,
+  { rows, entries, traces }: PlannedPiece,
+): PromiseLike<unknown> {
+  const { db, userId } = core;
+  const marks = [...rows.map(cardOutboxMark), ...entries.map((entry) => entryOutboxMark(userId, entry))];
+  return Dexie.Promise.all([
+    db.cards.bulkPut(rows),
+    db.log.bulkPut(entries.map((entry) => ({ ...entry, userId }))),
+    db.outbox.bulkPut(marks),
+    storeImportTraces(core, at, traces),
   ]);
-  return traces;
 }
 
 interface PlannedWrite {

@@ -3,6 +3,7 @@
  * in the transaction of the import, in pieces.
  */
 import type { CardContent } from '@repaso/contracts';
+import { Dexie } from 'dexie';
 import type { Stamp } from '@repaso/sync';
 import type { ImportRecord, ImportTraceKey } from '../rows/database.ts';
 import type { ImportFigures } from './import-outcome.ts';
@@ -58,12 +59,14 @@ export async function readImportRecord({ db, userId }: StoreCore): Promise<Impor
  *
  * @param piece number of the piece, from 0
  */
-export async function storeImportTraces(
+export function storeImportTraces(
   { db, userId }: StoreCore,
   piece: number,
   traces: readonly ImportTrace[],
-): Promise<void> {
-  if (traces.length > 0) await db.meta.put({ userId, key: keyOf(piece), value: [...traces] });
+): PromiseLike<unknown> {
+  return traces.length === 0
+    ? Dexie.Promise.resolve()
+    : db.meta.put({ userId, key: keyOf(piece), value: [...traces] });
 }
 
 /** Stores the record of the import, after all pieces. Runs in the import's transaction. */

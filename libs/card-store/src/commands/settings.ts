@@ -40,7 +40,7 @@ export async function updateSettings(
  */
 export function allowMoreNew(core: StoreCore, more: number): Promise<void> {
   return runWriteTransaction(core, async ({ time: { today } }) => {
-    const limit = raisedLimit((await newCardLimit(core, today)).limit, more);
+    const limit = raisedLimit(await newCardLimit(core, today), more);
     await core.db.meta.put({ userId: core.userId, key: 'new-cards', value: { day: today, limit } });
   });
 }

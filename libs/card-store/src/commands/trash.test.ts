@@ -83,5 +83,6 @@ test('lapses are counted for every card, over many days', async () => {
     await recordAnswer(core, dos, 3);
     wait(1);
   }
-  expect([...(await lapsesByCardId(core))]).toEqual([[uno, 12]]);
+  for (const atOnce of [1, 7, 100])
+    expect([...(await lapsesByCardId(core, { atOnce }))]).toEqual([[uno, 12]]);
 });

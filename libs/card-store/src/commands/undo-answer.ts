@@ -1,7 +1,10 @@
-import { effectiveEntries, cancelEntry } from '@repaso/leitner';
+import type { AnswerEntry, CardProgress } from '@repaso/contracts';
+import { effectiveEntries, cancelEntry, utcMidnight } from '@repaso/leitner';
 import { journalUndo, clearJournalledAnswer, clearJournalledUndo } from './answer-journal.ts';
 import { fromCardRow, toLocalCard, toCardRow, type LocalCard } from '../rows/card-row.ts';
 import { addLogEntry, logEntriesOfCard } from '../rows/log-entries.ts';
+import { wantedCardOutboxMark } from '../rows/outbox-marks.ts';
+import { isPulling } from '../rows/token-row.ts';
 import { runWriteTransaction, type StoreCore } from '../rows/store-core.ts';
 
 /**
@@ -31,8 +34,18 @@ export function writeUndo(core: StoreCore, entryId: string): Promise<LocalCard |
     const parts = fromCardRow(row);
     const { progress, entry } = cancelEntry(log, entryId, writer.stepContext(row.id));
     await addLogEntry(core, entry);
-    const undone = toCardRow({ ...parts, progress, changed: true });
+    const isPartial = await isPulling(core);
+    const back = isPartial ? progressBefore(parts.progress, target) : progress;
+    const undone = toCardRow({ ...parts, progress: back, changed: true });
     await core.db.cards.put(undone);
+    // Until a pull is complete, the log may lack earlier entries. The server then sends the card with its whole log.
+    if (isPartial) await core.db.outbox.put(wantedCardOutboxMark(core.userId, row.id));
     return toLocalCard(undone);
   });
+}
+
+/** Returns a progress with the schedule from before an answer. The rest of it follows from the whole log. */
+function progressBefore(progress: CardProgress, { before }: AnswerEntry): CardProgress {
+  const nextReviewDate = before.dueDay === null ? null : utcMidnight(before.dueDay);
+  return { ...progress, ...before, nextReviewDate, dueAt: null };
 }

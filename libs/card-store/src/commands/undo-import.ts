@@ -5,6 +5,7 @@
  */
 import { contentFields, unwrittenStamp, type CardContent, type SyncCard } from '@repaso/contracts';
 import type { Stamp } from '@repaso/sync';
+import { Dexie } from 'dexie';
 import { changeContent } from '../rows/card-content.ts';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import { cardOutboxMark } from '../rows/outbox-marks.ts';
@@ -40,7 +41,7 @@ export interface UndoneImport {
  * @throws the signal's reason when it was aborted, and the errors of `runWriteTransaction`
  */
 export function undoImport(core: StoreCore, watch: WriteOptions = {}): Promise<UndoneImport | null> {
-  return writeAbortable(core, watch, async (writer, pieceDone) => {
+  return writeAbortable(core, watch, async (writer, addPiece) => {
     const record = await readImportRecord(core);
     if (record === null) return null;
     const run: Run = {
@@ -51,8 +52,8 @@ export function undoImport(core: StoreCore, watch: WriteOptions = {}): Promise<U
     await hideDeletions(core, [run.hiddenStamp]);
     for (const key of await pieceKeys(core)) {
       const traces = await readImportTraces(core, key);
-      await undoPiece(run, traces);
-      pieceDone(traces.length);
+      const rows = await rowsBefore(run, traces);
+      await addPiece(storeRows(core, rows), traces.length);
     }
     await forgetImport(core);
     return run.done;
@@ -71,7 +72,8 @@ interface Run {
   done: UndoneImport;
 }
 
-async function undoPiece(run: Run, traces: readonly ImportTrace[]): Promise<void> {
+/** Returns the rows that an undo writes for one piece of the import. */
+async function rowsBefore(run: Run, traces: readonly ImportTrace[]): Promise<CardRow[]> {
   const { db, userId } = run.core;
   const found = await db.cards.bulkGet(traces.map(({ id }) => [userId, id]));
   const rows = traces.flatMap((trace, at) => {
@@ -80,8 +82,12 @@ async function undoPiece(run: Run, traces: readonly ImportTrace[]): Promise<void
     return row === undefined ? [] : (undoOne(run, trace, row) ?? []);
   });
   rows.push(...(await followingReverses(run.core, rows)));
-  await db.cards.bulkPut(rows);
-  await db.outbox.bulkPut(rows.map(cardOutboxMark));
+  return rows;
+}
+
+/** Makes all requests of a piece at once. Not async, because Dexie allows no parallel async functions in a transaction. */
+function storeRows({ db }: StoreCore, rows: readonly CardRow[]): PromiseLike<unknown> {
+  return Dexie.Promise.all([db.cards.bulkPut(rows), db.outbox.bulkPut(rows.map(cardOutboxMark))]);
 }
 
 /** Returns a card's row after the undo; null if nothing of the import is left in it. */

@@ -6,7 +6,7 @@ import {
   clearJournalledUndo,
   journalledUndos,
 } from '../commands/answer-journal.ts';
-import { storeNames } from '../rows/database.ts';
+import { storeNames, type LinePageKey, type MetaRow, type StaleLineKey } from '../rows/database.ts';
 import { readKeptValues, removeKeptValues } from './kept-values.ts';
 import { forgetLearner, storedLearnerName } from './learner-records.ts';
 import { noteDrafts, deleteNoteDraft } from '../commands/note-journal.ts';
@@ -29,7 +29,7 @@ export async function exportDevice({
     cards: await cards.where('userId').equals(userId).toArray(),
     log: await log.where('userId').equals(userId).toArray(),
     outbox: await outbox.where('userId').equals(userId).toArray(),
-    meta: (await meta.where('userId').equals(userId).toArray()).filter(isExported),
+    meta: exportedMeta(await meta.where('userId').equals(userId).toArray()),
     settings: await settings.where('userId').equals(userId).toArray(),
     notes: await notes.where('userId').equals(userId).toArray(),
     verbErrors: await practiceLog.where('userId').equals(userId).toArray(),
@@ -49,9 +49,22 @@ export async function exportDevice({
   };
 }
 
-/** The mark of moved cards only tells open pages of this device to order cards anew. It is no data of the learner. */
-const isExported = <Row extends { key: string }>(row: Row): row is Exclude<Row, { key: 'moved' }> =>
-  row.key !== 'moved';
+/**
+ * Returns the rows of `meta` that are data of the learner. The mark of moved cards only tells open pages of this device to
+ * order cards anew, the figures of a first pull last until its end, and the lines copy what the cards have.
+ */
+function exportedMeta(rows: readonly MetaRow[]): DeviceExport['stores']['meta'] {
+  return rows.filter(isExported).map((row) => {
+    if (row.key !== 'clock' && row.key !== 'token') return row;
+    const exported = { ...row };
+    delete exported.lines;
+    return exported;
+  });
+}
+
+const isExported = (row: MetaRow): row is Exclude<MetaRow, { key: NotExported }> =>
+  !['moved', 'first-pull', 'lines'].includes(row.key) && !/^(?:lines|stale) /.test(row.key);
+type NotExported = 'moved' | 'first-pull' | 'lines' | LinePageKey | StaleLineKey;
 
 /** Removes all data of the user from this device. The server keeps its data. */
 export async function removeFromDevice(data: LearnerData): Promise<void> {
@@ -74,6 +87,8 @@ export async function removeRows({ db, userId }: LearnerData): Promise<void> {
   // evicted database.
   forgetLearner(userId);
   await db.dexie.transaction('rw', storeNames, async () => {
+    // Cards go first: their deletion may add rows to `meta`.
+    await db.cards.where('userId').equals(userId).delete();
     await Promise.all(storeNames.map((name) => db.dexie.table(name).where('userId').equals(userId).delete()));
   });
   noteDrafts(userId).forEach((draft) => deleteNoteDraft(userId, draft));

@@ -1,37 +1,26 @@
-import type { LogEntry } from '@repaso/contracts';
-import { countLapses } from '@repaso/leitner';
+import { addToLapses, noLapses, type LapseCount } from '@repaso/leitner';
+import { readLog } from './read-log.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
-/** Number of days that one query reads. Smaller reads do not block the page. */
-const daysAtOnce = 20;
-/** The kinds of log entries from which lapses are counted. `show`, the kind left out, is about half of the log. */
-const kinds = ['answer', 'undo', 'reset', 'seed'] as const;
-type Kind = (typeof kinds)[number];
+/** Number of log entries that one query reads: few, so that the page can draw frames in between. */
+const entriesAtOnce = 250;
 
 /**
- * Returns the number of lapses (how often a known card was forgotten) by card id. Cards without lapses are left out.
+ * Returns the number of lapses (how often a known card was forgotten) by card id. Cards without lapses are left out. In a
+ * live query, tracking all entries would take longer than reading them.
+ *
+ * @throws the reason of `signal` when it is aborted
  */
-export async function lapsesByCardId(core: StoreCore): Promise<ReadonlyMap<string, number>> {
-  const { db } = core;
-  const logs = new Map<string, LogEntry[]>();
-  await db.dexie.transaction('r', [db.log], async () => {
-    for (const kind of kinds) await collect(core, kind, logs);
-  });
-  const counts = [...logs].map(([id, log]) => [id, countLapses(log)] as const);
-  return new Map(counts.filter(([, count]) => count > 0));
-}
-
-async function collect({ db, userId }: StoreCore, kind: Kind, logs: Map<string, LogEntry[]>): Promise<void> {
-  const range = (from: string, to: string) =>
-    db.log.where('[userId+kind+day]').between([userId, kind, from], [userId, kind, to], true, true);
-  const keys = await range('', '\uffff').uniqueKeys();
-  const days = keys.map((key) => (Array.isArray(key) ? String(key[2]) : ''));
-  for (let at = 0; at < days.length; at += daysAtOnce) {
-    const some = days.slice(at, at + daysAtOnce);
-    for (const entry of await range(some[0] ?? '', some.at(-1) ?? '').toArray()) {
-      const log = logs.get(entry.cardId);
-      if (log === undefined) logs.set(entry.cardId, [entry]);
-      else log.push(entry);
-    }
-  }
+export async function lapsesByCardId(
+  core: StoreCore,
+  { signal, atOnce = entriesAtOnce }: { signal?: AbortSignal; atOnce?: number } = {},
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, LapseCount>();
+  const add = (entries: Parameters<Parameters<typeof readLog>[1]>[0]) => {
+    for (const entry of entries)
+      counts.set(entry.cardId, addToLapses(counts.get(entry.cardId) ?? noLapses, entry));
+  };
+  await readLog(core, add, { atOnce, ...(signal !== undefined && { signal }) });
+  const lapsed = [...counts].filter(([, { lapses }]) => lapses > 0);
+  return new Map(lapsed.map(([id, { lapses }]) => [id, lapses]));
 }

@@ -8,9 +8,11 @@ import {
   answeredCardIds,
   answeredOnDay,
   dayAfterVacations,
+  newCardsThatFit,
   reviewsWithinLimit,
   siblingId,
   withoutSiblings,
+  type DayLimits,
 } from '@repaso/leitner';
 import {
   allDays,
@@ -20,8 +22,9 @@ import {
   scheduledBetween,
   unscheduled,
 } from '../rows/queue-place.ts';
+import { readFirstPull } from '../rows/first-pull.ts';
 import type { StoreCore } from '../rows/store-core.ts';
-import { newCardsThatFit, type DayLimits } from './day-limits.ts';
+import type { FirstPullCounts } from './first-pull-counts.ts';
 import { inOrderOfLoss } from './order-of-loss.ts';
 
 /** The day, and the limits of its cards. */
@@ -46,11 +49,15 @@ export interface QueueCounts {
   fresh: number;
 }
 
-/** Returns the numbers of the cards of today. */
-export async function queueCounts(core: StoreCore, day: Day): Promise<QueueCounts> {
+/** Returns the numbers of the cards of today. `pulled`: the counts while a first pull is not complete; else null. */
+export async function queueCounts(
+  core: StoreCore,
+  day: Day,
+  pulled: FirstPullCounts | null,
+): Promise<QueueCounts> {
   const [originals, { reviews, waiting, newReverses }] = await Promise.all([
-    unscheduled(core, false).count(),
-    reviewCounts(core, day),
+    pulled?.fresh ?? unscheduled(core, false).count(),
+    pulled === null ? reviewCounts(core, day) : reviewsOf(core, day, pulled.due),
   ]);
   const fresh = newReverses + originals;
   if (day.isVacation) return { reviews: 0, waiting: waiting + reviews, newToday: 0, fresh };
@@ -75,6 +82,11 @@ async function reviewCounts(core: StoreCore, day: Day): Promise<ReviewCounts> {
     const hidden = due - reviews.length - waiting;
     return { reviews: reviews.length, waiting, hidden, newReverses: newReverses.length };
   }
+  return reviewsOf(core, day, due);
+}
+
+/** Returns how many of so many due cards come today, if no sibling holds back another. */
+async function reviewsOf(core: StoreCore, day: Day, due: number): Promise<ReviewCounts> {
   const room = Math.max(0, day.reviews - answeredOnDay(day.limit.entriesOfToday).reviews);
   const reviews = due <= room ? due : Math.min(due, room + (await begunCount(core, day)));
   return { reviews, waiting: due - reviews, hidden: 0, newReverses: 0 };
@@ -109,6 +121,8 @@ export async function nextDayWithCards(
   core: StoreCore,
   day: Day,
 ): Promise<{ day: string; count: number } | null> {
+  const pulling = await readFirstPull(core, day.today);
+  if (pulling !== null) return pulling.nextDay;
   const tomorrow = addDays(day.today, 1);
   const [held, scheduled] = await Promise.all([heldCount(core, day), firstDayFrom(core, tomorrow)]);
   const first = held > 0 ? tomorrow : scheduled;

@@ -13,6 +13,7 @@ import { localTime, type StoreCore } from '../rows/store-core.ts';
 import { inQueue, reverseInQueue } from '../rows/queue-place.ts';
 import { cards } from './cards.ts';
 import { answerSeconds as secondsBefore, dayLimits } from './day-limits.ts';
+import { firstPullCounts } from './first-pull-counts.ts';
 import { logEntriesOfDay } from './log.ts';
 import { nextDayWithCards, queueCounts, queuedIds, type Day } from './study-queue.ts';
 
@@ -47,8 +48,9 @@ export async function nextDueDay(core: StoreCore): Promise<{ day: string; count:
 /** Returns the figures of the learner's study day. */
 export async function summary(core: StoreCore): Promise<StudySummary> {
   const day = await dayOfLearner(core);
+  const pulled = await firstPullCounts(core, day.today);
   const [{ reviews, newToday, fresh, waiting }, schedules, reverses] = await Promise.all([
-    queueCounts(core, day),
+    queueCounts(core, day, pulled),
     inQueue(core).count(),
     reverseInQueue(core).count(),
   ]);
@@ -58,7 +60,7 @@ export async function summary(core: StoreCore): Promise<StudySummary> {
     newToday,
     heldBack: fresh - newToday,
     waiting,
-    total: schedules - reverses,
+    total: pulled?.total ?? schedules - reverses,
   };
 }
 
@@ -72,6 +74,8 @@ async function dayOfLearner(core: StoreCore): Promise<Day> {
  */
 export async function boxCounts(core: StoreCore): Promise<BoxCounts> {
   const { db, userId } = core;
+  const pulled = await firstPullCounts(core, (await localTime(core)).today);
+  if (pulled !== null) return pulled.boxes;
   const boxes = Array.from({ length: 8 }, (_, box) => box);
   const [perBox, all, queued] = await Promise.all([
     Promise.all(boxes.map((box) => db.cards.where('[userId+leitnerBox]').equals([userId, box]).count())),

@@ -14,6 +14,8 @@ import {
 import type { HybridClock } from '@repaso/sync';
 import { Dexie, type Table } from 'dexie';
 import { upgradeCardRow, type CardRow } from './card-row.ts';
+import type { FirstPull } from './first-pull.ts';
+import { staleLines } from './stale-lines.ts';
 import type { ImportFigures } from '../commands/import-outcome.ts';
 import type { ImportTrace } from '../commands/last-import.ts';
 
@@ -73,6 +75,22 @@ export interface GoneCard {
 /** Key in `meta` of one piece of the last import: `import` and the number of the piece. */
 export type ImportTraceKey = `import ${string}`;
 
+/** Key in `meta` of one page of the copy of all lines: `lines`, the name of the copy, and the number of the page. */
+export type LinePageKey = `lines ${string}`;
+
+/** Key in `meta` of a card that was written after the copy of all lines was begun: `stale` and the card's id. */
+export type StaleLineKey = `stale ${string}`;
+
+/** The head of the copy of all lines. */
+export interface LineCopyHead {
+  version: number;
+  name: string;
+  /** Number of pages; null while the copy is being made. */
+  pages: number | null;
+  /** When the copy was begun, in milliseconds of the device's clock. */
+  at: number;
+}
+
 /** The last import of cards on this device, as far as its undo needs it. */
 export interface ImportRecord {
   /** When the import was written, in milliseconds of the device's clock. */
@@ -84,29 +102,37 @@ export interface ImportRecord {
   changes: number;
 }
 
-type MetaRow = { userId: string } & (
-  | { key: 'clock'; value: HybridClock }
-  /** Milliseconds to add to the device's clock to get the server's time. */
-  | { key: 'offset'; value: number }
-  /**
-   * The sync token. `notes`, `practiceLog`: true if the token also covers notes, or the practice log; absent after a
-   * sync by a client or with a server that did not support them. `more`: true while the server has changes that this
-   * device has not read yet.
-   */
-  | { key: 'token'; value: string; notes?: true; practiceLog?: true; more?: true }
-  /** The learner's scheduler has changed: all cards with ids after `after` have to be computed again. */
-  | { key: 'replay'; value: { after: string } }
-  /** The sync token with which the server last moved a card of this device to another day or interval. */
-  | { key: 'moved'; value: string }
-  /** The limit of new cards on `day`, raised by the learner above the setting. */
-  | { key: 'new-cards'; value: { day: string; limit: number } }
-  | { key: 'more-reviews'; value: { day: string; count: number } }
-  | { key: GoneKey; value: GoneCard }
-  | { key: 'import'; value: ImportRecord }
-  | { key: ImportTraceKey; value: ImportTrace[] }
-  /** Stamps of deletions that the trash does not show. */
-  | { key: 'hidden'; value: string[] }
-);
+/** A value of the store `meta`. */
+export type MetaRow = { userId: string } &
+  /** `lines`: name of the copy of all lines (see `line-copy.ts`). */
+  (
+    | { key: 'clock'; value: HybridClock; lines?: string }
+    /** Milliseconds to add to the device's clock to get the server's time. */
+    | { key: 'offset'; value: number }
+    /**
+     * The sync token. `notes`, `practiceLog`: true if the token also covers notes, or the practice log; absent after a
+     * sync by a client or with a server that did not support them. `more`: true while the server has changes that this
+     * device has not read yet. `lines`: name of the copy of all lines.
+     */
+    | { key: 'token'; value: string; notes?: true; practiceLog?: true; more?: true; lines?: string }
+    /** The learner's scheduler has changed: all cards with ids after `after` have to be computed again. */
+    | { key: 'replay'; value: { after: string } }
+    /** The sync token with which the server last moved a card of this device to another day or interval. */
+    | { key: 'moved'; value: string }
+    /** The figures of a first pull that is not complete. */
+    | { key: 'first-pull'; value: FirstPull }
+    /** The limit of new cards on `day`, raised by the learner above the setting. */
+    | { key: 'new-cards'; value: { day: string; limit: number } }
+    | { key: 'more-reviews'; value: { day: string; count: number } }
+    | { key: GoneKey; value: GoneCard }
+    | { key: 'import'; value: ImportRecord }
+    | { key: ImportTraceKey; value: ImportTrace[] }
+    | { key: 'lines'; value: LineCopyHead }
+    | { key: LinePageKey; value: string }
+    | { key: StaleLineKey; value: null }
+    /** Stamps of deletions that the trash does not show. */
+    | { key: 'hidden'; value: string[] }
+  );
 
 export interface Database {
   dexie: Dexie;
@@ -160,6 +186,7 @@ export const storeNames = Object.keys(stores);
 export function declareDatabase(name = 'FlashcardDB'): Database {
   const dexie = new Dexie(name);
   dexie.version(1).stores(stores);
+  dexie.use(staleLines);
   const cards: Database['cards'] = dexie.table('cards');
   if (laterFields.length > 0) upgradeRowsOnRead(cards);
   return {

@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { reportStorageFailure, translateStorageError } from '../device/store-error.ts';
 import { storageProblem } from '../device/storage-problem.ts';
 import { schedulerOf, withScheduler } from './scheduler.ts';
-import { uuidV7 } from './uuid.ts';
+import { uuidSequence } from './uuid.ts';
 
 export interface StoreCore {
   readonly db: Database;
@@ -39,6 +39,7 @@ export interface Writer {
   stamp: () => Stamp;
   /** Advances the device's clock, so that all stamps it makes from now on are later than these. */
   observe: (stamps: readonly Stamp[]) => void;
+  /** Makes the next id of a card or an entry. It sorts after those before. */
   newId: () => string;
   /** The learner's scheduler. */
   config: SchedulerConfig;
@@ -75,7 +76,7 @@ export async function runWriteTransaction<T>(
         clock = stamps.reduce(receiveStamp, clock);
       };
       const done = await operation({ ...writerOf(time, stamp, clock.device, config), observe });
-      await meta.put({ userId: core.userId, key: 'clock', value: clock });
+      await storeClock(core, clock);
       return done;
     };
     const result = await withScheduler(() => dexie.transaction('rw', tables, transaction));
@@ -95,7 +96,7 @@ function writerOf(
   device: string,
   config: SchedulerConfig,
 ): Omit<Writer, 'observe'> {
-  const newId = () => uuidV7(time.now);
+  const newId = uuidSequence(time.now);
   const { now, zoneOffset, dayStart } = time;
   return {
     time,
@@ -121,6 +122,22 @@ function writerOf(
 export async function readClock(core: StoreCore): Promise<HybridClock> {
   const row = await core.db.meta.get([core.userId, 'clock']);
   return row?.key === 'clock' ? row.value : newClock(v4().slice(0, 18));
+}
+
+/** Stores the user's clock, and keeps the `lines` of its row (see `MetaRow`). Runs in the caller's transaction. */
+export async function storeClock({ db, userId }: StoreCore, value: HybridClock): Promise<void> {
+  await db.meta.put({ userId, key: 'clock', value, ...(await copyNameIn({ db, userId }, 'clock')) });
+}
+
+/** Returns the name of the copy of all lines (see `line-copy.ts`) that the row of the clock or of the token has. */
+export async function copyNameIn(
+  { db, userId }: Pick<StoreCore, 'db' | 'userId'>,
+  key: 'clock' | 'token',
+): Promise<{ lines?: string }> {
+  const row = await db.meta.get([userId, key]);
+  return (row?.key === 'clock' || row?.key === 'token') && row.lines !== undefined
+    ? { lines: row.lines }
+    : {};
 }
 
 /** Returns the sync token: how far this device has read the user's changes. Null if it must read all. */

@@ -1,6 +1,6 @@
 /** Stores the sync token: how far this device has read, and what it covers. */
 import { tokenToPullEverything } from '@repaso/sync';
-import { readSyncToken, type StoreCore } from './store-core.ts';
+import { copyNameIn, readSyncToken, type StoreCore } from './store-core.ts';
 
 /** Which parts of the protocol a server supports that earlier versions did not have. */
 export interface Supported {
@@ -23,7 +23,8 @@ export async function storeSyncToken(
     ...(practiceLog && { practiceLog: true as const }),
     ...(more && { more: true as const }),
   };
-  await db.meta.put({ userId, key: 'token', value, ...marks });
+  const lines = await copyNameIn({ db, userId }, 'token');
+  await db.meta.put({ userId, key: 'token', value, ...marks, ...lines });
 }
 
 /** Returns whether this device has read only a part of the server's changes, so that logs may be incomplete. */

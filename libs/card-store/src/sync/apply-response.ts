@@ -4,19 +4,22 @@
  */
 import type { PulledCard, SyncBatchResponse, PracticeEntry } from '@repaso/contracts';
 import { isFoldedWith, pickProgress, siblingId } from '@repaso/leitner';
-import { contentStamp, fromColumnar, receiveStamp, acknowledge } from '@repaso/sync';
+import { acceptedIds, acknowledge, contentStamp, pulledCards, receiveStamp } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from '../rows/database.ts';
+import { endFirstPull } from '../rows/first-pull.ts';
 import { storeGoneCards } from '../rows/gone-cards.ts';
-import { cardOutboxMark } from '../rows/outbox-marks.ts';
+import { cardOutboxMark, wantedCardOutboxMark } from '../rows/outbox-marks.ts';
 import { hasMoved, markMoved } from '../rows/moved-cards.ts';
+import { deleteRows, readRows, rowsInRange } from '../rows/read-rows.ts';
 import { followingRow } from '../rows/reverse-rows.ts';
-import { isRemovable, mergePulledCard } from './merge-pulled.ts';
+import { isRemovable, mayCountTwice, mergePulledCard } from './merge-pulled.ts';
 import { latestNoteStamp } from '../rows/note-row.ts';
-import { readClock, readSettings, readSyncToken, type StoreCore } from '../rows/store-core.ts';
+import { readClock, readSettings, storeClock, type StoreCore } from '../rows/store-core.ts';
 import { translateStorageError } from '../device/store-error.ts';
 import { markForReplay } from '../commands/replay-cards.ts';
 import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
+import { nextToken, rangeOf, type AnsweredRequest } from './next-token.ts';
 import { mergePulledNotes } from './merge-pulled-notes.ts';
 import { addToLessons } from '../rows/lesson-rows.ts';
 import { hasPulledLess, storeSyncToken, rewindSyncToken, type Supported } from '../rows/token-row.ts';
@@ -40,24 +43,30 @@ export interface PageResult {
  * request: the learner's rows were removed or evicted meanwhile, so the response is stale. Also returns null after it
  * has reset the token, to read from the beginning what the server did not support before.
  *
+ * @param withIt further writes in the same transaction, before those of the response
  * @throws StoreError STORAGE_FULL when the browser has no space; then nothing is applied
  */
 export async function applyResponse(
   core: StoreCore,
-  { since, sent }: { since: string | null; sent: readonly OutboxRow[] },
+  request: AnsweredRequest,
   response: SyncBatchResponse,
+  withIt?: () => Promise<void>,
 ): Promise<PageResult | null> {
+  const { sent, ranges } = request;
   const { dexie, cards, log, outbox, meta, settings, notes, practiceLog, lessons } = core.db;
-  const pulled = fromColumnar<PulledCard>(response.cards);
+  const pulled = pulledCards(response);
   const supported = { notes: response.notes !== undefined, practiceLog: response.practiceLog !== undefined };
   try {
     const apply = async () => {
-      if ((await readSyncToken(core)) !== since) return null;
+      const next = await nextToken(core, request, response);
+      if (next === null) return null;
       if (await hasPulledLess(core, supported)) {
         await rewindSyncToken(core);
         return null;
       }
+      await withIt?.();
       const cleared = await clearMarks(core, sent, response);
+      await clearReturnedEntries(core, response);
       const logged = log.bulkPut(response.entries.map((entry) => ({ ...entry, userId: core.userId })));
       // These operations are independent and run in parallel: a first pull spends most of its time waiting for
       // IndexedDB.
@@ -67,7 +76,8 @@ export async function applyResponse(
         mergePulledNotes(core, response.notes ?? []),
         addPracticeEntries(core, response.practiceLog ?? []),
         keepClock(core, pulled, response),
-        storeSyncToken(core, response.token, supported, response.more),
+        storeSyncToken(core, next.token, supported, next.more),
+        next.more ? undefined : endFirstPull(core),
       ]);
       const { notes: pulledNotes = [], practiceLog: pulledPractice = [] } = response;
       return {
@@ -78,7 +88,9 @@ export async function applyResponse(
       };
     };
     const tables = [cards, log, outbox, meta, settings, notes, practiceLog, lessons];
-    return await withScheduler(() => dexie.transaction('rw', tables, apply));
+    const result = await withScheduler(() => dexie.transaction('rw', tables, apply));
+    if (result !== null) for (const [after, upTo] of rangeOf(response)) ranges?.set(after, upTo);
+    return result;
   } catch (error) {
     throw translateStorageError(error);
   }
@@ -105,11 +117,18 @@ async function clearMarks(
   response: SyncBatchResponse,
 ): Promise<ClearedMarks> {
   if (sent.length === 0) return { done: [], acknowledged: 0, cardIds: new Set() };
-  const found = await db.outbox.bulkGet(sent.map(keyOf));
-  const current = found.filter((row) => row !== undefined);
+  const current: OutboxRow[] = [];
+  const kinds = new Set(sent.map((mark) => mark.kind));
+  for (const kind of kinds) {
+    const keys = sent.filter((mark) => mark.kind === kind).map(keyOf);
+    const found = await readRows(db.outbox, keys, keyOf);
+    current.push(...found.filter((row) => row !== undefined));
+  }
   // A card that is both requested and changed has two marks with its id. Only the mark of the change has a version.
   const isChange = ({ kind }: OutboxRow) => kind !== 'want';
-  const { done, refused } = acknowledge(sent.filter(isChange), current, response);
+  // A brief response accepts only items of the kinds that the server supports.
+  const changes = sent.filter((mark) => isChange(mark) && isSupported(mark, response));
+  const { done, refused } = acknowledge(changes, current, response);
   const codes = new Map(refused.map(({ id, code }) => [id, code]));
   const accepted = new Set(done);
   const leaving = current.filter((row) => !isChange(row) || accepted.has(row.id));
@@ -117,11 +136,26 @@ async function clearMarks(
     const code = codes.get(row.id);
     return code === undefined ? [] : { ...row, code };
   });
-  await db.outbox.bulkDelete(leaving.map(keyOf));
+  for (const kind of kinds)
+    await deleteRows(db.outbox, leaving.filter((mark) => mark.kind === kind).map(keyOf));
   await db.outbox.bulkPut(staying);
   const cardIds = new Set(leaving.map(({ id, cardId = id }) => cardId));
-  const named = new Set([...response.accepted, ...response.refused.map(({ id }) => id)]);
+  const named = new Set([...acceptedIds(changes, response), ...response.refused.map(({ id }) => id)]);
   return { done: leaving, acknowledged: sent.filter(({ id }) => named.has(id)).length, cardIds };
+}
+
+/**
+ * Clears the marks of pending entries that the server sends: it has them, because only the response to their push was
+ * lost.
+ */
+async function clearReturnedEntries(
+  { db, userId }: StoreCore,
+  { entries }: SyncBatchResponse,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const pending = await db.outbox.where('[userId+kind]').equals([userId, 'entry']).toArray();
+  const returned = new Set(entries.map(({ id }) => id));
+  await db.outbox.bulkDelete(pending.filter(({ id }) => returned.has(id)).map(keyOf));
 }
 
 async function mergeCards(
@@ -141,22 +175,28 @@ async function mergeCards(
     siblingsOfDeleted(core, pulled),
   ]);
   const logs = await logsOf(core, [...marks.keys()], logged);
-  const accepted = new Set(cleared.done.filter(({ kind }) => kind === 'card').map(({ id }) => id));
+  const doneIds = (of: OutboxRow['kind']) =>
+    new Set(cleared.done.filter(({ kind }) => kind === of).map(({ id }) => id));
+  const [accepted, requested] = [doneIds('card'), doneIds('want')];
   const config = schedulerOf(settings);
   // The server may not have replayed the cards yet, or this device does not have the learner's new scheduler yet.
   if (pulled.some((card) => !isFoldedWith(pickProgress(card), config))) await markForReplay(core);
   // From here on the transaction only writes. IndexedDB commits a transaction that awaits anything else.
-  const merged = ids.map((id, at) =>
-    mergePulledCard({
-      userId,
-      row: rows[at],
-      pulled: pulledById.get(id),
-      marks: marks.get(id) ?? [],
-      log: logs.get(id) ?? [],
-      isAccepted: accepted.has(id),
-      config,
-    }),
-  );
+  const inputs = ids.map((id, at) => ({
+    userId,
+    row: rows[at],
+    pulled: pulledById.get(id),
+    marks: marks.get(id) ?? [],
+    log: logs.get(id) ?? [],
+    isAccepted: accepted.has(id),
+    config,
+  }));
+  // The response to a request of a card has its whole log, so the card is not requested again.
+  const uncertain = inputs
+    .filter(mayCountTwice)
+    .flatMap(({ pulled: card }) => (card === undefined || requested.has(card.id) ? [] : card.id));
+  await db.outbox.bulkPut(uncertain.map((id) => wantedCardOutboxMark(userId, id)));
+  const merged = inputs.map(mergePulledCard);
   const present = merged.filter((row) => row !== null);
   const isDeleting = pulled.some(({ deleted }) => deleted);
   const reverses = isDeleting ? reversesToDelete([...siblings, ...present]) : [];
@@ -199,22 +239,18 @@ async function siblingsOfDeleted(
   return rows.filter((row) => row !== undefined);
 }
 
-/**
- * Returns the rows of these cards, in the same order; undefined for a card that is not here. A page of a first pull has
- * hundreds of cards that are not here yet. Their ids are close together, so one read of their range shows that none
- * exists.
- */
-async function rowsOf({ db, userId }: StoreCore, ids: readonly string[]): Promise<(CardRow | undefined)[]> {
-  const sorted = [...ids].sort();
-  const [first, last] = [sorted.at(0), sorted.at(-1)].map((id) => [userId, id]);
-  const range = db.cards.where('[userId+id]').between(first, last, true, true);
-  if ((await range.limit(1).primaryKeys()).length === 0) return ids.map(() => undefined);
-  return db.cards.bulkGet(ids.map((id): UserKey => [userId, id]));
+/** Returns the rows of these cards, in the same order; undefined for a card that is not here. */
+function rowsOf({ db, userId }: StoreCore, ids: readonly string[]): Promise<(CardRow | undefined)[]> {
+  const keys = ids.map((id): UserKey => [userId, id]);
+  return readRows(db.cards, keys, ({ id }) => [userId, id]);
 }
 
 async function marksOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Map<string, OutboxRow[]>> {
   if ((await db.outbox.where('userId').equals(userId).count()) === 0) return new Map();
   const keys = cardIds.map((id): UserKey => [userId, id]);
+  const near = await rowsInRange(db.outbox, '[userId+cardId]', keys);
+  const wanted = new Set<string | undefined>(cardIds);
+  if (near !== null) return byCard(near.filter(({ cardId }) => wanted.has(cardId)));
   return byCard(await db.outbox.where('[userId+cardId]').anyOf(keys).toArray());
 }
 
@@ -252,7 +288,11 @@ async function keepClock(
     ...notes.map(latestNoteStamp),
   ];
   const clock = stamps.reduce(receiveStamp, await readClock(core));
-  await core.db.meta.put({ userId: core.userId, key: 'clock', value: clock });
+  await storeClock(core, clock);
+}
+
+function isSupported({ kind }: OutboxRow, { notes, practiceLog }: SyncBatchResponse): boolean {
+  return (kind !== 'note' || notes !== undefined) && (kind !== 'practice' || practiceLog !== undefined);
 }
 
 function keyOf({ userId, kind, id }: OutboxRow): [string, string, string] {

@@ -26,13 +26,29 @@ test('a request has the learner, the token and all items of its page', async () 
   expect(server.batches).toEqual([
     {
       ...{ protocol: 1, userId: 'ana', since: null, toServer: [], entries: [] },
-      ...{ notes: [], practiceLog: [], toLocal: [] },
+      ...{ notes: [], practiceLog: [], toLocal: [], brief: true, packed: true },
     },
     {
       ...{ protocol: 1, userId: 'ana', since: 'token', toServer: [card] },
-      ...{ entries: entries?.entries, notes: notes?.notes, practiceLog: [], toLocal: ['w'] },
+      ...{
+        entries: entries?.entries,
+        notes: notes?.notes,
+        practiceLog: [],
+        toLocal: ['w'],
+        brief: true,
+        packed: true,
+      },
     },
   ]);
+});
+
+test('the offset to the server’s clock is that to the middle of the request, also of one in advance', async () => {
+  const { transport } = testServer(() => 12_000);
+  const times = [1000, 3000, 2000, 6000];
+  const { send, prefetch } = batchRequests(testDevice({ now: () => times.shift() ?? 0 }), transport);
+  expect(await send(null, empty)).toMatchObject({ serverClock: { time: 12_000, offset: 10_000 } });
+  prefetch('token');
+  expect(await send('token', empty)).toMatchObject({ serverClock: { time: 12_000, offset: 8_000 } });
 });
 
 test('a response requested in advance is used once, for an empty page of the same token', async () => {

@@ -4,7 +4,6 @@ import { newProgress } from '@repaso/leitner';
 import { parseStamp, uniformFieldStamps } from '@repaso/sync';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { answerEntry, noon, pulledCard, pulledNote, stampAt, testDevice } from '../../test/test-device.ts';
-import { testServer } from '../../test/test-server.ts';
 import { addCards, removeCards } from '../commands/card-lifecycle.ts';
 import { editCard } from '../commands/edit-cards.ts';
 import { importCards } from '../commands/import-cards.ts';
@@ -19,12 +18,11 @@ import { fromCardRow, toCardRow } from '../rows/card-row.ts';
 import { storeGoneCards } from '../rows/gone-cards.ts';
 import { toNoteRow } from '../rows/note-row.ts';
 import { wantedCardOutboxMark } from '../rows/outbox-marks.ts';
-import { localTime, readClock, type StoreCore } from '../rows/store-core.ts';
+import { readClock, type StoreCore } from '../rows/store-core.ts';
 import { recordTypedForm } from '../commands/typed-forms.ts';
 import { correctClock } from './correct-clock.ts';
 
 const day = 86_400_000;
-const { transport } = testServer(() => noon);
 
 beforeEach(() => {
   Object.assign(globalThis, { localStorage: memoryStorage() });
@@ -44,15 +42,9 @@ const stampsOf = async (core: StoreCore, id: string) => {
   return { front: sync?.stamps.frontValue ?? '', deletion: sync?.deletedStamp ?? '' };
 };
 const timeOf = (stamp: string) => parseStamp(stamp)?.time;
+/** Corrects a device's clock when the server's time is noon. */
+const correct = (core: StoreCore) => correctClock(core, { time: noon, offset: noon - core.now() });
 const isAhead = (stamp: string) => (timeOf(stamp) ?? Infinity) > noon + limits.clockSkewMs;
-
-test('the offset is that of the server’s time to the middle of the request', async () => {
-  const times = [1000, 3000];
-  const core = testDevice({ now: () => times.shift() ?? 0 });
-  await correctClock(core, testServer(() => 12_000).transport);
-  expect(times).toEqual([]);
-  expect((await localTime(core)).now).toBe(10_000);
-});
 
 test.each([
   ['right', 0],
@@ -70,7 +62,7 @@ test.each([
   const before = await data();
   // The commands above have made several stamps in one millisecond, so the clock shows that time.
   expect(before.clock.time).toBe(noon + ahead);
-  await correctClock(core, transport);
+  await correct(core);
   expect(await data()).toEqual(before);
 });
 
@@ -80,7 +72,7 @@ describe('a clock that was ahead', () => {
     const [first, second] = [await add(core, 'uno'), await add(core, 'dos')];
     await editCard(core, first, { frontValue: 'tres' }, { keepProgress: true });
     await removeCards(core, [second]);
-    await correctClock(core, transport);
+    await correct(core);
     const [one, two] = [await stampsOf(core, first), await stampsOf(core, second)];
     expect([one.deletion, two.front, one.front, two.deletion].map(timeOf)).toEqual([noon, noon, noon, noon]);
     const inOrder = [one.deletion, two.front, one.front, two.deletion];
@@ -93,7 +85,7 @@ describe('a clock that was ahead', () => {
   test('makes later stamps from then on', async () => {
     const core = deviceAhead();
     const id = await add(core);
-    await correctClock(core, transport);
+    await correct(core);
     const { front } = await stampsOf(core, id);
     await editCard(core, id, { frontValue: 'adiós' }, { keepProgress: true });
     const edited = await stampsOf(core, id);
@@ -106,7 +98,7 @@ describe('a clock that was ahead', () => {
     const id = await add(core);
     await recordAnswer(core, id, 3);
     expect(await cardOf(core, id)).toMatchObject({ dueDay: '2026-11-23' });
-    await correctClock(core, transport);
+    await correct(core);
     const [entry] = await core.db.log.toArray();
     expect(entry).toMatchObject({ cardId: id, day: '2026-11-21' });
     expect(timeOf(entry?.stamp ?? '')).toBe(noon);
@@ -123,7 +115,7 @@ describe('a clock that was ahead', () => {
     const id = await add(core);
     await recordAnswer(core, id, 3);
     await recordAnswer(core, id, 3);
-    await correctClock(core, transport);
+    await correct(core);
     expect(await cardOf(core, id)).toMatchObject({ algorithm: 'SM2', interval: 6, dueDay: '2026-11-27' });
   });
 
@@ -143,7 +135,7 @@ describe('a clock that was ahead', () => {
     const before = (await marks(core)).find(({ kind }) => kind === 'entry');
     time.now += 2 * day;
     await add(core, 'otra');
-    await correctClock(core, testServer(() => night).transport);
+    await correctClock(core, { time: night, offset: night - time.now });
     expect(await core.db.log.toArray()).toEqual([entry]);
     expect(await marks(core)).toContainEqual(before);
     expect((await readClock(core)).time).toBe(night + 6 * 60_000);
@@ -153,7 +145,7 @@ describe('a clock that was ahead', () => {
     const core = deviceAhead();
     const { id } = await saveNote(core, { text: 'nota' });
     await removeNote(core, id);
-    await correctClock(core, transport);
+    await correct(core);
     const [note] = await core.db.notes.toArray();
     expect([note?.textStamp, note?.deletedStamp].map((stamp) => timeOf(stamp ?? ''))).toEqual([noon, noon]);
     expect((note?.deletedStamp ?? '') > (note?.textStamp ?? '')).toBe(true);
@@ -166,7 +158,7 @@ describe('a clock that was ahead', () => {
     const cell = { infinitive: 'tener', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
     await recordTypedForm(core, { ...cell, miss: { correctForm: 'tengo', userAnswer: 'teno', rule: null } });
     await recordTypedForm(core, { ...cell, miss: null });
-    await correctClock(core, transport);
+    await correct(core);
     const entries = (await core.db.practiceLog.toArray()).sort((a, b) => (a.stamp < b.stamp ? -1 : 1));
     expect(entries).toMatchObject([
       { kind: 'miss', day: '2026-11-21' },
@@ -181,7 +173,7 @@ describe('a clock that was ahead', () => {
     const core = deviceAhead();
     await updateSettings(core, { newCardsPerDay: 7, ladder: 'long' });
     await updateSettings(core, { newCardsPerDay: 8 });
-    await correctClock(core, transport);
+    await correct(core);
     const set = await core.db.settings.get('ana');
     const { newCardsPerDay = '', ladder = '' } = set?.stamps ?? {};
     expect(set?.values).toEqual({ newCardsPerDay: 8, ladder: 'long' });
@@ -193,7 +185,7 @@ describe('a clock that was ahead', () => {
     const core = deviceAhead();
     await core.db.settings.put({ userId: 'ana', values: { ladder: 'long' }, stamps: { ladder: stampAt(5) } });
     await add(core);
-    await correctClock(core, transport);
+    await correct(core);
     expect((await core.db.settings.get('ana'))?.stamps).toEqual({ ladder: stampAt(5) });
     expect(await marks(core)).toMatchObject([{ kind: 'card' }]);
   });
@@ -203,7 +195,7 @@ describe('a clock that was ahead', () => {
     await core.db.cards.put(storedRow('c'));
     await core.db.outbox.put(wantedCardOutboxMark('ana', 'c'));
     await add(core);
-    await correctClock(core, transport);
+    await correct(core);
     expect((await marks(core)).filter(({ id }) => id === 'c')).toMatchObject([{ kind: 'want' }]);
   });
 
@@ -216,7 +208,7 @@ describe('a clock that was ahead', () => {
     await core.db.log.put({ ...answerEntry('e', 'unknown', 999), userId: 'ana' });
     await core.db.outbox.put({ ...mark('entry'), id: 'e' });
     const id = await add(core);
-    await correctClock(core, transport);
+    await correct(core);
     expect(timeOf((await stampsOf(core, id)).front)).toBe(noon);
     expect(await core.db.cards.count()).toBe(1);
     expect(await core.db.settings.count()).toBe(0);
@@ -246,7 +238,7 @@ describe('new stamps', () => {
     const core = deviceAhead();
     await put(core);
     const id = await add(core);
-    await correctClock(core, transport);
+    await correct(core);
     const { front } = await stampsOf(core, id);
     expect(front > stampAt(5)).toBe(true);
     expect(isAhead(front)).toBe(false);
@@ -261,7 +253,7 @@ describe('new stamps', () => {
     const berta = deviceAhead({ userId: 'berta', db });
     const theirs = await add(berta);
     const id = await add(core);
-    await correctClock(core, transport);
+    await correct(core);
     expect(timeOf((await stampsOf(core, id)).front)).toBe(noon);
     expect(isAhead((await stampsOf(berta, theirs)).front)).toBe(true);
     expect(await marks(berta)).toMatchObject([
@@ -282,7 +274,7 @@ test('an import can be undone after the correction', async () => {
     { mode: 'update' },
   );
   expect(imported).toMatchObject({ added: 1, updated: 1 });
-  await correctClock(core, transport);
+  await correct(core);
   expect(await undoImport(core)).toEqual({ removed: 1, restored: 1, trashed: 0 });
   expect((await allCards(core)).map(({ frontValue }) => frontValue)).toEqual(['hola']);
   expect(await deletedCards(core)).toEqual([]);
@@ -292,7 +284,7 @@ test('an emptied trash stays empty after the correction', async () => {
   const core = deviceAhead();
   await removeCards(core, [await add(core)]);
   await emptyTrash(core);
-  await correctClock(core, transport);
+  await correct(core);
   expect(await deletedCards(core)).toEqual([]);
   const [row] = await core.db.cards.toArray();
   expect(row && fromCardRow(row).card.deleted).toBe(true);

@@ -1,7 +1,7 @@
 /** Corrects this device's clock by the server's time, and the stamps that a wrong clock made. */
 import { contentFields, limits, type SyncCard } from '@repaso/contracts';
 import { dayOf, foldLog } from '@repaso/leitner';
-import { serverTimeOffsetMs, parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
+import { parseStamp, rebaseStamps, type Stamp } from '@repaso/sync';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
 import {
   cardOutboxMark,
@@ -14,25 +14,35 @@ import { goneCards } from '../rows/gone-cards.ts';
 import { fromNoteRow, toNoteRow } from '../rows/note-row.ts';
 import { noteOutboxMark } from '../rows/outbox-marks.ts';
 import { replaceImportStamp } from '../commands/last-import.ts';
-import { learnerZoneOffsetMinutes, readClock, readSettings, type StoreCore } from '../rows/store-core.ts';
-import type { SyncTransport } from './transport.ts';
+import {
+  learnerZoneOffsetMinutes,
+  readClock,
+  readSettings,
+  storeClock,
+  type StoreCore,
+} from '../rows/store-core.ts';
 import { replaceHiddenStamps } from '../rows/hidden-deletions.ts';
 import { schedulerOf, withScheduler } from '../rows/scheduler.ts';
 import { logEntriesOfCard } from '../rows/log-entries.ts';
+
+/** What a response tells about the server's clock. */
+export interface ServerClock {
+  /** The server's time in milliseconds since the epoch. */
+  time: number;
+  /** Milliseconds to add to the device's clock to get the server's time. */
+  offset: number;
+}
 
 /**
  * Stores the offset to the server's time. If this device has made stamps too far in the future, its pending changes get
  * new ones.
  */
-export async function correctClock(core: StoreCore, transport: SyncTransport): Promise<void> {
-  const requestedAt = core.now();
-  const { timestamp } = await transport.getServerTime();
-  const value = serverTimeOffsetMs(requestedAt, core.now(), timestamp);
+export async function correctClock(core: StoreCore, { time, offset }: ServerClock): Promise<void> {
   const { dexie, cards, log, outbox, meta, settings, notes, practiceLog } = core.db;
   const correct = async () => {
-    await meta.put({ userId: core.userId, key: 'offset', value });
+    await meta.put({ userId: core.userId, key: 'offset', value: offset });
     const clock = await readClock(core);
-    if (clock.time > timestamp + limits.clockSkewMs) await stampAnew(core, timestamp);
+    if (clock.time > time + limits.clockSkewMs) await stampAnew(core, time);
   };
   const tables = [cards, log, outbox, meta, settings, notes, practiceLog];
   await withScheduler(() => dexie.transaction('rw', tables, correct));
@@ -66,7 +76,7 @@ async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   await replaceImportStamp(core, rename);
   await replaceHiddenStamps(core, rename);
   await refold(core, new Set(newEntries.map((entry) => entry.cardId)));
-  await db.meta.put({ userId, key: 'clock', value: clock });
+  await storeClock(core, clock);
 }
 
 /**

@@ -3,7 +3,8 @@ import { jest } from '@jest/globals';
 import { demoUserId } from '@repaso/contracts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { until } from '../../test/test-browser.ts';
-import { failing } from '../../test/test-server.ts';
+import { pulledCard } from '../../test/test-device.ts';
+import { failing, type TestServer } from '../../test/test-server.ts';
 import { lastPendingCount } from '../device/learner-records.ts';
 import { storageProblem } from '../device/storage-problem.ts';
 import { storeCoreOf } from '../open-store.ts';
@@ -21,6 +22,12 @@ afterEach(() => {
   storageProblem.clear('full');
 });
 
+/** Pushes a card as another device does. */
+function pushElsewhere({ learner, now }: TestServer) {
+  const toServer = [{ ...pulledCard('elsewhere'), progress: null }];
+  learner.batch({ since: null, toServer, entries: [], toLocal: [] }, now());
+}
+
 describe('the state', () => {
   test('before the start is that of the network', () => {
     const { server, store, sync, tab } = open();
@@ -32,8 +39,9 @@ describe('the state', () => {
   });
 
   test('goes from waiting over syncing to synced', async () => {
-    const { sync, add, begin, store } = open();
+    const { server, sync, add, begin, store } = open();
     await begin();
+    pushElsewhere(server);
     const states: unknown[] = [];
     const unsubscribe = sync.subscribe(() => states.push(sync.state()));
     await add('uno');

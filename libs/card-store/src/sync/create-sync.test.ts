@@ -21,35 +21,42 @@ afterEach(() => {
 });
 
 const ordinary = ['syncCardsBatch', 'getSettings'];
-const fresh = ['getServerTime', ...ordinary];
+
+/** Opens a tab whose device has synchronised before. */
+async function opened() {
+  const all = open();
+  await all.sync.requestSync();
+  all.server.calls.length = 0;
+  return all;
+}
 
 describe('a run', () => {
   test.each<[SyncReason, string[]]>([
-    ['start', fresh],
-    ['retry', fresh],
-    ['repair', ['getServerTime', 'getUserCardsIndex', ...ordinary]],
+    ['start', ordinary],
+    ['retry', ordinary],
+    ['repair', ['getUserCardsIndex', 'syncCardsBatch', ...ordinary]],
     ['refresh', ordinary],
     ['online', ordinary],
     ['write', ['syncCardsBatch']],
     ['backoff', ['syncCardsBatch']],
   ])('for the reason %s makes its calls', async (reason, calls) => {
-    const { server, sync } = open();
+    const { server, sync } = await opened();
     expect(await sync.requestSync(reason)).toEqual({ success: true, message: 'No local cards found' });
     expect(server.calls).toEqual(calls);
   });
 
   test('without a reason is a refresh; a retry and a repair have functions of their own', async () => {
-    const { server, sync } = open();
+    const { server, sync } = await opened();
     await sync.requestSync();
     expect(server.calls.splice(0)).toEqual(ordinary);
     await sync.retryNow();
-    expect(server.calls.splice(0)).toEqual(fresh);
+    expect(server.calls.splice(0)).toEqual(ordinary);
     await sync.repair();
     expect(server.calls).toContain('getUserCardsIndex');
   });
 
   test.each(['first', 'later'])('is shared by all requests during the %s run before it', async (before) => {
-    const { server, sync } = open();
+    const { server, sync } = await opened();
     if (before === 'later') await sync.requestSync();
     server.calls.length = 0;
     const [first, second, third] = [1, 2, 3].map(() => sync.requestSync());
@@ -62,11 +69,11 @@ describe('a run', () => {
   });
 
   test.each<[SyncReason[], string[]]>([
-    [['refresh', 'retry'], fresh],
-    [['retry', 'refresh'], fresh],
+    [['refresh', 'retry'], ordinary],
+    [['retry', 'refresh'], ordinary],
     [['write', 'refresh'], ['syncCardsBatch']],
   ])('requested for %j during another is a fresh one if one of them is', async (reasons, calls) => {
-    const { server, sync } = open();
+    const { server, sync } = await opened();
     const first = sync.requestSync();
     const following = reasons.map((reason) => sync.requestSync(reason));
     await first;
@@ -85,7 +92,7 @@ describe('a run', () => {
 
   test('copies the token, if there is one', async () => {
     const { server, sync, tab } = open();
-    server.onCall = failing('syncCardsBatch', 'NETWORK');
+    server.onCall = failing('startSync', 'NETWORK');
     await sync.requestSync();
     expect(tab.mirrored).toEqual([]);
     await sync.requestSync();
@@ -166,8 +173,8 @@ describe('a started client', () => {
   test('begins with a fresh run', async () => {
     const { server, sync } = open();
     stopLater(sync.start());
-    await until(() => server.calls.length === 3);
-    expect(server.calls).toEqual(fresh);
+    await until(() => server.calls.length === 2);
+    expect(server.calls).toEqual(['startSync', 'syncCardsBatch']);
   });
 
   test('runs once, three seconds after the first of several writes', async () => {

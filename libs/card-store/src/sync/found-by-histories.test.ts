@@ -16,7 +16,16 @@ const act = (device: number, what: What, word = 0, card = 0): Event => ({
   act: { what, card, word },
 });
 const sync = (device: number, more: Partial<SyncEvent> = {}): Event => ({
-  ...{ kind: 'sync', device, tab: 0, isFresh: true, repairs: false, faults: [], meanwhile: [] },
+  ...{
+    kind: 'sync',
+    device,
+    tab: 0,
+    isFresh: true,
+    repairs: false,
+    faults: [],
+    meanwhile: [],
+    meanwhileAfter: 0,
+  },
   ...{ other: null, bothTabs: false, crashAt: null, hasInvalidItems: false },
   ...more,
 });
@@ -76,6 +85,15 @@ const found: Record<string, Event[]> = {
   'an edit while a card is both pushed and requested is still sent': [
     ...[act(0, 'add'), sync(0, { isFresh: false, crashAt: 1 }), act(0, 'edit', 1)],
     sync(0, { isFresh: false, repairs: true, ...meanwhile('edit', 2) }),
+  ],
+  'an entry whose acceptance was lost counts once when it is pulled before it is pushed again': [
+    ...[act(0, 'add'), sync(0), act(0, 'show'), act(0, 'show')],
+    ...[sync(0, { isFresh: false, faults: ['response lost'] }), sync(0)],
+  ],
+  'an entry whose acceptance was lost counts once when it is pushed again while its card is pulled': [
+    ...[act(0, 'add'), act(0, 'add', 1), sync(0), sync(1)],
+    ...[act(1, 'show'), act(1, 'show'), act(1, 'show'), sync(1), act(0, 'show', 0, 1)],
+    ...[sync(0, { isFresh: false, faults: ['response lost'] }), sync(0)],
   ],
 };
 

@@ -47,6 +47,15 @@ export function isRemovable(row: CardRow): boolean {
   return row.deleted === 1 && row.changed === 0;
 }
 
+/**
+ * Returns whether the pulled progress of a card may contain its pending entries already, because only the response to
+ * their push was lost, or another request has just pushed them. Only the whole log of the card shows this.
+ */
+export function mayCountTwice({ pulled, marks, log }: CardMergeInput): boolean {
+  const pending = entryIds(marks);
+  return pulled !== undefined && pending.size > 0 && !isComplete(pulled, pending, log);
+}
+
 /** Returns the server's progress of a card with the pending entries of this device applied to it. */
 function progressWithPending(
   pulled: PulledCard,
@@ -54,11 +63,19 @@ function progressWithPending(
   log: readonly LogRow[],
   config: SchedulerConfig,
 ): CardProgress {
-  const pending = new Set(marks.filter(({ kind }) => kind === 'entry').map(({ id }) => id));
+  const pending = entryIds(marks);
   if (pending.size === 0) return pickProgress(pulled);
-  const isComplete = log.length - pending.size >= pulled.entryCount;
-  if (isComplete) return foldLog(log, config);
-  // The rest of the log comes on a later page. Until then, the pending entries are applied to the server's progress.
+  if (isComplete(pulled, pending, log)) return foldLog(log, config);
+  // The card is requested with its whole log. Until then, the pending entries are applied to the server's progress.
   const ours = log.filter((entry) => pending.has(entry.id));
   return foldLog(ours, config, pickProgress(pulled));
+}
+
+function entryIds(marks: readonly OutboxRow[]): ReadonlySet<string> {
+  return new Set(marks.filter(({ kind }) => kind === 'entry').map(({ id }) => id));
+}
+
+/** Returns whether this device has all entries that the pulled progress contains. */
+function isComplete(pulled: PulledCard, pending: ReadonlySet<string>, log: readonly LogRow[]): boolean {
+  return log.length - pending.size >= pulled.entryCount;
 }

@@ -7,7 +7,7 @@ import { recordAnswer } from '../commands/review-card.ts';
 import { declareDatabase, type OutboxRow } from '../rows/database.ts';
 import { wantedCardOutboxMark } from '../rows/outbox-marks.ts';
 import type { StoreCore } from '../rows/store-core.ts';
-import { clearRefusalCodes, firstRefusal, nextPage } from './outgoing-page.ts';
+import { clearRefusalCodes, firstRefusal, markKey, nextPage } from './outgoing-page.ts';
 
 const names = { count: 0 };
 const db = () => {
@@ -171,4 +171,51 @@ test('a page has changes and refusals of its own learner only', async () => {
   expect(await firstRefusal(berta)).toBeNull();
   await clearRefusalCodes(berta);
   expect(await firstRefusal(ana)).toBe('ID_TAKEN');
+});
+
+describe('while other pages are on their way', () => {
+  const idOf = (digit: number) => `${digit}0000000-0000-4000-8000-000000000000`;
+  const add = (core: StoreCore, ...digits: number[]) =>
+    addCards(
+      core,
+      digits.map((digit) => ({ id: idOf(digit), frontValue: 'carta', backValue: 'перевод' })),
+    );
+  const nextWith = async (core: StoreCore, cards: number, sending: readonly OutboxRow[]) => {
+    const { batch } = await nextPage(core, { ...pageLimits, cards }, new Set(sending.map(markKey)));
+    return { cards: batch.cards.map(({ id }) => id), answered: batch.entries.map(({ cardId }) => cardId) };
+  };
+
+  test('a page has the changes behind theirs', async () => {
+    const core = coreOf();
+    await add(core, 1, 2, 3, 4, 5, 6);
+    const { sent } = await page(core, { cards: 2 });
+    expect((await nextWith(core, 2, sent)).cards).toEqual([idOf(3), idOf(4)]);
+  });
+
+  test('a change that comes before theirs is found when too few are behind them', async () => {
+    const core = coreOf();
+    await add(core, 4, 5, 6);
+    const { sent } = await page(core, { cards: 2 });
+    await add(core, 1);
+    expect((await nextWith(core, 1, sent)).cards).toEqual([idOf(6)]);
+    expect((await nextWith(core, 2, sent)).cards).toEqual([idOf(1), idOf(6)]);
+  });
+
+  test('a refused change behind theirs takes no place of the page', async () => {
+    const core = coreOf();
+    await add(core, 1, 2, 3, 4);
+    const { sent } = await page(core, { cards: 1 });
+    const [mark] = await core.db.outbox.filter(({ id }) => id === idOf(2)).toArray();
+    if (mark === undefined) throw new Error('the card is not pending');
+    await core.db.outbox.put({ ...mark, code: 'VALIDATION' });
+    expect((await nextWith(core, 2, sent)).cards).toEqual([idOf(3), idOf(4)]);
+  });
+
+  test('an answer to a card on its way waits', async () => {
+    const core = coreOf();
+    await add(core, 1, 2);
+    const { sent } = await page(core, { cards: 1 });
+    await recordAnswer(core, idOf(1), 3);
+    expect(await nextWith(core, 2, sent)).toEqual({ cards: [idOf(2)], answered: [] });
+  });
 });

@@ -1,9 +1,11 @@
 /** Reads pending changes from the outbox in pages. */
 import type { PushedCard } from '@repaso/contracts';
+import { Dexie } from 'dexie';
 import { nextBatch, pageLimits, type Outgoing, type PageLimits } from '@repaso/sync';
 import { fromCardRow } from '../rows/card-row.ts';
-import type { OutboxRow } from '../rows/database.ts';
+import type { OutboxRow, UserKey } from '../rows/database.ts';
 import { fromNoteRow } from '../rows/note-row.ts';
+import { readRows } from '../rows/read-rows.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 /** One page of changes to send, and the outbox marks of its changes and requested cards. */
@@ -12,22 +14,40 @@ export interface OutgoingPage {
   sent: OutboxRow[];
 }
 
+const none: ReadonlySet<string> = new Set();
+
+/** Returns a text that identifies a mark among the learner's marks. */
+export function markKey({ kind, id }: Pick<OutboxRow, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
+}
+
 /**
  * Returns the next page of changes to send, without those that the server has refused. It is empty if nothing is
- * pending.
+ * pending. `sending` has the keys of marks that are on their way in other requests: they are left out, and also the log
+ * entries of their cards, because the server might receive the entries first.
  */
-export async function nextPage(core: StoreCore, page: PageLimits = pageLimits): Promise<OutgoingPage> {
+export async function nextPage(
+  core: StoreCore,
+  page: PageLimits = pageLimits,
+  sending: ReadonlySet<string> = none,
+): Promise<OutgoingPage> {
   const { db, userId } = core;
+  const waiting = (kind: OutboxRow['kind'], limit: number, later?: ReadonlySet<string | undefined>) =>
+    waitingMarks(core, { kind, limit, later, sending });
   return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes, db.practiceLog], async () => {
-    const cardMarks = await waiting(core, 'card', page.cards);
+    const cardMarks = await waiting('card', page.cards);
+    const maySplitCards = cardMarks.length >= page.cards || sending.size > 0;
     const later =
-      cardMarks.length < page.cards ? new Set<string>() : await cardsOnLaterPages(core, cardMarks);
-    const entryMarks = await waiting(core, 'entry', page.entries, later);
-    const noteMarks = await waiting(core, 'note', page.notes);
-    const practiceMarks = await waiting(core, 'practice', page.practiceLog);
-    const wantMarks = await waiting(core, 'want', page.cards);
-    const rows = await db.cards.bulkGet(cardMarks.map(({ id }) => [userId, id]));
-    const log = await db.log.bulkGet(entryMarks.map(({ id }) => [userId, id]));
+      maySplitCards && (await hasEntries(core))
+        ? await cardsOnLaterPages(core, cardMarks)
+        : new Set<string>();
+    const entryMarks = await waiting('entry', page.entries, later);
+    const noteMarks = await waiting('note', page.notes);
+    const practiceMarks = await waiting('practice', page.practiceLog);
+    const wantMarks = await waiting('want', page.cards);
+    const keyOf = ({ id }: { id: string }): UserKey => [userId, id];
+    const rows = await readRows(db.cards, cardMarks.map(keyOf), keyOf);
+    const log = await readRows(db.log, entryMarks.map(keyOf), keyOf);
     const notes = await db.notes.bulkGet(noteMarks.map(({ id }) => [userId, id]));
     const practiceLog = await db.practiceLog.bulkGet(practiceMarks.map(({ id }) => [userId, id]));
     const batch = nextBatch(
@@ -65,18 +85,46 @@ export async function firstRefusal({ db, userId }: StoreCore): Promise<string | 
   return row?.code ?? null;
 }
 
-function waiting(
+interface Waiting {
+  kind: OutboxRow['kind'];
+  limit: number;
+  later: ReadonlySet<string | undefined> | undefined;
+  sending: ReadonlySet<string>;
+}
+
+/** Returns the first marks of a kind that can be sent now. */
+async function waitingMarks(
   { db, userId }: StoreCore,
-  kind: OutboxRow['kind'],
-  limit: number,
-  later?: ReadonlySet<string | undefined>,
-) {
-  return db.outbox
-    .where('[userId+kind]')
-    .equals([userId, kind])
-    .filter(({ code, cardId }) => code === null && later?.has(cardId) !== true)
-    .limit(limit)
-    .toArray();
+  { kind, limit, later, sending }: Waiting,
+): Promise<OutboxRow[]> {
+  const isWaiting = (mark: OutboxRow) =>
+    mark.code === null && later?.has(mark.cardId) !== true && !sending.has(markKey(mark));
+  const marks = () => db.outbox.where('[userId+kind]').equals([userId, kind]);
+  // Pages are taken in the order of keys, so the marks behind those that are being sent are usually all that is needed.
+  const last = lastOfKind(sending, kind);
+  if (last !== undefined) {
+    const behind = db.outbox.where(':id').between([userId, kind, last], [userId, kind, Dexie.maxKey], false);
+    const page = await behind.limit(limit).toArray();
+    if (page.length === limit && page.every(isWaiting)) return page;
+  }
+  // A filter of the database reads the marks one by one, so it is used only if the first marks are not enough.
+  const most = limit + sending.size;
+  const first = await marks().limit(most).toArray();
+  const waiting = first.filter(isWaiting).slice(0, limit);
+  if (waiting.length === limit || first.length < most) return waiting;
+  return marks().filter(isWaiting).limit(limit).toArray();
+}
+
+/** Returns the greatest id of the marks of a kind; undefined without one. */
+function lastOfKind(keys: ReadonlySet<string>, kind: OutboxRow['kind']): string | undefined {
+  const start = markKey({ kind, id: '' });
+  let last: string | undefined;
+  for (const key of keys) if (key.startsWith(start) && (last === undefined || key > last)) last = key;
+  return last?.slice(start.length);
+}
+
+async function hasEntries({ db, userId }: StoreCore): Promise<boolean> {
+  return (await db.outbox.where('[userId+kind]').equals([userId, 'entry']).first()) !== undefined;
 }
 
 async function cardsOnLaterPages({ db, userId }: StoreCore, ahead: OutboxRow[]): Promise<Set<string>> {

@@ -120,6 +120,7 @@ describe('a page that the server refuses as a whole', () => {
 describe('refused changes', () => {
   test('fail every run with their code, and a fresh run sends them again', async () => {
     const server = testServer();
+    server.supportsBrief = false;
     const core = newDevice();
     await add(core, 'hola');
     const refuse = (response: SyncBatchResponse): SyncBatchResponse => {
@@ -140,6 +141,7 @@ describe('refused changes', () => {
 
   test('with a code of a later version fail the run as an internal error', async () => {
     const server = testServer();
+    server.supportsBrief = false;
     const core = newDevice();
     await add(core, 'hola');
     server.change = (response) => ({

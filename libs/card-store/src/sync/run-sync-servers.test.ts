@@ -48,6 +48,26 @@ describe('a server that has lost a card', () => {
   });
 });
 
+test.each([true, false])(
+  'cards come whole from a server that supports packed ones: %j',
+  async (supportsPacked) => {
+    const server = testServer();
+    server.supportsPacked = supportsPacked;
+    const other = newDevice();
+    await add(other, 'hola', 'sol');
+    await sync(other, server);
+    const forms: boolean[] = [];
+    server.change = (response) => {
+      forms.push(response.packed !== undefined);
+      return response;
+    };
+    const core = newDevice();
+    await sync(core, server);
+    expect([await fronts(core), forms]).toEqual([['hola', 'sol'], [supportsPacked]]);
+    expect(await core.db.cards.toArray()).toEqual(await other.db.cards.toArray());
+  },
+);
+
 describe('a server of an earlier version, without notes', () => {
   test('leaves notes pending, and receives everything else', async () => {
     const server = testServer();
@@ -63,6 +83,7 @@ describe('a server of an earlier version, without notes', () => {
 
   test('that acknowledges no card fails the run', async () => {
     const server = testServer();
+    server.supportsBrief = false;
     server.supportsNotes = false;
     const core = newDevice();
     await sync(core, server);
@@ -118,8 +139,10 @@ describe('a token that the server refuses', () => {
 
   test('fails the run of a device that has sent none', async () => {
     const server = testServer();
+    const core = newDevice();
+    await add(core, 'hola');
     server.onCall = failing('syncCardsBatch', 'TOKEN_INVALID');
-    await expect(sync(newDevice(), server)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
+    await expect(sync(core, server)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
     expect(server.calls).toEqual(['syncCardsBatch']);
   });
 });

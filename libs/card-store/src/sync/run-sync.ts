@@ -1,23 +1,27 @@
 /** One sync run: exchanges pages of changes with the server until both sides have everything. */
-import { errorCodeOf, errorTable, isErrorCode, type SyncBatchResponse } from '@repaso/contracts';
+import { errorCodeOf, errorTable, isErrorCode } from '@repaso/contracts';
 import { tokenContinues, pageLimits, parseToken, syncResultText, type PageLimits } from '@repaso/sync';
-import { applyResponse, type PageResult } from './apply-response.ts';
-import { batchRequests, type BatchRequests } from './batch-requests.ts';
+import type { PageResult } from './apply-response.ts';
+import { batchRequests, emptyPage, type BatchRequests, type TimedResponse } from './batch-requests.ts';
+import { beginPull } from './begin-pull.ts';
+import { copyPulledLinesSoon } from '../commands/copy-lines.ts';
 import { replayCards } from '../commands/replay-cards.ts';
-import { correctClock } from './correct-clock.ts';
+import { correctClock, type ServerClock } from './correct-clock.ts';
 import type { OutboxRow } from '../rows/database.ts';
 import { forgetOldGoneCards } from '../rows/gone-cards.ts';
 import { firstRefusal, clearRefusalCodes, nextPage, type OutgoingPage } from './outgoing-page.ts';
+import { isFull, pushSideBySide } from './push-side-by-side.ts';
 import { reconcileWithServer } from './reconcile-with-server.ts';
 import type { Supported } from '../rows/token-row.ts';
 import { readSyncToken, type StoreCore } from '../rows/store-core.ts';
 import { StoreError } from '../device/store-error.ts';
+import { applyInParts } from './response-parts.ts';
 import { syncSettings } from './sync-settings.ts';
 import type { SyncTransport } from './transport.ts';
 
 /** How a sync run differs from an ordinary one. */
 export interface RunOptions {
-  /** Corrects the device's clock and sends refused changes again, as in the first run of a page. */
+  /** Corrects the device's clock by the first response and sends refused changes again, as in the first run of a page. */
   isFresh: boolean;
   /** Also pulls settings, which other devices may have changed. */
   fetchesSettings: boolean;
@@ -26,10 +30,14 @@ export interface RunOptions {
   signal: AbortSignal;
   /** Called after each page with the number of cards and notes pulled so far. */
   onProgress: (pulled: number) => void;
+  /** The largest page to send. Default: the limits of the protocol. Tests send smaller ones. */
+  page?: PageLimits;
 }
 
 /** Codes of a request that is too large or has an invalid item. Its page is halved until the bad item is alone. */
 const splitCodes: readonly string[] = ['VALIDATION', 'BODY_INVALID', 'BODY_TOO_LARGE'];
+/** Codes of a page of several ones that is sent again alone, where the code is handled. */
+const isLeft = (code: string) => code === 'TOKEN_INVALID' || splitCodes.includes(code);
 
 /**
  * Runs one synchronisation and returns its result text.
@@ -42,15 +50,17 @@ export async function runSync(
   options: RunOptions,
 ): Promise<string> {
   if (options.isFresh) {
-    await correctClock(core, transport);
     await clearRefusalCodes(core);
     await forgetOldGoneCards(core);
   }
-  if (options.repairs) await reconcileWithServer(core, transport, true);
   const wasEmpty = (await countCards(core)) === 0;
+  const isFirst = wasEmpty && (await readSyncToken(core)) === null;
+  const hasSettings = isFirst && (await beginPull(core, transport, options.signal));
+  if (options.repairs) await reconcileWithServer(core, transport, true);
   const totals = await exchangePages(core, transport, options);
-  await syncSettings(core, transport, { fetch: options.fetchesSettings });
+  await syncSettings(core, transport, { fetch: options.fetchesSettings && !hasSettings });
   await replayCards(core, options.signal);
+  if (totals.pulled > 0) await copyPulledLinesSoon(core);
   const refusal = await firstRefusal(core);
   if (refusal !== null) throw new StoreError(isErrorCode(refusal) ? refusal : 'INTERNAL');
   return syncResultText({ wasEmpty, ...totals, cardsHere: await countCards(core) });
@@ -63,31 +73,57 @@ function countCards({ db, userId }: StoreCore): Promise<number> {
 async function exchangePages(core: StoreCore, transport: SyncTransport, options: RunOptions) {
   const totals = { pushed: 0, pulled: 0 };
   const requests = batchRequests(core, transport);
-  let full = pageLimits;
+  let full = options.page ?? pageLimits;
   let limits = full;
+  let isSideBySide = false;
+  // The first response of a fresh run tells the server's time. Stamps of a wrong clock are corrected then, so nothing is
+  // pushed before.
+  let isClockRight = !options.isFresh;
+  const count = ({ done, pulled }: { done: number; pulled: number }) => {
+    totals.pushed += done;
+    totals.pulled += pulled;
+    options.onProgress(totals.pulled);
+  };
   for (;;) {
     options.signal.throwIfAborted();
-    const page = await nextPage(core, limits);
-    const outcome = await exchange(core, { transport, requests }, page, options.signal);
+    if (isSideBySide)
+      await pushSideBySide(core, requests, { ...options, limits: full, isLeft, onPage: count });
+    isSideBySide = false;
+    const waiting = await nextPage(core, limits);
+    const page = isClockRight ? waiting : nothing;
+    const mayPrefetch = waiting.sent.length === 0;
+    const outcome = await exchange(
+      core,
+      { transport, requests, mayPrefetch, size: full },
+      page,
+      options.signal,
+    );
     if (outcome === 'restart') continue;
     if (outcome === 'split') {
       limits = await splitPage(core, page, full);
       continue;
     }
+    if (!isClockRight) await correctClock(core, outcome.serverClock);
+    isClockRight = true;
     // What an older server does not support stays pending until the server is upgraded.
     const { notes, practiceLog } = outcome.supported;
     full = { ...full, ...(!notes && { notes: 0 }), ...(!practiceLog && { practiceLog: 0 }) };
     limits = full;
-    totals.pushed += outcome.done;
-    totals.pulled += outcome.pulled;
-    options.onProgress(totals.pulled);
+    count(outcome);
+    isSideBySide = outcome.supportsSideBySide && !outcome.more && isFull(page, full);
     if (isStuck(supportedOf(page, outcome.supported), outcome)) throw new StoreError('INTERNAL');
     if (!outcome.more && !(await hasMore(core, full))) return totals;
   }
 }
 
+/** A page without changes. */
+const nothing: OutgoingPage = { batch: emptyPage, sent: [] };
+
 interface Exchanged extends PageResult {
   more: boolean;
+  /** Whether the server says which change numbers a push has got, so that pages may be pushed side by side. */
+  supportsSideBySide: boolean;
+  serverClock: ServerClock;
   /** Whether the change number in the response's token differs from that of the request. */
   hasAdvanced: boolean;
 }
@@ -106,20 +142,29 @@ function supportedOf({ sent }: OutgoingPage, { notes, practiceLog }: Supported):
   return sent.filter(({ kind }) => (kind !== 'note' || notes) && (kind !== 'practice' || practiceLog));
 }
 
+interface Exchange {
+  transport: SyncTransport;
+  requests: BatchRequests;
+  /** Whether nothing is pending, so that the next request will be empty, too. */
+  mayPrefetch: boolean;
+  /** How many cards and entries of a response are applied at a time. */
+  size: PageLimits;
+}
+
 /**
  * Sends one page and applies the response. Returns 'restart' if token or outbox have changed and a new page must be
  * made, or 'split' if the server refused the whole page and smaller ones must be tried.
  */
 async function exchange(
   core: StoreCore,
-  { transport, requests }: { transport: SyncTransport; requests: BatchRequests },
+  { transport, requests, mayPrefetch, size }: Exchange,
   { batch, sent }: OutgoingPage,
   signal: AbortSignal,
 ): Promise<Exchanged | 'restart' | 'split'> {
   const since = await readSyncToken(core);
-  let response: SyncBatchResponse;
+  let received: TimedResponse;
   try {
-    response = await requests.send(since, batch);
+    received = await requests.send(since, batch);
   } catch (error) {
     const code = errorCodeOf(error);
     if (code === 'TOKEN_INVALID' && since !== null) {
@@ -132,15 +177,18 @@ async function exchange(
   // A stopped run applies nothing. Its learner's rows may have just been removed, and the response would bring them
   // back.
   signal.throwIfAborted();
+  const { response, serverClock } = received;
   const [before, after] = [parseToken(since ?? ''), parseToken(response.token)];
   if (since !== null && !tokenContinues(since, response.token)) {
     await reconcileWithServer(core, transport, false);
     return 'restart';
   }
-  if (response.more && sent.length === 0) requests.prefetch(response.token);
-  const applied = await applyResponse(core, { since, sent }, response);
+  if (response.more && mayPrefetch) requests.prefetch(response.token);
+  const applied = await applyInParts(core, { since, sent }, response, { size, signal });
   if (applied === null) return 'restart';
-  return { ...applied, more: response.more, hasAdvanced: before?.number !== after?.number };
+  const hasAdvanced = before?.number !== after?.number;
+  const supportsSideBySide = response.after !== undefined;
+  return { ...applied, serverClock, more: response.more, supportsSideBySide, hasAdvanced };
 }
 
 /**

@@ -31,7 +31,7 @@ function serverThat(refusal: { code: 'VALIDATION' | 'NETWORK' | null }) {
     stamps: {},
   });
   const transport: SyncTransport = {
-    getServerTime: () => Promise.resolve({ now: '2026-03-01T12:00:00Z' } as never),
+    startSync: () => Promise.reject(new Error('not called')),
     syncCardsBatch: () => Promise.reject(new Error('not asked for here')),
     getUserCardsIndex: () => Promise.reject(new Error('not asked for here')),
     getSettings: async () => {

@@ -3,7 +3,7 @@ import type { OutboxRow, SettingsRow } from '../rows/database.ts';
 import { schedulerKey } from '@repaso/leitner';
 import { receiveStamp } from '@repaso/sync';
 import { markForReplay } from '../commands/replay-cards.ts';
-import { readClock, readSettings, type StoreCore } from '../rows/store-core.ts';
+import { readClock, readSettings, storeClock, type StoreCore } from '../rows/store-core.ts';
 import type { SyncTransport } from './transport.ts';
 
 /**
@@ -73,7 +73,8 @@ function byStamp(row: SettingsRow | undefined): Map<string, Partial<LearnerSetti
   return groups;
 }
 
-async function mergeSettings(core: StoreCore, view: SettingsView): Promise<void> {
+/** Merges the server's settings: for each field, the later stamp wins. */
+export async function mergeSettings(core: StoreCore, view: SettingsView): Promise<void> {
   const { db, userId } = core;
   await db.dexie.transaction('rw', db.settings, db.meta, async () => {
     const before = schedulerKey(await readSettings(core));
@@ -85,7 +86,7 @@ async function mergeSettings(core: StoreCore, view: SettingsView): Promise<void>
     });
     if (newer.length === 0) return;
     const clock = newer.map(({ stamp }) => stamp).reduce(receiveStamp, await readClock(core));
-    await db.meta.put({ userId, key: 'clock', value: clock });
+    await storeClock(core, clock);
     await db.settings.put({
       userId,
       values: { ...row.values, ...Object.fromEntries(newer.map(({ field, value }) => [field, value])) },

@@ -10,7 +10,7 @@ function transport() {
 }
 
 test.each([
-  ['getServerTime', (calls) => calls.getServerTime(), []],
+  ['startSync', (calls) => calls.startSync(), []],
   ['syncCardsBatch', (calls) => calls.syncCardsBatch(body), [{ body, timeout: 60_000 }]],
   ['getUserCardsIndex', (calls) => calls.getUserCardsIndex(), [{ query: { userId: 'ana' } }]],
   ['getSettings', (calls) => calls.getSettings(), [{ query: { userId: 'ana' } }]],

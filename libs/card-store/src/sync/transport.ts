@@ -5,7 +5,7 @@ import type { CallData, CallInput } from '@repaso/contracts';
  * error that has the `code` of a failed one.
  */
 export interface SyncTransport {
-  getServerTime(): Promise<CallData<'getServerTime'>>;
+  startSync(): Promise<CallData<'startSync'>>;
   syncCardsBatch(body: CallInput<'syncCardsBatch'>['body']): Promise<CallData<'syncCardsBatch'>>;
   getUserCardsIndex(): Promise<CallData<'getUserCardsIndex'>>;
   getSettings(): Promise<CallData<'getSettings'>>;
@@ -14,7 +14,7 @@ export interface SyncTransport {
 
 /** The calls of the platform's HTTP client that the card store uses. `call` of `@repaso/shell-api` implements them. */
 export interface PlatformCall {
-  (name: 'getServerTime'): Promise<CallData<'getServerTime'>>;
+  (name: 'startSync'): Promise<CallData<'startSync'>>;
   (
     name: 'syncCardsBatch',
     options: { body: CallInput<'syncCardsBatch'>['body']; timeout: number },
@@ -42,11 +42,12 @@ const batchTimeout = 60_000;
 
 /**
  * Creates the server calls of a learner's sync client. Every call has the learner's id. If another tab has just signed
- * in another user, the server refuses the call (USER_MISMATCH) instead of mixing the data of two users.
+ * in another user, the server refuses the call (USER_MISMATCH) instead of mixing the data of two users. `startSync` has
+ * no parameters, so that its response may have been preloaded; it names the learner.
  */
 export function createSyncTransport(call: PlatformCall, userId: string): SyncTransport {
   return {
-    getServerTime: () => call('getServerTime'),
+    startSync: () => call('startSync'),
     syncCardsBatch: (body) => call('syncCardsBatch', { body, timeout: batchTimeout }),
     getUserCardsIndex: () => call('getUserCardsIndex', { query: { userId } }),
     getSettings: () => call('getSettings', { query: { userId } }),

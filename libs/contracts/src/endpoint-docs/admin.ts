@@ -86,6 +86,12 @@ export const adminDocs = {
     summary: 'Point a channel at a release set: release, removal, rollback, promotion, or another share.',
     failures: [...ofPublishers, 'RELEASE_UNAVAILABLE', 'RELEASE_REFUSED', 'RELEASE_CONFLICT'],
   },
+  checkDeploy: {
+    tag: 'releases',
+    summary:
+      'List the remotes of all channels that another version of the platform would break. Nothing changes.',
+    failures: ofPublishers,
+  },
   createPreview: {
     tag: 'releases',
     summary: 'Make a link by which a browser tab gets the live set with other builds, for some hours.',
@@ -109,7 +115,7 @@ export const adminDocs = {
   updateTeam: {
     tag: 'teams',
     summary: 'Replace name, remotes and members of a team.',
-    failures: ['TEAM_NOT_FOUND', 'TEAM_NAME_TAKEN', 'REMOTE_OWNED'],
+    failures: ['TEAM_NOT_FOUND', 'TEAM_NAME_TAKEN', 'REMOTE_OWNED', 'EDIT_CONFLICT'],
   },
   deleteTeam: {
     tag: 'teams',

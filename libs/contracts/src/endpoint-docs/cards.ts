@@ -3,6 +3,11 @@ import type { EndpointDocs } from './endpoint-docs.ts';
 /** The calls of the cards service. */
 export const cardsDocs = {
   getServerTime: { tag: 'sync', summary: "Read the server's clock.", failures: [] },
+  startSync: {
+    tag: 'sync',
+    summary: "Read what a new device shows first: settings, the day's figures and the first cards to study.",
+    failures: ['USER_DELETED'],
+  },
   syncCardsBatch: {
     tag: 'sync',
     summary: 'Push changes of a device and pull changes of the others.',

@@ -8,6 +8,11 @@ export const decksDocs = {
     summary: 'Read a deck with its cards by its id or access code.',
     failures: ['DECK_NOT_FOUND', 'UNAUTHENTICATED', 'SESSION_REVOKED', 'AUTH_UNAVAILABLE'],
   },
+  getDeckSummary: {
+    tag: 'decks',
+    summary: 'Read what previews of links show of a public deck.',
+    failures: ['DECK_NOT_FOUND'],
+  },
   getDeckCardsByIds: {
     tag: 'decks',
     summary: 'Words of cards that the caller may see, for the statistic.',

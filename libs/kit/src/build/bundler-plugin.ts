@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Compiler } from 'webpack';
 import { cataloguePath } from './compile-catalogue.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { factsOf } from './remote-manifest.ts';
 import type { TeamManifest } from './remote-manifest.ts';
 import { ReleaseEntryPlugin } from './release-entry.ts';
 import { packedVersions, sharedModulesOf } from './shared-modules.ts';
+import { StyleScopePlugin } from './style-scope-plugin.ts';
 
 /** Returns the options of the federation plugin for a remote. */
 export const federationOptions = ({ name, start = './src/start.tsx' }: TeamManifest) => ({
@@ -37,7 +37,11 @@ export function prepare(compiler: Compiler, manifest: TeamManifest): void {
     : { ...resolve.alias, '@repaso/ui$': ui };
   module.rules.push({ test: cataloguePath, type: 'json', loader: fileOf('./catalogue-loader.js') });
   new ChunkIntegrityPlugin().apply(compiler);
+  new StyleScopePlugin(manifest.name).apply(compiler);
   if (compiler.options.mode !== 'development') {
-    new ReleaseEntryPlugin(factsOf(manifest), manifest.version ?? '0.1.0').apply(compiler);
+    new ReleaseEntryPlugin(manifest, {
+      version: manifest.version ?? '0.1.0',
+      versions: packedVersions(),
+    }).apply(compiler);
   }
 }

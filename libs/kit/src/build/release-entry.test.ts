@@ -7,7 +7,8 @@ import { acceptedCalls } from '@repaso/release-rules';
 import { releaseEntryOf } from './release-entry.ts';
 
 let dir: string;
-const manifest = JSON.stringify({ shared: [{ name: 'react', requiredVersion: '^19.3.1' }] });
+const metaData = { remoteEntry: { path: '', name: 'remote-entry.js', type: 'global' } };
+const manifest = JSON.stringify({ metaData, shared: [{ name: 'react', requiredVersion: '^19.3.1' }] });
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'release-'));
   mkdirSync(join(dir, 'audio'));
@@ -19,7 +20,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const facts = { name: 'mf_test', routePrefixes: ['/test'], menu: [], offline: true };
-const describeBuild = () => releaseEntryOf(dir, facts, '0.1.0');
+const describeBuild = () =>
+  releaseEntryOf(dir, facts, { version: '0.1.0', versions: { '@repaso/shell-api': '1.0.0' } });
 
 test('a release entry has the hash of every file except its own', async () => {
   const entry = releaseEntry.parse(await describeBuild());
@@ -30,16 +32,13 @@ test('a release entry has the hash of every file except its own', async () => {
     'remote-entry.js': hash('one'),
   });
   expect(entry.shared).toEqual({ react: '^19.3.1' });
+  expect(entry.container).toEqual({ file: 'remote-entry.js', type: 'global' });
   expect(entry.manifest).toBe(`/remotes/mf_test/${entry.version}/mf-manifest.json`);
 });
 
 test('a release entry names the shell-api version and the calls that its scripts use', async () => {
-  const shared = [
-    { name: 'react', requiredVersion: '^19.3.1' },
-    { name: '@repaso/shell-api', requiredVersion: '^1.0.0' },
-  ];
-  writeFileSync(join(dir, 'mf-manifest.json'), JSON.stringify({ shared }));
-  writeFileSync(join(dir, 'chunk.mjs'), 'call("getDeck")');
+  expect((await describeBuild()).needs).toEqual({ calls: {} });
+  writeFileSync(join(dir, 'chunk.mjs'), 'consume("@repaso/shell-api"); call("getDeck")');
   writeFileSync(join(dir, 'audio/hola.txt'), 'call("signIn")');
   const { needs } = releaseEntry.parse(await describeBuild());
   expect(needs).toEqual({ shellApi: '1.0.0', calls: { getDeck: acceptedCalls()['getDeck']?.[0] } });

@@ -1,5 +1,6 @@
 import { remoteContract } from '@repaso/contracts';
 import type { MenuEntry, ReleaseEntry, SettingsPanel } from '@repaso/contracts';
+import type { PreloadModules } from './preload-files.ts';
 import type { ReleaseFacts } from './release-entry.ts';
 
 type ManifestMenuEntry = Omit<MenuEntry, 'roles' | 'largeScreensOnly'> & {
@@ -13,6 +14,8 @@ export interface RemoteManifest extends Pick<ReleaseEntry, 'name' | 'routePrefix
   settings?: SettingsPanel[];
   /** Whether devices store the remote for days without a connection. Default: false. */
   offline?: boolean;
+  /** The modules whose files the page loads early. Only webpack and rspack use it. */
+  preload?: PreloadModules;
 }
 
 /** A manifest with what a team's build needs besides. */

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { packedVersions } from '../build/shared-modules.ts';
-import { check, listSets, preview, promote, publish, remove, rollBack } from './commands.ts';
+import { check, listSets, preview, promote, release, rollBack } from './commands.ts';
 import { dev } from './dev/dev.ts';
 import { newRemote } from './new-remote.ts';
-import { CommandFailure, openPlatform } from './platform.ts';
+import { CommandFailure, openPlatform, tokenRemedy } from './platform.ts';
 
 const help = `repaso new <name> [--bundler webpack|rspack|vite] [--kit <version or file>]
                                                    writes a remote into the folder <name>
@@ -62,11 +62,10 @@ function url(): string {
   return text;
 }
 
-const platform = () =>
-  openPlatform({
-    url: url(),
-    token: given(process.env['REPASO_TOKEN'], 'REPASO_TOKEN'),
-  });
+function platform() {
+  const token = given(process.env['REPASO_TOKEN'], 'REPASO_TOKEN');
+  return openPlatform({ url: url(), token: () => token, remedy: tokenRemedy });
+}
 
 /** The commands by name. */
 const commands: Record<string, (values: Values, first: string | undefined) => Promise<void>> = {
@@ -78,7 +77,8 @@ const commands: Record<string, (values: Values, first: string | undefined) => Pr
   publish: async ({ to = 'live', share, why }, folder) => {
     const reason = given(why, '--why');
     const build = await check(given(folder, 'the folder'), packedVersions());
-    await publish(platform(), build, { channel: to, why: reason, share: numberOf(share, '--share') }, say);
+    const order = { channel: to, builds: [build], why: reason, share: numberOf(share, '--share') };
+    await release(platform(), order, say);
   },
   preview: async ({ to = 'live', hours }, folder) => {
     const build = await check(given(folder, 'the folder'), packedVersions());
@@ -96,7 +96,7 @@ const commands: Record<string, (values: Values, first: string | undefined) => Pr
     return promote(platform(), { from, to, why, probation }, say);
   },
   remove: ({ channel = 'live', why }, name) =>
-    remove(platform(), { channel, name: given(name, 'the remote'), why: given(why, '--why') }, say),
+    release(platform(), { channel, remove: [given(name, 'the remote')], why: given(why, '--why') }, say),
 };
 
 async function run(args: string[]): Promise<void> {

@@ -5,7 +5,9 @@ import type {
   PublishedBuild,
   ReleaseSetList,
   ReleaseSignals,
+  UnfitRemote,
 } from '@repaso/contracts';
+import type { Provided } from '@repaso/release-rules';
 
 /** Thrown with the lines that the user reads. */
 export class CommandFailure extends Error {
@@ -17,11 +19,16 @@ export class CommandFailure extends Error {
   }
 }
 
+/** What to do about a token of a team that is not accepted. */
+export const tokenRemedy = 'set REPASO_TOKEN to the secret of a valid one';
+
 export interface PlatformAccess {
   /** Address of the platform, such as `https://repaso.example`. */
   url: string;
-  /** Secret of a team's token. */
-  token: string;
+  /** Returns the token for one request. */
+  token: () => string;
+  /** What to do when the platform does not accept the token. */
+  remedy: string;
 }
 
 type Order = Partial<ChangeChannelBody> & Pick<ChangeChannelBody, 'base' | 'why'>;
@@ -32,7 +39,7 @@ interface Envelope<T> {
 }
 
 /** The calls of a platform that teams use. Each throws CommandFailure. */
-export function openPlatform({ url, token }: PlatformAccess) {
+export function openPlatform({ url, token, remedy }: PlatformAccess) {
   async function send<T>(
     method: string,
     path: string,
@@ -41,14 +48,14 @@ export function openPlatform({ url, token }: PlatformAccess) {
     const response = await request(new URL(`/api/admin/releases${path}`, url), {
       method,
       headers: {
-        ...{ authorization: `Bearer ${token}`, [csrfHeader]: '1', accept: 'application/json' },
+        ...{ authorization: `Bearer ${token()}`, [csrfHeader]: '1', accept: 'application/json' },
         ...(body !== undefined && { 'content-type': body.type }),
       },
       ...(body !== undefined && {
         body: typeof body.content === 'string' ? body.content : new Uint8Array(body.content),
       }),
     });
-    return dataOf(response, (await response.json().catch(() => ({}))) as Envelope<T>);
+    return dataOf(response, (await response.json().catch(() => ({}))) as Envelope<T>, remedy);
   }
   return {
     url,
@@ -61,9 +68,20 @@ export function openPlatform({ url, token }: PlatformAccess) {
     },
     /** Reads the reports of browsers of the last day, by build. */
     signals: async () => (await send<ReleaseSignals>('GET', '/signals?minutes=1440')).builds,
-    sendBuild: (archive: Buffer, channel: string) =>
-      send<PublishedBuild>('POST', `/builds?channel=${encodeURIComponent(channel)}`, {
+    /**
+     * Sends a build that a channel will get.
+     * @param without names of the other remotes that the channel gets or loses by the same change
+     */
+    sendBuild: (archive: Buffer, channel: string, without: readonly string[]) => {
+      const query = new URLSearchParams({ channel, ...(without.length > 0 && { without: without.join() }) });
+      return send<PublishedBuild>('POST', `/builds?${query}`, {
         ...{ type: 'application/gzip', content: archive },
+      });
+    },
+    /** Lists the remotes of all channels that a platform which provides this would break. */
+    checkDeploy: (provided: Provided) =>
+      send<UnfitRemote[]>('POST', '/check', {
+        ...{ type: 'application/json', content: JSON.stringify(provided) },
       }),
     createPreview: (builds: string[], hours: number) =>
       send<{ token: string; expiresAt: string }>('POST', '/previews', {
@@ -82,12 +100,17 @@ async function request(url: URL, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(120_000) });
   } catch (error) {
     const { cause, message } = error as Error;
-    const reason = cause instanceof Error && cause.message !== '' ? cause.message : message;
-    throw new CommandFailure(`no platform at ${url.origin}: ${reason}`);
+    throw new CommandFailure(`no platform at ${url.origin}: ${causeOf(cause) ?? message}`);
   }
 }
 
-function dataOf<T>(response: Response, { data, error }: Envelope<T>): T {
+/** Returns why no connection was made. An error of several addresses has no text, only a code. */
+function causeOf(cause: unknown): string | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  return cause.message || (cause as NodeJS.ErrnoException).code;
+}
+
+function dataOf<T>(response: Response, { data, error }: Envelope<T>, remedy: string): T {
   if (response.ok && data !== undefined) return data;
   if (error === undefined) throw new CommandFailure(`the platform responded with status ${response.status}`);
   const { code, params } = error;
@@ -98,9 +121,7 @@ function dataOf<T>(response: Response, { data, error }: Envelope<T>): T {
     throw new CommandFailure(`the channel has set ${params['set']} by now: look at it, then try again`);
   }
   if (code === 'PUBLISH_TOKEN_INVALID') {
-    throw new CommandFailure(
-      'the token is unknown, expired or revoked: set REPASO_TOKEN to the secret of a valid one',
-    );
+    throw new CommandFailure(`the token is unknown, expired or revoked: ${remedy}`);
   }
   throw new CommandFailure(`the platform refused: ${code} ${JSON.stringify(params)}`);
 }

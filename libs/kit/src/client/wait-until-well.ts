@@ -16,19 +16,23 @@ const pollMs = 5000;
 
 /**
  * Waits while browsers try the set of a channel, and returns the number of the set.
- * @throws CommandFailure with the reason when the channel has gone back or got another set, or when too few browsers
- * have started its builds
+ * @throws CommandFailure with the reason when the channel has gone back, got another set or lost its share of the
+ * browsers, or when too few browsers have started its builds
  */
 export async function waitUntilWell(platform: Platform, probation: Probation, say: Say): Promise<number> {
   const { channel, minutes, minStarts } = probation;
-  const setOf = await readSets(platform);
-  const set = setOf(channel);
+  const channels = await readChannels(platform);
+  const set = channels.get(channel)?.set;
   if (set === undefined) throw new CommandFailure(`there is no channel ${channel}`);
-  if (set === setOf(liveChannel)) throw await whyChanged(platform, channel, set);
+  if (set === channels.get(liveChannel)?.set) throw await whyChanged(platform, channel, set);
   say(`${channel} has set ${set}: waiting ${minutes} minutes for reports of browsers`);
   const end = performance.now() + minutes * 60_000;
   for (;;) {
-    if ((await readSets(platform))(channel) !== set) throw await whyChanged(platform, channel, set);
+    const now = (await readChannels(platform)).get(channel);
+    if (now?.set !== set) throw await whyChanged(platform, channel, set);
+    if (now.share === 0) {
+      throw new CommandFailure(`no browser gets ${channel}: its share has ended, start it again first`);
+    }
     const left = end - performance.now();
     if (left <= 0) break;
     await sleep(Math.min(left, pollMs));
@@ -43,9 +47,9 @@ export async function waitUntilWell(platform: Platform, probation: Probation, sa
   return set;
 }
 
-async function readSets(platform: Platform): Promise<(channel: string) => number | undefined> {
+async function readChannels(platform: Platform) {
   const { channels } = await platform.list();
-  return (name) => channels.find((channel) => channel.name === name)?.set;
+  return new Map(channels.map((channel) => [channel.name, channel]));
 }
 
 /** Returns the failure that says why a channel does not have a set of its own any more. */

@@ -51,6 +51,7 @@ export function buildEntry(overrides: Partial<ReleaseEntry> = {}, given?: Files)
     menu: [],
     shared,
     offline: false,
+    needs: { shellApi: '1.0.0', calls: {} },
     ...overrides,
   };
 }

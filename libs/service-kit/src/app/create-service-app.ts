@@ -1,6 +1,5 @@
 import cors from '@koa/cors';
 import Router from '@koa/router';
-import { RequestContext } from '@mikro-orm/core';
 import { endpoints, limits } from '@repaso/contracts';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
@@ -74,7 +73,6 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(closing(() => stopping));
   app.use(csrfMiddleware(deps.origin));
   app.use(jsonBodyMiddleware(options.bodyLimit ?? limits.bodyBytes));
-  app.use((_ctx, next) => RequestContext.create(deps.orm.em, next));
   app.use(sessionMiddleware(deps.sessions, deps.origin));
   app.use(unmatched);
   const router = serviceRouter(options, storage, () => stopping);

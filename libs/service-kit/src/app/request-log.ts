@@ -7,10 +7,12 @@ import type { ServiceMiddleware } from './service-state.ts';
  * a path, because they may be secrets.
  */
 export function requestLogMiddleware(log: Logger): ServiceMiddleware {
+  // The fields of these lines are fixed. Searching each line for names of secrets took most of the time of logging.
+  const lines = log.child({}, { redact: [] });
   return async (ctx, next) => {
     const start = performance.now();
     await next();
-    log.info({
+    lines.info({
       requestId: ctx.state.requestId,
       method: ctx.method,
       path: loggedPath(ctx),

@@ -7,6 +7,7 @@ import { actingUser } from '../sessions/principal.ts';
 import { requireAccess, requireService } from '../sessions/session-middleware.ts';
 import { routeFailures } from './route-failures.ts';
 import { createLimitCheck, withAttempts } from './route-limits.ts';
+import { jsonObject, JsonText } from './json-text.ts';
 import type { RawInput } from './raw-input.ts';
 import type { Reply, RequestScope, RouteDefinition } from './route.ts';
 import type { ServiceDeps } from './service-deps.ts';
@@ -37,11 +38,17 @@ export function routeMiddleware(definition: RouteDefinition, deps: ServiceDeps) 
       inScope(definition, deps, { ctx, now }, (scope) => definition.run(parsed, caller, scope)),
     );
     if (deps.checkResponses === true) checkResponse(definition, result);
-    if (ctx.response.get('cache-control') === '') ctx.set('cache-control', 'no-store');
+    if (!ctx.res.hasHeader('cache-control')) ctx.set('cache-control', 'no-store');
     // A handler that sends a file has set the body itself.
-    if (!sendsBytes) ctx.body = { success: true, data: result.data, message: result.message };
+    if (!sendsBytes) sendSuccess(ctx, result);
   };
   return deps.checkResponses === true ? withFailuresChecked(definition, handle) : handle;
+}
+
+function sendSuccess(ctx: RouteContext, { data, message }: Reply<unknown>): void {
+  const envelope = { success: true, data, message };
+  if (data instanceof JsonText) ctx.type = 'json';
+  ctx.body = data instanceof JsonText ? jsonObject(envelope).text : envelope;
 }
 
 /** Returns the user who makes a request that may be made; null for a visitor or a service. @throws as requireAccess */
@@ -86,27 +93,59 @@ function withFailuresChecked<C>(definition: RouteDefinition, handle: (ctx: C) =>
   };
 }
 
-async function inScope(
-  definition: RouteDefinition,
-  deps: ServiceDeps,
+/** Runs a handler with its scope, in a transaction if its route has one. */
+function inScope(
+  { transaction }: RouteDefinition,
+  { orm }: ServiceDeps,
   { ctx, now }: { ctx: RouteContext; now: Date },
   run: (scope: RequestScope) => Promise<Reply<unknown>>,
 ): Promise<Reply<unknown>> {
-  const em: SqlEntityManager = deps.orm.em.getContext();
+  if (!transaction)
+    return run(
+      requestScope(
+        ctx,
+        now,
+        once(() => orm.em.fork()),
+      ),
+    );
+  return orm.em.fork().transactional((em) => run(requestScope(ctx, now, () => em)));
+}
+
+/** Returns the scope of a request. Entity manager and signal are made when a handler first reads them. */
+function requestScope(ctx: RouteContext, now: Date, em: () => SqlEntityManager): RequestScope {
+  const { requestId, refusal } = ctx.state;
+  const signal = once(() => signalOf(ctx));
+  return {
+    ...{ now, requestId, refusal, ctx },
+    get em() {
+      return em();
+    },
+    get signal() {
+      return signal();
+    },
+  };
+}
+
+/** Returns a signal that is aborted when the client disconnects before the response is complete. */
+function signalOf({ res }: RouteContext): AbortSignal {
   const disconnected = new AbortController();
   // No abort after a complete response, because creating the abort error takes time and no code would use it.
-  ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) disconnected.abort();
+  res.once('close', () => {
+    if (!res.writableFinished) disconnected.abort();
   });
-  const { requestId, refusal } = ctx.state;
-  const scope = { now, requestId, refusal, signal: disconnected.signal, ctx };
-  if (!definition.transaction) return run({ ...scope, em });
-  return em.transactional((inner) => run({ ...scope, em: inner }));
+  if (res.closed && !res.writableFinished) disconnected.abort();
+  return disconnected.signal;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** For development and tests. Throws when a response violates its contract, so that tests find it. */
 function checkResponse(definition: RouteDefinition, { data }: Reply<unknown>) {
-  const parsed = calls[definition.name].response.safeParse(data);
+  const value: unknown = data instanceof JsonText ? JSON.parse(data.text) : data;
+  const parsed = calls[definition.name].response.safeParse(value);
   if (parsed.success) return;
   const issue = parsed.error.issues[0];
   throw new Error(

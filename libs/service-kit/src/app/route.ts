@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import type { ZodType } from 'zod';
 import { validationError } from '../errors/translate-error.ts';
 import type { Principal } from '../sessions/principal.ts';
+import type { JsonText } from './json-text.ts';
 import type { RawInput } from './raw-input.ts';
 import { eraseLimitTypes } from './route-limits.ts';
 import type { Limit, RouteLimit } from './route-limits.ts';
@@ -43,9 +44,9 @@ interface Caller<U> {
   userId: U extends Principal ? string : null;
 }
 
-/** What a handler returns: the `data` and `message` of the success envelope. */
+/** What a handler returns: the `data` and `message` of the success envelope. `data` may be JSON text already. */
 export interface Reply<T> {
-  data: T;
+  data: T | JsonText<T>;
   message: string;
 }
 
@@ -104,12 +105,12 @@ export function route<N extends EndpointName, const A extends Access>(
     limits: limits.map((limit) => eraseLimitTypes(limit)),
     parse: (input) => parseInput(name, input),
     check: (parsed, caller, now) => check?.({ ...requestOf(parsed, caller), now }),
-    run: (parsed, caller, scope) => handler({ ...requestOf(parsed, caller), ...scope }),
+    run: (parsed, caller, scope) => handler(Object.assign(scope, requestOf(parsed, caller))),
   };
 }
 
 /** Returns a handler's result. `message` is sent in the envelope: empty, or a text or key that SPEC prescribes. */
-export function reply<T>(data: T, message = ''): Reply<T> {
+export function reply<T>(data: T | JsonText<T>, message = ''): Reply<T> {
   return { data, message };
 }
 

@@ -20,3 +20,7 @@ export class AppError extends Error {
 export function appError(code: ErrorCode, params?: ErrorParams): AppError {
   return new AppError(code, params);
 }
+
+/** Returns whether an error says that another server, such as a storage, cannot be reached. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'UPSTREAM_UNAVAILABLE';

@@ -2,6 +2,7 @@ import { limits } from '@repaso/contracts';
 import type { Team } from '@repaso/contracts';
 import { failureOf, FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Text } from '@repaso/ui';
+import { useState } from 'react';
 import { peopleApi } from '../../shared/people.resource.ts';
 import { PersonSearch } from '../../shared/person-search.component.tsx';
 import { SendFailed } from '../../shared/send-failed.component.tsx';
@@ -59,11 +60,13 @@ const MemberName = ({ id }: { id: string }) => useMemberName(id) ?? '…';
 export function MembersForm({ team, onClose }: { team: Team; onClose: () => void }) {
   const [update] = teamsApi.useUpdateTeamMutation();
   const { isBusy, failure, send } = useSending();
-  const { id, name, remotes, members } = team;
+  // The list of teams is read again after each save, and may be older than the last one for a moment.
+  const [saved, setSaved] = useState(team);
+  const { id, name, remotes, members, version } = saved.version > team.version ? saved : team;
   const save = (ids: readonly string[]) =>
     send(async () => {
-      const body = { name, remotes, members: [...new Set(ids)] };
-      await update({ params: { id }, body }).unwrap();
+      const body = { name, remotes, members: [...new Set(ids)], version };
+      setSaved(await update({ params: { id }, body }).unwrap());
     });
   return (
     <section className={styles.form} aria-busy={isBusy}>

@@ -1,39 +1,33 @@
 import { limits } from '@repaso/contracts';
-import type { SaveTeamBody, Team } from '@repaso/contracts';
+import type { Team } from '@repaso/contracts';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Field, Form, TextArea, TextInput } from '@repaso/ui';
-import { useState } from 'react';
-import { formatRemotes, parseRemotes } from './remotes-text.ts';
 import { SendFailed } from '../../shared/send-failed.component.tsx';
-import { useSending } from '../../shared/sending.hook.ts';
+import { TeamConflict } from './team-conflict.component.tsx';
+import { useTeamForm } from './team-form.hook.ts';
+import type { SaveTeam } from './team-form.hook.ts';
 import styles from './teams.module.css';
 
 interface TeamFormProps {
-  /** The team to change; undefined for a new one. */
+  /** The team to change, as it is stored now; undefined for a new one. */
   team?: Team;
-  /** Saves the team. @throws ApiError */
-  save: (team: SaveTeamBody) => Promise<void>;
+  save: SaveTeam;
   onCancel: () => void;
 }
 
 /** Name and remotes of a team. */
 export function TeamForm({ team, save, onCancel }: TeamFormProps) {
   const intl = useIntl();
-  const { isBusy, failure, send } = useSending();
-  const [name, setName] = useState(team?.name ?? '');
-  const [text, setText] = useState(formatRemotes(team?.remotes ?? []));
-  const [isChecked, setChecked] = useState(false);
-  const { remotes, wrong } = parseRemotes(text);
-  const isUnnamed = name.trim() === '';
-  const submit = async () => {
-    setChecked(true);
-    if (isUnnamed || wrong !== null) return;
-    await send(() => save({ name: name.trim(), remotes, members: team?.members ?? [] }));
-  };
+  const { isBusy, failure, isChecked, isUnnamed, wrong, ...form } = useTeamForm(team, save);
+  const { name, text, conflict } = form;
   const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
   return (
-    <Form className={styles.form} onSubmit={() => void submit()}>
-      <SendFailed failure={failure} />
+    <Form className={styles.form} onSubmit={() => void form.submit()}>
+      {conflict === null ? (
+        <SendFailed failure={failure} />
+      ) : (
+        <TeamConflict stored={conflict} onTake={form.take} onSaveOver={form.saveOver} />
+      )}
       <Field
         label={<FormattedMessage id="admin.teams.name" />}
         error={isChecked && isUnnamed ? say('admin.teams.name-missing') : undefined}
@@ -43,7 +37,7 @@ export function TeamForm({ team, save, onCancel }: TeamFormProps) {
           value={name}
           maxLength={limits.teamName}
           aria-required
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => form.setName(target.value)}
         />
       </Field>
       <Field
@@ -58,7 +52,7 @@ export function TeamForm({ team, save, onCancel }: TeamFormProps) {
           value={text}
           spellCheck={false}
           autoCapitalize="none"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => form.setText(target.value)}
         />
       </Field>
       <div className={styles.actions}>

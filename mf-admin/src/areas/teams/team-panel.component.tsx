@@ -24,8 +24,8 @@ export function TeamPanel({ team }: { team: Team }) {
       <Panel title={name}>
         <TeamForm
           team={team}
-          save={async (body) => {
-            await update({ params: { id }, body }).unwrap();
+          save={async (body, version) => {
+            await update({ params: { id }, body: { ...body, version } }).unwrap();
             show();
           }}
           onCancel={show}

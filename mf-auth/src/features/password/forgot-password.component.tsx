@@ -41,7 +41,7 @@ export function ForgotPasswordScreen() {
           />
         </Field>
         {form.sentTo !== null && (
-          <div role="status">
+          <div role="status" className={styles.sent}>
             <Text>
               <FormattedMessage id="auth.forgot.sent" values={{ email: form.sentTo }} />
             </Text>

@@ -4,6 +4,7 @@ import type { AuthUser, Role } from '@repaso/shell-api';
 import { Button, LinkButton, Skeleton, Text } from '@repaso/ui';
 import { LabelList } from '../../shared/label-list.component.tsx';
 import { NameForm } from './name-form.component.tsx';
+import { Teams } from './teams.component.tsx';
 import styles from './profile.module.css';
 
 const roleNames: Record<Role, string> = {
@@ -37,6 +38,7 @@ function Profile() {
     <>
       <NameForm user={user} />
       <Labels user={user} />
+      {user.emailVerified && user.role !== 'admin' && <Teams />}
       <Text tone="muted" size="label">
         <FormattedMessage id="auth.settings.sign-out-kept" />
       </Text>

@@ -1,3 +1,4 @@
+import type { Team } from '@repaso/contracts';
 import { call } from '@repaso/shell-api';
 
 export async function saveName(name: string): Promise<void> {
@@ -7,3 +8,6 @@ export async function saveName(name: string): Promise<void> {
 export async function changePassword(password: string, newPassword: string): Promise<void> {
   await call('changePassword', { body: { password, newPassword } });
 }
+
+/** Returns the teams that the user may see: of most users those that they are members of, of admins all. */
+export const readTeams = (): Promise<Team[]> => call('getTeams');

@@ -3,23 +3,49 @@ import { useLive } from '@repaso/card-store';
 import { Breadcrumbs, FormattedMessage, Link, useAuth, useIntl } from '@repaso/shell-api';
 import { Badge, Icon } from '@repaso/ui';
 import type { IconName } from '@repaso/ui';
-import { WithLearner, useLearner } from '../../shared/learner.tsx';
+import { WithLearner, useLearner, useLearnerState } from '../../shared/learner.tsx';
 import styles from './practice.module.css';
 
-/** Number of due cards, and how many of them are new. Hidden while loading and for a learner without cards. */
+/** Figures of an ordinary day. Their text has the height of most others. */
+const ordinary = { remaining: 120, newToday: 20 };
+
+/** The figures of the learner's cards, or their place. */
 function DueBadge() {
+  const { kind } = useLearnerState();
+  if (kind === 'opening') return <Place />;
+  return (
+    <WithLearner>
+      <LearnerDue />
+    </WithLearner>
+  );
+}
+
+/** Number of due cards, and how many of them are new. */
+function LearnerDue() {
   const { store } = useLearner();
   const summary = useLive(() => store.summary().catch(() => undefined), [store]);
-  if (summary === undefined || summary.total === 0) return null;
+  return summary !== undefined && summary.total > 0 ? <Due {...summary} /> : <Place />;
+}
+
+/** The place of the figures while they are read, so that nothing moves when the first cards of a new device arrive. */
+function Place() {
   return (
-    <Badge tone={summary.remaining > 0 ? 'due' : 'accent'}>
-      <FormattedMessage id="study.practice.due" values={{ count: summary.remaining }} />
-      {summary.remaining > 0 && (
+    <span className={styles.place} aria-hidden>
+      <Due {...ordinary} />
+    </span>
+  );
+}
+
+function Due({ remaining, newToday }: { remaining: number; newToday: number }) {
+  return (
+    <Badge tone={remaining > 0 ? 'due' : 'accent'}>
+      <FormattedMessage id="study.practice.due" values={{ count: remaining }} />
+      {remaining > 0 && (
         <>
           {': '}
           <FormattedMessage
             id="study.today.split"
-            values={{ fresh: summary.newToday, reviews: summary.remaining - summary.newToday }}
+            values={{ fresh: newToday, reviews: remaining - newToday }}
           />
         </>
       )}
@@ -38,9 +64,7 @@ export function PracticeScreen() {
         <Way to="/practice/cards" icon="practice" name="study.cards.title" hint="study.practice.cardsHint">
           {user !== null && (
             <span className={styles.badge}>
-              <WithLearner>
-                <DueBadge />
-              </WithLearner>
+              <DueBadge />
             </span>
           )}
         </Way>

@@ -5,6 +5,7 @@ import { addDays } from '@repaso/leitner';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Text } from '@repaso/ui';
 import { Chart } from '../../shared/charts/chart.component.tsx';
+import { FirstPullNotice } from '../../shared/first-pull-notice.component.tsx';
 import { backlogDays, backlogSettings, daysUntilNoneWaits } from '../../shared/simulation/backlog.ts';
 import { useSimulation } from '../../shared/simulation/simulation.hook.ts';
 import type { SimulationState } from '../../shared/simulation/simulation.hook.ts';
@@ -34,6 +35,7 @@ export function BacklogPlan({ store, settings }: { store: CardStore; settings: L
         </div>
       )}
       {state.kind === 'ready' ? <Plan {...state} /> : <Waiting state={state} cancel={cancel} />}
+      <FirstPullNotice store={store} />
     </div>
   );
 }

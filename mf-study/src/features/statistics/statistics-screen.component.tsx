@@ -1,6 +1,8 @@
 import { memo, useState } from 'react';
+import type { CardStore } from '@repaso/card-store';
 import { Breadcrumbs, FormattedMessage, Link, RequireAuth, useIntl } from '@repaso/shell-api';
 import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton } from '@repaso/ui';
+import { FirstPullNotice } from '../../shared/first-pull-notice.component.tsx';
 import { LearnerGate } from '../../shared/learner-gate.component.tsx';
 import { useLearner } from '../../shared/learner.tsx';
 import { CalendarPanel } from './calendar-panel.component.tsx';
@@ -45,6 +47,16 @@ function Loading() {
 
 function LearnerStatistics() {
   const { store } = useLearner();
+  return (
+    <>
+      <StatisticsOf store={store} />
+      {/* Below, so that nothing moves when the pull is complete. */}
+      <FirstPullNotice store={store} />
+    </>
+  );
+}
+
+function StatisticsOf({ store }: { store: CardStore }) {
   const [period, setPeriod] = useState<Period>(30);
   const state = useStatistics(store, period);
   if (state.kind === 'loading') return <Loading />;

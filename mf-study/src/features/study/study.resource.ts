@@ -1,4 +1,4 @@
-import { uuidV7 } from '@repaso/card-store';
+import { uuidV7, watchQuery } from '@repaso/card-store';
 import type { CardStore, LocalCard, Sync } from '@repaso/card-store';
 import { isDue, siblingId } from '@repaso/leitner';
 import type { StudyPort } from './study-session.ts';
@@ -51,9 +51,29 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
     allowMore: (kind, count) => (kind === 'new' ? store.allowMoreNew(count) : store.allowMoreReviews(count)),
     async sync() {
       const late = new Promise((resolve) => setTimeout(resolve, maxSyncMs));
-      await Promise.race([sync.requestSync('refresh'), late]);
+      await Promise.race([sync.requestSync('refresh'), late, untilFirstCards(store)]);
     },
   };
+}
+
+/**
+ * Resolves when the store of a new device can tell what to study: the first cards come long before the first pull ends.
+ * On other devices it stays pending.
+ */
+function untilFirstCards(store: CardStore): Promise<void> {
+  const query = async () => {
+    if (!(await store.isInFirstPull())) return false;
+    const [{ remaining }, due] = await Promise.all([store.summary(), store.dueIds()]);
+    return remaining === 0 || due.length > 0;
+  };
+  const come = watchQuery(() => query().catch(() => false));
+  return new Promise((resolve) => {
+    const stop = come.subscribe(() => {
+      if (come.get() !== true) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 async function withSiblings(store: CardStore, cards: readonly DueCard[]): Promise<DueCard[]> {

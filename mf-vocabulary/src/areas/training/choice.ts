@@ -3,7 +3,7 @@ import type { CardLine } from '@repaso/card-store';
 import type { CardSide } from '@repaso/contracts';
 import { siblingId } from '@repaso/leitner';
 import { z } from 'zod';
-import { foldedOf, isFound, wordsOf } from '../../shared/card-search.ts';
+import { isFound, wordsOf } from '../../shared/card-search.ts';
 
 export const sources = ['due', 'all', 'deck', 'tag', 'box', 'category', 'search'] as const;
 export type Source = (typeof sources)[number];
@@ -100,7 +100,7 @@ function filterOf({ source, part }: TrainingChoice, due: ReadonlySet<string>): (
   if (source === 'due') return ({ id }) => due.has(id) || due.has(siblingId(id));
   if (source !== 'search') return (card) => partsOfCard(card, source).includes(part);
   const words = wordsOf(part);
-  return (card) => words.length > 0 && isFound(foldedOf(card).text, words);
+  return (card) => words.length > 0 && isFound(card.text, words);
 }
 
 /** Returns the id of the schedule of a card that asks a side: of a card with two schedules, the one with that side. */

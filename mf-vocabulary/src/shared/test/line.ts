@@ -1,16 +1,16 @@
-import type { CardLine } from '@repaso/card-store';
+import { lineTexts, type CardLine } from '@repaso/card-store';
 import { withoutCategory } from '@repaso/contracts';
 
 /** Builds a card as lists show it. Its front is its id by default. */
 export function line(id: string, more: Partial<CardLine> = {}): CardLine {
-  return {
+  const card = {
     id,
     frontValue: id,
     backValue: '',
     tags: [],
     category: withoutCategory,
     partOfSpeech: null,
-    activeSide: 'FRONT',
+    activeSide: 'FRONT' as const,
     suspended: false,
     sourceDeckId: null,
     leitnerBox: 0,
@@ -20,4 +20,5 @@ export function line(id: string, more: Partial<CardLine> = {}): CardLine {
     reverse: null,
     ...more,
   };
+  return { ...lineTexts(card), ...card };
 }

@@ -19,13 +19,14 @@ export interface ReleaseOutcome {
   reasons?: readonly string[];
 }
 
-/** Starts a process that carries out orders on a database and a site. */
+/** Starts a process that carries out orders on a database and a site: a folder, or with its variables a bucket. */
 export const startOrders = (
-  place: { url: string; site: string },
+  place: { url: string; site: string; bucket?: Record<string, string> },
   orders: readonly ReleaseOrder[],
 ): RunningProcess =>
   startProcess(path.join(import.meta.dirname, 'release.main.ts'), {
     ...{ DATABASE_URL: place.url, SITE: place.site, SECRET: releaseSecret, ORDERS: JSON.stringify(orders) },
+    ...place.bucket,
   });
 
 /** Returns the outcomes of a process that has ended. @throws Error when it printed something else */

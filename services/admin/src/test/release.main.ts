@@ -1,7 +1,8 @@
 /** A process that carries out orders of releases, one after the other, and prints the outcome of each as a line of JSON. */
-import { openOrm } from '@repaso/service-kit';
+import { openFolderStorage, openOrm, openSiteStorage } from '@repaso/service-kit';
 import { ReleaseRefused } from '@repaso/release-rules';
 import { provided } from '@repaso/release-rules/testing';
+import { silentLog } from '@repaso/testing';
 import { createReadStream } from 'node:fs';
 import { entities, migrationsPath, name } from '../db/schema.ts';
 import type { ReleaseContext } from '../features/release/change-channel.command.ts';
@@ -12,12 +13,13 @@ import { findSetOf } from '../features/release/release-set.repository.ts';
 import type { ReleaseOrder, ReleaseOutcome } from './release-order.ts';
 
 const { DATABASE_URL = '', SITE = '', SECRET = '', ORDERS = '[]' } = process.env;
+const site = (await openSiteStorage(process.env, undefined, silentLog)) ?? openFolderStorage(SITE);
 const orm = await openOrm({ name, entities, migrationsPath, url: DATABASE_URL });
 
 async function carryOut(order: ReleaseOrder): Promise<Pick<ReleaseOutcome, 'digest' | 'set' | 'isNew'>> {
   const context: ReleaseContext = {
     orm,
-    site: SITE,
+    site,
     provided,
     signing: SECRET,
     now: new Date(),
@@ -51,3 +53,4 @@ for (const order of JSON.parse(ORDERS) as ReleaseOrder[]) {
   process.stdout.write(`${JSON.stringify(outcome)}\n`);
 }
 await orm.close(true);
+await site.close();

@@ -6,10 +6,13 @@ import type { Client } from '@repaso/testing';
 import type { TestAuth } from '@repaso/auth/testing';
 import type { Role, ServiceName } from '@repaso/contracts';
 import { provided } from '@repaso/release-rules/testing';
+import { openFolderStorage } from '@repaso/service-kit';
+import type { FileStorage } from '@repaso/service-kit';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createApp, entities, migrationsPath, name, openFolderStorage } from '../index.ts';
+import { createApp, entities, migrationsPath, name } from '../index.ts';
+import { audioStorage } from '../domain/audio/audio-storage.ts';
 import type { AudioStorage } from '../domain/audio/audio-storage.ts';
 
 /** The secret of the keys that sign sets in these tests. */
@@ -22,8 +25,9 @@ export interface TestAdmin {
   auth: TestAuth;
   /** Folder of the recordings. */
   audioFolder: string;
-  /** Folder of the published remotes. */
-  site: string;
+  /** Folder of the site's files. */
+  siteFolder: string;
+  site: FileStorage;
   storage: AudioStorage;
   /** Address of the service. */
   url: string;
@@ -47,8 +51,9 @@ export async function startAdmin({ hasDecks = false }: TestAdminOptions = {}): P
   const decks = hasDecks ? await startDecks(auth) : null;
   const database = await createTestDatabase({ name, entities, migrationsPath });
   const audioFolder = await mkdtemp(path.join(tmpdir(), 'repaso-audio-test-'));
-  const storage = await openFolderStorage(audioFolder);
-  const site = await mkdtemp(path.join(tmpdir(), 'repaso-site-test-'));
+  const storage = await audioStorage(openFolderStorage(audioFolder));
+  const siteFolder = await mkdtemp(path.join(tmpdir(), 'repaso-site-test-'));
+  const site = openFolderStorage(siteFolder);
   const app = createApp({
     storage,
     publishing: {
@@ -76,6 +81,7 @@ export async function startAdmin({ hasDecks = false }: TestAdminOptions = {}): P
   return {
     ...{ orm: database.orm, auth, newUser },
     audioFolder,
+    siteFolder,
     site,
     storage,
     url: running.url,
@@ -85,7 +91,7 @@ export async function startAdmin({ hasDecks = false }: TestAdminOptions = {}): P
     async close() {
       await running.close();
       await rm(audioFolder, { recursive: true, force: true });
-      await rm(site, { recursive: true, force: true });
+      await rm(siteFolder, { recursive: true, force: true });
       await database.drop();
       await decks?.close();
       await auth.close();

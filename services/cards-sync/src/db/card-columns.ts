@@ -73,6 +73,8 @@ export const progressColumns = {
   base: { column: 'base', type: 'json', isNullable: true },
   entryCount: { column: 'entry_count', type: 'integer' },
   lastStamp: { column: 'last_stamp', type: 'stamp', isNullable: true },
+  /** 0: an original in the study queue; 1: a reverse in it; null: a deleted or suspended card. */
+  queue: { column: 'queue', type: 'smallint', isNullable: true },
 } satisfies Columns;
 
 /** Column with the server's time at which the progress was written. */

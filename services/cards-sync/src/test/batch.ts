@@ -1,5 +1,5 @@
 import { syncProtocolVersion, type CallInput, type LogEntry, type PulledCard } from '@repaso/contracts';
-import { fromColumnar } from '@repaso/sync';
+import { pulledCards } from '@repaso/sync';
 import type { ApiClient, ApiResponse } from './api-client.ts';
 
 type Body = CallInput<'syncCardsBatch'>['body'];
@@ -12,7 +12,7 @@ export function sync(client: ApiClient, part: Partial<Body> = {}): Promise<ApiRe
 
 /** Returns the cards in the response to a sync batch, by id. */
 export function pulled({ data }: ApiResponse<'syncCardsBatch'>): Map<string, PulledCard> {
-  return new Map(fromColumnar<PulledCard>(data.cards).map((card) => [card.id, card]));
+  return new Map(pulledCards(data).map((card) => [card.id, card]));
 }
 
 /** Reads one card from the server, also if it is deleted. @throws when the server does not have it */

@@ -42,8 +42,12 @@ function newLearner(pool: Pool): LedgerLearner {
   return {
     userId,
     write,
-    push: (changes) =>
-      write((transaction) => applyChanges(transaction, { cards: [], entries: [], ...changes }, ledgerNow)),
+    async push(changes) {
+      const { accepted, refused } = await write((transaction) =>
+        applyChanges(transaction, { cards: [], entries: [], ...changes }, ledgerNow),
+      );
+      return { accepted, refused };
+    },
     async stored(id) {
       const [card] = await readCards(pool, userId, [id]);
       if (card === undefined) throw new Error(`the ledger has no card ${id}`);

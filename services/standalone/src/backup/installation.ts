@@ -2,12 +2,13 @@ import * as admin from '@repaso/admin';
 import * as auth from '@repaso/auth';
 import * as cards from '@repaso/cards-sync';
 import * as decks from '@repaso/decks';
-import type { BackupRules, ServiceSchema } from '@repaso/service-kit';
+import { createLogger, openSiteStorage } from '@repaso/service-kit';
+import type { BackupRules, FileStorage, ServiceSchema, SiteStorageEnv } from '@repaso/service-kit';
 import path from 'node:path';
 import { connectDatabase } from '../database.ts';
 import type { Database, DatabaseEnv } from '../database.ts';
 
-export interface BackupEnv extends DatabaseEnv {
+export interface BackupEnv extends DatabaseEnv, SiteStorageEnv {
   AUTH_DATABASE_URL?: string | undefined;
   CARDS_DATABASE_URL?: string | undefined;
   DECKS_DATABASE_URL?: string | undefined;
@@ -32,18 +33,21 @@ export interface StoredDatabase {
 
 export interface Installation {
   databases: StoredDatabase[];
-  site: string;
+  /** The files of the site, in its folder or bucket. */
+  site: FileStorage;
   /** Folder of the recordings of lessons; null if they are in a bucket. */
   audio: string | null;
-  /** Stops the embedded database if `connectInstallation` has started it; otherwise does nothing. */
+  /** Closes the site's storage, and stops the embedded database if `connectInstallation` has started it. */
   disconnect: Database['stop'];
 }
 
 /**
- * Returns the databases of an installation and the folder of its site. Starts the embedded database if it is not
+ * Returns the databases of an installation and the files of its site. Starts the embedded database if it is not
  * running.
  */
 export async function connectInstallation(env: BackupEnv): Promise<Installation> {
+  const folder = env.SITE_DIR ?? path.join(env.REPASO_DATA_DIR, 'site');
+  const site = await openSiteStorage(env, folder, createLogger({ name: 'backup', level: 'error' }));
   const { url, stop } = await connectDatabase(env);
   const databaseUrls: [StoredService, string][] = [
     [auth, env.AUTH_DATABASE_URL ?? url],
@@ -57,8 +61,11 @@ export async function connectInstallation(env: BackupEnv): Promise<Installation>
   }));
   return {
     databases,
-    site: env.SITE_DIR ?? path.join(env.REPASO_DATA_DIR, 'site'),
+    site,
     audio: env.AUDIO_S3_URL === undefined ? (env.AUDIO_DIR ?? path.join(env.REPASO_DATA_DIR, 'audio')) : null,
-    disconnect: stop,
+    async disconnect() {
+      await site.close();
+      await stop();
+    },
   };
 }

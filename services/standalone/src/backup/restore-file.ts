@@ -8,11 +8,9 @@ import type { Archive } from './read-archive.ts';
 export async function restoreFile(
   target: string,
   entry: string,
-  { archive, signal }: { archive: Archive; signal?: AbortSignal },
+  { archive, signal }: { archive: Archive; signal: AbortSignal },
 ): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  await pipeline(await archive.read(entry), createWriteStream(`${target}.partial`), {
-    ...(signal && { signal }),
-  });
+  await pipeline(await archive.read(entry), createWriteStream(`${target}.partial`), { signal });
   await rename(`${target}.partial`, target);
 }

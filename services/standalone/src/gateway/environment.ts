@@ -1,4 +1,4 @@
-import { envFields } from '@repaso/service-kit';
+import { checkSiteStorageFields, envFields } from '@repaso/service-kit';
 import { z } from 'zod';
 import { siteFields } from '../environment.ts';
 import { checkOrigin } from '../trustworthy-origin.ts';
@@ -21,6 +21,12 @@ export const envSchema = z
     CARDS_URL: addresses,
     DECKS_URL: addresses,
     ADMIN_URL: addresses,
-    SITE_DIR: z.string({ error: 'must be the folder that contains remotes/' }),
+    SITE_DIR: z.string().optional(),
+  })
+  .superRefine(checkSiteStorageFields)
+  .superRefine(({ SITE_DIR, SITE_S3_URL }, ctx) => {
+    if (SITE_DIR !== undefined || SITE_S3_URL !== undefined) return;
+    const message = 'must be the folder that contains remotes/';
+    ctx.addIssue({ code: 'custom', path: ['SITE_DIR'], message });
   })
   .superRefine(checkOrigin);

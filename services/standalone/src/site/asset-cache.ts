@@ -1,6 +1,6 @@
+import type { FileStorage } from '@repaso/service-kit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf } from './content-type.ts';
@@ -28,30 +28,39 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: (bytes) => Promise.resolve(bytes),
 };
 
+interface CacheOptions {
+  /** Milliseconds for which a file in memory is used as it is, before it is compared with the stored one. */
+  maxAgeMs?: number;
+  /** Returns whether a file has the right content. A file that does not is not served. */
+  isIntact?: (file: string, bytes: Buffer) => Promise<boolean>;
+}
+
 /**
- * Returns a function that reads a file, and keeps it in memory until it changes on disk. It resolves with undefined
- * when there is no such file, or `isIntact` refuses its content.
+ * Returns a function that reads a file of a storage, and keeps it in memory until it changes there. It resolves with
+ * undefined when there is no such file. While the storage cannot be reached, files in memory are used; for others it
+ * rejects.
  */
 export function createAssetCache(
-  isIntact: (file: string, bytes: Buffer) => Promise<boolean> = () => Promise.resolve(true),
+  files: FileStorage,
+  { maxAgeMs = 0, isIntact = () => Promise.resolve(true) }: CacheOptions = {},
 ): AssetCache {
-  const cache = new LRUCache<string, { asset: Asset; size: number }>({
+  const cache = new LRUCache<string, { tag: string; asset: Asset; size: number }>({
     maxSize: memoryBytes,
     // The file, and its two compressed forms, which together are about as large as the file.
     sizeCalculation: ({ size }) => 2 * size + 1,
+    ...(Number.isFinite(maxAgeMs) && { ttl: maxAgeMs }),
+    ignoreFetchAbort: true,
+    async fetchMethod(file, known) {
+      const found = await files.readChanged(file, known?.tag).catch((error: unknown) => {
+        if (known === undefined) throw error;
+        return 'unchanged' as const;
+      });
+      if (found === 'unchanged') return known;
+      if (found === null || !(await isIntact(file, found.bytes))) return undefined;
+      return { tag: found.tag, asset: makeAsset(file, found.bytes), size: found.bytes.length };
+    },
   });
-  return async (file) => {
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
-    const key = `${file}:${found.mtimeMs}:${found.size}`;
-    const cached = cache.get(key);
-    if (cached) return cached.asset;
-    const bytes = await readFile(file);
-    if (!(await isIntact(file, bytes))) return undefined;
-    const asset = makeAsset(file, bytes);
-    cache.set(key, { asset, size: found.size });
-    return asset;
-  };
+  return async (file) => (await cache.fetch(file, { forceRefresh: maxAgeMs === 0 }))?.asset;
 }
 
 /** Makes an asset of a file's content. */

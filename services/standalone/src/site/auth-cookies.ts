@@ -1,3 +1,4 @@
+import { signedInCookie } from '@repaso/contracts';
 import type { IncomingMessage } from 'node:http';
 
 /**
@@ -14,3 +15,11 @@ export function withholdAuthCookies(request: IncomingMessage): void {
   if (others.length === 0) delete request.headers.cookie;
   else request.headers.cookie = others.join(';').trim();
 }
+
+const session = new RegExp(`(?:^|;)\\s*(?:(?:__Host-)?repaso_(?:access|refresh)|${signedInCookie})=[^;\\s]`);
+
+/**
+ * Returns whether a browser's cookies say that it has a session: one of its tokens, which is not checked, or the shell's
+ * own cookie. Over plain http, tokens do not come with the request for a page.
+ */
+export const hasSession = (cookies: string): boolean => session.test(cookies);

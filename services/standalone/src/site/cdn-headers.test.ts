@@ -1,4 +1,4 @@
-import { createLogger } from '@repaso/service-kit';
+import { createLogger, openFolderStorage } from '@repaso/service-kit';
 import { startApp } from '@repaso/testing';
 import type { RunningApp } from '@repaso/testing';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const none = () => undefined;
   app = await startApp(
     createSite({
-      ...{ shell, site, offline: 'on', origin: 'https://x.test' },
+      ...{ shell, site: openFolderStorage(site), offline: 'on', origin: 'https://x.test' },
       ...{ log: createLogger({ name: 'site', level: 'silent' }) },
       apis: { auth: none, cards: none, decks: none, admin: none },
     }),
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the table of headers for a CDN has each kind of file', () => {
-  expect(rows.map(({ kind }) => kind)).toHaveLength(7);
+  expect(rows.map(({ kind }) => kind)).toHaveLength(8);
 });
 
 test.each(rows)('a CDN gets the documented headers of: $kind', async ({ url, cacheControl, hasEtag }) => {

@@ -1,3 +1,4 @@
+import escape from 'escape-html';
 import type { Middleware } from 'koa';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -62,6 +63,3 @@ ${rows.length === 0 ? '<p>No mail yet.</p>' : `<table>${rows.join('\n')}</table>
 </html>
 `;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -1,3 +1,4 @@
+import { openFolderStorage } from '@repaso/service-kit';
 import { startApp } from '@repaso/testing';
 import type { RunningApp } from '@repaso/testing';
 import Koa from 'koa';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await mkdir(path.join(site, 'remotes/mf_a/1.0.0'), { recursive: true });
   await writeFile(path.join(site, 'remotes/mf_a/1.0.0/mf-manifest.json'), '{}');
   await writeFile(path.join(site, 'private.json'), '{}');
-  app = await startApp(new Koa().use(siteFiles({ shell, site, offline: 'on' })));
+  app = await startApp(new Koa().use(siteFiles({ shell, site: openFolderStorage(site), offline: 'on' })));
 });
 afterAll(() => app.close());
 
@@ -55,7 +56,7 @@ describe('the site', () => {
       'immutable',
     );
     const page = await get('/', html);
-    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
     const headers = {
       ...html,
       'if-none-match': page.headers.get('etag') ?? '',
@@ -136,7 +137,7 @@ describe('the site', () => {
     expect(await (await get('/', html)).text()).not.toContain('repaso-release-keys');
     expect((await get('/', html)).headers.get('etag')).not.toBe(before);
     const pinned = await startApp(
-      new Koa().use(siteFiles({ shell, site, offline: 'on', keys: `two:${key}` })),
+      new Koa().use(siteFiles({ shell, site: openFolderStorage(site), offline: 'on', keys: `two:${key}` })),
     );
     const page = await fetch(new URL('/', pinned.url), { headers: html });
     expect(await page.text()).toContain(`content="two:${key}"`);
@@ -154,7 +155,9 @@ describe('the site', () => {
   });
 
   test('removes the offline app from devices with OFFLINE=off', async () => {
-    const off = await startApp(new Koa().use(siteFiles({ shell, site, offline: 'off' })));
+    const off = await startApp(
+      new Koa().use(siteFiles({ shell, site: openFolderStorage(site), offline: 'off' })),
+    );
     const worker = await fetch(new URL('/sw.js', off.url));
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(await worker.text()).toContain('unregister');
@@ -179,7 +182,9 @@ describe('a file of a remote', () => {
   let checked: RunningApp;
   beforeAll(async () => {
     const onDamaged = (file: string) => void damaged.push(file);
-    checked = await startApp(new Koa().use(siteFiles({ shell, site, offline: 'on', onDamaged })));
+    checked = await startApp(
+      new Koa().use(siteFiles({ shell, site: openFolderStorage(site), offline: 'on', onDamaged })),
+    );
     await mkdir(path.join(folder(), 'chunks'), { recursive: true });
     for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder(), file), text);
     const integrity = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { openFolderStorage } from '@repaso/service-kit';
 import { silentLog, startApp } from '@repaso/testing';
 import type { RunningApp } from '@repaso/testing';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -26,7 +27,8 @@ beforeAll(async () => {
   }
   app = await startApp(
     createSite({
-      ...{ origin: 'https://x.test', log: silentLog, shell: await builtShell({}), site, offline: 'on' },
+      ...{ origin: 'https://x.test', log: silentLog, shell: await builtShell({}), offline: 'on' },
+      site: openFolderStorage(site),
       apis: { auth: api, cards: api, decks: api, admin: api },
     }),
   );

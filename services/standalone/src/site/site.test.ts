@@ -1,4 +1,4 @@
-import { createLogger, serve } from '@repaso/service-kit';
+import { createLogger, openFolderStorage, serve } from '@repaso/service-kit';
 import type { RunningServer } from '@repaso/service-kit';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -26,7 +26,7 @@ const site = createSite({
   log,
   apis: { auth: read, cards: read, decks: read, admin: read },
   shell: '/nowhere',
-  site: '/nowhere',
+  site: openFolderStorage('/nowhere'),
   offline: 'on',
 });
 beforeAll(async () => {

@@ -58,7 +58,7 @@ export async function builtRemote(
 ): Promise<string> {
   const files = { 'mf-manifest.json': manifestOf(name), 'remote-entry.js': 'var entry;' };
   const entry = {
-    ...{ name, version, menu: [], shared: { react: '^19.0.0' }, offline: false },
+    ...{ name, version, menu: [], shared: { react: '^19.0.0' }, offline: false, needs: { calls: {} } },
     routePrefixes: [`/${name.replaceAll('_', '-')}`],
     manifest: `/remotes/${name}/${version}/mf-manifest.json`,
     integrity: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),

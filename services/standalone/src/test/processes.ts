@@ -14,7 +14,7 @@ import { makeSecrets } from './make-secrets.ts';
 /** The services of docker-compose.yml, running as processes on this machine. Their environment comes from that file. */
 export interface Processes {
   gateway: string;
-  /** Returns the URLs of all processes of a service. */
+  /** Returns the URLs of all processes of a service. There are two gateways; only `start` starts the second one. */
   urls(service: string): string[];
   /** Returns the URLs of the metrics of all processes of a service. */
   metricsUrls(service: string): string[];
@@ -94,7 +94,7 @@ async function localEnvironment({ services: compose, secrets }: ComposeFile, cop
   const metricsPorts = new Map<string, string[]>();
   for (const [name, { environment }] of Object.entries(compose)) {
     if (environment['PORT'] === undefined) continue;
-    const count = services.includes(name) ? copies : 1;
+    const count = services.includes(name) ? copies : 2;
     const free = await Promise.all(Array.from({ length: count }, findFreePort));
     ports.set(`${name}:${environment['PORT']}`, free.map(String));
     if (environment['METRICS_PORT'] === undefined) continue;
@@ -110,7 +110,7 @@ async function localEnvironment({ services: compose, secrets }: ComposeFile, cop
       .replace(/^\/run\/secrets\/(\w+)$/, (whole, name: string) => secrets[name]?.file ?? whole)
       .replace(/^http:\/\/([a-z-]+:\d+)$/, (whole, host: string) => {
         const urls = urlsAt(host);
-        if (urls.length > 1 && !isGateway) return urlsAt('gateway:4200').join();
+        if (urls.length > 1 && !isGateway) return urlsAt('gateway:4200')[0] ?? '';
         return urls.length > 0 ? urls.join() : whole;
       });
   const hostOf = (name: string) => `${name}:${compose[name]?.environment['PORT'] ?? ''}`;

@@ -47,8 +47,9 @@ export async function startDevServer(
   });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', origin);
-    if (reloads.respond(pathname, request, response)) return;
+    const url = new URL(request.url ?? '/', origin);
+    const { pathname } = url;
+    if (reloads.respond(url, request, response)) return;
     const file = build.fileAt(pathname);
     if (file !== null) return sendFile(file, response);
     if (ofOfflineUse.has(pathname)) return void response.writeHead(404).end();
@@ -57,8 +58,10 @@ export async function startDevServer(
       return send(response, headers, setWithBuild(text, build.entry()));
     }
     if (isNavigation(request, pathname)) {
+      // Before the set is read, so that a build which ends meanwhile reloads the page.
+      const reloadElement = reloads.element();
       const { headers, text } = await read(origin, request);
-      return send(response, headers, pageWithReload(text));
+      return send(response, headers, pageWithReload(text, reloadElement));
     }
     forward(request, response);
   }

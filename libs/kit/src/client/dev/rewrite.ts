@@ -1,5 +1,4 @@
 import type { ReleaseEntry, ReleaseSet } from '@repaso/contracts';
-import { reloadElement } from './reloads.ts';
 
 /**
  * Returns the response with the live set, as the service or the site's copy has it, with a build in place of the
@@ -20,6 +19,12 @@ function replaced({ schema, id, createdAt, remotes }: ReleaseSet, entry: Release
 
 const keys = /<meta name="?repaso-release-keys"?[^>]*>/;
 
-/** Returns the page without the keys by which it would refuse the set, and with the script that reloads it. */
-export const pageWithReload = (html: string): string =>
-  html.replace(keys, '').replace('</head>', `${reloadElement}</head>`);
+/** The published set in the page. Without it, the page requests its set, and gets the one with the build. */
+const publishedSet = /<script type="?application\/json"? id="?repaso-release-set"?>[^<]*<\/script>/;
+
+/**
+ * Returns the page without the published set, without the keys, by which it would refuse another set, and with the
+ * element that reloads it.
+ */
+export const pageWithReload = (html: string, reloadElement: string): string =>
+  html.replace(keys, '').replace(publishedSet, '').replace('</head>', `${reloadElement}</head>`);

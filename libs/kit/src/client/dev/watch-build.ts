@@ -7,6 +7,8 @@ import { check } from '../commands.ts';
 import type { Say } from '../commands.ts';
 import { CommandFailure } from '../platform.ts';
 
+const isMissingFile = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
 /** Follows the builds that a bundler writes into a folder. The release entry is the last file of each. */
 export function watchBuild(folder: string, say: Say, onBuild: () => void) {
   const file = path.resolve(folder, entryFile);
@@ -17,9 +19,11 @@ export function watchBuild(folder: string, say: Say, onBuild: () => void) {
       ({ entry } = await check(folder, packedVersions()));
       say(`${entry.name} ${entry.version} is in the page`);
     } catch (error) {
-      // A refused build stays out of the page, which keeps the build before.
-      if (!(error instanceof CommandFailure)) throw error;
-      for (const line of error.lines) say(line);
+      // The page keeps the build before.
+      if (error instanceof CommandFailure) for (const line of error.lines) say(line);
+      // The bundler has begun to write the next build, whose entry will be read.
+      else if (isMissingFile(error)) return;
+      else say(String(error));
     }
     onBuild();
   }

@@ -1,5 +1,6 @@
 import { filterCount, inOrder, isFiltering, defaultOptions, filterCards } from './card-filter.ts';
 import type { ListOptions } from './card-filter.ts';
+import { createSearch } from '../../../shared/card-search.ts';
 import { reuseEqualLines } from '../../../shared/reuse-lines.ts';
 import { line } from '../../../shared/test/line.ts';
 
@@ -14,12 +15,10 @@ const lapses = new Map([
   ['ir', 8],
   ['sol', 7],
 ]);
-const shown = (options: Partial<ListOptions>) =>
-  filterCards(
-    inOrder(cards, options.order ?? 'word', lapses),
-    { ...defaultOptions, ...options },
-    { today, lapses },
-  ).map(({ id }) => id);
+const shown = (options: Partial<ListOptions>) => {
+  const found = createSearch(inOrder(cards, options.order ?? 'word', lapses))(options.query ?? '');
+  return filterCards(found, { ...defaultOptions, ...options }, { today, lapses }).map(({ id }) => id);
+};
 
 test('default options show all cards in dictionary order', () => {
   expect(shown({})).toEqual(['el año', 'correr', 'ir', 'sol']);
@@ -68,4 +67,6 @@ test('equal lines keep their objects, changed lines are new', () => {
   expect(kept[0]).not.toBe(sol);
   expect(kept[0]?.tags).toEqual(['cielo']);
   expect(reuseEqualLines([], read)).toEqual(read);
+  expect(reuseEqualLines(cards, read)).toBe(cards);
+  expect(reuseEqualLines(cards, read.slice(1))).toEqual(cards.slice(1));
 });

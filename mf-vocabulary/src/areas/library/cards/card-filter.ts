@@ -1,7 +1,7 @@
 import type { CardLine } from '@repaso/card-store';
 import type { PartOfSpeech } from '@repaso/contracts';
 import { isLeech } from '@repaso/leitner';
-import { foldedOf, isFound, wordsOf } from '../../../shared/card-search.ts';
+import { wordsOf } from '../../../shared/card-search.ts';
 import { dueOf } from './due.ts';
 
 export const cardStates = ['all', 'new', 'due', 'suspended', 'leech'] as const;
@@ -37,24 +37,29 @@ export function filterCount({ state, partOfSpeech, tag }: ListOptions): number {
   return Number(state !== 'all') + Number(partOfSpeech !== '') + Number(tag !== '');
 }
 
+/** Returns true when two options differ at most in their search. */
+export function hasSameFilters(one: ListOptions, other: ListOptions): boolean {
+  const names = ['state', 'partOfSpeech', 'tag', 'order'] as const;
+  return names.every((name) => one[name] === other[name]);
+}
+
 /** Returns true when a search or filter is active. Then the list includes the cards of subfolders. */
 export function isFiltering(options: ListOptions): boolean {
   return wordsOf(options.query).length > 0 || filterCount(options) > 0;
 }
 
-/** Returns the cards that match the search and all filters. Their order stays the same. */
+/** Returns the cards that match all filters. Their order stays the same. */
 export function filterCards(
   cards: readonly CardLine[],
   options: ListOptions,
   context: FilterContext,
-): CardLine[] {
-  const words = wordsOf(options.query);
+): readonly CardLine[] {
+  if (filterCount(options) === 0) return cards;
   return cards.filter(
     (card) =>
       (options.partOfSpeech === '' || card.partOfSpeech === options.partOfSpeech) &&
       (options.tag === '' || card.tags.includes(options.tag)) &&
-      hasState(card, options.state, context) &&
-      isFound(foldedOf(card).text, words),
+      hasState(card, options.state, context),
   );
 }
 
@@ -88,7 +93,7 @@ export function inOrder(
   const keyed = cards.map((card) => ({
     card,
     first: firstKey(card, order, lapses),
-    last: `${foldedOf(card).word} ${card.id}`,
+    last: `${card.word} ${card.id}`,
   }));
   keyed.sort((a, b) => compare(a.first, b.first) || compare(a.last, b.last));
   return keyed.map(({ card }) => card);

@@ -1,16 +1,29 @@
+import { startTransition, useEffect, useState } from 'react';
 import { useLive } from '@repaso/card-store';
-import type { CardStore, LocalCard } from '@repaso/card-store';
+import type { CardLine, CardStore, LocalCard } from '@repaso/card-store';
 import type { LogEntry } from '@repaso/contracts';
 import { siblingId } from '@repaso/leitner';
 
 const noLapses: ReadonlyMap<string, number> = new Map();
 
 /**
- * Number of lapses by card id; empty while the review log is read, and when it cannot be read. A card with two
- * schedules has the higher number of both.
+ * Number of lapses by card id; empty until the review log is read, and when it cannot be read. They are read again when
+ * `cards` change; null while nothing is to be read. A card with two schedules has the higher number of both.
  */
-export function useLapses(store: CardStore): ReadonlyMap<string, number> {
-  return useLive(() => store.lapsesByCardId().then(withSiblings, () => noLapses), [store]) ?? noLapses;
+export function useLapses(store: CardStore, cards: readonly CardLine[] | null): ReadonlyMap<string, number> {
+  const [lapses, setLapses] = useState(noLapses);
+  useEffect(() => {
+    if (cards === null) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const show = (counts: ReadonlyMap<string, number>) => {
+      // React draws a transition in short slices.
+      if (!signal.aborted) startTransition(() => setLapses(withSiblings(counts)));
+    };
+    store.lapsesByCardId({ signal }).then(show, () => undefined);
+    return () => leaving.abort();
+  }, [store, cards]);
+  return lapses;
 }
 
 function withSiblings(lapses: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

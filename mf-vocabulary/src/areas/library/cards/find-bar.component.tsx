@@ -14,13 +14,15 @@ interface FindBarProps {
   options: ListOptions;
   tags: readonly string[];
   onChange: (changes: Partial<ListOptions>) => void;
+  /** True while it is not known which cards to export. */
+  isExportBusy: boolean;
   /** Opens the export screen with the shown cards. */
   onExport: () => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
 /** Search field of the card manager. A button opens the filters and the order. */
-export function FindBar({ options, tags, onChange, onExport, searchRef }: FindBarProps) {
+export function FindBar({ options, tags, onChange, searchRef, ...exporting }: FindBarProps) {
   const intl = useIntl();
   const panel = useId();
   const [isOpen, setOpen] = useState(false);
@@ -45,19 +47,19 @@ export function FindBar({ options, tags, onChange, onExport, searchRef }: FindBa
         >
           <FormattedMessage id="vocabulary.cards.filters" values={{ count }} />
         </Button>
-        {isWide && <ExportButton onExport={onExport} />}
+        {isWide && <ExportButton {...exporting} />}
       </div>
       <div id={panel} hidden={!isOpen}>
         {isOpen && <Filters options={options} tags={tags} onChange={onChange} />}
-        {isOpen && !isWide && <ExportButton onExport={onExport} />}
+        {isOpen && !isWide && <ExportButton {...exporting} />}
       </div>
     </div>
   );
 }
 
-function ExportButton({ onExport }: Pick<FindBarProps, 'onExport'>) {
+function ExportButton({ isExportBusy, onExport }: Pick<FindBarProps, 'isExportBusy' | 'onExport'>) {
   return (
-    <Button icon="external" className={styles.tool} onClick={onExport}>
+    <Button icon="external" className={styles.tool} busy={isExportBusy} onClick={onExport}>
       <FormattedMessage id="vocabulary.cards.export" />
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from '@repaso/shell-api';
-import { Panel } from '@repaso/ui';
+import { FormattedMessage, useIntl } from '@repaso/shell-api';
+import { Panel, Skeleton } from '@repaso/ui';
 import { CardListbox } from './card-listbox.component.tsx';
 import { EmptyFolder, NoMatches } from './empty-states.component.tsx';
 import { FolderList } from './folder-list.component.tsx';
@@ -25,8 +25,10 @@ interface FolderContentsProps extends CardsProps {
 
 /** Panel with the subfolders and cards of a location. */
 export function FolderContents({ head, rows, ...cards }: FolderContentsProps) {
-  const { shown, isFiltered, changeOptions } = cards.manager;
-  const hasCards = isFiltered || shown.length > 0;
+  const intl = useIntl();
+  const { shown, isFiltered, isReading, changeOptions } = cards.manager;
+  const isSearching = isFiltered && isReading;
+  const hasCards = !isSearching && (isFiltered || shown.length > 0);
   return (
     <Panel
       flush
@@ -36,7 +38,8 @@ export function FolderContents({ head, rows, ...cards }: FolderContentsProps) {
     >
       <FolderList rows={rows} />
       {shown.length > 0 && <Cards {...cards} />}
-      {shown.length === 0 && isFiltered && <NoMatches onChange={changeOptions} />}
+      {isSearching && <Skeleton label={intl.formatMessage({ id: 'vocabulary.cards.loading' })} lines={8} />}
+      {shown.length === 0 && isFiltered && !isReading && <NoMatches onChange={changeOptions} />}
       {shown.length === 0 && !isFiltered && rows.length === 0 && <EmptyFolder />}
     </Panel>
   );

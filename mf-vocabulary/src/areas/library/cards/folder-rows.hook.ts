@@ -1,3 +1,4 @@
+import type { FolderTotals } from '@repaso/card-store';
 import { useIntl } from '@repaso/shell-api';
 import { deckName } from '../../../shared/deck-name.ts';
 import { useDeckNames } from '../../../shared/deck-names.resource.ts';
@@ -15,7 +16,7 @@ export interface FolderRow {
 }
 
 /** Returns `nameOf`, which names a location in the reader's language, and `rowsAt`, which lists its subfolders. */
-export function useFolderRows(userId: string, folderCounts: FolderCounts) {
+export function useFolderRows(userId: string, folderCounts: FolderCounts, totals: FolderTotals) {
   const intl = useIntl();
   const names = useDeckNames(
     userId,
@@ -31,9 +32,9 @@ export function useFolderRows(userId: string, folderCounts: FolderCounts) {
   };
   const cardsIn = (count: number) => say('vocabulary.cards.count', { count });
   const contents: Record<Folder, string> = {
-    decks: say('vocabulary.cards.decks-count', { count: folderCounts.decks.length }),
-    own: cardsIn(folderCounts.own),
-    boxes: cardsIn(folderCounts.all),
+    decks: say('vocabulary.cards.decks-count', { count: totals.decks }),
+    own: cardsIn(totals.own),
+    boxes: cardsIn(totals.all),
     trash: '',
   };
   const rowOf = (to: FolderLocation, content: string): FolderRow => ({ to, name: nameOf(to), content });

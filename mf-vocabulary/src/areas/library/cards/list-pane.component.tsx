@@ -5,6 +5,7 @@ import { Panel } from '@repaso/ui';
 import { BulkBar } from './bulk-bar.component.tsx';
 import type { CardActions } from './card-actions.hook.ts';
 import type { ManagerState, ReadyList } from './manager-state.hook.ts';
+import { FirstPullLine } from './first-pull-line.component.tsx';
 import { FolderContents } from './folder-contents.component.tsx';
 import { FindBar } from './find-bar.component.tsx';
 import { LocationTitle } from './location-title.component.tsx';
@@ -44,7 +45,7 @@ export function ListPane(props: ListPaneProps) {
   const { userId, cardList, navigation, manager, actions } = props;
   const { location, arrival } = navigation;
   const { selected, focusedId } = manager;
-  const { nameOf, rowsAt } = useFolderRows(userId, manager.folderCounts);
+  const { nameOf, rowsAt } = useFolderRows(userId, manager.folderCounts, manager.totals);
   const title = nameOf(location);
   const remove = () => {
     const ids = selected.map(({ id }) => id);
@@ -57,7 +58,13 @@ export function ListPane(props: ListPaneProps) {
   const head = <LocationTitle title={title} up={up} />;
   const rows = manager.isFiltered ? [] : rowsAt(location);
   return (
-    <div ref={pane} className={styles.listPane} data-pane onKeyDown={moveBetweenRows}>
+    <div
+      ref={pane}
+      className={styles.listPane}
+      data-pane
+      aria-busy={manager.isReading}
+      onKeyDown={moveBetweenRows}
+    >
       {location.folder === 'trash' ? (
         <Panel flush className={styles.folderPanel} title={head}>
           <Trash store={cardList.store} actions={actions} />
@@ -66,9 +73,12 @@ export function ListPane(props: ListPaneProps) {
         <>
           <Find cardList={cardList} location={location} manager={manager} title={title} searchRef={search} />
           <FolderContents {...props} {...{ title, head, rows }} onRemove={remove} />
-          {selected.length > 0 && (
-            <SelectionBar {...props} title={title} onRemove={remove} onSelected={enter} />
-          )}
+          <div className={styles.bottom}>
+            <FirstPullLine userId={userId} />
+            {selected.length > 0 && (
+              <SelectionBar {...props} title={title} onRemove={remove} onSelected={enter} />
+            )}
+          </div>
         </>
       )}
     </div>
@@ -100,6 +110,7 @@ function Find({ cardList, location, manager, title, searchRef }: FindProps) {
       options={manager.options}
       tags={manager.known.tags}
       onChange={manager.changeOptions}
+      isExportBusy={isFiltered && manager.isReading}
       onExport={exportShown}
       searchRef={searchRef}
     />

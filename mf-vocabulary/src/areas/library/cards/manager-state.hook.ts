@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CardLine } from '@repaso/card-store';
+import type { CardLine, FolderTotals } from '@repaso/card-store';
 import { withoutCategory } from '@repaso/contracts';
 import type { CardDraft } from '../../../shared/card-draft.ts';
-import { inOrder, isFiltering, defaultOptions, filterCards } from './card-filter.ts';
+import { inOrder, isFiltering, defaultOptions, filterCards, hasSameFilters } from './card-filter.ts';
 import type { ListOptions, FilterContext } from './card-filter.ts';
+import { createSearch } from '../../../shared/card-search.ts';
 import type { CardList } from '../../../shared/card-list.resource.ts';
 import type { FolderNavigation } from './folder-navigation.hook.ts';
 import { isInLocation } from './folder-location.ts';
@@ -12,7 +13,12 @@ import { noSelection } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { countFolders } from './folder-counts.ts';
 
-export type ReadyList = Extract<CardList, { kind: 'ready' }>;
+export type ReadyList = Extract<CardList, { kind: 'ready' }> & {
+  /** Totals of the folders while the cards are read, and `cards` is empty. Null when `cards` has all cards. */
+  totals: FolderTotals | null;
+};
+
+const noLapses: ReadonlyMap<string, number> = new Map();
 
 /**
  * State of the card manager in one folder: search and filters, selection, focused card. It is reset when the folder
@@ -27,16 +33,20 @@ export function useManagerState(
   const [options, setOptions] = useState<ListOptions>(defaultOptions);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const context: FilterContext = useMemo(() => ({ today, lapses }), [today, lapses]);
-  const { shown, isFiltered } = useShownCards(cards, navigation.location, useDeferredValue(options), context);
+  const { shown, isFiltered } = useShownCards(cards, navigation.location, useReadyOptions(options), context);
   const selected = useMemo(
     () => (selection.ids.size === 0 ? [] : shown.filter(({ id }) => selection.ids.has(id))),
     [shown, selection],
   );
   const opened = useFocusedCard(navigation);
+  const folderCounts = useMemo(() => countFolders(cards, boxes), [cards, boxes]);
   return {
     ...opened,
     ...{ options, shown, selected, selection, context, isFiltered, setSelection },
-    folderCounts: useMemo(() => countFolders(cards, boxes), [cards, boxes]),
+    folderCounts,
+    totals: cardList.totals ?? { ...folderCounts, decks: folderCounts.decks.length },
+    /** True while the cards are read. Until then the list shows only the folders. */
+    isReading: cardList.totals !== null,
     known: useMemo(() => knownNames(cards), [cards]),
     changeOptions: (changes: Partial<ListOptions>) => setOptions({ ...options, ...changes }),
     /** Clears selection and focused card. Call it after cards were deleted. */
@@ -45,6 +55,17 @@ export function useManagerState(
       opened.focus(null);
     },
   };
+}
+
+/**
+ * The options that the list shows. A letter in a search that has begun only searches cards that are sorted already, so
+ * it is shown at once. Everything else, such as another order, is deferred.
+ */
+function useReadyOptions(options: ListOptions): ListOptions {
+  const deferred = useDeferredValue(options);
+  return isFiltering(deferred) && isFiltering(options) && hasSameFilters(deferred, options)
+    ? options
+    : deferred;
 }
 
 /** Cards of a location that match search and filters, in the chosen order. */
@@ -56,14 +77,16 @@ function useShownCards(
 ) {
   const isFiltered = isFiltering(options);
   const { order } = options;
-  const { lapses } = context;
-  // Sorting takes longer than searching. So the cards are sorted first, and a typed letter only filters the sorted
+  // The lapses are read after the cards. Only their own order depends on them.
+  const lapses = order === 'lapses' ? context.lapses : noLapses;
+  // Sorting takes longer than searching. So the cards are sorted first, and a typed letter only searches the sorted
   // ones.
-  const sorted = useMemo(() => {
+  const search = useMemo(() => {
     const here = cards.filter((card) => isInLocation(location, card, isFiltered));
-    return inOrder(here, order, lapses);
+    return createSearch(inOrder(here, order, lapses));
   }, [cards, location, isFiltered, order, lapses]);
-  const shown = useMemo(() => filterCards(sorted, options, context), [sorted, options, context]);
+  const found = useMemo(() => search(options.query), [search, options.query]);
+  const shown = useMemo(() => filterCards(found, options, context), [found, options, context]);
   return { shown, isFiltered };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useIsWide } from '../../../shared/wide.hook.ts';
@@ -27,19 +27,16 @@ function useTop(list: RefObject<HTMLElement | null>): number {
  * Virtualises a list of cards: `rows` has the visible rows, and always the focused one, `height` is the height of a row
  * in pixels. `focused` is a row index, -1 for none.
  */
-export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly string[], focused: number) {
+export function useRowWindow(list: RefObject<HTMLElement | null>, count: number, focused: number) {
   const isWide = useIsWide();
   const height = remOf(document.documentElement) * (isWide ? heights.wide : heights.narrow);
-  // Memoised, because a new function makes the virtualiser measure every row again.
-  const getItemKey = useCallback((row: number) => ids[row] ?? row, [ids]);
   const rows = useWindowVirtualizer({
-    count: ids.length,
+    count,
     estimateSize: () => height,
     overscan: 6,
     scrollMargin: useTop(list),
     scrollPaddingStart: covered.top,
     scrollPaddingEnd: covered.bottom,
-    getItemKey,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       return focused < 0 || shown.includes(focused) ? shown : [...shown, focused].sort((a, b) => a - b);

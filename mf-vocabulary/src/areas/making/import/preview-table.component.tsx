@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { ImportOutcome } from '@repaso/card-store';
 import type { RowError } from '@repaso/exchange';
@@ -21,9 +21,9 @@ interface PreviewTableProps {
 
 /**
  * Table of the cards to import. Its single column has the front, the back below it in small type, and a badge for the
- * outcome.
+ * outcome. It is not drawn again when only the progress of the import changes.
  */
-export function PreviewTable({ reading, mode }: PreviewTableProps) {
+export const PreviewTable = memo(function PreviewTable({ reading, mode }: PreviewTableProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(
@@ -66,7 +66,7 @@ export function PreviewTable({ reading, mode }: PreviewTableProps) {
       </div>
     </div>
   );
-}
+});
 
 const marks: Record<ImportOutcome, { id: string; tone: BadgeTone }> = {
   added: { id: 'vocabulary.import.new', tone: 'accent' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReadingChoices } from '@repaso/exchange';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, Panel, ProgressBar } from '@repaso/ui';
@@ -37,7 +37,7 @@ export function Preview({ reading, choices, settings, isBusy, progress, ...handl
     top.current?.scrollIntoView({ block: 'start' });
   }, []);
   const { cards, errors, leftOut } = reading;
-  const plan = planOf(reading, settings.mode);
+  const plan = useMemo(() => planOf(reading, settings.mode), [reading, settings.mode]);
   const isRunning = progress !== null;
   return (
     <div ref={top} className={styles.preview} aria-busy={isBusy}>

@@ -9,6 +9,8 @@ export const Team = defineEntity({
     id: p.uuid().primary(),
     name: p.text().unique('team_name'),
     createdAt: p.datetime(3),
+    /** Counts the changes of name, remotes and members. */
+    version: p.integer().default(1),
   },
 });
 export type Team = InferEntity<typeof Team>;

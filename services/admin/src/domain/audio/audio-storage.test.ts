@@ -1,31 +1,20 @@
-import { createLogger } from '@repaso/service-kit';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { silentLog, startS3Server } from '@repaso/testing';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
+import { z } from 'zod';
+import { audioFields, openAudioStorage } from './audio-settings.ts';
 import type { AudioStorage } from './audio-storage.ts';
-import { openFolderStorage } from './folder-storage.ts';
-import { openS3Storage } from './s3-storage.ts';
 
 const scratch = await mkdtemp(path.join(tmpdir(), 'repaso-storage-'));
-const log = createLogger({ name: 'test', level: 'silent' });
-await mkdir(path.join(scratch, 's3'));
-const s3 = new S3rver({
-  port: 0,
-  silent: true,
-  directory: path.join(scratch, 's3'),
-  configureBuckets: [{ name: 'lessons', configs: [] }],
-});
-const { port } = await s3.run();
-const at = (bucket: string) => ({
-  url: `http://127.0.0.1:${port}/${bucket}`,
-  ...{ region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' },
-});
+const s3 = await startS3Server();
 afterAll(async () => {
   await s3.close();
   await rm(scratch, { recursive: true, force: true });
 });
+const open = (variables: Record<string, string>) =>
+  openAudioStorage(z.object(audioFields).parse(variables), silentLog);
 
 const key = 'a'.repeat(64);
 const other = 'b'.repeat(64);
@@ -50,12 +39,11 @@ async function keysOf(storage: AudioStorage) {
 }
 
 describe.each([
-  ['a folder', () => openFolderStorage(path.join(scratch, 'folder'))],
-  ['a bucket', () => openS3Storage(at('lessons'), log)],
-  ['a prefix of a bucket', () => openS3Storage(at('lessons/of/ours'), log)],
-])('%s', (_, open) => {
+  ['a folder', { AUDIO_DIR: path.join(scratch, 'folder') }],
+  ['a bucket', s3.variables('AUDIO_S3')],
+])('%s', (_, variables) => {
   test('stores recordings, and returns them whole, in part, and by name', async () => {
-    const storage = await open();
+    const storage = await open(variables);
     await put(storage, key, 'one two three');
     await put(storage, other, 'four');
     await put(storage, other, 'five');
@@ -68,7 +56,7 @@ describe.each([
   });
 
   test('deletes recordings, also those that do not exist', async () => {
-    const storage = await open();
+    const storage = await open(variables);
     await put(storage, key, 'one');
     await storage.remove(key);
     await storage.remove(key);
@@ -81,19 +69,15 @@ describe.each([
 
 test('files of others in the folder are neither listed nor deleted', async () => {
   const folder = path.join(scratch, 'shared');
-  const storage = await openFolderStorage(folder);
+  const storage = await open({ AUDIO_DIR: folder });
   await writeFile(path.join(folder, 'notes.txt'), 'mine');
   expect(await keysOf(storage)).toEqual([]);
 });
 
-test('a bucket that does not exist is a storage that cannot be reached', async () => {
-  const storage = await openS3Storage(at('nowhere'), log);
-  await expect(put(storage, key, 'one')).rejects.toThrow('UPSTREAM_UNAVAILABLE');
-  await storage.close();
-});
-
-test('a server that does not respond is a storage that cannot be reached', async () => {
-  const storage = await openS3Storage({ ...at('lessons'), url: 'http://127.0.0.1:1/lessons' }, log);
+test('a bucket that does not respond is a storage that cannot be reached', async () => {
+  const AUDIO_S3_URL = 'http://127.0.0.1:1/lessons';
+  const storage = await open({ ...s3.variables('AUDIO_S3'), AUDIO_S3_URL });
   await expect(storage.read(key)).rejects.toThrow('UPSTREAM_UNAVAILABLE');
+  await expect(put(storage, key, 'one')).rejects.toThrow('UPSTREAM_UNAVAILABLE');
   await storage.close();
 });

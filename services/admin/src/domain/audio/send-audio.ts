@@ -1,8 +1,9 @@
 import type { AudioType } from '@repaso/contracts';
+import type { ByteRange } from '@repaso/service-kit';
 import type { Context } from 'koa';
 import parseRange from 'range-parser';
 import type { LessonAudio } from '../../db/entities/lesson-audio.entity.ts';
-import type { AudioStorage, ByteRange } from './audio-storage.ts';
+import type { AudioStorage } from './audio-storage.ts';
 
 const extensions: Record<AudioType, string> = {
   'audio/mpeg': 'mp3',

@@ -3,9 +3,8 @@
  * enough for an editor to save the lesson of an upload, and for a backup to copy the files of its rows.
  */
 import type { MikroORM, SqlEntityManager } from '@mikro-orm/postgresql';
+import { removeLeftovers } from '@repaso/service-kit';
 import type { Logger } from '@repaso/service-kit';
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockAudio } from './audio.repository.ts';
 import type { AudioStorage } from './audio-storage.ts';
@@ -45,7 +44,7 @@ async function keepSwept(deps: SweepDeps, signal: AbortSignal): Promise<void> {
 /** Sweeps once. Returns the keys of the deleted recordings. */
 export async function sweepAudio({ orm, storage, now }: Omit<SweepDeps, 'log'>): Promise<string[]> {
   const before = new Date(now().getTime() - day);
-  await removeOldFiles(storage.incoming, before);
+  await removeLeftovers(storage.incoming, before);
   const swept: string[] = [];
   for (const key of await unusedKeys(orm, storage, before)) {
     const isGone = await orm.em.fork().transactional(async (em) => {
@@ -81,12 +80,4 @@ async function removeRow(em: SqlEntityManager, id: string, before: Date): Promis
   await em.execute(`delete from admin.lesson_audio where id = ? and ${isUnused}`, [id, before]);
   const left = await em.execute('select from admin.lesson_audio where id = ?', [id]);
   return (left as unknown[]).length === 0;
-}
-
-async function removeOldFiles(folder: string, before: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found !== null && found.mtime < before) await rm(file, { recursive: true, force: true });
-  }
 }

@@ -27,5 +27,11 @@ export async function removeLessonAuthor(
   await closeAllGaps(em);
   await em.nativeUpdate(Verb, { authorId: userId }, { authorId: null });
   await em.nativeDelete(AudioUpload, { userId });
+  // An admin who edits the team meanwhile must not add the user again.
+  await em.execute(
+    `update admin.team set version = version + 1
+     where id in (select team_id from admin.team_member where user_id = ?)`,
+    [userId],
+  );
   await em.nativeDelete(TeamMember, { userId });
 }

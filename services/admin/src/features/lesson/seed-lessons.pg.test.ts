@@ -1,6 +1,7 @@
 import { starterLessons } from '@repaso/content';
 import type { StarterLesson } from '@repaso/content';
 import { archivedAuthorId } from '@repaso/contracts';
+import { openFolderStorage } from '@repaso/service-kit';
 import { createTestDatabase } from '@repaso/testing';
 import type { TestDatabase } from '@repaso/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,12 +10,12 @@ import path from 'node:path';
 import { AudioUpload, LessonAudio } from '../../db/entities/lesson-audio.entity.ts';
 import { ListeningLesson } from '../../db/entities/listening-lesson.entity.ts';
 import { SeededLesson } from '../../db/entities/seeded-lesson.entity.ts';
-import { openFolderStorage } from '../../domain/audio/folder-storage.ts';
+import { audioStorage } from '../../domain/audio/audio-storage.ts';
 import { entities, migrationsPath, name } from '../../index.ts';
 import { seedLessons } from './seed-lessons.command.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'repaso-seed-'));
-const storage = await openFolderStorage(folder);
+const storage = await audioStorage(openFolderStorage(folder));
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({ name, entities, migrationsPath });

@@ -1,13 +1,13 @@
 import { liveChannel } from '@repaso/contracts';
 import type { ReleaseSignal } from '@repaso/contracts';
+import { channelOf } from '@repaso/release-rules';
 import { buildEntry, buildFolder, provided } from '@repaso/release-rules/testing';
-import { publish } from '../../index.ts';
 import { canaryLimits, startAdmin } from '../../test/start-admin.ts';
+import { releaseFolders } from '../../test/release-folders.ts';
 import type { TestAdmin } from '../../test/start-admin.ts';
 import { leaveFailingSets } from './leave-failing-sets.command.ts';
 import { orderChannel } from './order-channel.command.ts';
 import { listChannels } from './release-set.repository.ts';
-import { channelOf } from './share-rules.ts';
 import { addSignals } from './signals.repository.ts';
 
 let admin: TestAdmin;
@@ -18,7 +18,7 @@ const now = new Date('2026-03-01T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const contextAt = (at: Date) => ({ orm: admin.orm, site: admin.site, provided, now: at, actor: 'ada' });
 const release = async (version: string, channel: string, at = now) =>
-  publish({ folders: [await buildFolder(buildEntry({ version }))] }, { ...contextAt(at), channel });
+  releaseFolders({ folders: [await buildFolder(buildEntry({ version }))] }, { ...contextAt(at), channel });
 const share = (percent: number) =>
   orderChannel(
     { put: [], remove: [], set: null, share: percent, isForced: false },

@@ -3,6 +3,7 @@ import { liveChannel } from '@repaso/contracts';
 import type { ChannelChangeKind, ReleaseEntry, ReleaseKind } from '@repaso/contracts';
 import { ReleaseRefused, checkPublisher, checkSet } from '@repaso/release-rules';
 import type { Problem, Provided, Publisher, Sizes } from '@repaso/release-rules';
+import type { FileStorage } from '@repaso/service-kit';
 import { isDeepStrictEqual } from 'node:util';
 import {
   Channel,
@@ -20,8 +21,8 @@ import { findChannel, findSetOf, lockChannels } from './release-set.repository.t
 
 export interface ReleaseContext {
   orm: MikroORM;
-  /** Folder from which the site serves `remotes/`. */
-  site: string;
+  /** The site's files. */
+  site: FileStorage;
   /** What the shell and the services provide to remotes. */
   provided: Provided;
   /** The most bytes that a build may have; by default those of the rules. */
@@ -112,6 +113,7 @@ function change(context: ReleaseContext, plan: Plan): Promise<Changed> {
     if (set !== null) sign(set, keys);
     const isNew =
       set !== null && (await point(em, { name, channel, set, from: current }, { ...context, ...plan }));
+    if (isNew && plan.kind === 'promote') await endShares(em, set, { ...context, ...plan });
     if (isNew) recordRelease(em, { name, set, before }, { ...context, ...plan });
     return { set, isNew, others: found };
   });
@@ -190,4 +192,18 @@ async function point(
   const row = { channel: name, fromSet: from?.id ?? null, toSet: set.id, kind, actor };
   em.persist(em.create(ChannelChangeRow, { ...row, reason: why ?? what, at: now }));
   return true;
+}
+
+/** Ends the share of each channel whose set was promoted, because all browsers have the set now. */
+async function endShares(
+  em: SqlEntityManager,
+  { id }: ReleaseSetRow,
+  { now, actor, why, what }: ReleaseContext & Plan,
+): Promise<void> {
+  const channels = await em.find(Channel, { setId: id, name: { $ne: liveChannel }, share: { $gt: 0 } });
+  for (const { name } of channels) {
+    await em.nativeUpdate(Channel, { name }, { share: 0, changedAt: now });
+    const row = { channel: name, fromSet: id, toSet: id, kind: 'share', actor } as const;
+    em.persist(em.create(ChannelChangeRow, { ...row, reason: why ?? what, at: now }));
+  }
 }

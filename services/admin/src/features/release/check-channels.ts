@@ -1,18 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { UnfitRemote } from '@repaso/contracts';
 import { checkSet } from '@repaso/release-rules';
 import type { Provided } from '@repaso/release-rules';
+import type { Logger } from '@repaso/service-kit';
 import { listOwners } from './owners.repository.ts';
 import { findSetOf, listChannels } from './release-set.repository.ts';
-
-/** A remote of a channel that would not fit a platform. */
-export interface UnfitRemote {
-  channel: string;
-  set: number;
-  /** Names of the teams that own the remote; empty for a remote of the platform. */
-  teams: readonly string[];
-  /** One line that begins with the name of the remote. */
-  text: string;
-}
 
 /** Checks the set of each channel as if the platform provided this, by the rules that builds are checked by. */
 export async function checkChannels(em: SqlEntityManager, provided: Provided): Promise<UnfitRemote[]> {
@@ -28,4 +20,14 @@ export async function checkChannels(em: SqlEntityManager, provided: Provided): P
     }
   }
   return found;
+}
+
+/** Logs each remote of a channel that does not fit this version of the platform, with its channel and teams. */
+export async function logUnfit(
+  em: SqlEntityManager,
+  { provided, log }: { provided: Provided; log: Pick<Logger, 'error'> },
+): Promise<void> {
+  for (const { text, ...place } of await checkChannels(em, provided)) {
+    log.error(place, `does not fit this version: ${text}`);
+  }
 }

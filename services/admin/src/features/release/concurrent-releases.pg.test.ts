@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { damagedFiles, digestOf } from '@repaso/release-rules';
+import { digestOf } from '@repaso/release-rules';
+import { openFolderStorage } from '@repaso/service-kit';
 import { buildEntry, buildFiles } from '@repaso/release-rules/testing';
 import { createTestDatabase, silentLog } from '@repaso/testing';
 import type { RunningProcess, TestDatabase } from '@repaso/testing';
@@ -14,7 +15,7 @@ import { packBuild } from '../../test/pack-build.ts';
 import { outcomesOf, startOrders } from '../../test/release-order.ts';
 import type { ReleaseOrder } from '../../test/release-order.ts';
 import { releaseSecret } from '../../test/start-admin.ts';
-import { publishedFolder } from './published-files.ts';
+import { damagedPublished } from './published-files.ts';
 import { isSigned } from './release-keys.repository.ts';
 import { listChannels } from './release-set.repository.ts';
 import { tendReleases } from './tend-releases.command.ts';
@@ -67,7 +68,7 @@ async function killAfter(running: RunningProcess, orders: number): Promise<void>
 async function expectWhole(set: ReleaseSetRow, trusted: ReleaseKeyRow[]): Promise<void> {
   expect([set.id, isSigned(set, { trusted, signers: [] })]).toEqual([set.id, true]);
   for (const entry of set.remotes) {
-    expect([set.id, entry.name, await damagedFiles(publishedFolder(site, entry), entry)]).toEqual([
+    expect([set.id, entry.name, await damagedPublished(openFolderStorage(site), entry)]).toEqual([
       ...[set.id, entry.name, []],
     ]);
   }
@@ -114,7 +115,8 @@ test('processes that publish, promote and go back at once, some of them killed, 
       expect(builds).toContain(`${remote}/${version}`);
     }
   }
-  await tendReleases({ orm: database.orm, site, signing: releaseSecret, now: new Date(), log: silentLog });
+  const deps = { orm: database.orm, site: openFolderStorage(site), signing: releaseSecret };
+  await tendReleases({ ...deps, now: new Date(), log: silentLog });
   const copy = JSON.parse(await readFile(path.join(site, 'release-sets/live.json'), 'utf8')) as {
     id: number;
   };

@@ -1,4 +1,5 @@
 import { limits, type MenuEntry, type ReleaseEntry } from '@repaso/contracts';
+import { scopeOf } from '@repaso/release-rules';
 import { buildEntry, buildFiles, buildManifest } from '@repaso/release-rules/testing';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -65,6 +66,9 @@ const without = (files: Files, file: string) =>
   Object.fromEntries(Object.entries(files).filter(([each]) => each !== file));
 const shared = buildEntry({ name }).shared;
 
+/** The condition that the kit adds to each selector of the remote. */
+const own = scopeOf(name);
+
 const refusedBuilds: Row[] = [
   withEntry('the name of a global', { name: 'document' }, 'document has a reserved name'),
   withEntry('the name of another team', { name: 'mf_neighbour' }, 'does not belong to the team Piratas'),
@@ -93,6 +97,15 @@ const refusedBuilds: Row[] = [
     { needs: { shellApi: '9.0.0', calls: {} } },
     'was built with @repaso/shell-api 9',
   ),
+  [
+    'no needs',
+    () => {
+      const entry = buildEntry({ name, routePrefixes: [prefix] });
+      delete entry.needs;
+      return packBuild(entry, buildFiles(name));
+    },
+    'mf_hostile does not say what it needs',
+  ],
   withEntry('another contract', { contractVersion: 2 }, 'follows contract 2'),
   withEntry('a version that is a path', { version: '../mf_study/1.0.0' }, 'cannot be part of a path'),
   withEntry(
@@ -126,8 +139,28 @@ const refusedBuilds: Row[] = [
   ),
   withFiles(
     'styles for the whole page',
-    { 'a.css': 'nav{display:none}' },
-    'for the whole page: nav in a.css',
+    { 'a.css': `nav{display:none}.a${own}{color:red}` },
+    'beyond its own elements: nav in a.css',
+  ),
+  withFiles(
+    'styles within another remote',
+    { 'a.css': `.a${own}{color:red}.b:where([data-remote=mf_study] *){display:none}` },
+    'beyond its own elements: .b:where([data-remote=mf_study] *) in a.css',
+  ),
+  withFiles(
+    'styles that only a browser reads',
+    { 'a.css': `.a${own}{content:"\n}nav{display:none}.a${own}{content:"}` },
+    'a.css, which cannot be read: Unexpected newline',
+  ),
+  withFiles(
+    'styles from before the kit limited them',
+    { 'a.css': '.a{color:red}' },
+    'beyond its own elements: .a in a.css; build it again with the present kit',
+  ),
+  withFiles(
+    'key frames of the page',
+    { 'a.css': '@keyframes spin{to{opacity:0}}' },
+    'beyond its own elements: @keyframes spin in a.css',
   ),
   withFiles(
     'huge styles',
@@ -183,7 +216,7 @@ function react18() {
   return { name: 'react', requiredVersion: '^18.3.1' };
 }
 
-const incoming = () => readdir(path.join(admin.site, '.incoming'));
+const incoming = () => readdir(path.join(admin.siteFolder, '.incoming'));
 const send = async (archive: () => Promise<Buffer>) => sendBuild(admin.visitor, await archive(), { secret });
 
 test.each(refusedBuilds)(
@@ -192,8 +225,8 @@ test.each(refusedBuilds)(
     const sent = await send(archive);
     expect(sent).toMatchObject({ status: 422, code: 'RELEASE_REFUSED' });
     expect(sent.reasons.join('\n')).toContain(reason);
-    expect(sent.reasons.join('\n')).not.toContain(admin.site);
-    expect(existsSync(path.join(admin.site, 'remotes'))).toBe(false);
+    expect(sent.reasons.join('\n')).not.toContain(admin.siteFolder);
+    expect(existsSync(path.join(admin.siteFolder, 'remotes'))).toBe(false);
     expect(await incoming()).toEqual([]);
   },
 );
@@ -247,6 +280,6 @@ test('a file that the release entry does not list is not published', async () =>
   const files = { ...buildFiles(name), 'page.html': '<script src="/remotes/x.js"></script>' };
   const entry = buildEntry({ name, routePrefixes: [prefix] });
   expect(await send(() => packBuild(entry, files))).toMatchObject({ status: 200 });
-  const published = await readdir(path.join(admin.site, 'remotes', name, entry.version));
+  const published = await readdir(path.join(admin.siteFolder, 'remotes', name, entry.version));
   expect(published.sort()).toEqual(['chunks', 'mf-manifest.json', 'release-entry.json', 'remote-entry.js']);
 });

@@ -1,7 +1,8 @@
-import { createTestDatabase } from '@repaso/testing';
+import { createTestDatabase, silentLog, startS3Server } from '@repaso/testing';
 import type { RunningProcess, TestDatabase } from '@repaso/testing';
 import { digestOf } from '@repaso/release-rules';
-import { buildEntry } from '@repaso/release-rules/testing';
+import { buildEntry, buildFiles } from '@repaso/release-rules/testing';
+import { openSiteStorage } from '@repaso/service-kit';
 import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -107,4 +108,37 @@ test('a publisher that is killed before the files of a recorded build are public
   expect(await again.exited).toBe(0);
   expect(outcomesOf(again)).toEqual([{ digest: digestOf(entry), isNew: false }]);
   expect(isPublic()).toBe(true);
+});
+
+test('a publisher that is killed while it stores files in a bucket leaves a version without its entry', async () => {
+  const s3 = await startS3Server();
+  const bucket = await openSiteStorage(s3.variables('SITE_S3'), '', silentLog);
+  const many = Array.from({ length: 300 }, (_, at) => [`chunks/${at}.js`, `export const n = ${at}`]);
+  const files = buildFiles(entry.name, Object.fromEntries(many) as Record<string, string>);
+  const large = buildEntry({}, files);
+  await writeFile(archive, await packBuild(large, files));
+  const start = () => {
+    const started = startOrders({ url: database.url, site, bucket: s3.variables('SITE_S3') }, [{ archive }]);
+    running.push(started);
+    return started;
+  };
+  const folder = `remotes/${entry.name}/${entry.version}`;
+  const stored = async () => {
+    const found = new Set<string>();
+    for await (const file of bucket.list(folder)) found.add(file.path.slice(folder.length + 1));
+    return found;
+  };
+  const killed = start();
+  while ((await stored()).size === 0) expect(killed.output()).toBe('');
+  s3.pause();
+  killed.kill('SIGKILL');
+  await killed.exited;
+  s3.resume();
+  expect((await stored()).size).toBeLessThan(300);
+  expect(await stored()).not.toContain('release-entry.json');
+  const again = start();
+  expect([await again.exited, outcomesOf(again)]).toEqual([0, [{ digest: digestOf(large), isNew: false }]]);
+  expect(await stored()).toEqual(new Set([...Object.keys(files), 'release-entry.json']));
+  await bucket.close();
+  await s3.close();
 });

@@ -8,7 +8,7 @@ import { changeChannel } from './change-channel.command.ts';
 import type { ReleaseContext } from './change-channel.command.ts';
 import { ReleaseConflict } from './release-conflict.ts';
 import { findSetOf, listChannels } from './release-set.repository.ts';
-import { toSet } from './roll-back.command.ts';
+import { toSet } from './existing-set.ts';
 import { countSignals } from './signals.repository.ts';
 
 /** Longest time whose reports are compared, in milliseconds. */

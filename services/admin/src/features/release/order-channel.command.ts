@@ -1,13 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { liveChannel } from '@repaso/contracts';
 import type { ChangeChannelBody, ChannelChangeKind, ReleaseEntry } from '@repaso/contracts';
-import { ReleaseRefused, checkRemoval, damagedFiles } from '@repaso/release-rules';
+import { ReleaseRefused, checkRemoval } from '@repaso/release-rules';
+import type { FileStorage } from '@repaso/service-kit';
 import { BuildRow, ChannelChangeRow } from '../../db/entities/release-set.entity.ts';
 import { changeChannel, type Change, type Changed } from './change-channel.command.ts';
 import type { ReleaseContext } from './change-channel.command.ts';
-import { publishedFolder } from './published-files.ts';
+import { damagedPublished } from './published-files.ts';
 import { listChannels } from './release-set.repository.ts';
-import { toSet } from './roll-back.command.ts';
+import { toSet } from './existing-set.ts';
 
 /**
  * Carries out a change of a channel that came over HTTP: builds to put and remotes to remove, an existing set, or
@@ -53,7 +54,7 @@ interface Builds {
   remove: readonly string[];
   isForced: boolean;
   remotes: readonly ReleaseEntry[];
-  site: string;
+  site: FileStorage;
 }
 
 /** Returns a change by stored builds. @throws ReleaseRefused when there is no such build */
@@ -70,7 +71,7 @@ export async function ofBuilds(
   const absent = remove.filter((name) => !remotes.some((entry) => entry.name === name));
   const incomplete = await Promise.all(
     entries.map(async (entry) => {
-      const [damaged] = await damagedFiles(publishedFolder(site, entry), entry);
+      const [damaged] = await damagedPublished(site, entry);
       return damaged === undefined
         ? []
         : [`${entry.name} ${entry.version} lacks ${damaged.file}: publish it again`];

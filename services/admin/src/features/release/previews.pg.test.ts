@@ -119,7 +119,7 @@ test('an altered, expired or unsigned token opens nothing, nor does one whose bu
     await expect(open(altered)).rejects.toThrow('NOT_FOUND');
   }
   expect((await open(token)).remotes).toHaveLength(1);
-  await rm(path.join(admin.site, 'remotes', team.name, '1.0.0/chunks/a.js'));
+  await rm(path.join(admin.siteFolder, 'remotes', team.name, '1.0.0/chunks/a.js'));
   await expect(open(token)).rejects.toThrow('NOT_FOUND');
   await admin.orm.em.fork().nativeDelete(BuildRow, { digest: digests[0] ?? '' });
   await expect(open(token)).rejects.toThrow('NOT_FOUND');

@@ -3,22 +3,32 @@ import { liveChannel } from '@repaso/contracts';
 import type { PublishedBuild } from '@repaso/contracts';
 import { ReleaseRefused, checkPublisher, checkSet, digestOf, readBuilds } from '@repaso/release-rules';
 import type { Build } from '@repaso/release-rules';
+import { removeLeftovers } from '@repaso/service-kit';
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { BuildRow, RefusedBuildRow } from '../../db/entities/release-set.entity.ts';
 import { recordBuilds } from './build.repository.ts';
 import { applied, problemsOfChanged } from './change-channel.command.ts';
 import { listOwners } from './owners.repository.ts';
-import { faultsOf } from './publish.command.ts';
+import { faultsOf } from './build-faults.ts';
 import type { ReleaseContext } from './change-channel.command.ts';
 import { publishFiles } from './published-files.ts';
 import { findChannel, findSetOf, lockChannels } from './release-set.repository.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
-/** Folder of archives that are being unpacked. It is beside `remotes`, because that folder is public. */
-const incomingFolder = (site: string) => path.join(site, '.incoming');
+export interface BuildContext extends ReleaseContext {
+  channel: string;
+  /**
+   * Names of other remotes that the same change of the channel will replace or remove. The build is checked as if they
+   * were gone; the change itself checks all remotes together.
+   */
+  without?: readonly string[];
+}
+
+/** No upload takes a day. */
+const dayMs = 86_400_000;
 
 /**
  * Checks an uploaded build against the set that the channel would have with it, and publishes its files. No channel
@@ -27,11 +37,11 @@ const incomingFolder = (site: string) => path.join(site, '.incoming');
  */
 export async function publishBuild(
   archive: Readable,
-  context: ReleaseContext & { channel: string },
+  context: BuildContext,
   signal: AbortSignal,
 ): Promise<PublishedBuild> {
-  const incoming = incomingFolder(context.site);
-  await removeLeftovers(incoming, context.now);
+  const { incoming } = context.site;
+  await removeLeftovers(incoming, new Date(context.now.getTime() - dayMs));
   const folder = path.join(incoming, randomUUID());
   try {
     await unpackArchive(archive, folder, signal);
@@ -48,27 +58,13 @@ export async function publishBuild(
   }
 }
 
-const day = 86_400_000;
-
-/** Removes what uploads have left whose process died. No upload takes a day. */
-async function removeLeftovers(incoming: string, now: Date): Promise<void> {
-  for (const name of await readdir(incoming).catch(() => [])) {
-    const left = path.join(incoming, name);
-    const { mtimeMs = Infinity } = (await stat(left).catch(() => undefined)) ?? {};
-    if (mtimeMs < now.getTime() - day) await rm(left, { recursive: true, force: true });
-  }
-}
-
 const withoutFolder = (text: string, folder: string) => text.replaceAll(`${folder}${path.sep}`, '');
 
 /**
  * Records a build, and then publishes its files. A process that dies between leaves a build whose files are missing:
  * no channel can get it, and publishing it again adds them. No file of an unrecorded build is public.
  */
-async function publishOne(
-  build: Build,
-  context: ReleaseContext & { channel: string },
-): Promise<PublishedBuild> {
+async function publishOne(build: Build, context: BuildContext): Promise<PublishedBuild> {
   const recorded = await record(build, context);
   await context.orm.em.fork().transactional(async (em) => {
     await lockChannels(em);
@@ -78,7 +74,7 @@ async function publishOne(
 }
 
 /** Checks a build and stores that it is published. @throws ReleaseRefused with all reasons */
-async function record(build: Build, context: ReleaseContext & { channel: string }): Promise<PublishedBuild> {
+async function record(build: Build, context: BuildContext): Promise<PublishedBuild> {
   const { entry, bytes } = build;
   const digest = digestOf(entry);
   const { problems, isNew } = await context.orm.em.fork().transactional(async (em) => {
@@ -93,15 +89,12 @@ async function record(build: Build, context: ReleaseContext & { channel: string 
 }
 
 /** Returns why a build cannot be published, as lines for the operator. */
-async function problemsOfBuild(
-  em: SqlEntityManager,
-  build: Build,
-  context: ReleaseContext & { channel: string },
-): Promise<string[]> {
+async function problemsOfBuild(em: SqlEntityManager, build: Build, context: BuildContext): Promise<string[]> {
   const { entry } = build;
-  const { channel, publisher, provided } = context;
+  const { channel, publisher, provided, without = [] } = context;
   const name = (await findChannel(em, channel)) === null ? liveChannel : channel;
-  const before = (await findSetOf(em, name))?.remotes ?? [];
+  const remotes = (await findSetOf(em, name))?.remotes ?? [];
+  const before = remotes.filter((one) => !without.includes(one.name));
   const change = { put: [entry], remove: [] };
   const found = checkSet(applied(before, change), provided, await listOwners(em));
   const problems = [

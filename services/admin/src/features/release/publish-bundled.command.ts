@@ -4,7 +4,9 @@ import type { Build, Problem } from '@repaso/release-rules';
 import { applied, changeChannel } from './change-channel.command.ts';
 import type { Changed } from './change-channel.command.ts';
 import { listOwners } from './owners.repository.ts';
-import { faultsOf, publishAll } from './publish.command.ts';
+import { faultsOf } from './build-faults.ts';
+import { recordBuilds } from './build.repository.ts';
+import { publishFiles } from './published-files.ts';
 import type { ReleaseContext } from './change-channel.command.ts';
 
 export interface BundledOrder {
@@ -12,7 +14,7 @@ export interface BundledOrder {
   /**
    * Returns why a build must not replace the live version: the operator has chosen otherwise. Undefined when it may.
    */
-  heldBy: (build: ReleaseEntry, live: readonly ReleaseEntry[]) => string | undefined;
+  heldBy: (build: ReleaseEntry, live: readonly ReleaseEntry[]) => Promise<string | undefined>;
 }
 
 export interface BundledOutcome extends Changed {
@@ -38,12 +40,11 @@ export async function publishBundled(order: BundledOrder, context: ReleaseContex
     kind: 'bundle',
     what: 'the remotes that came with the platform',
     decide: async (live, em) => {
-      held = leaveOut(
-        builds.flatMap(({ entry }) => {
-          const reason = order.heldBy(entry, live);
-          return reason === undefined ? [] : problemsOf(entry.name, [reason]);
-        }),
-      );
+      const reasons = builds.map(async ({ entry }) => {
+        const reason = await order.heldBy(entry, live);
+        return reason === undefined ? [] : problemsOf(entry.name, [reason]);
+      });
+      held = leaveOut((await Promise.all(reasons)).flat());
       leftOut.push(...leaveOut(await faultsOf(candidates, context, em)));
       const owners = await listOwners(em);
       for (let next = nextIncompatible(); next; next = nextIncompatible()) {
@@ -77,4 +78,13 @@ function findIncompatible(builds: readonly Build[], problems: readonly Problem[]
   const name = names.findLast((one) => conflicting.has(one));
   if (name === undefined) return undefined;
   return { name, problems: problems.filter(({ remotes }) => remotes.includes(name)) };
+}
+
+/**
+ * Records builds, and then publishes their files. They are recorded in a transaction of its own, so that no file of an
+ * unrecorded build is public, also when the process dies between.
+ */
+async function publishAll(builds: readonly Build[], context: ReleaseContext): Promise<void> {
+  await context.orm.em.fork().transactional((em) => recordBuilds(em, builds, context));
+  for (const build of builds) await publishFiles(build, context.site);
 }

@@ -34,7 +34,7 @@ async function newTeam({ channels = ['live', 'canary'], days = 30 } = {}) {
 }
 const live = () => admin.visitor.call('getLiveReleaseSet');
 const published = (name: string, version: string, file = '') =>
-  path.join(admin.site, 'remotes', name, version, file);
+  path.join(admin.siteFolder, 'remotes', name, version, file);
 
 /** Changes a channel by a token. */
 async function change(secret: string, channel: string, body: Record<string, unknown>) {
@@ -75,7 +75,7 @@ test('a team publishes a build from anywhere and puts it live', async () => {
   ]);
   const again = await sendBuild(admin.visitor, await packBuild(entry()), { secret });
   expect(again.data).toMatchObject({ digest: sent.data['digest'], isNew: false });
-  expect(await readdir(path.join(admin.site, '.incoming'))).toEqual([]);
+  expect(await readdir(path.join(admin.siteFolder, '.incoming'))).toEqual([]);
 });
 
 test('a change says on which set it was decided, and is refused when the channel has moved', async () => {
@@ -165,7 +165,7 @@ test('a version is published with one content for ever', async () => {
 });
 
 test('what an upload has left whose process died is removed by a later upload', async () => {
-  const incoming = path.join(admin.site, '.incoming');
+  const incoming = path.join(admin.siteFolder, '.incoming');
   const [old, recent] = ['old', 'recent'].map((name) => path.join(incoming, name));
   for (const folder of [old, recent]) await mkdir(folder ?? '', { recursive: true });
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
@@ -212,7 +212,7 @@ test('a token says when it was last used', async () => {
   expect(Date.now() - Date.parse(used ?? '')).toBeLessThan(60_000);
 });
 
-test('a canary begins with the live set, goes live by promotion, and back by a rollback', async () => {
+test('a canary begins with the live set, goes live by promotion, which ends its share, and back by a rollback', async () => {
   const { name, entry, secret } = await newTeam();
   const { data } = await sendBuild(admin.visitor, await packBuild(entry()), { secret, channel: 'canary' });
   const before = await live();
@@ -242,12 +242,19 @@ test('a canary begins with the live set, goes live by promotion, and back by a r
     isNew: true,
   });
   expect((await live()).remotes.map((remote) => remote.name)).toContain(name);
+  expect((await owner.call('getReleaseSets')).channels).toMatchObject([
+    { name: 'live', set: canary.set },
+    { name: 'canary', set: canary.set, share: 0 },
+  ]);
+  expect((await setOf(0)).isShared).toBe(false);
   expect(await change(secret, 'live', { base: canary.set, set: before.id })).toMatchObject({ isNew: true });
   expect((await live()).id).toBe(before.id);
-  const { changes } = await owner.call('getChannelChanges', { query: { limit: '4' } });
-  expect(changes.map(({ channel, kind }) => [channel, kind])).toEqual([
+  const { changes } = await owner.call('getChannelChanges', { query: { limit: '5' } });
+  const both = changes.slice(1, 3).sort((one, two) => (one.channel < two.channel ? 1 : -1));
+  expect([changes[0], ...both, ...changes.slice(3)].map((one) => [one?.channel, one?.kind])).toEqual([
     ['live', 'rollback'],
     ['live', 'promote'],
+    ['canary', 'share'],
     ['canary', 'share'],
     ['canary', 'release'],
   ]);

@@ -1,12 +1,12 @@
 import type { ReleaseEntry } from '@repaso/contracts';
-import { ReleaseRefused } from '@repaso/release-rules';
+import { ReleaseRefused, digestOf } from '@repaso/release-rules';
 import { buildEntry, buildFiles, buildFolder, provided } from '@repaso/release-rules/testing';
-import { existsSync } from 'node:fs';
+import { openFolderStorage } from '@repaso/service-kit';
 import { access, appendFile, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ChannelChangeRow } from '../../db/entities/release-set.entity.ts';
-import { publish, rollBack } from '../../index.ts';
+import { BuildRow, ChannelChangeRow } from '../../db/entities/release-set.entity.ts';
+import { goBackTo, releaseFolders } from '../../test/release-folders.ts';
 import { startAdmin } from '../../test/start-admin.ts';
 import type { TestAdmin } from '../../test/start-admin.ts';
 
@@ -18,10 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-const context = () => ({ orm: admin.orm, provided, site, now: new Date(), actor: 'ada' });
-const put = (...folders: string[]) => publish({ folders }, context());
+const context = () => ({
+  ...{ orm: admin.orm, provided, now: new Date(), actor: 'ada' },
+  site: openFolderStorage(site),
+});
+const put = (...folders: string[]) => releaseFolders({ folders }, context());
 const release = async (overrides: Partial<ReleaseEntry>) => put(await buildFolder(buildEntry(overrides)));
-const remove = (...names: string[]) => publish({ folders: [], remove: names }, context());
+const remove = (...names: string[]) => releaseFolders({ folders: [], remove: names }, context());
 const live = () => admin.visitor.call('getLiveReleaseSet');
 const liveVersion = async (name: string) =>
   (await live()).remotes.find((entry) => entry.name === name)?.version;
@@ -46,14 +49,14 @@ describe('publishing a built remote', () => {
     expect(await readFile(published('mf_songs', '1.0.0-abc', 'chunks/a.js'), 'utf8')).toBe('export {}');
     const beside = await readFile(published('mf_songs', '1.0.0-abc', 'release-entry.json'), 'utf8');
     expect(JSON.parse(beside)).toEqual(entry);
-    expect(existsSync(path.join(site, '.drafts'))).toBe(false);
+    expect(await readdir(path.join(site, '.incoming'))).toEqual([]);
   });
 
   test('adds several remotes and removes others in one set', async () => {
     await release({ name: 'mf_old' });
     const before = await live();
     const folders = await Promise.all(['mf_one', 'mf_two'].map((name) => buildFolder(buildEntry({ name }))));
-    await publish({ folders, remove: ['mf_old'] }, context());
+    await releaseFolders({ folders, remove: ['mf_old'] }, context());
     const after = await live();
     expect(after.id).toBe(before.id + 1);
     const names = after.remotes.map(({ name }) => name);
@@ -108,6 +111,23 @@ describe('publishing a built remote', () => {
   });
 });
 
+test('a build from before `needs` stays usable, and a new one without it is refused', async () => {
+  const old = buildEntry({ name: 'mf_early' });
+  delete old.needs;
+  const folder = await buildFolder(old);
+  await expect(put(folder)).rejects.toThrow('mf_early does not say what it needs');
+  await admin.orm.em.fork().insert(BuildRow, {
+    ...{ digest: digestOf(old), name: old.name, version: old.version, entry: old, bytes: 1 },
+    ...{ actor: 'ada', createdAt: new Date('2026-01-01') },
+  });
+  await put(folder);
+  const { id, remotes } = await live();
+  expect(remotes).toContainEqual(old);
+  await release({ name: 'mf_early', version: '2.0.0' });
+  await goBackTo(id, context());
+  expect(await liveVersion('mf_early')).toBe(old.version);
+});
+
 describe('a refused release', () => {
   test('leaves the live set and the live files of its version unchanged', async () => {
     const files = buildFiles('mf_live');
@@ -124,11 +144,10 @@ describe('a refused release', () => {
   test('publishes none of its files, and reports every reason', async () => {
     const files = buildFiles('mf_unfit', { 'style.css': 'nav { display: none }' });
     const entry = buildEntry({ name: 'mf_unfit', shared: { react: '^18.0.0' } }, files);
-    expect(await reasonsOf(put(await buildFolder(entry, files), '/nowhere'))).toEqual([
-      expect.stringContaining('/nowhere/release-entry.json cannot be read: build the remote first'),
+    expect(await reasonsOf(put(await buildFolder(entry, files)))).toEqual([
       expect.stringContaining('needs react ^18.0.0, and in its manifest ^19.0.0'),
       expect.stringContaining('@repaso/shell-api not at all'),
-      'mf_unfit has styles for the whole page: nav in style.css',
+      'mf_unfit has styles beyond its own elements: nav in style.css; build it again with the present kit',
       'mf_unfit needs react ^18.0.0, and the shell provides 19.3.1',
     ]);
     expect(await readdir(path.join(site, 'remotes'))).not.toContain('mf_unfit');
@@ -167,8 +186,8 @@ describe('a refused release', () => {
       provided: { ...provided, shared: { ...provided.shared, '@repaso/shell-api': '2.0.0' } },
     };
     const folder = await buildFolder(buildEntry({ name: 'mf_before', version: '2.0.0' }));
-    await expect(publish({ folders: [folder] }, newer)).rejects.toThrow('the shell provides 2.0.0');
-    const { others } = await publish({ folders: [], remove: ['mf_songs'] }, newer);
+    await expect(releaseFolders({ folders: [folder] }, newer)).rejects.toThrow('the shell provides 2.0.0');
+    const { others } = await releaseFolders({ folders: [], remove: ['mf_songs'] }, newer);
     expect(others.map(({ text }) => text)).toContain(
       'mf_before needs @repaso/shell-api ^1.0.0, and the shell provides 2.0.0',
     );
@@ -183,13 +202,13 @@ describe('removing a remote', () => {
   });
 
   test('is refused for a remote that is not live', async () => {
-    await expect(remove('mf_nobody')).rejects.toThrow('the live set has no remote mf_nobody');
+    await expect(remove('mf_nobody')).rejects.toThrow('the channel has no remote mf_nobody');
   });
 
   test('is refused for an essential remote, unless it is forced', async () => {
     await release({ name: 'mf_auth' });
     await expect(remove('mf_auth')).rejects.toThrow('mf_auth is essential: nobody can sign in without it');
-    await publish({ folders: [], remove: ['mf_auth'], isForced: true }, context());
+    await releaseFolders({ folders: [], remove: ['mf_auth'], isForced: true }, context());
     expect(await liveVersion('mf_auth')).toBeUndefined();
   });
 });
@@ -200,7 +219,7 @@ describe('rolling back to an earlier set', () => {
     const { id, remotes } = await live();
     await release({ name: 'mf_turn', version: '2.0.0' });
     await release({ name: 'mf_later' });
-    const { set } = await rollBack({ set: id }, { ...context(), why: 'v2 loses answers' });
+    const { set } = await goBackTo(id, { ...context(), why: 'v2 loses answers' });
     expect(set?.id).toBe(id);
     expect(await live()).toMatchObject({ id, remotes });
     const [change] = await admin.orm.em
@@ -215,10 +234,10 @@ describe('rolling back to an earlier set', () => {
     await release({ name: 'mf_whole', version: '2.0.0' });
     await appendFile(published('mf_whole', '1.0.0', 'chunks/a.js'), ' ');
     const before = await live();
-    await expect(rollBack({ set: id }, context())).rejects.toThrow(
+    await expect(goBackTo(id, context())).rejects.toThrow(
       'mf_whole 1.0.0 is incomplete: chunks/a.js is damaged; release its build again',
     );
-    await expect(rollBack({ set: 99_999 }, context())).rejects.toThrow('there is no set 99999');
+    await expect(goBackTo(99_999, context())).rejects.toThrow('there is no set 99999');
     expect(await live()).toEqual(before);
   });
 });

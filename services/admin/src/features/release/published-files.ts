@@ -1,34 +1,46 @@
 import type { ReleaseEntry } from '@repaso/contracts';
-import { ReleaseRefused, damagedFiles, entryFile } from '@repaso/release-rules';
-import type { Build } from '@repaso/release-rules';
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { ReleaseRefused, damagedFiles, entryFile, integrityOf } from '@repaso/release-rules';
+import type { Build, DamagedFile } from '@repaso/release-rules';
+import type { FileStorage, NewFile } from '@repaso/service-kit';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-type Version = Pick<ReleaseEntry, 'name' | 'version'>;
+export type Version = Pick<ReleaseEntry, 'name' | 'version'>;
 
-/** Returns the folder of a published version of a remote, below the folder of the site. */
-export const publishedFolder = (site: string, { name, version }: Version) =>
-  path.join(site, 'remotes', name, version);
+/** Returns the folder of a published version of a remote in the storage of the site. */
+export const publishedFolder = ({ name, version }: Version) => `remotes/${name}/${version}`;
 
-/**
- * Folder for files that are not complete yet. It is beside `remotes`, because that folder is public, and on the same
- * disk, so that a rename moves the files.
- */
-const draftsFolder = (site: string) => path.join(site, '.drafts');
+/** Returns which files of a published version are missing or differ from the released ones. */
+export const damagedPublished = (site: FileStorage, entry: ReleaseEntry): Promise<DamagedFile[]> =>
+  damagedFiles(entry, (file) => site.read(`${publishedFolder(entry)}/${file}`));
+
+/** Returns the sizes in bytes of all files in the folder of a published version, by path. */
+async function filesIn(site: FileStorage, version: Version): Promise<Map<string, number>> {
+  const folder = `${publishedFolder(version)}/`;
+  const sizes = new Map<string, number>();
+  for await (const file of site.list(publishedFolder(version))) {
+    sizes.set(file.path.slice(folder.length), file.bytes);
+  }
+  return sizes;
+}
+
+/** Returns whether any file of a version is published. */
+export async function hasFiles(site: FileStorage, version: Version): Promise<boolean> {
+  return (await filesIn(site, version)).size > 0;
+}
 
 /**
  * Returns whether another build has published files of this version, which pages may have cached. `isKnown`: the same
  * entry was released before, so the files are its own.
  */
-export async function isTaken(site: string, entry: ReleaseEntry, isKnown: boolean): Promise<boolean> {
-  const target = publishedFolder(site, entry);
-  if (isKnown || !existsSync(target)) return false;
-  const published = await readFile(path.join(target, entryFile), 'utf8').catch(() => undefined);
-  if (published !== undefined) return !isSame(published, entry);
-  return (await damagedFiles(target, entry)).length > 0;
+export async function isTaken(site: FileStorage, entry: ReleaseEntry, isKnown: boolean): Promise<boolean> {
+  if (isKnown) return false;
+  const published = await site.read(`${publishedFolder(entry)}/${entryFile}`);
+  if (published !== null) return !isSame(published.toString(), entry);
+  // Without its entry a version in a bucket was never public. In a folder an older platform has published it.
+  if (site.kind === 'bucket' || !(await hasFiles(site, entry))) return false;
+  return (await damagedPublished(site, entry)).length > 0;
 }
 
 function isSame(text: string, entry: ReleaseEntry): boolean {
@@ -40,60 +52,41 @@ function isSame(text: string, entry: ReleaseEntry): boolean {
 }
 
 /**
- * Copies the files of a build and its release entry to the site. Files that pages may be loading never disappear: the
- * folder of a new version is renamed into place as a whole, and each damaged file is replaced by a rename. Must not run
- * twice at the same time.
+ * Stores the files of a build and its release entry in the site. Files that pages may be loading never disappear. The
+ * entry is stored last: in a bucket a version is public when it has its entry. Must not run twice at the same time.
  * @throws ReleaseRefused when a file of the build changes while it is copied
  */
-export async function publishFiles({ folder, entry }: Build, site: string): Promise<void> {
-  const target = publishedFolder(site, entry);
-  const isNew = !existsSync(target);
+export async function publishFiles({ folder, entry }: Build, site: FileStorage): Promise<void> {
+  const present = await filesIn(site, entry);
   const all = Object.keys(entry.integrity);
-  const files = isNew ? all : (await damagedFiles(target, entry)).map(({ file }) => file);
-  if (files.length === 0 && existsSync(path.join(target, entryFile))) return;
-  const draft = path.join(draftsFolder(site), randomUUID());
-  try {
-    await copyFiles(folder, files, draft);
-    await checkDraft(draft, entry, files);
-    await writeFile(path.join(draft, entryFile), `${JSON.stringify(entry, null, 2)}\n`);
-    await (isNew ? moveFolder(draft, target) : moveFiles([...files, entryFile], draft, target));
-  } finally {
-    await rm(draftsFolder(site), { recursive: true, force: true });
-  }
+  const files = present.size === 0 ? all : (await damagedPublished(site, entry)).map(({ file }) => file);
+  if (files.length === 0 && present.has(entryFile)) return;
+  const text = `${JSON.stringify(entry, null, 2)}\n`;
+  await site.addFolder(publishedFolder(entry), [
+    ...files.map((file) => fileOfBuild(folder, entry, file)),
+    { name: entryFile, read: () => Promise.resolve(Buffer.from(text)) },
+  ]);
 }
 
-async function copyFiles(folder: string, files: readonly string[], draft: string): Promise<void> {
-  await mkdir(draft, { recursive: true });
-  for (const file of files) await cp(path.join(folder, file), path.join(draft, file));
-}
-
-async function checkDraft(draft: string, entry: ReleaseEntry, files: readonly string[]): Promise<void> {
-  const integrity = Object.fromEntries(files.map((file) => [file, entry.integrity[file] ?? '']));
-  const [damaged] = await damagedFiles(draft, { ...entry, integrity });
-  if (damaged)
-    throw new ReleaseRefused(`${entry.name}: the file ${damaged.file} changed while it was copied`);
-}
-
-async function moveFolder(draft: string, target: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  await rename(draft, target);
-}
-
-async function moveFiles(files: readonly string[], draft: string, target: string): Promise<void> {
-  for (const file of files) {
-    await mkdir(path.dirname(path.join(target, file)), { recursive: true });
-    await rename(path.join(draft, file), path.join(target, file));
-  }
+function fileOfBuild(folder: string, { name, integrity }: ReleaseEntry, file: string): NewFile {
+  return {
+    name: file,
+    async read() {
+      const bytes = await readFile(path.join(folder, file)).catch(() => null);
+      const expected = integrity[file] ?? '';
+      if (bytes !== null && integrityOf(bytes, expected) === expected) return bytes;
+      throw new ReleaseRefused(`${name}: the file ${file} changed while it was copied`);
+    },
+  };
 }
 
 /** Returns the sizes of a build's published files in bytes, by path. Files that are missing are left out. */
-export async function sizesOf(site: string, entry: ReleaseEntry): Promise<Record<string, number>> {
-  const folder = publishedFolder(site, entry);
-  const found = await Promise.all(
-    Object.keys(entry.integrity).map(async (file) => {
-      const size = (await stat(path.join(folder, file)).catch(() => undefined))?.size;
-      return size === undefined ? [] : [[file, size] as const];
+export async function sizesOf(site: FileStorage, entry: ReleaseEntry): Promise<Record<string, number>> {
+  const present = await filesIn(site, entry);
+  return Object.fromEntries(
+    Object.keys(entry.integrity).flatMap((file) => {
+      const size = present.get(file);
+      return size === undefined ? [] : [[file, size]];
     }),
   );
-  return Object.fromEntries(found.flat());
 }

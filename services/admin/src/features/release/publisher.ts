@@ -3,9 +3,10 @@ import type { Publisher } from '@repaso/release-rules';
 import { appError } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
 import { PublishTokenRow, Team, TeamRemote } from '../../db/entities/team.entity.ts';
+import { operatorOf } from '../../domain/operator-token.ts';
 import { hashOf } from '../../domain/publish-token.ts';
 
-/** Who publishes: an admin, who may change everything, or a team by its token. */
+/** Who publishes: an admin or an operator, who may change everything, or a team by its token. */
 export interface Caller {
   actor: string;
   actorId: string | null;
@@ -19,30 +20,40 @@ export interface PublishingRequest {
   refusal: Error | null;
   /** The header of this name; empty without one. */
   authorization: string;
+  /** The secret by which operators sign their tokens; null in an installation without one. */
+  signing: string | null;
   now: Date;
 }
 
-const bearer = /^Bearer (repaso_[\w-]{43})$/;
+const bearer = /^Bearer (\S+)$/;
+const secretOfTeam = /^repaso_[\w-]{43}$/;
 
 /**
- * Returns who makes a request to publish, by the session of an admin or the token of a team. Notes when the token was
- * used.
+ * Returns who makes a request to publish, by the session of an admin, the token of a team, or that of an operator. Notes
+ * when the token of a team was used.
  * @throws PUBLISH_TOKEN_INVALID; without a token, as for a route of admins
  */
 export async function publisherOf(
   em: SqlEntityManager,
-  { user, refusal, authorization, now }: PublishingRequest,
+  { user, refusal, authorization, signing, now }: PublishingRequest,
 ): Promise<Caller> {
-  const secret = bearer.exec(authorization)?.[1];
-  if (secret !== undefined) return byToken(em, secret, now);
-  if (authorization !== '') throw appError('PUBLISH_TOKEN_INVALID');
+  if (authorization !== '') {
+    const token = bearer.exec(authorization)?.[1] ?? '';
+    return secretOfTeam.test(token) ? ofTeam(em, token, now) : ofOperator(token, signing, now);
+  }
   if (user === null) throw refusal ?? appError('UNAUTHENTICATED');
   if (!user.emailVerified) throw appError('EMAIL_NOT_VERIFIED');
   if (user.role !== 'admin') throw appError('FORBIDDEN');
   return { actor: user.name, actorId: user.id, publisher: undefined };
 }
 
-async function byToken(em: SqlEntityManager, secret: string, now: Date): Promise<Caller> {
+function ofOperator(token: string, signing: string | null, now: Date): Caller {
+  const actor = signing === null ? null : operatorOf(token, signing, now);
+  if (actor === null) throw appError('PUBLISH_TOKEN_INVALID');
+  return { actor, actorId: null, publisher: undefined };
+}
+
+async function ofTeam(em: SqlEntityManager, secret: string, now: Date): Promise<Caller> {
   const token = await em.findOne(PublishTokenRow, { hash: hashOf(secret) });
   if (token === null || !isValid(token, now)) throw appError('PUBLISH_TOKEN_INVALID');
   const [team, remotes] = await Promise.all([

@@ -66,7 +66,7 @@ test('a set has its builds, the sizes of their files, and its differences from o
   const before = await owner.call('getReleaseSet', { params: { id: String(first) } });
   expect(before.live?.changes).toEqual([{ name: team.name, from: '2.0.0', to: '1.0.0' }]);
   // Files of a build that was removed since have no size.
-  await rm(path.join(admin.site, 'remotes', team.name, '1.0.0'), { recursive: true });
+  await rm(path.join(admin.siteFolder, 'remotes', team.name, '1.0.0'), { recursive: true });
   const later = await owner.call('getReleaseSet', { params: { id: String(first) } });
   expect(later.remotes.find(({ name }) => name === team.name)?.sizes).toEqual({});
 });
@@ -99,7 +99,7 @@ test.each(reads)('releases%s is for admins, members of a team and tokens alone',
   expect(await messageAt(await admin.signIn('professor'), place)).toBe('FORBIDDEN');
   // A user who has left the team reads nothing.
   const body = { name: team.team, remotes: [], members: [] };
-  await owner.call('updateTeam', { params: { id: team.id }, body });
+  await owner.call('updateTeam', { params: { id: team.id }, body: { ...body, version: 1 } });
   expect(await messageAt(member.client, place)).toBe('FORBIDDEN');
 });
 
@@ -107,7 +107,7 @@ test('a member whose address is not confirmed reads no releases', async () => {
   const { id } = await newTeam();
   const user = await admin.auth.createUser({ role: 'user', emailVerified: false });
   const body = { name: `Equipo ${randomUUID()}`, remotes: [], members: [user.id] };
-  await owner.call('updateTeam', { params: { id }, body });
+  await owner.call('updateTeam', { params: { id }, body: { ...body, version: 1 } });
   const client = await admin.auth.signIn(user, { admin: admin.url });
   expect(await messageOf(client, 'getReleaseSets')).toBe('EMAIL_NOT_VERIFIED');
 });
@@ -134,7 +134,7 @@ test('a member changes no channel and no team', async () => {
   expect(await messageOf(client, 'changeChannel', { params: { channel: 'live' }, body: order })).toBe(
     'FORBIDDEN',
   );
-  const body = { name: team, remotes: [], members: [member.id] };
+  const body = { name: team, remotes: [], members: [member.id], version: 1 };
   expect(await messageOf(client, 'updateTeam', { params: { id }, body })).toBe('FORBIDDEN');
   const token = { label: 'mine', channels: ['live'], days: null };
   expect(await messageOf(client, 'createPublishToken', { params: { id }, body: token })).toBe('FORBIDDEN');
@@ -146,4 +146,38 @@ test('a member changes no channel and no team', async () => {
 test('every visitor reads which team owns a remote, and nothing else of the teams', async () => {
   const { name, team } = await newTeam();
   expect(await admin.visitor.call('getRemoteOwners')).toContainEqual({ name, team });
+});
+
+describe('checkDeploy', () => {
+  const body = { shared: { react: '20.0.0' }, calls: {} };
+
+  test('names the remotes of all channels that do not fit, with their teams, and changes nothing', async () => {
+    const { name, team, entry, secret } = await newTeam();
+    const { data } = await sendBuild(admin.visitor, await packBuild(entry('1.0.0')), { secret });
+    const { id: base } = await admin.visitor.call('getLiveReleaseSet');
+    const change = { base, put: [String(data['digest'])], why: 'a test' };
+    await owner.call('changeChannel', { params: { channel: 'next' }, body: change });
+    const before = await owner.call('getReleaseSets');
+    const found = await owner.call('checkDeploy', { body });
+    const next = before.channels.find((channel) => channel.name === 'next');
+    expect(found).toContainEqual({
+      ...{ channel: 'next', set: next?.set, teams: [team] },
+      text: `${name} needs react ^19.0.0, and the shell provides 20.0.0`,
+    });
+    expect(await owner.call('getReleaseSets')).toEqual(before);
+  });
+
+  test('is open to members and tokens of teams, and closed to visitors and others', async () => {
+    const { member, secret } = await newTeam();
+    expect((await member.client.send('checkDeploy', { body })).status).toBe(200);
+    const headers = { authorization: `Bearer ${secret}` };
+    expect((await admin.visitor.send('checkDeploy', { body, headers })).status).toBe(200);
+    expect(await messageOf(admin.visitor, 'checkDeploy', { body })).toBe('UNAUTHENTICATED');
+    expect(await messageOf(await admin.signIn('professor'), 'checkDeploy', { body })).toBe('FORBIDDEN');
+  });
+
+  test('refuses a body that is no list of versions and contracts', async () => {
+    const wrong = { shared: { react: '' }, calls: {} };
+    expect(await messageOf(owner, 'checkDeploy', { body: wrong })).toBe('VALIDATION');
+  });
 });

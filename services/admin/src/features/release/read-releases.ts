@@ -9,6 +9,7 @@ import type {
 } from '@repaso/contracts';
 import { digestOf } from '@repaso/release-rules';
 import { appError } from '@repaso/service-kit';
+import type { FileStorage } from '@repaso/service-kit';
 import type { Channel } from '../../db/entities/release-set.entity.ts';
 import {
   BuildRow,
@@ -29,7 +30,7 @@ import type { SetSummary } from './release-set.repository.ts';
  */
 export async function readReleaseSet(
   em: SqlEntityManager,
-  { id, site }: { id: number; site: string | null },
+  { id, site }: { id: number; site: FileStorage | null },
 ): Promise<ReleaseSetDetails> {
   const row = await em.findOne(ReleaseSetRow, { id });
   if (row === null) throw appError('NOT_FOUND');
@@ -50,7 +51,7 @@ export async function readReleaseSet(
 async function presentRemotes(
   em: SqlEntityManager,
   entries: readonly ReleaseEntry[],
-  site: string | null,
+  site: FileStorage | null,
 ): Promise<RemoteOfSet[]> {
   const digests = entries.map(digestOf);
   const builds = await em.find(BuildRow, { digest: { $in: digests } });

@@ -4,7 +4,7 @@ import { PublishTokenRow, Team, TeamMember, TeamRemote } from '../../db/entities
 import { actorOf, publisherOf } from './publisher.ts';
 import type { PublishingRequest } from './publisher.ts';
 
-/** Which refused builds a caller reads; null for an admin, whose list has all of them. */
+/** Which refused builds a caller reads; null for an admin or an operator, whose list has all of them. */
 export type Reader = {
   /** Names of the remotes that the caller's teams own. */
   remotes: readonly string[];
@@ -13,7 +13,7 @@ export type Reader = {
 } | null;
 
 /**
- * Returns the reader of releases: an admin or a member of a team by the session, or a team by its token.
+ * Returns the reader of releases: an admin or a member of a team by the session, or a team or an operator by a token.
  * @throws as publisherOf
  */
 export async function readerOf(em: SqlEntityManager, request: PublishingRequest): Promise<Reader> {

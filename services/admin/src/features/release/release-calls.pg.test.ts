@@ -1,20 +1,28 @@
 import { buildEntry, buildFolder, provided } from '@repaso/release-rules/testing';
+import { openFolderStorage } from '@repaso/service-kit';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish } from '../../index.ts';
 import { presentReleaseSet } from './release-set.presenter.ts';
+import { releaseFolders } from '../../test/release-folders.ts';
 import { startAdmin } from '../../test/start-admin.ts';
 import type { TestAdmin } from '../../test/start-admin.ts';
 
 const admin = await startAdmin();
 afterAll(() => admin.close());
 
-const site = await mkdtemp(path.join(tmpdir(), 'repaso-site-'));
+const site = openFolderStorage(await mkdtemp(path.join(tmpdir(), 'repaso-site-')));
 async function release(version: string) {
   const folders = [await buildFolder(buildEntry({ version }))];
-  const context = { orm: admin.orm, provided, site, now: new Date(), actor: 'ada' };
-  const { set } = await publish({ folders }, context);
+  const context = {
+    orm: admin.orm,
+    provided,
+    site,
+    now: new Date(),
+    actor: 'ada',
+    why: `release ${version}`,
+  };
+  const { set } = await releaseFolders({ folders }, context);
   return presentReleaseSet(set);
 }
 
@@ -59,7 +67,7 @@ describe('getReleaseSets', () => {
       createdAt: set.createdAt,
       kind: 'release',
       actor: 'ada',
-      reason: 'release mf_fifth 4.0.0',
+      reason: 'release 4.0.0',
       changes: [{ name: 'mf_fifth', from: before.remotes[0]?.version, to: '4.0.0' }],
     });
     const ids = list.sets.map(({ id }) => id);

@@ -1,12 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { bucketCookie, limits } from '@repaso/contracts';
-import { ReleaseRefused } from '@repaso/release-rules';
+import { areShared, bucketOf, channelOf, ReleaseRefused } from '@repaso/release-rules';
 import type { Provided, Sizes } from '@repaso/release-rules';
 import { appError, reply, requireStorable, route } from '@repaso/service-kit';
-import type { RequestScope, RouteDefinition } from '@repaso/service-kit';
+import type { FileStorage, RequestScope, RouteDefinition } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
 import { ReleaseConflict } from './release-conflict.ts';
 import type { CanaryLimits } from './canary-rules.ts';
+import { checkChannels } from './check-channels.ts';
 import { leaveFailingSets } from './leave-failing-sets.command.ts';
 import { listReleases } from './list-releases.ts';
 import { orderChannel } from './order-channel.command.ts';
@@ -20,12 +21,11 @@ import { listChanges, listRefused, readReleaseSet } from './read-releases.ts';
 import { presentReleaseSet } from './release-set.presenter.ts';
 import { findSetOf, listChannels } from './release-set.repository.ts';
 import { addSignals, listSignals } from './signals.repository.ts';
-import { bucketOf, channelOf } from './share-rules.ts';
 
 /** Where the service publishes files. */
 export interface Publishing {
-  /** Folder from which the site serves `remotes/`. */
-  site: string;
+  /** The site's files. */
+  site: FileStorage;
   /** The secret of the keys that sign sets; null in an installation without one. */
   signing: string | null;
   /** The most bytes that a build may have. */
@@ -36,23 +36,24 @@ export interface Publishing {
   provided: () => Promise<Provided>;
 }
 
+/** Limit of what one address publishes. */
+const publishing = { points: 120, seconds: 3600, by: 'address', budget: 'publish' } as const;
+
 type ReadScope = Pick<RequestScope, 'em' | 'ctx' | 'now' | 'refusal'> & { user: Principal | null };
 
-const requireReader = ({ em, ctx, ...request }: ReadScope): Promise<Reader> =>
-  readerOf(em, { ...request, authorization: ctx.get('authorization') });
+const requireReader = ({ em, ctx, ...request }: ReadScope, target: Publishing | null): Promise<Reader> =>
+  readerOf(em, { ...request, authorization: ctx.get('authorization'), signing: target?.signing ?? null });
 
 /**
  * Routes that read releases. Those for admins and teams are public for the session's sake, because a token is no
  * session; their handlers check the caller.
- *
- * @param site folder of the published files; null where this process has none
  */
-const readRoutes = (site: string | null): RouteDefinition[] => [
+const readRoutes = (target: Publishing | null): RouteDefinition[] => [
   route('getLiveReleaseSet', 'public', async ({ em, ctx }) => {
     const bucket = bucketOf(ctx.cookies.get(bucketCookie));
     const channels = await listChannels(em);
     const channel = channelOf(bucket, channels);
-    const isShared = channels.some(({ share }) => (share ?? 0) > 0);
+    const isShared = areShared(channels);
     const set = { ...presentReleaseSet(await findSetOf(em, channel)), channel, isShared };
     // Pages request the set at every start, and usually it has not changed: the ETag makes the response a 304 then. The
     // tag contains the time, because after a restored backup the ids are used again for other sets.
@@ -64,13 +65,13 @@ const readRoutes = (site: string | null): RouteDefinition[] => [
   }),
 
   route('getReleaseSets', 'public', async (request) => {
-    await requireReader(request);
+    await requireReader(request, target);
     return reply(await listReleases(request.em, request.query));
   }),
 
   route('getReleaseSet', 'public', async (request) => {
-    await requireReader(request);
-    return reply(await readReleaseSet(request.em, { id: request.params.id, site }));
+    await requireReader(request, target);
+    return reply(await readReleaseSet(request.em, { id: request.params.id, site: target?.site ?? null }));
   }),
 
   route('getRemoteOwners', 'public', async ({ em }) => {
@@ -79,23 +80,30 @@ const readRoutes = (site: string | null): RouteDefinition[] => [
   }),
 
   route('getChannelChanges', 'public', async (request) => {
-    await requireReader(request);
+    await requireReader(request, target);
     return reply(await listChanges(request.em, request.query));
   }),
 
   route('getReleaseSignals', 'public', async (request) => {
-    await requireReader(request);
+    await requireReader(request, target);
     const { em, query, now } = request;
     return reply({ builds: await listSignals(em, new Date(now.getTime() - query.minutes * 60_000)) });
   }),
 
+  route(
+    'checkDeploy',
+    'public',
+    async (request) => {
+      await requireReader(request, target);
+      return reply(await checkChannels(request.em, request.body));
+    },
+    { limits: [publishing] },
+  ),
+
   route('getRefusedBuilds', 'public', async (request) =>
-    reply({ builds: await listRefused(request.em, await requireReader(request)) }),
+    reply({ builds: await listRefused(request.em, await requireReader(request, target)) }),
   ),
 ];
-
-/** Limit of what one address publishes. */
-const publishing = { points: 120, seconds: 3600, by: 'address', budget: 'publish' } as const;
 
 /** Limit of what one address reports. A school has one address for many browsers. */
 const reporting = { points: 600, seconds: 600, by: 'address', budget: 'signals' } as const;
@@ -123,20 +131,20 @@ export async function leaveFailing(orm: MikroORM, target: Publishing, now: Date)
 }
 
 /**
- * Routes with which builds are published and channels change. They are public for the session's sake: teams have no
- * session but a token, which the handler checks.
+ * Routes with which builds are published and channels change. They are public for the session's sake: teams and
+ * operators have no session but a token, which the handler checks.
  */
 const writeRoutes = (orm: MikroORM, target: Publishing | null): RouteDefinition[] => [
   route(
     'publishBuild',
     'public',
-    async ({ ctx, query: { channel }, ...request }) => {
+    async ({ ctx, query: { channel, without }, ...request }) => {
       const context = await contextOf({ orm, target }, { ...request, ctx });
       if (Number(ctx.get('content-length')) > limits.buildArchiveBytes) {
         throw appError('BODY_TOO_LARGE', { limit: limits.buildArchiveBytes });
       }
-      const build = await asAppError(() => publishBuild(ctx.req, { ...context, channel }, request.signal));
-      return reply(build);
+      const order = { ...context, channel, without };
+      return reply(await asAppError(() => publishBuild(ctx.req, order, request.signal)));
     },
     { limits: [publishing] },
   ),
@@ -193,7 +201,9 @@ async function contextOf(
     now,
   }: Pick<RequestScope, 'em' | 'ctx' | 'now' | 'refusal'> & { user: Principal | null },
 ) {
-  const caller = await publisherOf(em, { user, refusal, authorization: ctx.get('authorization'), now });
+  const authorization = ctx.get('authorization');
+  const credentials = { user, refusal, authorization, signing: target?.signing ?? null, now };
+  const caller = await publisherOf(em, credentials);
   if (target === null) throw appError('RELEASE_UNAVAILABLE');
   const { site, signing, budgets } = target;
   return { ...caller, orm, now, site, signing, budgets, provided: await target.provided() };
@@ -214,7 +224,7 @@ async function asAppError<T>(command: () => Promise<T>): Promise<T> {
 
 /** @param target null where this process has no site: then nothing can be published by it */
 export const releaseRoutes = (orm: MikroORM, target: Publishing | null): RouteDefinition[] => [
-  ...readRoutes(target?.site ?? null),
+  ...readRoutes(target),
   signalRoute(orm, target),
   ...writeRoutes(orm, target),
 ];

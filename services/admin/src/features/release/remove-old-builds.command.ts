@@ -1,22 +1,15 @@
 import type { MikroORM, SqlEntityManager } from '@mikro-orm/postgresql';
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { entryFile } from '@repaso/release-rules';
+import { removeLeftovers } from '@repaso/service-kit';
+import type { FileStorage } from '@repaso/service-kit';
 import { BuildRow } from '../../db/entities/release-set.entity.ts';
 import { publishedFolder } from './published-files.ts';
+import type { Version } from './published-files.ts';
 import { lockChannels } from './release-set.repository.ts';
 
 const dayMs = 86_400_000;
 /** Days for which a build is kept that no channel has had yet. */
 const unusedDays = 7;
-
-/** Folder of builds that are being removed. It is beside `remotes`, because that folder is public. */
-const removedFolder = (site: string) => path.join(site, '.removed');
-
-interface Version {
-  name: string;
-  version: string;
-}
 
 /**
  * Removes the files of builds that no channel has, and has had within these days: a tab or a device may still run a set
@@ -26,13 +19,12 @@ interface Version {
  * @returns what was removed
  */
 export async function removeOldBuilds(
-  { orm, site, now }: { orm: MikroORM; site: string; now: Date },
+  { orm, site, now }: { orm: MikroORM; site: FileStorage; now: Date },
   days: number,
 ): Promise<Version[]> {
-  // What a removal has left whose process ended.
-  await rm(removedFolder(site), { recursive: true, force: true });
+  await removeLeftovers(site.incoming, new Date(now.getTime() - dayMs));
   if (days === 0) return [];
-  const removed = await orm.em.fork().transactional(async (em) => {
+  return orm.em.fork().transactional(async (em) => {
     await lockChannels(em);
     const needed = await neededVersions(em, new Date(now.getTime() - days * dayMs));
     const old: Version[] = [];
@@ -40,13 +32,11 @@ export async function removeOldBuilds(
       if (!needed.has(keyOf(found))) old.push(found);
     }
     for (const one of old) {
-      await moveAway(site, one);
+      await site.removeFolder(publishedFolder(one), entryFile);
       await em.nativeDelete(BuildRow, one);
     }
     return old;
   });
-  await rm(removedFolder(site), { recursive: true, force: true });
-  return removed;
 }
 
 const keyOf = ({ name, version }: Version) => `${name}/${version}`;
@@ -68,22 +58,15 @@ async function neededVersions(em: SqlEntityManager, since: Date): Promise<Set<st
   return new Set(rows.map(keyOf));
 }
 
-/** Returns the published versions whose folder is older than a time. */
-async function publishedBefore(site: string, before: Date): Promise<Version[]> {
-  const remotes = path.join(site, 'remotes');
-  const found: Version[] = [];
-  for (const name of await readdir(remotes).catch(() => [])) {
-    for (const version of await readdir(path.join(remotes, name)).catch(() => [])) {
-      const folder = publishedFolder(site, { name, version });
-      const { mtimeMs = Infinity } = (await stat(folder).catch(() => undefined)) ?? {};
-      if (mtimeMs < before.getTime()) found.push({ name, version });
+/** Returns the published versions whose files are all older than a time. */
+async function publishedBefore(site: FileStorage, before: Date): Promise<Version[]> {
+  const newest = new Map<string, { version: Version; storedAt: Date }>();
+  for await (const file of site.list('remotes')) {
+    const [, name = '', version = ''] = file.path.split('/');
+    const known = newest.get(publishedFolder({ name, version }));
+    if (known === undefined || known.storedAt < file.storedAt) {
+      newest.set(publishedFolder({ name, version }), { version: { name, version }, storedAt: file.storedAt });
     }
   }
-  return found;
-}
-
-/** Moves the folder of a version out of the public one as a whole, so that a reader finds all of its files or none. */
-async function moveAway(site: string, version: Version): Promise<void> {
-  await mkdir(removedFolder(site), { recursive: true });
-  await rename(publishedFolder(site, version), path.join(removedFolder(site), randomUUID()));
+  return [...newest.values()].filter(({ storedAt }) => storedAt < before).map(({ version }) => version);
 }

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { ReleaseKeyRow } from '../../db/entities/release-key.entity.ts';
 import { ReleaseSetRow } from '../../db/entities/release-set.entity.ts';
 import { isSignedBy } from '../../domain/release-key.ts';
-import { publish, rollBack } from '../../index.ts';
 import { releaseSecret, startAdmin } from '../../test/start-admin.ts';
+import { goBackTo, releaseFolders } from '../../test/release-folders.ts';
 import type { TestAdmin } from '../../test/start-admin.ts';
 import { tendReleases } from './tend-releases.command.ts';
 
@@ -27,14 +27,14 @@ const contextOf = ({ signing = releaseSecret, at = now }: Options) => ({
   ...{ orm: admin.orm, site: admin.site, provided, signing, now: at, actor: 'ada' },
 });
 const release = async (version: string, options: Options = {}) =>
-  publish({ folders: [await buildFolder(buildEntry({ version }))] }, contextOf(options));
+  releaseFolders({ folders: [await buildFolder(buildEntry({ version }))] }, contextOf(options));
 const tend = (
   { signing = releaseSecret, at = now }: Options = {},
   log: Pick<typeof silentLog, 'error'> = silentLog,
 ) => tendReleases({ orm: admin.orm, site: admin.site, signing, now: at, log });
 const retire = (at: Date) => admin.orm.em.fork().nativeUpdate(ReleaseKeyRow, {}, { retiredAt: at });
 const copyOf = async <T>(file: string) =>
-  JSON.parse(await readFile(path.join(admin.site, file), 'utf8')) as T;
+  JSON.parse(await readFile(path.join(admin.siteFolder, file), 'utf8')) as T;
 const keys = () => copyOf<{ kid: string; publicKey: string }[]>('release-keys.json');
 
 /** Returns the ids of the published keys that have signed a set as it is. */
@@ -68,7 +68,7 @@ test('a set is signed by the key that pages get, and the site has a copy of it',
     channel: 'live',
     isShared: false,
   });
-  expect(await readdir(path.join(admin.site, 'release-sets'))).toEqual(['live.json']);
+  expect(await readdir(path.join(admin.siteFolder, 'release-sets'))).toEqual(['channels.json', 'live.json']);
 });
 
 test('a set that was altered is the base of no change, and a channel leaves it for a signed one', async () => {
@@ -81,9 +81,9 @@ test('a set that was altered is the base of no change, and a channel leaves it f
   await tend({}, { ...silentLog, error });
   expect(error).toHaveBeenCalledWith({ set: second }, expect.stringContaining('differs'));
   expect(await signersOf(await live())).toEqual([]);
-  await rollBack({ set: first }, contextOf({}));
+  await goBackTo(first, contextOf({}));
   expect(await signersOf(await live())).toHaveLength(1);
-  await expect(rollBack({ set: second }, contextOf({}))).rejects.toThrow('differs from the signed one');
+  await expect(goBackTo(second, contextOf({}))).rejects.toThrow('differs from the signed one');
 });
 
 test('after a rotation both keys sign for 60 days, then the new one alone', async () => {

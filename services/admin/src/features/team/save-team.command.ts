@@ -1,8 +1,10 @@
-import { UniqueConstraintViolationException, type SqlEntityManager } from '@mikro-orm/postgresql';
-import type { SaveTeamBody } from '@repaso/contracts';
+import { LockMode, UniqueConstraintViolationException, type SqlEntityManager } from '@mikro-orm/postgresql';
+import type { SaveTeamBody, UpdateTeamBody } from '@repaso/contracts';
 import { appError, recordAct } from '@repaso/service-kit';
+import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
 import { Team, TeamMember, TeamRemote } from '../../db/entities/team.entity.ts';
+import { presentTeams } from './team.repository.ts';
 
 interface SaveContext {
   actorId: string;
@@ -15,28 +17,42 @@ export async function createTeam(
   body: SaveTeamBody,
   { actorId, now }: SaveContext,
 ): Promise<Team> {
-  const team = em.create(Team, { id: v7(), name: body.name, createdAt: now });
+  const team = em.create(Team, { id: v7(), name: body.name, createdAt: now, version: 1 });
   em.persist(team);
   await write(em, team, body);
   recordAct(em, { action: 'team.created', actorId, details: detailsOf(team, body) }, now);
   return team;
 }
 
-/** Replaces what a team has. Call it in a transaction. @throws TEAM_NOT_FOUND, TEAM_NAME_TAKEN, REMOTE_OWNED */
+/**
+ * Replaces what a team has. Call it in a transaction. A stale `version` is refused only if the update would change
+ * something, so a repeated update succeeds.
+ * @throws TEAM_NOT_FOUND, EDIT_CONFLICT, TEAM_NAME_TAKEN, REMOTE_OWNED
+ */
 export async function updateTeam(
   em: SqlEntityManager,
-  { id, ...body }: SaveTeamBody & { id: string },
+  { id, version, ...body }: UpdateTeamBody & { id: string },
   { actorId, now }: SaveContext,
 ): Promise<Team> {
-  const team = await em.findOne(Team, { id });
+  const team = await em.findOne(Team, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (team === null) throw appError('TEAM_NOT_FOUND');
-  team.name = body.name;
+  const [stored] = await presentTeams(em, [team]);
+  if (stored !== undefined && isDeepStrictEqual(ordered(stored), ordered(body))) return team;
+  if (version !== team.version) throw appError('EDIT_CONFLICT');
+  em.assign(team, { name: body.name, version: version + 1 });
   await em.nativeDelete(TeamMember, { teamId: id });
   await em.nativeDelete(TeamRemote, { teamId: id });
   await write(em, team, body);
   recordAct(em, { action: 'team.updated', actorId, details: detailsOf(team, body) }, now);
   return team;
 }
+
+/** Returns what a save replaces, in an order of its own. */
+const ordered = ({ name, remotes, members }: SaveTeamBody) => ({
+  name,
+  remotes: remotes.toSorted((one, two) => (one.name < two.name ? -1 : 1)),
+  members: [...new Set(members)].sort(),
+});
 
 /** Deletes a team with its tokens. Call it in a transaction. @throws TEAM_NOT_FOUND */
 export async function deleteTeam(

@@ -29,7 +29,9 @@ test('a team has a name, remotes with their prefixes, and members, who see it', 
   expect(await member.client.call('getTeams')).toEqual([made]);
   expect(await (await admin.signIn('user')).call('getTeams')).toEqual([]);
   const changed = draft({ remotes: [{ name: 'mf_films', prefixes: ['/films', '/cine'] }] });
-  expect(await client.call('updateTeam', { params: { id: made.id }, body: changed })).toMatchObject({
+  expect(
+    await client.call('updateTeam', { params: { id: made.id }, body: { ...changed, version: 1 } }),
+  ).toMatchObject({
     ...changed,
     id: made.id,
   });
@@ -49,9 +51,14 @@ test('a remote belongs to one team, and a name to one team', async () => {
     code: 'TEAM_NAME_TAKEN',
   });
   // The team itself may keep it.
-  await client.call('updateTeam', { params: { id: first.id }, body: { ...draft(), remotes } });
+  await client.call('updateTeam', {
+    params: { id: first.id },
+    body: { ...draft(), remotes, version: first.version },
+  });
   expect(
-    await errorOf(client.send('updateTeam', { params: { id: randomUUID() }, body: draft() })),
+    await errorOf(
+      client.send('updateTeam', { params: { id: randomUUID() }, body: { ...draft(), version: 1 } }),
+    ),
   ).toMatchObject({
     code: 'TEAM_NOT_FOUND',
   });
@@ -103,4 +110,30 @@ test('the secret of a token is shown once and stored as a hash', async () => {
   // Again: it stays revoked since then.
   await client.call('revokePublishToken', { params: { ...params, tokenId: made.id } });
   expect(await tokensOf()).toEqual([revoked]);
+});
+
+test('of two admins who edit a team at once, the second gets a conflict; a repeated save does not', async () => {
+  const [one, two] = [await admin.signIn('admin'), await admin.signIn('admin')];
+  const made = await one.call('createTeam', { body: draft() });
+  const params = { id: made.id };
+  const first = {
+    ...draft({ remotes: [{ name: 'mf_first', prefixes: ['/first'] }] }),
+    version: made.version,
+  };
+  const saved = await one.call('updateTeam', { params, body: first });
+  expect(saved.version).toBe(made.version + 1);
+  expect(await one.call('updateTeam', { params, body: first })).toEqual(saved);
+  const second = { ...draft({ members: [randomUUID()] }), version: made.version };
+  expect(await errorOf(two.send('updateTeam', { params, body: second }))).toMatchObject({
+    code: 'EDIT_CONFLICT',
+  });
+  expect(await one.call('getTeams')).toContainEqual(saved);
+  const over = await two.call('updateTeam', { params, body: { ...second, version: saved.version } });
+  expect(over).toMatchObject({ members: second.members, version: saved.version + 1 });
+  const atOnce = await Promise.all(
+    [one, two].map((client) =>
+      client.send('updateTeam', { params, body: { ...draft(), version: over.version } }),
+    ),
+  );
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

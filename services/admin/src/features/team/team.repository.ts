@@ -18,10 +18,10 @@ export async function presentTeams(em: SqlEntityManager, teams: readonly Team[])
     em.find(TeamRemote, ofTeams, { orderBy: { name: 'asc' } }),
     em.find(PublishTokenRow, ofTeams, { orderBy: { createdAt: 'desc' } }),
   ]);
-  return teams.map(({ id, name, createdAt }) => {
+  return teams.map(({ id, name, createdAt, version }) => {
     const isOwn = ({ teamId }: { teamId: string }) => teamId === id;
     return {
-      ...{ id, name, createdAt: createdAt.toISOString() },
+      ...{ id, name, version, createdAt: createdAt.toISOString() },
       remotes: remotes.filter(isOwn).map((remote) => ({ name: remote.name, prefixes: remote.prefixes })),
       members: members.filter(isOwn).map(({ userId }) => userId),
       tokens: tokens.filter(isOwn).map(presentToken),

@@ -1,4 +1,5 @@
 import type { Locale } from '@repaso/contracts';
+import escape from 'escape-html';
 import type { MailContent } from './render-mail.ts';
 
 /**
@@ -58,12 +59,3 @@ ${[...before.map(paragraph), ...action, ...after.map(paragraph)].join('\n')}
 }
 
 const paragraph = (text: string) => `<p>${escape(text)}</p>`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -30,6 +30,12 @@ export const UserCardProgressTable = defineEntity({
     syncUpdatedAt: propertyOf(syncUpdatedAt),
   },
   uniques: [{ name: 'user_card_progress_seq', properties: ['userId', 'seq'] }],
+  indexes: [
+    {
+      name: 'user_card_progress_queue',
+      expression: `create index "user_card_progress_queue" on "cards"."user_card_progress" ("user_id", "queue", "due_day", "card_id") include ("leitner_box", "interval_days") where "queue" is not null`,
+    },
+  ],
 });
 
 /** Values of a card's content that lost a merge because another device had a later value. */

@@ -23,5 +23,11 @@ export const ReviewLogTable = defineEntity({
     detail: p.json<object>().nullable(),
   },
   uniques: [{ name: 'review_log_seq', properties: ['userId', 'seq'] }],
-  indexes: [{ name: 'review_log_card', properties: ['userId', 'cardId', 'stamp'] }],
+  indexes: [
+    { name: 'review_log_card', properties: ['userId', 'cardId', 'stamp'] },
+    {
+      name: 'review_log_answers',
+      expression: `create index "review_log_answers" on "cards"."review_log" ("user_id", "day") where "kind" in ('answer', 'undo')`,
+    },
+  ],
 });

@@ -12,7 +12,7 @@ import { cardRefusal, entryRefusal } from './refusal.ts';
 import { readScheduler } from '../scheduler/read-scheduler.ts';
 import { readCards } from './stored-card.ts';
 import { readEntries, readLogs } from './stored-log.ts';
-import { pushCard, mergeBase, workingCard, type WorkingCard } from './working-card.ts';
+import { pushCard, mergeBase, queueOf, workingCard, type WorkingCard } from './working-card.ts';
 import { writePage, type Page } from './write-page.ts';
 
 export interface Changes {
@@ -25,15 +25,20 @@ export interface Outcome {
   refused: RefusedItem[];
 }
 
+/** The outcome of applying changes of cards, with the cards that were written. */
+export interface CardOutcome extends Outcome {
+  written: WorkingCard[];
+}
+
 /**
- * Applies changes in the transaction of a learner. Returns the ids of accepted items, and the refused items with their
- * codes.
+ * Applies changes in the transaction of a learner. Returns the ids of accepted items, the refused items with their
+ * codes, and the changed cards.
  */
 export async function applyChanges(
   transaction: LearnerTransaction,
   changes: Changes,
   now: Date,
-): Promise<Outcome> {
+): Promise<CardOutcome> {
   const outcome: Outcome = { accepted: [], refused: [] };
   const cards = refuseInvalid(changes.cards, (item) => cardRefusal(item, now.getTime()), outcome);
   const entries = refuseInvalid(changes.entries, (item) => entryRefusal(item, now.getTime()), outcome);
@@ -43,8 +48,7 @@ export async function applyChanges(
   const added = await addEntries(transaction, working, entries, outcome);
   for (const card of cards) mergeBase(working.get(card.id), card.progress);
   await foldLogs(transaction, working, config);
-  await write(transaction, working, added, now);
-  return outcome;
+  return { ...outcome, written: await write(transaction, working, added, now) };
 }
 
 /** Adds items that are invalid by themselves to the refused items of the outcome. Returns the other items. */
@@ -132,16 +136,19 @@ async function write(
   working: ReadonlyMap<string, WorkingCard>,
   added: readonly LogEntry[],
   now: Date,
-): Promise<void> {
+): Promise<WorkingCard[]> {
   const { counter } = transaction;
+  const written: WorkingCard[] = [];
   const page: Omit<Page, 'entries'> = { content: [], progress: [], lost: [] };
   for (const item of working.values()) {
     page.lost.push(...item.lost.map((value) => ({ cardId: item.card.id, value })));
     if (!item.contentChanged && !item.progressChanged && item.added.length === 0) continue;
-    page.progress.push({ seq: ++counter.seq, folded: item.folded });
+    written.push(item);
+    page.progress.push({ seq: ++counter.seq, folded: item.folded, queue: queueOf(item.card) });
     if (item.contentChanged) page.content.push(item.card);
   }
   const entries = added.map((entry) => ({ seq: ++counter.seq, entry }));
   const isEmpty = page.progress.length + page.lost.length === 0;
   if (!isEmpty) await writePage(transaction, { ...page, entries }, now);
+  return written;
 }

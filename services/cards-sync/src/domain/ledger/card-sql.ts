@@ -1,6 +1,6 @@
 /** Parts of SQL statements, made from the tables of a card's columns when this module loads. */
-import { laterFields, unwrittenStamp } from '@repaso/contracts';
-import { pulledCardColumns } from '@repaso/sync';
+import { contentFields, laterFields, unwrittenStamp } from '@repaso/contracts';
+import { impliedValue, leadingField, pulledCardColumns, stampTimeLength } from '@repaso/sync';
 import {
   contentColumns,
   progressColumns,
@@ -53,6 +53,35 @@ export function stampsWith(later: readonly string[]): string {
 export const pulledCardSelect = pulledCardColumns
   .map((field) => `${expressions[field]} as "${field}"`)
   .join(', ');
+
+/** SQL expression of a pulled card as a JSON array in the order of `pulledCardColumns`. */
+export const pulledCardJson = `json_build_array(${pulledCardColumns.map((field) => expressions[field]).join(', ')})`;
+
+const leadingStamp = `(c.stamps->>'${leadingField}')`;
+const hasOneStamp = contentFields
+  .filter((field) => field !== leadingField)
+  .map((field) => `c.stamps->>'${field}' = ${leadingStamp}`)
+  .join(' and ');
+const packedStamps = `case when ${hasOneStamp} then to_jsonb(${leadingStamp})
+  else jsonb_build_array(${leadingStamp}, (select coalesce(jsonb_object_agg(key, value), '{}')
+    from jsonb_each_text(${expressions.stamps}) where value <> ${leadingStamp})) end`;
+const unlessImplied = (field: PulledField, isImplied: string) =>
+  `case when ${isImplied} then '${impliedValue}'::json else to_json(${expressions[field]}) end`;
+
+/** SQL expressions of the fields of a packed card, in the order of `pulledCardColumns`. */
+const packedExpressions = pulledCardColumns.map((field) => {
+  if (field === 'stamps') return packedStamps;
+  if (field === 'deletedStamp') return unlessImplied(field, `c.deleted_stamp = ${leadingStamp}`);
+  if (field === 'createdAt')
+    return unlessImplied(field, `${expressions.createdAt} = left(${leadingStamp}, ${stampTimeLength})`);
+  return field === 'nextReviewDate' ? unlessImplied(field, 'p.due_day is not null') : expressions[field];
+});
+
+/** Select list of a packed card. Its columns have the names of `packedCardJson`. */
+export const packedCardSelect = packedExpressions.map((sql, at) => `${sql} as v${at}`).join(', ');
+
+/** SQL expression of the values of packed cards, from rows of `packedCardSelect`, as `packCards` makes them. */
+export const packedCardJson = `json_build_array(${pulledCardColumns.map((_, at) => `json_agg(v${at})`).join(', ')})`;
 
 const sqlTypes: Record<ColumnType, string> = {
   uuid: 'uuid',

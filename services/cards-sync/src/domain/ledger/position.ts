@@ -14,16 +14,20 @@ export interface Position {
   hasStarter: boolean;
 }
 
+/** Select list of a `PositionRow`, with `positionJoins` as its tables, for the learner `$1` and the key 'epoch' of `m`. */
+export const positionSelect = `m.value as epoch, coalesce(u.seq, 0)::float8 as number,
+      coalesce(u.note_seq, 0)::float8 as "noteNumber", coalesce(u.practice_seq, 0)::float8 as "verbNumber",
+      u.starter_at is not null as "hasStarter", d.user_id is not null as deleted`;
+export const positionJoins = `from cards.service_meta m
+    left join cards.user_seq u on u.user_id = $1
+    left join cards.deleted_user d on d.user_id = $1`;
+
+/** The fields that `positionSelect` reads. */
+export type PositionRow = Position & { deleted: boolean };
+
 const statement: Statement = {
   name: 'position',
-  text: `select m.value as epoch, coalesce(u.seq, 0)::float8 as number,
-      coalesce(u.note_seq, 0)::float8 as "noteNumber", coalesce(u.practice_seq, 0)::float8 as "verbNumber",
-      u.starter_at is not null as "hasStarter",
-      d.user_id is not null as deleted
-    from cards.service_meta m
-    left join cards.user_seq u on u.user_id = $1
-    left join cards.deleted_user d on d.user_id = $1
-    where m.key = 'epoch'`,
+  text: `select ${positionSelect} ${positionJoins} where m.key = 'epoch'`,
 };
 
 /**
@@ -31,7 +35,11 @@ const statement: Statement = {
  * @throws USER_DELETED when the account was deleted
  */
 export async function readPosition(pool: Pool, userId: string): Promise<Position> {
-  const row = await firstRecord<Position & { deleted: boolean }>(pool, statement, [userId]);
+  return positionOf(await firstRecord<PositionRow>(pool, statement, [userId]));
+}
+
+/** Returns the position of a row. @throws USER_DELETED when the account was deleted */
+export function positionOf(row: PositionRow): Position {
   if (row.deleted) throw appError('USER_DELETED');
   const { epoch, number, noteNumber, verbNumber, hasStarter } = row;
   return { epoch, number, noteNumber, verbNumber, hasStarter };

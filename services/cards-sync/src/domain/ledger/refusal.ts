@@ -13,7 +13,7 @@ import {
   type PracticeEntry,
 } from '@repaso/contracts';
 import { isStorable } from '@repaso/service-kit';
-import { stampSkewMs, parseStamp } from '@repaso/sync';
+import { parseStamp } from '@repaso/sync';
 
 const maxCount = 1_000_000_000;
 
@@ -55,12 +55,18 @@ export function practiceEntryRefusal(item: PracticeEntry | MalformedItem, now: n
  * future; null when it is valid. A stamp is never corrected, because other devices may already have it.
  */
 export function stampRefusal(stamp: string, now: number): ErrorCode | null {
-  if (parseStamp(stamp) === null) return 'STAMP_INVALID';
-  return stampSkewMs(stamp, now) > limits.clockSkewMs ? 'CLOCK_SKEW' : null;
+  const parts = parseStamp(stamp);
+  if (parts === null) return 'STAMP_INVALID';
+  return parts.time - now > limits.clockSkewMs ? 'CLOCK_SKEW' : null;
 }
 
+/** Returns the code of the first refused stamp. Most fields of a card have the same stamp, which is parsed once. */
 function firstRefusal(stamps: readonly string[], now: number): ErrorCode | null {
-  return stamps.map((stamp) => stampRefusal(stamp, now)).find((code) => code !== null) ?? null;
+  for (const stamp of new Set(stamps)) {
+    const code = stampRefusal(stamp, now);
+    if (code !== null) return code;
+  }
+  return null;
 }
 
 /**

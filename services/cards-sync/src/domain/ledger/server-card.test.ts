@@ -11,7 +11,7 @@ const stampAt = (minutes: number) =>
 const stored: StoredCard = {
   ...buildDevice('d1', now.getTime() - 3_600_000).card(),
   ...newProgress(),
-  ...{ entryCount: 0, syncUpdatedAt: now.toISOString(), base: null, lastStamp: null },
+  ...{ entryCount: 0, syncUpdatedAt: now.toISOString(), base: null, lastStamp: null, seq: 1 },
 };
 
 test('the server’s stamp has its time and its own device', () => {

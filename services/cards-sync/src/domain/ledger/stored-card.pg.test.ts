@@ -40,7 +40,7 @@ describe('a card', () => {
     const { deletedStamp } = await learner.stored(copy.id);
     expect(await learner.stored(copy.id)).toEqual({
       ...{ ...copy, ...studied, ...written, deleted: true, deletedStamp },
-      ...{ base: studied, entryCount: 0, lastStamp: null },
+      ...{ base: studied, entryCount: 0, lastStamp: null, seq: 1 },
     });
   });
 
@@ -49,7 +49,7 @@ describe('a card', () => {
     await learner.push({ cards: [{ ...card, progress }] });
     expect(await learner.stored(card.id)).toEqual({
       ...{ ...card, ...newProgress(), ...written },
-      ...{ base: null, entryCount: 0, lastStamp: null },
+      ...{ base: null, entryCount: 0, lastStamp: null, seq: 1 },
     });
   });
 

@@ -8,9 +8,11 @@ export interface StoredCard extends PulledCard {
   base: CardProgress | null;
   /** The latest stamp of the log entries in its progress; null when it has none. */
   lastStamp: string | null;
+  /** The change number of the card's last change. */
+  seq: number;
 }
 
-const storedCard = `select ${pulledCardSelect}, p.base, p.last_stamp as "lastStamp"
+const storedCard = `select ${pulledCardSelect}, p.base, p.last_stamp as "lastStamp", p.seq::float8 as seq
   from cards.user_card c
   join cards.user_card_progress p on p.user_id = c.user_id and p.card_id = c.id`;
 

@@ -24,6 +24,13 @@ export interface LogRow {
 export const logSelect = `id, card_id, kind, stamp, zone_offset, day_start, day::text as day, device, rating, duration,
   undoes, detail`;
 
+/** SQL expression of a log entry as devices receive it, as `entryOf` returns it. */
+export const logJson = `jsonb_build_object('id', id, 'cardId', card_id, 'stamp', stamp, 'zoneOffset', zone_offset,
+    'dayStart', day_start, 'day', day, 'device', device, 'kind', kind)
+  || case kind when 'answer' then jsonb_build_object('rating', rating, 'duration', duration)
+    when 'undo' then jsonb_build_object('undoes', undoes) else '{}' end
+  || coalesce(detail, '{}')`;
+
 const byIds: Statement = {
   name: 'log_by_ids',
   text: `select ${logSelect} from cards.review_log where user_id = $1 and id = any ($2::uuid[])`,
@@ -33,6 +40,32 @@ const ofCards: Statement = {
   text: `select ${logSelect} from cards.review_log where user_id = $1 and card_id = any ($2::uuid[])
     order by card_id, stamp, id`,
 };
+
+const answersOfDay: Statement = {
+  name: 'answers_of_day',
+  text: `select ${logSelect} from cards.review_log
+    where user_id = $1 and day = $2 and kind in ('answer', 'undo') order by seq`,
+};
+const answersBefore: Statement = {
+  name: 'answers_before_day',
+  text: `select ${logSelect} from cards.review_log
+    where user_id = $1 and day < $2 and kind = 'answer' order by day desc, id desc limit $3`,
+};
+
+/** Reads the answers of a day, and the undos of that day, in the order of their change numbers. */
+export async function readAnswersOfDay(on: Pool, userId: string, day: string): Promise<LogEntry[]> {
+  return (await records<LogRow>(on, answersOfDay, [userId, day])).map(entryOf);
+}
+
+/** Reads the latest answers before a day. */
+export async function readAnswersBefore(
+  on: Pool,
+  userId: string,
+  day: string,
+  limit: number,
+): Promise<LogEntry[]> {
+  return (await records<LogRow>(on, answersBefore, [userId, day, limit])).map(entryOf);
+}
 
 /** Reads the learner's log entries with these ids. Unknown ids are left out. */
 export async function readEntries(

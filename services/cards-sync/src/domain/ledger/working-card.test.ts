@@ -55,7 +55,7 @@ test('the id of a card of a deck follows from learner and source', () => {
 test('a stored card keeps its id, even if it does not follow from its source', () => {
   const { push, working } = begin();
   const { progress, ...card } = { ...device.card(), sourceDeckId: deckId, sourceCardId };
-  const stored = { entryCount: 0, syncUpdatedAt: card.createdAt, base: null, lastStamp: null };
+  const stored = { entryCount: 0, syncUpdatedAt: card.createdAt, base: null, lastStamp: null, seq: 1 };
   working.set(card.id, workingCard({ ...card, ...newProgress(), ...stored }));
   expect(push({ ...device.edit({ ...card, progress }, { backValue: 'дом' }) })).toBeNull();
 });

@@ -21,16 +21,23 @@ export interface WorkingCard {
   progressChanged: boolean;
   added: LogEntry[];
   lost: LostValue[];
+  /** The change number with which the card was read; null for a new card. */
+  storedSeq: number | null;
+  /** The content that the device pushed; null if it pushed only log entries of the card. */
+  pushed: SyncCard | null;
+  /** Whether the device pushed progress, as only devices without a log do. */
+  hasPushedProgress: boolean;
 }
 
 export function workingCard(stored: StoredCard): WorkingCard {
   const { base, entryCount, lastStamp } = stored;
   const folded = { cardId: stored.id, progress: pickProgress(stored), base, entryCount, lastStamp };
-  return withoutChanges(cardOf(stored), folded);
+  return withoutChanges(cardOf(stored), folded, stored.seq);
 }
 
-function withoutChanges(card: SyncCard, folded: FoldedProgress): WorkingCard {
-  return { card, folded, contentChanged: false, progressChanged: false, added: [], lost: [] };
+function withoutChanges(card: SyncCard, folded: FoldedProgress, storedSeq: number | null): WorkingCard {
+  const unchanged = { contentChanged: false, progressChanged: false, added: [], lost: [] };
+  return { card, folded, storedSeq, ...unchanged, pushed: null, hasPushedProgress: false };
 }
 
 /**
@@ -54,6 +61,8 @@ export function pushCard(
   const item = known ?? newWorkingCard(card, pushed.progress, config);
   working.set(card.id, item);
   item.card = card;
+  item.pushed = incoming;
+  item.hasPushedProgress ||= pushed.progress !== null;
   item.contentChanged ||= changed;
   item.lost.push(...lost);
   return null;
@@ -75,7 +84,7 @@ export function mergeBase(item: WorkingCard | undefined, pushed: CardProgress | 
 function newWorkingCard(card: SyncCard, progress: CardProgress | null, config: SchedulerConfig): WorkingCard {
   const empty = { base: null, entryCount: 0, lastStamp: null };
   const fresh = newProgress(progress?.algorithm ?? algorithmOf(config));
-  return withoutChanges(card, { cardId: card.id, progress: fresh, ...empty });
+  return withoutChanges(card, { cardId: card.id, progress: fresh, ...empty }, null);
 }
 
 /**
@@ -95,4 +104,10 @@ export function cardOf(source: SyncCard): SyncCard {
   const { id, sourceDeckId, sourceCardId, createdAt, stamps, deleted, deletedStamp } = source;
   const identity = { id, sourceDeckId, sourceCardId, createdAt };
   return { ...identity, ...pickCardContent(source), stamps, deleted, deletedStamp };
+}
+
+/** Returns the card's place in the study queue, as `progressColumns` describes it. */
+export function queueOf({ deleted, suspended, isReverse }: SyncCard): 0 | 1 | null {
+  if (deleted || suspended) return null;
+  return isReverse ? 1 : 0;
 }

@@ -19,7 +19,7 @@ export interface FoldedProgress {
 export interface Page {
   /** Cards whose content or deletion has changed. Each is also in `progress`, whose row has the change number. */
   content: SyncCard[];
-  progress: { seq: number; folded: FoldedProgress }[];
+  progress: { seq: number; folded: FoldedProgress; queue: 0 | 1 | null }[];
   entries: { seq: number; entry: LogEntry }[];
   lost: { cardId: string; value: LostValue }[];
 }
@@ -67,7 +67,7 @@ export async function writePage(
     counter.cardCount,
     now.toISOString(),
     JSON.stringify(page.content.map(contentRow)),
-    JSON.stringify(page.progress.map(({ seq, folded }) => progressRow(seq, folded))),
+    JSON.stringify(page.progress.map(progressRow)),
     JSON.stringify(page.entries.map(({ seq, entry }) => ({ ...rowOf(entry), seq }))),
     JSON.stringify(page.lost.map(({ cardId, value }) => ({ card_id: cardId, ...value }))),
   ]);
@@ -80,8 +80,9 @@ function contentRow(card: SyncCard): Record<string, unknown> {
   return toContentRow({ ...card, contentStamp: contentStamp(card) });
 }
 
-function progressRow(seq: number, { progress, ...folded }: FoldedProgress): Record<string, unknown> {
-  return toProgressRow({ ...storedProgress(progress), ...folded, seq });
+function progressRow({ seq, queue, folded }: Page['progress'][number]): Record<string, unknown> {
+  const { progress, ...others } = folded;
+  return toProgressRow({ ...storedProgress(progress), ...others, seq, queue });
 }
 
 /** Returns a progress with its dates in the form of their columns. */

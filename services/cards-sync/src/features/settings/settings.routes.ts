@@ -1,6 +1,6 @@
 import { reply, route, type RouteDefinition } from '@repaso/service-kit';
-import { presentSettings } from './present-settings.presenter.ts';
-import { checkSettings, findSettings, updateSettings } from './update-settings.command.ts';
+import { findSettings, presentSettings } from '../../domain/settings/settings-view.ts';
+import { checkSettings, updateSettings } from './update-settings.command.ts';
 
 export const settingsRoutes: RouteDefinition[] = [
   route('getSettings', 'verified', async ({ userId, em }) => {

@@ -4,23 +4,17 @@ import { defaultSettings, type CallRequest, type LearnerSettings } from '@repaso
 import { schedulerKey } from '@repaso/leitner';
 import { appError } from '@repaso/service-kit';
 import {
-  DeletedUserTable,
   LearnerSettingsTable,
   SchedulerReplayTable,
   type LearnerSettingsRow,
 } from '../../db/entities/learner.entity.ts';
 import { lockSettingsOf } from '../../domain/learner-lock.ts';
 import { stampRefusal } from '../../domain/ledger/refusal.ts';
+import { findSettings } from '../../domain/settings/settings-view.ts';
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 type Change = CallRequest<'updateSettings'>['body'];
-
-/** Returns the stored settings of a learner; null when there are no stored ones. @throws USER_DELETED */
-export async function findSettings(em: SqlEntityManager, userId: string): Promise<LearnerSettingsRow | null> {
-  if ((await em.count(DeletedUserTable, { userId })) > 0) throw appError('USER_DELETED');
-  return em.findOne(LearnerSettingsTable, { userId });
-}
 
 /**
  * Checks a change of settings by its content alone.

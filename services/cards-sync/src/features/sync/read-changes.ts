@@ -1,116 +1,101 @@
-import type { Columnar, LogEntry, SyncNote, PracticeEntry } from '@repaso/contracts';
-import { limits } from '@repaso/contracts';
+import type { Columnar, LogEntry, PracticeEntry, SyncNote } from '@repaso/contracts';
+import { contentFields, limits } from '@repaso/contracts';
 import { pulledCardColumns } from '@repaso/sync';
 import { pulledCardSelect } from '../../domain/ledger/card-sql.ts';
 import { arrays, records, type Pool, type Statement } from '../../domain/ledger/statement.ts';
-import { entryOf, logSelect, readLogs, type LogRow } from '../../domain/ledger/stored-log.ts';
+import { entryOf, logSelect, type LogRow } from '../../domain/ledger/stored-log.ts';
 import { noteOf, readChangedNotes } from '../../domain/ledger/stored-note.ts';
 import { readNewPracticeEntries } from '../../domain/ledger/stored-practice-log.ts';
 import { notesThatFit } from './note-page.ts';
 
-/** A page of a learner's changes, in the order of their change numbers. */
-export interface ChangesPage {
-  cards: Columnar;
-  entries: LogEntry[];
+/** Changed notes and new entries of the practice log, in the order of their change numbers. */
+interface OtherChanges {
   notes: SyncNote[];
   practiceLog: PracticeEntry[];
   /** All changes up to this number are in this page or an earlier one. */
   upTo: number;
 }
 
-const pairs = `cards.user_card_progress p
-  join cards.user_card c on c.user_id = p.user_id and c.id = p.card_id`;
-
-const changedCards: Statement = {
-  name: 'changed_cards',
-  text: `select ${pulledCardSelect}, p.seq::float8 as seq from ${pairs}
-    where p.user_id = $1 and p.seq > $2 and p.seq <= $3 order by p.seq limit $4`,
-};
-const changedEntries: Statement = {
-  name: 'changed_entries',
-  text: `select ${logSelect}, seq::float8 as seq from cards.review_log
-    where user_id = $1 and seq > $2 and seq <= $3 order by seq limit $4`,
-};
-const requestedCards: Statement = {
-  name: 'requested_cards',
-  text: `select ${pulledCardSelect} from ${pairs} where c.user_id = $1 and c.id = any ($2::uuid[])`,
-};
-
-const seqAt = pulledCardColumns.length;
-
-/** Which changes to read: those with a number above `since` and at most `head`. */
-export interface ChangesRange {
+/** A part of a learner's changes: those with a number above `since` and at most `upTo`. */
+interface ChangesRange {
   since: number;
-  head: number;
-  /** Number of the learner's last change of a note. 0 leaves notes out, for a client that does not support them. */
+  upTo: number;
+}
+
+/** Numbers of the learner's last change of a note and of the practice log. 0 leaves them out. */
+export interface OtherHeads {
   noteHead: number;
-  /** The same for the practice log. */
   practiceHead: number;
 }
 
-/** Reads the first page of a range of changes. The page ends where one kind reaches its limit. */
-export async function readChanges(
+/** Reads the notes and practice entries of a range of changes. The page ends where one kind reaches its limit. */
+export async function readOtherChanges(
   pool: Pool,
   userId: string,
-  { since, head, noteHead, practiceHead }: ChangesRange,
-): Promise<ChangesPage> {
-  if (since === head) return { cards: columnar([]), entries: [], notes: [], practiceLog: [], upTo: head };
-  // Reads one row more than the page may have, to see whether there are more.
-  const cards = await arrays(pool, changedCards, [userId, since, head, limits.syncCards + 1]);
-  const upToCards =
-    lastOfFull(
-      cards.map((row) => Number(row[seqAt])),
-      limits.syncCards,
-    ) ?? head;
-  const entries = await records<LogRow & { seq: number }>(pool, changedEntries, [
-    userId,
-    since,
-    upToCards,
-    limits.syncEntries + 1,
-  ]);
-  const upToEntries =
-    lastOfFull(
-      entries.map((row) => row.seq),
-      limits.syncEntries,
-    ) ?? upToCards;
+  { since, upTo }: ChangesRange,
+  { noteHead, practiceHead }: OtherHeads,
+): Promise<OtherChanges> {
   // Most pages contain no notes. The counter shows this, so that notes need not be queried.
-  const hasNotes = noteHead > since;
-  const range = { since, head: upToEntries, limit: limits.syncNotes + 1 };
-  const noteRows = hasNotes ? await readChangedNotes(pool, userId, range) : [];
+  const range = { since, head: upTo, limit: limits.syncNotes + 1 };
+  const noteRows = noteHead > since ? await readChangedNotes(pool, userId, range) : [];
   const notes = notesThatFit(noteRows);
-  const upToNotes = notes.length < noteRows.length ? (notes.at(-1)?.seq ?? since) : upToEntries;
+  const upToNotes = notes.length < noteRows.length ? (notes.at(-1)?.seq ?? since) : upTo;
+  // Reads one row more than the page may have, to see whether there are more.
   const verbRange = { since, head: upToNotes, limit: limits.syncPracticeLog + 1 };
   const verbRows = practiceHead > since ? await readNewPracticeEntries(pool, userId, verbRange) : [];
-  const upTo =
-    lastOfFull(
-      verbRows.map(({ seq }) => seq),
-      limits.syncPracticeLog,
-    ) ?? upToNotes;
+  const isFull = verbRows.length > limits.syncPracticeLog;
+  const last = (isFull ? verbRows[limits.syncPracticeLog - 1]?.seq : undefined) ?? upToNotes;
   return {
-    cards: columnar(cards.filter((row) => Number(row[seqAt]) <= upTo).map((row) => row.slice(0, seqAt))),
-    entries: entries.filter((row) => row.seq <= upTo).map(entryOf),
-    notes: notes.filter(({ seq }) => seq <= upTo).map(noteOf),
-    practiceLog: verbRows.filter(({ seq }) => seq <= upTo).map(({ entry }) => entry),
-    upTo,
+    notes: notes.filter(({ seq }) => seq <= last).map(noteOf),
+    practiceLog: verbRows.filter(({ seq }) => seq <= last).map(({ entry }) => entry),
+    upTo: last,
   };
 }
 
-/** Reads cards by their ids, with their whole log. Their change numbers do not matter. */
+const requestedCards: Statement = {
+  name: 'requested_cards',
+  text: `select ${pulledCardSelect} from cards.user_card_progress p
+    join cards.user_card c on c.user_id = p.user_id and c.id = p.card_id
+    where c.user_id = $1 and c.id = any ($2::uuid[]) and not (p.seq > $3 and p.seq <= $4)
+    order by array_position($2::uuid[], c.id)`,
+};
+const requestedEntries: Statement = {
+  name: 'requested_entries',
+  text: `select ${logSelect} from cards.review_log
+    where user_id = $1 and card_id = any ($2::uuid[]) and not (seq > $3 and seq <= $4) order by card_id, stamp, id`,
+};
+
+/** What to read by the ids of cards: rows of `cards`, and the whole log of `logs`. */
+export interface Requested {
+  cards: readonly string[];
+  logs: readonly string[];
+}
+
+/** Reads cards and their logs by ids, without the rows that `besides` has: a range that is read anyway. */
 export async function readRequested(
   pool: Pool,
   userId: string,
-  ids: readonly string[],
-): Promise<Pick<ChangesPage, 'cards' | 'entries'>> {
-  if (ids.length === 0) return { cards: columnar([]), entries: [] };
-  const cards = await arrays(pool, requestedCards, [userId, ids]);
-  return { cards: columnar(cards), entries: await readLogs(pool, userId, ids) };
+  { cards, logs }: Requested,
+  besides: ChangesRange,
+): Promise<{ cards: unknown[][]; entries: LogEntry[] }> {
+  const values = (ids: readonly string[]) => [userId, ids, besides.since, besides.upTo];
+  const rows = cards.length === 0 ? [] : await arrays(pool, requestedCards, values(cards));
+  const log = logs.length === 0 ? [] : await records<LogRow>(pool, requestedEntries, values(logs));
+  return { cards: rows, entries: log.map(entryOf) };
 }
 
-function columnar(rows: unknown[][]): Columnar {
+/** Reads cards by their ids, in the order of these. */
+export async function readCardRows(pool: Pool, userId: string, ids: readonly string[]): Promise<Columnar> {
+  const nothing = { since: 0, upTo: 0 };
+  return columnar((await readRequested(pool, userId, { cards: ids, logs: [] }, nothing)).cards);
+}
+
+/** Returns the values of packed cards with the names of their columns. */
+export function packedColumns<Values>(values: Values) {
+  return { columns: [...pulledCardColumns], stamped: [...contentFields], values };
+}
+
+/** Returns rows of pulled cards with the names of their columns. */
+export function columnar<Rows>(rows: Rows): { columns: Columnar['columns']; rows: Rows } {
   return { columns: [...pulledCardColumns], rows };
-}
-
-/** Returns the number of the last row that fits, if there are more rows than `size`; otherwise undefined. */
-function lastOfFull(numbers: readonly number[], size: number): number | undefined {
-  return numbers.length > size ? numbers[size - 1] : undefined;
 }

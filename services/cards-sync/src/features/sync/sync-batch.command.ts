@@ -1,75 +1,45 @@
-import {
-  syncResults,
-  type CallData,
-  type CallRequest,
-  type Columnar,
-  type LogEntry,
-  type SyncNote,
-} from '@repaso/contracts';
-import { appError, reply, type Reply } from '@repaso/service-kit';
+import { syncResults, type CallData } from '@repaso/contracts';
+import { appError, jsonObject, JsonText, reply, type Reply } from '@repaso/service-kit';
 import { formatToken, parseToken, tokenState, type SyncToken } from '@repaso/sync';
-import { applyChanges, type Outcome } from '../../domain/ledger/apply-changes.command.ts';
-import { applyNotes, type NoteOutcome } from '../../domain/ledger/apply-notes.command.ts';
-import { applyPracticeLog } from '../../domain/ledger/apply-practice-log.command.ts';
-import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
-import type { Position } from '../../domain/ledger/position.ts';
+import { readPosition, type Position } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
-import { readChanges, readRequested } from './read-changes.ts';
+import { isPullOnly, isPushOnly, pushBatch, type Batch, type Pushed } from './push-batch.command.ts';
+import { columnar, packedColumns, readOtherChanges, readRequested } from './read-changes.ts';
+import { emptyDelta, noHead, readDelta, type Delta, type DeltaRange } from './read-delta.ts';
+import type { BatchTraffic } from './sync-metrics.ts';
 
-const noNotes: NoteOutcome = { accepted: [], refused: [], merged: [] };
+export interface BatchRequest {
+  userId: string;
+  batch: Batch;
+  now: Date;
+  /** Adds the starter deck if the learner has not got it. Never throws, so that the sync goes on. */
+  addStarterDeck: () => Promise<void>;
+}
 
-type Batch = CallRequest<'syncCardsBatch'>['body'];
+/** The response to a batch, and the numbers of its items for metrics. */
+export interface SyncedBatch {
+  reply: Reply<CallData<'syncCardsBatch'>>;
+  traffic: BatchTraffic;
+}
 
 /**
- * Applies the changes that a device pushes, and returns the changes that it lacks: those after its token. `before` is
- * the learner's position when the request arrived. If neither side has changes, this sends no further query to the
- * database.
+ * Applies the changes that a device pushes, and returns the changes that it lacks: those after its token. If the device
+ * pushes nothing, one statement reads all that most responses need.
  */
-export async function syncBatch(
-  pool: Pool,
-  userId: string,
-  before: Position,
-  batch: Batch,
-  now: Date,
-): Promise<Reply<CallData<'syncCardsBatch'>>> {
-  const token = readToken(batch.since);
-  // If the token has another epoch or is ahead of the server, all changes are sent, and the device decides what to do.
-  // The token is compared with the position from before the push. The push increases the server's number, so a restored
-  // database could otherwise be ahead of the token, and the restore would not be noticed.
-  const isValid = tokenState(token, before) !== 'reconcile';
-  const since = isValid && token !== null ? token.number : 0;
-  const { outcome, merged, head, noteHead, practiceHead } = await push(pool, userId, batch, { now, before });
-  // If the device's token is not valid, only changes up to the position from before the push are sent. The new token
-  // then has a lower number than the device's, by which the device notices a restored backup.
-  const upTo = isValid || token === null ? head : before.number;
-  const supportsNotes = batch.notes !== undefined;
-  const supportsPracticeLog = batch.practiceLog !== undefined;
-  const range = {
-    ...{ since, head: upTo },
-    noteHead: supportsNotes ? noteHead : 0,
-    practiceHead: supportsPracticeLog ? practiceHead : 0,
-  };
-  const changes = await readChanges(pool, userId, range);
-  const requested = await readRequested(pool, userId, batch.toLocal);
-  const cards = unionRows(changes.cards, requested.cards);
-  const entries = unionEntries(withoutPushed(changes.entries, outcome), requested.entries);
-  const at = now.toISOString();
-  const notes = [...withoutPushed(changes.notes, outcome), ...merged];
-  const practiceLog = withoutPushed(changes.practiceLog, outcome);
-  const pulled = cards.rows.length + entries.length + notes.length + practiceLog.length;
-  const hasChanges = outcome.accepted.length + pulled > 0;
-  const data = {
-    cards,
-    entries,
-    ...outcome,
-    ...(supportsNotes && { notes }),
-    ...(supportsPracticeLog && { practiceLog }),
-    // The epoch that `since` was compared with. If a backup was restored during this request, the next sync notices it.
-    token: formatToken({ at, epoch: before.epoch, number: changes.upTo }),
-    more: changes.upTo < head,
-    serverTime: at,
-  };
-  return reply(data, hasChanges ? syncResults.synced : syncResults.unchanged);
+export async function syncBatch(pool: Pool, request: BatchRequest): Promise<SyncedBatch> {
+  const token = readToken(request.batch.since);
+  const range = { token, head: noHead, isPacked: isPacked(request.batch) };
+  if (isPullOnly(request.batch)) {
+    const read = () => readDelta(pool, request.userId, range);
+    const { position, delta } = await withStarterDeck(request, read, (both) => both.position);
+    return present(pool, request, { range, before: position, delta, isContinued: true, pushed: null });
+  }
+  const before = await withStarterDeck(
+    request,
+    () => readPosition(pool, request.userId),
+    (it) => it,
+  );
+  return pushAndPull(pool, request, token, before);
 }
 
 /** Parses a sync token; null means a device without a token. @throws TOKEN_INVALID */
@@ -80,62 +50,147 @@ export function readToken(text: string | null): SyncToken | null {
   return token;
 }
 
-/** Applies the pushed changes. */
-async function push(
+/** Reads something with a learner's position. If the learner lacks the starter deck, adds it and reads again. */
+async function withStarterDeck<T>(
+  { addStarterDeck }: BatchRequest,
+  read: () => Promise<T>,
+  positionOf: (read: T) => Position,
+): Promise<T> {
+  const first = await read();
+  if (positionOf(first).hasStarter) return first;
+  await addStarterDeck();
+  return read();
+}
+
+async function pushAndPull(
   pool: Pool,
-  userId: string,
-  { toServer, entries, notes = [], practiceLog = [] }: Batch,
-  { now, before }: { now: Date; before: Position },
-): Promise<Pushed> {
-  if (toServer.length + entries.length + notes.length + practiceLog.length === 0) {
-    const { number, noteNumber, verbNumber } = before;
-    return { outcome: noNotes, merged: [], head: number, noteHead: noteNumber, practiceHead: verbNumber };
-  }
-  return inLearnerTransaction(pool, userId, async (transaction) => {
-    const outcome = await applyChanges(transaction, { cards: toServer, entries }, now);
-    const { accepted, refused, merged } =
-      notes.length === 0 ? noNotes : await applyNotes(transaction, notes, now);
-    const verbs = practiceLog.length === 0 ? noNotes : await applyPracticeLog(transaction, practiceLog, now);
-    const { seq, noteSeq, practiceSeq } = transaction.counter;
-    return {
-      outcome: {
-        accepted: [...outcome.accepted, ...accepted, ...verbs.accepted],
-        refused: [...outcome.refused, ...refused, ...verbs.refused],
-      },
-      merged,
-      head: seq,
-      noteHead: noteSeq,
-      practiceHead: practiceSeq,
-    };
+  request: BatchRequest,
+  token: SyncToken | null,
+  before: Position,
+): Promise<SyncedBatch> {
+  const { userId, batch, now } = request;
+  // If the token has another epoch or is ahead of the server, all changes are sent, and the device decides what to do.
+  // The token is compared with the position from before the push. The push increases the server's number, so a restored
+  // database could otherwise be ahead of the token, and the restore would not be noticed.
+  const isContinued = token === null || tokenState(token, before) !== 'reconcile';
+  const since = isContinued ? (token?.number ?? 0) : 0;
+  const pushed = await pushBatch(pool, userId, batch, { now, since });
+  // The device has the changes that it has just pushed, so only those before them are read. If its token is not valid,
+  // only changes up to the position from before the push are sent. The new token then has a lower number than the
+  // device's, by which the device notices a restored backup.
+  const head = isContinued ? pushed.before : before.number;
+  const range = { token: isContinued ? token : null, head, isPacked: isPacked(batch) };
+  const isRead = since === head || (isPushOnly(batch) && isContinued);
+  const delta = isRead ? emptyDelta(head) : (await readDelta(pool, userId, range)).delta;
+  return present(pool, request, { range, before, delta, isContinued, pushed });
+}
+
+interface Exchange {
+  range: DeltaRange;
+  /** The learner's position when the request arrived. */
+  before: Position;
+  delta: Delta;
+  /** Whether the device's token is of this database, or the device has none. */
+  isContinued: boolean;
+  /** What the device has pushed; null if it has pushed nothing. */
+  pushed: Pushed | null;
+}
+
+async function present(pool: Pool, request: BatchRequest, exchange: Exchange): Promise<SyncedBatch> {
+  const { userId, batch, now } = request;
+  const { pushed, before } = exchange;
+  const { delta, others } = await withOthers(pool, request, exchange);
+  const accepted = pushed?.outcome.accepted ?? [];
+  const refused = pushed?.outcome.refused ?? [];
+  const asked = { cards: [...batch.toLocal, ...(pushed?.returned ?? [])], logs: batch.toLocal };
+  const requested = await readRequested(pool, userId, asked, delta);
+  const notes = [...without(others.notes, accepted), ...(pushed?.merged ?? [])];
+  const practiceLog = without(others.practiceLog, accepted);
+  const pulled = {
+    cards: delta.cardCount + requested.cards.length,
+    entries: delta.entryCount + requested.entries.length,
+    ...{ notes: notes.length, practiceLog: practiceLog.length },
+  };
+  const hasChanges = accepted.length + Object.values(pulled).reduce((sum, count) => sum + count) > 0;
+  const at = now.toISOString();
+  const data = jsonObject<CallData<'syncCardsBatch'>>({
+    ...presentCards(delta, requested.cards, isPacked(batch)),
+    entries: concatenated(delta.entries, requested.entries),
+    ...acceptance(exchange, batch.brief === true),
+    refused,
+    ...(batch.notes !== undefined && { notes }),
+    ...(batch.practiceLog !== undefined && { practiceLog }),
+    // The epoch that `since` was compared with. If a backup was restored during this request, the next sync notices it.
+    ...tokenAfter(exchange, others.upTo, (number) => formatToken({ at, epoch: before.epoch, number })),
+    serverTime: at,
   });
+  const message = hasChanges ? syncResults.synced : syncResults.unchanged;
+  return { reply: reply(data, message), traffic: { pushed: amountsOf(batch), pulled, refused } };
 }
 
-interface Pushed {
-  outcome: Outcome;
-  /** Accepted notes that the merge has made different from what the device pushed. */
-  merged: SyncNote[];
-  /** The learner's change numbers after that: of the last change, of a note, and of the practice log. */
-  head: number;
-  noteHead: number;
-  practiceHead: number;
+function isPacked({ packed = false }: Batch): boolean {
+  return packed;
 }
 
-/**
- * Leaves out items that the device has just pushed. It has the log entries already; sending them would double the
- * response after a study session. Notes that the merge has changed are sent from `merged`.
- */
-function withoutPushed<T extends { id: string }>(changed: readonly T[], { accepted }: Outcome): T[] {
+/** Returns the changed and the requested cards. An older device gets the changed ones as rows, too. */
+function presentCards({ cards, cardCount }: Delta, requested: unknown[][], isPacked: boolean) {
+  if (!isPacked) return { cards: jsonObject(columnar(concatenated(cards, requested))) };
+  const rows = requested.length === 0 ? { columns: [], rows: [] } : columnar(requested);
+  return { cards: rows, ...(cardCount > 0 && { packed: jsonObject(packedColumns(cards)) }) };
+}
+
+/** Returns what a response says about accepted items. A brief one leaves the ids to be concluded from the refused ones. */
+function acceptance({ pushed, before }: Exchange, isBrief: boolean) {
+  if (!isBrief) return { accepted: pushed?.outcome.accepted ?? [] };
+  return { accepted: [], allAccepted: true as const, after: pushed?.before ?? before.number };
+}
+
+/** Reads the notes and practice entries of a page. If they end before it, reads a shorter page of cards. */
+async function withOthers(
+  pool: Pool,
+  { userId, batch }: BatchRequest,
+  { range, delta, before, pushed }: Exchange,
+) {
+  if (delta.since === delta.upTo) return { delta, others: { notes: [], practiceLog: [], upTo: delta.upTo } };
+  const { noteHead, practiceHead } = pushed ?? {
+    noteHead: before.noteNumber,
+    practiceHead: before.verbNumber,
+  };
+  const others = await readOtherChanges(pool, userId, delta, {
+    noteHead: batch.notes === undefined ? 0 : noteHead,
+    practiceHead: batch.practiceLog === undefined ? 0 : practiceHead,
+  });
+  if (others.upTo === delta.upTo) return { delta, others };
+  return { delta: (await readDelta(pool, userId, { ...range, head: others.upTo })).delta, others };
+}
+
+/** Returns the token after a page of changes up to the number `upTo`, and whether there are more. */
+function tokenAfter(
+  { range, before, pushed, isContinued }: Exchange,
+  upTo: number,
+  format: (number: number) => string,
+): { token: string; more: boolean } {
+  const end = Math.min(range.head, pushed?.before ?? before.number);
+  const head = pushed?.head ?? before.number;
+  // The page has all changes before the push, and the device has those of the push.
+  const isWhole = upTo === end && isContinued;
+  return isWhole ? { token: format(head), more: false } : { token: format(upTo), more: upTo < head };
+}
+
+/** Leaves out items that the device has just pushed. Notes that the merge has changed are sent from `merged`. */
+function without<T extends { id: string }>(changed: readonly T[], accepted: readonly string[]): T[] {
+  if (changed.length === 0) return [];
   const pushed = new Set(accepted);
   return changed.filter(({ id }) => !pushed.has(id));
 }
 
-function unionRows(changed: Columnar, requested: Columnar): Columnar {
-  const idAt = changed.columns.indexOf('id');
-  const known = new Set(changed.rows.map((row) => row[idAt]));
-  return { ...changed, rows: [...changed.rows, ...requested.rows.filter((row) => !known.has(row[idAt]))] };
+function concatenated<T>(first: JsonText<T[]>, more: T[]): JsonText<T[]> {
+  if (more.length === 0) return first;
+  const rest = JSON.stringify(more).slice(1);
+  return new JsonText(first.text === '[]' ? `[${rest}` : `${first.text.slice(0, -1)},${rest}`);
 }
 
-function unionEntries(changed: readonly LogEntry[], requested: readonly LogEntry[]): LogEntry[] {
-  const known = new Set(changed.map((entry) => entry.id));
-  return [...changed, ...requested.filter((entry) => !known.has(entry.id))];
+function amountsOf({ toServer, entries, notes = [], practiceLog = [] }: Batch): BatchTraffic['pushed'] {
+  const [cards, reviews] = [toServer.length, entries.length];
+  return { cards, entries: reviews, notes: notes.length, practiceLog: practiceLog.length };
 }

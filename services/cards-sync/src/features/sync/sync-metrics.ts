@@ -1,11 +1,17 @@
-import type { SyncBatchResponse } from '@repaso/contracts';
+import type { RefusedItem } from '@repaso/contracts';
 import type { Metrics } from '@repaso/service-kit';
 
+type Amounts = Record<'cards' | 'entries' | 'notes' | 'practiceLog', number>;
+
+/** What was sent in a batch: how many items each side got from the other, and what the server refused. */
+export interface BatchTraffic {
+  pushed: Amounts;
+  pulled: Amounts;
+  refused: readonly RefusedItem[];
+}
+
 export interface SyncMetrics {
-  batch(
-    pushed: Record<'cards' | 'entries' | 'notes' | 'practiceLog', number>,
-    response: SyncBatchResponse,
-  ): void;
+  batch(traffic: BatchTraffic): void;
   /** Called when a device compares all its cards with those on the server. */
   reconciled(): void;
 }
@@ -17,17 +23,19 @@ export function createSyncMetrics({ counter }: Metrics): SyncMetrics {
   const refused = counter('repaso_sync_refused_total', 'Refused items by error code', ['code']);
   const reconciles = counter('repaso_sync_reconciles_total', 'Full comparisons of a device with the server');
   return {
-    batch({ cards, entries, notes, practiceLog }, response) {
-      pushed.inc({ kind: 'card' }, cards);
-      pushed.inc({ kind: 'entry' }, entries);
-      pushed.inc({ kind: 'note' }, notes);
-      pushed.inc({ kind: 'verb' }, practiceLog);
-      pulled.inc({ kind: 'card' }, response.cards.rows.length);
-      pulled.inc({ kind: 'entry' }, response.entries.length);
-      pulled.inc({ kind: 'note' }, response.notes?.length ?? 0);
-      pulled.inc({ kind: 'verb' }, response.practiceLog?.length ?? 0);
-      for (const { code } of response.refused) refused.inc({ code });
+    batch(traffic) {
+      count(pushed, traffic.pushed);
+      count(pulled, traffic.pulled);
+      for (const { code } of traffic.refused) refused.inc({ code });
     },
     reconciled: () => reconciles.inc(),
   };
+}
+
+function count(
+  counter: ReturnType<Metrics['counter']>,
+  { cards, entries, notes, practiceLog }: Amounts,
+): void {
+  const kinds = { card: cards, entry: entries, note: notes, verb: practiceLog };
+  for (const [kind, amount] of Object.entries(kinds)) if (amount > 0) counter.inc({ kind }, amount);
 }

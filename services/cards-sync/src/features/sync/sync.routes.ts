@@ -2,7 +2,9 @@ import { appError, nativePool, reply, route } from '@repaso/service-kit';
 import type { Principal, RouteDefinition } from '@repaso/service-kit';
 import { readPosition } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
+import { findSettings, presentSettings } from '../../domain/settings/settings-view.ts';
 import { readIndex } from './read-index.ts';
+import { readStart } from './read-start.ts';
 import type { SyncMetrics } from './sync-metrics.ts';
 import { readToken, syncBatch } from './sync-batch.command.ts';
 
@@ -11,11 +13,24 @@ type AddStarterDeck = (pool: Pool, user: Principal, now: Date) => Promise<void>;
 
 export interface SyncRouteDeps {
   now: () => Date;
+  pool: () => Promise<Pool>;
   addStarterDeck: AddStarterDeck;
   metrics: SyncMetrics;
 }
 
-export function syncRoutes({ now: clock, addStarterDeck, metrics }: SyncRouteDeps): RouteDefinition[] {
+export function syncRoutes({
+  now: clock,
+  pool: openPool,
+  addStarterDeck,
+  metrics,
+}: SyncRouteDeps): RouteDefinition[] {
+  /** Reads the learner's position, after the starter deck was added. */
+  const positionOf = async (pool: Pool, user: Principal, now: Date) => {
+    const position = await readPosition(pool, user.id);
+    if (position.hasStarter) return position;
+    await addStarterDeck(pool, user, now);
+    return readPosition(pool, user.id);
+  };
   return [
     route('getServerTime', 'public', async () => {
       const now = clock();
@@ -24,24 +39,26 @@ export function syncRoutes({ now: clock, addStarterDeck, metrics }: SyncRouteDep
     route(
       'syncCardsBatch',
       'verified',
-      async ({ body, user, userId, em, now }) => {
-        const pool = await nativePool(em);
-        let position = await readPosition(pool, userId);
-        if (!position.hasStarter) {
-          await addStarterDeck(pool, user, now);
-          position = await readPosition(pool, userId);
-        }
-        const result = await syncBatch(pool, userId, position, body, now);
-        const { toServer, entries, notes = [], practiceLog = [] } = body;
-        const pushed = {
-          ...{ cards: toServer.length, entries: entries.length },
-          ...{ notes: notes.length, practiceLog: practiceLog.length },
-        };
-        metrics.batch(pushed, result.data);
-        return result;
+      async ({ body, user, userId, now }) => {
+        const pool = await openPool();
+        const welcome = () => addStarterDeck(pool, user, now);
+        const { reply: synced, traffic } = await syncBatch(pool, {
+          userId,
+          batch: body,
+          now,
+          addStarterDeck: welcome,
+        });
+        metrics.batch(traffic);
+        return synced;
       },
       { check: ({ body }) => void readToken(body.since) },
     ),
+    route('startSync', 'verified', async ({ user, userId, em, now }) => {
+      const pool = await openPool();
+      const { epoch } = await positionOf(pool, user, now);
+      const settings = presentSettings(await findSettings(em, userId));
+      return reply(await readStart(pool, userId, { epoch, settings, now }));
+    }),
     route('getUserCardsIndex', 'verified', async ({ userId, em }) => {
       const pool = await nativePool(em);
       await readPosition(pool, userId);

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@repaso/contracts';
-import { reply, requireStorable, route } from '@repaso/service-kit';
+import { appError, reply, requireStorable, route } from '@repaso/service-kit';
 import type { RateLimit, RouteDefinition } from '@repaso/service-kit';
-import { DeckCard } from '../../db/entities/deck.entity.ts';
+import { Deck, DeckCard } from '../../db/entities/deck.entity.ts';
 import { mayManage, mayRead, mayReadName } from './deck.policy.ts';
 import { presentDeck, presentDeckWithCards } from './deck.presenter.ts';
 import {
@@ -63,6 +63,14 @@ const readRoutes: RouteDefinition[] = [
     },
     { limits: [publicReads, { ...codeLookups, counts: readsByCode }] },
   ),
+
+  route('getDeckSummary', 'public', async ({ params, em }) => {
+    const deck = await em.findOne(Deck, { id: params.id, accessType: 'PUBLIC' });
+    if (deck === null) throw appError('DECK_NOT_FOUND');
+    const counts = await countCards(em, [deck.id]);
+    const { name, description, level, cardCount } = presentDeck(deck, counts.get(deck.id) ?? 0, false);
+    return reply({ name, description, level, cardCount });
+  }),
 
   route('getDecksByIds', 'verified', async ({ body, em, user }) => {
     const decks = await findDecks(em, body.ids);

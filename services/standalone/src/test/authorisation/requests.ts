@@ -207,6 +207,7 @@ export const requests: { [N in EndpointName]: Request<N> } = {
   getAuditLog: () => ({}),
 
   getServerTime: () => ({}),
+  startSync: () => ({}),
   syncCardsBatch: ({ people }) => ({
     body: {
       ...{ protocol: syncProtocolVersion, userId: people.user.id, since: null },
@@ -258,6 +259,7 @@ export const requests: { [N in EndpointName]: Request<N> } = {
   getManagedDecks: () => ({}),
   getDeckCardsByIds: () => ({ body: { ids: [randomUUID()] } }),
   getDeck: async (world) => ({ params: { id: (await ownDeck(world, 'user')).id } }),
+  getDeckSummary: async (world) => ({ params: { id: (await publicDeck(world)).id } }),
   getDecksByIds: async (world) => ({ body: { ids: [(await ownDeck(world, 'user')).id] } }),
   getCatalogueTags: () => ({}),
   getOwnDecks: ({ people }) => ({ query: { userId: people.user.id } }),
@@ -313,6 +315,7 @@ export const requests: { [N in EndpointName]: Request<N> } = {
   getReleaseSignals: () => ({}),
   publishBuild: () => ({ bytes: new Uint8Array([1]) }),
   changeChannel: () => ({ params: { channel: 'live' }, body: { base: 0, why: 'a test' } }),
+  checkDeploy: () => ({ body: { shared: { react: '19.3.1' }, calls: {} } }),
   createPreview: async (world) => ({ body: { builds: [await sentBuild(world)] } }),
   openPreview: async (world) => {
     const body = { builds: [await sentBuild(world)] };
@@ -321,7 +324,10 @@ export const requests: { [N in EndpointName]: Request<N> } = {
   },
   getTeams: () => ({}),
   createTeam: () => ({ body: teamDraft() }),
-  updateTeam: async (world) => ({ params: { id: (await ownTeam(world)).id }, body: teamDraft() }),
+  updateTeam: async (world) => {
+    const { id, version } = await ownTeam(world);
+    return { params: { id }, body: { ...teamDraft(), version } };
+  },
   deleteTeam: async (world) => ({ params: { id: (await ownTeam(world)).id } }),
   createPublishToken: async (world) => ({
     params: { id: (await ownTeam(world)).id },

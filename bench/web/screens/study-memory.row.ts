@@ -1,0 +1,72 @@
+import type { CDPSession } from '@playwright/test';
+import type { BenchRow } from '../../src/harness/row.ts';
+import { openBrowser } from '../support/chromium.ts';
+import { startPlatform } from '../support/platform.ts';
+import { answerCards, openStudyScreen, watchAnswers } from './answer-cards.ts';
+
+const cards = 2_000;
+/** About as many answers as a learner gives in an hour. */
+const answers = 500;
+const answersBetween = 100;
+
+/** Row of the benchmark: memory of the page during an hour of study, played fast. */
+export const studyMemory: BenchRow = {
+  name: 'study-memory',
+  title: `memory of the page after ${answers} answers`,
+  needs: ['build', 'browser'],
+  async run({ say }) {
+    const platform = await startPlatform();
+    const browser = await openBrowser();
+    try {
+      const page = await openStudyScreen(platform, browser, { cards, seed: 'study memory' });
+      await watchAnswers(page);
+      const cdp = await page.context().newCDPSession(page);
+      const measured: Memory[] = [];
+      for (let done = answersBetween; done <= answers; done += answersBetween) {
+        await answerCards(page, answersBetween);
+        const memory = await memoryOf(cdp);
+        measured.push(memory);
+        say(`${done} answers: ${memory.heap.toFixed(2)} MB, ${memory.nodes} nodes`);
+      }
+      const [first, last] = [measured.at(0), measured.at(-1)];
+      if (first === undefined || last === undefined) throw new Error('nothing was measured');
+      const against = (value: number) => ({ name: `after ${answersBetween}`, value });
+      return [
+        {
+          what: `heap after ${answers} answers`,
+          ours: last.heap,
+          unit: 'MB',
+          against: against(first.heap),
+          budget: { of: 'ratio', atMost: 1.05 },
+          note: `after each ${answersBetween} answers: ${measured.map(({ heap }) => heap.toFixed(1)).join(', ')} MB`,
+        },
+        {
+          what: `nodes of the page after ${answers} answers`,
+          ours: last.nodes,
+          unit: 'nodes',
+          against: against(first.nodes),
+          budget: { of: 'ratio', atMost: 1.05 },
+        },
+      ];
+    } finally {
+      await browser.close();
+      await platform.close();
+    }
+  },
+};
+
+interface Memory {
+  /** Used heap of JavaScript after a garbage collection, in megabytes. */
+  heap: number;
+  /** Nodes of the DOM that the browser holds, also those outside of the document. */
+  nodes: number;
+}
+
+async function memoryOf(cdp: CDPSession): Promise<Memory> {
+  // Objects that a finalizer released are collected the second time.
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { nodes } = await cdp.send('Memory.getDOMCounters');
+  return { heap: usedSize / 1_000_000, nodes };
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { framePage } from './support/frame-page.ts';
+import { studyPage } from './support/study-page.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+declare const usedFiles: Set<string>;
+
+/** Records the URLs of all elements that run a script or apply a style sheet, also of those that are removed later. */
+const recordUse = (page: Page) =>
+  page.addInitScript(() => {
+    const used = new Set<string>();
+    Object.defineProperty(globalThis, 'usedFiles', { value: used });
+    const record = (node: Node) => {
+      if (node instanceof HTMLScriptElement && node.src !== '') used.add(node.src);
+      if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') used.add(node.href);
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(record);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** Returns the files that the page has named to the browser, those that it uses, and those in its HTML. */
+async function filesOf(page: Page) {
+  const { early, used } = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+    const early = links.filter(({ as }) => as !== 'font').map(({ href }) => href);
+    return { early, used: [...usedFiles] };
+  });
+  return { early, unused: early.filter((file) => !used.includes(file)), used };
+}
+
+const screens = [
+  '/es',
+  '/ru/practice/verbs',
+  '/es/practice/listening',
+  '/ru/vocabulary',
+  '/es/vocabulary/cards',
+  '/es/settings',
+];
+
+for (const address of screens) {
+  test(`the page of ${address} names files early that the screen uses, and no others`, async ({
+    page,
+    context,
+    platform,
+  }) => {
+    await signIn(context, platform.origin, platform.seeded('user'));
+    await recordUse(page);
+    await page.goto(address);
+    await expect.poll(async () => (await filesOf(page)).unused).toEqual([]);
+    expect((await filesOf(page)).early.length).toBeGreaterThan(4);
+  });
+}
+
+test('the page of the study screen names all files that its first card needs', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, platform.seeded('user'));
+  await recordUse(page);
+  const inPage = /<script [^>]*src="?([^ ">]+)/g;
+  const html = page.waitForResponse((response) => response.url().endsWith('/practice/cards'));
+  await page.goto('/es/practice/cards');
+  await expect(studyPage(page).card).toBeVisible();
+  const first = [...(await (await html).text()).matchAll(inPage)].map(
+    ([, src = '']) => platform.origin + src,
+  );
+  const { early, unused, used } = await filesOf(page);
+  expect(unused).toEqual([]);
+  const scripts = used.filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => !early.includes(file) && !first.includes(file))).toEqual([]);
+});
+
+test('files that failed early are loaded again by one press of the button', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/remotes/mf_auth/**/*.js', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/es/settings');
+  const { panel } = framePage(page, 'es');
+  await expect(panel).toBeVisible({ timeout: 20_000 });
+  isBroken = false;
+  await panel.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { SyncBatchResponse } from '@repaso/contracts';
+import { advanceToken, parseToken } from '@repaso/sync';
+import type { OutboxRow } from '../rows/database.ts';
+import { readSyncToken, type StoreCore } from '../rows/store-core.ts';
+import { isPulling } from '../rows/token-row.ts';
+
+/** A request whose response is applied. */
+export interface AnsweredRequest {
+  /** The token of the request. */
+  since: string | null;
+  sent: readonly OutboxRow[];
+  /** For a page that is pushed side by side with others: the change numbers of those that have been applied. */
+  ranges?: Map<number, number>;
+}
+
+/** Returns the token to store with a response; null if the response is stale. Runs in the caller's transaction. */
+export async function nextToken(
+  core: StoreCore,
+  { since, ranges }: AnsweredRequest,
+  response: SyncBatchResponse,
+): Promise<{ token: string; more: boolean } | null> {
+  const stored = await readSyncToken(core);
+  if (ranges === undefined) return stored === since ? response : null;
+  const token = advanceToken(stored, response.token, new Map([...ranges, ...rangeOf(response)]));
+  return token === null ? null : { token, more: await isPulling(core) };
+}
+
+/** Returns the change numbers of a push: the last one, by the number before the first one. */
+export function rangeOf({ after, token }: SyncBatchResponse): [number, number][] {
+  const upTo = parseToken(token)?.number;
+  return after === undefined || upTo === undefined || upTo <= after ? [] : [[after, upTo]];
+}

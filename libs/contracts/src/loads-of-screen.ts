@@ -1,0 +1,28 @@
+import type { Locale } from './enums.ts';
+import type { ReleaseEntry } from './release-set.ts';
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+function matches(pattern: string, path: string): boolean {
+  const [expected, given] = [segmentsOf(pattern), segmentsOf(path)];
+  return (
+    expected.length === given.length &&
+    expected.every((segment, at) => segment.startsWith(':') || segment === given[at])
+  );
+}
+
+/** The fields of a release entry that say what its screens load. */
+export type LoadingFacts = Pick<ReleaseEntry, 'container' | 'preload'>;
+
+/**
+ * Returns what a page loads for a screen of a remote: files of its build and names of packages that the shell provides.
+ * Empty for a build that does not say it. Of patterns that match the path, the first one counts.
+ *
+ * @param path path of the screen without locale
+ */
+export function loadsOfScreen({ container, preload }: LoadingFacts, path: string, locale: Locale): string[] {
+  // ES modules are checked before they are imported, by requests of another kind.
+  if (container?.type !== 'global' || preload === undefined) return [];
+  const [, ofScreen = []] = Object.entries(preload.screens).find(([pattern]) => matches(pattern, path)) ?? [];
+  return [container.file, ...preload.start, ...preload.texts[locale], ...ofScreen];
+}

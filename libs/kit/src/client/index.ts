@@ -1,0 +1,3 @@
+export { checkDeploy, listSets, readFolders, release, rollBack } from './commands.ts';
+export { CommandFailure, openPlatform, tokenRemedy } from './platform.ts';
+export type { PlatformAccess } from './platform.ts';

@@ -1,0 +1,26 @@
+/**
+ * The JSON text of a value of type `T` that was made elsewhere, such as by Postgres. It is sent as it is. So the
+ * service neither parses nor serialises values that it only passes on.
+ */
+export class JsonText<T> {
+  /** Only for the compiler: without it, the texts of all types would be the same type. */
+  declare readonly type: T;
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** The fields of an object, of which some are JSON texts already. */
+export type PartlyJson<T extends object> = { readonly [F in keyof T]: T[F] | JsonText<T[F]> };
+
+/** Returns the JSON text of an object, some of whose fields are JSON texts already. */
+export function jsonObject<T extends object>(fields: PartlyJson<T>): JsonText<T> {
+  const parts = Object.entries<unknown>(fields).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const text = value instanceof JsonText ? value.text : JSON.stringify(value);
+    return `${JSON.stringify(name)}:${text}`;
+  });
+  return new JsonText(`{${parts.join(',')}}`);
+}

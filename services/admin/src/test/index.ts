@@ -1,0 +1,2 @@
+export { buildLesson, buildWav, createLesson, uploadTone } from './build-lesson.ts';
+export { releaseFolders } from './release-folders.ts';
