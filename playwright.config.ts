@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import os from 'node:os';
 import { chromiumLaunch } from '@repaso/testing/chromium-launch';
+import { learnerZone } from './e2e/support/learner-zone.ts';
 
 const launchOptions = chromiumLaunch();
 
@@ -17,7 +18,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     locale: 'ru-RU',
-    timezoneId: 'Europe/Madrid',
+    timezoneId: learnerZone,
     // Turns the animations off. Without a graphics card, drawing them takes half of the processor.
     reducedMotion: 'reduce',
   },

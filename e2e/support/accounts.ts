@@ -2,9 +2,11 @@ import * as auth from '@repaso/auth';
 import * as cards from '@repaso/cards-sync';
 import { starterDecks } from '@repaso/content';
 import type { Locale, Role } from '@repaso/contracts';
+import { zoneOffsetMinutes } from '@repaso/leitner';
 import { openOrm } from '@repaso/service-kit';
 import { silentLog } from '@repaso/testing';
 import { randomUUID } from 'node:crypto';
+import { learnerZone } from './learner-zone.ts';
 
 /** An account with its password. */
 export interface Account {
@@ -74,7 +76,9 @@ export async function openAccounts({ database, keySecret, origin }: AccountsConf
       await auth.createUser(orm.em.fork(), user, new Date());
       const ban = { userId: id, actorId: null, reason: null, expires: null };
       if (banned) await auth.banUser(orm.em.fork(), ban, new Date());
-      const history = { userId: id, deckCards: studied, now: new Date() };
+      const now = new Date();
+      const zoneOffset = zoneOffsetMinutes(learnerZone, now.getTime());
+      const history = { userId: id, deckCards: studied, now, zoneOffset };
       if (hasHistory) await cards.seedDevelopmentLearner(cardsOrm, history);
       return account;
     },

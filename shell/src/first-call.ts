@@ -12,5 +12,6 @@ const syncedKey = 'syncToken';
 export function sendFirstCall(storage: DeviceStorage): void {
   const hint = document.querySelector<HTMLMetaElement>('meta[name="repaso-first-call"]')?.content;
   if (hint !== 'startSync' || sessionMemory(storage).demo.isSet()) return;
-  if (storage.get(syncedKey) === null) callEarly('startSync');
+  if (storage.get(syncedKey) !== null) return;
+  callEarly('startSync', { query: { zoneOffset: -new Date().getTimezoneOffset() } });
 }

@@ -50,7 +50,8 @@ export function testServer(now = () => Date.now(), page?: ResponseLimits): TestS
   };
   const settings = () => ({ ...defaultSettings, ...learner.settings() });
   const transport: SyncTransport = {
-    startSync: () => respond('startSync', () => learner.start(server.userId, server.now())),
+    startSync: (zoneOffset) =>
+      respond('startSync', () => learner.start(server.userId, server.now(), zoneOffset)),
     syncCardsBatch(body) {
       server.batches.push(body);
       const { notes, practiceLog, brief, pushOnly, packed, ...others } = body;

@@ -24,7 +24,7 @@ import * as passkey from './passkey.ts';
 import * as session from './session.ts';
 import { settingsView, updateSettingsBody } from './settings.ts';
 import { deckCardsByIdsBody, deckCardWords, statisticQuery, statisticView } from './statistic.ts';
-import { serverTime, syncBatchResponse, syncBatchBody, syncStart } from './sync.ts';
+import { serverTime, syncBatchResponse, syncBatchBody, syncStart, syncStartQuery } from './sync.ts';
 import * as verb from './verb.ts';
 import * as user from './user.ts';
 
@@ -105,7 +105,7 @@ export const calls = {
   discardMails: { body: mail.stuckMailsBody, response: mail.mailCount },
 
   getServerTime: { response: serverTime },
-  startSync: { response: syncStart },
+  startSync: { query: syncStartQuery, response: syncStart },
   syncCardsBatch: { body: syncBatchBody, response: syncBatchResponse },
   getUserCardsIndex: { query: card.userQuery, response: z.array(card.cardIndexRow) },
   getAllUserCards: { query: card.userQuery, response: z.array(card.userCard) },

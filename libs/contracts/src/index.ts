@@ -236,6 +236,7 @@ export {
   syncBatchResponse,
   studySummary,
   syncStart,
+  syncStartQuery,
   syncBatchBody,
   syncCard,
 } from './sync.ts';
@@ -250,6 +251,7 @@ export type {
   SyncBatchResponse,
   StudySummary,
   SyncStart,
+  SyncStartQuery,
   SyncBatchBody,
   SyncCard,
 } from './sync.ts';

@@ -144,10 +144,17 @@ export const studySummary = z.object({
 });
 export type StudySummary = z.infer<typeof studySummary>;
 
-/**
- * What a new device needs for its first screen, before it pulls everything. The request has no parameters, so that a
- * page can be served with a preload of it.
- */
+/** The query of `startSync`. It needs no learner, so that the call can be sent before the session is known. */
+export const syncStartQuery = z.object({
+  /**
+   * The zone of the device at present, in minutes east of UTC, for a learner whose settings have none. Older clients do
+   * not send it.
+   */
+  zoneOffset: z.coerce.number().int().min(-840).max(840).optional(),
+});
+export type SyncStartQuery = z.infer<typeof syncStartQuery>;
+
+/** What a new device needs for its first screen, before it pulls everything. */
 export const syncStart = z.object({
   /** The learner. The session of the page may have changed since the request. */
   userId: z.string(),
@@ -156,8 +163,8 @@ export const syncStart = z.object({
   token: z.string(),
   settings: settingsView,
   /**
-   * The learner's day that the figures are of. If the settings have no zone, it is that of the learner's last log
-   * entry, and UTC without one.
+   * The learner's day that the figures are of. If the settings have no zone, it is that of the request; if the request
+   * has none either, that of the learner's last log entry, and UTC without one.
    */
   day: calendarDay,
   summary: studySummary,

@@ -219,6 +219,15 @@ describe('a call that was sent early', () => {
     expect(seen).toHaveLength(2);
   });
 
+  test('gives no response to a call with other options', async () => {
+    respond = success('data');
+    callEarly('startSync', { query: { zoneOffset: 60 } });
+    await call('startSync', { query: { zoneOffset: 120 } });
+    expect(seen).toHaveLength(2);
+    await call('startSync', { query: { zoneOffset: 60 } });
+    expect(seen).toHaveLength(2);
+  });
+
   test('is sent again when it failed', async () => {
     const failed = failure(401, 'UNAUTHENTICATED');
     respond = (...message) => {

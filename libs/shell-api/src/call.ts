@@ -112,15 +112,24 @@ export async function callEnvelope<N extends EndpointName>(
   name: N,
   ...[options]: CallArguments<N>
 ): Promise<Success<CallData<N>>> {
-  const early = options === undefined ? await takeEarlyCall(name) : null;
-  return (early ?? (await request(name, options))) as Success<CallData<N>>;
+  const given: LooseOptions = options ?? {};
+  const early = await takeEarlyCall(requestLine(name, given));
+  return (early ?? (await request(name, given))) as Success<CallData<N>>;
 }
 
-const request = (name: EndpointName, options: LooseOptions = {}) =>
-  withSession(name, () => send(name, options));
+/** Returns the method and URL of a call. */
+function requestLine(name: EndpointName, options: LooseOptions): string {
+  const [method, template] = endpoints[name];
+  return `${method} ${callUrl(template, options)}`;
+}
 
-/** Sends a call without options now. The next `call` of this endpoint gets its response. */
-export const callEarly = (name: EndpointName): void => keepEarlyCall(name, request(name));
+const request = (name: EndpointName, options: LooseOptions) => withSession(name, () => send(name, options));
+
+/** Sends a call that only reads, now. The next `call` of the same endpoint with the same options gets its response. */
+export function callEarly<N extends EndpointName>(name: N, ...[options]: CallArguments<N>): void {
+  const given: LooseOptions = options ?? {};
+  keepEarlyCall(requestLine(name, given), request(name, given));
+}
 
 /** Runs a request with a session that is not about to expire. After status 401, renews the session and repeats it once. */
 export async function withSession<T>(name: EndpointName, request: () => Promise<T>): Promise<T> {

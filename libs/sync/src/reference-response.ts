@@ -19,14 +19,24 @@ interface LearnerData {
   settings: Partial<SettingsView> & Pick<SettingsView, 'stamps'>;
 }
 
+/** The request of a new device. */
+export interface StartRequest {
+  userId: string;
+  now: number;
+  limit: number;
+  /** Minutes by which the zone of the device is ahead of UTC; undefined for an older client. */
+  zoneOffset: number | undefined;
+}
+
 /** Returns the first response to a new device, with at most `limit` cards. */
 export function referenceStart(
   { epoch, cards, log, settings: changed }: LearnerData,
-  { userId, now, limit }: { userId: string; now: number; limit: number },
+  { userId, now, limit, zoneOffset }: StartRequest,
 ): SyncStart {
   const settings = { ...defaultSettings, ...changed };
   const { zone, newCardsPerDay } = settings;
-  const offset = zone === null ? (log.at(-1)?.zoneOffset ?? 0) : zoneOffsetMinutes(zone, now);
+  const ofDevice = zoneOffset ?? log.at(-1)?.zoneOffset ?? 0;
+  const offset = zone === null ? ofDevice : zoneOffsetMinutes(zone, now);
   const day = dayOf(now, offset, settings.dayStart);
   const entriesOfToday = log.filter((entry) => entry.day === day);
   const limits = { entriesOfToday, newCardsPerDay };

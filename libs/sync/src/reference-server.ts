@@ -24,7 +24,7 @@ import { isEqualNoteVersion } from './merge-note.ts';
 import { shownReviewCount } from './merge-progress.ts';
 import { storeCard, storeEntry, storeNote, storePracticeEntry, updateSettings } from './reference-data.ts';
 import type { Backup, MakeScheduler, State, Stored } from './reference-data.ts';
-import { presentCards, referenceStart } from './reference-response.ts';
+import { presentCards, referenceStart, type StartRequest } from './reference-response.ts';
 import { formatToken, parseToken, tokenState } from './token.ts';
 
 export type { Backup, MakeScheduler };
@@ -48,7 +48,7 @@ export interface ReferenceRequest {
 export interface ReferenceServer {
   batch: (request: ReferenceRequest, now: number) => SyncBatchResponse;
   /** Returns what a new device of the learner begins with. */
-  start: (userId: string, now: number) => SyncStart;
+  start: (userId: string, now: number, zoneOffset?: number) => SyncStart;
   index: () => CardIndexRow[];
   cards: () => SyncCard[];
   log: () => LogEntry[];
@@ -91,7 +91,7 @@ export function referenceServer(
   const state: State = { epoch, schedulerOf, ...copyOf(emptyState) };
   return {
     batch: (request, now) => batch(state, request, now, page),
-    start: (userId, now) => start(state, { userId, now, limit: page.cards }),
+    start: (userId, now, zoneOffset) => start(state, { userId, now, limit: page.cards, zoneOffset }),
     index: () => [...state.cards.values()].map((stored) => indexRow(state, stored)),
     cards: () => [...state.cards.values()].map(({ card }) => card),
     log: () => [...state.log.values()].map(({ entry }) => entry),
@@ -175,7 +175,7 @@ function contentOf(card: SyncCard): unknown[] {
   return [pickCardContent(card), Object.entries(stamps).sort(), deletedStamp];
 }
 
-function start(state: State, request: { userId: string; now: number; limit: number }): SyncStart {
+function start(state: State, request: StartRequest): SyncStart {
   const at = new Date(request.now).toISOString();
   const cards = [...state.cards.values()].map((stored) => pulledCard(state, stored, at));
   const log = [...state.log.values()].map(({ entry }) => entry);

@@ -34,7 +34,9 @@ export async function seed(env: StandaloneEnv, services: OpenServices, now: Date
   for (const service of [auth, cards, decks, admin]) await service.prepare?.();
   const learner = account('user');
   if (isDevelopment && learner !== undefined) {
-    await seedDevelopmentLearner(cards.orm, { userId: learner, deckCards: learnersCards(), now });
+    // On a development machine, the browser has the zone of the server.
+    const zoneOffset = -now.getTimezoneOffset();
+    await seedDevelopmentLearner(cards.orm, { userId: learner, deckCards: learnersCards(), now, zoneOffset });
   }
 }
 

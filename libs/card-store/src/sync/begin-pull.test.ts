@@ -1,4 +1,5 @@
 import '../../test/indexed-db.ts';
+import { jest } from '@jest/globals';
 import { deviceExport } from '@repaso/contracts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { add, newDevice, sync } from '../../test/one-run.ts';
@@ -51,6 +52,26 @@ test('a new device has the first cards and all figures before the first page of 
   }
   expect([await isPulling(core), await readSettings(core)]).toEqual([true, await readSettings(other)]);
   expect(deviceExport.safeParse(await exportDevice(core)).error).toBeUndefined();
+});
+
+test('the figures are of the day in the zone of the device, if the settings have no zone', async () => {
+  const noon = Date.parse('2026-01-10T12:30:00Z');
+  const server = testServer(() => noon, { cards: 3, entries: 3 });
+  const other = { ...newDevice(), now: () => noon };
+  await addCards(
+    other,
+    Array.from({ length: 9 }, (_, at) => ({ frontValue: `carta ${at}`, backValue: 'карта' })),
+  );
+  await sync(other, server);
+  const minutesWestOfUtc = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-13 * 60);
+  try {
+    const core = { ...newDevice(), now: () => noon };
+    await begin(core, server);
+    expect(await core.db.cards.count()).toBe(3);
+    expect(await summary(core)).toMatchObject({ remaining: 9, total: 9 });
+  } finally {
+    minutesWestOfUtc.mockRestore();
+  }
 });
 
 test('figures stay right while cards are studied before the rest has come, and after it', async () => {

@@ -1,7 +1,7 @@
 import { errorCodeOf, type PulledCard, type SyncBatchResponse, type SyncStart } from '@repaso/contracts';
 import { fromColumnar, serverTimeOffsetMs } from '@repaso/sync';
 import { putFirstPull } from '../rows/first-pull.ts';
-import type { StoreCore } from '../rows/store-core.ts';
+import { learnerZoneOffsetMinutes, type StoreCore } from '../rows/store-core.ts';
 import { applyResponse } from './apply-response.ts';
 import { mergeSettings } from './sync-settings.ts';
 import type { SyncTransport } from './transport.ts';
@@ -20,17 +20,18 @@ export async function beginPull(
   signal: AbortSignal,
 ): Promise<boolean> {
   const requestedAt = core.now();
-  const start = await transport.startSync().catch((error: unknown) => {
+  const zone = learnerZoneOffsetMinutes(null, requestedAt);
+  const start = await transport.startSync(zone).catch((error: unknown) => {
     if (errorCodeOf(error) !== 'NOT_FOUND') throw error;
     return null;
   });
   signal.throwIfAborted();
-  // Another tab may have signed in another user after the page has preloaded the response.
+  // Another tab may have signed in another user since the page has sent the call.
   if (start?.userId !== core.userId) return false;
   const offset = serverTimeOffsetMs(requestedAt, core.now(), Date.parse(start.serverTime));
   const applied = await applyResponse(core, { since: null, sent: [] }, firstPage(start), async () => {
     const { db, userId } = core;
-    // A preloaded response is some seconds old. The first response of the pull corrects this.
+    // The response to a call that the page has sent early is some seconds old. The first response of the pull corrects this.
     await db.meta.put({ userId, key: 'offset', value: offset });
     await mergeSettings(core, start.settings);
     await putFirstPull(core, start, fromColumnar<PulledCard>(start.cards));

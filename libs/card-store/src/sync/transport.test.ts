@@ -10,13 +10,13 @@ function transport() {
 }
 
 test.each([
-  ['startSync', (calls) => calls.startSync(), []],
+  ['startSync', (calls) => calls.startSync(60), [{ query: { zoneOffset: 60 } }]],
   ['syncCardsBatch', (calls) => calls.syncCardsBatch(body), [{ body, timeout: 60_000 }]],
   ['getUserCardsIndex', (calls) => calls.getUserCardsIndex(), [{ query: { userId: 'ana' } }]],
   ['getSettings', (calls) => calls.getSettings(), [{ query: { userId: 'ana' } }]],
   ['updateSettings', (calls) => calls.updateSettings(changes), [{ body: { ...changes, userId: 'ana' } }]],
 ] satisfies [string, (calls: ReturnType<typeof createSyncTransport>) => Promise<unknown>, unknown[]][])(
-  '%s sends the learner’s id and returns the data of the response',
+  '%s sends its parameters, with the learner’s id if it needs one, and returns the data of the response',
   async (name, send, options) => {
     const { call, calls } = transport();
     expect(await send(calls)).toBe('data');

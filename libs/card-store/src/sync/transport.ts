@@ -5,7 +5,8 @@ import type { CallData, CallInput } from '@repaso/contracts';
  * error that has the `code` of a failed one.
  */
 export interface SyncTransport {
-  startSync(): Promise<CallData<'startSync'>>;
+  /** `zoneOffset`: minutes by which the zone of the device is ahead of UTC. */
+  startSync(zoneOffset: number): Promise<CallData<'startSync'>>;
   syncCardsBatch(body: CallInput<'syncCardsBatch'>['body']): Promise<CallData<'syncCardsBatch'>>;
   getUserCardsIndex(): Promise<CallData<'getUserCardsIndex'>>;
   getSettings(): Promise<CallData<'getSettings'>>;
@@ -14,7 +15,7 @@ export interface SyncTransport {
 
 /** The calls of the platform's HTTP client that the card store uses. `call` of `@repaso/shell-api` implements them. */
 export interface PlatformCall {
-  (name: 'startSync'): Promise<CallData<'startSync'>>;
+  (name: 'startSync', options: { query: { zoneOffset: number } }): Promise<CallData<'startSync'>>;
   (
     name: 'syncCardsBatch',
     options: { body: CallInput<'syncCardsBatch'>['body']; timeout: number },
@@ -42,12 +43,12 @@ const batchTimeout = 60_000;
 
 /**
  * Creates the server calls of a learner's sync client. Every call has the learner's id. If another tab has just signed
- * in another user, the server refuses the call (USER_MISMATCH) instead of mixing the data of two users. `startSync` has
- * no parameters, so that its response may have been preloaded; it names the learner.
+ * in another user, the server refuses the call (USER_MISMATCH) instead of mixing the data of two users. `startSync` names
+ * the learner in its response instead, because the page may have sent it before the session was known.
  */
 export function createSyncTransport(call: PlatformCall, userId: string): SyncTransport {
   return {
-    startSync: () => call('startSync'),
+    startSync: (zoneOffset) => call('startSync', { query: { zoneOffset } }),
     syncCardsBatch: (body) => call('syncCardsBatch', { body, timeout: batchTimeout }),
     getUserCardsIndex: () => call('getUserCardsIndex', { query: { userId } }),
     getSettings: () => call('getSettings', { query: { userId } }),

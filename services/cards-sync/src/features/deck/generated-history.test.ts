@@ -1,12 +1,12 @@
-import { foldLog, isDue, leitnerConfig } from '@repaso/leitner';
+import { addDays, foldLog, isDue, leitnerConfig } from '@repaso/leitner';
 import { generateHistory, targetOf } from './generated-history.ts';
 
-const now = new Date('2026-11-21T07:30:00Z');
+const now = new Date('2026-11-21T10:30:00Z');
 const cards = Array.from({ length: 60 }, (_, at) => ({
   cardId: `0197a000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`,
   target: targetOf(at),
 }));
-const entries = generateHistory(cards, now);
+const entries = generateHistory(cards, { now, zoneOffset: 0 });
 const progress = cards.map(({ cardId }) =>
   foldLog(
     entries.filter((entry) => entry.cardId === cardId),
@@ -32,5 +32,10 @@ test('every card was answered on a day when it was due, never in the future', ()
 });
 
 test('the same input generates the same entries', () => {
-  expect(generateHistory(cards, now)).toEqual(entries);
+  expect(generateHistory(cards, { now, zoneOffset: 0 })).toEqual(entries);
+});
+
+test('the days are those of the given zone', () => {
+  const east = generateHistory(cards, { now, zoneOffset: 14 * 60 });
+  expect(east.map(({ day }) => day)).toEqual(entries.map(({ day }) => addDays(day, 1)));
 });

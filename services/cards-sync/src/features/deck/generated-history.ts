@@ -45,10 +45,13 @@ export function targetOf(at: number): TargetState {
   return { box, dueIn: isDue ? 0 : 1 + (round % (schedules.study[box] ?? 1)) };
 }
 
-/** Returns the log entries that give all cards their states, in chronological order. */
+/**
+ * Returns the log entries that give all cards their states, in chronological order. Their days are those of a zone that
+ * is `zoneOffset` minutes ahead of UTC.
+ */
 export function generateHistory(
   cards: readonly { cardId: string; target: TargetState }[],
-  now: Date,
+  { now, zoneOffset }: { now: Date; zoneOffset: number },
 ): LogEntry[] {
   const reviews = cards.flatMap(({ cardId, target }, at) =>
     answersOf(target).map(({ daysAgo, rating }) => ({
@@ -58,7 +61,10 @@ export function generateHistory(
       rating,
     })),
   );
-  return entriesOf(reviews.sort((a, b) => a.at - b.at));
+  return entriesOf(
+    reviews.sort((a, b) => a.at - b.at),
+    zoneOffset,
+  );
 }
 
 /**
@@ -77,7 +83,7 @@ function answersOf({ box, dueIn }: TargetState): { daysAgo: number; rating: Rati
   return [{ daysAgo: daysAgo + 1, rating: unknownRating }, ...answers];
 }
 
-function entriesOf(reviews: readonly PlannedReview[]): LogEntry[] {
+function entriesOf(reviews: readonly PlannedReview[], zoneOffset: number): LogEntry[] {
   const progress = new Map<string, CardProgress>();
   const entries: LogEntry[] = [];
   let clock = newClock(device);
@@ -98,6 +104,6 @@ function entriesOf(reviews: readonly PlannedReview[]): LogEntry[] {
     const next: { clock: HybridClock; stamp: string } = tickClock(clock, at);
     clock = next.clock;
     const id = v5(`${device}:${number}`, cardId);
-    return { id, cardId, stamp: next.stamp, now: at, zoneOffset: 0, dayStart: 0, device, config };
+    return { id, cardId, stamp: next.stamp, now: at, zoneOffset, dayStart: 0, device, config };
   }
 }

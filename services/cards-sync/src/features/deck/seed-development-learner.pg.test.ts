@@ -14,7 +14,7 @@ afterAll(() => cards.stop());
 test('the development learner has cards in every box, about 20 of 60 due today, and can sync them', async () => {
   const { client, id } = await cards.learner();
   const now = new Date();
-  await seedDevelopmentLearner(cards.orm, { userId: id, deckCards, now });
+  await seedDevelopmentLearner(cards.orm, { userId: id, deckCards, now, zoneOffset: 0 });
   const whole = await pullAll(client);
   const all = [...whole.cards.values()];
   expect(all).toHaveLength(60);
@@ -26,8 +26,8 @@ test('the development learner has cards in every box, about 20 of 60 due today, 
 
 test('a second seed changes nothing', async () => {
   const { client, id } = await cards.learner();
-  await seedDevelopmentLearner(cards.orm, { userId: id, deckCards, now: new Date() });
+  await seedDevelopmentLearner(cards.orm, { userId: id, deckCards, now: new Date(), zoneOffset: 0 });
   const { token } = await pullAll(client);
-  await seedDevelopmentLearner(cards.orm, { userId: id, deckCards, now: new Date() });
+  await seedDevelopmentLearner(cards.orm, { userId: id, deckCards, now: new Date(), zoneOffset: 0 });
   expect((await sync(client, { since: token })).message).toBe('No changes found');
 });

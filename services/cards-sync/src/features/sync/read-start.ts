@@ -1,4 +1,4 @@
-import { limits, type LearnerSettings, type SettingsView, type SyncStart } from '@repaso/contracts';
+import { limits, type SettingsView, type SyncStart, type SyncStartQuery } from '@repaso/contracts';
 import { dayOf, limitsOfDay, secondsOfAnswer, zoneOffsetMinutes } from '@repaso/leitner';
 import { formatToken } from '@repaso/sync';
 import { records, type Pool, type Statement } from '../../domain/ledger/statement.ts';
@@ -17,13 +17,20 @@ const lastOffset: Statement = {
   text: `select zone_offset as "zoneOffset" from cards.review_log where user_id = $1 order by seq desc limit 1`,
 };
 
+interface StartRequest {
+  settings: SettingsView;
+  now: Date;
+  query: SyncStartQuery;
+}
+
 /** Reads what a new device of the learner needs for its first screen. */
 export async function readStart(
   pool: Pool,
   userId: string,
-  { epoch, settings, now }: Pick<Position, 'epoch'> & { settings: SettingsView; now: Date },
+  { epoch, settings, now, query }: Pick<Position, 'epoch'> & StartRequest,
 ): Promise<SyncStart> {
-  const today = dayOf(now.getTime(), await offsetOf(pool, userId, settings, now), settings.dayStart);
+  const offset = zoneOfSettings(settings, now) ?? query.zoneOffset ?? (await lastZone(pool, userId));
+  const today = dayOf(now.getTime(), offset, settings.dayStart);
   const [entriesOfToday, seconds] = await Promise.all([
     readAnswersOfDay(pool, userId, today),
     settings.minutesPerDay === null ? 0 : readSeconds(pool, userId, today),
@@ -40,14 +47,13 @@ export async function readStart(
   };
 }
 
-/** Returns how many minutes the learner's zone is ahead of UTC. */
-async function offsetOf(
-  pool: Pool,
-  userId: string,
-  { zone }: Pick<LearnerSettings, 'zone'>,
-  now: Date,
-): Promise<number> {
-  if (zone !== null) return zoneOffsetMinutes(zone, now.getTime());
+/** Returns how many minutes the zone of the settings is ahead of UTC; null if it is that of the device. */
+function zoneOfSettings({ zone }: SettingsView, now: Date): number | null {
+  return zone === null ? null : zoneOffsetMinutes(zone, now.getTime());
+}
+
+/** Returns how many minutes the zone of the learner's last log entry was ahead of UTC; 0 without an entry. */
+async function lastZone(pool: Pool, userId: string): Promise<number> {
   const [last] = await records<{ zoneOffset: number }>(pool, lastOffset, [userId]);
   return last?.zoneOffset ?? 0;
 }

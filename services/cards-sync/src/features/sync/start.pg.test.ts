@@ -34,8 +34,8 @@ function scheduledCards(device: Device, count: number, dueDay: (at: number) => s
   return { made, seeds };
 }
 
-async function start(client: ApiClient) {
-  const { data } = await client.call('startSync');
+async function start(client: ApiClient, query: { zoneOffset?: number } = {}) {
+  const { data } = await client.call('startSync', { query });
   return { ...data, ids: fromColumnar<PulledCard>(data.cards).map(({ id }) => id) };
 }
 
@@ -72,12 +72,32 @@ test('the response names its learner, has no cards of others, and is not kept by
   });
 });
 
-test('a query of the request is refused or without effect: every page has the same response', async () => {
-  const { client } = await newLearner();
+test('the query can name no other learner, and an impossible zone is refused', async () => {
+  const { client, id } = await newLearner();
   const other = await newLearner();
-  const { status } = await client.get(`/api/cards/sync/start?userId=${other.id}`);
-  expect(status).toBe(200);
+  const response = await client.get(`/api/cards/sync/start?userId=${other.id}`);
+  expect(await response.json()).toMatchObject({ success: true, data: { userId: id } });
+  for (const zoneOffset of ['841', '-841', '1.5', 'Europe/Madrid']) {
+    const refused = await client.get(`/api/cards/sync/start?zoneOffset=${zoneOffset}`);
+    expect(await refused.json()).toMatchObject({ success: false, error: { code: 'VALIDATION' } });
+  }
   expect(await client.post('/api/cards/sync/start', '{}')).toMatchObject({ status: 405 });
+});
+
+test('the day is that of the zone in the settings, then of the device, then of the last entry', async () => {
+  const { client, device } = await newLearner();
+  const dayAt = (minutes: number) => new Date(now + minutes * 60_000).toISOString().slice(0, 10);
+  const days = async () => [
+    (await start(client)).day,
+    (await start(client, { zoneOffset: 840 })).day,
+    (await start(client, { zoneOffset: -720 })).day,
+  ];
+  expect(await days()).toEqual([dayAt(0), dayAt(840), dayAt(-720)]);
+  const card = device.card();
+  await sync(client, { toServer: [card], entries: [device.answer(card.id, 3)] });
+  expect(await days()).toEqual([dayAt(60), dayAt(840), dayAt(-720)]);
+  await set(client, { zone: 'Pacific/Kiritimati' });
+  expect(await days()).toEqual([dayAt(840), dayAt(840), dayAt(840)]);
 });
 
 test('reviews come first, the longest due before the others, then new cards up to the limit of the day', async () => {

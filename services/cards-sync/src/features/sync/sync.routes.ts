@@ -53,11 +53,11 @@ export function syncRoutes({
       },
       { check: ({ body }) => void readToken(body.since) },
     ),
-    route('startSync', 'verified', async ({ user, userId, em, now }) => {
+    route('startSync', 'verified', async ({ query, user, userId, em, now }) => {
       const pool = await openPool();
       const { epoch } = await positionOf(pool, user, now);
       const settings = presentSettings(await findSettings(em, userId));
-      return reply(await readStart(pool, userId, { epoch, settings, now }));
+      return reply(await readStart(pool, userId, { epoch, settings, now, query }));
     }),
     route('getUserCardsIndex', 'verified', async ({ userId, em }) => {
       const pool = await nativePool(em);

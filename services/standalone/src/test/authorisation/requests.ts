@@ -207,7 +207,7 @@ export const requests: { [N in EndpointName]: Request<N> } = {
   getAuditLog: () => ({}),
 
   getServerTime: () => ({}),
-  startSync: () => ({}),
+  startSync: () => ({ query: { zoneOffset: 60 } }),
   syncCardsBatch: ({ people }) => ({
     body: {
       ...{ protocol: syncProtocolVersion, userId: people.user.id, since: null },
