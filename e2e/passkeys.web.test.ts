@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchShifts } from './support/layout.ts';
 import { expect, noStarterDeck, refuseConsoleErrors, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import { addPasskey, addVirtualAuthenticator, turnOffAutofill } from './support/virtual-authenticator.ts';
@@ -132,3 +133,30 @@ test('a professor without a passkey is offered one, until the offer is dismissed
   await expect(page.getByText(text('mf-admin', 'admin.welcome.text'))).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+for (const [role, panel] of [
+  ['admin', '/api/auth/admin/mail'],
+  ['professor', '/api/decks/own'],
+] as const) {
+  for (const late of ['/api/auth/passkeys', panel]) {
+    test(`the offer of a passkey moves nothing on the page of the ${role} when ${late} responds late`, async ({
+      page,
+      platform,
+    }) => {
+      await signIn(page.context(), platform.origin, await platform.createUser({ role }));
+      const shifts = await watchShifts(page);
+      await page.setViewportSize({ width: 1280, height: 1200 });
+      // A shift within half a second of the last input would not count, and this page has none.
+      await page.route(`**${late}`, async (route) => {
+        const response = await route.fetch();
+        await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+        await page.waitForTimeout(300);
+        await route.fulfill({ response });
+      });
+      await page.goto('/es/admin');
+      await expect(page.getByText(text('mf-admin', 'admin.passkeys.text'))).toBeInViewport();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await shifts()).toEqual([]);
+    });
+  }
+}

@@ -21,6 +21,8 @@ const left = new Set([
 
 export interface ScratchWorkspace {
   folder: string;
+  /** Paths of the files that `add` has written or changed. */
+  written: string[];
   /** Runs `npm run new -- <kind> <name>` and links the new package into node_modules. Returns the output. */
   add(kind: string, name: string, link?: string): Promise<string>;
   /** Runs a Node program in the copy. Returns its output. @throws Error with the output if it fails */
@@ -49,10 +51,12 @@ export async function scratchWorkspace(): Promise<ScratchWorkspace> {
     }
   };
   const run = (...args: string[]) => runIn(folder, ...args);
+  const written: string[] = [];
   return {
-    ...{ folder, run, runIn },
+    ...{ folder, written, run, runIn },
     async add(kind, name, link) {
       const output = await run('tools/new.ts', kind, name, '--no-install');
+      for (const [, file = ''] of output.matchAll(/^ +(?:wrote|changed) +(\S+)$/gm)) written.push(file);
       if (link !== undefined) await linkOurs(folder, link);
       return output;
     },

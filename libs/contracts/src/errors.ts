@@ -52,6 +52,7 @@ const table = {
   TEAM_NOT_FOUND: rule(404),
   TEAM_NAME_TAKEN: rule(409),
   REMOTE_OWNED: rule(409, 'never', 'name'),
+  PREFIX_OWNED: rule(409, 'never', 'prefix', 'team'),
   VERB_NOT_FOUND: rule(404),
   INFINITIVE_TAKEN: rule(409),
   EMAIL_TAKEN: rule(409),

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useAuth } from '@repaso/shell-api';
 import { Panel, Text } from '@repaso/ui';
+import { decksApi } from '../areas/decks/decks.resource.ts';
 import { OwnDecks } from '../areas/decks/own-decks.component.tsx';
 import { HealthPanel } from '../areas/health/health-panel.component.tsx';
-import { PasskeyNotice } from '../areas/passkeys/passkey-notice.component.tsx';
+import { healthApi } from '../areas/health/health.resource.ts';
 import { MailPanel } from '../areas/health/mail-panel.component.tsx';
+import { PasskeyNotice } from '../areas/passkeys/passkey-notice.component.tsx';
 
 /**
  * Start of the admin area: an admin sees the health of the services and of the mail, a professor the own decks, another member of a team
@@ -12,17 +15,16 @@ import { MailPanel } from '../areas/health/mail-panel.component.tsx';
 export function OverviewScreen() {
   const { isAdmin, user } = useAuth();
   if (user?.role === 'user') return <MemberOverview />;
+  return isAdmin ? <AdminOverview /> : <TeacherOverview />;
+}
+
+function AdminOverview() {
+  const { isLoading } = healthApi.useMailQueueQuery(null);
   return (
     <>
-      <PasskeyNotice />
-      {isAdmin ? (
-        <>
-          <HealthPanel />
-          <MailPanel />
-        </>
-      ) : (
-        <TeacherOverview />
-      )}
+      <HealthPanel />
+      <MailPanel />
+      <LastNotice isWaiting={isLoading} />
     </>
   );
 }
@@ -39,6 +41,7 @@ function MemberOverview() {
 
 function TeacherOverview() {
   const { user } = useAuth();
+  const { isLoading } = decksApi.useOwnDecksQuery(null);
   return (
     <>
       <Panel title={<FormattedMessage id="admin.welcome.title" />} tone="accent">
@@ -50,6 +53,15 @@ function TeacherOverview() {
         </Text>
       </Panel>
       <OwnDecks />
+      <LastNotice isWaiting={isLoading} />
     </>
   );
+}
+
+/**
+ * The offer of a passkey, below the panels: its answer comes later than they are shown, and nothing may move then. It waits for
+ * the panel above, which grows when its data arrives.
+ */
+function LastNotice({ isWaiting }: { isWaiting: boolean }): ReactNode {
+  return isWaiting ? null : <PasskeyNotice />;
 }

@@ -110,12 +110,12 @@ export const adminDocs = {
   createTeam: {
     tag: 'teams',
     summary: 'Create a team with the remotes and route prefixes that it owns.',
-    failures: ['TEAM_NAME_TAKEN', 'REMOTE_OWNED'],
+    failures: ['TEAM_NAME_TAKEN', 'REMOTE_OWNED', 'PREFIX_OWNED'],
   },
   updateTeam: {
     tag: 'teams',
     summary: 'Replace name, remotes and members of a team.',
-    failures: ['TEAM_NOT_FOUND', 'TEAM_NAME_TAKEN', 'REMOTE_OWNED', 'EDIT_CONFLICT'],
+    failures: ['TEAM_NOT_FOUND', 'TEAM_NAME_TAKEN', 'REMOTE_OWNED', 'PREFIX_OWNED', 'EDIT_CONFLICT'],
   },
   deleteTeam: {
     tag: 'teams',

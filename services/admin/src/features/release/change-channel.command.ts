@@ -17,7 +17,7 @@ import { recordRelease } from './record-release.ts';
 import { isSigned, openReleaseKeys, sign } from './release-keys.repository.ts';
 import type { ReleaseKeys } from './release-keys.repository.ts';
 import { writeCopies } from './site-copies.ts';
-import { findChannel, findSetOf, lockChannels } from './release-set.repository.ts';
+import { findBasisOf, findChannel, findLiveSet, findSetOf, lockChannels } from './release-set.repository.ts';
 
 export interface ReleaseContext {
   orm: MikroORM;
@@ -96,15 +96,22 @@ function change(context: ReleaseContext, plan: Plan): Promise<Changed> {
     if (context.base !== undefined && context.base !== (current?.id ?? 0)) {
       throw new ReleaseConflict(current?.id ?? 0);
     }
-    const before = current?.remotes ?? [];
+    const isRelease = plan.kind === 'release' || plan.kind === 'remove';
+    const basis = isRelease ? await findBasisOf(em, name) : current;
+    const before = basis?.remotes ?? [];
     const keys = await openReleaseKeys(em, context);
     const wanted = await plan.decide(before, em);
     const remotes = applied(before, wanted);
     const found = checkSet(remotes, context.provided, await listOwners(em));
     refuse([
       ...(wanted.problems ?? []),
-      ...checkSignature(wanted.set ?? current, keys),
+      ...checkSignature(wanted.set ?? basis, keys),
       ...checkShare(name, plan.share),
+      ...(await checkWider(em, remotes, {
+        publisher: context.publisher,
+        before: channel,
+        share: plan.share,
+      })),
       ...checkPublisher(context.publisher, name, touchedBy(before, wanted)),
       ...problemsOfChanged(found, before, wanted),
     ]);
@@ -114,7 +121,7 @@ function change(context: ReleaseContext, plan: Plan): Promise<Changed> {
     const isNew =
       set !== null && (await point(em, { name, channel, set, from: current }, { ...context, ...plan }));
     if (isNew && plan.kind === 'promote') await endShares(em, set, { ...context, ...plan });
-    if (isNew) recordRelease(em, { name, set, before }, { ...context, ...plan });
+    if (isNew) recordRelease(em, { name, set, before: current?.remotes ?? [] }, { ...context, ...plan });
     return { set, isNew, others: found };
   });
 }
@@ -158,6 +165,40 @@ const checkShare = (name: string, share: number | null | undefined) =>
   name === liveChannel && typeof share === 'number'
     ? [`${liveChannel} has no share: it gets all others`]
     : [];
+
+/**
+ * Returns why a team may not give more browsers the set of a channel: it differs from the live one in remotes of others, who
+ * may have gone back from those builds.
+ */
+async function checkWider(
+  em: SqlEntityManager,
+  remotes: readonly ReleaseEntry[],
+  {
+    publisher,
+    before,
+    share,
+  }: { publisher: Publisher | undefined; before: Channel | null; share: Plan['share'] },
+): Promise<string[]> {
+  if (publisher === undefined || (share ?? 0) <= (before?.share ?? 0)) return [];
+  const live = (await findLiveSet(em))?.remotes ?? [];
+  return [...differingIn(live, remotes)]
+    .filter((name) => !publisher.remotes.includes(name))
+    .map(
+      (name) =>
+        `more browsers would get another build of ${name} than the live one, and it does not belong to the team ${publisher.team}`,
+    );
+}
+
+/** Returns the names of the remotes in which two sets differ. */
+function differingIn(one: readonly ReleaseEntry[], other: readonly ReleaseEntry[]): Set<string> {
+  const isIn = (set: readonly ReleaseEntry[], entry: ReleaseEntry) =>
+    set.some((known) => isDeepStrictEqual(known, entry));
+  const differing = [
+    ...one.filter((entry) => !isIn(other, entry)),
+    ...other.filter((entry) => !isIn(one, entry)),
+  ];
+  return new Set(namesOf(differing));
+}
 
 /** Returns the set that a channel gets: its present one if it has these remotes already, or a new one. */
 async function setWith(

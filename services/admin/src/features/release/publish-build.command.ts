@@ -1,5 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { liveChannel } from '@repaso/contracts';
 import type { PublishedBuild } from '@repaso/contracts';
 import { ReleaseRefused, checkPublisher, checkSet, digestOf, readBuilds } from '@repaso/release-rules';
 import type { Build } from '@repaso/release-rules';
@@ -15,7 +14,7 @@ import { listOwners } from './owners.repository.ts';
 import { faultsOf } from './build-faults.ts';
 import type { ReleaseContext } from './change-channel.command.ts';
 import { publishFiles } from './published-files.ts';
-import { findChannel, findSetOf, lockChannels } from './release-set.repository.ts';
+import { findBasisOf, lockChannels } from './release-set.repository.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 export interface BuildContext extends ReleaseContext {
@@ -92,8 +91,7 @@ async function record(build: Build, context: BuildContext): Promise<PublishedBui
 async function problemsOfBuild(em: SqlEntityManager, build: Build, context: BuildContext): Promise<string[]> {
   const { entry } = build;
   const { channel, publisher, provided, without = [] } = context;
-  const name = (await findChannel(em, channel)) === null ? liveChannel : channel;
-  const remotes = (await findSetOf(em, name))?.remotes ?? [];
+  const remotes = (await findBasisOf(em, channel))?.remotes ?? [];
   const before = remotes.filter((one) => !without.includes(one.name));
   const change = { put: [entry], remove: [] };
   const found = checkSet(applied(before, change), provided, await listOwners(em));

@@ -266,6 +266,51 @@ test('a canary begins with the live set, goes live by promotion, which ends its 
   });
 });
 
+/** Puts a build of a team into a channel. */
+async function release(
+  { entry, secret }: Awaited<ReturnType<typeof newTeam>>,
+  channel: string,
+  { version, ...more }: { version: string; share?: number },
+) {
+  const own = entry({ version, manifest: `/remotes/${entry().name}/${version}/mf-manifest.json` });
+  const { data } = await sendBuild(admin.visitor, await packBuild(own), { secret, channel });
+  const { channels } = await owner.call('getReleaseSets');
+  const setOf = (name: string) => channels.find((one) => one.name === name)?.set;
+  const base = setOf(channel) ?? setOf('live') ?? 0;
+  return change(secret, channel, { base, put: [data['digest']], ...more });
+}
+
+test('a canary that begins after another one has ended has the live builds of the other teams', async () => {
+  const channels = ['live', 'trial'];
+  const [one, two] = [await newTeam({ channels }), await newTeam({ channels })];
+  await release(one, 'live', { version: '1.0.0' });
+  const first = await release(two, 'trial', { version: '1.0.0', share: 10 });
+  await change(two.secret, 'trial', { base: first.set, share: 0 });
+  // Meanwhile the other team goes on. Its newer build is in the next canary, which can therefore be promoted.
+  await release(one, 'live', { version: '2.0.0' });
+  const second = await release(two, 'trial', { version: '2.0.0', share: 10 });
+  const { remotes } = await owner.call('getReleaseSet', { params: { id: String(second.set) } });
+  const versionOf = ({ name }: { name: string }) => remotes.find((remote) => remote.name === name)?.version;
+  expect([versionOf(one), versionOf(two)]).toEqual(['2.0.0', '2.0.0']);
+  const promoted = await change(two.secret, 'live', { base: (await live()).id, set: second.set });
+  expect(promoted).toMatchObject({ status: 200, set: second.set });
+});
+
+test('a team gives no more browsers what another team tries out', async () => {
+  const channels = ['live', 'trial2'];
+  const [one, two] = [await newTeam({ channels }), await newTeam({ channels })];
+  const { set } = await release(one, 'trial2', { version: '1.0.0', share: 10 });
+  const refused = await change(two.secret, 'trial2', { base: set, share: 100 });
+  expect(refused).toMatchObject({ status: 422, code: 'RELEASE_REFUSED' });
+  expect(refused.params?.['reasons']).toBe(
+    `more browsers would get another build of ${one.name} than the live one, and it does not belong to the team ${two.team}`,
+  );
+  // Fewer browsers harm nobody, and the own team may do both.
+  expect(await change(two.secret, 'trial2', { base: set, share: 5 })).toMatchObject({ status: 200 });
+  expect(await change(one.secret, 'trial2', { base: set, share: 100 })).toMatchObject({ status: 200 });
+  await change(one.secret, 'trial2', { base: set, share: 0 });
+});
+
 test('a channel that gets a set for the first time has a release; with the live set again it has gone back', async () => {
   const { entry, secret } = await newTeam();
   const { data } = await sendBuild(admin.visitor, await packBuild(entry()), { secret });

@@ -13,6 +13,15 @@ export async function findSetOf(em: SqlEntityManager, name: string): Promise<Rel
   return channel && em.findOne(ReleaseSetRow, { id: channel.setId });
 }
 
+/**
+ * Returns the set that a release to a channel begins with: the channel's own one, or the live one for a channel that does not
+ * exist yet or whose share has ended. The set of an ended canary may have older builds of others than the live one.
+ */
+export async function findBasisOf(em: SqlEntityManager, name: string): Promise<ReleaseSetRow | null> {
+  const channel = await findChannel(em, name);
+  return findSetOf(em, channel === null || channel.share === 0 ? liveChannel : name);
+}
+
 export const findLiveSet = (em: SqlEntityManager): Promise<ReleaseSetRow | null> =>
   findSetOf(em, liveChannel);
 

@@ -1,8 +1,10 @@
 import { LockMode, UniqueConstraintViolationException, type SqlEntityManager } from '@mikro-orm/postgresql';
 import type { SaveTeamBody, UpdateTeamBody } from '@repaso/contracts';
+import { reachOf } from '@repaso/release-rules';
 import { appError, recordAct } from '@repaso/service-kit';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
+import { listOwners } from '../release/owners.repository.ts';
 import { Team, TeamMember, TeamRemote } from '../../db/entities/team.entity.ts';
 import { presentTeams } from './team.repository.ts';
 
@@ -11,7 +13,7 @@ interface SaveContext {
   now: Date;
 }
 
-/** Creates a team. Call it in a transaction. @throws TEAM_NAME_TAKEN, REMOTE_OWNED */
+/** Creates a team. Call it in a transaction. @throws TEAM_NAME_TAKEN, REMOTE_OWNED, PREFIX_OWNED */
 export async function createTeam(
   em: SqlEntityManager,
   body: SaveTeamBody,
@@ -27,7 +29,7 @@ export async function createTeam(
 /**
  * Replaces what a team has. Call it in a transaction. A stale `version` is refused only if the update would change
  * something, so a repeated update succeeds.
- * @throws TEAM_NOT_FOUND, EDIT_CONFLICT, TEAM_NAME_TAKEN, REMOTE_OWNED
+ * @throws TEAM_NOT_FOUND, EDIT_CONFLICT, TEAM_NAME_TAKEN, REMOTE_OWNED, PREFIX_OWNED
  */
 export async function updateTeam(
   em: SqlEntityManager,
@@ -73,6 +75,7 @@ const detailsOf = ({ name }: Team, { remotes }: SaveTeamBody) => ({
 
 async function write(em: SqlEntityManager, { id }: Team, { remotes, members }: SaveTeamBody): Promise<void> {
   await requireUnowned(em, id, remotes);
+  await requireOwnPrefixes(em, id, remotes);
   try {
     await em.flush();
   } catch (error) {
@@ -101,3 +104,24 @@ async function requireUnowned(
   const name = taken?.name ?? twice;
   if (name !== undefined) throw appError('REMOTE_OWNED', { name });
 }
+
+/**
+ * Refuses a prefix that covers one of another team, or is covered by it. The release check would refuse the builds of
+ * both. Call it with the table locked.
+ */
+async function requireOwnPrefixes(
+  em: SqlEntityManager,
+  id: string,
+  remotes: SaveTeamBody['remotes'],
+): Promise<void> {
+  const wanted = remotes.flatMap(({ prefixes }) => prefixes);
+  const others = (await listOwners(em)).filter(({ teamId }) => teamId !== id);
+  for (const { team, prefixes } of others) {
+    const prefix = wanted.find((path) => reachOf(prefixes, path) + reachFrom(path, prefixes) > 0);
+    if (prefix !== undefined) throw appError('PREFIX_OWNED', { prefix, team });
+  }
+}
+
+/** Returns the length of a path if it covers one of the prefixes; 0 otherwise. */
+const reachFrom = (path: string, prefixes: readonly string[]) =>
+  Math.max(0, ...prefixes.map((prefix) => reachOf([path], prefix)));

@@ -65,6 +65,26 @@ test('a remote belongs to one team, and a name to one team', async () => {
 });
 
 test.each([
+  ['/owned', '/owned'],
+  ['/owned/deep', '/owned'],
+  ['/owned', '/owned/deep'],
+])('a team does not get %s while another team has %s', async (wanted, taken) => {
+  const client = await admin.signIn('admin');
+  const withPrefix = (name: string, prefix: string) => draft({ remotes: [{ name, prefixes: [prefix] }] });
+  const first = await client.call('createTeam', { body: withPrefix('mf_first_owner', taken) });
+  const second = await client.call('createTeam', { body: withPrefix('mf_second_owner', '/owned-too') });
+  const refused = { code: 'PREFIX_OWNED', params: { prefix: wanted, team: first.name } };
+  const body = withPrefix('mf_third_owner', wanted);
+  expect(await errorOf(client.send('createTeam', { body }))).toMatchObject(refused);
+  const change = { ...body, version: second.version };
+  const params = { id: second.id };
+  expect(await errorOf(client.send('updateTeam', { params, body: change }))).toMatchObject(refused);
+  await client.call('deleteTeam', { params: { id: first.id } });
+  await client.call('updateTeam', { params, body: change });
+  await client.call('deleteTeam', { params });
+});
+
+test.each([
   ['an empty name', { name: ' ' }],
   ['a name that is no remote', { remotes: [{ name: 'document', prefixes: ['/x'] }] }],
   ['no prefix', { remotes: [{ name: 'mf_x', prefixes: [] }] }],
