@@ -47,7 +47,7 @@ async function withDatabase<T>(run: (service: CardsService) => Promise<T>): Prom
   const auth = await startTestAuth({ origin });
   const database = await createTestDatabase({ name, entities, migrationsPath });
   const pool = await nativePool(database.orm);
-  bind(await postmaster(pool), cores?.database);
+  bind(await postmasterOf(pool), cores?.database);
   const environment = {
     ...{ PORT: String(port), DATABASE_URL: database.url, AUTH_URL: auth.url, PUBLIC_ORIGIN: origin },
     ...{ DECKS_URL: 'http://127.0.0.1:9', NODE_ENV: 'production' },
@@ -76,7 +76,7 @@ async function withDatabase<T>(run: (service: CardsService) => Promise<T>): Prom
  * Returns the id of Postgres's main process. Processes that it starts after `bind` stay on its core; connections that
  * are open already do not.
  */
-async function postmaster(pool: CardsService['pool']): Promise<number> {
+export async function postmasterOf(pool: CardsService['pool']): Promise<number> {
   const { rows } = await pool.query<{ pid: string }>(
     `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
   );

@@ -7,6 +7,7 @@ import { number } from '../harness/format.ts';
 import { startProgram } from '../harness/processes.ts';
 import { interleave } from '../harness/rounds.ts';
 import type { BenchScene, Figure } from '../harness/row.ts';
+import { samplesOf } from '../harness/statistics.ts';
 import { inTemporaryFolder } from '../harness/temporary.ts';
 import type { CardsService } from './cards-service.ts';
 import type { HttpRequest } from './http-connection.ts';
@@ -112,7 +113,22 @@ async function measure(
       ...(given.bareBudget !== undefined && { budget: { of: 'ratio', atLeast: given.bareBudget } }),
       note: costOf(theirs),
     },
+    ...processorTime(given, ours, theirs),
   ];
+}
+
+/** Compares the processor time of a request, which other load on the machine changes less than the rate. */
+function processorTime(
+  { what }: Contest,
+  ours: readonly Saturation[],
+  theirs: readonly Saturation[],
+): Figure[] {
+  const median = (rounds: readonly Saturation[]) =>
+    samplesOf(rounds.slice(1).map(({ cpuPerRequest }) => cpuPerRequest ?? NaN)).median;
+  const [own, bare] = [median(ours), median(theirs)];
+  if (Number.isNaN(own) || Number.isNaN(bare)) return [];
+  const against = { name: 'Koa without middleware, same SQL', value: bare };
+  return [{ what: `${what}, processor time of Node a request`, ours: own, unit: 'ms', against }];
 }
 
 /** Describes what a request costs, by the fastest round, which other load disturbed least. */

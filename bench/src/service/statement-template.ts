@@ -55,16 +55,21 @@ export function valueIn(parameter: Parameter, repetition: number): string {
 }
 
 const isSeq = (value: string) => /^\d{9}$/.test(value) && Number(value) >= firstSeq;
-const seqField = /"seq":(\d{9})/g;
+/** Change numbers of rows are a Postgres array. */
+const isSeqList = (value: string) => /^\{\d{9}(,\d{9})*\}$/.test(value);
 
 function seqsIn(value: string): number[] {
-  return isSeq(value) ? [Number(value)] : [...value.matchAll(seqField)].map(([, seq]) => Number(seq));
+  if (isSeq(value)) return [Number(value)];
+  return isSeqList(value) ? value.slice(1, -1).split(',').map(Number) : [];
 }
 
 function parameterOf(value: string, start: number): Parameter {
   if (isSeq(value)) return { seqOffset: Number(value) - start };
-  const text = value
-    .replaceAll(String(recordedRepetition), marker)
-    .replace(seqField, (_, seq: string) => `"seq":${marker}${String(Number(seq) - start).padStart(2, '0')}`);
-  return { text };
+  const seqs = isSeqList(value) ? seqsIn(value) : [];
+  const text = value.replaceAll(String(recordedRepetition), marker);
+  return {
+    text: seqs.length === 0 ? text : `{${seqs.map((seq) => seqInRepetition(seq - start)).join(',')}}`,
+  };
 }
+
+const seqInRepetition = (offset: number) => `${marker}${String(offset).padStart(2, '0')}`;

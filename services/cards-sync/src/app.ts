@@ -29,7 +29,9 @@ export interface CardsDeps extends ServiceDeps {
 
 export function routesOf(deps: CardsDeps): RouteDefinition[] {
   const readDeck = createDeckReader(deps.decksUrl);
-  const addStarterDeck = createAddStarterDeck({ readDeck, starterDeckId: deps.starterDeckId, log: deps.log });
+  const { starterDeckId, log } = deps;
+  const addStarterDeck =
+    starterDeckId === null ? null : createAddStarterDeck({ readDeck, starterDeckId, log });
   const metrics = createSyncMetrics(deps.metrics ?? createMetrics());
   return [
     ...syncRoutes({ now: deps.now, pool: () => nativePool(deps.orm), addStarterDeck, metrics }),
@@ -50,5 +52,5 @@ export function routesOf(deps: CardsDeps): RouteDefinition[] {
  */
 export function createApp(options: CardsDeps): Koa {
   const deps = { ...options, metrics: options.metrics ?? createMetrics() };
-  return createServiceApp({ name: 'cards', deps, routes: routesOf(deps) });
+  return createServiceApp({ name: 'cards', deps, routes: routesOf(deps), hasFairShares: true });
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
+import { setImmediate } from 'node:timers/promises';
 import { appError } from '../errors/app-error.ts';
 import { isByteUpload } from './byte-upload.ts';
 import { discardBody } from './discard-body.ts';
@@ -46,12 +47,14 @@ export function jsonBodyMiddleware(limit: number): ServiceMiddleware {
     await withBodyDiscarded(ctx, async () => {
       await read(ctx, next);
     });
+    // Parsing a large body takes some milliseconds, and validating it as long. Other requests are handled in between.
+    if (isLong(ctx.request)) await setImmediate();
     await next();
   };
 }
 
 /** Runs a step that reads the body. If it throws, discards the rest of the body, so that the client gets the response. */
-async function withBodyDiscarded(ctx: Context, step: () => Promise<unknown>): Promise<void> {
+export async function withBodyDiscarded(ctx: Context, step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
   } catch (error) {
@@ -64,3 +67,6 @@ const isTooLarge = (error: Error) => 'status' in error && error.status === 413;
 
 /** koa-body stores the text of the body in `rawBody`. */
 const hasText = (request: object) => 'rawBody' in request && request.rawBody !== '';
+
+const isLong = (request: object) =>
+  'rawBody' in request && typeof request.rawBody === 'string' && request.rawBody.length > 65_536;

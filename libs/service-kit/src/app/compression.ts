@@ -1,6 +1,9 @@
 import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { isPlainObject, jsonInSlices } from './json-in-slices.ts';
+import { JsonText } from './json-text.ts';
 import type { ServiceMiddleware } from './service-state.ts';
 
 /** Smallest response to compress, in bytes. For smaller ones the extra headers cost more than compression saves. */
@@ -32,6 +35,8 @@ const encodings = {
 } as const;
 type Encoding = keyof typeof encodings;
 const inOrder = Object.keys(encodings) as Encoding[];
+/** The chosen encodings by header. Browsers send few different headers, and parsing one takes longer than a look-up. */
+const negotiated = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
 /**
  * Serialises each response as JSON and compresses it in one call. A compression stream would send each chunk through
@@ -40,7 +45,9 @@ const inOrder = Object.keys(encodings) as Encoding[];
 export const compressionMiddleware: ServiceMiddleware = async (ctx, next) => {
   ctx.vary('accept-encoding');
   await next();
-  const text = ctx.method === 'HEAD' ? undefined : textOf(ctx.body);
+  // For HEAD, Koa computes the length of the body that is set.
+  if (ctx.method === 'HEAD' && ctx.body instanceof JsonText) ctx.body = ctx.body.text;
+  const text = ctx.method === 'HEAD' ? undefined : await textOf(ctx.body);
   if (text === undefined) return;
   const encoding = text.length < worthCompressing ? undefined : accepted(ctx);
   if (encoding === undefined) {
@@ -53,14 +60,13 @@ export const compressionMiddleware: ServiceMiddleware = async (ctx, next) => {
 };
 
 /**
- * Returns the body as bytes if it is a string or a plain object. Files and streams give undefined and are sent
+ * Returns the body as bytes if it is a text or a plain object. Files and streams give undefined and are sent
  * uncompressed.
  */
-function textOf(body: unknown): Buffer | undefined {
+async function textOf(body: unknown): Promise<Buffer | undefined> {
+  if (body instanceof JsonText) return Buffer.from(body.text);
   if (typeof body === 'string') return Buffer.from(body);
-  const isData =
-    typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;
-  return isData ? Buffer.from(JSON.stringify(body)) : undefined;
+  return isPlainObject(body) ? Buffer.from(await jsonInSlices(body)) : undefined;
 }
 
 /**
@@ -68,6 +74,11 @@ function textOf(body: unknown): Buffer | undefined {
  * Accept-Encoding.
  */
 function accepted(ctx: Context): Encoding | undefined {
-  if (ctx.get('accept-encoding') === '') return undefined;
-  return inOrder.find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
+  const header = ctx.get('accept-encoding');
+  if (header === '') return undefined;
+  const known = negotiated.get(header);
+  if (known !== undefined) return known === 'identity' ? undefined : known;
+  const encoding = inOrder.find((name) => ctx.acceptsEncodings(name) === name);
+  negotiated.set(header, encoding ?? 'identity');
+  return encoding;
 }

@@ -12,6 +12,7 @@ import { jsonBodyMiddleware } from './body.ts';
 import { compressionMiddleware } from './compression.ts';
 import { csrfMiddleware } from './csrf.ts';
 import { errorMiddleware } from './errors.ts';
+import { fairShares } from './fair-shares.ts';
 import { addHealthRoutes } from './health.ts';
 import type { HealthChecks } from './health.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
@@ -40,6 +41,8 @@ export interface ServiceAppOptions {
   checks?: HealthChecks;
   /** Largest JSON body, in bytes. Default: `limits.bodyBytes`. */
   bodyLimit?: number;
+  /** Whether each user gets only a part of the process and its connections (see `fairShares`). Default false. */
+  hasFairShares?: boolean;
   /**
    * Public documents that other standards define, by path below `/api/<name>`. They are sent without our success
    * envelope.
@@ -72,8 +75,9 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(compressionMiddleware);
   app.use(closing(() => stopping));
   app.use(csrfMiddleware(deps.origin));
-  app.use(jsonBodyMiddleware(options.bodyLimit ?? limits.bodyBytes));
   app.use(sessionMiddleware(deps.sessions, deps.origin));
+  if (options.hasFairShares === true) app.use(fairShares());
+  app.use(jsonBodyMiddleware(options.bodyLimit ?? limits.bodyBytes));
   app.use(unmatched);
   const router = serviceRouter(options, storage, () => stopping);
   app.use(router.routes());

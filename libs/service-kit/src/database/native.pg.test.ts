@@ -1,6 +1,7 @@
 import { entities, migrationsPath, name } from '@repaso/auth';
 import { createTestDatabase } from '@repaso/testing';
 import type { TestDatabase } from '@repaso/testing';
+import { translateError } from '../errors/translate-error.ts';
 import { migrate } from './migrate.ts';
 import { inTransaction, queryPrepared, queryPreparedAsArrays, nativePool } from './native.ts';
 import { openOrm } from './open-orm.ts';
@@ -36,6 +37,21 @@ test('rolls back a transaction that throws, and releases the connection', async 
   const { rows } = await pool.query<{ t: string | null }>(`select to_regclass('public.never') as t`);
   expect(rows[0]?.t).toBeNull();
   expect(pool.idleCount).toBe(pool.totalCount);
+});
+
+test('a statement that waits too long for a lock fails with BUSY, and later ones have no limit', async () => {
+  const pool = await nativePool(database.orm);
+  await pool.query('create table public.counted as select 1 as id');
+  const lock = (options?: { lockMs: number }) =>
+    inTransaction(pool, (client) => client.query('select from public.counted for update'), options);
+  await inTransaction(pool, async (client) => {
+    await client.query('select from public.counted for update');
+    const refusal: unknown = await lock({ lockMs: 30 }).catch((error: unknown) => error);
+    expect(translateError(refusal).code).toBe('BUSY');
+  });
+  await expect(lock({ lockMs: 30 })).resolves.toBeDefined();
+  const { rows } = await pool.query<{ lock_timeout: string }>('show lock_timeout');
+  expect(rows[0]?.lock_timeout).toBe('0');
 });
 
 test('lets processes that start together migrate in turn', async () => {

@@ -39,12 +39,19 @@ export function queryPreparedAsArrays<Row extends unknown[]>(
   return on.query<Row>({ name, text, values, rowMode: 'array' });
 }
 
-/** Runs `run` in one transaction on one connection of the pool. If it throws, rolls back and rethrows the error. */
-export async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+/**
+ * Runs `run` in one transaction on one connection of the pool. If it throws, rolls back and rethrows the error. With
+ * `lockMs`, a statement that waits longer than that for a lock fails; the error is translated to BUSY.
+ */
+export async function inTransaction<T>(
+  pool: Pool,
+  run: (client: PoolClient) => Promise<T>,
+  { lockMs }: { lockMs?: number } = {},
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockMs}`);
     const result = await run(client);
     await client.query('commit');
     return result;

@@ -35,7 +35,7 @@ export function createLogger(options: {
  * tenth of the request's time. Pino writes the rest when the process ends.
  */
 function bufferedOutput(): DestinationStream {
-  return pino.destination({ dest: process.stdout.fd, sync: false, minLength: 8192, periodicFlush: 100 });
+  return pino.destination({ dest: process.stdout.fd, sync: false, minLength: 16_000, periodicFlush: 100 });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { nativePool } from '@repaso/service-kit';
 import { createTestDatabase } from '@repaso/testing';
 import { randomUUID } from 'node:crypto';
 import { entities, migrationsPath, name } from '../db/schema.ts';
@@ -6,6 +5,7 @@ import { applyChanges, type Changes, type Outcome } from '../domain/ledger/apply
 import { inLearnerTransaction, type LearnerTransaction } from '../domain/ledger/learner-transaction.ts';
 import { readCards, type StoredCard } from '../domain/ledger/stored-card.ts';
 import type { Pool } from '../domain/ledger/statement.ts';
+import { watchStatements } from './watch-statements.ts';
 
 /** The time at which the server of these tests applies changes. */
 export const ledgerNow = new Date('2026-11-21T12:00:00.000Z');
@@ -32,8 +32,8 @@ export interface LedgerLearner {
 
 export async function openLedger(): Promise<OpenLedger> {
   const database = await createTestDatabase({ name, entities, migrationsPath });
-  const pool = await nativePool(database.orm);
-  return { pool, learner: () => newLearner(pool), close: () => database.drop() };
+  const { pool, drop } = await watchStatements(database);
+  return { pool, learner: () => newLearner(pool), close: drop };
 }
 
 function newLearner(pool: Pool): LedgerLearner {

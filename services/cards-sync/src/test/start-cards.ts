@@ -6,13 +6,14 @@ import {
   platformAuthorId,
   seedStarterDecks,
 } from '@repaso/decks';
-import { nativePool, serve } from '@repaso/service-kit';
+import { serve } from '@repaso/service-kit';
 import { silentLog, startApp, createTestDatabase, type Client } from '@repaso/testing';
 import { startTestAuth, type TestAuth, type UserOverrides } from '@repaso/auth/testing';
 import type Koa from 'koa';
 import { createApp, entities, migrationsPath, name } from '../index.ts';
 import type { Pool } from '../domain/ledger/statement.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
+import { watchStatements } from './watch-statements.ts';
 
 /** A signed-in learner. `client` is the learner's first device. */
 export interface Learner {
@@ -52,6 +53,7 @@ export async function startCards(options: { withDecks?: boolean } = {}): Promise
   const auth = await startTestAuth({ origin });
   const decks = options.withDecks === true ? await startDecks(auth) : null;
   const database = await createTestDatabase({ name, entities, migrationsPath });
+  const watched = await watchStatements(database);
   const { orm } = database;
   let shift = 0;
   const now = () => new Date(Date.now() + shift);
@@ -62,7 +64,7 @@ export async function startCards(options: { withDecks?: boolean } = {}): Promise
   return {
     orm,
     auth,
-    pool: await nativePool(orm),
+    pool: watched.pool,
     visitor: apiClient(auth.visitor(urls)),
     url: app.url,
     learner: async (overrides) => {
@@ -82,7 +84,7 @@ export async function startCards(options: { withDecks?: boolean } = {}): Promise
       await app.close();
       await decks?.stop();
       await auth.close();
-      await database.drop();
+      await watched.drop();
     },
   };
 }

@@ -6,6 +6,7 @@
  */
 import type { LogEntry, MalformedItem, PushedCard, RefusedItem } from '@repaso/contracts';
 import { algorithmOf, foldLog, foldNewEntries, newProgress, type SchedulerConfig } from '@repaso/leitner';
+import { inSlices, mapInSlices } from '@repaso/service-kit';
 import { laterStamp, unionLog } from '@repaso/sync';
 import type { LearnerTransaction } from './learner-transaction.ts';
 import { cardRefusal, entryRefusal } from './refusal.ts';
@@ -30,21 +31,48 @@ export interface CardOutcome extends Outcome {
   written: WorkingCard[];
 }
 
-/**
- * Applies changes in the transaction of a learner. Returns the ids of accepted items, the refused items with their
- * codes, and the changed cards.
- */
+/** Changes without the items that are invalid by themselves, which are refused. */
+export interface CheckedChanges {
+  cards: readonly PushedCard[];
+  entries: readonly LogEntry[];
+  refused: readonly RefusedItem[];
+}
+
+/** Checks changes as far as no stored data are needed. Call it before the transaction, in which others wait. */
+export async function checkChanges({ cards, entries }: Changes, now: Date): Promise<CheckedChanges> {
+  const outcome: Outcome = { accepted: [], refused: [] };
+  const time = now.getTime();
+  return {
+    cards: await refuseInvalid(cards, (item) => cardRefusal(item, time), outcome),
+    entries: await refuseInvalid(entries, (item) => entryRefusal(item, time), outcome),
+    refused: outcome.refused,
+  };
+}
+
+/** Checks changes and applies them in the transaction of a learner. */
 export async function applyChanges(
   transaction: LearnerTransaction,
   changes: Changes,
   now: Date,
 ): Promise<CardOutcome> {
-  const outcome: Outcome = { accepted: [], refused: [] };
-  const cards = refuseInvalid(changes.cards, (item) => cardRefusal(item, now.getTime()), outcome);
-  const entries = refuseInvalid(changes.entries, (item) => entryRefusal(item, now.getTime()), outcome);
+  return applyChecked(transaction, await checkChanges(changes, now), now);
+}
+
+/**
+ * Applies changes in the transaction of a learner. Returns the ids of accepted items, the refused items with their
+ * codes, and the changed cards.
+ */
+export async function applyChecked(
+  transaction: LearnerTransaction,
+  { cards, entries, refused }: CheckedChanges,
+  now: Date,
+): Promise<CardOutcome> {
+  const outcome: Outcome = { accepted: [], refused: [...refused] };
   const working = await loadWorkingCards(transaction, cards, entries);
   const config = await readScheduler(transaction.client, transaction.userId);
-  for (const card of cards) record(card.id, pushCard(working, card, transaction, config), outcome);
+  await inSlices(cards, (card) => {
+    record(card.id, pushCard(working, card, transaction, config), outcome);
+  });
   const added = await addEntries(transaction, working, entries, outcome);
   for (const card of cards) mergeBase(working.get(card.id), card.progress);
   await foldLogs(transaction, working, config);
@@ -52,13 +80,14 @@ export async function applyChanges(
 }
 
 /** Adds items that are invalid by themselves to the refused items of the outcome. Returns the other items. */
-export function refuseInvalid<T extends { id: string }>(
+export async function refuseInvalid<T extends { id: string }>(
   items: readonly (T | MalformedItem)[],
   refusal: (item: T | MalformedItem) => RefusedItem['code'] | null,
   { refused }: Outcome,
-): T[] {
-  return items.filter((item): item is T => {
-    const code = refusal(item);
+): Promise<T[]> {
+  const codes = await mapInSlices(items, refusal);
+  return items.filter((item, at): item is T => {
+    const code = codes[at] ?? null;
     if (code !== null) refused.push({ id: item.id, code });
     return code === null;
   });
@@ -113,17 +142,17 @@ async function foldLogs(
   config: SchedulerConfig,
 ) {
   const replayed: WorkingCard[] = [];
-  for (const item of working.values()) {
+  await inSlices(working.values(), (item) => {
     const progress = foldNewEntries(item.folded, item.added, config);
     if (progress === null) replayed.push(item);
     else item.folded.progress = progress;
-  }
+  });
   const ids = replayed.map((item) => item.card.id);
   const logs = Map.groupBy(await readLogs(client, userId, ids), (entry) => entry.cardId);
-  for (const { card, folded, added } of replayed) {
+  await inSlices(replayed, ({ card, folded, added }) => {
     const start = folded.base ?? newProgress(algorithmOf(config));
     folded.progress = foldLog([...(logs.get(card.id) ?? []), ...added], config, start);
-  }
+  });
   for (const { folded, added } of working.values()) {
     folded.entryCount += added.length;
     folded.lastStamp =

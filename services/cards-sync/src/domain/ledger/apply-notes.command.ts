@@ -21,7 +21,7 @@ export async function applyNotes(
   now: Date,
 ): Promise<NoteOutcome> {
   const outcome: NoteOutcome = { accepted: [], refused: [], merged: [] };
-  const valid = refuseInvalid(items, (item) => noteRefusal(item, now.getTime()), outcome);
+  const valid = await refuseInvalid(items, (item) => noteRefusal(item, now.getTime()), outcome);
   const incoming = valid.map(normalised);
   const result = await mergeAll(transaction, incoming);
   outcome.accepted = incoming.map(({ id }) => id);

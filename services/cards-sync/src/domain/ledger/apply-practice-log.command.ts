@@ -21,7 +21,7 @@ export async function applyPracticeLog(
   now: Date,
 ): Promise<Outcome> {
   const outcome: Outcome = { accepted: [], refused: [] };
-  const incoming = refuseInvalid(items, (item) => practiceEntryRefusal(item, now.getTime()), outcome);
+  const incoming = await refuseInvalid(items, (item) => practiceEntryRefusal(item, now.getTime()), outcome);
   const { client, userId, counter } = transaction;
   const ids = incoming.map(({ id }) => id);
   const { added, conflicting } = unionLog(await readPracticeEntries(client, userId, ids), incoming);

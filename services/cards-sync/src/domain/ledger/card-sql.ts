@@ -9,6 +9,8 @@ import {
   type ColumnType,
 } from '../../db/card-columns.ts';
 
+import type { ArrayColumn } from './array-columns.ts';
+
 type PulledField = (typeof pulledCardColumns)[number];
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -102,6 +104,17 @@ export const recordOf = (columns: Columns) =>
   Object.values(columns)
     .map(({ column, type }) => `${column} ${sqlTypes[type]}`)
     .join(', ');
+
+/** Returns the columns as arrays, see `unnested`. The values of a row are the fields of an object. */
+export function arrayColumnsOf<F extends string>(
+  columns: Columns<F>,
+): ArrayColumn<Readonly<Record<F, unknown>>>[] {
+  return (Object.keys(columns) as F[]).map((field) => ({
+    name: columns[field].column,
+    type: sqlTypes[columns[field].type],
+    valueOf: (value) => value[field],
+  }));
+}
 
 /**
  * Returns a function that turns a value into a row for `json_to_recordset`: its fields are renamed to their columns.

@@ -62,9 +62,11 @@ export function stampRefusal(stamp: string, now: number): ErrorCode | null {
 
 /** Returns the code of the first refused stamp. Most fields of a card have the same stamp, which is parsed once. */
 function firstRefusal(stamps: readonly string[], now: number): ErrorCode | null {
-  for (const stamp of new Set(stamps)) {
-    const code = stampRefusal(stamp, now);
+  let last: string | undefined;
+  for (const stamp of stamps) {
+    const code = stamp === last ? null : stampRefusal(stamp, now);
     if (code !== null) return code;
+    last = stamp;
   }
   return null;
 }

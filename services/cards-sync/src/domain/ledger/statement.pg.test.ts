@@ -60,7 +60,8 @@ test('a connection prepares each statement once, under its name', async () => {
     await readChangedNotes(pool, userId, { since: 0, head: 1, limit: 1 });
     await readNoteHistory(pool, userId, note.id);
   }
-  const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements');
+  // As an object, so that it runs on the connection of the service.
+  const { rows } = await pool.query<{ name: string }>({ text: 'select name from pg_prepared_statements' });
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       ...['lock_learner', 'create_learner', 'starter_added', 'position', 'write_page', 'write_notes'],

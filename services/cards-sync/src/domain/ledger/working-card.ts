@@ -47,7 +47,7 @@ function withoutChanges(card: SyncCard, folded: FoldedProgress, storedSeq: numbe
 export function pushCard(
   working: Map<string, WorkingCard>,
   pushed: PushedCard,
-  { userId, counter }: LearnerTransaction,
+  { userId, counter }: Pick<LearnerTransaction, 'userId' | 'counter'>,
   config: SchedulerConfig,
 ): ErrorCode | null {
   const known = working.get(pushed.id);

@@ -1,4 +1,4 @@
-import { nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
+import { mapInSlices, nativePool, reply, route, type RouteDefinition } from '@repaso/service-kit';
 import { formatToken } from '@repaso/sync';
 import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
 import { readPosition } from '../../domain/ledger/position.ts';
@@ -16,10 +16,7 @@ export const cardRoutes: RouteDefinition[] = [
     const { epoch, number } = await readPosition(pool, userId);
     const cards = await readActiveCards(pool, userId);
     const token = formatToken({ at: now.toISOString(), epoch, number });
-    return reply(
-      cards.map((card) => presentCard(userId, card)),
-      token,
-    );
+    return reply(await mapInSlices(cards, (card) => presentCard(userId, card)), token);
   }),
   route('createCard', 'verified', async ({ body, userId, em, now }) => {
     const card = await inLearnerTransaction(await nativePool(em), userId, (transaction) =>

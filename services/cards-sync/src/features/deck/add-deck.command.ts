@@ -1,5 +1,5 @@
 import { blankContent, type CardSide, type DeckCard, type PushedCard } from '@repaso/contracts';
-import { appError } from '@repaso/service-kit';
+import { appError, inSlices, mapInSlices } from '@repaso/service-kit';
 import { applyChanges } from '../../domain/ledger/apply-changes.command.ts';
 import { deckCardCopyId, newReverse } from '@repaso/sync';
 import type { LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
@@ -24,14 +24,16 @@ export async function addDeckCards(
   deckCards: readonly SourceCard[],
   now: Date,
 ): Promise<AddedDeck> {
-  const ids = new Map(deckCards.map((card) => [deckCardCopyId(transaction.userId, card.id), card]));
+  const ids = new Map<string, SourceCard>();
+  await inSlices(deckCards, (card) => ids.set(deckCardCopyId(transaction.userId, card.id), card));
   const known = await readCards(transaction.client, transaction.userId, [...ids.keys()]);
   const deleted = known.filter((card) => card.deleted);
   for (const card of known) ids.delete(card.id);
   const direction = await readDirection(transaction);
   const restored = deleted.map((card) => withLifecycle(card, false, now));
-  const fresh = [...ids].map(([id, card]) => ownCard(id, card, now, direction === 'BACK' ? 'BACK' : 'FRONT'));
-  const reverses = direction === 'BOTH' ? fresh.map((card) => reverseCard(card, now)) : [];
+  const side = direction === 'BACK' ? 'BACK' : 'FRONT';
+  const fresh = await mapInSlices(ids, ([id, card]) => ownCard(id, card, now, side));
+  const reverses = direction === 'BOTH' ? await mapInSlices(fresh, (card) => reverseCard(card, now)) : [];
   const cards = [...restored, ...fresh, ...reverses];
   const { refused } = await applyChanges(transaction, { cards, entries: [] }, now);
   if (refused[0] !== undefined) throw appError(refused[0].code);

@@ -16,17 +16,13 @@ const maxPausedLearners = 10_000;
  * Returns a function that adds the starter deck to a learner's cards if that has not been done. It is called at each
  * sync. It never throws: a failure is logged, and a later sync tries again.
  */
-export function createAddStarterDeck(options: {
-  readDeck: ReadDeck;
-  starterDeckId: string | null;
-  log: Logger;
-}) {
+export function createAddStarterDeck(options: { readDeck: ReadDeck; starterDeckId: string; log: Logger }) {
   const { readDeck, starterDeckId, log } = options;
   let decksPausedUntil = 0;
   const learnersPausedUntil = new Map<string, number>();
   return async (pool: Pool, user: Principal, now: Date): Promise<void> => {
     const pausedUntil = Math.max(decksPausedUntil, learnersPausedUntil.get(user.id) ?? 0);
-    if (starterDeckId === null || now.getTime() < pausedUntil) return;
+    if (now.getTime() < pausedUntil) return;
     try {
       const { cards } = await readDeck({ id: starterDeckId, token: user.token });
       await inLearnerTransaction(pool, user.id, async (transaction) => {

@@ -1,5 +1,6 @@
-import { calls, successSchema, type DeckWithCards } from '@repaso/contracts';
-import { appError } from '@repaso/service-kit';
+import { deckCard, deckWithCards, successSchema, type DeckWithCards } from '@repaso/contracts';
+import { appError, inSlices } from '@repaso/service-kit';
+import { z } from 'zod';
 
 /** Reads a deck with its cards from the decks service. The decks service checks whether the user may read it. */
 export type ReadDeck = (request: DeckRequest) => Promise<DeckWithCards>;
@@ -12,7 +13,8 @@ interface DeckRequest {
 }
 
 const timeoutMs = 3000;
-const envelope = successSchema(calls.getDeck.response);
+/** The cards are parsed one by one, because a deck may have thousands. */
+const envelope = successSchema(deckWithCards.extend({ cards: z.array(z.unknown()) }));
 
 /**
  * Creates a function that reads decks over HTTP. It throws DECK_NOT_FOUND for a deck that does not exist or that the
@@ -50,7 +52,13 @@ async function deckOf(response: Response): Promise<DeckWithCards> {
   const body: unknown = await response.json().catch(() => undefined);
   const result = envelope.safeParse(body);
   if (!result.success) throw unavailable();
-  return result.data.data;
+  const cards: DeckWithCards['cards'] = [];
+  await inSlices(result.data.data.cards, (item) => {
+    const card = deckCard.safeParse(item);
+    if (!card.success) throw unavailable();
+    cards.push(card.data);
+  });
+  return { ...result.data.data, cards };
 }
 
 const unavailable = () => appError('UPSTREAM_UNAVAILABLE', { service: 'decks' });

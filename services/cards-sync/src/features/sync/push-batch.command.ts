@@ -1,9 +1,11 @@
 import type { CallRequest, SyncNote } from '@repaso/contracts';
-import { applyChanges, type Outcome } from '../../domain/ledger/apply-changes.command.ts';
+import { tokenState, type SyncToken } from '@repaso/sync';
+import { applyChecked, checkChanges, type Outcome } from '../../domain/ledger/apply-changes.command.ts';
 import { applyNotes, type NoteOutcome } from '../../domain/ledger/apply-notes.command.ts';
 import { applyPracticeLog } from '../../domain/ledger/apply-practice-log.command.ts';
 import { isCopyOfDevice } from '../../domain/ledger/device-copy.ts';
-import { inLearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import { inLearnerTransaction, type LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import type { Position } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
 
 export type Batch = CallRequest<'syncCardsBatch'>['body'];
@@ -15,9 +17,11 @@ export interface Pushed {
   returned: string[];
   /** Accepted notes that the merge has made different from what the device pushed. */
   merged: SyncNote[];
-  /** The learner's change number before the push. The changes of the push have the numbers above it, up to `head`. */
-  before: number;
+  /** The learner's position before the push. The changes of the push have the numbers above its number, up to `head`. */
+  before: Position;
   head: number;
+  /** Whether the device's token is of this database, or the device has none. */
+  isContinued: boolean;
   /** The learner's numbers after the push: of the last change of a note, and of the practice log. */
   noteHead: number;
   practiceHead: number;
@@ -35,16 +39,32 @@ export function isPushOnly({ brief = false, pushOnly = false }: Batch): boolean 
   return brief && pushOnly;
 }
 
-/** Applies pushed changes. `since` is the change number up to which the device has read. */
+export interface PushOptions {
+  now: Date;
+  /** The token of the device; null if it has none. */
+  token: SyncToken | null;
+  /** Whether to push only if the learner has got the starter deck. */
+  needsStarter: boolean;
+}
+
+/** Applies pushed changes. Returns null, without any change, if the learner lacks a starter deck that is needed. */
 export async function pushBatch(
   pool: Pool,
   userId: string,
-  { toServer, entries, notes = [], practiceLog = [], brief = false }: Batch,
-  { now, since }: { now: Date; since: number },
-): Promise<Pushed> {
+  batch: Batch,
+  { now, token, needsStarter }: PushOptions,
+): Promise<Pushed | null> {
+  const { toServer: cards, entries, notes = [], practiceLog = [], brief = false } = batch;
+  const checked = await checkChanges({ cards, entries }, now);
   return inLearnerTransaction(pool, userId, async (transaction) => {
-    const before = transaction.counter.seq;
-    const { written, ...outcome } = await applyChanges(transaction, { cards: toServer, entries }, now);
+    const before = positionIn(transaction);
+    if (needsStarter && !before.hasStarter) return null;
+    // If the token has another epoch or is ahead of the server, all changes are sent, and the device decides what to
+    // do. The token is compared with the position from before the push. The push increases the server's number, so a
+    // restored database could otherwise be ahead of the token, and the restore would not be noticed.
+    const isContinued = token === null || tokenState(token, before) !== 'reconcile';
+    const since = isContinued ? (token?.number ?? 0) : 0;
+    const { written, ...outcome } = await applyChecked(transaction, checked, now);
     const { accepted, refused, merged } =
       notes.length === 0 ? noNotes : await applyNotes(transaction, notes, now);
     const verbs = practiceLog.length === 0 ? noNotes : await applyPracticeLog(transaction, practiceLog, now);
@@ -56,10 +76,15 @@ export async function pushBatch(
       },
       returned: written.filter((item) => !brief || !isCopyOfDevice(item, since)).map(({ card }) => card.id),
       merged,
-      before,
+      ...{ before, isContinued },
       head: seq,
       noteHead: noteSeq,
       practiceHead: practiceSeq,
     };
   });
+}
+
+function positionIn({ epoch, counter }: LearnerTransaction): Position {
+  const { seq, noteSeq, practiceSeq, hasStarter } = counter;
+  return { epoch, number: seq, noteNumber: noteSeq, verbNumber: practiceSeq, hasStarter };
 }

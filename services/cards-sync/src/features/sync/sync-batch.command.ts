@@ -1,7 +1,7 @@
 import { syncResults, type CallData } from '@repaso/contracts';
 import { appError, jsonObject, JsonText, reply, type Reply } from '@repaso/service-kit';
-import { formatToken, parseToken, tokenState, type SyncToken } from '@repaso/sync';
-import { readPosition, type Position } from '../../domain/ledger/position.ts';
+import { formatToken, parseToken, type SyncToken } from '@repaso/sync';
+import type { Position } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
 import { isPullOnly, isPushOnly, pushBatch, type Batch, type Pushed } from './push-batch.command.ts';
 import { columnar, packedColumns, readOtherChanges, readRequested } from './read-changes.ts';
@@ -12,8 +12,11 @@ export interface BatchRequest {
   userId: string;
   batch: Batch;
   now: Date;
-  /** Adds the starter deck if the learner has not got it. Never throws, so that the sync goes on. */
-  addStarterDeck: () => Promise<void>;
+  /**
+   * Adds the starter deck if the learner has not got it. Never throws, so that the sync goes on. Null if there is no
+   * starter deck.
+   */
+  addStarterDeck: (() => Promise<void>) | null;
 }
 
 /** The response to a batch, and the numbers of its items for metrics. */
@@ -31,15 +34,10 @@ export async function syncBatch(pool: Pool, request: BatchRequest): Promise<Sync
   const range = { token, head: noHead, isPacked: isPacked(request.batch) };
   if (isPullOnly(request.batch)) {
     const read = () => readDelta(pool, request.userId, range);
-    const { position, delta } = await withStarterDeck(request, read, (both) => both.position);
+    const { position, delta } = await readWithStarterDeck(request, read);
     return present(pool, request, { range, before: position, delta, isContinued: true, pushed: null });
   }
-  const before = await withStarterDeck(
-    request,
-    () => readPosition(pool, request.userId),
-    (it) => it,
-  );
-  return pushAndPull(pool, request, token, before);
+  return pushAndPull(pool, request, token);
 }
 
 /** Parses a sync token; null means a device without a token. @throws TOKEN_INVALID */
@@ -50,35 +48,40 @@ export function readToken(text: string | null): SyncToken | null {
   return token;
 }
 
-/** Reads something with a learner's position. If the learner lacks the starter deck, adds it and reads again. */
-async function withStarterDeck<T>(
+/** Reads a delta with the learner's position. If the learner lacks the starter deck, adds it and reads again. */
+async function readWithStarterDeck(
   { addStarterDeck }: BatchRequest,
-  read: () => Promise<T>,
-  positionOf: (read: T) => Position,
-): Promise<T> {
+  read: () => ReturnType<typeof readDelta>,
+) {
   const first = await read();
-  if (positionOf(first).hasStarter) return first;
+  if (first.position.hasStarter || addStarterDeck === null) return first;
   await addStarterDeck();
   return read();
 }
 
-async function pushAndPull(
+/** Pushes a batch. If the learner lacks the starter deck, adds that before. */
+async function pushWithStarterDeck(
   pool: Pool,
-  request: BatchRequest,
+  { userId, batch, now, addStarterDeck }: BatchRequest,
   token: SyncToken | null,
-  before: Position,
-): Promise<SyncedBatch> {
-  const { userId, batch, now } = request;
-  // If the token has another epoch or is ahead of the server, all changes are sent, and the device decides what to do.
-  // The token is compared with the position from before the push. The push increases the server's number, so a restored
-  // database could otherwise be ahead of the token, and the restore would not be noticed.
-  const isContinued = token === null || tokenState(token, before) !== 'reconcile';
+): Promise<Pushed> {
+  const push = (needsStarter: boolean) => pushBatch(pool, userId, batch, { now, token, needsStarter });
+  const first = await push(addStarterDeck !== null);
+  if (first !== null) return first;
+  await addStarterDeck?.();
+  const pushed = await push(false);
+  if (pushed === null) throw new Error('a push that needs no starter deck was not made');
+  return pushed;
+}
+
+async function pushAndPull(pool: Pool, request: BatchRequest, token: SyncToken | null): Promise<SyncedBatch> {
+  const { userId, batch } = request;
+  const pushed = await pushWithStarterDeck(pool, request, token);
+  const { before, isContinued } = pushed;
   const since = isContinued ? (token?.number ?? 0) : 0;
-  const pushed = await pushBatch(pool, userId, batch, { now, since });
   // The device has the changes that it has just pushed, so only those before them are read. If its token is not valid,
-  // only changes up to the position from before the push are sent. The new token then has a lower number than the
-  // device's, by which the device notices a restored backup.
-  const head = isContinued ? pushed.before : before.number;
+  // the new token then has a lower number than the device's, by which the device notices a restored backup.
+  const head = before.number;
   const range = { token: isContinued ? token : null, head, isPacked: isPacked(batch) };
   const isRead = since === head || (isPushOnly(batch) && isContinued);
   const delta = isRead ? emptyDelta(head) : (await readDelta(pool, userId, range)).delta;
@@ -87,7 +90,7 @@ async function pushAndPull(
 
 interface Exchange {
   range: DeltaRange;
-  /** The learner's position when the request arrived. */
+  /** The learner's position before the push, or when a device that pushes nothing was answered. */
   before: Position;
   delta: Delta;
   /** Whether the device's token is of this database, or the device has none. */
@@ -142,7 +145,7 @@ function presentCards({ cards, cardCount }: Delta, requested: unknown[][], isPac
 /** Returns what a response says about accepted items. A brief one leaves the ids to be concluded from the refused ones. */
 function acceptance({ pushed, before }: Exchange, isBrief: boolean) {
   if (!isBrief) return { accepted: pushed?.outcome.accepted ?? [] };
-  return { accepted: [], allAccepted: true as const, after: pushed?.before ?? before.number };
+  return { accepted: [], allAccepted: true as const, after: before.number };
 }
 
 /** Reads the notes and practice entries of a page. If they end before it, reads a shorter page of cards. */
@@ -170,7 +173,7 @@ function tokenAfter(
   upTo: number,
   format: (number: number) => string,
 ): { token: string; more: boolean } {
-  const end = Math.min(range.head, pushed?.before ?? before.number);
+  const end = Math.min(range.head, before.number);
   const head = pushed?.head ?? before.number;
   // The page has all changes before the push, and the device has those of the push.
   const isWhole = upTo === end && isContinued;

@@ -14,7 +14,8 @@ type AddStarterDeck = (pool: Pool, user: Principal, now: Date) => Promise<void>;
 export interface SyncRouteDeps {
   now: () => Date;
   pool: () => Promise<Pool>;
-  addStarterDeck: AddStarterDeck;
+  /** Null if there is no starter deck. */
+  addStarterDeck: AddStarterDeck | null;
   metrics: SyncMetrics;
 }
 
@@ -27,7 +28,7 @@ export function syncRoutes({
   /** Reads the learner's position, after the starter deck was added. */
   const positionOf = async (pool: Pool, user: Principal, now: Date) => {
     const position = await readPosition(pool, user.id);
-    if (position.hasStarter) return position;
+    if (position.hasStarter || addStarterDeck === null) return position;
     await addStarterDeck(pool, user, now);
     return readPosition(pool, user.id);
   };
@@ -41,7 +42,7 @@ export function syncRoutes({
       'verified',
       async ({ body, user, userId, now }) => {
         const pool = await openPool();
-        const welcome = () => addStarterDeck(pool, user, now);
+        const welcome = addStarterDeck === null ? null : () => addStarterDeck(pool, user, now);
         const { reply: synced, traffic } = await syncBatch(pool, {
           userId,
           batch: body,

@@ -1,0 +1,91 @@
+import { startApp } from '@repaso/testing';
+import type { RunningApp } from '@repaso/testing';
+import Koa from 'koa';
+import { once } from 'node:events';
+import { AppError } from '../errors/app-error.ts';
+import { fairShares } from './fair-shares.ts';
+import type { ServiceState } from './service-state.ts';
+
+/** Requests that have reached the handler, by user. */
+let running: Map<string, number>;
+let release: () => void;
+let app: RunningApp;
+
+beforeEach(async () => {
+  running = new Map();
+  const gate = Promise.withResolvers<undefined>();
+  release = () => gate.resolve(undefined);
+  const koa = new Koa<ServiceState>();
+  koa.use(async (ctx, next) => {
+    const id = ctx.get('x-user');
+    ctx.state.user =
+      id === '' ? null : { id, sid: id, role: 'user', name: id, emailVerified: true, token: '' };
+    await next().catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      ctx.status = error.status;
+      ctx.body = error.code;
+    });
+  });
+  koa.use(fairShares());
+  koa.use(async (ctx) => {
+    ctx.req.resume();
+    await once(ctx.req, 'end');
+    const id = ctx.get('x-user');
+    running.set(id, (running.get(id) ?? 0) + 1);
+    await gate.promise;
+    ctx.body = 'done';
+  });
+  app = await startApp(koa);
+});
+afterEach(async () => {
+  release();
+  await app.close();
+});
+
+const send = (user: string, bytes = 2) =>
+  fetch(app.url, { method: 'POST', headers: { 'x-user': user }, body: 'x'.repeat(bytes) });
+const sendMany = (count: number, user: string, bytes?: number) =>
+  Array.from({ length: count }, () => send(user, bytes));
+/** Waits until the requests that were sent have reached the handler or a queue. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+test('four requests of a user run at a time, and the others after them', async () => {
+  const responses = sendMany(9, 'ana');
+  await settle();
+  expect(running.get('ana')).toBe(4);
+  release();
+  const ended = await Promise.all(responses);
+  expect(ended.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
+  expect(running.get('ana')).toBe(9);
+});
+
+test('two requests with a large body run at a time, beside small ones', async () => {
+  const large = sendMany(5, 'ana', 100_000);
+  await settle();
+  expect(running.get('ana')).toBe(2);
+  const small = sendMany(2, 'ana');
+  await settle();
+  expect(running.get('ana')).toBe(4);
+  release();
+  await Promise.all([...large, ...small]);
+});
+
+test('other users and visitors do not wait', async () => {
+  const storm = sendMany(30, 'ana', 100_000);
+  await settle();
+  const others = [send('berta'), send('berta', 100_000), ...sendMany(6, '')];
+  await settle();
+  expect([running.get('berta'), running.get('')]).toEqual([2, 6]);
+  release();
+  await Promise.all([...storm, ...others]);
+});
+
+test('a request that finds too many waiting gets BUSY, whatever its body', async () => {
+  const storm = sendMany(64, 'ana');
+  await settle();
+  const refused = await Promise.all([send('ana'), send('ana', 100)]);
+  expect(await Promise.all(refused.map((response) => response.text()))).toEqual(['BUSY', 'BUSY']);
+  expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+  release();
+  await Promise.all(storm);
+});

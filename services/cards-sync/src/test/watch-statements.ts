@@ -1,0 +1,81 @@
+import { nativePool, openOrm } from '@repaso/service-kit';
+import type { TestDatabase } from '@repaso/testing';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { entities, migrationsPath, name } from '../db/schema.ts';
+import type { Client, Pool } from '../domain/ledger/statement.ts';
+import { isRoutable } from './routable.ts';
+import { unroutableStatements } from './unroutable-statements.ts';
+
+export interface WatchedDatabase {
+  /** The pool of the service. Statements that a test gives it as text run on connections that are not watched. */
+  pool: Pool;
+  /** Closes and removes the database. @throws Error if a statement of the service was not routable */
+  drop(): Promise<void>;
+}
+
+/**
+ * Watches the statements that the service sends to the database of a test file. Each must be routable to the shard of
+ * one learner, or stand in the list of exceptions.
+ */
+export async function watchStatements(database: TestDatabase): Promise<WatchedDatabase> {
+  const pool = await nativePool(database.orm);
+  const own = await openOrm({ name, entities, migrationsPath, url: database.url, poolSize: 4 });
+  const ownPool = await nativePool(own);
+  await distributeByCitus(ownPool);
+  const refused = new Set<string>();
+  const watched = new WeakSet<Client>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    Object.assign(client, {
+      query(...args: unknown[]) {
+        const text = textOf(args[0]);
+        if (!isAllowed(text)) refused.add(text);
+        return query(...args);
+      },
+    });
+  });
+  return {
+    pool: withOwnQueries(pool, ownPool),
+    async drop() {
+      await own.close(true);
+      await database.drop();
+      if (refused.size === 0) return;
+      throw new Error(`these statements are not about one learner:\n\n${[...refused].join('\n\n')}`);
+    },
+  };
+}
+
+/** Distributes the tables of the service if the server of the tests has Citus. */
+async function distributeByCitus(pool: Pool): Promise<void> {
+  const { rowCount } = await pool.query(`select from pg_available_extensions where name = 'citus'`);
+  if (rowCount === 0) return;
+  const file = path.resolve(import.meta.dirname, '../../../../deploy/citus.sql');
+  await pool.query(await readFile(file, 'utf8'));
+}
+
+/** Returns the pool, except that it sends statements that are given as text to another pool. */
+function withOwnQueries(pool: Pool, ownPool: Pool): Pool {
+  return new Proxy(pool, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      const call = value as (...args: unknown[]) => unknown;
+      return (...args: unknown[]) =>
+        key === 'query' && typeof args[0] === 'string'
+          ? (ownPool.query as typeof call).apply(ownPool, args)
+          : call.apply(target, args);
+    },
+  });
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+}
+
+function isAllowed(text: string): boolean {
+  return isRoutable(text) || unroutableStatements.some(({ pattern }) => pattern.test(text.trim()));
+}
