@@ -93,7 +93,7 @@ export default {
     {
       name: 'testing-only-in-tests',
       severity: 'error',
-      from: { pathNot: [tests, '^(e2e|tools|bench)/'] },
+      from: { pathNot: [tests, '^(e2e|tools|bench|deploy)/'] },
       to: { path: '^(libs/testing|libs/shell-api/src/test|services/[^/]+/src/test)/' },
     },
     {

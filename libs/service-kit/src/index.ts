@@ -55,6 +55,8 @@ export { createSessionVerifier } from './sessions/create-session-verifier.ts';
 export type { SessionVerifierOptions } from './sessions/create-session-verifier.ts';
 export { httpSessionSource } from './sessions/session-source.ts';
 export type { PublicKey, SessionSource } from './sessions/session-source.ts';
+export { embeddedPostgresTools } from './embedded-postgres/binaries.ts';
+export type { Tools as PostgresTools } from './embedded-postgres/init-cluster.ts';
 export { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
 export type {
   EmbeddedPostgres,

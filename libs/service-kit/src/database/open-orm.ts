@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Options } from '@mikro-orm/postgresql';
+import { leaveReadOnlyServers } from './leave-read-only-servers.ts';
 import { reclaimLostConnections } from './reclaim-connections.ts';
 import { nativePool } from './native.ts';
 
@@ -46,7 +47,9 @@ export async function openOrm(
     },
   });
   await orm.connect();
-  reclaimLostConnections(await nativePool(orm));
+  const pool = await nativePool(orm);
+  reclaimLostConnections(pool);
+  leaveReadOnlyServers(pool);
   return orm;
 }
 

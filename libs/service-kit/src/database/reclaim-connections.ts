@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { watchConnections } from './watch-connections.ts';
 
 /**
  * Returns connections to the pool that broke while in use. kysely, on which the ORM is built, never releases a
@@ -9,7 +10,7 @@ export function reclaimLostConnections(pool: Pool): void {
   const inUse = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => void inUse.add(client));
   pool.on('release', (_error, client) => void inUse.delete(client));
-  pool.on('connect', (client) => {
+  watchConnections(pool, (client) => {
     client.once('end', () => {
       if (!inUse.has(client)) return;
       client.release(true);

@@ -10,17 +10,27 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { assertOwnedByRoot, isReachable } from './unprivileged.ts';
+import type { Tools } from './init-cluster.ts';
+import { assertOwnedByRoot, isReachable, postgresAccount } from './unprivileged.ts';
 import type { Account } from './unprivileged.ts';
 
 /** Where Postgres' binaries are copied to when the account `nobody` cannot read the project's folder. */
 const sharedFolder = '/var/tmp';
 
 /**
+ * Returns the programs of the embedded Postgres and the account that runs them, for drills and tests that start servers
+ * of their own.
+ */
+export function embeddedPostgresTools(): Tools {
+  const account = postgresAccount();
+  return { account, binaries: postgresBinaries(account) };
+}
+
+/**
  * Returns a folder with `bin/postgres`, `bin/initdb` and `bin/pg_ctl` that `account` can execute. Copies the binaries
  * from the npm package to a shared folder if the account cannot reach them there.
  */
-export function postgresBinaries(account: Account): string {
+function postgresBinaries(account: Account): string {
   const packaged = packagedBinaries();
   const folder = account.uid === undefined || isReachable(packaged) ? packaged : copyToSharedFolder(packaged);
   linkLibraries(folder);

@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { readOrCreateSecret } from '../process/read-or-create-secret.ts';
-import { postgresBinaries } from './binaries.ts';
+import { embeddedPostgresTools } from './binaries.ts';
 import { keepServerRunning } from './keep-server-running.ts';
 import { initCluster, superuser } from './init-cluster.ts';
-import type { Tools } from './init-cluster.ts';
 import { chooseDataFolder } from './data-folder.ts';
 import { killPostgres, startPostgres, stopPostgres } from './server-process.ts';
-import { postgresAccount } from './unprivileged.ts';
 
 const databaseName = 'repaso';
 
@@ -40,9 +38,8 @@ export interface EmbeddedPostgresOptions {
  * @throws when another running process uses the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const account = postgresAccount();
-  const tools: Tools = { account, binaries: postgresBinaries(account) };
-  const dataFolder = chooseDataFolder(options.dataDir, account, options.log ?? (() => undefined));
+  const tools = embeddedPostgresTools();
+  const dataFolder = chooseDataFolder(options.dataDir, tools.account, options.log ?? (() => undefined));
   const password = await readOrCreateSecret(path.join(dataFolder, 'postgres-password'));
   const cluster = path.join(dataFolder, 'postgres18');
   const isNew = !existsSync(cluster);

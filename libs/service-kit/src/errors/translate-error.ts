@@ -1,4 +1,5 @@
 import type { ZodError } from 'zod';
+import { readOnlyServer } from '../database/leave-read-only-servers.ts';
 import { AppError, appError } from './app-error.ts';
 import { systemErrorCode } from './system-error-code.ts';
 
@@ -31,13 +32,17 @@ export function translateError(error: unknown): AppError {
   const code = databaseCode(error);
   if (code === '23505') return appError('CONFLICT');
   if (code === '40001' || code === '40P01' || code === '55P03' || code === '57014') return appError('BUSY');
-  if (code !== undefined && (connectionLost.test(code) || refusedSockets.has(code))) {
+  if (code !== undefined && isServerLost(code)) {
     return unavailable('database');
   }
   if (code !== undefined && outOfResources.test(code))
     return unavailable(code === '53100' ? 'storage' : 'database');
   return appError('INTERNAL');
 }
+
+/** During a failover, connections are lost, and a proxy may lead to a server that only reads. */
+const isServerLost = (code: string) =>
+  connectionLost.test(code) || refusedSockets.has(code) || code === readOnlyServer;
 
 const unavailable = (service: string) => appError('UPSTREAM_UNAVAILABLE', { service });
 

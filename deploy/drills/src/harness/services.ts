@@ -1,0 +1,53 @@
+import { findFreePort, startProcess, waitUntilReady } from '@repaso/testing';
+import type { RunningProcess } from '@repaso/testing';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** The first admin, whom auth creates at its start. */
+export const administrator = { email: 'admin@repaso.test', password: 'a password of a drill' };
+
+/** The services auth and cards-sync, each in a process of its own over one database. */
+export interface Services {
+  urls: { auth: string; cards: string };
+  processes: Record<'auth' | 'cards-sync', RunningProcess>;
+  /** Stops both. Returns their exit codes. */
+  stop(): Promise<(number | null)[]>;
+}
+
+/** Starts auth and cards-sync in production mode and waits until they are ready. */
+export async function startServices(databaseUrl: string): Promise<Services> {
+  const [authPort, cardsPort] = [await findFreePort(), await findFreePort()];
+  const urls = { auth: `http://127.0.0.1:${authPort}`, cards: `http://127.0.0.1:${cardsPort}` };
+  const common = {
+    ...{ DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: urls.auth, NODE_ENV: 'production' },
+    LOG_LEVEL: 'error',
+  };
+  const secret = { AUTH_KEY_SECRET: randomBytes(32).toString('hex') };
+  const admin = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
+  const start = async (name: string, env: Record<string, string>, ready: string) => {
+    const running = startProcess(path.join(root, 'services', name, 'src/main.ts'), { ...common, ...env });
+    await waitUntilReady(ready, running);
+    return running;
+  };
+  const auth = await start(
+    'auth',
+    { PORT: String(authPort), ...secret, ...admin },
+    `${urls.auth}/api/auth/health/ready`,
+  );
+  const others = { AUTH_URL: urls.auth, DECKS_URL: 'http://127.0.0.1:9' };
+  const cards = await start(
+    'cards-sync',
+    { PORT: String(cardsPort), ...others },
+    `${urls.cards}/api/cards/health/ready`,
+  );
+  return {
+    urls,
+    processes: { auth, 'cards-sync': cards },
+    async stop() {
+      for (const running of [auth, cards]) running.kill();
+      return Promise.all([auth.exited, cards.exited]);
+    },
+  };
+}
