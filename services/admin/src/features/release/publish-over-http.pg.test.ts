@@ -305,7 +305,7 @@ test('a team gives no more browsers what another team tries out', async () => {
   expect(refused.params?.['reasons']).toBe(
     `more browsers would get another build of ${one.name} than the live one, and it does not belong to the team ${two.team}`,
   );
-  // Fewer browsers harm nobody, and the own team may do both.
+  // It may give it fewer, and the own team may do both.
   expect(await change(two.secret, 'trial2', { base: set, share: 5 })).toMatchObject({ status: 200 });
   expect(await change(one.secret, 'trial2', { base: set, share: 100 })).toMatchObject({ status: 200 });
   await change(one.secret, 'trial2', { base: set, share: 0 });
