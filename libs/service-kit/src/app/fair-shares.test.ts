@@ -2,21 +2,25 @@ import { startApp } from '@repaso/testing';
 import type { RunningApp } from '@repaso/testing';
 import Koa from 'koa';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.ts';
 import { fairShares } from './fair-shares.ts';
 import type { ServiceState } from './service-state.ts';
 
+/** Number of requests that have reached the app. */
+let arrived: number;
 /** Requests that have reached the handler, by user. */
 let running: Map<string, number>;
 let release: () => void;
 let app: RunningApp;
 
 beforeEach(async () => {
-  running = new Map();
+  [arrived, running] = [0, new Map()];
   const gate = Promise.withResolvers<undefined>();
   release = () => gate.resolve(undefined);
   const koa = new Koa<ServiceState>();
   koa.use(async (ctx, next) => {
+    arrived += 1;
     const id = ctx.get('x-user');
     ctx.state.user =
       id === '' ? null : { id, sid: id, role: 'user', name: id, emailVerified: true, token: '' };
@@ -46,12 +50,16 @@ const send = (user: string, bytes = 2) =>
   fetch(app.url, { method: 'POST', headers: { 'x-user': user }, body: 'x'.repeat(bytes) });
 const sendMany = (count: number, user: string, bytes?: number) =>
   Array.from({ length: count }, () => send(user, bytes));
-/** Waits until the requests that were sent have reached the handler or a queue. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+const runningOfAll = () => [...running.values()].reduce((sum, count) => sum + count, 0);
+/** Waits until so many requests have arrived and so many of them run, and then for any others. */
+async function settle(all: number, atLeast: number): Promise<void> {
+  while (arrived < all || runningOfAll() < atLeast) await sleep(5);
+  await sleep(50);
+}
 
 test('four requests of a user run at a time, and the others after them', async () => {
   const responses = sendMany(9, 'ana');
-  await settle();
+  await settle(9, 4);
   expect(running.get('ana')).toBe(4);
   release();
   const ended = await Promise.all(responses);
@@ -59,12 +67,12 @@ test('four requests of a user run at a time, and the others after them', async (
   expect(running.get('ana')).toBe(9);
 });
 
-test('two requests with a large body run at a time, beside small ones', async () => {
+test('three requests with a large body run at a time, beside a small one', async () => {
   const large = sendMany(5, 'ana', 100_000);
-  await settle();
-  expect(running.get('ana')).toBe(2);
+  await settle(5, 3);
+  expect(running.get('ana')).toBe(3);
   const small = sendMany(2, 'ana');
-  await settle();
+  await settle(7, 4);
   expect(running.get('ana')).toBe(4);
   release();
   await Promise.all([...large, ...small]);
@@ -72,9 +80,9 @@ test('two requests with a large body run at a time, beside small ones', async ()
 
 test('other users and visitors do not wait', async () => {
   const storm = sendMany(30, 'ana', 100_000);
-  await settle();
+  await settle(30, 3);
   const others = [send('berta'), send('berta', 100_000), ...sendMany(6, '')];
-  await settle();
+  await settle(38, 11);
   expect([running.get('berta'), running.get('')]).toEqual([2, 6]);
   release();
   await Promise.all([...storm, ...others]);
@@ -82,7 +90,7 @@ test('other users and visitors do not wait', async () => {
 
 test('a request that finds too many waiting gets BUSY, whatever its body', async () => {
   const storm = sendMany(64, 'ana');
-  await settle();
+  await settle(64, 4);
   const refused = await Promise.all([send('ana'), send('ana', 100)]);
   expect(await Promise.all(refused.map((response) => response.text()))).toEqual(['BUSY', 'BUSY']);
   expect(refused.map(({ status }) => status)).toEqual([503, 503]);

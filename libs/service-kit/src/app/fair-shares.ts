@@ -19,7 +19,7 @@ const waitMs = 10_000;
  */
 export function fairShares(): ServiceMiddleware {
   const all = createQueueByKey({ atOnce: 4, waiting, waitMs });
-  const large = createQueueByKey({ atOnce: 2, waiting, waitMs });
+  const large = createQueueByKey({ atOnce: 3, waiting, waitMs });
   return async (ctx, next) => {
     const { user } = ctx.state;
     if (user === null || isByteUpload(ctx.req)) {

@@ -24,13 +24,6 @@ test('other work runs between the slices of a long loop', async () => {
   expect(done.slice(0, 4)).toEqual(['item', 'other', 'item', 'other']);
 });
 
-test('a short loop is not interrupted', async () => {
-  let isInterrupted = false;
-  setImmediate(() => (isInterrupted = true));
-  await inSlices([1, 2, 3], () => undefined);
-  expect(isInterrupted).toBe(false);
-});
-
 test('an error of a step is thrown', async () => {
   const failing = inSlices([1], () => {
     throw new Error('the step failed');

@@ -1,6 +1,6 @@
 import { createQueueByKey } from './queue-by-key.ts';
 
-const patient = { atOnce: 1, waiting: 10, waitMs: 500 };
+const patient = { atOnce: 1, waiting: 10, waitMs: 5000 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('callers of one key run one after the other, in the order of their calls', async () => {

@@ -2,7 +2,6 @@ import { limits } from '@repaso/contracts';
 import { leitnerConfig, newProgress } from '@repaso/leitner';
 import { deckCardCopyId } from '@repaso/sync';
 import { buildDevice } from '../../test/build-device.ts';
-import type { LearnerTransaction } from './learner-transaction.ts';
 import { mergeBase, pushCard, workingCard, type WorkingCard } from './working-card.ts';
 
 const userId = '00000000-0000-4000-8000-0000000000a1';
@@ -14,7 +13,7 @@ const device = buildDevice('d1', Date.parse('2026-11-21T12:00:00Z'));
 function begin(cardCount = 0) {
   const working = new Map<string, WorkingCard>();
   const counter = { seq: 0, noteSeq: 0, practiceSeq: 0, cardCount, hasStarter: false };
-  const learner = { client: undefined as never, userId, counter } satisfies LearnerTransaction;
+  const learner = { userId, counter };
   const push = (card: Parameters<typeof pushCard>[1]) =>
     pushCard(working, card, learner, leitnerConfig('study'));
   return { working, counter, push };
