@@ -31,7 +31,7 @@ export function readMarkGroups({ db, userId }: Rows): PromiseLike<MarkGroup[]> {
 }
 
 /** Returns the marks for which a group stands. */
-export function marksOfGroup({ userId, ids, version }: MarkGroup): OutboxRow[] {
+function marksOfGroup({ userId, ids, version }: MarkGroup): OutboxRow[] {
   return ids.map((id) => ({ userId, kind: 'card', id, cardId: id, version, code: null }));
 }
 
