@@ -22,6 +22,7 @@ import { firstLoadRow } from '../web/screens/first-load.row.ts';
 import { importing } from '../web/screens/import.row.ts';
 import { lighthouse } from '../web/screens/lighthouse.row.ts';
 import { manager } from '../web/screens/manager.row.ts';
+import { secondVisit } from '../web/screens/second-visit.row.ts';
 import { studyMemory } from '../web/screens/study-memory.row.ts';
 import { statistics } from '../web/screens/statistics.row.ts';
 import { sizes } from '../web/sizes/sizes.row.ts';
@@ -53,6 +54,7 @@ export const rows: readonly BenchRow[] = [
   importing,
   firstCard,
   firstLoadRow,
+  secondVisit,
   lighthouse,
   federation,
   releases,

@@ -35,6 +35,7 @@ export const importing: BenchRow = {
         ours: median('read') + median('write'),
         unit: 'ms',
         against: { name: 'the same cards written by IndexedDB itself', value: median('bare') },
+        budget: { of: 'ratio', atMost: 1.4 },
         note: `until the preview shows ${median('read').toFixed(0)} ms, from Create to the end ${median('write').toFixed(0)} ms`,
       },
       {

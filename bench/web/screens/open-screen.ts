@@ -20,7 +20,8 @@ export interface FirstLoad {
  */
 export const phoneOn4g = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, slowdown: 4 };
 
-const phone: BrowserContextOptions = {
+/** A phone's window. */
+export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   isMobile: true,
   hasTouch: true,
@@ -64,7 +65,8 @@ export async function firstLoad(
   }
 }
 
-async function slowDown(cdp: CDPSession, { latency, throughput, slowdown }: typeof phoneOn4g) {
+/** Slows the network and the processor of a page down. */
+export async function slowDown(cdp: CDPSession, { latency, throughput, slowdown }: typeof phoneOn4g) {
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
@@ -75,7 +77,7 @@ async function slowDown(cdp: CDPSession, { latency, throughput, slowdown }: type
 }
 
 /** Returns the milliseconds from the start of the navigation to the first frame that shows a card. */
-function paintedCard(page: Page): Promise<number> {
+export function paintedCard(page: Page): Promise<number> {
   return page
     .waitForFunction(
       () =>

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { BenchRow } from '../../src/harness/row.ts';
 import { openBrowser } from '../support/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
@@ -8,6 +8,8 @@ const cards = 2_000;
 /** About as many answers as a learner gives in an hour. */
 const answers = 500;
 const answersBetween = 100;
+/** How often the memory is measured, one second apart, each time after a garbage collection. The smallest value counts. */
+const measurements = 6;
 
 /** Row of the benchmark: memory of the page during an hour of study, played fast. */
 export const studyMemory: BenchRow = {
@@ -24,7 +26,7 @@ export const studyMemory: BenchRow = {
       const measured: Memory[] = [];
       for (let done = answersBetween; done <= answers; done += answersBetween) {
         await answerCards(page, answersBetween);
-        const memory = await memoryOf(cdp);
+        const memory = await quietMemory(page, cdp);
         measured.push(memory);
         say(`${done} answers: ${memory.heap.toFixed(2)} MB, ${memory.nodes} nodes`);
       }
@@ -60,6 +62,21 @@ interface Memory {
   heap: number;
   /** Nodes of the DOM that the browser holds, also those outside of the document. */
   nodes: number;
+}
+
+/**
+ * Returns the smallest memory of several measurements. What a running sync or a copy of the lines holds for a moment is
+ * no leak; what the page keeps is in all of them.
+ */
+async function quietMemory(page: Page, cdp: CDPSession): Promise<Memory> {
+  await page.locator('main [data-state="synced"]').waitFor({ timeout: 60_000 });
+  const measured: Memory[] = [];
+  for (let number = 0; number < measurements; number += 1) {
+    await page.waitForTimeout(1_000);
+    measured.push(await memoryOf(cdp));
+  }
+  const smallest = (part: keyof Memory) => Math.min(...measured.map((memory) => memory[part]));
+  return { heap: smallest('heap'), nodes: smallest('nodes') };
 }
 
 async function memoryOf(cdp: CDPSession): Promise<Memory> {

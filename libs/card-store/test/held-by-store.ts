@@ -25,7 +25,7 @@ export function heldByStore({ stores }: DeviceExport): HeldHere {
     notes: new Map(notes.map((row) => [row.id, fromNoteRow(row)])),
     practiceLog: new Map(verbErrors.map((row) => [row.id, withoutOwner(row)])),
     settings: new Map(heldSettings),
-    waiting: outbox.map(({ id }) => id),
+    waiting: outbox.flatMap((row) => (row.kind === 'cards' ? row.ids : [row.id])),
     device: clock?.device ?? null,
     clock: formatStamp(clock ?? { time: 0, counter: 0, device: '-' }),
   };

@@ -20,10 +20,12 @@ import { writeJournalledAnswers } from '../src/commands/write-journalled-answers
 import { exportDevice } from '../src/device/device.ts';
 import { editCard } from '../src/commands/edit-cards.ts';
 import * as notes from '../src/commands/notes.ts';
+import { settleRows } from '../src/rows/settle-rows.ts';
 import { runSync } from '../src/sync/run-sync.ts';
 import type { StoreCore } from '../src/rows/store-core.ts';
 import type { SyncTransport } from '../src/sync/transport.ts';
 import { checkCopy } from './compare-lines.ts';
+import { groupMark, isGrouped } from './group-mark.ts';
 import { heldByStore } from './held-by-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { CrashingTab } from './crashing-tab.ts';
@@ -87,7 +89,23 @@ export class StoreDevice {
     const end = await mine;
     await checkCopy(this.#core(at));
     await copyLines(this.#core(at));
+    await this.#settle(at, options);
     return end;
+  }
+
+  /** Settles rows in some of the syncs, so that others find rows that are not settled. */
+  async #settle(at: TabOf, { crashAt, isFresh }: SyncOptions): Promise<void> {
+    if (!isFresh) return;
+    const tab = this.#tab(at.tab);
+    tab.dieAt(crashAt);
+    try {
+      await settleRows(this.#core(at), 2);
+    } catch (error) {
+      if (!tab.isDead) throw error;
+      await this.#restart();
+    } finally {
+      tab.dieAt(null);
+    }
   }
 
   async held({ learner }: TabOf): Promise<HeldHere> {
@@ -126,7 +144,8 @@ export class StoreDevice {
     switch (action.kind) {
       case 'add': {
         const { id, content, sourceDeckId, sourceCardId } = action;
-        return addCards(core, [{ id, ...content, sourceDeckId, sourceCardId }]);
+        await addCards(core, [{ id, ...content, sourceDeckId, sourceCardId }]);
+        return isGrouped(id) ? groupMark(core, id) : undefined;
       }
       case 'edit':
         return editCard(core, action.id, action.changes, { keepProgress: action.keepProgress });

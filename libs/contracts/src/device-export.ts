@@ -42,6 +42,16 @@ const outboxRow = z.strictObject({
   code: z.string().nullable(),
 });
 
+/** One row for many new cards of an import, each of which is pending. */
+const markGroup = z.strictObject({
+  ...owned,
+  kind: z.literal('cards'),
+  id: z.string(),
+  ids: z.array(z.string()),
+  version: z.string(),
+  code: z.null(),
+});
+
 const count = z.number().int().min(0);
 const importRecord = z.strictObject({
   /** When the import was written, in milliseconds of the device's clock. */
@@ -133,7 +143,7 @@ export const deviceExport = z.strictObject({
   stores: z.strictObject({
     cards: z.array(cardRow),
     log: z.array(z.intersection(logEntry, z.object(owned))),
-    outbox: z.array(outboxRow),
+    outbox: z.array(z.union([outboxRow, markGroup])),
     meta: z.array(metaRow),
     settings: z.array(settingsRow),
     notes: z.array(noteRow),

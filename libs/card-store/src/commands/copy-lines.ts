@@ -1,5 +1,6 @@
 /** Makes the copy of all lines (see `line-copy.ts`) while the page is idle. */
 import { Dexie } from 'dexie';
+import { idleTime } from '../device/idle-time.ts';
 import { readAllLines } from '../rows/card-line.ts';
 import { beginCopy, finishCopy, staleLinesOfCopy } from '../rows/line-copy.ts';
 import type { StoreCore } from '../rows/store-core.ts';
@@ -10,8 +11,6 @@ const fewestLines = 1_000;
 const manyStale = 300;
 /** Milliseconds without another reading of the lines before the copy is made. */
 const quietTime = 2_000;
-/** Milliseconds after which a busy page goes on with the copy. */
-const longestWait = 500;
 /** Number of cards that one task reads, and of lines in a page: few, so that the page can draw frames in between. */
 const sizes = { cards: 250, lines: 1_000 };
 
@@ -69,13 +68,4 @@ export async function copyLines(
   if (name === null) return;
   const read = await readAllLines(core, cards, idleTime);
   await finishCopy(core, name, read, { linesInPage: lines, isHeld });
-}
-
-/** Resolves when the page has nothing else to do, so that no press of a key waits for a part of the copy. */
-function idleTime(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // Safari does not have this function.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: longestWait });
-    else setTimeout(resolve);
-  });
 }

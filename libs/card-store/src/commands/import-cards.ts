@@ -6,6 +6,7 @@ import { importedCardId, convertHistoryToLog } from '@repaso/sync';
 import type { CardHistory, PastTime } from '@repaso/sync';
 import { changeContent, newContent } from '../rows/card-content.ts';
 import { fromCardRow, toCardRow, type CardRow } from '../rows/card-row.ts';
+import { markGroupsOf } from '../rows/mark-groups.ts';
 import { cardOutboxMark, entryOutboxMark } from '../rows/outbox-marks.ts';
 import {
   importOutcome,
@@ -181,11 +182,14 @@ function storePiece(
   { rows, entries, traces }: PlannedPiece,
 ): PromiseLike<unknown> {
   const { db, userId } = core;
-  const marks = [...rows.map(cardOutboxMark), ...entries.map((entry) => entryOutboxMark(userId, entry))];
+  const added = new Set(traces.filter(({ was }) => was === 'absent').map(({ id }) => id));
+  const changed = rows.filter(({ id }) => !added.has(id));
+  const marks = [...changed.map(cardOutboxMark), ...entries.map((entry) => entryOutboxMark(userId, entry))];
   return Dexie.Promise.all([
     db.cards.bulkPut(rows),
     db.log.bulkPut(entries.map((entry) => ({ ...entry, userId }))),
     db.outbox.bulkPut(marks),
+    db.markGroups.bulkPut(markGroupsOf(rows.filter(({ id }) => added.has(id)))),
     storeImportTraces(core, at, traces),
   ]);
 }

@@ -2,6 +2,7 @@
 import { siblingId } from '@repaso/leitner';
 import { reverseContent } from '@repaso/sync';
 import { toLocalCard, type CardRow, type LocalCard } from '../rows/card-row.ts';
+import { withPending } from '../rows/pending-marks.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 /** Returns one card, even if it is deleted; undefined if this device does not have it. */
@@ -11,9 +12,13 @@ export async function card(core: StoreCore, id: string): Promise<LocalCard | und
 }
 
 /** Returns the cards with these ids, in the same order and even if they are deleted. Unknown ids are left out. */
-export async function cards({ db, userId }: StoreCore, ids: readonly string[]): Promise<LocalCard[]> {
+export async function cards(core: StoreCore, ids: readonly string[]): Promise<LocalCard[]> {
+  const { db, userId } = core;
   const found = await db.cards.bulkGet(ids.map((id) => [userId, id]));
-  const rows = found.filter((row) => row !== undefined);
+  const rows = await withPending(
+    core,
+    found.filter((row) => row !== undefined),
+  );
   const reverses = rows.filter(({ isReverse }) => isReverse);
   if (reverses.length === 0) return rows.map(toLocalCard);
   const originals = await db.cards.bulkGet(reverses.map(({ id }) => [userId, siblingId(id)]));
@@ -31,7 +36,8 @@ function withTextsOf(original: CardRow | undefined, row: CardRow): CardRow {
 }
 
 /** Returns all cards that are not deleted. */
-export async function allCards({ db, userId }: StoreCore): Promise<LocalCard[]> {
+export async function allCards(core: StoreCore): Promise<LocalCard[]> {
+  const { db, userId } = core;
   const rows = await db.cards.where('[userId+deleted]').equals([userId, 0]).toArray();
-  return rows.map(toLocalCard);
+  return (await withPending(core, rows)).map(toLocalCard);
 }

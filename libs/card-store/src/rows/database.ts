@@ -43,6 +43,21 @@ export interface OutboxRow {
   code: string | null;
 }
 
+/**
+ * One row of the outbox for many new cards, as an import writes it. Each of the cards is pending as with a mark of its own
+ * (see `mark-groups.ts`).
+ */
+export interface MarkGroup {
+  userId: string;
+  kind: 'cards';
+  /** The id of the first card. */
+  id: string;
+  ids: readonly string[];
+  version: string;
+  /** Always null: a refused card gets a mark of its own. */
+  code: null;
+}
+
 /** A note as stored. Deleted notes stay, so that a server restored from a backup receives the deletion again. */
 export interface NoteRow extends Omit<SyncNote, 'deleted'> {
   userId: string;
@@ -134,11 +149,16 @@ export type MetaRow = { userId: string } &
     | { key: 'hidden'; value: string[] }
   );
 
+/** The primary key of a row of the outbox. */
+export type OutboxKey = [userId: string, kind: string, id: string];
+
 export interface Database {
   dexie: Dexie;
   cards: Table<CardRow, UserKey>;
   log: Table<LogRow, UserKey>;
-  outbox: Table<OutboxRow, [userId: string, kind: string, id: string]>;
+  outbox: Table<OutboxRow, OutboxKey>;
+  /** The marks of many cards, which are in the store of the outbox, too. */
+  markGroups: Table<MarkGroup, OutboxKey>;
   meta: Table<MetaRow, [userId: string, key: string]>;
   settings: Table<SettingsRow, string>;
   notes: Table<NoteRow, UserKey>;
@@ -194,6 +214,7 @@ export function declareDatabase(name = 'FlashcardDB'): Database {
     cards,
     log: dexie.table('log'),
     outbox: dexie.table('outbox'),
+    markGroups: dexie.table('outbox'),
     meta: dexie.table('meta'),
     settings: dexie.table('settings'),
     notes: dexie.table('notes'),

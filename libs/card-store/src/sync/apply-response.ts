@@ -4,15 +4,17 @@
  */
 import type { PulledCard, SyncBatchResponse, PracticeEntry } from '@repaso/contracts';
 import { isFoldedWith, pickProgress, siblingId } from '@repaso/leitner';
-import { acceptedIds, acknowledge, contentStamp, pulledCards, receiveStamp } from '@repaso/sync';
+import { contentStamp, pulledCards, receiveStamp } from '@repaso/sync';
 import type { CardRow } from '../rows/card-row.ts';
 import type { LogRow, OutboxRow, UserKey } from '../rows/database.ts';
 import { endFirstPull } from '../rows/first-pull.ts';
 import { storeGoneCards } from '../rows/gone-cards.ts';
 import { cardOutboxMark, wantedCardOutboxMark } from '../rows/outbox-marks.ts';
 import { hasMoved, markMoved } from '../rows/moved-cards.ts';
-import { deleteRows, readRows, rowsInRange } from '../rows/read-rows.ts';
+import { byCard, marksOfCards } from '../rows/pending-marks.ts';
+import { readRows } from '../rows/read-rows.ts';
 import { followingRow } from '../rows/reverse-rows.ts';
+import { clearMarks, clearReturnedEntries, type ClearedMarks } from './clear-marks.ts';
 import { isRemovable, mayCountTwice, mergePulledCard } from './merge-pulled.ts';
 import { latestNoteStamp } from '../rows/note-row.ts';
 import { readClock, readSettings, storeClock, type StoreCore } from '../rows/store-core.ts';
@@ -52,7 +54,7 @@ export async function applyResponse(
   response: SyncBatchResponse,
   withIt?: () => Promise<void>,
 ): Promise<PageResult | null> {
-  const { sent, ranges } = request;
+  const { sent, ranges, isSettledLater = false } = request;
   const { dexie, cards, log, outbox, meta, settings, notes, practiceLog, lessons } = core.db;
   const pulled = pulledCards(response);
   const supported = { notes: response.notes !== undefined, practiceLog: response.practiceLog !== undefined };
@@ -72,7 +74,7 @@ export async function applyResponse(
       // IndexedDB.
       await Promise.all([
         logged,
-        mergeCards(core, { pulled, token: response.token }, cleared, logged),
+        mergeCards(core, { pulled, token: response.token, isSettledLater }, cleared, logged),
         mergePulledNotes(core, response.notes ?? []),
         addPracticeEntries(core, response.practiceLog ?? []),
         keepClock(core, pulled, response),
@@ -104,73 +106,28 @@ async function addPracticeEntries(core: StoreCore, entries: readonly PracticeEnt
   await addToLessons(core, entries);
 }
 
-interface ClearedMarks {
-  done: OutboxRow[];
-  acknowledged: number;
-  /** Ids of the cards and notes whose marks were removed from the outbox. */
-  cardIds: Set<string>;
-}
-
-async function clearMarks(
-  { db }: StoreCore,
-  sent: readonly OutboxRow[],
-  response: SyncBatchResponse,
-): Promise<ClearedMarks> {
-  if (sent.length === 0) return { done: [], acknowledged: 0, cardIds: new Set() };
-  const current: OutboxRow[] = [];
-  const kinds = new Set(sent.map((mark) => mark.kind));
-  for (const kind of kinds) {
-    const keys = sent.filter((mark) => mark.kind === kind).map(keyOf);
-    const found = await readRows(db.outbox, keys, keyOf);
-    current.push(...found.filter((row) => row !== undefined));
-  }
-  // A card that is both requested and changed has two marks with its id. Only the mark of the change has a version.
-  const isChange = ({ kind }: OutboxRow) => kind !== 'want';
-  // A brief response accepts only items of the kinds that the server supports.
-  const changes = sent.filter((mark) => isChange(mark) && isSupported(mark, response));
-  const { done, refused } = acknowledge(changes, current, response);
-  const codes = new Map(refused.map(({ id, code }) => [id, code]));
-  const accepted = new Set(done);
-  const leaving = current.filter((row) => !isChange(row) || accepted.has(row.id));
-  const staying = current.filter(isChange).flatMap((row) => {
-    const code = codes.get(row.id);
-    return code === undefined ? [] : { ...row, code };
-  });
-  for (const kind of kinds)
-    await deleteRows(db.outbox, leaving.filter((mark) => mark.kind === kind).map(keyOf));
-  await db.outbox.bulkPut(staying);
-  const cardIds = new Set(leaving.map(({ id, cardId = id }) => cardId));
-  const named = new Set([...acceptedIds(changes, response), ...response.refused.map(({ id }) => id)]);
-  return { done: leaving, acknowledged: sent.filter(({ id }) => named.has(id)).length, cardIds };
-}
-
-/**
- * Clears the marks of pending entries that the server sends: it has them, because only the response to their push was
- * lost.
- */
-async function clearReturnedEntries(
-  { db, userId }: StoreCore,
-  { entries }: SyncBatchResponse,
-): Promise<void> {
-  if (entries.length === 0) return;
-  const pending = await db.outbox.where('[userId+kind]').equals([userId, 'entry']).toArray();
-  const returned = new Set(entries.map(({ id }) => id));
-  await db.outbox.bulkDelete(pending.filter(({ id }) => returned.has(id)).map(keyOf));
+interface Merge {
+  pulled: readonly PulledCard[];
+  token: string;
+  isSettledLater: boolean;
 }
 
 async function mergeCards(
   core: StoreCore,
-  { pulled, token }: { pulled: readonly PulledCard[]; token: string },
+  { pulled, token, isSettledLater }: Merge,
   cleared: ClearedMarks,
   logged: PromiseLike<unknown>,
 ): Promise<void> {
   const { db, userId } = core;
   const pulledById = new Map(pulled.map((card) => [card.id, card]));
-  const ids = [...new Set([...pulledById.keys(), ...cleared.cardIds])];
+  const named = [...new Set([...pulledById.keys(), ...cleared.cardIds])];
+  const rows = (await rowsOf(core, named)).filter((row) => row !== undefined);
+  const here = new Map(rows.map((row) => [row.id, row]));
+  const isPulled = (id: string) => pulledById.has(id);
+  const ids = named.filter((id) => isPulled(id) || mustBeWritten(here.get(id), isSettledLater));
   if (ids.length === 0) return;
-  const [rows, marks, settings, siblings] = await Promise.all([
-    rowsOf(core, ids),
-    marksOf(core, ids),
+  const [marks, settings, siblings] = await Promise.all([
+    marksOfCards(core, ids),
     readSettings(core),
     siblingsOfDeleted(core, pulled),
   ]);
@@ -182,9 +139,9 @@ async function mergeCards(
   // The server may not have replayed the cards yet, or this device does not have the learner's new scheduler yet.
   if (pulled.some((card) => !isFoldedWith(pickProgress(card), config))) await markForReplay(core);
   // From here on the transaction only writes. IndexedDB commits a transaction that awaits anything else.
-  const inputs = ids.map((id, at) => ({
+  const inputs = ids.map((id) => ({
     userId,
-    row: rows[at],
+    row: here.get(id),
     pulled: pulledById.get(id),
     marks: marks.get(id) ?? [],
     log: logs.get(id) ?? [],
@@ -205,13 +162,20 @@ async function mergeCards(
   if (reverses.length > 0) await db.outbox.bulkPut(reverses.map(cardOutboxMark));
   if (hasMoved(rows, after)) await markMoved(core, token);
   const leaving = after.filter(isRemovable);
-  const wereHere = new Set(rows.map((row) => row?.id));
   await db.cards.bulkPut(after.filter((row) => !isRemovable(row)));
   await db.cards.bulkDelete(leaving.map(({ id }) => [userId, id]));
   await storeGoneCards(
     core,
-    leaving.filter(({ id }) => wereHere.has(id)),
+    leaving.filter(({ id }) => here.has(id)),
   );
+}
+
+/**
+ * Returns whether the row of a card whose marks were cleared must be written. A row that is settled later stays as it is:
+ * writing it with all of its indexes is most of the work of a push.
+ */
+function mustBeWritten(row: CardRow | undefined, isSettledLater: boolean): boolean {
+  return row !== undefined && (!isSettledLater || row.deleted === 1);
 }
 
 /**
@@ -245,15 +209,6 @@ function rowsOf({ db, userId }: StoreCore, ids: readonly string[]): Promise<(Car
   return readRows(db.cards, keys, ({ id }) => [userId, id]);
 }
 
-async function marksOf({ db, userId }: StoreCore, cardIds: string[]): Promise<Map<string, OutboxRow[]>> {
-  if ((await db.outbox.where('userId').equals(userId).count()) === 0) return new Map();
-  const keys = cardIds.map((id): UserKey => [userId, id]);
-  const near = await rowsInRange(db.outbox, '[userId+cardId]', keys);
-  const wanted = new Set<string | undefined>(cardIds);
-  if (near !== null) return byCard(near.filter(({ cardId }) => wanted.has(cardId)));
-  return byCard(await db.outbox.where('[userId+cardId]').anyOf(keys).toArray());
-}
-
 /** Returns the log entries of these cards by card id, after `logged`: when the entries of the response are written. */
 async function logsOf(
   { db, userId }: StoreCore,
@@ -264,17 +219,6 @@ async function logsOf(
   await logged;
   const keys = cardIds.map((id): UserKey => [userId, id]);
   return byCard(await db.log.where('[userId+cardId]').anyOf(keys).toArray());
-}
-
-function byCard<T extends { cardId?: string }>(things: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const cardId = thing.cardId ?? '';
-    const group = groups.get(cardId) ?? [];
-    group.push(thing);
-    groups.set(cardId, group);
-  }
-  return groups;
 }
 
 async function keepClock(
@@ -289,12 +233,4 @@ async function keepClock(
   ];
   const clock = stamps.reduce(receiveStamp, await readClock(core));
   await storeClock(core, clock);
-}
-
-function isSupported({ kind }: OutboxRow, { notes, practiceLog }: SyncBatchResponse): boolean {
-  return (kind !== 'note' || notes !== undefined) && (kind !== 'practice' || practiceLog !== undefined);
-}
-
-function keyOf({ userId, kind, id }: OutboxRow): [string, string, string] {
-  return [userId, kind, id];
 }

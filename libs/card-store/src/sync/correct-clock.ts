@@ -11,6 +11,7 @@ import {
 } from '../rows/outbox-marks.ts';
 import type { LogRow, NoteRow, OutboxRow, UserKey } from '../rows/database.ts';
 import { goneCards } from '../rows/gone-cards.ts';
+import { splitMarkGroups } from '../rows/mark-groups.ts';
 import { fromNoteRow, toNoteRow } from '../rows/note-row.ts';
 import { noteOutboxMark } from '../rows/outbox-marks.ts';
 import { replaceImportStamp } from '../commands/last-import.ts';
@@ -50,6 +51,7 @@ export async function correctClock(core: StoreCore, { time, offset }: ServerCloc
 
 async function stampAnew(core: StoreCore, serverTime: number): Promise<void> {
   const { db, userId } = core;
+  await splitMarkGroups(core);
   const marks = await db.outbox.where('userId').equals(userId).toArray();
   const keysOf = (kind: OutboxRow['kind']) =>
     marks.filter((mark) => mark.kind === kind).map(({ id }): UserKey => [userId, id]);

@@ -11,6 +11,8 @@ export interface AnsweredRequest {
   sent: readonly OutboxRow[];
   /** For a page that is pushed side by side with others: the change numbers of those that have been applied. */
   ranges?: Map<number, number>;
+  /** Whether `settle-rows.ts` writes the rows of accepted cards, and not the response. For full pages. */
+  isSettledLater?: boolean;
 }
 
 /** Returns the token to store with a response; null if the response is stale. Runs in the caller's transaction. */

@@ -4,6 +4,7 @@ import { Dexie } from 'dexie';
 import { nextBatch, pageLimits, type Outgoing, type PageLimits } from '@repaso/sync';
 import { fromCardRow } from '../rows/card-row.ts';
 import type { OutboxRow, UserKey } from '../rows/database.ts';
+import { groupedMarks, readMarkGroups } from '../rows/mark-groups.ts';
 import { fromNoteRow } from '../rows/note-row.ts';
 import { readRows } from '../rows/read-rows.ts';
 import type { StoreCore } from '../rows/store-core.ts';
@@ -35,11 +36,16 @@ export async function nextPage(
   const waiting = (kind: OutboxRow['kind'], limit: number, later?: ReadonlySet<string | undefined>) =>
     waitingMarks(core, { kind, limit, later, sending });
   return db.dexie.transaction('r', [db.outbox, db.cards, db.log, db.notes, db.practiceLog], async () => {
-    const cardMarks = await waiting('card', page.cards);
+    const groups = await readMarkGroups(core);
+    const grouped = await groupedMarks(core, groups);
+    const cardMarks = [
+      ...(await waiting('card', page.cards)),
+      ...grouped.filter((mark) => !sending.has(markKey(mark))),
+    ].slice(0, page.cards);
     const maySplitCards = cardMarks.length >= page.cards || sending.size > 0;
     const later =
       maySplitCards && (await hasEntries(core))
-        ? await cardsOnLaterPages(core, cardMarks)
+        ? await cardsOnLaterPages(core, cardMarks, grouped)
         : new Set<string>();
     const entryMarks = await waiting('entry', page.entries, later);
     const noteMarks = await waiting('note', page.notes);
@@ -127,9 +133,14 @@ async function hasEntries({ db, userId }: StoreCore): Promise<boolean> {
   return (await db.outbox.where('[userId+kind]').equals([userId, 'entry']).first()) !== undefined;
 }
 
-async function cardsOnLaterPages({ db, userId }: StoreCore, ahead: OutboxRow[]): Promise<Set<string>> {
+async function cardsOnLaterPages(
+  { db, userId }: StoreCore,
+  ahead: readonly OutboxRow[],
+  grouped: readonly OutboxRow[],
+): Promise<Set<string>> {
   const all = db.outbox.where('[userId+kind]').equals([userId, 'card']);
   const later = new Set((await all.primaryKeys()).map(([, , id]) => id));
+  grouped.forEach(({ id }) => later.add(id));
   ahead.forEach(({ id }) => later.delete(id));
   return later;
 }

@@ -83,7 +83,7 @@ async function sendPage(run: Run, { batch, sent }: OutgoingPage): Promise<void> 
   const since = await readSyncToken(core);
   const response = await requests.push(since, batch);
   options.signal.throwIfAborted();
-  const applied = await applyResponse(core, { since, sent, ranges }, response);
+  const applied = await applyResponse(core, { since, sent, ranges, isSettledLater: true }, response);
   for (const mark of sent) sending.delete(markKey(mark));
   if (applied === null) run.isOver = true;
   else if (applied.acknowledged === 0) throw new StoreError('INTERNAL');

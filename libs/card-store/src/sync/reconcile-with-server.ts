@@ -9,6 +9,7 @@ import {
 } from '../rows/outbox-marks.ts';
 import type { Database, OutboxRow, UserKey } from '../rows/database.ts';
 import { restoreGoneCards } from '../rows/gone-cards.ts';
+import { splitMarkGroups } from '../rows/mark-groups.ts';
 import { readSyncToken, type StoreCore } from '../rows/store-core.ts';
 import { markAllNotesPending } from './merge-pulled-notes.ts';
 import { rewindSyncToken } from '../rows/token-row.ts';
@@ -36,6 +37,7 @@ export async function reconcileWithServer(
   const tables = [db.cards, db.log, db.outbox, db.meta, db.settings, db.notes, db.practiceLog];
   await db.dexie.transaction('rw', tables, async () => {
     if (!epochUnchanged) await restoreGoneCards(core);
+    await splitMarkGroups(core);
     const rows = await db.cards.where('userId').equals(userId).toArray();
     const plan = planReconciliation(await localIndex(core, rows), server, { epochUnchanged });
     const push = new Set(plan.push);
@@ -91,7 +93,8 @@ async function localIndex({ db, userId }: StoreCore, rows: readonly CardRow[]): 
     contentStamp: contentStamp(row.sync),
     entryCount: counts.get(row.id) ?? 0,
     // A card with pending changes counts as not acknowledged, so that it is pushed and not deleted.
-    acknowledged: row.sync.acknowledged && !pending.has(row.id),
+    // A row that is settled later still says that it has changes, but has none.
+    acknowledged: (row.sync.acknowledged || row.changed === 1) && !pending.has(row.id),
   }));
 }
 

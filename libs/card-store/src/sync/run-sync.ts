@@ -94,7 +94,7 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
     const mayPrefetch = waiting.sent.length === 0;
     const outcome = await exchange(
       core,
-      { transport, requests, mayPrefetch, size: full },
+      { transport, requests, mayPrefetch, size: full, isSettledLater: isFull(page, full) },
       page,
       options.signal,
     );
@@ -149,6 +149,8 @@ interface Exchange {
   mayPrefetch: boolean;
   /** How many cards and entries of a response are applied at a time. */
   size: PageLimits;
+  /** See `AnsweredRequest`. */
+  isSettledLater: boolean;
 }
 
 /**
@@ -157,7 +159,7 @@ interface Exchange {
  */
 async function exchange(
   core: StoreCore,
-  { transport, requests, mayPrefetch, size }: Exchange,
+  { transport, requests, mayPrefetch, size, isSettledLater }: Exchange,
   { batch, sent }: OutgoingPage,
   signal: AbortSignal,
 ): Promise<Exchanged | 'restart' | 'split'> {
@@ -184,7 +186,7 @@ async function exchange(
     return 'restart';
   }
   if (response.more && mayPrefetch) requests.prefetch(response.token);
-  const applied = await applyInParts(core, { since, sent }, response, { size, signal });
+  const applied = await applyInParts(core, { since, sent, isSettledLater }, response, { size, signal });
   if (applied === null) return 'restart';
   const hasAdvanced = before?.number !== after?.number;
   const supportsSideBySide = response.after !== undefined;

@@ -1,6 +1,7 @@
 /** Starts sync runs on request, one at a time in all tabs of a browser. */
 import { errorCodeOf, demoUserId, type ClientErrorCode, type ErrorCode } from '@repaso/contracts';
 import { backoffMs } from '@repaso/sync';
+import { settleRowsSoon } from '../commands/settle-soon.ts';
 import { isTransient, runSync } from './run-sync.ts';
 import { readSyncToken, type StoreCore } from '../rows/store-core.ts';
 import { reportStorageFailure } from '../device/store-error.ts';
@@ -84,6 +85,7 @@ export class SyncRunner {
       reportStorageFailure(error);
       return this.#fail(errorCodeOf(error));
     } finally {
+      settleRowsSoon(core);
       const token = await readSyncToken(core).catch(() => null);
       if (token !== null) environment.mirrorToken(token);
     }

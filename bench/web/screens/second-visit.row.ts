@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { BenchRow, Figure } from '../../src/harness/row.ts';
+import { samplesOf } from '../../src/harness/statistics.ts';
+import { openBrowser } from '../support/chromium.ts';
+import { startPlatform, type Platform } from '../support/platform.ts';
+import { waitForStoredRelease } from '../support/stored-release.ts';
+import { benchCards } from '../sync/cards.ts';
+import { seedStudent } from '../sync/seed-student.ts';
+import { paintedCard, phone, phoneOn4g, slowDown } from './open-screen.ts';
+
+const cards = 1_000;
+const rounds = 5;
+
+/** Row of the benchmark: a second visit of the study screen, from the release and the cards that the device has. */
+export const secondVisit: BenchRow = {
+  name: 'second-visit',
+  title: `a second visit of /practice/cards with ${cards.toLocaleString('en-US')} cards, throttled`,
+  needs: ['build', 'browser'],
+  async run({ say }) {
+    const platform = await startPlatform();
+    const browser = await openBrowser();
+    try {
+      const context = await visitFirst(browser, platform);
+      const online: Visit[] = [];
+      const offline: Visit[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        online.push(await visit(context, platform, true));
+        offline.push(await visit(context, platform, false));
+        say(`round ${round + 1} of ${rounds}`);
+      }
+      return [figure('online', 1200, online), figure('offline', 1000, offline)];
+    } finally {
+      await browser.close();
+      await platform.close();
+    }
+  },
+};
+
+/** Opens the study screen on a new device, and waits until the device has release and cards. */
+async function visitFirst(browser: Browser, platform: Platform): Promise<BrowserContext> {
+  const learner = await platform.newLearner();
+  await seedStudent(await platform.clientOf(learner), benchCards(cards, 'second visit'), { log: true });
+  const context = await browser.newContext({ ...phone, locale: 'es-ES' });
+  await platform.signIn(context, learner);
+  const page = await context.newPage();
+  await page.goto(`${platform.origin}/es/practice/cards`);
+  await page.locator('main [data-state="synced"]').waitFor({ timeout: 120_000 });
+  await waitForStoredRelease(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.close();
+  return context;
+}
+
+/** Milliseconds from the start of a navigation. */
+interface Visit {
+  /** The page has arrived. */
+  page: number;
+  firstPaint: number;
+  /** The last script that was loaded before the card. */
+  code: number;
+  card: number;
+}
+
+async function visit(context: BrowserContext, platform: Platform, isOnline: boolean): Promise<Visit> {
+  const page = await context.newPage();
+  try {
+    const cdp = await context.newCDPSession(page);
+    await slowDown(cdp, phoneOn4g);
+    await context.setOffline(!isOnline);
+    await page.goto(`${platform.origin}/es/practice/cards`, { waitUntil: 'commit' });
+    const card = await paintedCard(page);
+    const steps = await page.evaluate((until) => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
+      const files = performance.getEntriesByType('resource');
+      const scripts = files
+        .filter(({ name }) => name.endsWith('.js'))
+        .map((file) => file.startTime + file.duration)
+        .filter((end) => end < until);
+      return {
+        page: navigation?.responseEnd ?? 0,
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        code: Math.max(0, ...scripts),
+      };
+    }, card);
+    return { ...steps, card };
+  } finally {
+    await context.setOffline(false);
+    await page.close();
+  }
+}
+
+function figure(condition: string, atMost: number, visits: readonly Visit[]): Figure {
+  const median = (step: keyof Visit) => samplesOf(visits.map((one) => one[step])).median;
+  const at = (step: keyof Visit) => `${median(step).toFixed(0)} ms`;
+  return {
+    what: `until the card is painted, ${condition}`,
+    ours: median('card'),
+    unit: 'ms',
+    budget: { of: 'ours', atMost },
+    note: `page ${at('page')}, first paint ${at('firstPaint')}, last code ${at('code')}`,
+  };
+}
