@@ -15,7 +15,8 @@ let release: () => void;
 let app: RunningApp;
 
 beforeEach(async () => {
-  [arrived, running] = [0, new Map()];
+  arrived = 0;
+  running = new Map();
   const gate = Promise.withResolvers<undefined>();
   release = () => gate.resolve(undefined);
   const koa = new Koa<ServiceState>();
