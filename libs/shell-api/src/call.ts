@@ -119,8 +119,31 @@ export async function callEnvelope<N extends EndpointName>(
 const request = (name: EndpointName, options: LooseOptions = {}) =>
   withSession(name, () => send(name, options));
 
-/** Sends a call without options now. The next `call` of this endpoint gets its response. */
-export const callEarly = (name: EndpointName): void => keepEarlyCall(name, request(name));
+/**
+ * Sends a call without options now, or takes one that was already sent. The next `call` of this endpoint gets its
+ * response.
+ */
+export function callEarly(name: EndpointName, sent?: Promise<Response>): void {
+  let first = sent?.catch(() => null);
+  const attempt = async () => {
+    const response = await first;
+    // After status 401 the call is repeated in a renewed session.
+    first = undefined;
+    return response ? envelopeOf(response) : send(name, {});
+  };
+  keepEarlyCall(name, withSession(name, attempt));
+}
+
+/** Reads the response of a call that was sent without `call`. @throws ApiError as `call` */
+export async function readCall<N extends EndpointName>(
+  _name: N,
+  sent: Promise<Response>,
+): Promise<CallData<N>> {
+  const response = await sent.catch(() => {
+    throw new ApiError({ code: navigator.onLine ? 'NETWORK' : 'OFFLINE' });
+  });
+  return (await envelopeOf(response)).data as CallData<N>;
+}
 
 /** Runs a request with a session that is not about to expire. After status 401, renews the session and repeats it once. */
 export async function withSession<T>(name: EndpointName, request: () => Promise<T>): Promise<T> {
