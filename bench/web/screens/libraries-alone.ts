@@ -12,7 +12,6 @@ export async function librariesAlone(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
   const [configuration] = shellWebpackConfig({
     dir: path.join(root, 'shell'),
-    fonts: [],
     worker: './src/offline/service-worker.ts',
   })('production');
   try {

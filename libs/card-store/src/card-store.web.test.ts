@@ -298,3 +298,33 @@ test.describe('an answer whose page is closed right after', () => {
     expect(counts).toEqual([[1, 1]]);
   });
 });
+
+test('the figures of the study day are each read in one transaction', async ({ tab }) => {
+  const counts = await tab.evaluate(async () => {
+    // Before the database opens, because Dexie then keeps the method.
+    const begin = IDBDatabase.prototype.transaction;
+    let begun = 0;
+    IDBDatabase.prototype.transaction = function (...given) {
+      begun += 1;
+      return begin.apply(this, given);
+    };
+    const store = repaso.openStore('ana');
+    await store.addCards([{ frontValue: 'hola', backValue: 'привет' }]);
+    await store.updateSettings({ minutesPerDay: 5 });
+    // What the store does after it was opened has ended.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const countOf = async (query: () => Promise<unknown>) => {
+      begun = 0;
+      await query();
+      return begun;
+    };
+    return [
+      await countOf(() => store.summary()),
+      await countOf(() => store.dueIds()),
+      await countOf(() => store.doneIds()),
+      await countOf(() => store.nextDueDay()),
+      await countOf(() => store.boxCounts()),
+    ];
+  });
+  expect(counts).toEqual([1, 1, 1, 1, 1]);
+});

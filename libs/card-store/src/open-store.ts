@@ -1,10 +1,12 @@
 import { demoUserId } from '@repaso/contracts';
+import { journalledAnswers } from './commands/answer-journal.ts';
 import { writeJournalledAnswers } from './commands/write-journalled-answers.ts';
 import { forgetOldImport } from './commands/last-import.ts';
 import { writeJournalledForms } from './commands/typed-forms.ts';
 import { writeNoteDrafts } from './commands/notes.ts';
 import { replayCards } from './commands/replay-cards.ts';
 import { connectToDatabase, checkDataPresence } from './device/connection.ts';
+import { lastPendingCount } from './device/learner-records.ts';
 import { requestPersistentStorageOnce } from './device/storage-space.ts';
 import { createStoreOperations, type BoundOperations } from './operations.ts';
 import type { StoreCore } from './rows/store-core.ts';
@@ -57,10 +59,13 @@ function createStore({ userId, now, databaseName }: StoreDeps & { userId: string
   setTimeout(() => {
     void begin(core);
     // Opening the demo's store writes its journalled answers, which the learner may be about to take over.
-    if (userId !== demoUserId) openStore(demoUserId, { now, databaseName });
+    if (userId !== demoUserId && hasDemo()) openStore(demoUserId, { now, databaseName });
   });
   return store;
 }
+
+/** Whether this device may have data of the demo, by its records in localStorage: most devices have none. */
+const hasDemo = () => lastPendingCount(demoUserId) !== null || journalledAnswers(demoUserId).length > 0;
 
 /**
  * Writes what a closed page left in its journals. After an eviction the cards are missing, so the journals stay as they

@@ -27,6 +27,7 @@ import { lapsesByCardId } from './queries/lapses.ts';
 import { answeredDays, logEntriesOfDay } from './queries/log.ts';
 import { readLog } from './queries/read-log.ts';
 import { dueDayCounts, intervalCounts, queuedCards } from './queries/schedule-counts.ts';
+import { inOneRead } from './queries/in-one-read.ts';
 import { pendingCount } from './queries/pending-count.ts';
 import {
   answerSeconds,
@@ -123,9 +124,9 @@ const operations = {
   /** Whether the first pull of this device is not complete, so that only some of the learner's cards are here. */
   isInFirstPull,
   /** The learner's calendar day now, as `2026-11-21`. */
-  today,
+  today: inOneRead(today),
   /** The present time in milliseconds since the epoch, corrected by the server's time. */
-  presentTime,
+  presentTime: inOneRead(presentTime),
   /** One card, even if it is deleted; undefined if this device does not have it. */
   card,
   /** The cards with these ids, in the same order; unknown ids are left out. */
@@ -164,21 +165,21 @@ const operations = {
    * Ids of the cards to study now: cards that are due, then new cards up to today's limit. Fast for any number of
    * cards.
    */
-  dueIds,
-  dueCards,
+  dueIds: inOneRead(dueIds),
+  dueCards: inOneRead(dueCards),
   /** When a card would be due after each answer; null if this device does not have the card. */
   answerPreviews,
   /** Ids of the cards that were answered today and are due on a later day. */
-  doneIds,
+  doneIds: inOneRead(doneIds),
   /** Ids of the cards that were answered today and are due again today. */
-  repeatedIds,
+  repeatedIds: inOneRead(repeatedIds),
   /** The next day after today on which cards are due, and how many; null if there is no such day. */
-  nextDueDay,
-  summary,
+  nextDueDay: inOneRead(nextDueDay),
+  summary: inOneRead(summary),
   /** The median time of the learner's latest answers before today, in seconds; 8 with fewer than ten. */
-  answerSeconds,
+  answerSeconds: inOneRead(answerSeconds),
   /** Number of cards per box; index 0 is box 1, index 4 is box 5. Deleted and suspended cards do not count. */
-  boxCounts,
+  boxCounts: inOneRead(boxCounts),
   /** Number of cards by due day, without new ones. */
   dueDayCounts,
   /** Number of cards by interval, in classes with the given bounds. Reads all cards. */
@@ -192,7 +193,7 @@ const operations = {
   /** The log entries of many cards, by card id. Cards without entries are left out. */
   logEntriesOfCards,
   /** Days with an answer, oldest first. `countStreakDays` of `@repaso/leitner` takes them. */
-  answeredDays,
+  answeredDays: inOneRead(answeredDays),
   /** Errors in the practice of verbs, in the order of their first wrong form. */
   verbErrors,
   /** The schedule of the rules of verb forms that the learner has broken, in the order of their due days. */

@@ -11,8 +11,6 @@ export interface PageOptions {
   icons: string;
   /** Folder of the web app manifests, one per language. */
   manifests: string;
-  /** File names, without hash and extension, of fonts that the page preloads. */
-  fonts: readonly string[];
 }
 
 const name = 'PagePlugin';
@@ -25,16 +23,13 @@ const shellFilesName = 'shell.json';
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
 const inFolder = (folder: string) => readdirSync(folder).map((file) => join(folder, file));
 
-function preload(file: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/${file}" />`;
-}
-
-function tagOf(file: string, integrity: string | undefined): string {
+/** Returns the tag of a file. `how`: when the browser runs a script. */
+function tagOf(file: string, integrity: string | undefined, how: 'async' | 'defer' = 'defer'): string {
   // The page's Integrity-Policy blocks scripts that are requested without CORS, even with integrity.
   const check = integrity === undefined ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
   return file.endsWith('.css')
     ? `<link rel="stylesheet" href="/${file}"${check} />`
-    : `<script defer fetchpriority="high" src="/${file}"${check}></script>`;
+    : `<script ${how} fetchpriority="high" src="/${file}"${check}></script>`;
 }
 
 /**
@@ -46,21 +41,14 @@ function laterFiles(hashes: Record<string, string>, first: readonly string[]): s
   return `<meta name="repaso-files" content="${later.map((pair) => pair.join(' ')).join(' ')}" />`;
 }
 
-function headOf(
-  compilation: Compilation,
-  fonts: readonly string[],
-  hashes: Record<string, string>,
-): string[] {
-  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  const first = compilation
-    .getAssets()
-    .map((asset) => asset.name)
-    .filter((file) => fonts.some((font) => file.startsWith(`${font}.`)));
-  const ofEntry = files.filter((file) => /\.(js|css)$/.test(file));
+function headOf(compilation: Compilation, hashes: Record<string, string>): string[] {
+  const filesOf = (entry: string) => compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  const early = filesOf('early');
+  const ofEntry = filesOf('main').filter((file) => /\.(js|css)$/.test(file));
   return [
-    ...first.map(preload),
+    ...early.map((file) => tagOf(file, hashes[file], 'async')),
     ...ofEntry.map((file) => tagOf(file, hashes[file])),
-    laterFiles(hashes, ofEntry),
+    laterFiles(hashes, [...early, ...ofEntry]),
   ];
 }
 
@@ -97,7 +85,7 @@ export class PagePlugin {
   }
 
   #emitAll({ webpack: { sources } }: Compiler, compilation: Compilation): void {
-    const { template, icons, manifests, fonts } = this.#options;
+    const { template, icons, manifests } = this.#options;
     const emit = (file: string, content: Buffer | string) =>
       compilation.emitAsset(file, new sources.RawSource(content));
     const withIcons = this.#emitIcons(icons, emit);
@@ -105,7 +93,7 @@ export class PagePlugin {
       emit(file, withIcons(readFileSync(join(manifests, file), 'utf8')));
     }
     const files = neededFiles(compilation);
-    const tags = headOf(compilation, fonts, files);
+    const tags = headOf(compilation, files);
     const page = (more: string[]) => {
       const lines = [...tags, ...more].map((tag) => `    ${tag}\n`).join('');
       return withIcons(readFileSync(template, 'utf8')).replace('  </head>', `${lines}  </head>`);

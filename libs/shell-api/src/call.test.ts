@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
-import { call, callEarly, callEnvelope, callFile, callUrl } from './call.ts';
+import { call, callEarly, callEnvelope, callFile, callUrl, readCall } from './call.ts';
 import { callLines } from './call-lines.ts';
 import { bindHttp } from './http-binding.ts';
 
@@ -212,7 +212,7 @@ test('a refused call of lines throws its code, and one that is cut off is a fail
 describe('a call that was sent early', () => {
   test('gives its response to the next call of the endpoint, once', async () => {
     respond = success('data');
-    callEarly('startSync');
+    callEarly('startSync', {});
     expect(await call('startSync')).toBe('data');
     expect(seen).toHaveLength(1);
     await call('startSync');
@@ -234,8 +234,33 @@ describe('a call that was sent early', () => {
       failed(...message);
       respond = success('data');
     };
-    callEarly('startSync');
+    callEarly('startSync', {});
     expect(await call('startSync')).toBe('data');
     expect(seen).toHaveLength(2);
+  });
+
+  const sentBefore = () => fetch('/api/cards/sync/start');
+
+  test('may have been sent before, and is then not sent again', async () => {
+    respond = success('data');
+    callEarly('startSync', {}, sentBefore());
+    expect(await call('startSync')).toBe('data');
+    expect(seen).toHaveLength(1);
+  });
+
+  test('and was sent before is sent again when it failed', async () => {
+    respond = success('data');
+    callEarly('startSync', {}, Promise.reject(new TypeError('no connection')));
+    expect(await call('startSync')).toBe('data');
+    expect(seen).toHaveLength(1);
+  });
+
+  test('and was sent before can be read with the errors of a call', async () => {
+    respond = success('data');
+    expect(await readCall('startSync', sentBefore())).toBe('data');
+    respond = failure(403, 'BANNED');
+    expect((await caught(readCall('startSync', sentBefore()))).code).toBe('BANNED');
+    const refused = readCall('startSync', Promise.reject(new TypeError('no connection')));
+    expect((await caught(refused)).code).toBe('OFFLINE');
   });
 });

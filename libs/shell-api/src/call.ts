@@ -123,12 +123,38 @@ function requestLine(name: EndpointName, options: LooseOptions): string {
   return `${method} ${callUrl(template, options)}`;
 }
 
-const request = (name: EndpointName, options: LooseOptions) => withSession(name, () => send(name, options));
+const request = (name: EndpointName, options: LooseOptions) =>
+  withSession(name, () => send(name, options));
 
-/** Sends a call that only reads, now. The next `call` of the same endpoint with the same options gets its response. */
-export function callEarly<N extends EndpointName>(name: N, ...[options]: CallArguments<N>): void {
-  const given: LooseOptions = options ?? {};
-  keepEarlyCall(requestLine(name, given), request(name, given));
+/**
+ * Sends a call that only reads, now, or takes one that was already sent. The next `call` of the same endpoint with the
+ * same options gets its response.
+ */
+export function callEarly<N extends EndpointName>(
+  name: N,
+  options: CallOptions<N>,
+  sent?: Promise<Response>,
+): void {
+  const given: LooseOptions = options;
+  let first = sent?.catch(() => null);
+  const attempt = async () => {
+    const response = await first;
+    // After status 401 the call is repeated in a renewed session.
+    first = undefined;
+    return response ? envelopeOf(response) : send(name, given);
+  };
+  keepEarlyCall(requestLine(name, given), withSession(name, attempt));
+}
+
+/** Reads the response of a call that was sent without `call`. @throws ApiError as `call` */
+export async function readCall<N extends EndpointName>(
+  _name: N,
+  sent: Promise<Response>,
+): Promise<CallData<N>> {
+  const response = await sent.catch(() => {
+    throw new ApiError({ code: navigator.onLine ? 'NETWORK' : 'OFFLINE' });
+  });
+  return (await envelopeOf(response)).data as CallData<N>;
 }
 
 /** Runs a request with a session that is not about to expire. After status 401, renews the session and repeats it once. */

@@ -2,7 +2,7 @@
  * Entry point of this package for the shell: contexts to provide and functions to bind. Remotes must not import it; it
  * is not a shared module of the federation.
  */
-export { callEarly } from './call.ts';
+export { callEarly, readCall } from './call.ts';
 export { FrameContext } from './frame.tsx';
 export type { FrameViews, SlotHandle } from './frame.tsx';
 export { GateViewsContext } from './gates.tsx';

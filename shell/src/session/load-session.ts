@@ -1,4 +1,5 @@
 import { call } from '@repaso/shell-api';
+import { readCall } from '@repaso/shell-api/host';
 import type { PagePresence } from './page-presence.ts';
 import { presenceFromRecord } from './presence.ts';
 import { sessionCall } from './session-call.ts';
@@ -10,6 +11,8 @@ interface LoadSessionDeps {
   renew: () => Promise<boolean>;
   sendPendingSignOut: () => Promise<void>;
   now: () => Date;
+  /** The call for the session, if it was sent before the code of the shell had loaded. */
+  sent?: Promise<Response> | undefined;
 }
 
 /**
@@ -27,9 +30,10 @@ export async function loadSession(deps: LoadSessionDeps): Promise<void> {
   }
 }
 
-async function fetchSession({ presence, memory, renew }: LoadSessionDeps): Promise<void> {
+async function fetchSession({ presence, memory, renew, sent }: LoadSessionDeps): Promise<void> {
   const hadSession = memory.record() !== null;
-  const found = presence.accept(await call('getSession', sessionCall));
+  const session = sent === undefined ? call('getSession', sessionCall) : readCall('getSession', sent);
+  const found = presence.accept(await session);
   // No valid access token; it expires within minutes. The refresh token may still be valid.
   if (found.kind === 'signed-out' && hadSession) await renew();
   else presence.set(found);

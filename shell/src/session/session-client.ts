@@ -24,16 +24,19 @@ export function createSessionClient({ store, memory, channel, exclusively, now }
   const renew = () => renewSession(presence, exclusively, now);
 
   let loading: Promise<void> | null = null;
-  /** Loads the session. Callers that call it while it runs get the same promise. */
-  function load(): Promise<void> {
-    const loaded = () => loadSession({ presence, memory, renew, sendPendingSignOut, now });
+  /**
+   * Loads the session. Callers that call it while it runs get the same promise. `sent`: the call, if it was already
+   * sent.
+   */
+  function load(sent?: Promise<Response>): Promise<void> {
+    const loaded = () => loadSession({ presence, memory, renew, sendPendingSignOut, now, sent });
     loading ??= loaded().finally(() => (loading = null));
     return loading;
   }
 
   return {
     ...startAndEndSession({ presence, memory, pendingSignOut, exclusively }),
-    http: sessionHttp({ presence: presence.get, load, renew, sendPendingSignOut, now }),
+    http: sessionHttp({ presence: presence.get, load: () => load(), renew, sendPendingSignOut, now }),
     load,
     renewSession: async (): Promise<void> => {
       if (presence.get().kind === 'signed-in') await renew();

@@ -1,11 +1,10 @@
 import { learnerNameKey } from '@repaso/card-store/notices';
 import type { DeviceStorage } from '../device-storage.ts';
+import { storageKeys } from '../early/storage-keys.ts';
 import type { OfflineRecord } from './presence.ts';
 
 const recordKey = 'repaso.session';
 const lastLearnerKey = 'repaso.last-learner';
-const demoKey = 'repaso.demo';
-const signOutKey = 'repaso.signed-out';
 
 const parse = (text: string | null): OfflineRecord | null => {
   try {
@@ -40,11 +39,11 @@ export function sessionMemory(storage: DeviceStorage) {
       const id = storage.get(lastLearnerKey);
       return id === null ? null : storage.get(learnerNameKey(id));
     },
-    demo: flag(demoKey),
+    demo: flag(storageKeys.demo),
     /**
      * Set while the auth service has not received a sign-out. Its cookies may still exist then, and must not be used.
      */
-    pendingSignOut: flag(signOutKey),
+    pendingSignOut: flag(storageKeys.signOut),
   };
 }
 export type SessionMemory = ReturnType<typeof sessionMemory>;

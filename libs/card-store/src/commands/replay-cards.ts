@@ -26,6 +26,8 @@ export async function markForReplay({ db, userId }: StoreCore): Promise<void> {
 export async function replayCards(core: StoreCore, signal?: AbortSignal): Promise<void> {
   for (;;) {
     if (signal?.aborted === true) return;
+    // A read first: a write would hold up the queries of a page that opens, and nearly always nothing is marked.
+    if ((await core.db.meta.get([core.userId, 'replay'])) === undefined) return;
     if (await withScheduler(() => replayStep(core))) return;
     // A task of its own for each step, so that the page can draw and react in between.
     await new Promise((resolve) => setTimeout(resolve));

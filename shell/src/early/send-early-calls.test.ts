@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { endpoints } from '@repaso/contracts';
+import { keepEarlyCalls, takeEarlyCalls } from './early-calls.ts';
+import { earlyPaths, sendEarlyCalls } from './send-early-calls.ts';
+import { storageKeys } from './storage-keys.ts';
+import { zoneOffset } from './zone-offset.ts';
+
+const hint = '<meta name="repaso-first-call" content="startSync" />';
+const fetched = jest.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue({} as Response);
+  globalThis.fetch = fetched;
+  document.head.innerHTML = hint;
+});
+
+const paths = () => fetched.mock.calls.map(([path]) => path);
+const send = (...set: string[]) => sendEarlyCalls(document, (key) => set.includes(key));
+
+test('a new device asks for its session and its first cards', async () => {
+  const { getSession, startSync } = send();
+  expect(paths()).toEqual(['/api/auth/session', `/api/cards/sync/start?zoneOffset=${zoneOffset()}`]);
+  await expect(Promise.all([getSession, startSync])).resolves.toHaveLength(2);
+});
+
+test('a device with cards, or a page without cards, asks only for the session', () => {
+  send(storageKeys.synced);
+  document.head.innerHTML = '';
+  send();
+  expect(paths()).toEqual(['/api/auth/session', '/api/auth/session']);
+});
+
+test.each([storageKeys.demo, storageKeys.signOut])('nothing is sent while %s is set', (key) => {
+  expect(send(key)).toEqual({});
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the paths are those of the contracts, and the calls have no other method', () => {
+  expect(endpoints.getSession).toEqual(['GET', earlyPaths.getSession]);
+  expect(endpoints.startSync).toEqual(['GET', earlyPaths.startSync]);
+});
+
+test('a call that fails before the shell takes it is no unhandled rejection, and can be taken once', async () => {
+  fetched.mockRejectedValue(new TypeError('offline'));
+  keepEarlyCalls(send());
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect(takeEarlyCalls().getSession).rejects.toThrow('offline');
+  expect(takeEarlyCalls()).toEqual({});
+});
