@@ -99,6 +99,7 @@ function testTargets(folder: string): Targets {
       services: target('services', `services/${name}`, [
         ...[...tested, ...jestInputs],
         { env: 'TEST_DATABASE_URL' },
+        { env: 'TEST_POOLER_URL' },
       ]),
     }),
     ...(inBrowser.length > 0 && browserTargets(folder, inBrowser)),
