@@ -58,7 +58,8 @@ const built = () => workspaces.filter((folder) => manifestOf(folder).scripts?.['
  * Returns the names of the packages that make up the product. The tests in e2e depend on all of them, but do not
  * import them, so nx cannot find that out.
  */
-const everyProduct = () => workspaces.filter((folder) => !/^(e2e|bench|deploy\/drills)$/.test(folder)).map(nameOf);
+const everyProduct = () =>
+  workspaces.filter((folder) => !/^(e2e|bench|deploy\/drills)$/.test(folder)).map(nameOf);
 
 /** Returns a target for each file of browser tests. After a failure, only the failed file runs again. */
 function browserTargets(folder: string, files: readonly string[]): Targets {
@@ -99,6 +100,7 @@ function testTargets(folder: string): Targets {
       services: target('services', `services/${name}`, [
         ...[...tested, ...jestInputs],
         { env: 'TEST_DATABASE_URL' },
+        { env: 'TEST_POOLER_URL' },
       ]),
     }),
     ...(inBrowser.length > 0 && browserTargets(folder, inBrowser)),

@@ -9,7 +9,10 @@ import { clusterVariable } from './cluster.ts';
 
 /** The database of one test file, with the tables of one service. */
 export interface TestDatabase {
+  /** Address for services. With TEST_POOLER_URL it leads through that pooler. */
   url: string;
+  /** Address without a pooler. */
+  directUrl: string;
   orm: MikroORM;
   /** Closes all connections and deletes the database. */
   drop(): Promise<void>;
@@ -25,10 +28,12 @@ export async function createTestDatabase(service: ServiceSchema): Promise<TestDa
   const template = await templateOf(service);
   const database = `test_${service.name}_${randomBytes(6).toString('hex')}`;
   await onServer((server) => server.query(`create database "${database}" template "${template}"`));
-  const url = databaseUrl(database);
+  const directUrl = databaseUrl(database);
+  const url = databaseUrl(database, process.env['TEST_POOLER_URL'] ?? clusterUrl());
   const orm = await openOrm({ ...service, url });
   return {
     url,
+    directUrl,
     orm,
     async drop() {
       await orm.close(true);
@@ -74,8 +79,8 @@ async function onServer<T>(run: (server: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-function databaseUrl(database: string): string {
-  const url = new URL(clusterUrl());
+function databaseUrl(database: string, server = clusterUrl()): string {
+  const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 }

@@ -31,6 +31,8 @@ export const settingsFields = {
     .string()
     .regex(/^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, mailFrom)
     .optional(),
+  /** Address of Postgres without a pooler in between, for notifications. By default the address of the database. */
+  DIRECT_DATABASE_URL: envFields.databaseUrl.optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@repaso.test'),
   ADMIN_EMAIL: z.email('must be an e-mail address').max(limits.email).optional(),
   ADMIN_PASSWORD: z

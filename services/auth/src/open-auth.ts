@@ -31,6 +31,10 @@ export interface OpenAuthOptions extends Omit<ServiceDeps, 'sessions'> {
    * the audit log. Without it neither happens.
    */
   servicesUrl?: string;
+  /**
+   * Address of Postgres without a pooler in between, to listen for notifications. Default: that of the ORM.
+   */
+  listenUrl?: string;
   /** Age in milliseconds at which a signing key is replaced. Default: 90 days. */
   keyMaxAgeMs?: number;
 }
@@ -58,11 +62,12 @@ export async function openAuth(options: OpenAuthOptions): Promise<OpenAuth> {
     bcryptCost,
     keyMaxAgeMs = 90 * 24 * 3_600_000,
     servicesUrl,
+    listenUrl,
     ...deps
   } = options;
   const keys = await openKeyRing(deps.orm, { secret: keySecret, maxAgeMs: keyMaxAgeMs }, deps.now());
   const reloading = reloadRegularly(keys, deps);
-  const revocationSignal = listenForRevocations(urlOf(deps.orm), deps.log);
+  const revocationSignal = listenForRevocations(listenUrl ?? urlOf(deps.orm), deps.log);
   const reads = new Set<Promise<unknown>>();
   const followRevocations: SessionSource['revocations'] = (since, waitMs, signal) => {
     const read = awaitRevocations(deps.orm.em.fork(), revocationSignal, { since, waitMs, signal });

@@ -26,6 +26,7 @@ export const program: ServiceProgram<AuthEnv, OpenAuthService> = {
       keySecret: env.AUTH_KEY_SECRET,
       bcryptCost: bcryptCostFor(env.NODE_ENV),
       servicesUrl: env.SERVICES_URL ?? context.origin,
+      ...(env.DIRECT_DATABASE_URL !== undefined && { listenUrl: env.DIRECT_DATABASE_URL }),
       keyMaxAgeMs: env.AUTH_KEY_DAYS * 24 * 3_600_000,
       settings: {
         signUpOpen: env.AUTH_SIGN_UP === 'open',

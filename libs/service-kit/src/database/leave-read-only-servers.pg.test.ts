@@ -15,7 +15,9 @@ const write = 'create table if not exists auth.written ()';
 const pidOf = 'select pg_backend_pid() as pid';
 
 test('a connection to a server that only reads is closed after a write, and the next write has another one', async () => {
-  const orm = await openOrm({ name, entities, migrationsPath, url: database.url, poolSize: 1 });
+  // Without a pooler, because the setting below belongs to one connection to Postgres.
+  const url = database.directUrl;
+  const orm = await openOrm({ name, entities, migrationsPath, url, poolSize: 1 });
   const pool = await nativePool(orm);
   const byOrm = () => orm.em.fork().transactional((em) => em.execute(write));
   const byUs = () => inTransaction(pool, (client) => client.query(write));

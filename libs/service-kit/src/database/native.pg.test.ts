@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test("runs prepared statements on the ORM's own pool, as objects and as rows", async () => {
-  const pool = await nativePool(database.orm);
+  // Without a pooler, which would give the statement a name of its own.
+  const orm = await openOrm({ name, entities, migrationsPath, url: database.directUrl, poolSize: 1 });
+  const pool = await nativePool(orm);
   expect((await queryPrepared<{ n: number }>(pool, 'plus', 'select $1::int + 1 as n', [1])).rows).toEqual([
     { n: 2 },
   ]);
@@ -24,6 +26,7 @@ test("runs prepared statements on the ORM's own pool, as objects and as rows", a
   await queryPrepared(client, 'plus', 'select $1::int + 1 as n', [1]);
   const { rows } = await client.query('select name from pg_prepared_statements where name = $1', ['plus']);
   client.release();
+  await orm.close(true);
   expect(rows).toHaveLength(1);
 });
 

@@ -43,10 +43,11 @@ test('deletes expired rows, in several batches if needed, and counts them', asyn
 test('skips a table that another process works on', async () => {
   await add(3, 2);
   const other = await pool.connect();
-  await other.query(`select pg_advisory_lock(7266278, hashtext($1))`, [table]);
+  await other.query('begin');
+  await other.query(`select pg_advisory_xact_lock(7266278, hashtext($1))`, [table]);
   await runUpkeep(options());
   expect(await left()).toBe(3);
-  await other.query('select pg_advisory_unlock_all()');
+  await other.query('commit');
   other.release();
   await runUpkeep(options());
   expect(await left()).toBe(0);

@@ -3,8 +3,9 @@
  * rows, so that requests do not wait long for locks.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { inTransaction } from '../database/native.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** Names the rows of one table that expire. */
@@ -58,38 +59,33 @@ async function keepUp(options: UpkeepOptions, signal: AbortSignal): Promise<void
 
 /** Runs all tasks once. Skips a table if another process is working on it. */
 export async function runUpkeep(options: UpkeepOptions, signal?: AbortSignal): Promise<void> {
-  const client = await options.pool.connect();
-  let broken = true;
-  try {
-    for (const task of options.tasks) await runTask(client, task, options, signal);
-    broken = false;
-  } finally {
-    // After a failure the connection may still hold the advisory lock. Closing the connection releases it.
-    client.release(broken);
+  for (const task of options.tasks) await runTask(task, options, signal);
+}
+
+async function runTask(task: UpkeepTask, options: UpkeepOptions, signal?: AbortSignal): Promise<void> {
+  const before = new Date(options.now().getTime() - task.afterMs);
+  for (let removed = batch; removed === batch && signal?.aborted !== true;) {
+    removed = await removeBatch(task, options.pool, before);
+    options.metrics.removedRows.inc({ table: task.table }, removed);
   }
 }
 
-async function runTask(
-  client: PoolClient,
-  { table, where, afterMs }: UpkeepTask,
-  { now, metrics }: UpkeepOptions,
-  signal?: AbortSignal,
-): Promise<void> {
-  const lock = [upkeepLock, table];
-  const { rows } = await client.query<{ mine: boolean }>(
-    'select pg_try_advisory_lock($1, hashtext($2)) as mine',
-    lock,
-  );
-  if (rows[0]?.mine !== true) return;
-  const before = new Date(now().getTime() - afterMs);
-  for (let removed = batch; removed === batch && signal?.aborted !== true;) {
-    const result = await client.query(
+/**
+ * Deletes a batch of expired rows and returns how many; 0 if another process is working on the table. The lock belongs
+ * to the transaction, so it also works through a pooler that shares sessions.
+ */
+function removeBatch({ table, where }: UpkeepTask, pool: Pool, before: Date): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock($1, hashtext($2)) as mine',
+      [upkeepLock, table],
+    );
+    if (rows[0]?.mine !== true) return 0;
+    const { rowCount } = await client.query(
       `delete from ${table} where ctid = any (array(
         select ctid from ${table} where ${where} limit ${batch} for update skip locked))`,
       [before],
     );
-    removed = result.rowCount ?? 0;
-    metrics.removedRows.inc({ table }, removed);
-  }
-  await client.query('select pg_advisory_unlock($1, hashtext($2))', lock);
+    return rowCount ?? 0;
+  });
 }

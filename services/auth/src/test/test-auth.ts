@@ -58,6 +58,7 @@ export async function startTestAuth(options: TestAuthOptions = {}): Promise<Test
     ...{ orm: database.orm, log: silentLog, now, version: 'test', checkResponses: true },
     origin: options.origin ?? 'http://localhost:4200',
     trustedProxies: options.trustedProxies ?? 0,
+    listenUrl: database.directUrl,
     keySecret: 'a secret that only tests know, 32+',
     bcryptCost: options.bcryptCost ?? 4,
     settings: {
