@@ -236,7 +236,6 @@ export {
   syncBatchResponse,
   studySummary,
   syncStart,
-  syncStartQuery,
   syncBatchBody,
   syncCard,
 } from './sync.ts';

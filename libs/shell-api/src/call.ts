@@ -123,8 +123,7 @@ function requestLine(name: EndpointName, options: LooseOptions): string {
   return `${method} ${callUrl(template, options)}`;
 }
 
-const request = (name: EndpointName, options: LooseOptions) =>
-  withSession(name, () => send(name, options));
+const request = (name: EndpointName, options: LooseOptions) => withSession(name, () => send(name, options));
 
 /**
  * Sends a call that only reads, now, or takes one that was already sent. The next `call` of the same endpoint with the

@@ -24,5 +24,8 @@ export function sendEarlyCalls(page: Document, isSet: (key: string) => boolean):
   if (isSet(storageKeys.demo) || isSet(storageKeys.signOut)) return {};
   const hint = page.querySelector<HTMLMetaElement>('meta[name="repaso-first-call"]')?.content;
   const isNew = hint === 'startSync' && !isSet(storageKeys.synced);
-  return { getSession: send('getSession'), ...(isNew && { startSync: send('startSync', `?zoneOffset=${zoneOffset()}`) }) };
+  return {
+    getSession: send('getSession'),
+    ...(isNew && { startSync: send('startSync', `?zoneOffset=${zoneOffset()}`) }),
+  };
 }

@@ -12,7 +12,7 @@ import {
   ReleaseSetRow,
 } from '../../db/entities/release-set.entity.ts';
 import { ReleaseConflict } from './release-conflict.ts';
-import { listOwners } from './owners.repository.ts';
+import { listOwners } from '../../domain/owners.repository.ts';
 import { recordRelease } from './record-release.ts';
 import { isSigned, openReleaseKeys, sign } from './release-keys.repository.ts';
 import type { ReleaseKeys } from './release-keys.repository.ts';

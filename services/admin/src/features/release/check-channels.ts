@@ -3,7 +3,7 @@ import type { UnfitRemote } from '@repaso/contracts';
 import { checkSet } from '@repaso/release-rules';
 import type { Provided } from '@repaso/release-rules';
 import type { Logger } from '@repaso/service-kit';
-import { listOwners } from './owners.repository.ts';
+import { listOwners } from '../../domain/owners.repository.ts';
 import { findSetOf, listChannels } from './release-set.repository.ts';
 
 /** Checks the set of each channel as if the platform provided this, by the rules that builds are checked by. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { applied, checkSignature, problemsOfChanged } from './change-channel.command.ts';
 import type { ReleaseContext } from './change-channel.command.ts';
 import { ofBuilds } from './order-channel.command.ts';
-import { listOwners } from './owners.repository.ts';
+import { listOwners } from '../../domain/owners.repository.ts';
 import { isBy, openReleaseKeys, readReleaseKeys, signaturesOf } from './release-keys.repository.ts';
 import type { ReleaseKeys } from './release-keys.repository.ts';
 import { presentReleaseSet } from './release-set.presenter.ts';

@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { BuildRow, RefusedBuildRow } from '../../db/entities/release-set.entity.ts';
 import { recordBuilds } from './build.repository.ts';
 import { applied, problemsOfChanged } from './change-channel.command.ts';
-import { listOwners } from './owners.repository.ts';
+import { listOwners } from '../../domain/owners.repository.ts';
 import { faultsOf } from './build-faults.ts';
 import type { ReleaseContext } from './change-channel.command.ts';
 import { publishFiles } from './published-files.ts';

@@ -3,7 +3,7 @@ import { checkSet, problemsOf, readBuilds } from '@repaso/release-rules';
 import type { Build, Problem } from '@repaso/release-rules';
 import { applied, changeChannel } from './change-channel.command.ts';
 import type { Changed } from './change-channel.command.ts';
-import { listOwners } from './owners.repository.ts';
+import { listOwners } from '../../domain/owners.repository.ts';
 import { faultsOf } from './build-faults.ts';
 import { recordBuilds } from './build.repository.ts';
 import { publishFiles } from './published-files.ts';

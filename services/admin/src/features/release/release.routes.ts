@@ -13,7 +13,7 @@ import { listReleases } from './list-releases.ts';
 import { orderChannel } from './order-channel.command.ts';
 import { createPreview, openPreview } from './previews.ts';
 import { publishBuild } from './publish-build.command.ts';
-import { listOwners } from './owners.repository.ts';
+import { listOwners } from '../../domain/owners.repository.ts';
 import { publisherOf } from './publisher.ts';
 import { readerOf } from './reader.ts';
 import type { Reader } from './reader.ts';

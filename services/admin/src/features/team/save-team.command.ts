@@ -4,7 +4,7 @@ import { reachOf } from '@repaso/release-rules';
 import { appError, recordAct } from '@repaso/service-kit';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
-import { listOwners } from '../release/owners.repository.ts';
+import { listOwners } from '../../domain/owners.repository.ts';
 import { Team, TeamMember, TeamRemote } from '../../db/entities/team.entity.ts';
 import { presentTeams } from './team.repository.ts';
 
