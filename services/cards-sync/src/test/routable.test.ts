@@ -8,6 +8,7 @@ test.each([
   'select 1 from cards.user_card c join cards.user_card_progress p on p.user_id = c.user_id where c.user_id = $1',
   'insert into "cards"."user_seq" ("user_id", "seq") values ($1, 0)',
   'with a as (update cards.user_seq set seq = $2 where user_id = $1) insert into cards.note (user_id, id) select $1, $2',
+  'insert into cards.note as n (user_id, id) values ($1, $2) on conflict (user_id, id) do update set text = n.text',
   `select value from cards.service_meta where key = 'epoch'`,
   'begin',
 ])('%s is routable', (statement) => {

@@ -5,7 +5,7 @@ const learnerTables = new Set(
   entities.flatMap(({ meta }) => ('userId' in meta.properties ? [meta.tableName] : [])),
 );
 
-const reference = /\b(from|join|update|into)\s+(?:only\s+)?cards\.(\w+)(\s*\([^)]*\))?/gi;
+const reference = /\b(from|join|update|into)\s+(?:only\s+)?cards\.(\w+)(?:\s+as\s+\w+)?(\s*\([^)]*\))?/gi;
 const toValue = /\buser_id\s*=\s*(?:\$\d+|'[0-9a-f-]{36}')/gi;
 const toAnother = /\buser_id\s*=\s*\w+\.user_id\b/gi;
 
