@@ -22,16 +22,27 @@ export interface StoreInPage {
   exportDevice(): Promise<DeviceExport>;
 }
 
-interface CardStorePackage {
-  openStore: (userId: string) => StoreInPage;
+interface Federation {
+  __FEDERATION__: {
+    __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedCopy>>> }[];
+  };
+}
+interface SharedCopy {
+  loaded?: boolean;
+  lib?: () => { openStore: (userId: string) => StoreInPage };
 }
 
 /** Returns the learner's card store from the page itself. @throws Error if no screen has loaded the card store yet */
 export function storeInPage(page: Page, userId: string): Promise<JSHandle<StoreInPage>> {
   return page.evaluateHandle((id) => {
-    const { __repasoShared: loaded } = globalThis as unknown as { __repasoShared: Map<string, object> };
-    const copy = [...loaded.keys()].find((name) => name.startsWith('@repaso/card-store@')) ?? '';
-    const store = (loaded.get(copy) as CardStorePackage | undefined)?.openStore(id);
+    const { __FEDERATION__: federation } = globalThis as unknown as Federation;
+    const copies = federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap['default']?.['@repaso/card-store'] ?? {}),
+    );
+    const store = copies
+      .find(({ loaded }) => loaded === true)
+      ?.lib?.()
+      .openStore(id);
     if (store === undefined) throw new Error('no screen has opened the card store');
     return store;
   }, userId);

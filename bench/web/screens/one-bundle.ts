@@ -8,6 +8,8 @@ import { build } from '../support/bundle.ts';
 import { EarlyFilesPlugin } from '../support/early-files-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+/** Class name of the plug-in to remove from the shell's webpack configuration. */
+const federationPlugin = 'ModuleFederationPlugin';
 
 /** A build that has the shell and the study remote in one bundle, without module federation. */
 export interface OneBundle {
@@ -17,13 +19,14 @@ export interface OneBundle {
 }
 
 /**
- * Builds the shell and the study remote as one bundle: with the shell's configuration, but with another module in place of
- * the one that opens containers, and with the files of the study screen named in its page.
+ * Builds the shell and the study remote as one bundle: with the shell's configuration, but without the federation
+ * plug-in, with another module that opens containers, and with the files of the study screen named in its page.
  */
 export async function buildOneBundle(): Promise<OneBundle> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
   const configurations = shellWebpackConfig({
     dir: path.join(root, 'shell'),
+    fonts: ['ibm-plex-mono-latin-400-normal'],
     worker: './src/offline/service-worker.ts',
   })('production');
   for (const configuration of configurations) await build(inOnePiece(configuration, folder));
@@ -31,6 +34,9 @@ export async function buildOneBundle(): Promise<OneBundle> {
 }
 
 function inOnePiece(configuration: Configuration, folder: string): Configuration {
+  const plugins = (configuration.plugins ?? []).filter(
+    (plugin) => plugin?.constructor.name !== federationPlugin,
+  );
   return {
     ...configuration,
     // `dependencies` names other configurations in the same run of webpack. Here each configuration has a run of its
@@ -38,7 +44,7 @@ function inOnePiece(configuration: Configuration, folder: string): Configuration
     dependencies: [],
     output: { ...configuration.output, path: folder },
     plugins: [
-      ...(configuration.plugins ?? []),
+      ...plugins,
       new webpack.NormalModuleReplacementPlugin(
         /federation\/container\.ts$/,
         path.join(import.meta.dirname, '../pages/container-in-one-bundle.ts'),

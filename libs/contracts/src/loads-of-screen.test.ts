@@ -6,7 +6,7 @@ const preload = {
   texts: { es: ['es.js'], ru: ['ru.js'] },
   screens: { '/': ['home.js'], '/verbs/new': ['new.js'], '/verbs/:verb': ['verb.js', 'verb.css'] },
 };
-const facts: LoadingFacts = { container: { file: 'entry.js', type: 'global', runtime: 'own' }, preload };
+const facts: LoadingFacts = { container: { file: 'entry.js', type: 'global' }, preload };
 const always = ['entry.js', 'start.js', '@repaso/card-store'];
 
 test.each([
@@ -16,15 +16,6 @@ test.each([
   ['a screen that is not listed', '/verbs/hablar/more', []],
 ])('the files of %s', (_, path, ofScreen) => {
   expect(loadsOfScreen(facts, path, 'ru')).toEqual([...always, 'ru.js', ...ofScreen]);
-});
-
-test.each([{}, { runtime: 'page' as const }])('a build with %j loads the federation runtime, too', (more) => {
-  const container = { file: 'entry.js', type: 'global' as const, ...more };
-  const [, runtime, ...others] = loadsOfScreen({ container, preload }, '/', 'ru');
-  expect([runtime, others]).toEqual([
-    '@module-federation/runtime-core',
-    ['start.js', '@repaso/card-store', 'ru.js', 'home.js'],
-  ]);
 });
 
 test('a build that is an ES module or says nothing loads nothing early', () => {

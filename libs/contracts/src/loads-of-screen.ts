@@ -11,9 +11,6 @@ function matches(pattern: string, path: string): boolean {
   );
 }
 
-/** The package that a page loads for remotes whose builds expect the federation runtime of the page. */
-const federationRuntime = '@module-federation/runtime-core';
-
 /** The fields of a release entry that say what its screens load. */
 export type LoadingFacts = Pick<ReleaseEntry, 'container' | 'preload'>;
 
@@ -27,6 +24,5 @@ export function loadsOfScreen({ container, preload }: LoadingFacts, path: string
   // ES modules are checked before they are imported, by requests of another kind.
   if (container?.type !== 'global' || preload === undefined) return [];
   const [, ofScreen = []] = Object.entries(preload.screens).find(([pattern]) => matches(pattern, path)) ?? [];
-  const runtime = container.runtime === 'own' ? [] : [federationRuntime];
-  return [container.file, ...runtime, ...preload.start, ...preload.texts[locale], ...ofScreen];
+  return [container.file, ...preload.start, ...preload.texts[locale], ...ofScreen];
 }

@@ -90,16 +90,9 @@ export const releaseEntry = z.object({
   contractVersion: z.number().int().positive().optional(),
   /**
    * The file with the remote's federation container, and whether it is an ES module or sets a global variable. Older
-   * builds lack the field; then the page reads it from the manifest. `runtime`: whether the build has all code of module
-   * federation that it needs (`own`) or expects the federation runtime of the page, as builds without the field may.
+   * builds lack the field; then the page reads it from the manifest.
    */
-  container: z
-    .object({
-      file: z.string(),
-      type: z.enum(['global', 'module']),
-      runtime: z.enum(['own', 'page']).optional(),
-    })
-    .optional(),
+  container: z.object({ file: z.string(), type: z.enum(['global', 'module']) }).optional(),
   /** Bundlers may leave it out; then the page loads each file when the one before asks for it. */
   preload: releasePreload.optional(),
   /** What this build was made for. Older builds lack the field. */

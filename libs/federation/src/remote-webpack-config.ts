@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import {
   ChunkIntegrityPlugin,
@@ -9,14 +10,12 @@ import {
 } from '@repaso/kit';
 import type { RemoteManifest } from '@repaso/kit';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { baseWebpackConfig } from './base-webpack-config.ts';
 import type { Mode } from './base-webpack-config.ts';
 import { FirstPaintPlugin } from './first-paint-plugin.ts';
 import type { FirstPaintOptions } from './first-paint-plugin.ts';
-import { FederationManifestPlugin, startChunk } from './federation-manifest-plugin.ts';
 import { readPackageJson } from './package-json.ts';
 import { sharedVersionsOfShell } from './shared.ts';
 
@@ -31,16 +30,18 @@ export interface RemoteOptions {
   firstPaint?: FirstPaintOptions;
 }
 
-/**
- * The federation plugin of webpack itself: its container is a fifth of the size of one with the federation runtime, and
- * the page has no other need of that runtime.
- */
 const federation = (name: string, mode: Mode) =>
-  new webpack.container.ModuleFederationPlugin({
+  new ModuleFederationPlugin({
     name,
     filename: mode === 'production' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
-    exposes: { './start': { import: './src/index.ts', name: startChunk } },
+    exposes: { './start': './src/index.ts' },
     shared: sharedModulesOf(sharedVersionsOfShell()),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+    // The remote uses the federation runtime of the shell, which saves 17 kB per remote. It loads no other remotes.
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
 const devServer: DevServer = {
@@ -68,7 +69,6 @@ export function remoteWebpackConfig({ dir, manifest, firstPaint }: RemoteOptions
       plugins: [
         ...(base.plugins ?? []),
         federation(manifest.name, mode),
-        new FederationManifestPlugin(manifest.name, version),
         new ChunkIntegrityPlugin(),
         new StyleIntegrityPlugin(MiniCssExtractPlugin),
         new StyleScopePlugin(manifest.name),

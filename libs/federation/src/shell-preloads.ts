@@ -4,13 +4,13 @@ import type { ChunkGroup, Compilation } from 'webpack';
 export interface ShellPreloads {
   /** The chunk with the texts of each language. */
   texts: Record<string, string[]>;
-  /** The chunk of each package that remotes use and the shell does not start with, by the package's name. */
+  /** The chunk of each package that remotes share and the shell does not start with, by the package's name. */
   packages: Record<string, string[]>;
 }
 
 const catalogue = /\/locales\/([a-z]{2})\.json$/;
-/** Matches the module of the shell that gives remotes the packages which it does not start with. */
-const lender = /[\\/]federation[\\/](share-scope|federation-runtime)\.ts$/;
+/** Matches the identifier of a module that provides a package to remotes. */
+const provided = /^provide module \(default\) (.+)@[^@]+ = /;
 
 function filesBy(
   groups: readonly ChunkGroup[],
@@ -26,8 +26,6 @@ function filesBy(
 export function shellPreloadsOf({ chunkGroups }: Compilation): ShellPreloads {
   return {
     texts: filesBy(chunkGroups, ({ request }) => catalogue.exec(request)?.[1]),
-    packages: filesBy(chunkGroups, ({ module, request }) =>
-      lender.test(module?.identifier() ?? '') ? request : undefined,
-    ),
+    packages: filesBy(chunkGroups, ({ module }) => provided.exec(module?.identifier() ?? '')?.[1]),
   };
 }

@@ -1,31 +1,42 @@
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ChunkIntegrityPlugin, StyleIntegrityPlugin } from '@repaso/kit';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { baseWebpackConfig } from './base-webpack-config.ts';
 import type { Mode } from './base-webpack-config.ts';
+import { resolveModule } from './package-json.ts';
 import { PagePlugin } from './page-plugin.ts';
 import { ProvidedListPlugin } from './provided-list-plugin.ts';
-import { sharedVersionsOfShell } from './shared.ts';
+import { sharedModulesOfShell, sharedVersionsOfShell } from './shared.ts';
 
 export interface HostOptions {
   /** Absolute path of the shell's folder, usually `import.meta.dirname`. */
   dir: string;
+  /** File names, without hash and extension, of fonts to preload because every first screen needs them. */
+  fonts: readonly string[];
   /** Path of the service worker's source, relative to `dir`. */
   worker: string;
 }
 
-/**
- * Values that the code of the shell reads. The names with FEDERATION make the federation runtime smaller, which the shell
- * loads for the remotes that need it.
- */
-const definitions = () =>
-  new webpack.DefinePlugin({
-    'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersionsOfShell())),
-    ENV_TARGET: JSON.stringify('web'),
-    FEDERATION_OPTIMIZE_NO_REMOTE: true,
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+const runtimeCore = '@module-federation/inject-external-runtime-core-plugin';
+
+const federation = () =>
+  new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {},
+    shared: sharedModulesOfShell(),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    // The shell opens the containers of remotes itself; see shell/src/federation/container.ts.
+    experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+    runtimePlugins: [
+      // The path of the package's ESM file. With the package's name, webpack would bundle the runtime a second time, as
+      // CommonJS.
+      resolveModule(runtimeCore).replace(/index\.cjs$/, 'index.js'),
+    ],
   });
 
 /**
@@ -43,12 +54,11 @@ function workerConfig({ dir, worker }: HostOptions): Configuration {
   };
 }
 
-function pageConfig({ dir }: HostOptions, mode: Mode): Configuration {
+function pageConfig({ dir, fonts }: HostOptions, mode: Mode): Configuration {
   const base = baseWebpackConfig(dir, 'shell', mode);
   return {
     ...base,
     entry: {
-      early: './src/early/early.ts',
       main: mode === 'production' ? './src/main.tsx' : ['./src/dev/refresh-hook.ts', './src/main.tsx'],
     },
     output: { ...base.output, publicPath: '/' },
@@ -67,7 +77,7 @@ function pageConfig({ dir }: HostOptions, mode: Mode): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      definitions(),
+      federation(),
       ...(mode === 'production'
         ? [new ChunkIntegrityPlugin(), new StyleIntegrityPlugin(MiniCssExtractPlugin)]
         : []),
@@ -76,6 +86,7 @@ function pageConfig({ dir }: HostOptions, mode: Mode): Configuration {
         template: join(dir, 'src/index.html'),
         icons: join(dir, 'src/icons'),
         manifests: join(dir, 'src/manifest'),
+        fonts,
       }),
     ],
   };

@@ -1,8 +1,7 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ReleaseEntry } from '@repaso/contracts';
 import type { RemoteModule } from '@repaso/shell-api';
-import { provideFederationRuntime } from './federation-runtime.ts';
 import { checkFilesBeside, integrityOf } from './integrity.ts';
-import { createShareScope } from './share-scope.ts';
 
 /** The interface of a federation container, which all bundlers build. */
 interface Container {
@@ -40,13 +39,12 @@ function runScript(url: string): Promise<void> {
 const globals = globalThis as unknown as Record<string, Container | undefined>;
 
 async function evaluate(entry: ReleaseEntry): Promise<Container> {
-  const { file, type, runtime = 'page' } = entry.container ?? (await readManifest(entry));
+  const { file, type } = entry.container ?? (await readManifest(entry));
   const url = new URL(file, new URL(entry.manifest, location.href)).href;
   if (type === 'module') {
     await checkFilesBeside(url);
     return (await import(/* webpackIgnore: true */ url)) as Container;
   }
-  if (runtime === 'page') await provideFederationRuntime();
   if (globals[entry.name] === undefined) await runScript(url);
   const container = globals[entry.name];
   if (container === undefined) throw new Error(`${url} defines no ${entry.name}`);
@@ -56,10 +54,10 @@ async function evaluate(entry: ReleaseEntry): Promise<Container> {
 /** Loads a container and gives it the shared packages of the page, as the federation runtime does for its remotes. */
 async function open(entry: ReleaseEntry): Promise<Container> {
   const container = await evaluate(entry);
-  const scope = createShareScope();
+  const scopes = getInstance()?.shareScopeMap ?? {};
   const options = { version: '', shareScopeKeys: 'default' };
-  Object.defineProperty(options, 'shareScopeMap', { value: { default: scope }, enumerable: false });
-  await container.init(scope, [], options);
+  Object.defineProperty(options, 'shareScopeMap', { value: scopes, enumerable: false });
+  await container.init(scopes['default'] ?? {}, [], options);
   return container;
 }
 

@@ -32,7 +32,7 @@ test('a release entry has the hash of every file except its own', async () => {
     'remote-entry.js': hash('one'),
   });
   expect(entry.shared).toEqual({ react: '^19.3.1' });
-  expect(entry.container).toEqual({ file: 'remote-entry.js', type: 'global', runtime: 'own' });
+  expect(entry.container).toEqual({ file: 'remote-entry.js', type: 'global' });
   expect(entry.manifest).toBe(`/remotes/mf_test/${entry.version}/mf-manifest.json`);
 });
 
@@ -42,11 +42,6 @@ test('a release entry names the shell-api version and the calls that its scripts
   writeFileSync(join(dir, 'audio/hola.txt'), 'call("signIn")');
   const { needs } = releaseEntry.parse(await describeBuild());
   expect(needs).toEqual({ shellApi: '1.0.0', calls: { getDeck: acceptedCalls()['getDeck']?.[0] } });
-});
-
-test('a release entry says that a build expects the federation runtime of the page', async () => {
-  writeFileSync(join(dir, 'remote-entry.js'), 'module.exports = _FEDERATION_RUNTIME_CORE');
-  expect(releaseEntry.parse(await describeBuild()).container?.runtime).toBe('page');
 });
 
 test('the version changes if and only if a file changes', async () => {

@@ -55,21 +55,16 @@ const containerOf = ({ metaData: { remoteEntry } }: FederationManifest) => ({
   type: remoteEntry.type === 'global' ? ('global' as const) : ('module' as const),
 });
 
-function scriptsIn(dir: string, files: readonly string[]): Promise<string[]> {
-  const scripts = files.filter((file) => /\.m?js$/.test(file));
-  return Promise.all(scripts.map((file) => readFile(join(dir, file), 'utf8')));
-}
-
-/** Global variable with the federation runtime of the page, for builds that do not contain it. */
-const runtimeOfPage = '_FEDERATION_RUNTIME_CORE';
-
-const runtimeOf = (texts: readonly string[]) =>
-  texts.some((text) => text.includes(runtimeOfPage)) ? ('page' as const) : ('own' as const);
-
 const shellApiName = '@repaso/shell-api';
 
 /** Returns what a build needs of the platform: the shell-api version it was made with, and the calls in its scripts. */
-function needsOf(texts: readonly string[], versions: Readonly<Record<string, string>>): ReleaseNeeds {
+async function needsOf(
+  dir: string,
+  files: readonly string[],
+  versions: Readonly<Record<string, string>>,
+): Promise<ReleaseNeeds> {
+  const scripts = files.filter((file) => /\.m?js$/.test(file));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(dir, file), 'utf8')));
   // Not from the federation manifest: it leaves out packages that are not in the team's node_modules.
   const shellApi = texts.some((text) => text.includes(shellApiName)) ? versions[shellApiName] : undefined;
   return { ...(shellApi !== undefined && { shellApi }), calls: callsIn(texts) };
@@ -87,15 +82,14 @@ export async function releaseEntryOf(
   const integrity = await integrityOf(dir);
   const federation = JSON.parse(await readFile(join(dir, manifestName), 'utf8')) as FederationManifest;
   const shared = sharedRequirements(federation);
-  const scripts = await scriptsIn(dir, Object.keys(integrity));
-  const needs = needsOf(scripts, versions);
+  const needs = await needsOf(dir, Object.keys(integrity), versions);
   const firstPaint = await firstPaintIn(dir);
   const content = sha256(JSON.stringify({ ...facts, integrity, needs }))
     .digest('hex')
     .slice(0, 10);
   const version = `${packageVersion}-${content}`;
   const manifest = `/remotes/${facts.name}/${version}/${manifestName}`;
-  const container = { ...containerOf(federation), runtime: runtimeOf(scripts) };
+  const container = containerOf(federation);
   return { ...facts, version, manifest, integrity, shared, container, needs, ...firstPaint };
 }
 
