@@ -26,7 +26,6 @@ export async function buildOneBundle(): Promise<OneBundle> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
   const configurations = shellWebpackConfig({
     dir: path.join(root, 'shell'),
-    fonts: ['ibm-plex-mono-latin-400-normal'],
     worker: './src/offline/service-worker.ts',
   })('production');
   for (const configuration of configurations) await build(inOnePiece(configuration, folder));

@@ -13,8 +13,6 @@ import { sharedModulesOfShell, sharedVersionsOfShell } from './shared.ts';
 export interface HostOptions {
   /** Absolute path of the shell's folder, usually `import.meta.dirname`. */
   dir: string;
-  /** File names, without hash and extension, of fonts to preload because every first screen needs them. */
-  fonts: readonly string[];
   /** Path of the service worker's source, relative to `dir`. */
   worker: string;
 }
@@ -54,7 +52,7 @@ function workerConfig({ dir, worker }: HostOptions): Configuration {
   };
 }
 
-function pageConfig({ dir, fonts }: HostOptions, mode: Mode): Configuration {
+function pageConfig({ dir }: HostOptions, mode: Mode): Configuration {
   const base = baseWebpackConfig(dir, 'shell', mode);
   return {
     ...base,
@@ -86,7 +84,6 @@ function pageConfig({ dir, fonts }: HostOptions, mode: Mode): Configuration {
         template: join(dir, 'src/index.html'),
         icons: join(dir, 'src/icons'),
         manifests: join(dir, 'src/manifest'),
-        fonts,
       }),
     ],
   };

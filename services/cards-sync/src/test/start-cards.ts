@@ -31,6 +31,8 @@ export interface Learner {
  */
 export interface CardsUnderTest {
   pool: Pool;
+  /** Connections of the test itself, on which statements may be about several learners. */
+  ownPool: Pool;
   orm: Awaited<ReturnType<typeof createTestDatabase>>['orm'];
   auth: TestAuth;
   visitor: ApiClient;
@@ -65,6 +67,7 @@ export async function startCards(options: { withDecks?: boolean } = {}): Promise
     orm,
     auth,
     pool: watched.pool,
+    ownPool: watched.ownPool,
     visitor: apiClient(auth.visitor(urls)),
     url: app.url,
     learner: async (overrides) => {

@@ -10,6 +10,8 @@ import { unroutableStatements } from './unroutable-statements.ts';
 export interface WatchedDatabase {
   /** The pool of the service. Statements that a test gives it as text run on connections that are not watched. */
   pool: Pool;
+  /** Connections of the test itself, for statements about several learners. They are not watched. */
+  ownPool: Pool;
   /** Closes and removes the database. @throws Error if a statement of the service was not routable */
   drop(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function watchStatements(database: TestDatabase): Promise<WatchedDa
   });
   return {
     pool: withOwnQueries(pool, ownPool),
+    ownPool,
     async drop() {
       await own.close(true);
       await database.drop();

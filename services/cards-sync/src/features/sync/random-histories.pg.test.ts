@@ -36,7 +36,7 @@ test(
       runs: { known: 15, fresh: 10, full: 300 },
       newLearner,
       settle,
-      backup: (learners) => backupLearners(cards.pool, learners),
+      backup: (learners) => backupLearners(cards.ownPool, learners),
     }),
   timeoutMs,
 );
