@@ -10,7 +10,7 @@ const [vocabulary, study, admin] = parts;
 
 test.beforeAll(buildFaultyRemotes);
 // Several pages run one after the other, which is slow on a busy machine.
-test.beforeEach(() => test.setTimeout(120_000));
+test.beforeEach(() => test.setTimeout(180_000));
 
 interface Visit {
   page: Page;
@@ -38,8 +38,12 @@ const rows: Record<string, (visit: Visit) => Promise<void>> = {
     expect(reports()).toHaveLength(20);
   },
   'navigating for ever': async ({ frame, failures }) => {
+    // The navigations before the shell ends them take long on a busy machine.
+    await expect(frame.panel).toBeVisible({ timeout: 40_000 });
     await frame.expectPanel('crashed');
-    expect(failures).toEqual(['mf_vocabulary failed: The screen navigates without end']);
+    // Each navigation is an update of the screen, too. On a busy machine the limit of updates is reached first.
+    const reason = /^mf_vocabulary failed: The screen (navigates without end|is in an endless update loop)$/;
+    expect(failures).toEqual([expect.stringMatching(reason)]);
   },
   'reloading for ever': async ({ page, frame }) => {
     await expect(frame.panel).toBeVisible({ timeout: 40_000 });
