@@ -43,7 +43,8 @@ const rows: Record<string, (visit: Visit) => Promise<void>> = {
     await frame.expectPanel('crashed');
     // Each navigation is an update of the screen, too. On a busy machine the limit of updates is reached first.
     const reason = /^mf_vocabulary failed: The screen (navigates without end|is in an endless update loop)$/;
-    expect(failures).toEqual([expect.stringMatching(reason)]);
+    expect(failures.filter((line) => reason.test(line))).not.toEqual([]);
+    expect(failures.filter((line) => !reason.test(line))).toEqual([]);
   },
   'reloading for ever': async ({ page, frame }) => {
     await expect(frame.panel).toBeVisible({ timeout: 40_000 });
