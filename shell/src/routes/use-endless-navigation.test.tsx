@@ -44,6 +44,10 @@ test('a screen that navigates 50 times a second is in an endless loop, also when
   expect(await navigateEvery(20)).toBe('The screen navigates without end');
 });
 
+test('a screen whose loop was just fast enough stays replaced until the address has rested', async () => {
+  expect(await navigateEvery(24, 1_000)).toBe('The screen navigates without end');
+});
+
 test('a screen that navigated without end is tried again after a pause', async () => {
   expect(await navigateEvery(20, 5_000)).toBe('fine');
 });
