@@ -19,11 +19,12 @@ export function createNavigationCounter(): NavigationCounter {
   return {
     count: () => void (times = [...times.slice(-maxInWindow), performance.now()]),
     failure: () => {
-      const [first = 0, last = 0] = [times[0], times.at(-1)];
+      const now = performance.now();
       // Until the address has rested, the screen would go on with its loop if it were shown again.
-      const isResting = performance.now() - last >= windowMs;
-      const isEndless = times.length > maxInWindow && last - first < windowMs && !isResting;
-      error = isEndless ? (error ?? new Error('The screen navigates without end')) : null;
+      const isResting = now - (times.at(-1) ?? 0) >= windowMs;
+      const isEndless = times.length > maxInWindow && now - (times[0] ?? 0) < windowMs;
+      if (isResting) error = null;
+      else if (isEndless) error ??= new Error('The screen navigates without end');
       return error;
     },
   };
