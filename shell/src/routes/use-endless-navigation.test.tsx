@@ -14,12 +14,13 @@ afterAll(() => clock.mockRestore());
 
 /** Navigates 250 times, `gapMs` apart, and stays for `restMs`. Returns what a screen that is mounted then says. */
 async function navigateEvery(gapMs: number, restMs = 0): Promise<string> {
+  let now = 1_000_000;
+  clock.mockReturnValue(now);
   const counter = createNavigationCounter();
   const Watch = () => useEndlessNavigation(counter)?.message ?? 'fine';
   const router = createMemoryRouter([{ path: '*', Component: Watch }]);
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<RouterProvider router={router} />));
-  let now = 1_000_000;
   for (let at = 0; at < 250; at += 1) {
     clock.mockReturnValue((now += gapMs));
     await act(async () => router.navigate(`/?${at}`));
