@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { framePage } from './support/frame-page.ts';
+import type { Platform } from './support/platform.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -29,6 +30,20 @@ async function filesOf(page: Page) {
   return { early, unused: early.filter((file) => !used.includes(file)), used };
 }
 
+/** Signs a learner in and records which files the page will use. */
+async function watchUse({
+  page,
+  context,
+  platform,
+}: {
+  page: Page;
+  context: BrowserContext;
+  platform: Platform;
+}) {
+  await signIn(context, platform.origin, platform.seeded('user'));
+  await recordUse(page);
+}
+
 const screens = [
   '/es',
   '/ru/practice/verbs',
@@ -44,8 +59,7 @@ for (const address of screens) {
     context,
     platform,
   }) => {
-    await signIn(context, platform.origin, platform.seeded('user'));
-    await recordUse(page);
+    await watchUse({ page, context, platform });
     await page.goto(address);
     await expect.poll(async () => (await filesOf(page)).unused).toEqual([]);
     expect((await filesOf(page)).early.length).toBeGreaterThan(4);
@@ -57,8 +71,7 @@ test('the page of the study screen names all files that its first card needs', a
   context,
   platform,
 }) => {
-  await signIn(context, platform.origin, platform.seeded('user'));
-  await recordUse(page);
+  await watchUse({ page, context, platform });
   const inPage = /<script [^>]*src="?([^ ">]+)/g;
   const html = page.waitForResponse((response) => response.url().endsWith('/practice/cards'));
   await page.goto('/es/practice/cards');

@@ -5,6 +5,7 @@ import { lessonsPage } from '../support/lessons-page.ts';
 import { renameTeam } from '../support/team.ts';
 import { expect } from '../support/test.ts';
 import { text } from '../support/texts.ts';
+import type { Locale } from '../support/texts.ts';
 import { verbsPage } from '../support/verbs-page.ts';
 import type { Screen } from './screen.ts';
 
@@ -31,6 +32,14 @@ async function shownTeam(
   return team;
 }
 
+const teamTexts = (locale: Locale) => (id: string) => text('mf-admin', `admin.teams.${id}`, locale);
+
+const teamsScreen: Pick<Screen, 'path' | 'role' | 'shows'> = {
+  path: '/admin/teams',
+  role: 'admin',
+  shows: (page, locale) => page.getByRole('button', { name: teamTexts(locale)('new') }),
+};
+
 export const adminScreens: Screen[] = [
   {
     name: 'admin',
@@ -41,11 +50,9 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'admin-teams',
-    path: '/admin/teams',
-    role: 'admin',
-    shows: (page, locale) => page.getByRole('button', { name: text('mf-admin', 'admin.teams.new', locale) }),
+    ...teamsScreen,
     prepare: async (page, locale) => {
-      const say = (id: string) => text('mf-admin', `admin.teams.${id}`, locale);
+      const say = teamTexts(locale);
       const team = await shownTeam(page, say, {
         name: 'Equipo de saludos',
         remotes: 'mf_saludos /saludos /saludos-de-cumpleanos-y-santos',
@@ -59,11 +66,9 @@ export const adminScreens: Screen[] = [
   {
     name: 'admin-members',
     isState: true,
-    path: '/admin/teams',
-    role: 'admin',
-    shows: (page, locale) => page.getByRole('button', { name: text('mf-admin', 'admin.teams.new', locale) }),
+    ...teamsScreen,
     prepare: async (page, locale) => {
-      const say = (id: string) => text('mf-admin', `admin.teams.${id}`, locale);
+      const say = teamTexts(locale);
       const team = await shownTeam(page, say, {
         name: 'Equipo de canciones',
         remotes: 'mf_canciones /canciones',
@@ -81,11 +86,9 @@ export const adminScreens: Screen[] = [
   {
     name: 'admin-team-conflict',
     isState: true,
-    path: '/admin/teams',
-    role: 'admin',
-    shows: (page, locale) => page.getByRole('button', { name: text('mf-admin', 'admin.teams.new', locale) }),
+    ...teamsScreen,
     prepare: async (page, locale) => {
-      const say = (id: string) => text('mf-admin', `admin.teams.${id}`, locale);
+      const say = teamTexts(locale);
       const team = page.getByRole('region').filter({ hasText: 'mf_refranes /refranes' });
       await team.getByRole('button', { name: say('edit'), exact: true }).click();
       const { origin } = new URL(page.url());

@@ -25,7 +25,7 @@ export async function openStudyScreen(
   return page;
 }
 
-/** Measures every later answer in the page by the key `2`, from the key press to the frame that shows the next card. */
+/** Measures each answer that the page gets by the key `2`: from the key press to the frame that shows the next card. */
 export function watchAnswers(page: Page): Promise<void> {
   return watchKeys(page, {
     key: '2',

@@ -16,7 +16,7 @@ export interface PageOptions {
 const name = 'PagePlugin';
 /**
  * Name of the file that lists the files of this build with their hashes. A browser that stores a release reads it to
- * check that it has all of them. The site reads in it what a page should load early.
+ * check that it has all of them. The site reads it to name the files that a page loads early.
  */
 const shellFilesName = 'shell.json';
 

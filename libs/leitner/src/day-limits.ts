@@ -9,7 +9,7 @@ export interface DayLimits {
   limit: NewCardLimit;
   /** True if the learner has raised the limit of new cards today. */
   isRaised: boolean;
-  /** The most reviews, those that were answered included. New cards have used some of the minutes. */
+  /** Largest number of reviews of the day, including those already answered. It falls with the minutes that new cards took. */
   reviews: number;
   /** Number of reviews that fit into the learner's minutes; Infinity without such a limit. */
   minutesFit: number;

@@ -61,7 +61,7 @@ async function withoutStale(
   return [...lines.filter(({ id }) => !ids.has(id)), ...again.lines()];
 }
 
-/** Returns the number of stale lines in the copy; null without a usable copy. */
+/** Returns how many lines of the copy are stale; null if there is no usable copy. */
 export function staleLinesOfCopy(rows: Rows): Promise<number | null> {
   return rows.db.dexie.transaction('r', [rows.db.meta], async () =>
     (await usableHead(rows)) === null ? null : staleRows(rows).count(),

@@ -102,8 +102,8 @@ function addressOf(url: string) {
 }
 
 /**
- * Returns a function that throws one code for each failure of the server. The cause is logged, at most once a minute,
- * because a site requests files for every page.
+ * Returns a function that throws UPSTREAM_UNAVAILABLE for any failure of the bucket's server. It logs at most one cause a
+ * minute, because a site reads files for every page.
  */
 function unavailable({ name, log }: BucketOptions): (error: unknown) => never {
   let isQuietUntil = 0;

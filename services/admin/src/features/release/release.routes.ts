@@ -131,8 +131,8 @@ export async function leaveFailing(orm: MikroORM, target: Publishing, now: Date)
 }
 
 /**
- * Routes with which builds are published and channels change. They are public for the session's sake: teams and
- * operators have no session but a token, which the handler checks.
+ * Routes with which builds are published and channels change. Their access is `public`, because teams
+ * and operators send a token instead of a session. The handler checks it.
  */
 const writeRoutes = (orm: MikroORM, target: Publishing | null): RouteDefinition[] => [
   route(

@@ -17,7 +17,7 @@ export interface Pushed {
   returned: string[];
   /** Accepted notes that the merge has made different from what the device pushed. */
   merged: SyncNote[];
-  /** The learner's position before the push. The changes of the push have the numbers above its number, up to `head`. */
+  /** The learner's position before the push. The push has the change numbers from `before.number + 1` to `head`. */
   before: Position;
   head: number;
   /** Whether the device's token is of this database, or the device has none. */

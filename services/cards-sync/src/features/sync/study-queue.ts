@@ -46,7 +46,7 @@ const longestDue: Statement = {
   name: 'queue_longest_due',
   text: `select ${asDue} from ${queued} and queue = 0 and due_day <= $2 order by due_day, card_id limit $3`,
 };
-/** The order is that of `rememberedFirst`. */
+/** Sorts the cards as `rememberedFirst` of libs/leitner does. */
 const losingMost: Statement = {
   name: 'queue_losing_most',
   text: `select ${asDue} from ${queued} and queue = 0 and due_day <= $2
