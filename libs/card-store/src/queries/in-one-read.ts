@@ -7,7 +7,7 @@ import type { StoreCore } from '../rows/store-core.ts';
 export const inOneRead =
   <Args extends unknown[], Result>(query: (core: StoreCore, ...args: Args) => Promise<Result>) =>
   (core: StoreCore, ...args: Args): Promise<Result> => {
-    const { dexie, cards, log, meta, settings } = core.db;
+    const { dexie, cards, log, meta, outbox, settings } = core.db;
     // Dexie follows a query across its awaits only when the given function itself is async.
-    return dexie.transaction('r', [cards, log, meta, settings], async () => query(core, ...args));
+    return dexie.transaction('r', [cards, log, meta, outbox, settings], async () => query(core, ...args));
   };

@@ -1,5 +1,4 @@
-import { memo, useState } from 'react';
-import type { CardStore } from '@repaso/card-store';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { Breadcrumbs, FormattedMessage, Link, RequireAuth, useIntl } from '@repaso/shell-api';
 import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton } from '@repaso/ui';
 import { FirstPullNotice } from '../../shared/first-pull-notice.component.tsx';
@@ -46,28 +45,23 @@ function Loading() {
 }
 
 function LearnerStatistics() {
-  const { store } = useLearner();
-  return (
-    <>
-      <StatisticsOf store={store} />
-      {/* Below, so that nothing moves when the pull is complete. */}
-      <FirstPullNotice store={store} />
-    </>
-  );
-}
-
-function StatisticsOf({ store }: { store: CardStore }) {
+  const { store, sync } = useLearner();
+  const { kind } = useSyncExternalStore(sync.subscribe, sync.state);
   const [period, setPeriod] = useState<Period>(30);
   const state = useStatistics(store, period);
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') return <Failed retry={state.retry} />;
   const { log, statistics, isBusy } = state;
-  if (statistics.figures.days.length === 0) return <NothingYet />;
+  const days = statistics.figures.days.length;
+  // A device that pulls for the first time has no answers yet, although the learner has.
+  if (days === 0) return kind === 'syncing' ? <Loading /> : <NothingYet />;
   return (
-    <div className={styles.screen} aria-busy={isBusy} data-statistics={statistics.figures.days.length}>
+    <div className={styles.screen} aria-busy={isBusy} data-statistics={days}>
       <Standing log={log} statistics={statistics} />
       <PeriodChoice period={period} onChange={setPeriod} />
       <OfPeriod statistics={statistics} period={state.period} />
+      {/* Below, so that nothing moves when the pull is complete. */}
+      <FirstPullNotice store={store} />
     </div>
   );
 }
