@@ -1,3 +1,4 @@
+import { signedInCookie } from '@repaso/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { framePage } from './support/frame-page.ts';
 import type { Platform } from './support/platform.ts';
@@ -94,4 +95,29 @@ test('files that failed early are loaded again by one press of the button', asyn
   isBroken = false;
   await panel.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the session and the first cards are requested before the code of the shell has come', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signIn(context, platform.origin, platform.seeded('user'));
+  // The shell sets it at a sign-in on its own screen.
+  await context.addCookies([{ name: signedInCookie, value: '1', url: platform.origin }]);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/es/practice/cards', { waitUntil: 'commit' });
+  const first = ['/api/auth/session', '/api/cards/sync/start'];
+  await expect.poll(() => requested.filter((path) => path.startsWith('/api/')).sort()).toEqual(first);
+  release();
+  await expect(studyPage(page).word).toBeVisible();
+  // The shell takes these responses and asks for neither again.
+  expect(first.map((path) => requested.filter((other) => other === path).length)).toEqual([1, 1]);
 });

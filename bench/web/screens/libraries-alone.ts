@@ -12,6 +12,7 @@ export async function librariesAlone(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
   const [configuration] = shellWebpackConfig({
     dir: path.join(root, 'shell'),
+    early: './src/early/early.ts',
     worker: './src/offline/service-worker.ts',
   })('production');
   try {

@@ -26,6 +26,7 @@ export async function buildOneBundle(): Promise<OneBundle> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repaso-bench-'));
   const configurations = shellWebpackConfig({
     dir: path.join(root, 'shell'),
+    early: './src/early/early.ts',
     worker: './src/offline/service-worker.ts',
   })('production');
   for (const configuration of configurations) await build(inOnePiece(configuration, folder));

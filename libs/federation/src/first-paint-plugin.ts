@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '@repaso/contracts';
@@ -7,6 +5,7 @@ import { writeFirstPaint } from '@repaso/kit';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration } from 'webpack';
 import { baseWebpackConfig, rulesOf } from './base-webpack-config.ts';
+import { buildInFolder } from './build-in-folder.ts';
 
 export interface FirstPaintOptions {
   /** Module that exports `screens`: functions that return the HTML of a screen in a language, by path of the screen. */
@@ -34,16 +33,6 @@ function rendererConfig(dir: string, name: string, module: string, folder: strin
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     cache: false,
   };
-}
-
-function run(config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
-  });
 }
 
 /** Returns the style sheets that a page loads for a module. */
@@ -85,14 +74,13 @@ export class FirstPaintPlugin {
     await writeFirstPaint(output, this.#name, await Promise.all(rendered));
   }
 
-  async #render(): Promise<ScreensModule['screens']> {
-    const folder = await mkdtemp(join(tmpdir(), 'repaso-first-paint-'));
-    try {
-      await run(rendererConfig(this.#dir, this.#name, this.#options.module, folder));
-      const module = (await import(pathToFileURL(join(folder, fileName)).href)) as { default: ScreensModule };
-      return module.default.screens;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  #render(): Promise<ScreensModule['screens']> {
+    return buildInFolder(
+      (folder) => rendererConfig(this.#dir, this.#name, this.#options.module, folder),
+      async (folder) => {
+        const file = pathToFileURL(join(folder, fileName)).href;
+        return ((await import(file)) as { default: ScreensModule }).default.screens;
+      },
+    );
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
+import { earlyScriptOf } from './early-script-plugin.ts';
 import { shellPreloadsOf } from './shell-preloads.ts';
 
 export interface PageOptions {
@@ -42,9 +43,10 @@ function laterFiles(hashes: Record<string, string>, first: readonly string[]): s
 }
 
 function headOf(compilation: Compilation, hashes: Record<string, string>): string[] {
-  const filesOf = (entry: string) => compilation.entrypoints.get(entry)?.getFiles() ?? [];
-  const early = filesOf('early');
-  const ofEntry = filesOf('main').filter((file) => /\.(js|css)$/.test(file));
+  const early = earlyScriptOf(compilation);
+  const ofEntry = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) =>
+    /\.(js|css)$/.test(file),
+  );
   return [
     ...early.map((file) => tagOf(file, hashes[file], 'async')),
     ...ofEntry.map((file) => tagOf(file, hashes[file])),

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseWebpackConfig } from './base-webpack-config.ts';
 import type { Mode } from './base-webpack-config.ts';
+import { EarlyScriptPlugin } from './early-script-plugin.ts';
 import { resolveModule } from './package-json.ts';
 import { PagePlugin } from './page-plugin.ts';
 import { ProvidedListPlugin } from './provided-list-plugin.ts';
@@ -13,6 +14,8 @@ import { sharedModulesOfShell, sharedVersionsOfShell } from './shared.ts';
 export interface HostOptions {
   /** Absolute path of the shell's folder, usually `import.meta.dirname`. */
   dir: string;
+  /** Path of the script that the page runs before all others, relative to `dir`. */
+  early: string;
   /** Path of the service worker's source, relative to `dir`. */
   worker: string;
 }
@@ -52,7 +55,7 @@ function workerConfig({ dir, worker }: HostOptions): Configuration {
   };
 }
 
-function pageConfig({ dir }: HostOptions, mode: Mode): Configuration {
+function pageConfig({ dir, early }: HostOptions, mode: Mode): Configuration {
   const base = baseWebpackConfig(dir, 'shell', mode);
   return {
     ...base,
@@ -75,6 +78,7 @@ function pageConfig({ dir }: HostOptions, mode: Mode): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new EarlyScriptPlugin(dir, early, mode),
       federation(),
       ...(mode === 'production'
         ? [new ChunkIntegrityPlugin(), new StyleIntegrityPlugin(MiniCssExtractPlugin)]

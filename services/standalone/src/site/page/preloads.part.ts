@@ -42,6 +42,8 @@ interface Sources {
 /** The package of the learner's cards. A remote that loads it begins with a call that only a new device makes. */
 const cardPackage = '@repaso/card-store';
 const firstCallHint = '<meta name="repaso-first-call" content="startSync" />';
+/** The hint is first in the head: the script that reads it may run before the browser has read the rest. */
+const withFirstCall = (page: string) => page.replace('<head>', `<head>${firstCallHint}`);
 
 /**
  * Adds links by which the browser requests at once what the page will load for its screen: the texts of the shell, the
@@ -64,8 +66,8 @@ export function preloadsPart({ setOf, readShell, readRemotes }: Sources): PagePa
     const { texts, packages } = shell.preload;
     const ofShell = [...(texts[place.locale] ?? []), ...loads.flatMap((name) => packages[name] ?? [])];
     const links = [...ofShell.map((file) => fileOfShell(shell, file)), ...own].map(linkTo);
-    const hints = isSignedIn && loads.includes(cardPackage) ? [firstCallHint] : [];
-    return { head: [...hints, ...links].join('') };
+    const hasFirstCall = isSignedIn && loads.includes(cardPackage);
+    return { head: links.join(''), ...(hasFirstCall && { rewrite: withFirstCall }) };
   };
 }
 
