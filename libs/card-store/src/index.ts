@@ -28,6 +28,7 @@ export { requestPersistentStorage, storageSpace } from './device/storage-space.t
 export type { StorageSpace } from './device/storage-space.ts';
 export type { TypedForm } from './commands/typed-forms.ts';
 export type { RuleState, VerbError } from '@repaso/practice';
+export type { StudyStart } from './queries/study.ts';
 export { openStore } from './open-store.ts';
 export type { CardStore, StoreDeps } from './open-store.ts';
 export type { AdoptedDemo } from './commands/demo-cards.ts';

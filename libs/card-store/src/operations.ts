@@ -38,6 +38,7 @@ import {
   nextDueDay,
   presentTime,
   repeatedIds,
+  studyStart,
   summary,
   today,
 } from './queries/study.ts';
@@ -167,6 +168,8 @@ const operations = {
    */
   dueIds: inOneRead(dueIds),
   dueCards: inOneRead(dueCards),
+  /** What a study session begins with: figures of the day, the chosen cards and the settings, at one moment. */
+  studyStart: inOneRead(studyStart),
   /** When a card would be due after each answer; null if this device does not have the card. */
   answerPreviews,
   /** Ids of the cards that were answered today and are due on a later day. */

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import type { MessageFormatElement } from 'react-intl';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { Locale } from '@repaso/contracts';
 import { LocaleContext, localePath, splitLocalePath } from '@repaso/shell-api/host';
 import type { DeviceStorage } from '../device-storage.ts';
 import type { Catalogues } from './catalogues.ts';
+import { intlOf } from './intl-of.ts';
 import { rememberLocale } from './preferred-locale.ts';
 
 interface LocaleProviderProps {
@@ -27,9 +28,6 @@ function linkManifest(locale: Locale): void {
   link.setAttribute('href', `/manifest.${locale}.webmanifest`);
   if (!link.isConnected) document.head.append(link);
 }
-
-// A missing message is no error at run time: the page shows its id. Tests find missing messages.
-const ignore = () => undefined;
 
 /**
  * Returns whether Back or Forward has led to an address of another language. The user has changed the language since
@@ -80,18 +78,14 @@ export function LocaleProvider({ catalogues, storage, fallback, children }: Loca
     }),
     [locale, navigate, path, search, hash, state],
   );
+  const messages = texts[locale];
+  const intl = useMemo(
+    () => intlOf(locale, (messages ?? {}) as Record<string, MessageFormatElement[]>),
+    [locale, messages],
+  );
   return (
     <LocaleContext value={control}>
-      {/* Only a given `locale` is compared with all locales of the browser, which takes a quarter of the first render.
-          Every browser has these two. */}
-      <IntlProvider
-        locale=""
-        defaultLocale={locale}
-        messages={(texts[locale] ?? {}) as Record<string, MessageFormatElement[]>}
-        onError={ignore}
-      >
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
     </LocaleContext>
   );
 }

@@ -8,8 +8,9 @@ import {
   type BoxCounts,
   type StudySummary,
 } from '@repaso/leitner';
+import type { LearnerSettings } from '@repaso/contracts';
 import type { LocalCard } from '../rows/card-row.ts';
-import { localTime, type StoreCore } from '../rows/store-core.ts';
+import { localTime, readSettings, type StoreCore } from '../rows/store-core.ts';
 import { inQueue, reverseInQueue } from '../rows/queue-place.ts';
 import { cards } from './cards.ts';
 import { answerSeconds as secondsBefore, dayLimits } from './day-limits.ts';
@@ -45,9 +46,45 @@ export async function nextDueDay(core: StoreCore): Promise<{ day: string; count:
   return nextDayWithCards(core, await dayOfLearner(core));
 }
 
+/** What a study session begins with, as it is at one moment. */
+export interface StudyStart {
+  summary: StudySummary;
+  /** The chosen cards, in the order of their ids. */
+  cards: LocalCard[];
+  /** Ids of the cards that were answered today and are due on a later day. */
+  done: string[];
+  settings: LearnerSettings;
+  /** Milliseconds since the epoch, corrected by the server's time. */
+  now: number;
+}
+
+/**
+ * Returns what a study session begins with. The figures of the day, which each of its queries would read, are read once.
+ *
+ * @param choose chooses cards from the ids of those to study now, and of those that were answered and are due again today
+ */
+export async function studyStart(
+  core: StoreCore,
+  choose: (due: readonly string[], repeated: readonly string[]) => readonly string[],
+): Promise<StudyStart> {
+  const { today, now } = await localTime(core);
+  const day = { today, ...(await dayLimits(core, today)) };
+  const entries = day.limit.entriesOfToday;
+  const [summary, { reviews, fresh }, settings] = await Promise.all([
+    summaryOf(core, day),
+    queuedIds(core, day),
+    readSettings(core),
+  ]);
+  const chosen = choose([...reviews, ...fresh], repeatedCardIds(entries, today));
+  return { summary, cards: await cards(core, chosen), done: doneCardIds(entries, today), settings, now };
+}
+
 /** Returns the figures of the learner's study day. */
 export async function summary(core: StoreCore): Promise<StudySummary> {
-  const day = await dayOfLearner(core);
+  return summaryOf(core, await dayOfLearner(core));
+}
+
+async function summaryOf(core: StoreCore, day: Day): Promise<StudySummary> {
   const pulled = await firstPullCounts(core, day.today);
   const [{ reviews, newToday, fresh, waiting }, schedules, reverses] = await Promise.all([
     queueCounts(core, day, pulled),

@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Sync } from '../sync/create-sync.ts';
 import { openStore, type CardStore } from '../open-store.ts';
 import { closeSync, openSync } from '../sync/open-sync.ts';
+import { lastPendingCount } from '../device/learner-records.ts';
 import { addStarterCards } from '../commands/starter-cards.ts';
 import { createSyncTransport, type PlatformCall } from '../sync/transport.ts';
 
@@ -33,6 +34,16 @@ export function useLearnerStore(userId: string | null, call: PlatformCall): Lear
   return useSyncExternalStore(opened.subscribe, opened.get);
 }
 
+/** Milliseconds after which a new device shows its empty collection, although its first cards may be on their way. */
+const longestWait = 2_000;
+
+/** Whether this device has never had the learner's data, so that every screen would first be empty. */
+const isNewDevice = (userId: string) => lastPendingCount(userId) === null;
+
+function firstCards(sync: Sync): Promise<unknown> {
+  return Promise.race([sync.begun(), new Promise((resolve) => setTimeout(resolve, longestWait))]);
+}
+
 /**
  * Returns the state as an external store. The learner's store opens with the first subscriber, because rendering must
  * have no side effects.
@@ -50,8 +61,10 @@ function openLearner(userId: string | null, call: PlatformCall) {
     if (userId === null) return closeSync();
     const store = openStore(userId);
     const learner = { store, sync: openSync(store, createSyncTransport(call, userId)) };
-    if (userId !== demoUserId) return show({ kind: 'open', learner });
-    addStarterCards(store, call).then(() => show({ kind: 'open', learner }), fail);
+    const showOpen = () => show({ kind: 'open', learner });
+    if (userId === demoUserId) addStarterCards(store, call).then(showOpen, fail);
+    else if (isNewDevice(userId)) void firstCards(learner.sync).then(showOpen);
+    else showOpen();
   };
   const fail = (error: unknown) => show({ kind: 'failed', code: errorCodeOf(error), retry });
   const retry = () => {

@@ -24,6 +24,8 @@ export interface Sync {
   retryNow: () => Promise<SyncResult>;
   /** Requests a sync run that compares all cards here with the server (full reconcile). */
   repair: () => Promise<SyncResult>;
+  /** Resolves when a run has stored what a new device begins with, or has ended. */
+  begun: () => Promise<void>;
   /** Starts listening to the triggers, and requests the first run. Returns a function that stops the sync client. */
   start: () => () => void;
 }
@@ -47,6 +49,7 @@ export function createSync(
     requestSync: (reason = 'refresh') => runner.request(reason),
     retryNow: () => runner.request('retry'),
     repair: () => runner.request('repair'),
+    begun: () => runner.begun(),
     start() {
       const stops = [stateStore.follow(), ...(isLocal ? [] : followTriggers(core, environment, runner))];
       return () => stops.forEach((stop) => stop());

@@ -78,7 +78,8 @@ export async function nextPage(
 /** Clears the error codes of refused changes, so that they are sent again. */
 export async function clearRefusalCodes({ db, userId }: StoreCore): Promise<void> {
   const rows = await db.outbox.where('userId').equals(userId).toArray();
-  await db.outbox.bulkPut(rows.filter((row) => row.code !== null).map((row) => ({ ...row, code: null })));
+  const refused = rows.filter((row) => row.code !== null);
+  if (refused.length > 0) await db.outbox.bulkPut(refused.map((row) => ({ ...row, code: null })));
 }
 
 /** Returns the error code of a change that the server has refused; null if it has refused none. */

@@ -28,6 +28,8 @@ export interface RunOptions {
   /** Begins with a full reconcile: a comparison of all cards with the server. */
   repairs: boolean;
   signal: AbortSignal;
+  /** Called when the device has what a new one begins with: at once if it is not new, also if the server has no such call. */
+  onBegun?: () => void;
   /** Called after each page with the number of cards and notes pulled so far. */
   onProgress: (pulled: number) => void;
   /** The largest page to send. Default: the limits of the protocol. Tests send smaller ones. */
@@ -49,18 +51,18 @@ export async function runSync(
   transport: SyncTransport,
   options: RunOptions,
 ): Promise<string> {
-  if (options.isFresh) {
-    await clearRefusalCodes(core);
-    await forgetOldGoneCards(core);
-  }
+  if (options.isFresh) await clearRefusalCodes(core);
   const wasEmpty = (await countCards(core)) === 0;
   const isFirst = wasEmpty && (await readSyncToken(core)) === null;
   const hasSettings = isFirst && (await beginPull(core, transport, options.signal));
+  options.onBegun?.();
   if (options.repairs) await reconcileWithServer(core, transport, true);
   const totals = await exchangePages(core, transport, options);
   await syncSettings(core, transport, { fetch: options.fetchesSettings && !hasSettings });
   await replayCards(core, options.signal);
   if (totals.pulled > 0) await copyPulledLinesSoon(core);
+  // At the end, because a write delays the reads of a screen that is opening.
+  if (options.isFresh) await forgetOldGoneCards(core);
   const refusal = await firstRefusal(core);
   if (refusal !== null) throw new StoreError(isErrorCode(refusal) ? refusal : 'INTERNAL');
   return syncResultText({ wasEmpty, ...totals, cardsHere: await countCards(core) });

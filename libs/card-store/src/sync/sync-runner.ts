@@ -34,6 +34,10 @@ export interface RunnerDeps {
 export class SyncRunner {
   readonly #deps: RunnerDeps;
   readonly #stopping = new AbortController();
+  #setBegun: () => void = () => undefined;
+  readonly #begun = new Promise<void>((resolve) => {
+    this.#setBegun = resolve;
+  });
   #running: Promise<SyncResult> | null = null;
   #following: Promise<SyncResult> | null = null;
   #wanted: SyncReason = 'refresh';
@@ -55,7 +59,13 @@ export class SyncRunner {
     return this.#following;
   }
 
+  /** Resolves when a run has stored what a new device begins with, or has ended. */
+  begun(): Promise<void> {
+    return this.#begun;
+  }
+
   stop(): void {
+    this.#setBegun();
     this.#cancelRetry?.();
     this.#stopping.abort();
   }
@@ -64,6 +74,7 @@ export class SyncRunner {
     this.#cancelRetry?.();
     this.#running = this.#attempt(reason).finally(() => {
       this.#running = null;
+      this.#setBegun();
     });
     return this.#running;
   }
@@ -99,6 +110,7 @@ export class SyncRunner {
       fetchesSettings: !byItself.includes(reason),
       repairs: reason === 'repair',
       signal: this.#stopping.signal,
+      onBegun: this.#setBegun,
       onProgress: (pulled) => stateStore.setPhase({ kind: 'syncing', pulled }),
     });
   }

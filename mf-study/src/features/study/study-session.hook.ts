@@ -68,9 +68,11 @@ export function useStudySession() {
     return () => clearTimeout(timer);
     // `list`: each read of the list begins the time anew.
   }, [session, list, changesIn]);
+  useEffect(() => session.reload(), [session]);
+  const hasRead = list !== null || hasFailed;
   useEffect(() => {
-    session.reload();
-    return watchSummary(store, session);
-  }, [store, session]);
+    // Later than the first read of the list, which would wait for the same figures.
+    return hasRead ? watchSummary(store, session) : undefined;
+  }, [store, session, hasRead]);
   return { session, state, list, hasFailed };
 }

@@ -1,6 +1,7 @@
-import { uuidV7, watchQuery } from '@repaso/card-store';
-import type { CardStore, LocalCard, Sync } from '@repaso/card-store';
+import { uuidV7 } from '@repaso/card-store';
+import type { CardStore, LocalCard, StudyStart, Sync } from '@repaso/card-store';
 import { isDue, siblingId } from '@repaso/leitner';
+import type { LoadedList } from './study-list.ts';
 import type { StudyPort } from './study-session.ts';
 import { isFree, untilNextChange, waitAt } from './waiting-cards.ts';
 import type { WaitingCard } from './waiting-cards.ts';
@@ -24,26 +25,7 @@ const maxSyncMs = 2_000;
 /** Connects a study session with the learner's card store and sync client. */
 export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
   return {
-    async load({ keep, whole }) {
-      // At the beginning no card is kept, so the due cards are read beside the figures.
-      const [summary, done, now, due] = await Promise.all([
-        store.summary(),
-        store.doneIds(),
-        store.presentTime(),
-        keep.length === 0 ? readDue(store, keep) : null,
-      ]);
-      const withWait = (card: LocalCard): DueCard => ({
-        ...card,
-        wait: waitAt(now, card),
-        isBothWays: false,
-      });
-      const kept = whole ? [] : (await stillDue(store, keep)).map(withWait);
-      const isEnough = kept.filter(isFree).length >= enoughCards;
-      const read = isEnough ? kept : (due ?? (await readDue(store, keep))).map(withWait);
-      const cards = (await store.settings()).asksGaps ? await withSiblings(store, read) : read;
-      const beyond = Math.max(0, summary.remaining - cards.length);
-      return { cards, beyond, done, summary, changesIn: untilNextChange(cards, now) };
-    },
+    load: ({ keep, whole }) => (keep.length === 0 ? begin(store) : goOn(store, keep, whole)),
     showAnswer: (cardId) => store.recordAnswerShown(cardId),
     newEntryId: () => uuidV7(Date.now()),
     answer: (cardId, rating, duration, entryId) => store.recordAnswer(cardId, rating, duration, entryId),
@@ -51,29 +33,46 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
     allowMore: (kind, count) => (kind === 'new' ? store.allowMoreNew(count) : store.allowMoreReviews(count)),
     async sync() {
       const late = new Promise((resolve) => setTimeout(resolve, maxSyncMs));
-      await Promise.race([sync.requestSync('refresh'), late, untilFirstCards(store)]);
+      await Promise.race([sync.requestSync('refresh'), late]);
     },
   };
 }
 
-/**
- * Resolves when the store of a new device can tell what to study: the first cards come long before the first pull ends.
- * On other devices it stays pending.
- */
-function untilFirstCards(store: CardStore): Promise<void> {
-  const query = async () => {
-    if (!(await store.isInFirstPull())) return false;
-    const [{ remaining }, due] = await Promise.all([store.summary(), store.dueIds()]);
-    return remaining === 0 || due.length > 0;
-  };
-  const come = watchQuery(() => query().catch(() => false));
-  return new Promise((resolve) => {
-    const stop = come.subscribe(() => {
-      if (come.get() !== true) return;
-      stop();
-      resolve();
-    });
-  });
+/** Reads a list in which nothing is kept, such as the first one. It is short, because the learner waits for its first card. */
+async function begin(store: CardStore): Promise<LoadedList<DueCard>> {
+  const { cards, ...figures } = await store.studyStart((due, repeated) =>
+    choose(due, new Set(repeated), repeated.length + enoughCards),
+  );
+  return listOf(store, cards.map(withWaitAt(figures.now)), figures);
+}
+
+/** Reads a list that keeps cards of the one before. */
+async function goOn(store: CardStore, keep: readonly string[], whole: boolean): Promise<LoadedList<DueCard>> {
+  const [summary, done, now, settings] = await Promise.all([
+    store.summary(),
+    store.doneIds(),
+    store.presentTime(),
+    store.settings(),
+  ]);
+  const withWait = withWaitAt(now);
+  const kept = whole ? [] : (await stillDue(store, keep)).map(withWait);
+  const isEnough = kept.filter(isFree).length >= enoughCards;
+  const cards = isEnough ? kept : (await readDue(store, keep)).map(withWait);
+  return listOf(store, cards, { summary, done, now, settings });
+}
+
+const withWaitAt =
+  (now: number) =>
+  (card: LocalCard): DueCard => ({ ...card, wait: waitAt(now, card), isBothWays: false });
+
+async function listOf(
+  store: CardStore,
+  read: DueCard[],
+  { summary, done, now, settings }: Pick<StudyStart, 'summary' | 'done' | 'now' | 'settings'>,
+): Promise<LoadedList<DueCard>> {
+  const cards = settings.asksGaps ? await withSiblings(store, read) : read;
+  const beyond = Math.max(0, summary.remaining - cards.length);
+  return { cards, beyond, done, summary, changesIn: untilNextChange(cards, now) };
 }
 
 async function withSiblings(store: CardStore, cards: readonly DueCard[]): Promise<DueCard[]> {
@@ -89,17 +88,17 @@ async function stillDue(store: CardStore, ids: readonly string[]): Promise<Local
 
 async function readDue(store: CardStore, keep: readonly string[]): Promise<LocalCard[]> {
   const [ids, repeated] = await Promise.all([store.dueIds(), store.repeatedIds()]);
-  return store.cards(choose(ids, new Set([...keep, ...repeated])));
+  const kept = new Set([...keep, ...repeated]);
+  return store.cards(choose(ids, kept, Math.max(readAhead, kept.size + enoughCards)));
 }
 
 /**
- * Chooses the cards of the session: all of `keep` that are due, because their steps may end soon, then random other due
- * ids, up to `readAhead` in total, but at least `enoughCards` of them.
+ * Chooses cards of the session: all of `keep` that are due, because their steps may end soon, then random other due ids, up
+ * to `most` in total.
  */
-function choose(ids: readonly string[], keep: ReadonlySet<string>): string[] {
+function choose(ids: readonly string[], keep: ReadonlySet<string>, most: number): string[] {
   const chosen = ids.filter((id) => keep.has(id));
   const others = ids.filter((id) => !keep.has(id));
-  const most = Math.max(readAhead, chosen.length + enoughCards);
   while (chosen.length < most && others.length > 0) {
     chosen.push(...others.splice(Math.floor(Math.random() * others.length), 1));
   }
