@@ -3,7 +3,9 @@ import { addCards } from '../commands/card-lifecycle.ts';
 import { allowMoreNew, updateSettings } from '../commands/settings.ts';
 import { recordAnswer } from '../commands/review-card.ts';
 import { declareDatabase } from '../rows/database.ts';
-import { doneIds, dueIds, nextDueDay, repeatedIds, summary } from './study.ts';
+import { readSettings } from '../rows/store-core.ts';
+import { cards } from './cards.ts';
+import { doneIds, dueIds, nextDueDay, presentTime, repeatedIds, studyStart, summary } from './study.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 const names = { count: 0 };
@@ -47,4 +49,27 @@ test('cards done today and the next day with cards follow the learner’s day', 
   expect(await doneIds(core)).toEqual([one]);
   expect(await repeatedIds(core)).toEqual([two]);
   expect(await nextDueDay(core)).toEqual({ day: '2026-03-03', count: 1 });
+});
+
+test('a session begins with what each of its queries would return', async () => {
+  const { core, ids } = await learner(8);
+  const [one = '', two = ''] = ids;
+  await recordAnswer(core, one, 3);
+  await recordAnswer(core, two, 1);
+  await allowMoreNew(core, 3);
+  const offered: (readonly string[])[] = [];
+  const found = await studyStart(core, (due, repeated) => {
+    offered.push(due, repeated);
+    return [due[2] ?? '', ...repeated];
+  });
+  const due = await dueIds(core);
+  expect(offered).toEqual([due, await repeatedIds(core)]);
+  expect(found).toEqual({
+    summary: await summary(core),
+    cards: await cards(core, [due[2] ?? '', two]),
+    done: await doneIds(core),
+    settings: await readSettings(core),
+    now: await presentTime(core),
+  });
+  expect(due.length).toBeGreaterThan(3);
 });

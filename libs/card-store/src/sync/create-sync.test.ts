@@ -2,6 +2,7 @@ import '../../test/indexed-db.ts';
 import { jest } from '@jest/globals';
 import { demoUserId } from '@repaso/contracts';
 import { memoryStorage } from '../../test/memory-storage.ts';
+import { add, newDevice, sync as syncDevice } from '../../test/one-run.ts';
 import { until } from '../../test/test-browser.ts';
 import { failing } from '../../test/test-server.ts';
 import { storageProblem } from '../device/storage-problem.ts';
@@ -175,6 +176,33 @@ describe('a started client', () => {
     stopLater(sync.start());
     await until(() => server.calls.length === 2);
     expect(server.calls).toEqual(['startSync', 'syncCardsBatch']);
+  });
+
+  test('has begun when a new device has its first cards, before the pull has ended', async () => {
+    const { server, sync, store } = open();
+    const other = newDevice();
+    await add(other, 'hola');
+    await syncDevice(other, server);
+    server.calls.length = 0;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.onCall = (name) => (name === 'syncCardsBatch' ? held : undefined);
+    stopLater(sync.start());
+    await sync.begun();
+    expect([sync.state().kind, (await store.allCards()).length]).toEqual(['syncing', 1]);
+    release();
+  });
+
+  test('has begun when its first run has failed, or was stopped', async () => {
+    const failed = open();
+    failed.server.onCall = failing('startSync', 'NETWORK');
+    stopLater(failed.sync.start());
+    await failed.sync.begun();
+    expect(failed.sync.state().kind).toBe('failed');
+    const stopped = open();
+    stopped.server.onCall = () => new Promise(() => undefined);
+    stopped.sync.start()();
+    await stopped.sync.begun();
   });
 
   test('runs once, three seconds after the first of several writes', async () => {
