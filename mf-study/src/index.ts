@@ -1,3 +1,4 @@
+import { openDatabaseAhead } from '@repaso/card-store';
 import type { RemoteStart } from '@repaso/shell-api';
 import { routes } from './routes.tsx';
 
@@ -10,6 +11,7 @@ export const contractVersion = 1;
 
 /** Entry of the remote: the home screen, the practice screens, and the settings of reviews. */
 export function start(): RemoteStart {
+  openDatabaseAhead();
   return {
     contractVersion,
     routes,

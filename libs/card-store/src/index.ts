@@ -29,7 +29,7 @@ export type { StorageSpace } from './device/storage-space.ts';
 export type { TypedForm } from './commands/typed-forms.ts';
 export type { RuleState, VerbError } from '@repaso/practice';
 export type { StudyStart } from './queries/study.ts';
-export { openStore } from './open-store.ts';
+export { openDatabaseAhead, openStore } from './open-store.ts';
 export type { CardStore, StoreDeps } from './open-store.ts';
 export type { AdoptedDemo } from './commands/demo-cards.ts';
 export type { AddedCards } from './commands/deck-cards.ts';

@@ -6,7 +6,7 @@ import { writeJournalledForms } from './commands/typed-forms.ts';
 import { writeNoteDrafts } from './commands/notes.ts';
 import { replayCards } from './commands/replay-cards.ts';
 import { connectToDatabase, checkDataPresence } from './device/connection.ts';
-import { lastPendingCount } from './device/learner-records.ts';
+import { lastPendingCount, learnersWithData } from './device/learner-records.ts';
 import { requestPersistentStorageOnce } from './device/storage-space.ts';
 import { createStoreOperations, type BoundOperations } from './operations.ts';
 import type { StoreCore } from './rows/store-core.ts';
@@ -36,6 +36,17 @@ export function openStore(userId: string, deps: Partial<StoreDeps> = {}): CardSt
   const opened = stores.get(key) ?? createStore({ userId, now, databaseName });
   stores.set(key, opened);
   return opened;
+}
+
+/**
+ * Opens the database while the code of a screen is loading, if this device has data of a learner. A failure is left to
+ * the first query, which reports it.
+ */
+export function openDatabaseAhead(): void {
+  if (learnersWithData().length === 0) return;
+  connectToDatabase(browser.databaseName)
+    .db.dexie.open()
+    .catch(() => undefined);
 }
 
 /**
