@@ -5,6 +5,7 @@ import { startPatroniCluster } from './failover/patroni-cluster.ts';
 import { playFailover } from './failover/play-failover.ts';
 import { startArchivedServer } from './moment/archived-server.ts';
 import { playRestore } from './moment/play-restore.ts';
+import { drillUpgrade } from './upgrade/upgrade-drill.ts';
 
 type Say = (line: string) => void;
 
@@ -16,6 +17,7 @@ export const drills: Record<string, Drill> = {
   failover: (say) => failover(say, () => startPatroniCluster(say)),
   'failover-embedded': (say) => failover(say, () => startEmbeddedCluster(3)),
   'restore-to-moment': restoreToMoment,
+  upgrade: drillUpgrade,
 };
 
 async function restoreToMoment(say: Say): Promise<string[]> {

@@ -10,7 +10,9 @@ export interface Account {
   password: string;
 }
 
-/** Number of responses by status and code, such as `200 OK`. `0` is a call without a response. */
+/**
+ * Number of responses by status and code, such as `200 OK`; failures also by call. `0` is a call without a response.
+ */
 export type Outcomes = Record<string, number>;
 
 const retryMs = 100;
@@ -26,20 +28,24 @@ export function createLastingClient(
   outcomes: Outcomes,
 ): Pick<Client, 'send'> {
   const client = createApiClient(urls);
-  const once = async <T>(send: () => Promise<CallResponse<T>>): Promise<CallResponse<T> | undefined> => {
+  const once = async <T>(
+    name: string,
+    send: () => Promise<CallResponse<T>>,
+  ): Promise<CallResponse<T> | undefined> => {
     const response = await send().catch((error: unknown) => String(error));
-    const key = typeof response === 'string' ? `0 ${response}` : `${response.status} ${codeOf(response)}`;
+    const ended = typeof response === 'string' ? `0 ${response}` : `${response.status} ${codeOf(response)}`;
+    const key = ended.startsWith('2') ? ended : `${ended} (${name})`;
     outcomes[key] = (outcomes[key] ?? 0) + 1;
     return typeof response === 'string' ? undefined : response;
   };
   return {
     async send(name, input) {
       for (const end = performance.now() + patienceMs; ;) {
-        const response = await once(() => client.send(name, input));
+        const response = await once(name, () => client.send(name, input));
         const retry = response && retryOf(response);
         if (response !== undefined && retry !== 'later' && retry !== 'sign-in') return response;
         if (performance.now() > end) throw new Error(`${name} got no response within two minutes`);
-        if (retry === 'sign-in') await once(() => client.send('signIn', { body: account }));
+        if (retry === 'sign-in') await once('signIn', () => client.send('signIn', { body: account }));
         await sleep(retryMs);
       }
     },

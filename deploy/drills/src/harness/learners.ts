@@ -46,7 +46,7 @@ interface Student {
 const devices = [0, 1];
 const honest = { isFresh: true, repairs: false, crashAt: null };
 
-/** Has an admin create `pairs` pairs of learners, and opens their devices. */
+/** Has an admin create `pairs` pairs of learners, opens their devices and signs them in. */
 export async function openLearners(urls: Services['urls'], pairs: number): Promise<Learners> {
   const admin = createApiClient(urls);
   await admin.call('signIn', { body: administrator });
@@ -92,6 +92,8 @@ async function openPair(
   const calls = pair.map(({ account }) =>
     devices.map(() => createLearnerCalls(createLastingClient(urls, account, outcomes))),
   );
+  // At its first call a device signs in, which takes long on a busy machine.
+  await Promise.all(calls.flat().map((one) => one.getSettings()));
   const callsOf = (learner: number, device: number): LearnerCalls => {
     const found = calls[learner]?.[device];
     if (found === undefined) throw new Error('a device has no calls');
