@@ -3,6 +3,9 @@ import type { Cluster } from './failover/cluster.ts';
 import { startEmbeddedCluster } from './failover/embedded-cluster.ts';
 import { startPatroniCluster } from './failover/patroni-cluster.ts';
 import { playFailover } from './failover/play-failover.ts';
+import { startArchivedServer } from './moment/archived-server.ts';
+import { playRestore } from './moment/play-restore.ts';
+import { drillUpgrade } from './upgrade/upgrade-drill.ts';
 
 type Say = (line: string) => void;
 
@@ -13,7 +16,18 @@ export type Drill = (say: Say) => Promise<string[]>;
 export const drills: Record<string, Drill> = {
   failover: (say) => failover(say, () => startPatroniCluster(say)),
   'failover-embedded': (say) => failover(say, () => startEmbeddedCluster(3)),
+  'restore-to-moment': restoreToMoment,
+  upgrade: drillUpgrade,
 };
+
+async function restoreToMoment(say: Say): Promise<string[]> {
+  const { server, stop } = await startArchivedServer();
+  try {
+    return await playRestore(server, say);
+  } finally {
+    await stop();
+  }
+}
 
 async function failover(
   say: Say,

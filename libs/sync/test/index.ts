@@ -3,6 +3,7 @@ export type { Backend, LearnerCalls } from './calls.ts';
 export type { Action } from './action.ts';
 export { must, mustEqual } from './held.ts';
 export type { Held, HeldCard, HeldHere, HeldSetting } from './held.ts';
+export { heldByServer } from './held-by-server.ts';
 export { histories } from './history.ts';
 export type { History, SmallPages } from './history.ts';
 export { playHistory } from './play-history.ts';

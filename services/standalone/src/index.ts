@@ -1,5 +1,6 @@
 export { databaseFields, envSchema, folder } from './environment.ts';
 export type { StandaloneEnv } from './environment.ts';
+export { proxyTo } from './gateway/proxy.ts';
 export { checkAddress } from './refuse.ts';
 export { runReleaseJob } from './release-job.ts';
 export { readAddress, readOperatorSecret } from './running-platform.ts';

@@ -148,6 +148,10 @@ describe.each(Object.entries(programs))('%s on Kubernetes', (name, { shape }) =>
     expect(containerOf(name)?.livenessProbe?.httpGet).toEqual({ path: live, port: 'http' });
   });
 
+  test('waits before it stops, because requests still come', () => {
+    expect(containerOf(name)?.lifecycle?.preStop.exec.command).toEqual(['sleep', '5']);
+  });
+
   test('has a disruption budget and an autoscaler', () => {
     const selector = { matchLabels: { app: name } };
     expect(pods.get(name)?.metadata.labels['app']).toBe(name);

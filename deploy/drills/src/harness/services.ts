@@ -16,15 +16,28 @@ export interface Services {
   stop(): Promise<(number | null)[]>;
 }
 
+/** Where the services listen, and the secret of auth. Services that are started again need the same ones. */
+export interface ServicePlace {
+  ports: { auth: number; cards: number };
+  keySecret: string;
+}
+
+/** Returns free ports and a new secret. */
+export const findServicePlace = async (): Promise<ServicePlace> => ({
+  ports: { auth: await findFreePort(), cards: await findFreePort() },
+  keySecret: randomBytes(32).toString('hex'),
+});
+
 /** Starts auth and cards-sync in production mode and waits until they are ready. */
-export async function startServices(databaseUrl: string): Promise<Services> {
-  const [authPort, cardsPort] = [await findFreePort(), await findFreePort()];
+export async function startServices(databaseUrl: string, place?: ServicePlace): Promise<Services> {
+  const { ports, keySecret } = place ?? (await findServicePlace());
+  const { auth: authPort, cards: cardsPort } = ports;
   const urls = { auth: `http://127.0.0.1:${authPort}`, cards: `http://127.0.0.1:${cardsPort}` };
   const common = {
     ...{ DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: urls.auth, NODE_ENV: 'production' },
     LOG_LEVEL: 'error',
   };
-  const secret = { AUTH_KEY_SECRET: randomBytes(32).toString('hex') };
+  const secret = { AUTH_KEY_SECRET: keySecret };
   const admin = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
   const start = async (name: string, env: Record<string, string>, ready: string) => {
     const running = startProcess(path.join(root, 'services', name, 'src/main.ts'), { ...common, ...env });

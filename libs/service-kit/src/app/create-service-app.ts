@@ -27,8 +27,8 @@ import type { ServiceDeps } from './service-deps.ts';
 import type { ServiceMiddleware, ServiceState } from './service-state.ts';
 
 /**
- * Event to emit on a service's Koa app when its process is about to stop. The service is then not ready, refuses
- * requests with SHUTTING_DOWN and closes connections.
+ * Event to emit on a service's Koa app when its process is about to stop. The service is then not ready. It still
+ * handles requests that arrive on open connections, and closes each connection after its response.
  */
 export const stoppingEvent = 'repaso:stopping';
 
@@ -161,9 +161,7 @@ const securityHeaders = (origin: string) =>
 const closing =
   (isStopping: () => boolean): ServiceMiddleware =>
   async (ctx, next) => {
-    if (isStopping()) {
-      ctx.set('connection', 'close');
-      if (!ctx.path.includes('/health/')) throw appError('SHUTTING_DOWN');
-    }
+    // A proxy may have connected just before the process began to stop. Only a response is no failure for its client.
+    if (isStopping()) ctx.set('connection', 'close');
     await next();
   };

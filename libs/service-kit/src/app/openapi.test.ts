@@ -86,7 +86,7 @@ test('lists the codes that a call can fail with by their status', () => {
     410: 'USER_DELETED',
     413: 'BODY_TOO_LARGE',
     500: 'INTERNAL',
-    503: 'AUTH_UNAVAILABLE, BUSY, SHUTTING_DOWN, UPSTREAM_UNAVAILABLE',
+    503: 'AUTH_UNAVAILABLE, BUSY, UPSTREAM_UNAVAILABLE',
   });
 });
 

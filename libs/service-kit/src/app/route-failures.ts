@@ -25,7 +25,7 @@ export function routeFailures({ name, access, limits }: RouteFacts): ReadonlySet
 }
 
 /** Codes of every route. BODY_INVALID is one of them even for GET, because an unexpected body is refused, too. */
-const ofEveryRoute = ['BODY_INVALID', 'UPSTREAM_UNAVAILABLE', 'SHUTTING_DOWN', 'BUSY', 'INTERNAL'] as const;
+const ofEveryRoute = ['BODY_INVALID', 'UPSTREAM_UNAVAILABLE', 'BUSY', 'INTERNAL'] as const;
 /** Codes of routes that change data. CONFLICT is a violated unique constraint that the handler does not translate. */
 const ofWrites = ['CSRF_REFUSED', 'BODY_TOO_LARGE', 'CONFLICT'] as const;
 /** Codes of routes whose payload has a user id. It may differ from the user of the session, or be the demo user's. */

@@ -16,6 +16,7 @@ const container = z.object({
   envFrom: z.array(z.object({ configMapRef: named })).default([]),
   ports: z.array(z.object({ name: text, containerPort: z.int() })).default([]),
   ...{ startupProbe: probe.optional(), readinessProbe: probe.optional(), livenessProbe: probe.optional() },
+  lifecycle: z.object({ preStop: z.object({ exec: z.object({ command: z.array(z.string()) }) }) }).optional(),
   resources: z.object({ requests: z.record(text, text), limits: z.record(text, text) }),
   securityContext: z.record(text, z.unknown()),
   volumeMounts: z.array(z.object({ name: text, mountPath: text, readOnly: z.boolean().optional() })),
