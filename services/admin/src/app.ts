@@ -1,4 +1,4 @@
-import { actsRoute, createServiceApp } from '@repaso/service-kit';
+import { actsRoute, createMetrics, createServiceApp } from '@repaso/service-kit';
 import type { RouteDefinition, ServiceDeps } from '@repaso/service-kit';
 import type Koa from 'koa';
 import type { AudioStorage } from './domain/audio/audio-storage.ts';
@@ -22,9 +22,9 @@ export interface AdminDeps extends ServiceDeps {
 }
 
 export const routesOf = (
-  deps: Pick<AdminDeps, 'orm' | 'storage' | 'decksUrl' | 'publishing'>,
+  deps: Pick<AdminDeps, 'orm' | 'storage' | 'decksUrl' | 'publishing' | 'metrics'>,
 ): RouteDefinition[] => [
-  ...releaseRoutes(deps.orm, deps.publishing),
+  ...releaseRoutes(deps.orm, deps.publishing, deps.metrics ?? createMetrics()),
   ...teamRoutes,
   ...verbRoutes,
   ...lessonRoutes({ storage: deps.storage, checkDeck: createDeckCheck(deps.decksUrl) }),

@@ -14,6 +14,7 @@ import { emptyDatabase } from './test/empty-database.ts';
 import type { EmptyDatabase } from './test/empty-database.ts';
 import { startProcesses } from './test/processes.ts';
 import type { Processes } from './test/processes.ts';
+import { queriesOf, readDashboards, readRunbooks } from './test/sight-files.ts';
 import { newTraceparent } from './test/traceparent.ts';
 
 jest.setTimeout(90_000);
@@ -125,6 +126,30 @@ describe('services in processes of their own', () => {
     const text = collector.bodies.slice(before).join();
     expect(text).toContain('GET /api/cards/sync/index');
     expect(collector.bodies.join()).not.toContain('health');
+  });
+
+  test('the queries in runbooks and dashboards name only services and attributes of spans', async () => {
+    const runbooks = [...(await readRunbooks()).values()].map(({ traces }) => traces);
+    const dashboards = [...(await readDashboards()).values()].flatMap((one) => queriesOf(one, 'query'));
+    const text = [...runbooks, ...dashboards].join('\n');
+    const named = [
+      ...[...text.matchAll(/\bspan\.([\w.]+)/g)].map(([, key]) => `{"key":"${key}"`),
+      ...[...text.matchAll(/service\.name = "(\w+)"/g)].map(([, name]) => `{"stringValue":"${name}"}`),
+    ];
+    const read = [
+      ['/api/auth/session', 'GET /api/auth/session'],
+      ['/api/cards/cards/x', 'GET'],
+      ['/api/decks/catalogue', 'GET /api/decks/catalogue'],
+      ['/api/admin/releases/live', 'GET /api/admin/releases/live'],
+    ] as const;
+    for (const [path, name] of read) {
+      const { traceId, header } = newTraceparent();
+      await client.fetch(path, { headers: { traceparent: header } });
+      await collector.waitFor(traceId, name);
+    }
+    const sent = collector.bodies.join('\n');
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((part) => !sent.includes(part))).toEqual([]);
   });
 
   test('traces have no ids, names, addresses, texts or tokens', async () => {

@@ -83,8 +83,8 @@ export function openTelemetry(endpoint: string, env: TracingEnv): Tracing {
 }
 
 /**
- * Returns a function that returns the tracer of a service. Each service has a resource of its own, so that the services
- * are told apart also when they share a process.
+ * Returns a function that returns the tracer of a service. Each service has a resource of its own, also if several share
+ * a process.
  */
 function tracersByService(processor: BatchSpanProcessor, env: TracingEnv): (service: string) => Tracer {
   const tracers = new Map<string, Tracer>();

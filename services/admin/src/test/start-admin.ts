@@ -7,7 +7,7 @@ import type { TestAuth } from '@repaso/auth/testing';
 import type { Role, ServiceName } from '@repaso/contracts';
 import { provided } from '@repaso/release-rules/testing';
 import { openFolderStorage } from '@repaso/service-kit';
-import type { FileStorage } from '@repaso/service-kit';
+import type { FileStorage, Metrics } from '@repaso/service-kit';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,10 +43,11 @@ export interface TestAdmin {
 interface TestAdminOptions {
   /** Whether the decks service runs, too. Without it, links to decks cannot be checked. */
   hasDecks?: boolean;
+  metrics?: Metrics;
 }
 
 /** Starts the admin service and the auth service, each with a database of its own. */
-export async function startAdmin({ hasDecks = false }: TestAdminOptions = {}): Promise<TestAdmin> {
+export async function startAdmin({ hasDecks = false, metrics }: TestAdminOptions = {}): Promise<TestAdmin> {
   const auth: TestAuth = await startTestAuth();
   const decks = hasDecks ? await startDecks(auth) : null;
   const database = await createTestDatabase({ name, entities, migrationsPath });
@@ -71,6 +72,7 @@ export async function startAdmin({ hasDecks = false }: TestAdminOptions = {}): P
     origin: 'http://localhost:4200',
     version: 'test',
     checkResponses: true,
+    ...(metrics !== undefined && { metrics }),
   });
   const running = await startApp(app);
   const urls = { admin: running.url, ...(decks !== null && { decks: decks.url }) };
