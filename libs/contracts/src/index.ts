@@ -85,8 +85,7 @@ export type {
   DeckWithCards,
   UpdateDeckBody,
 } from './deck.ts';
-export { dataExportPage } from './data-export.ts';
-export type { DataExportPage } from './data-export.ts';
+export { dataExportPage, type DataExportPage } from './data-export.ts';
 export { deviceExport } from './device-export.ts';
 export type { DeviceExport } from './device-export.ts';
 export { endpointDocs, endpointTags } from './endpoint-docs.ts';
@@ -179,6 +178,7 @@ export {
 } from './release-set.ts';
 export type { PublishedBuild, RefusedBuild } from './build.ts';
 export type { UnfitRemote } from './deploy-check.ts';
+export { failureKinds, type PageFailure } from './page-failures.ts';
 export type { ReleaseSignal, ReleaseSignals } from './release-signals.ts';
 export { canonicalJson, signedTextOf } from './canonical-json.ts';
 export { loadsOfScreen } from './loads-of-screen.ts';
