@@ -1,20 +1,5 @@
 import { z } from 'zod';
-
-/** Names of errors of JavaScript and of browsers. Another name may be a text that a remote has made, so it is not sent. */
-export const failureKinds = [
-  'Error',
-  'EvalError',
-  'RangeError',
-  'ReferenceError',
-  'SyntaxError',
-  'TypeError',
-  'URIError',
-  'AggregateError',
-  'ApiError',
-  'ChunkLoadError',
-  'DOMException',
-  'other',
-] as const;
+import { failureKinds } from './failure-kinds.ts';
 
 const position = z.int().min(1).max(10_000_000);
 
