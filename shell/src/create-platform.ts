@@ -5,7 +5,7 @@ import { onFailure, reportFailure } from './report-failure.ts';
 import { currentOverride, storeOverrideFromAddress, withOverride } from './dev/override.ts';
 import { deviceStorage as storage, tabStorage } from './device-storage.ts';
 import { trustOrigin, trustShell } from './federation/integrity.ts';
-import { ownFiles } from './federation/own-shell.ts';
+import { ownFiles, ownShell } from './federation/own-shell.ts';
 import { ownTextAdder } from './federation/remote-namespace.ts';
 import { releaseMemory } from './offline/release-memory.ts';
 import { createReleases } from './federation/release-set.ts';
@@ -61,6 +61,30 @@ function signalsOf(releases: Releases) {
   return signals;
 }
 
+/** Reports failures of the shell and of live remotes to the server. The code for it is loaded at the first failure. */
+function reportToServer(releases: Releases): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  let loading: Promise<(part: string, error: unknown) => void> | undefined;
+  onFailure((part, error) => {
+    if (error instanceof TimeoutFailure || !navigator.onLine) return;
+    loading ??= import('./failures/report-page-failures.ts').then(({ pageFailureReporter }) =>
+      pageFailureReporter({
+        origin: location.origin,
+        versionOf: (name) => (name === 'shell' ? (ownShell ?? undefined) : liveVersionOf(releases, name)),
+        send: (failures) => call('reportPageFailures', { body: { failures } }),
+      }),
+    );
+    loading.then((report) => report(part, error)).catch(() => undefined);
+  });
+}
+
+/** Returns the version of a remote in the live set; undefined if the page has another set. */
+function liveVersionOf(releases: Releases, name: string): string | undefined {
+  const state = releases.get();
+  if (state.kind !== 'ready' || state.origin !== 'live') return undefined;
+  return state.set.remotes.find((entry) => entry.name === name)?.version;
+}
+
 /** Creates the services of the page (see `Platform`) and connects them. */
 export function createPlatform(): Platform {
   trustShell(ownFiles);
@@ -74,6 +98,7 @@ export function createPlatform(): Platform {
     return set;
   });
   const signals = signalsOf(releases);
+  reportToServer(releases);
   const addTexts = ownTextAdder({ catalogues, locale: localeOfPage, report: reportFailure });
   return {
     store,

@@ -26,10 +26,11 @@ import { remoteAt } from './routes/remote-at.ts';
 import { createPlatform } from './create-platform.ts';
 import { keepSignedInHint } from './session/signed-in-hint.ts';
 import { createRouter } from './routes/router.tsx';
+import { traceHeaders } from './trace-headers.ts';
 
 const platform = createPlatform();
 const early = takeEarlyCalls();
-bindHttp(platform.session.http);
+bindHttp({ ...platform.session.http, ...traceHeaders(document) });
 void platform.session.load(early.getSession);
 sendFirstCall(platform.storage, early);
 platform.session.follow();

@@ -18,6 +18,7 @@ import { noteHistory, noteIdParams } from './note.ts';
 import * as password from './password.ts';
 import * as build from './build.ts';
 import * as release from './release-set.ts';
+import { reportPageFailuresBody } from './page-failures.ts';
 import * as signals from './release-signals.ts';
 import * as team from './release-teams.ts';
 import * as passkey from './passkey.ts';
@@ -159,6 +160,7 @@ export const calls = {
   getChannelChanges: { query: release.channelChangesQuery, response: release.channelChangeList },
   getRefusedBuilds: { response: build.refusedBuildList },
   reportReleaseSignals: { body: signals.reportSignalsBody, response: z.null() },
+  reportPageFailures: { body: reportPageFailuresBody, response: z.null() },
   getReleaseSignals: { query: signals.releaseSignalsQuery, response: signals.releaseSignals },
   publishBuild: { query: build.publishBuildQuery, response: build.publishedBuild },
   changeChannel: {

@@ -100,6 +100,7 @@ export const endpoints = {
   getChannelChanges: ['GET', '/api/admin/releases/changes'],
   getRefusedBuilds: ['GET', '/api/admin/releases/refused'],
   reportReleaseSignals: ['POST', '/api/admin/releases/signals'],
+  reportPageFailures: ['POST', '/api/admin/releases/failures'],
   getReleaseSignals: ['GET', '/api/admin/releases/signals'],
   publishBuild: ['POST', '/api/admin/releases/builds'],
   changeChannel: ['PUT', '/api/admin/releases/channels/:channel'],

@@ -85,10 +85,8 @@ export type {
   DeckWithCards,
   UpdateDeckBody,
 } from './deck.ts';
-export { dataExportPage } from './data-export.ts';
-export type { DataExportPage } from './data-export.ts';
-export { deviceExport } from './device-export.ts';
-export type { DeviceExport } from './device-export.ts';
+export { dataExportPage, type DataExportPage } from './data-export.ts';
+export { deviceExport, type DeviceExport } from './device-export.ts';
 export { endpointDocs, endpointTags } from './endpoint-docs.ts';
 export type { EndpointDocs } from './endpoint-docs.ts';
 export { endpoints } from './endpoints.ts';
@@ -179,6 +177,8 @@ export {
 } from './release-set.ts';
 export type { PublishedBuild, RefusedBuild } from './build.ts';
 export type { UnfitRemote } from './deploy-check.ts';
+export { failureKinds } from './failure-kinds.ts';
+export type { PageFailure } from './page-failures.ts';
 export type { ReleaseSignal, ReleaseSignals } from './release-signals.ts';
 export { canonicalJson, signedTextOf } from './canonical-json.ts';
 export { loadsOfScreen } from './loads-of-screen.ts';

@@ -63,6 +63,10 @@ export type {
   EmbeddedPostgresOptions,
 } from './embedded-postgres/start-embedded-postgres.ts';
 export { readOrCreateSecret } from './process/read-or-create-secret.ts';
+export { fetchService } from './tracing/fetch-service.ts';
+export { tracingFields } from './tracing/tracing-fields.ts';
+export { activeTracing, browserTraceRate, startTracing } from './tracing/tracing.ts';
+export type { Tracing } from './tracing/tracing.ts';
 export { runUpkeep } from './upkeep/upkeep.ts';
 export type { UpkeepTask } from './upkeep/upkeep.ts';
 export { revocationDigest } from './sessions/revocation-digest.ts';

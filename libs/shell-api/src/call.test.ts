@@ -69,6 +69,17 @@ test('call returns the data, callEnvelope also the message', async () => {
   expect((await callEnvelope('getServerTime')).message).toBe('token-1');
 });
 
+test('each request has the headers that the shell gives it', async () => {
+  respond = success(null);
+  let made = 0;
+  const headers = () => ({ traceparent: `00-${(made += 1)}` });
+  bindHttp({ prepare: async () => undefined, recover: async () => false, headers });
+  await call('getServerTime');
+  await call('signIn', { body: { email: 'a@b.c', password: 'secret1' } });
+  expect(seen.map((request) => request.headers['traceparent'])).toEqual(['00-1', '00-2']);
+  expect(seen[1]?.headers['x-repaso-csrf']).toBe('1');
+});
+
 test('POST requests have the CSRF header and a JSON body, GET requests do not', async () => {
   respond = success(null);
   await call('signIn', { body: { email: 'a@b.c', password: 'secret1' } });

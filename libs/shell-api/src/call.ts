@@ -54,7 +54,7 @@ export function callUrl(template: string, options: Pick<LooseOptions, 'params' |
 }
 
 async function requestOf(method: string, options: LooseOptions, signal: AbortSignal): Promise<RequestInit> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...httpBinding().headers?.() };
   if (method !== 'GET') headers[csrfHeader] = '1';
   if (options.body === undefined) return { method, headers, signal };
   headers['content-type'] = 'application/json';

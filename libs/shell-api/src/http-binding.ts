@@ -1,6 +1,6 @@
 import type { EndpointName } from '@repaso/contracts';
 
-/** What the session does before and after each call. */
+/** What the shell does before, during and after each call. */
 export interface HttpBinding {
   /** Runs before a call. Renews the session first if it is about to expire. */
   prepare: (name: EndpointName) => Promise<void>;
@@ -9,6 +9,8 @@ export interface HttpBinding {
    * @throws when the renewal of the session got no response
    */
   recover: (name: EndpointName, code: string) => Promise<boolean>;
+  /** Returns further headers of a request. It is called for each request, also for a repeated one. */
+  headers?: () => Record<string, string>;
 }
 
 let bound: HttpBinding = { prepare: () => Promise.resolve(), recover: () => Promise.resolve(false) };

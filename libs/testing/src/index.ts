@@ -10,6 +10,8 @@ export { goodCard, isWebhookSigned, startAiServer } from './start-ai-server.ts';
 export type { AiBehaviour, AiRequest, AiServer } from './start-ai-server.ts';
 export { startMailServer, tokenOf } from './start-mail-server.ts';
 export type { MailServer, ReceivedMail } from './start-mail-server.ts';
+export { startTraceCollector } from './start-trace-collector.ts';
+export type { ReceivedSpan, TraceCollector } from './start-trace-collector.ts';
 export { startApp } from './start-app.ts';
 export type { RunningApp } from './start-app.ts';
 export { s3Keys, startS3Server } from './start-s3-server.ts';

@@ -1,4 +1,4 @@
-import { actsRoute, createServiceApp } from '@repaso/service-kit';
+import { actsRoute, createMetrics, createServiceApp } from '@repaso/service-kit';
 import type { RouteDefinition, ServiceDeps } from '@repaso/service-kit';
 import type Koa from 'koa';
 import type { AudioStorage } from './domain/audio/audio-storage.ts';
@@ -7,6 +7,7 @@ import { deletionRoutes } from './features/deletion/deletion.routes.ts';
 import { createDeckCheck } from './features/lesson/deck-check.ts';
 import { lessonRoutes } from './features/lesson/lesson.routes.ts';
 import { recordingRoutes } from './features/recording/recording.routes.ts';
+import { failureRoutes } from './features/release/failure.routes.ts';
 import { releaseRoutes } from './features/release/release.routes.ts';
 import type { Publishing } from './features/release/release.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
@@ -21,18 +22,22 @@ export interface AdminDeps extends ServiceDeps {
   publishing: Publishing | null;
 }
 
-export const routesOf = (
-  deps: Pick<AdminDeps, 'orm' | 'storage' | 'decksUrl' | 'publishing'>,
-): RouteDefinition[] => [
-  ...releaseRoutes(deps.orm, deps.publishing),
-  ...teamRoutes,
-  ...verbRoutes,
-  ...lessonRoutes({ storage: deps.storage, checkDeck: createDeckCheck(deps.decksUrl) }),
-  ...recordingRoutes(deps),
-  ...deletionRoutes,
-  actsRoute('handOverAdminActs'),
-  ...dataExportRoutes,
-];
+export function routesOf(
+  deps: Pick<AdminDeps, 'orm' | 'storage' | 'decksUrl' | 'publishing' | 'metrics' | 'log'>,
+): RouteDefinition[] {
+  const metrics = deps.metrics ?? createMetrics();
+  return [
+    ...releaseRoutes(deps.orm, deps.publishing, metrics),
+    ...failureRoutes(deps.log, metrics),
+    ...teamRoutes,
+    ...verbRoutes,
+    ...lessonRoutes({ storage: deps.storage, checkDeck: createDeckCheck(deps.decksUrl) }),
+    ...recordingRoutes(deps),
+    ...deletionRoutes,
+    actsRoute('handOverAdminActs'),
+    ...dataExportRoutes,
+  ];
+}
 
 /** Creates the app of the admin service: releases of remotes, verbs and listening lessons. It does not listen yet. */
 export function createApp(deps: AdminDeps): Koa {

@@ -107,6 +107,7 @@ getRemoteOwners              200  200   200       200            200   200    20
 getChannelChanges            401  403   403       403            403   200    401     401    401      401     401
 getRefusedBuilds             401  403   403       403            403   200    401     401    401      401     401
 reportReleaseSignals         200  200   200       200            200   200    200     200    200      200     200
+reportPageFailures           200  200   200       200            200   200    200     200    200      200     200
 getReleaseSignals            401  403   403       403            403   200    401     401    401      401     401
 publishBuild                 401  403   403       403            403   400    401     401    401      401     401
 changeChannel                401  403   403       403            403   200    401     401    401      401     401

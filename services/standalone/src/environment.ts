@@ -9,7 +9,13 @@ import {
 import { checkMailFields, settingsFields } from '@repaso/auth';
 import { starterDeckId } from '@repaso/content';
 import { aiFields, checkAiFields } from '@repaso/decks';
-import { checkSiteStorageFields, envFields, metricsFields, siteStorageFields } from '@repaso/service-kit';
+import {
+  checkSiteStorageFields,
+  envFields,
+  metricsFields,
+  siteStorageFields,
+  tracingFields,
+} from '@repaso/service-kit';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkOrigin } from './trustworthy-origin.ts';
@@ -28,6 +34,7 @@ export const folder = (otherwise: string) =>
 /** Environment variables of the site. The standalone program and the gateway read them. */
 export const siteFields = {
   ...siteStorageFields,
+  ...tracingFields,
   SHELL_DIST: folder('shell/dist'),
   /**
    * The public keys that pages trust, as `<kid>:<key>` separated by spaces. Default: those that the admin service

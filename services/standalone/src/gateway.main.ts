@@ -1,4 +1,12 @@
-import { createLogger, openSiteStorage, readEnv, serve, stopOnSignals } from '@repaso/service-kit';
+import {
+  browserTraceRate,
+  createLogger,
+  openSiteStorage,
+  readEnv,
+  serve,
+  startTracing,
+  stopOnSignals,
+} from '@repaso/service-kit';
 import { envSchema } from './gateway/environment.ts';
 import { proxyTo } from './gateway/proxy.ts';
 import { createSite } from './site/site.ts';
@@ -8,7 +16,9 @@ import { createSite } from './site/site.ts';
  * have one origin.
  */
 const env = readEnv(envSchema, process.env);
+const tracing = await startTracing(env);
 const log = createLogger({ name: 'gateway', level: env.LOG_LEVEL });
+tracing?.logFailures(log);
 const site = await openSiteStorage(env, env.SITE_DIR, log);
 if (site === null) throw new Error('SITE_DIR is missing');
 const app = createSite({
@@ -18,6 +28,7 @@ const app = createSite({
   site,
   offline: env.OFFLINE,
   keys: env.RELEASE_KEYS,
+  traceRate: browserTraceRate(env),
   decksUrls: env.DECKS_URL,
   apis: {
     auth: proxyTo('auth', env.AUTH_URL, log),
@@ -26,5 +37,8 @@ const app = createSite({
     admin: proxyTo('admin', env.ADMIN_URL, log),
   },
 });
-const onClose = () => site.close();
+const onClose = async () => {
+  await site.close();
+  await tracing?.stop();
+};
 stopOnSignals(await serve(app, { host: env.HOST, port: env.PORT, log, onClose }));

@@ -4,15 +4,13 @@ import { parseEnv } from '@repaso/service-kit';
 import { createApiClient, findFreePort } from '@repaso/testing';
 import type { Client } from '@repaso/testing';
 import { jest } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { envSchema } from './environment.ts';
 import { startStandalone } from './start.ts';
 import type { Standalone } from './start.ts';
 import { builtShell, temporaryFolder } from './test/built-site.ts';
-import { root } from './test/compose-file.ts';
 import { emptyDatabase } from './test/empty-database.ts';
 import type { EmptyDatabase } from './test/empty-database.ts';
+import { queriesOf, readAlerts, readDashboards } from './test/sight-files.ts';
 
 jest.setTimeout(60_000);
 const [learner] = developmentAccounts;
@@ -115,12 +113,21 @@ test('metrics contain no personal data', async () => {
   expect(text).not.toContain(learner.name);
 });
 
-test('the alerts use only existing metrics', async () => {
-  const text = await scrape();
-  const rules = await readFile(path.join(root, 'deploy/prometheus-alerts.yml'), 'utf8');
-  const named = new Set(rules.match(/\b(repaso|nodejs|process)_\w+/g));
-  expect([...named].filter((name) => !text.includes(`\n${name}`))).toEqual([]);
-  expect(named.size).toBeGreaterThan(5);
+test('alerts and dashboards use only existing metrics', async () => {
+  const kinds = [...(await scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  const published = new Set(
+    kinds.flatMap(([, name = '', kind]) =>
+      kind === 'histogram' ? ['_bucket', '_sum', '_count'].map((part) => name + part) : name,
+    ),
+  );
+  const dashboards = [...(await readDashboards()).values()];
+  const queries = [
+    ...(await readAlerts()).map(({ expr }) => expr),
+    ...dashboards.flatMap((one) => queriesOf(one, 'expr')),
+  ];
+  const named = new Set(queries.join('\n').match(/\b(repaso|nodejs|process)_\w+/g));
+  expect([...named].filter((name) => !published.has(name))).toEqual([]);
+  expect(named.size).toBeGreaterThan(15);
 });
 
 test('metrics are not exposed at the public address', async () => {

@@ -1,4 +1,12 @@
-import { createLogger, isUnavailable, openSiteStorage, serve, stoppingEvent } from '@repaso/service-kit';
+import {
+  browserTraceRate,
+  createLogger,
+  isUnavailable,
+  openSiteStorage,
+  serve,
+  startTracing,
+  stoppingEvent,
+} from '@repaso/service-kit';
 import type { FileStorage, Logger } from '@repaso/service-kit';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { ReleaseRefused } from '@repaso/release-rules';
@@ -35,10 +43,13 @@ function addresses(env: StandaloneEnv) {
  * on one port.
  */
 export async function startStandalone(env: StandaloneEnv): Promise<Standalone> {
+  const tracing = await startTracing(env);
   const log = createLogger({ name: 'repaso', level: env.LOG_LEVEL });
+  tracing?.logFailures(log);
   const { origin, internalUrl } = addresses(env);
   // Closes what was opened, in reverse order, when the platform stops or the start fails.
   const opened = new AsyncDisposableStack();
+  opened.defer(() => tracing?.stop());
   try {
     const database = await openDatabase(env);
     opened.defer(() => database.stop());
@@ -98,6 +109,7 @@ function assemble(
     shell: env.SHELL_DIST,
     offline: env.OFFLINE,
     keys: env.RELEASE_KEYS,
+    traceRate: browserTraceRate(env),
     devOrigin: env.DEV_ORIGIN,
     mailFolder: mailFolderOf(env),
     apis: {

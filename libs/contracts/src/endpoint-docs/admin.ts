@@ -63,6 +63,12 @@ export const adminDocs = {
       'Report that remotes have started or failed on a page. Pages call it while a channel has a share.',
     failures: [],
   },
+  reportPageFailures: {
+    tag: 'releases',
+    summary:
+      'Report that builds have failed on a page: build, kind of error and places in built files, nothing of the user.',
+    failures: [],
+  },
   getReleaseSignals: {
     tag: 'releases',
     summary: 'Read how often builds of channels started and failed, for admins, members of teams and tokens.',

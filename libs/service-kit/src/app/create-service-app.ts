@@ -8,6 +8,8 @@ import { appError } from '../errors/app-error.ts';
 import { sessionMiddleware } from '../sessions/session-middleware.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { measureRequests } from '../metrics/measure-requests.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
+import { activeTracing } from '../tracing/tracing.ts';
 import { jsonBodyMiddleware } from './body.ts';
 import { compressionMiddleware } from './compression.ts';
 import { csrfMiddleware } from './csrf.ts';
@@ -61,6 +63,8 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.once(stoppingEvent, () => (stopping = true));
   const metrics = deps.metrics ?? createMetrics();
   metrics.watch(options.name, { pool: () => nativePool(deps.orm), feedAgeMs: deps.sessions.feedAgeMs });
+  const tracing = activeTracing();
+  if (tracing) app.use(traceRequests(options.name, tracing));
   app.use(measureRequests(options.name, metrics));
   app.use(requestIdMiddleware);
   app.use(requestLogMiddleware(deps.log));

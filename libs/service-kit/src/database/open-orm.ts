@@ -4,6 +4,8 @@ import type { Options } from '@mikro-orm/postgresql';
 import { leaveReadOnlyServers } from './leave-read-only-servers.ts';
 import { reclaimLostConnections } from './reclaim-connections.ts';
 import { nativePool } from './native.ts';
+import { activeTracing } from '../tracing/tracing.ts';
+import { traceStatements } from '../tracing/trace-statements.ts';
 
 type Entities = NonNullable<Options['entities']>;
 
@@ -50,6 +52,8 @@ export async function openOrm(
   const pool = await nativePool(orm);
   reclaimLostConnections(pool);
   leaveReadOnlyServers(pool);
+  const tracing = activeTracing();
+  if (tracing) traceStatements(pool, tracing);
   return orm;
 }
 

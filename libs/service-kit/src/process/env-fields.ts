@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tracingFields } from '../tracing/tracing-fields.ts';
 
 const text = (message: string) => z.string({ error: message }).min(1, message);
 const url = (message: string, pattern: RegExp) => text(message).regex(pattern, message);
@@ -36,6 +37,7 @@ export const metricsFields = {
 /** Variables of every service that runs as a separate process. */
 export const processFields = {
   ...metricsFields,
+  ...tracingFields,
   PORT: envFields.port,
   HOST: envFields.host.default('127.0.0.1'),
   DATABASE_URL: envFields.databaseUrl,

@@ -1,12 +1,14 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
+import { activeTracing } from '../tracing/tracing.ts';
 import { serializeError, redactErrorValues } from './serialize-error.ts';
 
 export type { Logger } from 'pino';
 
 /**
  * Creates a logger that writes JSON lines. If a caller logs a field whose name means a secret or personal data, the
- * field is removed. So logs can be searched only by the ids of users and requests.
+ * field is removed. So logs can be searched only by the ids of users and requests. When tracing is on, a line about a
+ * request has the id of its trace.
  */
 export function createLogger(options: {
   name: string;
@@ -26,7 +28,9 @@ export function createLogger(options: {
   ];
   const redact = { paths: [...secret, ...secret.map((field) => `*.${field}`)], remove: true };
   const { name, level, destination } = options;
-  const settings = { name, level, redact, hooks, serializers: { err: serializeError } };
+  const tracing = activeTracing();
+  const mixin = tracing && { mixin: () => tracing.logFields() };
+  const settings = { name, level, redact, hooks, serializers: { err: serializeError }, ...mixin };
   return pino(settings, destination ?? bufferedOutput());
 }
 

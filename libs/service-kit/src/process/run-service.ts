@@ -1,6 +1,7 @@
 import { createMetrics } from '../metrics/metrics.ts';
 import { exposeMetrics } from '../metrics/expose-metrics.ts';
 import { createSessionVerifier } from '../sessions/create-session-verifier.ts';
+import { startTracing } from '../tracing/tracing.ts';
 import { createLogger } from './logger.ts';
 import { openServiceProgram } from './open-service-program.ts';
 import { readEnv, withServiceDatabaseUrl } from './read-env.ts';
@@ -18,13 +19,16 @@ export async function runService<Settings>(
 ): Promise<void> {
   const { name } = program.schema;
   const env = readEnv(program.envSchema, withServiceDatabaseUrl(name.toUpperCase(), variables));
+  const tracing = await startTracing(env);
   const log = createLogger({ name, level: env.LOG_LEVEL });
+  tracing?.logFailures(log);
   const now = () => new Date();
   const metrics = createMetrics();
   const sessions =
     env.AUTH_URL === undefined ? undefined : createSessionVerifier({ from: env.AUTH_URL, now });
   // Closes what was opened, in reverse order.
   const opened = new AsyncDisposableStack();
+  opened.defer(() => tracing?.stop());
   const service = await openServiceProgram(
     program,
     {

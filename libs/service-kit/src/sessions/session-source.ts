@@ -1,6 +1,7 @@
 import { endpoints } from '@repaso/contracts';
 import type { Revocation } from '@repaso/contracts';
 import { z } from 'zod';
+import { fetchService } from '../tracing/fetch-service.ts';
 
 /** A public key as a JSON Web Key. `kid` is the key id that tokens contain. */
 export interface PublicKey {
@@ -44,7 +45,10 @@ const feed = z.object({ data: z.object({ items: z.array(item), head: z.number() 
 const timeoutMs = 2000;
 
 /** Returns a source that reads keys and revocations from the auth service over HTTP. */
-export function httpSessionSource(authUrl: string, fetcher: typeof fetch = fetch): SessionSource {
+export function httpSessionSource(
+  authUrl: string,
+  fetcher: typeof fetchService = fetchService,
+): SessionSource {
   const get = async (path: string, waitMs = 0, stopped?: AbortSignal): Promise<unknown> => {
     const timeout = AbortSignal.timeout(timeoutMs + waitMs);
     const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout;

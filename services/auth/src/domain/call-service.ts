@@ -1,5 +1,6 @@
 import { calls, csrfHeader, endpoints, successSchema } from '@repaso/contracts';
 import type { CallData, CallRequest, EndpointName, ServiceName } from '@repaso/contracts';
+import { fetchService } from '@repaso/service-kit';
 import type { ZodType } from 'zod';
 import type { KeyRing } from './keys/key-ring.ts';
 
@@ -30,7 +31,7 @@ export type CallService = <N extends InternalCall>(
 export function createServiceCaller({ servicesUrl, keys, now }: ServiceCallerOptions): CallService {
   return async (service, name, { body, timeoutMs }) => {
     const [method, path] = endpoints[name];
-    const response = await fetch(new URL(path, servicesUrl), {
+    const response = await fetchService(new URL(path, servicesUrl), {
       method,
       headers: {
         authorization: `Bearer ${keys.issueForService(service, now())}`,

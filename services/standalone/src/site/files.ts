@@ -18,6 +18,7 @@ import { preloadsPart } from './page/preloads.part.ts';
 import { releaseKeysPart } from './page/release-keys.part.ts';
 import { releaseSetPart } from './page/release-set.part.ts';
 import { releasedContent } from './released-content.ts';
+import { tracesPart } from './page/traces.part.ts';
 import { withoutOffline } from './without-offline.ts';
 
 export interface SiteFolders {
@@ -33,6 +34,8 @@ export interface SiteFolders {
   origin?: string;
   /** Addresses of the decks service, which knows what a page of a public deck is about. */
   decksUrls?: readonly string[];
+  /** Part of its requests that a page marks as worth a trace, up to 1. Default 0: pages send no `traceparent`. */
+  traceRate?: number;
   /** Called with the path of a remote's file that was changed after its release. It is not served. */
   onDamaged?: (file: string) => void;
 }
@@ -66,6 +69,7 @@ export function siteFiles({
   keys,
   origin = '',
   decksUrls = [],
+  traceRate = 0,
   onDamaged = () => undefined,
 }: SiteFolders): Middleware {
   const [copyAge, remoteAge] = site.kind === 'bucket' ? [copyAgeMs, Infinity] : [0, 0];
@@ -77,6 +81,7 @@ export function siteFiles({
   const findPage = createPageReader(path.join(shell, 'index.html'), [
     descriptionPart(origin, createDeckSummaries(decksUrls)),
     releaseKeysPart(() => keys ?? readKeys(findCopy)),
+    tracesPart(traceRate),
     preloadsPart({ setOf, readShell: findOfShell, readRemotes: findOfRemotes }),
     firstPaintPart(setOf, findOfRemotes),
     releaseSetPart(setOf),

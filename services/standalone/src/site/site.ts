@@ -1,9 +1,10 @@
 import { serviceNames } from '@repaso/contracts';
 import type { ServiceName } from '@repaso/contracts';
-import { stoppingEvent } from '@repaso/service-kit';
+import { activeTracing, stoppingEvent } from '@repaso/service-kit';
 import type { Logger } from '@repaso/service-kit';
 import Koa from 'koa';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { traceApi } from '../gateway/trace-api.ts';
 import { withholdAuthCookies } from './auth-cookies.ts';
 import { devMail } from './dev-mail.ts';
 import { siteFiles } from './files.ts';
@@ -32,6 +33,7 @@ export interface SiteOptions extends SiteFolders {
  */
 export function createSite(options: SiteOptions): Koa {
   const app = new Koa();
+  const apis = withTraces(options.apis);
   app.silent = true;
   app.on('error', (error: unknown) => logSiteError(options.log, error));
   app.once(stoppingEvent, () => options.onStopping?.());
@@ -45,7 +47,7 @@ export function createSite(options: SiteOptions): Koa {
     // The handler writes the whole response, so Koa must not. An unknown name goes to admin, whose app responds with
     // 404.
     ctx.respond = false;
-    await options.apis[isService(name) ? name : 'admin'](ctx.req, ctx.res);
+    await apis[isService(name) ? name : 'admin'](ctx.req, ctx.res);
   });
   if (options.mailFolder !== undefined) app.use(devMail(options.mailFolder));
   app.use(pageSecurity(options.origin, options.devOrigin));
@@ -53,6 +55,13 @@ export function createSite(options: SiteOptions): Koa {
     options.log.error({ file }, 'a file of a remote differs from the released one');
   app.use(siteFiles({ onDamaged, ...options }));
   return app;
+}
+
+function withTraces(apis: SiteOptions['apis']): SiteOptions['apis'] {
+  const tracing = activeTracing();
+  if (tracing === undefined) return apis;
+  const traced = (name: ServiceName) => traceApi(name, apis[name], tracing);
+  return { auth: traced('auth'), cards: traced('cards'), decks: traced('decks'), admin: traced('admin') };
 }
 
 const isService = (name: string | undefined): name is ServiceName =>

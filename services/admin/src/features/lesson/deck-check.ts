@@ -1,5 +1,5 @@
 import { calls, csrfHeader, endpoints, successSchema } from '@repaso/contracts';
-import { appError } from '@repaso/service-kit';
+import { appError, fetchService } from '@repaso/service-kit';
 
 /** Checks that the user of an access token may see a deck. @throws as createDeckCheck */
 export type CheckDeck = (request: { id: string; token: string }) => Promise<void>;
@@ -19,7 +19,7 @@ export function createDeckCheck(decksUrl: string): CheckDeck {
       'content-type': 'application/json',
       [csrfHeader]: '1',
     };
-    const response = await fetch(new URL(path, decksUrl), {
+    const response = await fetchService(new URL(path, decksUrl), {
       ...{ method, headers, body: JSON.stringify({ ids: [id] }), signal: AbortSignal.timeout(timeoutMs) },
     }).catch(() => null);
     if (response?.status === 401) throw appError('UNAUTHENTICATED');

@@ -20,3 +20,13 @@ export async function recordBuilds(
     await em.upsert(BuildRow, row, { onConflictAction: 'ignore', onConflictFields: ['digest'] });
   }
 }
+
+/** Returns the digest of a published build; null if there is no such build. */
+export async function findDigest(
+  em: SqlEntityManager,
+  name: string,
+  version: string,
+): Promise<string | null> {
+  const found = await em.findOne(BuildRow, { name, version }, { fields: ['digest'] });
+  return found?.digest ?? null;
+}

@@ -3,7 +3,7 @@ import { bucketCookie, limits } from '@repaso/contracts';
 import { areShared, bucketOf, channelOf, ReleaseRefused } from '@repaso/release-rules';
 import type { Provided, Sizes } from '@repaso/release-rules';
 import { appError, reply, requireStorable, route } from '@repaso/service-kit';
-import type { FileStorage, RequestScope, RouteDefinition } from '@repaso/service-kit';
+import type { Metrics, FileStorage, RequestScope, RouteDefinition } from '@repaso/service-kit';
 import type { Principal } from '@repaso/service-kit';
 import { ReleaseConflict } from './release-conflict.ts';
 import type { CanaryLimits } from './canary-rules.ts';
@@ -20,6 +20,8 @@ import type { Reader } from './reader.ts';
 import { listChanges, listRefused, readReleaseSet } from './read-releases.ts';
 import { presentReleaseSet } from './release-set.presenter.ts';
 import { findSetOf, listChannels } from './release-set.repository.ts';
+import { createSignalMetrics } from './signal-metrics.ts';
+import type { CountSignals } from './signal-metrics.ts';
 import { addSignals, listSignals } from './signals.repository.ts';
 
 /** Where the service publishes files. */
@@ -111,12 +113,12 @@ const reporting = { points: 600, seconds: 600, by: 'address', budget: 'signals' 
 /** Limit of what one address tries to open. */
 const opening = { points: 300, seconds: 600, by: 'address', budget: 'previews' } as const;
 
-const signalRoute = (orm: MikroORM, target: Publishing | null): RouteDefinition =>
+const signalRoute = (orm: MikroORM, target: Publishing | null, count: CountSignals): RouteDefinition =>
   route(
     'reportReleaseSignals',
     'public',
     async ({ em, body: { signals }, now }) => {
-      await addSignals(em, signals, now);
+      count(await addSignals(em, signals, now));
       const hasFailed = signals.some(({ failures }) => failures > 0);
       if (hasFailed && target !== null) await leaveFailing(orm, target, now);
       return reply(null);
@@ -223,8 +225,12 @@ async function asAppError<T>(command: () => Promise<T>): Promise<T> {
 }
 
 /** @param target null where this process has no site: then nothing can be published by it */
-export const releaseRoutes = (orm: MikroORM, target: Publishing | null): RouteDefinition[] => [
+export const releaseRoutes = (
+  orm: MikroORM,
+  target: Publishing | null,
+  metrics: Metrics,
+): RouteDefinition[] => [
   ...readRoutes(target),
-  signalRoute(orm, target),
+  signalRoute(orm, target, createSignalMetrics(metrics)),
   ...writeRoutes(orm, target),
 ];

@@ -4,17 +4,19 @@ import type { Counts } from './canary-rules.ts';
 
 /**
  * Adds the reports of one page. A build counts once, however often the request names it. Builds that no channel has are
- * left out.
+ * left out. Returns what was added.
  */
 export async function addSignals(
   em: SqlEntityManager,
   signals: readonly ReleaseSignal[],
   now: Date,
-): Promise<void> {
+): Promise<ReleaseSignal[]> {
+  const added: ReleaseSignal[] = [];
   // In one order in all requests: two that add to the same rows in other orders would wait for each other.
   const ordered = eachOnce(signals).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  for (const { name, version, starts, failures } of ordered) {
-    await em.execute(
+  for (const signal of ordered) {
+    const { name, version, starts, failures } = signal;
+    const rows = await em.execute<object[]>(
       `insert into admin.build_signal (name, version, minute, starts, failures)
        select ?, ?, date_trunc('minute', ?::timestamptz), ?, ?
        where exists (
@@ -22,10 +24,13 @@ export async function addSignals(
            jsonb_array_elements(found.remotes) entry
          where entry ->> 'name' = ? and entry ->> 'version' = ?)
        on conflict (name, version, minute) do update
-         set starts = build_signal.starts + excluded.starts, failures = build_signal.failures + excluded.failures`,
+         set starts = build_signal.starts + excluded.starts, failures = build_signal.failures + excluded.failures
+       returning name`,
       [name, version, now, starts, failures, name, version],
     );
+    if (rows.length > 0) added.push(signal);
   }
+  return added;
 }
 
 /** Returns one signal for each build: whether the page has started it, and whether it has failed. */

@@ -1,5 +1,5 @@
 import { deckCard, deckWithCards, successSchema, type DeckWithCards } from '@repaso/contracts';
-import { appError, inSlices } from '@repaso/service-kit';
+import { appError, fetchService, inSlices } from '@repaso/service-kit';
 import { z } from 'zod';
 
 /** Reads a deck with its cards from the decks service. The decks service checks whether the user may read it. */
@@ -38,7 +38,7 @@ export function createDeckReader(decksUrl: string): ReadDeck {
 async function request(url: URL, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` };
   try {
-    return await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    return await fetchService(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
   } catch {
     throw unavailable();
   }

@@ -1,5 +1,5 @@
 import { calls, endpoints, successSchema } from '@repaso/contracts';
-import { appError } from '@repaso/service-kit';
+import { appError, fetchService } from '@repaso/service-kit';
 
 const timeoutMs = 3000;
 const envelope = successSchema(calls.getOwnDecks.response);
@@ -11,7 +11,9 @@ export function createOwnDecksReader(decksUrl: string): ReadOwnDecks {
   return async (token) => {
     const url = new URL(endpoints.getOwnDecks[1], decksUrl);
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+    const response = await fetchService(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
+      () => null,
+    );
     const body: unknown = response?.ok === true ? await response.json().catch(() => undefined) : undefined;
     const result = envelope.safeParse(body);
     if (!result.success) throw appError('UPSTREAM_UNAVAILABLE', { service: 'decks' });

@@ -312,6 +312,9 @@ export const requests: { [N in EndpointName]: Request<N> } = {
   reportReleaseSignals: () => ({
     body: { signals: [{ name: 'mf_x', version: '1', starts: 1, failures: 0 }] },
   }),
+  reportPageFailures: () => ({
+    body: { failures: [{ part: 'shell', version: '1', kind: 'TypeError', frames: [] }] },
+  }),
   getReleaseSignals: () => ({}),
   publishBuild: () => ({ bytes: new Uint8Array([1]) }),
   changeChannel: () => ({ params: { channel: 'live' }, body: { base: 0, why: 'a test' } }),
