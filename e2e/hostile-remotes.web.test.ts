@@ -41,11 +41,12 @@ const rows: Record<string, (visit: Visit) => Promise<void>> = {
     // The navigations before the shell ends them take long on a busy machine.
     await expect(frame.panel).toBeVisible({ timeout: 40_000 });
     await frame.expectPanel('crashed');
-    // Each navigation is an update of the screen, too. A slow machine may reach the limit of updates first.
-    const [last, ...before] = failures.toReversed();
-    expect(last).toBe('mf_vocabulary failed: The screen navigates without end');
-    const ofUpdates = ['mf_vocabulary failed: The screen is in an endless update loop'];
-    expect(before.length === 0 ? ofUpdates : before).toEqual(ofUpdates);
+    // Each navigation is an update of the screen, too, so that either limit may end it, and on a slow machine both do.
+    const endings = ['navigates without end', 'is in an endless update loop'];
+    const reports = endings.map((ending) => `mf_vocabulary failed: The screen ${ending}`);
+    expect(reports).toEqual(expect.arrayContaining(failures));
+    expect(failures).not.toEqual([]);
+    expect(failures).toEqual([...new Set(failures)]);
   },
   'reloading for ever': async ({ page, frame }) => {
     await expect(frame.panel).toBeVisible({ timeout: 40_000 });
