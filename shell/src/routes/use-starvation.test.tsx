@@ -52,6 +52,12 @@ async function shownAfter(seconds: number, screen: React.ReactNode): Promise<str
 }
 
 jest.setTimeout(30_000);
+// React warns at every fifty updates of a loop.
+const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => {
+  const others = warned.mock.calls.filter(([message]) => !String(message).startsWith('Maximum update depth'));
+  expect(others).toEqual([]);
+});
 
 test('a screen in an endless update loop is detected and replaced', async () => {
   expect(await shownAfter(8, <Loops />)).toBe('starved');
