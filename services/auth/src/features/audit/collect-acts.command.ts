@@ -27,17 +27,23 @@ export type CollectActs = () => Promise<ServiceName[]>;
 /** Returns a function that collects from all services at once. Calls during a collection wait for that one. */
 export function createActCollector(deps: CollectDeps): CollectActs {
   let running: Promise<ServiceName[]> | undefined;
-  return () => (running ??= collectFromAll(deps).finally(() => (running = undefined)));
+  const failing = new Set<ActingService>();
+  return () => (running ??= collectFromAll(deps, failing).finally(() => (running = undefined)));
 }
 
-async function collectFromAll(deps: CollectDeps): Promise<ServiceName[]> {
+/** `failing`: the services that failed in the last collection. */
+async function collectFromAll(deps: CollectDeps, failing: Set<ActingService>): Promise<ServiceName[]> {
   const missing = await Promise.all(
     actingServices.map(async (service) => {
       try {
         await collectFrom(deps, service);
+        failing.delete(service);
         return [];
       } catch (error) {
-        deps.log.error({ err: error, service }, 'the acts of a service are not in the audit log');
+        // Once is no error: a service that starts or is replaced keeps its acts until the next collection.
+        const level = failing.has(service) ? 'error' : 'warn';
+        failing.add(service);
+        deps.log[level]({ err: error, service }, 'the acts of a service are not in the audit log');
         return [service];
       }
     }),

@@ -1,4 +1,5 @@
 import type { ServiceAct } from '@repaso/contracts';
+import { createLogger } from '@repaso/service-kit';
 import { silentLog } from '@repaso/testing';
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../../db/entities/audit-entry.entity.ts';
@@ -30,12 +31,12 @@ class Outbox {
   }
 }
 
-function collector(decks: Outbox, admin = new Outbox()) {
+function collector(decks: Outbox, admin = new Outbox(), log = silentLog) {
   const callService: CallService = async (service, _name, { body }) => {
     const { stored } = body as { stored: string[] };
     return { acts: (service === 'decks' ? decks : admin).handOver(stored) } as never;
   };
-  return createActCollector({ orm: auth.orm, callService, log: silentLog });
+  return createActCollector({ orm: auth.orm, callService, log });
 }
 const entriesOf = (acts: readonly ServiceAct[]) =>
   auth.orm.em.fork().find(AuditEntry, { id: { $in: acts.map(({ id }) => id) } });
@@ -61,6 +62,21 @@ test('a service that was down is asked again; the others are not held up', async
   decks.state = 'up';
   expect(await collect()).toEqual([]);
   expect(await entriesOf([deckAct, lessonAct].flatMap((one) => one ?? []))).toHaveLength(2);
+});
+
+test('a service that fails once is a warning in the log, and an error when it fails again', async () => {
+  const levels: string[] = [];
+  const write = (line: string) =>
+    void levels.push((JSON.parse(line) as { level: number }).level === 50 ? 'error' : 'warning');
+  const log = createLogger({ name: 'auth', level: 'warn', destination: { write } });
+  const decks = new Outbox();
+  const collect = collector(decks, new Outbox(), log);
+  const states = ['down', 'down', 'up', 'down'] as const;
+  for (const state of states) {
+    decks.state = state;
+    await collect();
+  }
+  expect(levels).toEqual(['warning', 'error', 'warning']);
 });
 
 test('an act that is handed over twice is in the log once', async () => {
