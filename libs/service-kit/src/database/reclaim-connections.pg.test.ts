@@ -49,7 +49,7 @@ test('a connection that is lost in a transaction returns to the pool, every time
 });
 
 test('a pool whose connections are all in use fails with BUSY', async () => {
-  const pool = new pg.Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 50 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 1_000 });
   const client = await pool.connect();
   expect(await codeOf(pool.query('select 1'))).toBe('BUSY');
   client.release();
