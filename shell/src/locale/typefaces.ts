@@ -15,8 +15,8 @@ const load = ({ family, letters }: { family: string; letters: string }) =>
   Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 16px "${family}"`, letters)));
 
 /**
- * Resolves when the fonts of a locale are loaded, or the page is no longer new. Never rejects. Also starts loading the fonts of the other locale without waiting, because a card has text in both
- * languages.
+ * Resolves when the fonts of a locale are loaded, or the page is no longer new. Never rejects. Also starts loading the
+ * fonts of the other locale without waiting, because a card has text in both languages.
  */
 export async function typefacesReady(locale: Locale): Promise<void> {
   const own = typefaces[locale];

@@ -28,7 +28,7 @@ export interface RunOptions {
   /** Begins with a full reconcile: a comparison of all cards with the server. */
   repairs: boolean;
   signal: AbortSignal;
-  /** Called when the device has what a new one begins with: at once if it is not new, also if the server has no such call. */
+  /** Called when the device has what a new one begins with; at once if it is not new, or the server has no such call. */
   onBegun?: () => void;
   /** Called after each page with the number of cards and notes pulled so far. */
   onProgress: (pulled: number) => void;

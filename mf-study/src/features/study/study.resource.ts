@@ -38,7 +38,9 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
   };
 }
 
-/** Reads a list in which nothing is kept, such as the first one. It is short, because the learner waits for its first card. */
+/**
+ * Reads a list in which nothing is kept, such as the first one. It is short, because the learner waits for its first card.
+ */
 async function begin(store: CardStore): Promise<LoadedList<DueCard>> {
   const { cards, ...figures } = await store.studyStart((due, repeated) =>
     choose(due, new Set(repeated), repeated.length + enoughCards),
