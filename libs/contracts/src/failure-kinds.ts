@@ -1,4 +1,7 @@
-/** Names of errors of JavaScript and of browsers. Another name may be a text that a remote has made, so it is not sent. */
+/**
+ * Names of errors that a page reports as they are. Any other name is reported as `other`, because a remote may have put a
+ * text of the user into it.
+ */
 export const failureKinds = [
   'Error',
   'EvalError',

@@ -17,7 +17,7 @@ export function intlOf(locale: Locale, messages: Messages): IntlShape {
   // Only a given `locale` is compared with all locales of the browser, which takes a quarter of the first render. Every
   // browser has these two.
   const intl = createIntl({ locale: '', defaultLocale: locale, messages, onError: ignore }, cache);
-  // The functions for messages read this at each call.
+  // `formatMessage` looks this function up at each call, so replacing it here is enough.
   intl.formatters.getNumberFormat = withQuickCounts(intl.formatters.getNumberFormat);
   return {
     ...intl,

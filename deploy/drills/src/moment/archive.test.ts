@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 const script = path.resolve(import.meta.dirname, '../../../archive.sh');
 const segment = (number: number) => `0000000100000000${number.toString(16).toUpperCase().padStart(8, '0')}`;
-/** Base backups of the archives here were complete at this time, and segment `n` was archived n minutes later. */
+/** When the base backup of each test was complete, in seconds since 1970. Segment `n` is archived n minutes later. */
 const complete = Date.parse('2026-11-26T10:00:00Z') / 1000;
 
 let folder: string;

@@ -55,7 +55,7 @@ export async function playUpgrade(
   }
 }
 
-/** Returns a line for each kind of response that no device may get during an upgrade. */
+/** Returns a line for each outcome that an upgrade may not cause: a response of 5xx, or none. */
 export const brokenCalls = (outcomes: Outcomes): string[] =>
   Object.entries(outcomes)
     .filter(([outcome]) => /^[05]/.test(outcome))

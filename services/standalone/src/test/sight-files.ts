@@ -43,10 +43,11 @@ export const queriesOf = ({ panels }: Dashboard, kind: 'expr' | 'query'): string
   panels.flatMap(({ targets }) => targets.flatMap((one) => one[kind] ?? []));
 
 export interface Runbook {
-  /** The dashboard's file and the title of its panel. */
+  /** File name of the dashboard that the runbook links to. */
   dashboard: string;
+  /** Title of the panel to look at in that dashboard. */
   panel: string;
-  /** The query of traces. */
+  /** Query that finds the traces of the problem. */
   traces: string;
 }
 
