@@ -4,8 +4,10 @@ import { call, instanceId } from '@repaso/shell-api';
 import { onFailure, reportFailure } from './report-failure.ts';
 import { currentOverride, storeOverrideFromAddress, withOverride } from './dev/override.ts';
 import { deviceStorage as storage, tabStorage } from './device-storage.ts';
+import type { DrawnScreen } from './early/draw-kept-screen.ts';
 import { trustOrigin, trustShell } from './federation/integrity.ts';
 import { ownFiles, ownShell } from './federation/own-shell.ts';
+import { createKeptScreens } from './kept/kept-screens.ts';
 import { ownTextAdder } from './federation/remote-namespace.ts';
 import { releaseMemory } from './offline/release-memory.ts';
 import { createReleases } from './federation/release-set.ts';
@@ -86,7 +88,7 @@ function liveVersionOf(releases: Releases, name: string): string | undefined {
 }
 
 /** Creates the services of the page (see `Platform`) and connects them. */
-export function createPlatform(): Platform {
+export function createPlatform(drawn?: DrawnScreen): Platform {
   trustShell(ownFiles);
   if (process.env.NODE_ENV === 'development') storeOverrideFromAddress(storage);
   const store = createStore();
@@ -109,6 +111,7 @@ export function createPlatform(): Platform {
     releases,
     updateOffer: createExternalStore<string | null>(null),
     offlineReady: createExternalStore(false),
+    keptScreens: createKeptScreens(document, storage, drawn),
     remotes: createRemoteLoader({
       loadModule: loadStartModule,
       forgetFailures,

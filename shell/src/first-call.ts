@@ -1,5 +1,5 @@
 import { callEarly } from '@repaso/shell-api/host';
-import type { EarlyCalls } from './early/early-calls.ts';
+import type { EarlyCalls } from './early/beginning.ts';
 import { storageKeys } from './early/storage-keys.ts';
 import { zoneOffset } from './early/zone-offset.ts';
 import { sessionMemory } from './session/session-memory.ts';

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { checkInsertedStyles } from './federation/check-inserted-styles.ts';
 import { tabStorage } from './device-storage.ts';
 import { endTask } from './end-task.ts';
-import { takeEarlyCalls } from './early/early-calls.ts';
+import { takeBeginning } from './early/beginning.ts';
 import { sendFirstCall } from './first-call.ts';
 import { prepareOffline } from './offline/prepare-offline.ts';
 import { lockGlobals } from './lock-globals.ts';
@@ -28,8 +28,8 @@ import { keepSignedInHint } from './session/signed-in-hint.ts';
 import { createRouter } from './routes/router.tsx';
 import { traceHeaders } from './trace-headers.ts';
 
-const platform = createPlatform();
-const early = takeEarlyCalls();
+const { calls: early, screen: drawn } = takeBeginning();
+const platform = createPlatform(drawn);
 bindHttp({ ...platform.session.http, ...traceHeaders(document) });
 void platform.session.load(early.getSession);
 sendFirstCall(platform.storage, early);
@@ -43,14 +43,13 @@ const onCaughtError = (error: unknown) =>
 const onRestored = () => onCaughtError(new Error('A script removed page content; it was restored'));
 
 function show(router: DataRouter): void {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('index.html has no #root');
-  createRoot(root, { onCaughtError }).render(
+  const { container, shown } = platform.keptScreens;
+  createRoot(container, { onCaughtError }).render(
     <StrictMode>
       <App platform={platform} router={router} onError={onCaughtError} />
     </StrictMode>,
   );
-  restoreRoot(root, onRestored);
+  void shown.then(() => restoreRoot(container, onRestored));
   void networkIdle().then(preloadDialog);
   if (process.env.NODE_ENV === 'production') void prepareOffline(platform, router);
 }

@@ -24,14 +24,20 @@ const shellFilesName = 'shell.json';
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
 const inFolder = (folder: string) => readdirSync(folder).map((file) => join(folder, file));
 
-/** Returns the tag of a file. `how`: when the browser runs a script. */
-function tagOf(file: string, integrity: string | undefined, how: 'async' | 'defer' = 'defer'): string {
-  // The page's Integrity-Policy blocks scripts that are requested without CORS, even with integrity.
-  const check = integrity === undefined ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
+// The page's Integrity-Policy blocks scripts that are requested without CORS, even with integrity.
+const checkOf = (integrity: string | undefined) =>
+  integrity === undefined ? '' : ` integrity="${integrity}" crossorigin="anonymous"`;
+
+/** Returns the tag of a file that the page starts with. The early script runs the scripts that are only named. */
+function tagOf(file: string, integrity: string | undefined): string {
+  const check = checkOf(integrity);
   return file.endsWith('.css')
     ? `<link rel="stylesheet" href="/${file}"${check} />`
-    : `<script ${how} fetchpriority="high" src="/${file}"${check}></script>`;
+    : `<link rel="preload" as="script" data-runs fetchpriority="high" href="/${file}"${check} />`;
 }
+
+const earlyTag = (file: string, integrity: string | undefined) =>
+  `<script async fetchpriority="high" src="/${file}"${checkOf(integrity)}></script>`;
 
 /**
  * Returns the tag that lists the scripts and styles that the page loads later, with their integrity. The shell reads it
@@ -48,8 +54,9 @@ function headOf(compilation: Compilation, hashes: Record<string, string>): strin
     /\.(js|css)$/.test(file),
   );
   return [
-    ...early.map((file) => tagOf(file, hashes[file], 'async')),
     ...ofEntry.map((file) => tagOf(file, hashes[file])),
+    // After what it reads: the browser may run it before it has read the rest of the page.
+    ...early.map((file) => earlyTag(file, hashes[file])),
     laterFiles(hashes, [...early, ...ofEntry]),
   ];
 }
@@ -96,8 +103,8 @@ export class PagePlugin {
     }
     const files = neededFiles(compilation);
     const tags = headOf(compilation, files);
-    const page = (more: string[]) => {
-      const lines = [...tags, ...more].map((tag) => `    ${tag}\n`).join('');
+    const page = (first: string[]) => {
+      const lines = [...first, ...tags].map((tag) => `    ${tag}\n`).join('');
       return withIcons(readFileSync(template, 'utf8')).replace('  </head>', `${lines}  </head>`);
     };
     const id = sha256(JSON.stringify({ files, page: page([]) }))

@@ -21,6 +21,8 @@ export { AdminGuard, RequireAuth } from './gates.tsx';
 export { instanceId } from './instance.ts';
 export { useLocale } from './locale.ts';
 export type { LocaleControl } from './locale.ts';
+export { useBegunScreen, useKeepScreen } from './kept-screen.ts';
+export type { BegunScreen } from './kept-screen.ts';
 export { Link, NavLink, useLocation, useNavigate } from './links.tsx';
 export type { LinkProps, NavLinkProps, NavigateWithinLocale } from './links.tsx';
 export { useModal } from './modal.tsx';

@@ -1,12 +1,28 @@
 /**
- * A script of its own, a hundredth of the shell, which the browser has long before: it sends the first calls, so that
- * their responses come beside the code that needs them.
+ * A script of its own, a hundredth of the shell, which the browser has long before. It sends the first calls, so that
+ * their responses come beside the code that needs them, shows the screen that the device has kept, and runs the shell.
  */
-import { keepEarlyCalls } from './early-calls.ts';
+import { keepBeginning } from './beginning.ts';
+import { drawKeptScreen } from './draw-kept-screen.ts';
+import { readKeptScreen } from './kept-screen.ts';
+import { nextPaint, runShell } from './run-shell.ts';
 import { sendEarlyCalls } from './send-early-calls.ts';
+import { readPreferences, showPreferences } from './show-preferences.ts';
 
-try {
-  keepEarlyCalls(sendEarlyCalls(document, (key) => localStorage.getItem(key) !== null));
-} catch {
-  // Storage is not available. The shell sends the calls.
+const read = (key: string) => localStorage.getItem(key);
+const shell = document.querySelector<HTMLMetaElement>('meta[name="repaso-shell"]')?.content ?? '';
+
+async function begin(): Promise<void> {
+  const calls = sendEarlyCalls(document, (key) => read(key) !== null);
+  keepBeginning({ calls });
+  showPreferences(readPreferences(read));
+  const kept = readKeptScreen(read, { shell, path: location.pathname });
+  if (kept === null) return;
+  keepBeginning({ calls, screen: await drawKeptScreen(document, kept) });
+  await nextPaint();
 }
+
+// Without storage, with a damaged value in it, or without a style sheet, the page begins as on a new device.
+void begin()
+  .catch(() => undefined)
+  .then(() => runShell(document));

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { endpoints } from '@repaso/contracts';
-import { keepEarlyCalls, takeEarlyCalls } from './early-calls.ts';
+import { keepBeginning, takeBeginning } from './beginning.ts';
 import { earlyPaths, sendEarlyCalls } from './send-early-calls.ts';
 import { storageKeys } from './storage-keys.ts';
 import { zoneOffset } from './zone-offset.ts';
@@ -43,8 +43,8 @@ test('the paths are those of the contracts, and the calls have no other method',
 
 test('a call that fails before the shell takes it is no unhandled rejection, and can be taken once', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
-  keepEarlyCalls(send());
+  keepBeginning({ calls: send() });
   await new Promise((resolve) => setTimeout(resolve));
-  await expect(takeEarlyCalls().getSession).rejects.toThrow('offline');
-  expect(takeEarlyCalls()).toEqual({});
+  await expect(takeBeginning().calls.getSession).rejects.toThrow('offline');
+  expect(takeBeginning()).toEqual({ calls: {} });
 });

@@ -1,4 +1,4 @@
-import type { EarlyCalls } from './early-calls.ts';
+import type { EarlyCalls } from './beginning.ts';
 import { storageKeys } from './storage-keys.ts';
 import { zoneOffset } from './zone-offset.ts';
 

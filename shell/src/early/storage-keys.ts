@@ -1,4 +1,4 @@
-/** Keys in `localStorage` on which it depends which calls a page begins with. */
+/** Keys in `localStorage` on which it depends how a page begins. */
 export const storageKeys = {
   /** Set while the page shows the demo. */
   demo: 'repaso.demo',
@@ -6,4 +6,10 @@ export const storageKeys = {
   signOut: 'repaso.signed-out',
   /** Key under which the card store notes that this device has synchronised cards. */
   synced: 'syncToken',
+  /** What the device knows of its last user without a connection. */
+  session: 'repaso.session',
+  /** The screen that the next visit begins with. */
+  keptScreen: 'repaso.kept-screen',
+  theme: 'repaso.theme',
+  motion: 'repaso.motion',
 };

@@ -4,6 +4,7 @@ import type { ExternalStore } from '@repaso/external-store';
 import type { DeviceStorage } from '../device-storage.ts';
 import type { Releases } from '../federation/release-set.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { KeptScreens } from '../kept/kept-screens.ts';
 import type { Catalogues } from '../locale/catalogues.ts';
 import type { UpdateOffer } from '../offline/start-offline.ts';
 import type { PreferenceStore } from '../preferences/preferences.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   /** Whether a release is stored on this device, so that the platform starts without a connection. */
   offlineReady: ExternalStore<boolean>;
   remotes: RemoteLoader;
+  keptScreens: KeptScreens;
   catalogues: Catalogues;
   preferences: PreferenceStore;
   session: SessionClient;

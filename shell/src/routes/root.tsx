@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import {
   GateViewsContext,
   OfflineReadyContext,
+  ScreenKeeperContext,
   SettingsPanelsContext,
   splitLocalePath,
 } from '@repaso/shell-api/host';
@@ -20,8 +21,8 @@ import { usePlatform } from './platform-context.ts';
 
 /** Root of all routes: renders the frame around the screen and provides the contexts that screens use. */
 export function Root() {
-  const { releases, updateOffer, offlineReady, catalogues, preferences, session, storage, locale } =
-    usePlatform();
+  const { releases, updateOffer, offlineReady, keptScreens, catalogues, ...platform } = usePlatform();
+  const { preferences, session, storage, locale } = platform;
   const state = useSyncExternalStore(releases.subscribe, releases.get);
   const isReady = useSyncExternalStore(offlineReady.subscribe, offlineReady.get);
   const { path } = splitLocalePath(useLocation().pathname);
@@ -39,9 +40,11 @@ export function Root() {
               <PreviewNotice state={state} />
               <Notices />
               <OfflineReadyContext value={isReady}>
-                <SettingsPanelsContext value={<LazySettingsPanels />}>
-                  <Outlet />
-                </SettingsPanelsContext>
+                <ScreenKeeperContext value={keptScreens}>
+                  <SettingsPanelsContext value={<LazySettingsPanels />}>
+                    <Outlet />
+                  </SettingsPanelsContext>
+                </ScreenKeeperContext>
               </OfflineReadyContext>
             </Frame>
             <UpdateNotice offer={updateOffer} />

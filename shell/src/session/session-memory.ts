@@ -3,7 +3,6 @@ import type { DeviceStorage } from '../device-storage.ts';
 import { storageKeys } from '../early/storage-keys.ts';
 import type { OfflineRecord } from './presence.ts';
 
-const recordKey = 'repaso.session';
 const lastLearnerKey = 'repaso.last-learner';
 
 const parse = (text: string | null): OfflineRecord | null => {
@@ -25,10 +24,13 @@ export function sessionMemory(storage: DeviceStorage) {
     clear: () => storage.remove(key),
   });
   return {
-    record: () => parse(storage.get(recordKey)),
+    record: () => parse(storage.get(storageKeys.session)),
     keepRecord: (record: OfflineRecord | null) => {
-      if (record === null) return storage.remove(recordKey);
-      storage.set(recordKey, JSON.stringify(record));
+      if (record === null) {
+        storage.remove(storageKeys.keptScreen);
+        return storage.remove(storageKeys.session);
+      }
+      storage.set(storageKeys.session, JSON.stringify(record));
       storage.set(learnerNameKey(record.id), record.name);
       storage.set(lastLearnerKey, record.id);
     },

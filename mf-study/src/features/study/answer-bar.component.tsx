@@ -77,6 +77,7 @@ function Turn({ visit, onTurn }: { visit: Visit<LocalCard>; onTurn: () => void }
       wide
       variant={visit.side === 'question' ? 'primary' : 'quiet'}
       className={styles.turnButton}
+      data-turns-card
       // `detail` counts the clicks of a double click. The second one would turn the card back.
       onClick={(event) => event.detail < 2 && onTurn()}
     >

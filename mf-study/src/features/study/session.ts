@@ -35,11 +35,15 @@ export interface StudyList<C extends StudyCard> {
  * Rules of a study session. After “no sé” a card stays in the queue, in box 0. Until the stored answer was read, which
  * tells its learning step, it comes only if no other card is left. After any other answer a card leaves the queue; if it is still
  * due today, the next list has it.
+ *
+ * @param firstId id of the card to begin with, if the queue has it
  */
-export function studyRules<C extends StudyCard>(): PracticeRules<C, StudyRating> {
+export function studyRules<C extends StudyCard>(firstId?: string): PracticeRules<C, StudyRating> {
   return {
     idOf: (card) => card.id,
-    next: pickCard,
+    next: (queue, previousId, random01) =>
+      (previousId === null ? queue.find(({ id, wait }) => id === firstId && wait !== 'later') : undefined) ??
+      pickCard(queue, previousId, random01),
     mayAsk: ({ wait }) => wait !== 'later',
     after: (queue, { id }, rating) =>
       rating !== 1

@@ -1,15 +1,18 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { LocalCard } from '@repaso/card-store';
 import { currentTurn } from '@repaso/practice';
-import { useIntl } from '@repaso/shell-api';
+import { useIntl, useKeepScreen } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
 import { useKeptReports } from './card-report.hook.tsx';
 import { CompletionScreen } from './completion.component.tsx';
 import { ListFailed } from './list-failed.component.tsx';
 import { NoCardsScreen } from './no-cards-screen.component.tsx';
+import type { Visit } from './session.ts';
 import { StudyLoading } from './study-loading.component.tsx';
 import { StudyRound } from './study-round.component.tsx';
 import { useStudySession } from './study-session.hook.ts';
 import { useStudySettings } from './study-settings.hook.ts';
+import type { StudySettings } from './study-settings.hook.ts';
 
 /** Loaded only for learners who study with gaps. If it fails to load, all cards show their sides. */
 const GapRound = lazy(() =>
@@ -18,6 +21,18 @@ const GapRound = lazy(() =>
     () => ({ default: StudyRound }),
   ),
 );
+
+/**
+ * Returns what the next visit begins with: the card that is asked now. Learners who fill gaps see a field instead, which
+ * needs the code.
+ */
+function keptState(
+  visit: Visit<LocalCard> | null,
+  settings: StudySettings | null,
+): string | null | undefined {
+  if (settings === null) return undefined;
+  return visit === null || visit.isOver || settings.asksGaps ? null : visit.question.id;
+}
 
 /**
  * Shows what the session needs now: a placeholder while loading, a card, the completion screen, a hint for learners
@@ -31,6 +46,7 @@ export function StudyCards() {
   const { session, state, list, hasFailed } = useStudySession();
   const settings = useStudySettings();
   const visit = currentTurn(state);
+  useKeepScreen(list === null ? undefined : keptState(visit, settings));
   if (hasFailed && visit === null) return <ListFailed onRetry={session.retry} />;
   if (list === null || settings === null || state.phase === 'loading') return <StudyLoading />;
   if (visit !== null) {

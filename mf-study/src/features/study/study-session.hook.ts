@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { watchQuery } from '@repaso/card-store';
 import type { CardStore, LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
-import { useFailureToast } from '@repaso/shell-api';
+import { useBegunScreen, useFailureToast } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
 import { studyPort } from './study.resource.ts';
 import { createStudySession } from './study-session.ts';
@@ -51,15 +51,17 @@ export function useStudySession() {
   useEffect(() => {
     latestReport.current = report;
   });
-  const session = useMemo(
-    () =>
-      createStudySession(studyPort(store, sync), {
-        random: Math.random,
-        now: () => performance.now(),
-        onFailure: (error) => latestReport.current(error),
-      }),
-    [store, sync],
-  );
+  const begun = useBegunScreen();
+  const session = useMemo(() => {
+    const screen = begun();
+    const first = screen && { id: screen.state, isTurned: screen.isTurned };
+    return createStudySession(studyPort(store, sync, first?.id), {
+      first,
+      random: Math.random,
+      now: () => performance.now(),
+      onFailure: (error) => latestReport.current(error),
+    });
+  }, [store, sync, begun]);
   const { session: state, list, hasFailed } = useSyncExternalStore(session.subscribe, session.get);
   const changesIn = list?.changesIn ?? null;
   useEffect(() => {

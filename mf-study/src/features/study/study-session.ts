@@ -2,8 +2,8 @@
  * Runs a study session. An answer shows the next card at once. Its write starts at the same time and ends after all
  * earlier writes.
  */
-import { createRun } from '@repaso/practice';
-import type { Side } from '@repaso/practice';
+import { createRun, currentTurn } from '@repaso/practice';
+import type { Run, Side } from '@repaso/practice';
 import { studyRules } from './session.ts';
 import type { StudyCard, StudyRating, Visit } from './session.ts';
 import { createStudyList } from './study-list.ts';
@@ -43,19 +43,31 @@ export interface StudySession<C extends StudyCard> {
   resume: (more?: { kind: 'overdue' | 'new'; count: number }) => void;
 }
 
+/** The card that a page has shown before the session began. */
+export interface FirstCard {
+  id: string;
+  isTurned: boolean;
+}
+
 interface Deps {
+  /** The session begins with this card, if it is one of its cards. */
+  first?: FirstCard | null;
   random: () => number;
   now: () => number;
   onFailure: (error: unknown) => void;
 }
 
-export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps: Deps): StudySession<C> {
-  const run = createRun<C, StudyRating>(studyRules(), {
+export function createStudySession<C extends StudyCard>(
+  port: StudyPort<C>,
+  { first = null, ...deps }: Deps,
+): StudySession<C> {
+  const run = createRun<C, StudyRating>(studyRules(first?.id), {
     ...deps,
     ...writesOf(port),
     onStored: (id) => list.onStored(id),
   });
   const list = createStudyList(port, run, deps.onFailure);
+  if (first?.isTurned === true) turnFirst(run, first.id);
   return {
     subscribe: list.subscribe,
     get: list.get,
@@ -71,6 +83,18 @@ export function createStudySession<C extends StudyCard>(port: StudyPort<C>, deps
       list.resume();
     },
   };
+}
+
+/** Turns the first card if it is the one that was turned before. */
+function turnFirst<C extends StudyCard>(run: Run<C, StudyRating>, id: string): void {
+  const stop = run.subscribe(() => {
+    const turn = currentTurn(run.get());
+    if (turn === null) return;
+    stop();
+    if (turn.question.id !== id) return;
+    run.seen(turn.number, 'question');
+    run.act({ type: 'turned' });
+  });
 }
 
 function writesOf<C extends StudyCard>(port: StudyPort<C>) {

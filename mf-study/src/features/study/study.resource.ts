@@ -22,10 +22,14 @@ const readAhead = 60;
 const enoughCards = 20;
 const maxSyncMs = 2_000;
 
-/** Connects a study session with the learner's card store and sync client. */
-export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
+/**
+ * Connects a study session with the learner's card store and sync client.
+ *
+ * @param firstId id of a card that the session begins with if it is due
+ */
+export function studyPort(store: CardStore, sync: Sync, firstId?: string): StudyPort<DueCard> {
   return {
-    load: ({ keep, whole }) => (keep.length === 0 ? begin(store) : goOn(store, keep, whole)),
+    load: ({ keep, whole }) => (keep.length === 0 ? begin(store, firstId) : goOn(store, keep, whole)),
     showAnswer: (cardId) => store.recordAnswerShown(cardId),
     newEntryId: () => uuidV7(Date.now()),
     answer: (cardId, rating, duration, entryId) => store.recordAnswer(cardId, rating, duration, entryId),
@@ -41,9 +45,10 @@ export function studyPort(store: CardStore, sync: Sync): StudyPort<DueCard> {
 /**
  * Reads a list in which nothing is kept, such as the first one. It is short, because the learner waits for its first card.
  */
-async function begin(store: CardStore): Promise<LoadedList<DueCard>> {
+async function begin(store: CardStore, firstId?: string): Promise<LoadedList<DueCard>> {
+  const first = firstId === undefined ? [] : [firstId];
   const { cards, ...figures } = await store.studyStart((due, repeated) =>
-    choose(due, new Set(repeated), repeated.length + enoughCards),
+    choose(due, new Set([...first, ...repeated]), repeated.length + enoughCards),
   );
   return listOf(store, cards.map(withWaitAt(figures.now)), figures);
 }

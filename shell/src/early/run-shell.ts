@@ -1,0 +1,24 @@
+/** Milliseconds after which the shell runs although no frame was painted, as in a tab in the background. */
+const longestWait = 200;
+
+/** Resolves after the next frame was painted. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestWait);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+/**
+ * Runs the scripts of the shell, which the page names but does not run itself: evaluating them takes so long that a kept
+ * screen would be painted after it.
+ */
+export function runShell(page: Document): void {
+  for (const named of page.querySelectorAll<HTMLLinkElement>('link[data-runs]')) {
+    const script = page.createElement('script');
+    Object.assign(script, { src: named.href, integrity: named.integrity, crossOrigin: named.crossOrigin });
+    // In the order of the elements.
+    script.async = false;
+    page.head.append(script);
+  }
+}

@@ -1,0 +1,104 @@
+import type { ScreenKeeper } from '@repaso/shell-api/host';
+import type { DeviceStorage } from '../device-storage.ts';
+import type { DrawnScreen } from '../early/draw-kept-screen.ts';
+import type { KeptScreen } from '../early/kept-screen.ts';
+import { nextPaint } from '../early/run-shell.ts';
+import { storageKeys } from '../early/storage-keys.ts';
+import { integrityOf } from '../federation/integrity.ts';
+import { ownShell } from '../federation/own-shell.ts';
+import { sessionMemory } from '../session/session-memory.ts';
+import { whenSettled } from './settled.ts';
+import { treeOf } from './tree-of.ts';
+
+/** The most characters of a kept screen. A study screen has about 15,000. */
+const maxLength = 100_000;
+
+export interface KeptScreens extends ScreenKeeper {
+  /** The element that the page is rendered into. While a kept screen is shown, it is not in the document. */
+  container: HTMLElement;
+  /** Resolves when the container is in the document. */
+  shown: Promise<void>;
+}
+
+const stylesOf = (page: Document) => [
+  ...page.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+];
+
+/** Ends the animations by which elements appear, because they stand there already. */
+function endAnimations(page: Document): void {
+  for (const animation of page.getAnimations()) {
+    const end = animation.effect?.getComputedTiming().endTime;
+    if (typeof end === 'number' && Number.isFinite(end)) animation.finish();
+  }
+}
+
+/**
+ * Keeps the last screen on the device, for the early script of the next visit, and replaces the one that the early script
+ * has drawn when the screen itself is there.
+ */
+export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?: DrawnScreen): KeptScreens {
+  const root = page.querySelector<HTMLElement>('#root');
+  if (root === null) throw new Error('index.html has no #root');
+  const ofPage = new Set(stylesOf(page).filter((link) => !(drawn?.links ?? []).includes(link)));
+  const takeOver = createTakeOver(root, drawn);
+  let last: string | null = drawn?.state ?? null;
+
+  /** Returns the screen as it is now; null if the next visit must not begin with it. */
+  function screenNow(state: string): KeptScreen | null {
+    const { record, demo } = sessionMemory(storage);
+    const userId = record()?.id;
+    if (userId === undefined || demo.isSet() || ownShell === null) return null;
+    // The learner was fast. The next visit must not begin with an answer.
+    if (takeOver.container.querySelector('[data-flipped="true"]') !== null) return null;
+    // Dialogs and toasts, which stand beside the frame, are not kept.
+    const shown = [...takeOver.container.children].filter(
+      (child) => child.ariaHidden === 'true' || child.querySelector('main') !== null,
+    );
+    const styles = stylesOf(page).filter((link) => !ofPage.has(link));
+    return {
+      ...{ shell: ownShell, userId, path: location.pathname, state },
+      styles: styles.map(({ href, integrity }) => ({ href: new URL(href).pathname, integrity })),
+      nodes: shown.flatMap(treeOf),
+    };
+  }
+
+  function store(state: string): void {
+    const text = JSON.stringify(screenNow(state));
+    if (text !== 'null' && text.length <= maxLength) storage.set(storageKeys.keptScreen, text);
+  }
+
+  return {
+    container: takeOver.container,
+    shown: takeOver.shown,
+    begun: takeOver.begun,
+    keep(state) {
+      if (state === undefined) return;
+      takeOver.end();
+      if (state === last) return;
+      last = state;
+      storage.remove(storageKeys.keptScreen);
+      if (state !== null) void nextPaint().then(() => state === last && store(state));
+    },
+  };
+}
+
+/** Renders beside the kept screen that the page shows, if it shows one, until `end`. */
+function createTakeOver(root: HTMLElement, drawn: DrawnScreen | undefined) {
+  if (drawn === undefined)
+    return { container: root, shown: Promise.resolve(), begun: () => null, end: () => undefined };
+  const container = root.cloneNode(false) as HTMLElement;
+  let resolve: () => void = () => undefined;
+  const shown = new Promise<void>((known) => (resolve = known));
+  const stopWaiting = whenSettled(container, end);
+  function end(): void {
+    if (container.isConnected) return;
+    stopWaiting();
+    root.replaceWith(container);
+    // A newer release has other files, and its class names may mean something else.
+    for (const link of drawn?.links ?? []) if (integrityOf(link.href) !== link.integrity) link.remove();
+    endAnimations(root.ownerDocument);
+    resolve();
+  }
+  const begun = () => (container.isConnected ? null : { state: drawn.state, isTurned: drawn.isTurned() });
+  return { container, shown, begun, end };
+}
