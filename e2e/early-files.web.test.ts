@@ -1,6 +1,7 @@
 import { signedInCookie } from '@repaso/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { framePage } from './support/frame-page.ts';
+import { holdShell } from './support/hold-shell.ts';
 import type { Platform } from './support/platform.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -107,12 +108,7 @@ test('the session and the first cards are requested before the code of the shell
   await context.addCookies([{ name: signedInCookie, value: '1', url: platform.origin }]);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdShell(page);
   await page.goto('/es/practice/cards', { waitUntil: 'commit' });
   const first = ['/api/auth/session', '/api/cards/sync/start'];
   await expect.poll(() => requested.filter((path) => path.startsWith('/api/')).sort()).toEqual(first);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { consoleErrorsOf, expect, noStarterDeck, signIn, test } from './support/test.ts';
+import { holdShell } from './support/hold-shell.ts';
 import { watchShifts } from './support/layout.ts';
 import { builtEntry } from './support/remote-files.ts';
 import { text } from './support/texts.ts';
@@ -65,8 +66,7 @@ for (const { locale, viewport } of cases) {
     const errors = consoleErrorsOf(page);
     const shifts = await watchShifts(page);
     await watchGaps(page);
-    const script = holdShell(page);
-    await script.ready;
+    const release = await holdShell(page);
     await page.goto(`/${locale}`, { waitUntil: 'commit' });
     await expect(page.locator('#repaso-first-paint h1')).toBeVisible();
     // Nothing is painted before the style sheets in the head have arrived.
@@ -75,7 +75,7 @@ for (const { locale, viewport } of cases) {
     await page.waitForFunction(hasStyles);
     const before = await placesIn(page);
     await page.screenshot({ path: test.info().outputPath('before.png') });
-    script.release();
+    release();
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
     await page.getByRole('button', { name: demoLabels[locale] }).and(page.locator('#main *')).waitFor();
     await isTakenOver(page);
@@ -87,17 +87,6 @@ for (const { locale, viewport } of cases) {
     await page.getByRole('button', { name: demoLabels[locale] }).click();
     await expect(page).toHaveURL(`/${locale}/practice/cards`);
   });
-}
-
-/** Holds the shell's code, so that the page is what it is before any script runs. */
-function holdShell(page: Page) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const ready = page.route(/\/main\.[0-9a-f]{8}\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { ready, release };
 }
 
 /** Waits until React shows the screen: its elements have no attributes that only the static HTML has. */

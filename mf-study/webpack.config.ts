@@ -6,6 +6,9 @@ export default remoteWebpackConfig({
   manifest,
   firstPaint: {
     module: './src/first-paint.tsx',
-    screens: { '/': './features/home/home-screen.component.tsx' },
+    screens: {
+      '/': { route: './features/home/home-screen.component.tsx', audience: 'visitors' },
+      '/practice/cards': { route: './features/study/study-screen.component.tsx', audience: 'learners' },
+    },
   },
 });

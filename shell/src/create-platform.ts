@@ -4,7 +4,7 @@ import { call, instanceId } from '@repaso/shell-api';
 import { onFailure, reportFailure } from './report-failure.ts';
 import { currentOverride, storeOverrideFromAddress, withOverride } from './dev/override.ts';
 import { deviceStorage as storage, tabStorage } from './device-storage.ts';
-import type { DrawnScreen } from './early/draw-kept-screen.ts';
+import type { DrawnScreen } from './early/drawn-screen.ts';
 import { trustOrigin, trustShell } from './federation/integrity.ts';
 import { ownFiles, ownShell } from './federation/own-shell.ts';
 import { createKeptScreens } from './kept/kept-screens.ts';

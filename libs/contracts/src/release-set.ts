@@ -63,9 +63,15 @@ const releasePreload = z.object({
 });
 export type ReleasePreload = z.infer<typeof releasePreload>;
 
-/** Static HTML of a screen for signed-out visitors, and the style sheets that it needs: files of the remote. */
+/** Static HTML of a screen, and the style sheets that it needs: files of the remote. */
 const firstPaint = z.object({ html: z.string().max(200), styles: z.array(z.string().max(200)).max(10) });
 export type FirstPaint = z.infer<typeof firstPaint>;
+
+/** Static HTML by path of the screen and language. */
+const firstPaints = z.record(
+  z.string().startsWith('/'),
+  z.object({ es: firstPaint, ru: firstPaint } satisfies Record<Locale, z.ZodType>),
+);
 
 /** One version of one remote, as its build describes it. */
 export const releaseEntry = z.object({
@@ -97,13 +103,10 @@ export const releaseEntry = z.object({
   preload: releasePreload.optional(),
   /** What this build was made for. Older builds lack the field. */
   needs: releaseNeeds.optional(),
-  /** What a page shows of a screen before any script runs, by path of the screen and language. Optional. */
-  firstPaint: z
-    .record(
-      z.string().startsWith('/'),
-      z.object({ es: firstPaint, ru: firstPaint } satisfies Record<Locale, z.ZodType>),
-    )
-    .optional(),
+  /** What a page shows of a screen to a signed-out visitor before any script runs. Optional. */
+  firstPaint: firstPaints.optional(),
+  /** The same for a signed-in user: the screen without data. The page may put the first card into it. Optional. */
+  learnerPaint: firstPaints.optional(),
 });
 export type ReleaseEntry = z.infer<typeof releaseEntry>;
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '@repaso/contracts';
 import { writeFirstPaint } from '@repaso/kit';
+import type { RenderedScreen } from '@repaso/kit';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration } from 'webpack';
 import { baseWebpackConfig, rulesOf } from './base-webpack-config.ts';
@@ -11,7 +12,7 @@ export interface FirstPaintOptions {
   /** Module that exports `screens`: functions that return the HTML of a screen in a language, by path of the screen. */
   module: string;
   /** The modules of the same screens in the page, as the routes import them. Their style sheets belong to the HTML. */
-  screens: Readonly<Record<string, string>>;
+  screens: Readonly<Record<string, { route: string; audience: RenderedScreen['audience'] }>>;
 }
 
 interface ScreensModule {
@@ -65,11 +66,11 @@ export class FirstPaintPlugin {
 
   async #write(compilation: Compilation, output: string): Promise<void> {
     const screens = await this.#render();
-    const rendered = Object.entries(this.#options.screens).map(async ([path, request]) => {
+    const rendered = Object.entries(this.#options.screens).map(async ([path, { route, audience }]) => {
       const render = screens[path];
       if (render === undefined) throw new Error(`${this.#options.module} has no screen ${path}`);
       const [es, ru] = await Promise.all([render('es'), render('ru')]);
-      return { path, html: { es, ru }, styles: stylesOf(compilation, request) };
+      return { path, audience, html: { es, ru }, styles: stylesOf(compilation, route) };
     });
     await writeFirstPaint(output, this.#name, await Promise.all(rendered));
   }

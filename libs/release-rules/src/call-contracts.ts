@@ -15,9 +15,10 @@ export type AcceptedCalls = Readonly<Record<string, readonly string[]>>;
  * as by another optional field, adds the hash which `npm run check-deploy` prints.
  */
 const earlier: Partial<Record<EndpointName, readonly string[]>> = {
-  // Before `firstPaint`, `container` and `preload`.
-  getLiveReleaseSet: ['66fe6709da75'],
-  getReleaseSet: ['135b731df63a'],
+  // Before `learnerPaint`; the last ones before `firstPaint`, `container` and `preload`, too.
+  getLiveReleaseSet: ['8ee5721423df', '66fe6709da75'],
+  getReleaseSet: ['0bda3ed82779', '135b731df63a'],
+  openPreview: ['2406e8bccede'],
 };
 
 /** Enough digits to tell contracts apart. It protects from mistakes, and not from an attacker. */

@@ -8,6 +8,7 @@ test.each([
   '<div class="a b"><h1 lang="es">Hola, <em>mundo</em></h1><p>2 &gt; 1 &amp; 0</p></div>',
   '<a class="x" href="/es/auth?callbackUrl=%2F&amp;a=b" data-discover="true"><span>Entrar</span></a>',
   '<div data-flipped="false"><button type="button" aria-label="Dar la vuelta" aria-pressed="false"></button></div>',
+  '<header><dl><div data-figure="a"><dt>hoy</dt><dd>0</dd></div><dt>a</dt><dd><b>1</b></dd></dl></header>',
   '<ul><li><div inert="" aria-hidden="true">a<br/>b</div></li></ul>',
   '<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M4 6l6 6-6 6"></path><path d="M1 1"/></svg>',
   '',
@@ -59,6 +60,9 @@ test.each([
   ['<a href="/es"><span><a href="/ru"></a></span></a>', '<a> in a control'],
   ['<button><div><button></button></div></button>', '<div> in <button>'],
   ['<div><li></li></div>', '<li> in <div>'],
+  ['<div><dd></dd></div>', '<dd> in <div>'],
+  ['<dl><dd><dl></dl></dd></dl>', '<dl> in <dd>'],
+  ['<dl><div><div></div></div></dl>', '<div> in <div>'],
   ['<table><div></div></table>', '<table> in <div>'],
 ])('other static HTML is refused: %s', (html, reason) => {
   expect(check(html)).toEqual([expect.stringContaining(`has a first paint with ${reason}`)]);
@@ -92,6 +96,13 @@ test('a first paint is of a screen of the remote, and its files are the remoteâ€
     'names remote-entry.js for a first paint, which is neither HTML nor a style sheet in its place',
     'names a.html for a first paint, which is neither HTML nor a style sheet in its place',
   ]);
+});
+
+test('what signed-in users see is checked by the same rules', () => {
+  const { firstPaint, ...entry } = entryWith('/practice');
+  expect(checkFirstPaint({ ...entry, learnerPaint: firstPaint })).toEqual(
+    checkFirstPaint(entryWith('/practice')),
+  );
 });
 
 test('the files of a build are read by these rules', async () => {

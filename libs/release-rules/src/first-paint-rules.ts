@@ -9,10 +9,14 @@ import { isNormalised, reachOf } from './route-path.ts';
 /** The most bytes of a screen's static HTML. Everyone who opens the screen signed out gets it with the page. */
 const maxBytes = 30_000;
 
-type FirstPaintFields = Pick<ReleaseEntry, 'firstPaint' | 'routePrefixes' | 'integrity'>;
+type FirstPaintFields = Pick<ReleaseEntry, 'firstPaint' | 'learnerPaint' | 'routePrefixes' | 'integrity'>;
 
-const filesOf = ({ firstPaint = {} }: FirstPaintFields) =>
-  Object.values(firstPaint).flatMap(({ es, ru }) => [es, ru]);
+const paintsOf = ({ firstPaint = {}, learnerPaint = {} }: FirstPaintFields) => [
+  ...Object.entries(firstPaint),
+  ...Object.entries(learnerPaint),
+];
+
+const filesOf = (entry: FirstPaintFields) => paintsOf(entry).flatMap(([, { es, ru }]) => [es, ru]);
 
 /** Returns the files with static HTML that an entry names. */
 export const firstPaintFiles = (entry: FirstPaintFields): string[] => [
@@ -21,10 +25,10 @@ export const firstPaintFiles = (entry: FirstPaintFields): string[] => [
 
 /** Returns the problems of an entry's static HTML by the entry alone. Each text continues the name of the remote. */
 export function checkFirstPaint(entry: FirstPaintFields): string[] {
-  const { firstPaint = {}, routePrefixes, integrity } = entry;
-  const foreign = Object.keys(firstPaint).filter(
-    (path) => !isNormalised(path) || reachOf(routePrefixes, path) === 0,
-  );
+  const { routePrefixes, integrity } = entry;
+  const foreign = paintsOf(entry)
+    .map(([path]) => path)
+    .filter((path) => !isNormalised(path) || reachOf(routePrefixes, path) === 0);
   const named = filesOf(entry).flatMap(({ html, styles }) => [html, ...styles]);
   const missing = [...new Set(named)].filter((file) => integrity[file] === undefined);
   const other = filesOf(entry)
@@ -50,17 +54,22 @@ export function checkFirstPaintHtml(file: string, html: string): string[] {
 
 const words = (text: string) => new Set(text.split(' '));
 const inline = words('span em strong b i small code kbd time br svg a button');
-const flow = new Set([...inline, ...words('div section article p h1 h2 h3 h4 h5 h6 ul ol')]);
+const flow = new Set([...inline, ...words('div section article header p h1 h2 h3 h4 h5 h6 ul ol dl')]);
 const items = words('li');
+const terms = words('dt dd');
+const groups = new Set(['div', ...terms]);
 const shapes = words('g path circle ellipse rect line polyline polygon');
 const none = new Set<string>();
 
-/** Returns the elements that may be within an element. */
-function allowedIn(parent: string): ReadonlySet<string> {
+/** Returns the elements that may be within the last of the open elements. */
+function allowedIn(open: readonly string[]): ReadonlySet<string> {
+  const [parent = 'div', outer] = open.toReversed();
+  if (parent === 'dl') return groups;
+  if (parent === 'div' && outer === 'dl') return terms;
   if (/^(ul|ol)$/.test(parent)) return items;
   if (/^(svg|g)$/.test(parent)) return shapes;
   if (shapes.has(parent) || parent === 'br') return none;
-  return /^(div|section|article|li)$/.test(parent) ? flow : inline;
+  return /^(div|section|article|header|li)$/.test(parent) ? flow : inline;
 }
 
 const attribute = /\s+([A-Za-z][\w-]*)="([^"<>]*)"/g;
@@ -102,7 +111,7 @@ function wrongIn(html: string): string | undefined {
 }
 
 function wrongTag(element: string, attributes: string, open: readonly string[]): string | undefined {
-  if (!allowedIn(open.at(-1) ?? 'div').has(element)) return `<${element}> in <${open.at(-1) ?? 'div'}>`;
+  if (!allowedIn(open).has(element)) return `<${element}> in <${open.at(-1) ?? 'div'}>`;
   const isControl = /^(a|button)$/;
   if (isControl.test(element) && open.some((outer) => isControl.test(outer)))
     return `<${element}> in a control`;

@@ -10,7 +10,7 @@ export type { GateViews } from './gates.tsx';
 export { bindHttp } from './http-binding.ts';
 export type { HttpBinding } from './http-binding.ts';
 export { ScreenKeeperContext } from './kept-screen.ts';
-export type { ScreenKeeper } from './kept-screen.ts';
+export type { BegunScreen, ScreenKeeper } from './kept-screen.ts';
 export { LocaleContext } from './locale.ts';
 export { localePath, splitLocalePath } from './locale-path.ts';
 export { ModalContext } from './modal.tsx';

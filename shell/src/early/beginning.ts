@@ -1,4 +1,4 @@
-import type { DrawnScreen } from './draw-kept-screen.ts';
+import type { DrawnScreen } from './drawn-screen.ts';
 
 /** The first calls of a page, as far as they were sent before the shell's code had loaded. */
 export interface EarlyCalls {
@@ -9,8 +9,8 @@ export interface EarlyCalls {
 /** What a page has begun before the shell's code had loaded. */
 export interface Beginning {
   calls: EarlyCalls;
-  /** The kept screen that the page shows. */
-  screen?: DrawnScreen;
+  /** The screen that the page shows. */
+  screen?: DrawnScreen | undefined;
 }
 
 /** Global variable in which the early script leaves it to the shell. */

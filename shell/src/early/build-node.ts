@@ -3,8 +3,8 @@ import type { KeptNode } from './kept-screen.ts';
 const tags =
   /^(div|section|article|main|header|footer|nav|p|h[1-6]|ul|ol|li|dl|dt|dd|span|em|strong|b|i|small|kbd|time|br|a|button|svg|g|path|circle|ellipse|rect|line|polyline|polygon)$/;
 const svgSpace = 'http://www.w3.org/2000/svg';
-/** A path of this site. */
-const ownPath = /^\/(?!\/)/;
+/** A path of this site, or a place in the page. */
+const ownPath = /^(\/(?!\/)|#)/;
 
 /**
  * Builds an element from its description. Elements that could load or run something, event handlers, and links to other

@@ -1,14 +1,7 @@
 import { buildNode } from './build-node.ts';
+import type { DrawnScreen } from './drawn-screen.ts';
 import type { KeptScreen } from './kept-screen.ts';
-import { letCardTurn } from './turn-card.ts';
-
-/** A kept screen that the page shows. */
-export interface DrawnScreen extends Pick<KeptScreen, 'state'> {
-  /** The style sheets that were added for it. */
-  links: readonly HTMLLinkElement[];
-  /** Whether the learner has turned the card on it. */
-  isTurned: () => boolean;
-}
+import { useCard } from './use-card.ts';
 
 /** Adds a style sheet. Resolves when it is loaded. @throws Error when it cannot be loaded, or is not the expected one */
 function addStyle(page: Document, { href, integrity }: KeptScreen['styles'][number]) {
@@ -23,13 +16,6 @@ function addStyle(page: Document, { href, integrity }: KeptScreen['styles'][numb
   });
 }
 
-/** Resolves when the page has the element that the screen is drawn into. */
-function rootOf(page: Document): Promise<HTMLElement | null> {
-  const find = () => page.querySelector<HTMLElement>('#root');
-  if (page.readyState !== 'loading') return Promise.resolve(find());
-  return new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(find())));
-}
-
 /**
  * Shows a kept screen. Without one of its style sheets the page stays as it is.
  *
@@ -39,8 +25,13 @@ export async function drawKeptScreen(
   page: Document,
   { state, styles, nodes }: KeptScreen,
 ): Promise<DrawnScreen> {
-  const [root, ...added] = await Promise.all([rootOf(page), ...styles.map((style) => addStyle(page, style))]);
+  const missing = styles.filter(
+    ({ href }) => page.head.querySelector(`link[rel="stylesheet"][href="${href}"]`) === null,
+  );
+  const added = await Promise.all(missing.map((style) => addStyle(page, style)));
+  const root = page.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   root.replaceChildren(...nodes.map((node) => buildNode(page, node)));
-  return { state, links: added, isTurned: letCardTurn(page, root) };
+  const use = useCard(page, root);
+  return { links: added, begun: () => ({ state, ...use() }) };
 }

@@ -1,11 +1,12 @@
 /**
- * A script of its own, a hundredth of the shell, which the browser has long before. It sends the first calls, so that
- * their responses come beside the code that needs them, shows the screen that the device has kept, and runs the shell.
+ * A script of its own, a small part of the shell's size, which the browser has long before. It sends the first calls, so that
+ * their responses come beside the code that needs them, shows the first card, and runs the shell.
  */
 import { keepBeginning } from './beginning.ts';
+import { drawFirstCard } from './draw-first-card.ts';
 import { drawKeptScreen } from './draw-kept-screen.ts';
 import { readKeptScreen } from './kept-screen.ts';
-import { nextPaint, runShell } from './run-shell.ts';
+import { nextPaint, pageParsed, runShell } from './run-shell.ts';
 import { sendEarlyCalls } from './send-early-calls.ts';
 import { readPreferences, showPreferences } from './show-preferences.ts';
 
@@ -17,12 +18,13 @@ async function begin(): Promise<void> {
   keepBeginning({ calls });
   showPreferences(readPreferences(read));
   const kept = readKeptScreen(read, { shell, path: location.pathname });
-  if (kept === null) return;
+  await pageParsed(document);
+  if (kept === null) return keepBeginning({ calls, screen: drawFirstCard(document, calls.startSync) });
   keepBeginning({ calls, screen: await drawKeptScreen(document, kept) });
   await nextPaint();
 }
 
 // Without storage, with a damaged value in it, or without a style sheet, the page begins as on a new device.
 void begin()
-  .catch(() => undefined)
+  .catch(() => pageParsed(document))
   .then(() => runShell(document));

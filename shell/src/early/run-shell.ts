@@ -9,6 +9,12 @@ export function nextPaint(): Promise<void> {
   });
 }
 
+/** Resolves when the browser has read the whole page. */
+export function pageParsed(page: Document): Promise<void> {
+  if (page.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve()));
+}
+
 /**
  * Runs the scripts of the shell, which the page names but does not run itself: evaluating them takes so long that a kept
  * screen would be painted after it.

@@ -1,8 +1,7 @@
 import type { ScreenKeeper } from '@repaso/shell-api/host';
 import type { DeviceStorage } from '../device-storage.ts';
-import type { DrawnScreen } from '../early/draw-kept-screen.ts';
+import type { DrawnScreen } from '../early/drawn-screen.ts';
 import type { KeptScreen } from '../early/kept-screen.ts';
-import { nextPaint } from '../early/run-shell.ts';
 import { storageKeys } from '../early/storage-keys.ts';
 import { integrityOf } from '../federation/integrity.ts';
 import { ownShell } from '../federation/own-shell.ts';
@@ -12,6 +11,8 @@ import { treeOf } from './tree-of.ts';
 
 /** The most characters of a kept screen. A study screen has about 15,000. */
 const maxLength = 100_000;
+/** Milliseconds without a change after which a screen is kept: a new card comes before the new figures. */
+const quietMs = 200;
 
 export interface KeptScreens extends ScreenKeeper {
   /** The element that the page is rendered into. While a kept screen is shown, it is not in the document. */
@@ -39,9 +40,9 @@ function endAnimations(page: Document): void {
 export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?: DrawnScreen): KeptScreens {
   const root = page.querySelector<HTMLElement>('#root');
   if (root === null) throw new Error('index.html has no #root');
-  const ofPage = new Set(stylesOf(page).filter((link) => !(drawn?.links ?? []).includes(link)));
   const takeOver = createTakeOver(root, drawn);
-  let last: string | null = drawn?.state ?? null;
+  let last: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Returns the screen as it is now; null if the next visit must not begin with it. */
   function screenNow(state: string): KeptScreen | null {
@@ -54,10 +55,9 @@ export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?
     const shown = [...takeOver.container.children].filter(
       (child) => child.ariaHidden === 'true' || child.querySelector('main') !== null,
     );
-    const styles = stylesOf(page).filter((link) => !ofPage.has(link));
     return {
       ...{ shell: ownShell, userId, path: location.pathname, state },
-      styles: styles.map(({ href, integrity }) => ({ href: new URL(href).pathname, integrity })),
+      styles: stylesOf(page).map(({ href, integrity }) => ({ href: new URL(href).pathname, integrity })),
       nodes: shown.flatMap(treeOf),
     };
   }
@@ -74,10 +74,10 @@ export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?
     keep(state) {
       if (state === undefined) return;
       takeOver.end();
-      if (state === last) return;
+      if (state !== last) storage.remove(storageKeys.keptScreen);
       last = state;
-      storage.remove(storageKeys.keptScreen);
-      if (state !== null) void nextPaint().then(() => state === last && store(state));
+      clearTimeout(timer);
+      if (state !== null) timer = setTimeout(() => store(state), quietMs);
     },
   };
 }
@@ -99,6 +99,6 @@ function createTakeOver(root: HTMLElement, drawn: DrawnScreen | undefined) {
     endAnimations(root.ownerDocument);
     resolve();
   }
-  const begun = () => (container.isConnected ? null : { state: drawn.state, isTurned: drawn.isTurned() });
+  const begun = () => (container.isConnected ? null : drawn.begun());
   return { container, shown, begun, end };
 }

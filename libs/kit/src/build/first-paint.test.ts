@@ -27,8 +27,13 @@ test('style attributes become rules for the remote’s own elements', () => {
 test('a build lists its static HTML by path and language, with the style sheets in their order', async () => {
   expect(await firstPaintIn(dir)).toEqual({});
   const html = { es: '<p style="--a:1">hola</p>', ru: '<p>привет</p>' };
-  await writeFirstPaint(dir, 'mf_a', [{ path: '/songs', html, styles: ['b.css', 'a.css'] }]);
-  const { firstPaint } = await firstPaintIn(dir);
+  const styles = ['b.css', 'a.css'];
+  await writeFirstPaint(dir, 'mf_a', [
+    { path: '/songs', audience: 'visitors', html, styles },
+    { path: '/own', audience: 'learners', html, styles },
+  ]);
+  const { firstPaint, learnerPaint } = await firstPaintIn(dir);
+  expect([Object.keys(firstPaint ?? {}), Object.keys(learnerPaint ?? {})]).toEqual([['/songs'], ['/own']]);
   const { es, ru } = firstPaint?.['/songs'] ?? {};
   expect(readFileSync(join(dir, es?.html ?? ''), 'utf8')).toBe('<p data-style="0">hola</p>');
   expect(readFileSync(join(dir, ru?.html ?? ''), 'utf8')).toBe('<p>привет</p>');

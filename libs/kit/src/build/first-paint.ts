@@ -5,22 +5,25 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type FirstPaints = NonNullable<ReleaseEntry['firstPaint']>;
+type Fields = Pick<ReleaseEntry, 'firstPaint' | 'learnerPaint'>;
+type FirstPaints = NonNullable<Fields['firstPaint']>;
 
-/** Name of the file in a build that says what is in `firstPaint` of its release entry. */
+/** Name of the file in a build that has the fields of its release entry for static HTML. */
 const listName = 'first-paint.json';
 const folder = 'first-paint';
 
-/** Returns the field `firstPaint` of the release entry of a build; nothing for a build without static HTML. */
-export async function firstPaintIn(dir: string): Promise<Pick<ReleaseEntry, 'firstPaint'>> {
+/** Returns the fields of the release entry of a build for static HTML; none for a build without it. */
+export async function firstPaintIn(dir: string): Promise<Fields> {
   const text = await readFile(join(dir, listName), 'utf8').catch(() => null);
-  return text === null ? {} : { firstPaint: JSON.parse(text) as FirstPaints };
+  return text === null ? {} : (JSON.parse(text) as Fields);
 }
 
 /** A screen of a remote, as React has rendered it in each language. */
 export interface RenderedScreen {
   /** Path of the screen without language. */
   path: string;
+  /** Who sees it: signed-out visitors, or signed-in users. */
+  audience: 'visitors' | 'learners';
   html: Record<Locale, string>;
   /** Style sheets of the build that the screen needs, in their order. */
   styles: readonly string[];
@@ -33,15 +36,20 @@ export async function writeFirstPaint(
   screens: readonly RenderedScreen[],
 ): Promise<void> {
   await mkdir(join(dir, folder), { recursive: true });
-  const listed = screens.map(async ({ path, html, styles }): Promise<[string, FirstPaints[string]]> => {
+  const written = async ({ path, html, styles }: RenderedScreen): Promise<[string, FirstPaints[string]]> => {
     const write = async (text: string): Promise<FirstPaint> => {
       const plain = plainHtml(text, name);
       const own = plain.css === '' ? [] : [await writeHashed(dir, plain.css, 'css')];
       return { html: await writeHashed(dir, plain.html, 'html'), styles: [...styles, ...own] };
     };
     return [path, { es: await write(html.es), ru: await write(html.ru) }];
-  });
-  await writeFile(join(dir, listName), JSON.stringify(Object.fromEntries(await Promise.all(listed))));
+  };
+  const paintsOf = async (audience: RenderedScreen['audience']): Promise<FirstPaints> => {
+    const own = screens.filter((screen) => screen.audience === audience);
+    return Object.fromEntries(await Promise.all(own.map(written)));
+  };
+  const fields: Fields = { firstPaint: await paintsOf('visitors'), learnerPaint: await paintsOf('learners') };
+  await writeFile(join(dir, listName), JSON.stringify(fields));
 }
 
 async function writeHashed(dir: string, text: string, extension: string): Promise<string> {

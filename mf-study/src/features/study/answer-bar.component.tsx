@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerPreview, LocalCard } from '@repaso/card-store';
 import type { Rating } from '@repaso/contracts';
+import type { Side } from '@repaso/practice';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
 import { Button, CardControls, IconButton } from '@repaso/ui';
 import { canMove, canTurn } from './session.ts';
@@ -72,16 +73,21 @@ export function Moves({
 /** The middle of the row: the button that turns the card. A hint instead if the card cannot be turned. */
 function Turn({ visit, onTurn }: { visit: Visit<LocalCard>; onTurn: () => void }) {
   if (!canTurn(visit)) return <TurnedHint visit={visit} />;
+  return <TurnButton side={visit.side} onTurn={onTurn} />;
+}
+
+/** The button that turns a card. */
+export function TurnButton({ side, onTurn }: { side: Side; onTurn: () => void }) {
   return (
     <Button
       wide
-      variant={visit.side === 'question' ? 'primary' : 'quiet'}
+      variant={side === 'question' ? 'primary' : 'quiet'}
       className={styles.turnButton}
       data-turns-card
       // `detail` counts the clicks of a double click. The second one would turn the card back.
       onClick={(event) => event.detail < 2 && onTurn()}
     >
-      <FormattedMessage id={visit.side === 'question' ? 'study.card.show' : 'study.card.turnBack'} />
+      <FormattedMessage id={side === 'question' ? 'study.card.show' : 'study.card.turnBack'} />
     </Button>
   );
 }

@@ -42,6 +42,7 @@ export function RatingKeys({ buttons, previews, disabled, lit, suggested, onRate
             variant={variants[name]}
             className={styles.answer}
             keyHint={String(at + 1)}
+            data-rates={ratings[name]}
             disabled={disabled && lit !== name}
             lit={lit === name}
             aria-description={interval}

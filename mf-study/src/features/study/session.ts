@@ -36,14 +36,17 @@ export interface StudyList<C extends StudyCard> {
  * tells its learning step, it comes only if no other card is left. After any other answer a card leaves the queue; if it is still
  * due today, the next list has it.
  *
- * @param firstId id of the card to begin with, if the queue has it
+ * @param firstId returns the id of the card to begin with, if the queue has it
  */
-export function studyRules<C extends StudyCard>(firstId?: string): PracticeRules<C, StudyRating> {
+export function studyRules<C extends StudyCard>(
+  firstId: () => string | undefined = () => undefined,
+): PracticeRules<C, StudyRating> {
   return {
     idOf: (card) => card.id,
     next: (queue, previousId, random01) =>
-      (previousId === null ? queue.find(({ id, wait }) => id === firstId && wait !== 'later') : undefined) ??
-      pickCard(queue, previousId, random01),
+      (previousId === null
+        ? queue.find(({ id, wait }) => id === firstId() && wait !== 'later')
+        : undefined) ?? pickCard(queue, previousId, random01),
     mayAsk: ({ wait }) => wait !== 'later',
     after: (queue, { id }, rating) =>
       rating !== 1

@@ -46,7 +46,7 @@ export function StudyCards() {
   const { session, state, list, hasFailed } = useStudySession();
   const settings = useStudySettings();
   const visit = currentTurn(state);
-  useKeepScreen(list === null ? undefined : keptState(visit, settings));
+  useKeepScreen(list === null ? undefined : keptState(visit, settings), JSON.stringify(list?.summary));
   if (hasFailed && visit === null) return <ListFailed onRetry={session.retry} />;
   if (list === null || settings === null || state.phase === 'loading') return <StudyLoading />;
   if (visit !== null) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
 import { FormattedMessage, FormattedNumber, Link, useIntl } from '@repaso/shell-api';
@@ -37,20 +38,35 @@ interface StudyHeadProps {
 }
 
 export function StudyHead({ state, list }: StudyHeadProps) {
+  return <HeadFrame {...sessionProgress(state, list)} summary={list.summary} sync={<SyncLine />} />;
+}
+
+interface HeadFrameProps {
+  /** How many cards of the session are done, and how many there are. */
+  done: number;
+  all: number;
+  summary: StudySummary;
+  /** The state of synchronisation. */
+  sync: ReactNode;
+}
+
+/** The head of the study screen: way out, figures and progress. */
+export function HeadFrame({ done, all, summary, sync }: HeadFrameProps) {
   const intl = useIntl();
   return (
     <RoundHead
       className={styles.head}
       label={intl.formatMessage({ id: 'study.cards.progress' })}
-      {...sessionProgress(state, list)}
+      done={done}
+      all={all}
       line={
         <div className={styles.headLine}>
           <Link to="/" className={styles.exit}>
             <span aria-hidden="true">←</span>
             <FormattedMessage id="study.round.leave" />
           </Link>
-          <SummaryLine summary={list.summary} />
-          <SyncLine />
+          <SummaryLine summary={summary} />
+          {sync}
         </div>
       }
     />

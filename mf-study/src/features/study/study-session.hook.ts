@@ -3,10 +3,14 @@ import { watchQuery } from '@repaso/card-store';
 import type { CardStore, LocalCard } from '@repaso/card-store';
 import type { StudySummary } from '@repaso/leitner';
 import { useBegunScreen, useFailureToast } from '@repaso/shell-api';
+import type { BegunScreen } from '@repaso/shell-api';
 import { useLearner } from '../../shared/learner.tsx';
 import { studyPort } from './study.resource.ts';
 import { createStudySession } from './study-session.ts';
-import type { StudySession } from './study-session.ts';
+import { ratings } from './study-keys.ts';
+import type { FirstCard, StudySession } from './study-session.ts';
+
+const allRatings = Object.values(ratings);
 
 /**
  * Milliseconds without a change of the stored cards before the list is read again. It joins many changes, such as
@@ -43,6 +47,13 @@ function isSame(one: StudySummary | undefined, other: StudySummary | undefined):
   );
 }
 
+/** Returns the card of the screen that the page has begun with; null without one. */
+function firstCardOf(screen: BegunScreen | null): FirstCard | null {
+  if (screen === null) return null;
+  const { state: id, isTurned, rating } = screen;
+  return { id, isTurned, rating: allRatings.find((one) => one === rating) ?? null };
+}
+
 /** Creates the study session of the learner. It lasts as long as the screen is mounted. */
 export function useStudySession() {
   const { store, sync } = useLearner();
@@ -53,14 +64,16 @@ export function useStudySession() {
   });
   const begun = useBegunScreen();
   const session = useMemo(() => {
-    const screen = begun();
-    const first = screen && { id: screen.state, isTurned: screen.isTurned };
-    return createStudySession(studyPort(store, sync, first?.id), {
-      first,
-      random: Math.random,
-      now: () => performance.now(),
-      onFailure: (error) => latestReport.current(error),
-    });
+    const first = () => firstCardOf(begun());
+    return createStudySession(
+      studyPort(store, sync, () => first()?.id),
+      {
+        first,
+        random: Math.random,
+        now: () => performance.now(),
+        onFailure: (error) => latestReport.current(error),
+      },
+    );
   }, [store, sync, begun]);
   const { session: state, list, hasFailed } = useSyncExternalStore(session.subscribe, session.get);
   const changesIn = list?.changesIn ?? null;

@@ -43,15 +43,16 @@ export interface StudySession<C extends StudyCard> {
   resume: (more?: { kind: 'overdue' | 'new'; count: number }) => void;
 }
 
-/** The card that a page has shown before the session began. */
+/** A card that the page has shown before the session began, and what the learner has done with it. */
 export interface FirstCard {
   id: string;
   isTurned: boolean;
+  rating: StudyRating | null;
 }
 
 interface Deps {
   /** The session begins with this card, if it is one of its cards. */
-  first?: FirstCard | null;
+  first?: () => FirstCard | null;
   random: () => number;
   now: () => number;
   onFailure: (error: unknown) => void;
@@ -59,15 +60,18 @@ interface Deps {
 
 export function createStudySession<C extends StudyCard>(
   port: StudyPort<C>,
-  { first = null, ...deps }: Deps,
+  { first = () => null, ...deps }: Deps,
 ): StudySession<C> {
-  const run = createRun<C, StudyRating>(studyRules(first?.id), {
-    ...deps,
-    ...writesOf(port),
-    onStored: (id) => list.onStored(id),
-  });
+  const run = createRun<C, StudyRating>(
+    studyRules(() => first()?.id),
+    {
+      ...deps,
+      ...writesOf(port),
+      onStored: (id) => list.onStored(id),
+    },
+  );
   const list = createStudyList(port, run, deps.onFailure);
-  if (first?.isTurned === true) turnFirst(run, first.id);
+  doAgain(run, first);
   return {
     subscribe: list.subscribe,
     get: list.get,
@@ -85,15 +89,19 @@ export function createStudySession<C extends StudyCard>(
   };
 }
 
-/** Turns the first card if it is the one that was turned before. */
-function turnFirst<C extends StudyCard>(run: Run<C, StudyRating>, id: string): void {
+/** Does with the first card what the learner has done with it before, if the session begins with the same card. */
+function doAgain<C extends StudyCard>(run: Run<C, StudyRating>, first: () => FirstCard | null): void {
   const stop = run.subscribe(() => {
     const turn = currentTurn(run.get());
     if (turn === null) return;
     stop();
-    if (turn.question.id !== id) return;
+    const before = first();
+    if (before?.isTurned !== true || turn.question.id !== before.id) return;
     run.seen(turn.number, 'question');
     run.act({ type: 'turned' });
+    if (before.rating === null) return;
+    run.seen(turn.number, 'answer');
+    run.act({ type: 'responded', response: before.rating });
   });
 }
 

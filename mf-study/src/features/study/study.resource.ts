@@ -25,11 +25,15 @@ const maxSyncMs = 2_000;
 /**
  * Connects a study session with the learner's card store and sync client.
  *
- * @param firstId id of a card that the session begins with if it is due
+ * @param firstId returns the id of a card that the session begins with if it is due
  */
-export function studyPort(store: CardStore, sync: Sync, firstId?: string): StudyPort<DueCard> {
+export function studyPort(
+  store: CardStore,
+  sync: Sync,
+  firstId: () => string | undefined,
+): StudyPort<DueCard> {
   return {
-    load: ({ keep, whole }) => (keep.length === 0 ? begin(store, firstId) : goOn(store, keep, whole)),
+    load: ({ keep, whole }) => (keep.length === 0 ? begin(store, firstId()) : goOn(store, keep, whole)),
     showAnswer: (cardId) => store.recordAnswerShown(cardId),
     newEntryId: () => uuidV7(Date.now()),
     answer: (cardId, rating, duration, entryId) => store.recordAnswer(cardId, rating, duration, entryId),

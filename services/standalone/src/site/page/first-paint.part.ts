@@ -9,20 +9,23 @@ import { placeOf } from './place-of.ts';
 const paintSchema = z.object({ html: z.string(), styles: z.array(z.string()) });
 type Paint = z.output<typeof paintSchema>;
 
+const paintsSchema = z.record(z.string(), z.record(z.string(), paintSchema));
+
 /** What this part reads of a release entry. */
 const entrySchema = z.object({
   name: z.string(),
   manifest: z.string(),
   integrity: z.record(z.string(), z.string()),
-  firstPaint: z.record(z.string(), z.record(z.string(), paintSchema)),
+  firstPaint: paintsSchema.optional(),
+  learnerPaint: paintsSchema.optional(),
 });
 
 /** The lines of the shell's page that stand for a screen which is loading. */
 const outline = /<div class="?boot-lines"?>(?:<i><\/i>)*<\/div>/;
 
 /**
- * Adds the static HTML of a screen that a remote has brought for signed-out visitors, and its style sheets, so that the
- * screen is there before any script runs. Each file is compared with the released one; with a file missing, the page
+ * Adds the static HTML of a screen that a remote has brought for signed-out visitors or for signed-in users, and its style
+ * sheets, so that the screen is there before any script runs. Each file is compared with the released one; with a file missing, the page
  * comes without the HTML.
  *
  * @param readFile reads a file of a remote by its path in the site's storage; undefined if it is not the released one
@@ -33,10 +36,11 @@ export function firstPaintPart(
 ): PagePart {
   return async ({ path, bucket, isSignedIn }) => {
     const place = placeOf(path);
-    if (isSignedIn || place === null) return {};
+    if (place === null) return {};
     const set = await setOf(bucket);
     const entry = entrySchema.safeParse(ownerOfPath(place.screen, set?.remotes ?? [])).data;
-    const paint = entry?.firstPaint[place.screen]?.[place.locale];
+    const paints = isSignedIn ? entry?.learnerPaint : entry?.firstPaint;
+    const paint = paints?.[place.screen]?.[place.locale];
     if (entry === undefined || paint === undefined) return {};
     const folder = entry.manifest.slice(1, entry.manifest.lastIndexOf('/') + 1);
     const html = await readAll(folder, paint, readFile);

@@ -1,0 +1,55 @@
+import type { SyncStart } from '@repaso/contracts';
+import type { BegunScreen } from '@repaso/shell-api/host';
+import type { DrawnScreen } from './drawn-screen.ts';
+import { fillCard } from './fill-card.ts';
+import type { ShownCard } from './fill-card.ts';
+import { useCard } from './use-card.ts';
+
+/** The part of the response to `startSync` that is read here. */
+interface Start {
+  data: Pick<SyncStart, 'cards' | 'settings' | 'summary'>;
+}
+
+/** Returns the first card; null without one. */
+function firstCard({ columns, rows }: SyncStart['cards']): ShownCard | null {
+  const [row] = rows;
+  if (row === undefined) return null;
+  return Object.fromEntries(columns.map((column, at) => [column, row[at]])) as unknown as ShownCard;
+}
+
+/** Whether the learner's screen has the form of the static one: two answers, and no field for a gap. */
+const isPlain = ({ algorithm, answerButtons, asksGaps }: SyncStart['settings']) =>
+  !asksGaps && (answerButtons !== 4 || algorithm === 'LEITNER' || algorithm === 'SM2');
+
+function fillFigures(root: Element, { studiedToday, remaining, total }: SyncStart['summary']): void {
+  const figures = root.querySelectorAll('[data-figure] dd');
+  for (const [at, value] of [studiedToday, remaining, total].entries()) {
+    const figure = figures[at];
+    if (figure !== undefined) figure.textContent = String(value);
+  }
+}
+
+/**
+ * Shows the first card of a new device on the static screen that came with the page, if it came with one.
+ *
+ * @param response that of `startSync`, with which the card store begins, too; missing if the device has cards
+ */
+export function drawFirstCard(page: Document, response?: Promise<Response>): DrawnScreen | undefined {
+  const root = page.querySelector('#repaso-first-paint:has([data-blank])');
+  if (root === null) return undefined;
+  let begun: () => BegunScreen | null = () => null;
+  void response
+    ?.then((one) => one.clone().json() as Promise<Start>)
+    .then(({ data: { cards, settings, summary } }) => {
+      const card = firstCard(cards);
+      if (card === null || !isPlain(settings) || !root.isConnected) return;
+      fillCard(root, card);
+      fillFigures(root, summary);
+      root.querySelector('[data-blank]')?.removeAttribute('data-blank');
+      const use = useCard(page, root);
+      begun = () => ({ state: card.id, ...use() });
+    })
+    // The shell handles a failed call.
+    .catch(() => undefined);
+  return { links: [], begun: () => begun() };
+}
