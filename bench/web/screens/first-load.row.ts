@@ -6,6 +6,7 @@ import { benchCards } from '../sync/cards.ts';
 import { seedStudent } from '../sync/seed-student.ts';
 import { librariesAlone } from './libraries-alone.ts';
 import { firstLoad, phoneOn4g } from './open-screen.ts';
+import type { CardTimes } from './open-screen.ts';
 
 const rounds = 3;
 
@@ -54,7 +55,7 @@ function weight({ scripts, requests }: Loads[number], libraries: number): Figure
       ours: scripts.requests,
       unit: 'requests',
       budget: { of: 'ours', atMost: 14 },
-      note: `${requests} requests of all kinds until the card was painted`,
+      note: `${requests} requests of all kinds until the screen was ready`,
     },
   ];
 }
@@ -70,15 +71,18 @@ function flights(loads: Loads): Figure {
 }
 
 function times(plain: Loads, slow: Loads): Figure[] {
-  const median = (loads: Loads) => samplesOf(loads.map(({ ms }) => ms)).median;
+  const median = (loads: Loads, time: keyof CardTimes) =>
+    samplesOf(loads.map(({ times: of }) => of[time])).median;
   return [
-    { what: 'until the card is painted', ours: median(plain), unit: 'ms' },
+    { what: 'until the card is painted', ours: median(plain, 'painted'), unit: 'ms' },
+    { what: 'until the screen is ready', ours: median(plain, 'ready'), unit: 'ms' },
     {
       what: 'until the card is painted, throttled',
-      ours: median(slow),
+      ours: median(slow, 'painted'),
       unit: 'ms',
       budget: { of: 'ours', atMost: 2500 },
       note: '4G of 1.6 Mbit/s and 150 ms, processor slowed four times',
     },
+    { what: 'until the screen is ready, throttled', ours: median(slow, 'ready'), unit: 'ms' },
   ];
 }

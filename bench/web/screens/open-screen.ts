@@ -3,14 +3,13 @@ import { countFlights } from '@repaso/testing';
 import { gzipSync } from 'node:zlib';
 import type { Learner, Platform } from '../support/platform.ts';
 
-/** Cost of opening the study screen with empty caches, until a card is painted. */
+/** Cost of opening the study screen with empty caches. */
 export interface FirstLoad {
-  /** Milliseconds from the start of the navigation until the card is painted. */
-  ms: number;
-  /** Only scripts: number of requests, bytes on the wire, and bytes when compressed by gzip at its default level. */
+  times: CardTimes;
+  /** Only scripts, until the screen is ready: number of requests, bytes on the wire, and bytes when compressed by gzip at its default level. */
   scripts: { requests: number; wire: number; gzip: number };
   requests: number;
-  /** Number of requests that the page made one after the other. */
+  /** Number of requests that the page made one after the other until the card was painted. */
   flights: number;
 }
 
@@ -44,14 +43,15 @@ export async function firstLoad(
     const cdp = await context.newCDPSession(page);
     const network = await follow(cdp);
     if (throttle !== undefined) await slowDown(cdp, throttle);
+    await watchCard(page);
     await page.goto(`${platform.origin}/es/practice/cards`, { waitUntil: 'commit' });
-    const ms = await paintedCard(page);
-    const flights = countFlights(await timingsOf(page), ms);
+    const times = await cardTimes(page);
+    const flights = countFlights(await timingsOf(page), times.painted);
     const seen = network.seen();
     const scripts = seen.filter(({ type }) => type === 'Script');
     const bodies = await Promise.all(scripts.map(({ id }) => bodyOf(cdp, id)));
     return {
-      ms,
+      times,
       scripts: {
         requests: scripts.length,
         wire: sum(scripts.map(({ bytes }) => bytes)),
@@ -76,20 +76,46 @@ export async function slowDown(cdp: CDPSession, { latency, throughput, slowdown 
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Returns the milliseconds from the start of the navigation to the first frame that shows a card. */
-export function paintedCard(page: Page): Promise<number> {
-  return page
-    .waitForFunction(
-      () =>
-        document.querySelector('[data-flipped] [lang]') === null
-          ? 0
-          : new Promise<number>((resolve) =>
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),
-            ),
-      undefined,
-      { timeout: 60_000, polling: 'raf' },
-    )
-    .then((handle) => handle.jsonValue());
+/** Milliseconds from the start of the navigation. */
+export interface CardTimes {
+  /** The first frame that shows the word of a card. The early script may have drawn it. */
+  painted: number;
+  /** The first frame of the screen itself, on which everything works. */
+  ready: number;
+}
+
+/** Measures in the page itself when the card is there. Call it before the navigation. */
+export async function watchCard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times: Partial<CardTimes> = {};
+    Object.assign(window, { cardTimes: times });
+    const note = (name: keyof CardTimes) => {
+      times[name] = 0;
+      requestAnimationFrame(() => setTimeout(() => (times[name] = performance.now())));
+    };
+    new MutationObserver((_, observer) => {
+      const word = document.querySelector('[data-flipped] [lang]');
+      if (word === null || word.textContent.trim() === '') return;
+      if (times.painted === undefined) note('painted');
+      // What the early script draws has buttons that wait for the code.
+      if (document.querySelector('#root button[inert], #repaso-first-paint') !== null) return;
+      observer.disconnect();
+      note('ready');
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** Returns the times of `watchCard` when the screen is ready. */
+export async function cardTimes(page: Page): Promise<CardTimes> {
+  const times = await page.waitForFunction(
+    () => {
+      const measured = Reflect.get(window, 'cardTimes') as Partial<CardTimes> | undefined;
+      return (measured?.ready ?? 0) > 0 ? (measured as CardTimes) : null;
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+  return (await times.jsonValue()) ?? { painted: NaN, ready: NaN };
 }
 
 /** Returns when the browser loaded the page and its files. */
