@@ -36,7 +36,7 @@ for (const [kind, faultsOf] of Object.entries<(platform: Platform) => Faults | P
   'whose files are not those that were released': () => altered,
   'built for incompatible versions': async (platform) => ({
     'needs another react': await incompatible(platform, '^19.3.1', '^20.0.0'),
-    ...(isFull ? { 'needs another shell-api': await incompatible(platform, '^1.2.0', '^2.0.0') } : {}),
+    ...(isFull ? { 'needs another shell-api': await incompatible(platform, '^1.3.0', '^2.0.0') } : {}),
   }),
   'that cannot start': () => notStarting,
   'that throws in loading a route': () => crashing('a lazy route', 'a loader'),

@@ -144,8 +144,8 @@ describe('remotes that are live together', () => {
     ],
     [
       'a newer shell-api than the shell’s',
-      { needs: { shellApi: '1.3.0', calls: {} } },
-      'mf_fifth 1.0.0-abc was built with @repaso/shell-api 1.3.0, and the shell provides 1.2.0',
+      { needs: { shellApi: '1.4.0', calls: {} } },
+      'mf_fifth 1.0.0-abc was built with @repaso/shell-api 1.4.0, and the shell provides 1.3.0',
     ],
     ['a react of its own', { shared: {} }, 'does not share react'],
     ['a version that is not a folder name', { version: '../x' }, 'cannot be part of a path'],

@@ -27,6 +27,8 @@ function fillFigures(root: Element, { studiedToday, remaining, total }: SyncStar
     const figure = figures[at];
     if (figure !== undefined) figure.textContent = String(value);
   }
+  const count = root.querySelector('[role="progressbar"] + *');
+  if (count !== null) count.textContent = `${studiedToday}/${studiedToday + remaining}`;
 }
 
 /**

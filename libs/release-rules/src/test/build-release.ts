@@ -6,7 +6,7 @@ import path from 'node:path';
 
 /** What the platform provides in these tests. */
 export const provided = {
-  shared: { react: '19.3.1', '@repaso/shell-api': '1.2.0' },
+  shared: { react: '19.3.1', '@repaso/shell-api': '1.3.0' },
   calls: { getDeck: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] },
 };
 

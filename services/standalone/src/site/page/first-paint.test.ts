@@ -32,6 +32,7 @@ async function publish(version: string, routePrefixes: string[], paths: string[]
     ...{ name, version, routePrefixes, integrity },
     manifest: `/remotes/${name}/${version}/mf-manifest.json`,
     firstPaint: Object.fromEntries(paths.map((one) => [one, { es: ofLanguage('es'), ru: ofLanguage('ru') }])),
+    learnerPaint: { '/a/own': { es: ofLanguage('es'), ru: ofLanguage('ru') } },
   };
   await mkdir(path.join(folder, 'first-paint'), { recursive: true });
   for (const [file, text] of Object.entries({ ...files, 'release-entry.json': JSON.stringify(entry) })) {
@@ -110,6 +111,11 @@ test.each([
   `x=y; ${signedInCookie}=1`,
 ])('a browser with a session gets none: %s', async (cookie) => {
   expect(await read('/es', cookie)).toContain(lines);
+});
+
+test('static HTML for signed-in users is for them alone', async () => {
+  expect(rootOf(await read('/ru/a/own', `${signedInCookie}=1`))).toBe(paintOf('ru $& 1.0.0'));
+  expect(await read('/ru/a/own')).toContain(lines);
 });
 
 test('a cookie of a session that has ended changes nothing', async () => {
