@@ -9,8 +9,8 @@ import { serve, stopOnSignals } from './serve.ts';
 import type { ServiceProgram } from './service-program.ts';
 
 /**
- * Runs a service as a separate process: migrates its database schema, writes its initial data, listens, and follows
- * auth's revocation feed. On SIGTERM or SIGINT it finishes the requests in progress and exits. If the environment is
+ * Runs a service as a separate process: migrates its database schema, writes its initial data, follows auth's
+ * revocation feed, and listens. On SIGTERM or SIGINT it finishes the requests in progress and exits. If the environment is
  * invalid, prints the error and exits with code 1.
  */
 export async function runService<Settings>(
@@ -44,6 +44,7 @@ export async function runService<Settings>(
   opened.defer(() => exposed.stop());
   opened.defer(() => sessions?.stop());
   const onClose = () => opened.disposeAsync();
-  stopOnSignals(await serve(service.app, { host: env.HOST, port: env.PORT, log, onClose }));
+  // Before the service listens: without the feed it refuses writes. If auth does not respond, it listens after 2 s.
   await sessions?.start();
+  stopOnSignals(await serve(service.app, { host: env.HOST, port: env.PORT, log, onClose }));
 }
