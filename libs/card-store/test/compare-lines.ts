@@ -1,4 +1,3 @@
-import type { CardLine } from '../src/rows/card-line.ts';
 import { collectLines } from '../src/rows/card-line.ts';
 import { copiedLines, copiedPlaces } from '../src/rows/line-copy.ts';
 import { placeOf } from '../src/rows/line-places.ts';
