@@ -30,7 +30,8 @@ const zstdOf = ({ length }: Buffer) => (length < longText ? levels.short : level
 const encodings = {
   zstd: {
     now: (text: Buffer) => zlib.zstdCompressSync(text, zstdOf(text)),
-    later: (text: Buffer) => promisify<Buffer, zlib.ZstdOptions, Buffer>(zlib.zstdCompress)(text, zstdOf(text)),
+    later: (text: Buffer) =>
+      promisify<Buffer, zlib.ZstdOptions, Buffer>(zlib.zstdCompress)(text, zstdOf(text)),
   },
   br: {
     now: (text: Buffer) => zlib.brotliCompressSync(text, brotli),
