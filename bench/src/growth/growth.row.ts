@@ -1,9 +1,12 @@
+import type { CardProgress } from '@repaso/contracts';
+import { pickProgress } from '@repaso/leitner';
+import { pulledCards } from '@repaso/sync';
 import { interleave } from '../harness/rounds.ts';
 import type { BenchRow, BenchScene, Figure } from '../harness/row.ts';
 import { withCardsService } from '../service/cards-service.ts';
 import type { CardsService } from '../service/cards-service.ts';
 import { openConnection } from '../service/http-connection.ts';
-import { buildAnswer, buildCards } from '../service/learner-cards.ts';
+import { answerAgain, buildAnswer, buildCards } from '../service/learner-cards.ts';
 import { pushAll } from '../service/push-all.ts';
 import { copyLearner } from './copy-learner.ts';
 import { pull, readIndex, start, sync } from './sync-calls.ts';
@@ -19,7 +22,8 @@ const budgetKilobytes = 6;
 
 interface GrownDevice extends Device {
   token: string;
-  cards: string[];
+  /** The cards that the device answers, with the progress that its own answers have given them. */
+  cards: Map<string, CardProgress>;
   step: number;
 }
 
@@ -54,12 +58,9 @@ async function grow(service: CardsService, scene: BenchScene) {
     scene.say(`${size} cards are ready`);
     const connection = openConnection(service.url);
     const grown = { learner, connection };
-    const { token } = await pull(grown, null);
-    const { rows } = await service.pool.query<{ id: string }>(
-      'select id from cards.user_card where user_id = $1 order by id limit $2',
-      [learner.id, changes],
-    );
-    return { ...grown, token, cards: rows.map(({ id }) => id), step: 1_000_000 };
+    const { token, first } = await pull(grown, null);
+    const cards = first.slice(0, changes).map((card) => [card.id, pickProgress(card)] as const);
+    return { ...grown, token, cards: new Map(cards), step: 1_000_000 };
   };
   return [await device(sizes[0]), await device(sizes[1]), await device(sizes[2])] as const;
 }
@@ -115,10 +116,13 @@ async function incremental(devices: Sized<GrownDevice>): Promise<Figure[]> {
 async function pushAnswers(device: GrownDevice): Promise<Cost> {
   device.step += 1;
   const { step, token } = device;
-  const entries = device.cards.map((id) => buildAnswer(id, step));
+  const answered = [...device.cards].map(([id, progress]) => answerAgain(id, progress, step));
+  const entries = answered.map(({ entry }) => entry);
   const { data, cost }: { data: BatchData; cost: Cost } = await sync(device, { since: token, entries });
   if (data.allAccepted !== true || data.refused.length > 0)
     throw new Error('the service did not accept an answer');
+  if (pulledCards(data).length > 0) throw new Error('the service has another result of an answer');
+  for (const { entry, progress } of answered) device.cards.set(entry.cardId, progress);
   device.token = data.token;
   return cost;
 }

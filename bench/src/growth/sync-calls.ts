@@ -1,4 +1,4 @@
-import type { CallData } from '@repaso/contracts';
+import type { CallData, PulledCard } from '@repaso/contracts';
 import { pulledCards } from '@repaso/sync';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Learner } from '../service/cards-service.ts';
@@ -36,21 +36,21 @@ export async function sync(device: Device, part: Partial<Batch>): Promise<{ data
 }
 
 /**
- * Pulls all pages after the token `from` (null: from the beginning). Returns the last token, the number of cards
- * received and the total cost.
+ * Pulls all pages after the token `from` (null: from the beginning). Returns the last token, the cards of the first page
+ * and the total cost.
  */
 export async function pull(
   device: Device,
   from: string | null,
-): Promise<{ token: string; cards: number; cost: Cost }> {
+): Promise<{ token: string; first: PulledCard[]; cost: Cost }> {
   let cost = noCost;
-  let cards = 0;
+  let first: PulledCard[] | undefined;
   for (let since = from; ;) {
     const page = await sync(device, { since });
     cost = sum(cost, page.cost);
-    cards += pulledCards(page.data).length;
+    first ??= pulledCards(page.data);
     since = page.data.token;
-    if (!page.data.more) return { token: since, cards, cost };
+    if (!page.data.more) return { token: since, first, cost };
   }
 }
 

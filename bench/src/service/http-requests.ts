@@ -28,5 +28,6 @@ export const getRequest = (path: string, cookie: string): HttpRequest => ({
 const commonHeaders = (cookie: string) => ({
   accept: 'application/json',
   'accept-encoding': 'gzip, deflate, br, zstd',
+  'sec-fetch-site': 'same-origin',
   cookie,
 });

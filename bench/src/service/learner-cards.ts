@@ -1,6 +1,6 @@
 import { starterDecks } from '@repaso/content';
 import { blankContent, syncProtocolVersion } from '@repaso/contracts';
-import type { CallInput, LogEntry, PushedCard } from '@repaso/contracts';
+import type { CallInput, CardProgress, LogEntry, PushedCard } from '@repaso/contracts';
 import { answerCard, leitnerConfig, newProgress } from '@repaso/leitner';
 import { uniformFieldStamps, formatStamp } from '@repaso/sync';
 import { randomUUID } from 'node:crypto';
@@ -51,13 +51,23 @@ export function buildAnswer(
   device = 'bench-phone',
   id: string = randomUUID(),
 ): LogEntry {
+  return answerAgain(cardId, newProgress(), step, { device, id }).entry;
+}
+
+/** Returns the log entry of an answer, and the progress after it, of a card that has been answered before. */
+export function answerAgain(
+  cardId: string,
+  progress: CardProgress,
+  step: number,
+  { device = 'bench-phone', id = randomUUID() }: { device?: string; id?: string } = {},
+): ReturnType<typeof answerCard> {
   const now = day + 86_400_000 + step * 1000;
   const stamp = formatStamp({ time: now, counter: 0, device });
   const context = { zoneOffset: 60, dayStart: 0, device, config };
-  return answerCard(newProgress(), step % 4 === 3 ? 1 : 3, {
+  return answerCard(progress, step % 4 === 3 ? 1 : 3, {
     ...{ id, cardId, stamp, now, duration: 2100 },
     ...context,
-  }).entry;
+  });
 }
 
 /** Returns the body of a batch request as our client makes it, which is empty except for `part`. */

@@ -1,9 +1,11 @@
 import '../../test/indexed-db.ts';
 import { addCards, removeCards } from '../commands/card-lifecycle.ts';
+import { copyLines } from '../commands/copy-lines.ts';
 import { editCards } from '../commands/edit-cards.ts';
 import { askBothWays } from '../commands/reverse-cards.ts';
 import { declareDatabase } from '../rows/database.ts';
 import type { StoreCore } from '../rows/store-core.ts';
+import { storeSyncToken } from '../rows/token-row.ts';
 import { cardLines } from './card-lines.ts';
 import { folderTotals } from './folder-totals.ts';
 
@@ -17,7 +19,7 @@ const card = (frontValue: string, sourceDeckId: string | null = null) => ({
   sourceCardId: sourceDeckId === null ? null : deck(9),
 });
 
-test('totals from indexes are those of the lists, with decks, folders, reverses and deleted cards', async () => {
+test('totals from indexes, and from the copy, are those of the lists, with decks, folders, reverses and deleted cards', async () => {
   const core = coreOf('ana');
   expect(await folderTotals(core)).toEqual({ all: 0, own: 0, decks: 0 });
   const own = await addCards(
@@ -44,6 +46,12 @@ test('totals from indexes are those of the lists, with decks, folders, reverses 
   const lines = await cardLines(core);
   expect(lines).toHaveLength(7);
   expect(await folderTotals(core)).toEqual({ all: 7, own: 4, decks: 1 });
+  await storeSyncToken(core, 't#e:1', { notes: true, practiceLog: true });
+  await copyLines(core);
+  expect(await folderTotals(core)).toEqual({ all: 7, own: 4, decks: 1 });
+  await editCards(core, [inFolder(azul)]);
+  expect(await folderTotals(core)).toEqual({ all: 7, own: 5, decks: 1 });
+  await editCards(core, [{ cardId: azul, changes: { category: 'WITHOUT_CATEGORY' } }]);
   const listed = lines.filter(({ sourceDeckId, category }) => sourceDeckId === null || category === 'Viaje');
   expect(listed).toHaveLength(4);
 });

@@ -1,8 +1,8 @@
 import { withoutCategory } from '@repaso/contracts';
 import { siblingId } from '@repaso/leitner';
-import type { CardLine } from '../rows/card-line.ts';
 import type { UserKey } from '../rows/database.ts';
-import { copiedLines } from '../rows/line-copy.ts';
+import { copiedPlaces } from '../rows/line-copy.ts';
+import type { LinePlace } from '../rows/line-places.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 /** Numbers of a learner's cards. A card and its reverse count as one; deleted cards do not count. */
@@ -14,10 +14,10 @@ export interface FolderTotals {
   decks: number;
 }
 
-/** Counts a learner's cards. Reads the copy of the lines, or only keys of indexes, but no whole cards. */
+/** Counts a learner's cards. Reads the places in the copy of the lines, or only keys of indexes, but no whole cards. */
 export function folderTotals({ db, userId }: StoreCore): Promise<FolderTotals> {
   return db.dexie.transaction('r', [db.cards, db.meta], async () => {
-    const copied = await copiedLines({ db, userId });
+    const copied = await copiedPlaces({ db, userId });
     if (copied !== null) return totalsOf(copied.lines);
     const keys = await db.cards.where('[userId+deleted]').equals([userId, 0]).primaryKeys();
     const living = new Set(keys.map(([, id]) => id));
@@ -30,10 +30,13 @@ export function folderTotals({ db, userId }: StoreCore): Promise<FolderTotals> {
   });
 }
 
-function totalsOf(lines: readonly CardLine[]): FolderTotals {
-  const own = lines.filter((line) => line.sourceDeckId === null || line.category !== withoutCategory);
-  const decks = new Set(lines.flatMap(({ sourceDeckId }) => sourceDeckId ?? []));
-  return { all: lines.length, own: own.length, decks: decks.size };
+function totalsOf(places: readonly LinePlace[]): FolderTotals {
+  const decks = new Set(places.flatMap(({ sourceDeckId }) => sourceDeckId ?? []));
+  return {
+    all: places.length,
+    own: places.reduce((sum, { isOwn }) => sum + Number(isOwn), 0),
+    decks: decks.size,
+  };
 }
 
 type Rows = Pick<StoreCore, 'db' | 'userId'>;

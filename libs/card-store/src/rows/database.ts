@@ -90,7 +90,10 @@ export interface GoneCard {
 /** Key in `meta` of one piece of the last import: `import` and the number of the piece. */
 export type ImportTraceKey = `import ${string}`;
 
-/** Key in `meta` of one page of the copy of all lines: `lines`, the name of the copy, and the number of the page. */
+/**
+ * Key in `meta` of one page of the copy of all lines: `lines`, the name of the copy, and the number of the page, or
+ * `places`.
+ */
 export type LinePageKey = `lines ${string}`;
 
 /** Key in `meta` of a card that was written after the copy of all lines was begun: `stale` and the card's id. */
@@ -143,7 +146,7 @@ export type MetaRow = { userId: string } &
     | { key: 'import'; value: ImportRecord }
     | { key: ImportTraceKey; value: ImportTrace[] }
     | { key: 'lines'; value: LineCopyHead }
-    | { key: LinePageKey; value: string }
+    | { key: LinePageKey; value: string | readonly unknown[] }
     | { key: StaleLineKey; value: null }
     /** Stamps of deletions that the trash does not show. */
     | { key: 'hidden'; value: string[] }

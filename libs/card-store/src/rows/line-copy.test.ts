@@ -11,6 +11,7 @@ import { cardLines } from '../queries/card-lines.ts';
 import { folderTotals } from '../queries/folder-totals.ts';
 import { declareDatabase } from './database.ts';
 import { beginCopy, finishCopy } from './line-copy.ts';
+import { placeOf } from './line-places.ts';
 import { maxStaleLines } from './stale-lines.ts';
 import { readClock, type StoreCore } from './store-core.ts';
 import { storeSyncToken } from './token-row.ts';
@@ -48,8 +49,9 @@ test('the copy has the lines of all cards, in another tab too, after each kind o
   for (const write of writes) {
     await write();
     for (const tab of [core, other]) {
-      const { copied: lines, read } = await bothLines(tab);
+      const { copied: lines, read, places } = await bothLines(tab);
       expect(lines).toEqual(read);
+      expect(places).toEqual(read.map(placeOf));
       expect(await cardLines(tab)).toHaveLength(read.length);
     }
   }
@@ -91,7 +93,7 @@ test('one tab makes the copy, and a copy that was given up is replaced', async (
   await finishCopy(core, second, lines, { linesInPage: 2, isHeld: true });
   expect((await bothLines({ ...core, db: declareDatabase('line copies') })).copied).toHaveLength(3);
   const rows = db.meta.where('userId').equals('dora');
-  expect(await rows.filter(({ key }) => key.startsWith('lines ')).count()).toBe(2);
+  expect(await rows.filter(({ key }) => key.startsWith('lines ')).count()).toBe(3);
 });
 
 test('while the first cards of a device arrive, no copy is made', async () => {

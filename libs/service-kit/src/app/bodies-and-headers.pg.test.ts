@@ -147,8 +147,27 @@ test('sends headers that prevent rendering, framing and sniffing', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('x-frame-options')).toBe('DENY');
-  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+test('sends no headers that only a page needs', async () => {
+  const { headers } = await visitor().fetch('/api/cards/health/live', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect([...headers.keys()]).toEqual([
+    'connection',
+    'content-length',
+    'content-security-policy',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'keep-alive',
+    'vary',
+    'x-content-type-options',
+    'x-frame-options',
+    'x-request-id',
+  ]);
 });
 
 test('sends strict-transport-security when the origin is https', async () => {
@@ -164,6 +183,7 @@ test('lets no other origin read responses', async () => {
       .fetch('/api/cards/health/live', { headers: { origin: from } })
       .then(({ headers }) => headers.get('access-control-allow-origin'));
   expect(await allowed(origin)).toBe(origin);
+  expect((await visitor().fetch('/api/cards/health/live')).headers.get('vary')).toContain('Origin');
   expect(await allowed('https://evil.example')).not.toBe('https://evil.example');
 });
 

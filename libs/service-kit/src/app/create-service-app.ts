@@ -17,7 +17,6 @@ import { errorMiddleware } from './errors.ts';
 import { fairShares } from './fair-shares.ts';
 import { addHealthRoutes } from './health.ts';
 import type { HealthChecks } from './health.ts';
-import { permissionsPolicy } from './permissions-policy.ts';
 import { openApiDocument } from './openapi.ts';
 import { requestIdMiddleware } from './request-id.ts';
 import { requestLogMiddleware } from './request-log.ts';
@@ -69,11 +68,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(requestIdMiddleware);
   app.use(requestLogMiddleware(deps.log));
   app.use(securityHeaders(deps.origin));
-  app.use(async (ctx, next) => {
-    ctx.set('permissions-policy', permissionsPolicy);
-    await next();
-  });
-  app.use(cors({ origin: deps.origin, credentials: true }));
+  app.use(crossOrigin(deps.origin));
   const storage = createStorageCheck(deps.orm);
   app.use(errorMiddleware(deps.log, storage));
   app.use(compressionMiddleware);
@@ -142,7 +137,7 @@ const unmatched: ServiceMiddleware = async (ctx, next) => {
 
 /**
  * Sets headers for responses that are only data: browsers must not show them as a page, frame them, or guess their
- * type.
+ * type. Headers that only restrict what a page does are left out: they would be a third of a small response.
  */
 const securityHeaders = (origin: string) =>
   helmet({
@@ -159,8 +154,17 @@ const securityHeaders = (origin: string) =>
     // The header Strict-Transport-Security is sent over https only. Browsers ignore it over plain http, and a
     // development machine must not be forced to https.
     hsts: origin.startsWith('https:'),
-    referrerPolicy: { policy: 'no-referrer' },
+    ...{ referrerPolicy: false, crossOriginOpenerPolicy: false, originAgentCluster: false },
+    ...{ dnsPrefetchControl: false, ieNoOpen: false, permittedCrossDomainPolicies: false, xssFilter: false },
   }) as ServiceMiddleware;
+
+/** Lets our own pages read responses if they are of another origin than the service. Browsers say whether they are. */
+function crossOrigin(origin: string): ServiceMiddleware {
+  const allow = cors({ origin, credentials: true }) as ServiceMiddleware;
+  return async (ctx, next) => {
+    await (ctx.get('sec-fetch-site') === 'same-origin' ? next() : allow(ctx, next));
+  };
+}
 
 const closing =
   (isStopping: () => boolean): ServiceMiddleware =>

@@ -31,9 +31,14 @@ export interface Delta {
   entryCount: number;
 }
 
-/** Returns the number before that of the first change that does not fit into a page of `size`, null if all fit. */
-const lastThatFits = (table: string, size: number) => `(select seq - 1 from cards.${table}
-  where user_id = $1 and seq > s.since order by seq offset ${size} limit 1)`;
+const beforeRow = (table: string, size: number, within: string) => `(select seq - 1 from cards.${table}
+  where user_id = $1 and seq > s.since ${within} order by seq offset ${size} limit 1)`;
+/**
+ * Returns the number before that of the first change that does not fit into a page of `size`, null if all fit. It looks
+ * into the next numbers first, because Postgres would read and sort all later changes for each page of a long pull.
+ */
+const lastThatFits = (table: string, size: number) =>
+  `coalesce(${beforeRow(table, size, `and seq <= s.since + ${4 * size}`)}, ${beforeRow(table, size, '')})`;
 const inPage = 'seq > s.since and seq <= page.up_to order by seq';
 const arrayOf = (rows: string) => `select coalesce(json_agg(row), '[]')::text as rows, count(*)::int as count
   from (${rows}) as r`;
@@ -44,7 +49,10 @@ interface PageSize {
   entries: number;
 }
 
-/** Returns the statement. `cards` reads the cards of `rows` as one JSON text. */
+/**
+ * Returns the statement. `cards` reads the cards of `rows` as one JSON text. With `offset 0`, Postgres computes the end of
+ * the page once, and not again where it is used.
+ */
 const statement = (name: string, size: PageSize, cards: (rows: string) => string): Statement => ({
   name,
   text: `select ${positionSelect}, s.since::float8 as since, page.up_to::float8 as "upTo",
@@ -53,7 +61,7 @@ const statement = (name: string, size: PageSize, cards: (rows: string) => string
     cross join lateral (select least($4::bigint, coalesce(u.seq, 0)) as head,
       case when m.value = $2 and $3 <= coalesce(u.seq, 0) then $3::bigint else 0 end as since) as s
     cross join lateral (select least(s.head, ${lastThatFits('user_card_progress', size.cards)},
-      ${lastThatFits('review_log', size.entries)}) as up_to) as page
+      ${lastThatFits('review_log', size.entries)}) as up_to offset 0) as page
     cross join lateral (${cards(`from cards.user_card_progress p
       join cards.user_card c on c.user_id = p.user_id and c.id = p.card_id
       where p.user_id = $1 and p.${inPage} limit ${size.cards}`)}) as card
