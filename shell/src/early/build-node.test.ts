@@ -35,12 +35,12 @@ test.each<KeptNode>([
   expect(built(node as unknown as KeptNode)).toBe('');
 });
 
-test.each([
+test.each<Record<string, string>>([
   { onclick: 'x()' },
   { ONFOCUS: 'x()' },
   { href: 'javascript:x()' },
   { href: '//x.test' },
   { 'xlink:href': 'data:,' },
 ])('attributes that run something or leave the site are left out: %j', (attributes) => {
-  expect(built(['a', attributes as Record<string, string>, []])).toBe('<a></a>');
+  expect(built(['a', attributes, []])).toBe('<a></a>');
 });

@@ -3,7 +3,7 @@ import type { BegunScreen } from '@repaso/shell-api/host';
 import type { DrawnScreen } from './drawn-screen.ts';
 import { fillCard } from './fill-card.ts';
 import type { ShownCard } from './fill-card.ts';
-import { useCard } from './use-card.ts';
+import { enableCard } from './enable-card.ts';
 
 /** The part of the response to `startSync` that is read here. */
 interface Start {
@@ -48,7 +48,7 @@ export function drawFirstCard(page: Document, response?: Promise<Response>): Dra
       fillCard(root, card);
       fillFigures(root, summary);
       root.querySelector('[data-blank]')?.removeAttribute('data-blank');
-      const use = useCard(page, root);
+      const use = enableCard(page, root);
       begun = () => ({ state: card.id, ...use() });
     })
     // The shell handles a failed call.

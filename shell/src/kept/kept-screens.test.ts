@@ -95,6 +95,15 @@ test('a screen with another state, or none, makes the device forget the last one
   expect(kept()).toBeNull();
 });
 
+test('a screen that the learner has left is not kept', () => {
+  const screens = createKeptScreens(document, storage);
+  screenIn(screens.container);
+  screens.keep('card');
+  history.pushState(null, '', '/es/settings');
+  jest.advanceTimersByTime(300);
+  expect(kept()).toBeNull();
+});
+
 test.each([
   ['an answer', () => screenWith('<p data-flipped="true">a</p>')],
   ['a screen of the demo', () => void values.set(storageKeys.demo, '1')],

@@ -62,7 +62,9 @@ export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?
     };
   }
 
-  function store(state: string): void {
+  function store(state: string, path: string): void {
+    // The learner has left the screen.
+    if (location.pathname !== path) return;
     const text = JSON.stringify(screenNow(state));
     if (text !== 'null' && text.length <= maxLength) storage.set(storageKeys.keptScreen, text);
   }
@@ -77,7 +79,7 @@ export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?
       if (state !== last) storage.remove(storageKeys.keptScreen);
       last = state;
       clearTimeout(timer);
-      if (state !== null) timer = setTimeout(() => store(state), quietMs);
+      if (state !== null) timer = setTimeout(store, quietMs, state, location.pathname);
     },
   };
 }

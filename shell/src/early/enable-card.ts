@@ -10,7 +10,7 @@ const turners = '[data-flipped], [data-turns-card]';
 const raters = 'button[data-rates]';
 
 /** Lets a card on a drawn screen be turned and rated once, by presses and by keys. All other buttons are inert. */
-export function useCard(page: Document, root: Element): () => CardUse {
+export function enableCard(page: Document, root: Element): () => CardUse {
   const use: CardUse = { isTurned: false, rating: null };
   const ratings = () => [...root.querySelectorAll<HTMLButtonElement>(raters)];
   for (const button of root.querySelectorAll('button')) button.inert = button.closest(turners) === null;
