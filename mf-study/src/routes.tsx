@@ -1,3 +1,4 @@
+import { loadOperationsAhead } from '@repaso/card-store';
 import { Outlet } from '@repaso/shell-api';
 import type { RemoteRoute } from '@repaso/shell-api';
 import { LearnerProvider } from './shared/learner.tsx';
@@ -11,6 +12,7 @@ function WithCards() {
 }
 
 const home = async () => {
+  loadOperationsAhead();
   const { HomeScreen } = await import('./features/home/home-screen.component.tsx');
   return { Component: HomeScreen };
 };
@@ -26,6 +28,7 @@ const study = async () => {
 };
 
 const verbs = async () => {
+  loadOperationsAhead();
   const { VerbsScreen } = await import('./features/verbs/verbs-screen.component.tsx');
   return { Component: VerbsScreen };
 };
@@ -36,16 +39,19 @@ const verb = async () => {
 };
 
 const listening = async () => {
+  loadOperationsAhead();
   const { ListeningScreen } = await import('./features/listening/listening-screen.component.tsx');
   return { Component: ListeningScreen };
 };
 
 const lesson = async () => {
+  loadOperationsAhead();
   const { LessonScreen } = await import('./features/listening/lesson-screen.component.tsx');
   return { Component: LessonScreen };
 };
 
 const statistics = async () => {
+  loadOperationsAhead();
   const { StatisticsScreen } = await import('./features/statistics/statistics-screen.component.tsx');
   return { Component: StatisticsScreen };
 };

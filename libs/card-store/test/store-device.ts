@@ -15,7 +15,8 @@ import type { RemovedCards } from '../src/commands/card-lifecycle.ts';
 import { askBothWays } from '../src/commands/reverse-cards.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from '../src/commands/review-card.ts';
 import { updateSettings } from '../src/commands/settings.ts';
-import { recordTypedForm, writeJournalledForms } from '../src/commands/typed-forms.ts';
+import { recordTypedForm, saveNote } from '../src/commands/journalled-writes.ts';
+import { writeJournalledForms } from '../src/commands/typed-forms.ts';
 import { writeJournalledAnswers } from '../src/commands/write-journalled-answers.ts';
 import { exportDevice } from '../src/device/device.ts';
 import { editCard } from '../src/commands/edit-cards.ts';
@@ -165,7 +166,7 @@ export class StoreDevice {
       case 'answer':
         return recordAnswer(core, action.id, action.rating, 900);
       case 'write note':
-        return notes.saveNote(core, action);
+        return saveNote(core, action);
       case 'remove note':
         return notes.removeNote(core, action.id);
       case 'restore note':
