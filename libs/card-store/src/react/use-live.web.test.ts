@@ -14,7 +14,9 @@ test('a query runs again when data changes that it read after an await', async (
   await expect(tab.locator('output')).toHaveText('1');
 });
 
-test('a query whose code is loaded when it is called first runs again when its data changes', async ({ tab }) => {
+test('a query whose code is loaded when it is called first runs again when its data changes', async ({
+  tab,
+}) => {
   await tab.evaluate(() =>
     repaso.show(() =>
       repaso
