@@ -1,6 +1,7 @@
 import { loadOperationsAhead } from '@repaso/card-store';
 import { Outlet } from '@repaso/shell-api';
 import type { RemoteRoute } from '@repaso/shell-api';
+import { listeningMessages, statisticsMessages, verbMessages } from './message-loaders.ts';
 import { LearnerProvider } from './shared/learner.tsx';
 
 function WithCards() {
@@ -63,11 +64,11 @@ export const routes: RemoteRoute[] = [
       { index: true, lazy: home },
       { path: 'practice', lazy: practice },
       { path: 'practice/cards', lazy: study },
-      { path: 'practice/verbs', lazy: verbs },
-      { path: 'practice/verbs/:infinitive', lazy: verb },
-      { path: 'practice/listening', lazy: listening },
-      { path: 'practice/listening/:id', lazy: lesson },
-      { path: 'practice/statistics', lazy: statistics },
+      { path: 'practice/verbs', lazy: verbs, messages: verbMessages },
+      { path: 'practice/verbs/:infinitive', lazy: verb, messages: verbMessages },
+      { path: 'practice/listening', lazy: listening, messages: listeningMessages },
+      { path: 'practice/listening/:id', lazy: lesson, messages: listeningMessages },
+      { path: 'practice/statistics', lazy: statistics, messages: statisticsMessages },
     ],
   },
 ];

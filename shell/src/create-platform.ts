@@ -103,6 +103,7 @@ export function createPlatform(): Platform {
   return {
     store,
     catalogues,
+    addTexts,
     storage,
     locale: localeOfPage(),
     preferences: createPreferences(storage),
