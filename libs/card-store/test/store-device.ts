@@ -20,7 +20,7 @@ import { writeJournalledForms } from '../src/commands/typed-forms.ts';
 import { writeJournalledAnswers } from '../src/commands/write-journalled-answers.ts';
 import { exportDevice } from '../src/device/device.ts';
 import { editCard } from '../src/commands/edit-cards.ts';
-import * as notes from '../src/commands/notes.ts';
+import { removeNote, restoreNote, writeNoteDrafts } from '../src/commands/notes.ts';
 import { settleRows } from '../src/rows/settle-rows.ts';
 import { runSync } from '../src/sync/run-sync.ts';
 import type { StoreCore } from '../src/rows/store-core.ts';
@@ -168,9 +168,9 @@ export class StoreDevice {
       case 'write note':
         return saveNote(core, action);
       case 'remove note':
-        return notes.removeNote(core, action.id);
+        return removeNote(core, action.id);
       case 'restore note':
-        return notes.restoreNote(core, action.id);
+        return restoreNote(core, action.id);
       case 'type form':
         return recordTypedForm(core, action.form);
       case 'undo':
@@ -189,7 +189,7 @@ export class StoreDevice {
     for (const learner of this.#learners.keys()) {
       await writeJournalledAnswers(this.#core({ learner, tab: 0 }));
       await writeJournalledForms(this.#core({ learner, tab: 0 }));
-      await notes.writeNoteDrafts(this.#core({ learner, tab: 0 }));
+      await writeNoteDrafts(this.#core({ learner, tab: 0 }));
     }
   }
 

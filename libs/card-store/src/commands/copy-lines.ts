@@ -3,8 +3,8 @@ import { Dexie } from 'dexie';
 import { idleTime } from '../device/idle-time.ts';
 import { readAllLines } from '../rows/card-line.ts';
 import { beginCopy, finishCopy, staleLinesOfCopy } from '../rows/line-copy.ts';
+import { fewestLines } from '../rows/stale-lines.ts';
 import type { StoreCore } from '../rows/store-core.ts';
-import { fewestLines } from './copy-pulled-lines.ts';
 
 /** Number of stale cards from which the copy is made anew. */
 const manyStale = 300;

@@ -1,8 +1,6 @@
 import { loadLatePart } from '../load-late-part.ts';
+import { fewestLines } from '../rows/stale-lines.ts';
 import type { StoreCore } from '../rows/store-core.ts';
-
-/** Number of lines from which a copy of all lines is worth its writes. Fewer cards are read fast enough. */
-export const fewestLines = 1_000;
 
 /**
  * Has the copy made after a pull, if it is worth it: the first list that a new device opens then reads the copy instead

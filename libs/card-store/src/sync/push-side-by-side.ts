@@ -14,7 +14,7 @@ import { StoreError } from '../device/store-error.ts';
 /** While one request is on its way, the server handles another one, and the device applies a third response. */
 const requestsAtATime = 3;
 
-export interface SideBySideOptions {
+interface SideBySideOptions {
   limits: PageLimits;
   signal: AbortSignal;
   /** Returns whether a code means that a page must be sent again in an ordinary request. */
