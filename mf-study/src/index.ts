@@ -1,10 +1,11 @@
 import { openDatabaseAhead } from '@repaso/card-store';
 import type { RemoteStart } from '@repaso/shell-api';
+import { commonMessages, reviewMessages } from './message-loaders.ts';
 import { routes } from './routes.tsx';
 
 const review = async () => {
   const { ReviewPanel } = await import('./features/review-settings/review-panel.component.tsx');
-  return { Component: ReviewPanel };
+  return { Component: ReviewPanel, messages: reviewMessages };
 };
 
 export const contractVersion = 1;
@@ -16,9 +17,6 @@ export function start(): RemoteStart {
     contractVersion,
     routes,
     settingsPanels: { review },
-    messages: {
-      es: async () => (await import('./messages/es.ts')).es,
-      ru: async () => (await import('./messages/ru.ts')).ru,
-    },
+    messages: commonMessages,
   };
 }

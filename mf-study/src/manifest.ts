@@ -1,5 +1,10 @@
 import type { RemoteManifest } from '@repaso/shell-api';
 
+const textsOf = (feature: string) => ({
+  es: `./features/${feature}/locales/es.json`,
+  ru: `./features/${feature}/locales/ru.json`,
+});
+
 export const manifest: RemoteManifest = {
   name: 'mf_study',
   routePrefixes: ['/', '/practice'],
@@ -15,6 +20,13 @@ export const manifest: RemoteManifest = {
       '/practice/listening': './features/listening/listening-screen.component.tsx',
       '/practice/listening/:id': './features/listening/lesson-screen.component.tsx',
       '/practice/statistics': './features/statistics/statistics-screen.component.tsx',
+    },
+    screenTexts: {
+      '/practice/verbs': textsOf('verbs'),
+      '/practice/verbs/:infinitive': textsOf('verbs'),
+      '/practice/listening': textsOf('listening'),
+      '/practice/listening/:id': textsOf('listening'),
+      '/practice/statistics': textsOf('statistics'),
     },
   },
   settings: [{ id: 'review', labels: { es: 'repetición', ru: 'повторение' }, order: 20, signedIn: false }],

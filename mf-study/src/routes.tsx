@@ -1,5 +1,7 @@
+import { loadOperationsAhead } from '@repaso/card-store';
 import { Outlet } from '@repaso/shell-api';
 import type { RemoteRoute } from '@repaso/shell-api';
+import { listeningMessages, statisticsMessages, verbMessages } from './message-loaders.ts';
 import { LearnerProvider } from './shared/learner.tsx';
 
 function WithCards() {
@@ -11,6 +13,7 @@ function WithCards() {
 }
 
 const home = async () => {
+  loadOperationsAhead();
   const { HomeScreen } = await import('./features/home/home-screen.component.tsx');
   return { Component: HomeScreen };
 };
@@ -26,6 +29,7 @@ const study = async () => {
 };
 
 const verbs = async () => {
+  loadOperationsAhead();
   const { VerbsScreen } = await import('./features/verbs/verbs-screen.component.tsx');
   return { Component: VerbsScreen };
 };
@@ -36,16 +40,19 @@ const verb = async () => {
 };
 
 const listening = async () => {
+  loadOperationsAhead();
   const { ListeningScreen } = await import('./features/listening/listening-screen.component.tsx');
   return { Component: ListeningScreen };
 };
 
 const lesson = async () => {
+  loadOperationsAhead();
   const { LessonScreen } = await import('./features/listening/lesson-screen.component.tsx');
   return { Component: LessonScreen };
 };
 
 const statistics = async () => {
+  loadOperationsAhead();
   const { StatisticsScreen } = await import('./features/statistics/statistics-screen.component.tsx');
   return { Component: StatisticsScreen };
 };
@@ -57,11 +64,11 @@ export const routes: RemoteRoute[] = [
       { index: true, lazy: home },
       { path: 'practice', lazy: practice },
       { path: 'practice/cards', lazy: study },
-      { path: 'practice/verbs', lazy: verbs },
-      { path: 'practice/verbs/:infinitive', lazy: verb },
-      { path: 'practice/listening', lazy: listening },
-      { path: 'practice/listening/:id', lazy: lesson },
-      { path: 'practice/statistics', lazy: statistics },
+      { path: 'practice/verbs', lazy: verbs, messages: verbMessages },
+      { path: 'practice/verbs/:infinitive', lazy: verb, messages: verbMessages },
+      { path: 'practice/listening', lazy: listening, messages: listeningMessages },
+      { path: 'practice/listening/:id', lazy: lesson, messages: listeningMessages },
+      { path: 'practice/statistics', lazy: statistics, messages: statisticsMessages },
     ],
   },
 ];

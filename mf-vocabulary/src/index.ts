@@ -1,3 +1,4 @@
+import { loadOperationsAhead } from '@repaso/card-store';
 import type { RemoteStart } from '@repaso/shell-api';
 import { deckRoutes } from './areas/decks/routes.tsx';
 import { libraryRoutes } from './areas/library/routes.tsx';
@@ -13,6 +14,7 @@ const everything = async () => {
 };
 
 export function start(): RemoteStart {
+  loadOperationsAhead();
   return {
     contractVersion,
     routes: inCreationArea([

@@ -105,6 +105,7 @@ export function createPlatform(drawn?: DrawnScreen): Platform {
   return {
     store,
     catalogues,
+    addTexts,
     storage,
     locale: localeOfPage(),
     preferences: createPreferences(storage),

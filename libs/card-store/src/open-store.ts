@@ -1,13 +1,13 @@
 import { demoUserId } from '@repaso/contracts';
 import { journalledAnswers } from './commands/answer-journal.ts';
 import { writeJournalledAnswers } from './commands/write-journalled-answers.ts';
-import { forgetOldImport } from './commands/last-import.ts';
-import { writeJournalledForms } from './commands/typed-forms.ts';
-import { writeNoteDrafts } from './commands/notes.ts';
+import { noteDrafts } from './commands/note-journal.ts';
+import { journalledForms } from './commands/verb-journal.ts';
 import { replayCards } from './commands/replay-cards.ts';
 import { connectToDatabase, checkDataPresence } from './device/connection.ts';
 import { lastPendingCount, learnersWithData } from './device/learner-records.ts';
 import { requestPersistentStorageOnce } from './device/storage-space.ts';
+import { loadLatePart } from './load-late-part.ts';
 import { createStoreOperations, type BoundOperations } from './operations.ts';
 import type { StoreCore } from './rows/store-core.ts';
 
@@ -50,6 +50,15 @@ export function openDatabaseAhead(): void {
 }
 
 /**
+ * Loads the code of the operations that the first card does not need, if this device has data of a learner. Screens that
+ * use such operations call it while they are loading. A failure is left to the first operation.
+ */
+export function loadOperationsAhead(): void {
+  if (learnersWithData().length === 0) return;
+  loadLatePart().then(undefined, () => undefined);
+}
+
+/**
  * Returns the internals of a card store, for the sync client.
  *
  * @throws Error when the store was not made by `openStore`
@@ -85,8 +94,22 @@ const hasDemo = () => lastPendingCount(demoUserId) !== null || journalledAnswers
 async function begin(core: StoreCore): Promise<void> {
   if (!(await checkDataPresence(core))) return;
   await writeJournalledAnswers(core);
-  await writeJournalledForms(core);
-  await writeNoteDrafts(core);
-  await forgetOldImport(core);
   await replayCards(core);
+  if (await hasLateWork(core)) await doLateWork(core);
+}
+
+async function hasLateWork({ db, userId }: StoreCore): Promise<boolean> {
+  if (journalledForms(userId).length > 0 || noteDrafts(userId).length > 0) return true;
+  return (await db.meta.get([userId, 'import'])) !== undefined;
+}
+
+async function doLateWork(core: StoreCore): Promise<void> {
+  // Without its code, the work is left to the next opening of the store.
+  const part = await loadLatePart().then(
+    (loaded) => loaded,
+    () => null,
+  );
+  await part?.writeJournalledForms(core);
+  await part?.writeNoteDrafts(core);
+  await part?.forgetOldImport(core);
 }

@@ -1,32 +1,16 @@
 /**
  * All operations on one learner's cards and notes. `CardStore` has its methods and their types from this list. Commands
- * write to the local database and need no network. Queries can run in `useLive`.
+ * write to the local database and need no network. Queries can run in `useLive`. An operation that no first card needs
+ * is `late`: its code is loaded when it is first called.
  */
-import { addDeckCards, applyDeckChanges } from './commands/deck-cards.ts';
-import { addCards, removeCards, undoRemoval } from './commands/card-lifecycle.ts';
-import { adoptDemo, demoItemCount, discardDemo } from './commands/demo-cards.ts';
-import { editCards, editCard } from './commands/edit-cards.ts';
-import { importCards } from './commands/import-cards.ts';
-import { forgetImport, lastImport } from './commands/last-import.ts';
-import { heardCount, lessonProgress, recordDictation, recordHeard } from './commands/lesson-progress.ts';
-import { deletedNotes, notes, removeNote, restoreNote, saveNote } from './commands/notes.ts';
-import { askBothWays } from './commands/reverse-cards.ts';
+import { recordTypedForm, saveNote } from './commands/journalled-writes.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from './commands/review-card.ts';
 import { allowMoreNew, allowMoreReviews, updateSettings } from './commands/settings.ts';
-import { deletedCards, emptyTrash, restoreFromTrash } from './commands/trash.ts';
 import { undoAnswer } from './commands/undo-answer.ts';
-import { undoImport } from './commands/undo-import.ts';
-import { recordTypedForm, ruleStates, verbErrors } from './commands/typed-forms.ts';
-import { exportDevice, removeFromDevice } from './device/device.ts';
+import { late } from './load-late-part.ts';
 import { answerPreviews } from './queries/answer-previews.ts';
-import { cardLines } from './queries/card-lines.ts';
-import { folderTotals } from './queries/folder-totals.ts';
 import { allCards, card, cards } from './queries/cards.ts';
-import { deckHoldings, deckComparison } from './queries/deck-comparison.ts';
-import { lapsesByCardId } from './queries/lapses.ts';
 import { answeredDays, logEntriesOfDay } from './queries/log.ts';
-import { readLog } from './queries/read-log.ts';
-import { dueDayCounts, intervalCounts, queuedCards } from './queries/schedule-counts.ts';
 import { inOneRead } from './queries/in-one-read.ts';
 import { pendingCount } from './queries/pending-count.ts';
 import {
@@ -48,24 +32,24 @@ import { readSettings, type StoreCore } from './rows/store-core.ts';
 
 const operations = {
   /** Adds cards and returns their ids in order. A card whose id exists stays as it is; a deleted one is restored. */
-  addCards,
+  addCards: late('addCards'),
   /** Adds cards of a deck. Those the learner has stay as they are; deleted ones are restored with their progress. */
-  addDeckCards,
+  addDeckCards: late('addDeckCards'),
   /**
    * Replaces texts of cards with those of the deck's author and keeps their progress. Returns the number of cards
    * changed.
    */
-  applyDeckChanges,
+  applyDeckChanges: late('applyDeckChanges'),
   /** Imports the cards of a file, all or none. Reports progress; an `AbortSignal` stops it and rolls it back. */
-  importCards,
+  importCards: late('importCards'),
   /** Undoes the last import, all or nothing. Returns null if there is no import to undo. */
-  undoImport,
+  undoImport: late('undoImport'),
   /** Deletes the record of the last import, which then can no longer be undone. */
-  forgetImport,
+  forgetImport: late('forgetImport'),
   /** Moves the demo's cards, answers and notes to this learner and removes the demo. */
-  adoptDemo,
+  adoptDemo: late('adoptDemo'),
   /** Removes all demo data from this device. */
-  discardDemo,
+  discardDemo: late('discardDemo'),
   /** Records that the back of a card was shown and increments its review counter. */
   recordAnswerShown,
   /**
@@ -78,14 +62,14 @@ const operations = {
    */
   undoAnswer,
   /** Changes a card's content and resets its schedule, unless `keepProgress` is set. */
-  editCard,
+  editCard: late('editCard'),
   /** Changes any number of cards in one transaction, as `editCard` does. Returns the number of cards written. */
-  editCards,
+  editCards: late('editCards'),
   /**
    * Begins or ends asking cards both ways, as two schedules. Returns the number of cards changed. A schedule that begins
    * again continues with its log.
    */
-  askBothWays,
+  askBothWays: late('askBothWays'),
   /** Allows the learner a number of new cards today in addition to the limit of the settings. */
   allowMoreNew,
   /** Allows the learner a number of reviews today beyond the limits of reviews and minutes. */
@@ -93,16 +77,16 @@ const operations = {
   /** Resets a card's schedule, so that the card is due at once. */
   resetProgress,
   /** Deletes cards softly. Pass the result to `undoRemoval` to undo it. */
-  removeCards,
+  removeCards: late('removeCards'),
   /** Restores what `removeCards` deleted. */
-  undoRemoval,
+  undoRemoval: late('undoRemoval'),
   /**
    * Restores deleted cards with their progress. Returns the number restored; cards that this device no longer stores
    * are skipped.
    */
-  restoreFromTrash,
+  restoreFromTrash: late('restoreFromTrash'),
   /** Hides all deleted cards from this device's trash and returns how many. They stay deleted everywhere. */
-  emptyTrash,
+  emptyTrash: late('emptyTrash'),
   /** Changes settings and returns all of them. Omitted fields keep their value. */
   updateSettings,
   /**
@@ -111,15 +95,15 @@ const operations = {
    */
   saveNote,
   /** Deletes a note softly; `restoreNote` restores it. */
-  removeNote,
+  removeNote: late('removeNote'),
   /** Restores a deleted note. */
-  restoreNote,
+  restoreNote: late('restoreNote'),
   /** Records a typed form of a verb. A right form is recorded only if it resolves an open error. */
   recordTypedForm,
   /** Records that a whole segment of a listening lesson was played. */
-  recordHeard,
+  recordHeard: late('recordHeard'),
   /** Records the dictation of a segment of a listening lesson. The best one is kept. */
-  recordDictation,
+  recordDictation: late('recordDictation'),
 
   settings: readSettings,
   /** Whether the first pull of this device is not complete, so that only some of the learner's cards are here. */
@@ -135,33 +119,33 @@ const operations = {
   /** All cards that are not deleted. */
   allCards,
   /** All cards that are not deleted, with only the fields that lists show. Much cheaper than `allCards` once it was called. */
-  cardLines,
+  cardLines: late('cardLines'),
   /** Numbers of all cards, own cards and decks. Cheaper than `cardLines`. */
-  folderTotals,
+  folderTotals: late('folderTotals'),
   /**
    * Cards deleted in the last 30 days that this device still stores, newest first, without those hidden from the trash.
    */
-  deletedCards,
+  deletedCards: late('deletedCards'),
   /**
    * The last import on this device; null if no import exists, or it was undone, dismissed or is more than 24 hours old.
    */
-  lastImport,
+  lastImport: late('lastImport'),
   /** Number of demo cards that were answered or made by hand, plus the demo's notes. */
-  demoItemCount,
+  demoItemCount: late('demoItemCount'),
   /**
    * Compares a deck with the learner's cards of it: which are missing, changed by the author, or no longer in the deck.
    */
-  deckComparison,
+  deckComparison: late('deckComparison'),
   /**
    * How many cards of each deck the learner has, and when they last changed, by deck id. Decks without such cards are
    * left out.
    */
-  deckHoldings,
+  deckHoldings: late('deckHoldings'),
   /**
    * Number of lapses (how often a known card was forgotten) by card id, without cards that have none. Reads the log of
    * all cards.
    */
-  lapsesByCardId,
+  lapsesByCardId: late('lapsesByCardId'),
   /**
    * Ids of the cards to study now: cards that are due, then new cards up to today's limit. Fast for any number of
    * cards.
@@ -184,39 +168,39 @@ const operations = {
   /** Number of cards per box; index 0 is box 1, index 4 is box 5. Deleted and suspended cards do not count. */
   boxCounts: inOneRead(boxCounts),
   /** Number of cards by due day, without new ones. */
-  dueDayCounts,
+  dueDayCounts: late('dueDayCounts'),
   /** Number of cards by interval, in classes with the given bounds. Reads all cards. */
-  intervalCounts,
+  intervalCounts: late('intervalCounts'),
   /** Cards that are neither deleted nor suspended, with their progress. Reads all cards. */
-  queuedCards,
+  queuedCards: late('queuedCards'),
   logEntriesOfDay,
   /** Reads the whole log page by page, in stamp order and without undone entries. */
-  readLog,
+  readLog: late('readLog'),
   logEntriesOfCard,
   /** The log entries of many cards, by card id. Cards without entries are left out. */
   logEntriesOfCards,
   /** Days with an answer, oldest first. `countStreakDays` of `@repaso/leitner` takes them. */
   answeredDays: inOneRead(answeredDays),
   /** Errors in the practice of verbs, in the order of their first wrong form. */
-  verbErrors,
+  verbErrors: late('verbErrors'),
   /** The schedule of the rules of verb forms that the learner has broken, in the order of their due days. */
-  ruleStates,
+  ruleStates: late('ruleStates'),
   /** The learner's progress in listening lessons, by lesson id. */
-  lessonProgress,
+  lessonProgress: late('lessonProgress'),
   /** Number of segments of lessons that were heard for the first time on a day. */
-  heardCount,
+  heardCount: late('heardCount'),
   /** Notes that are not deleted, last written first. */
-  notes,
+  notes: late('notes'),
   /** Notes deleted in the last 30 days. Restore them with `restoreNote`. */
-  deletedNotes,
+  deletedNotes: late('deletedNotes'),
   /** Number of cards and notes with changes that the server does not have; changed settings and verb practice count as one more
    * each. */
   pendingCount,
 
   /** Exports all data of the learner on this device, as a file's content. */
-  exportDevice,
+  exportDevice: late('exportDevice'),
   /** Removes all data of the learner from this device. The server keeps its data. */
-  removeFromDevice,
+  removeFromDevice: late('removeFromDevice'),
 };
 
 type Operations = typeof operations;

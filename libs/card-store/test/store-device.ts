@@ -15,11 +15,12 @@ import type { RemovedCards } from '../src/commands/card-lifecycle.ts';
 import { askBothWays } from '../src/commands/reverse-cards.ts';
 import { recordAnswer, resetProgress, recordAnswerShown } from '../src/commands/review-card.ts';
 import { updateSettings } from '../src/commands/settings.ts';
-import { recordTypedForm, writeJournalledForms } from '../src/commands/typed-forms.ts';
+import { recordTypedForm, saveNote } from '../src/commands/journalled-writes.ts';
+import { writeJournalledForms } from '../src/commands/typed-forms.ts';
 import { writeJournalledAnswers } from '../src/commands/write-journalled-answers.ts';
 import { exportDevice } from '../src/device/device.ts';
 import { editCard } from '../src/commands/edit-cards.ts';
-import * as notes from '../src/commands/notes.ts';
+import { removeNote, restoreNote, writeNoteDrafts } from '../src/commands/notes.ts';
 import { settleRows } from '../src/rows/settle-rows.ts';
 import { runSync } from '../src/sync/run-sync.ts';
 import type { StoreCore } from '../src/rows/store-core.ts';
@@ -165,11 +166,11 @@ export class StoreDevice {
       case 'answer':
         return recordAnswer(core, action.id, action.rating, 900);
       case 'write note':
-        return notes.saveNote(core, action);
+        return saveNote(core, action);
       case 'remove note':
-        return notes.removeNote(core, action.id);
+        return removeNote(core, action.id);
       case 'restore note':
-        return notes.restoreNote(core, action.id);
+        return restoreNote(core, action.id);
       case 'type form':
         return recordTypedForm(core, action.form);
       case 'undo':
@@ -188,7 +189,7 @@ export class StoreDevice {
     for (const learner of this.#learners.keys()) {
       await writeJournalledAnswers(this.#core({ learner, tab: 0 }));
       await writeJournalledForms(this.#core({ learner, tab: 0 }));
-      await notes.writeNoteDrafts(this.#core({ learner, tab: 0 }));
+      await writeNoteDrafts(this.#core({ learner, tab: 0 }));
     }
   }
 

@@ -18,6 +18,12 @@ test.each([
   expect(loadsOfScreen(facts, path, 'ru')).toEqual([...always, 'ru.js', ...ofScreen]);
 });
 
+test('a screen with texts of its own also loads those of its language', () => {
+  const screenTexts = { '/verbs/:verb': { es: ['verb-es.js'], ru: ['verb-ru.js'] } };
+  const loads = loadsOfScreen({ ...facts, preload: { ...preload, screenTexts } }, '/verbs/hablar', 'ru');
+  expect(loads).toEqual([...always, 'ru.js', 'verb-ru.js', 'verb.js', 'verb.css']);
+});
+
 test('a build that is an ES module or says nothing loads nothing early', () => {
   expect(loadsOfScreen({ ...facts, container: { file: 'entry.js', type: 'module' } }, '/', 'es')).toEqual([]);
   expect(loadsOfScreen({ container: facts.container }, '/', 'es')).toEqual([]);

@@ -11,6 +11,10 @@ function matches(pattern: string, path: string): boolean {
   );
 }
 
+/** Returns the value of the first pattern that matches a path. */
+const firstMatch = <Value>(values: Readonly<Record<string, Value>>, path: string): Value | undefined =>
+  Object.entries(values).find(([pattern]) => matches(pattern, path))?.[1];
+
 /** The fields of a release entry that say what its screens load. */
 export type LoadingFacts = Pick<ReleaseEntry, 'container' | 'preload'>;
 
@@ -23,6 +27,7 @@ export type LoadingFacts = Pick<ReleaseEntry, 'container' | 'preload'>;
 export function loadsOfScreen({ container, preload }: LoadingFacts, path: string, locale: Locale): string[] {
   // ES modules are checked before they are imported, by requests of another kind.
   if (container?.type !== 'global' || preload === undefined) return [];
-  const [, ofScreen = []] = Object.entries(preload.screens).find(([pattern]) => matches(pattern, path)) ?? [];
-  return [container.file, ...preload.start, ...preload.texts[locale], ...ofScreen];
+  const { start, texts, screens, screenTexts = {} } = preload;
+  const ofScreen = [...(firstMatch(screenTexts, path)?.[locale] ?? []), ...(firstMatch(screens, path) ?? [])];
+  return [container.file, ...start, ...texts[locale], ...ofScreen];
 }

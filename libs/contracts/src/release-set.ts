@@ -52,14 +52,18 @@ export type ReleaseNeeds = z.infer<typeof releaseNeeds>;
 /** Files of a build, and names of packages that the shell provides. */
 const loaded = z.array(z.string().max(200)).max(50);
 
+const textsByLocale = z.strictObject({ es: loaded, ru: loaded } satisfies Record<Locale, z.ZodType>);
+
 /** What a page loads for the screens of a remote, so that it can request everything at once. */
 const releasePreload = z.object({
   /** For every screen. */
   start: loaded,
   /** For the texts of each language. */
-  texts: z.strictObject({ es: loaded, ru: loaded } satisfies Record<Locale, z.ZodType>),
+  texts: textsByLocale,
   /** For one screen, by its path without locale. A segment such as `:id` stands for any. */
   screens: z.record(z.string().startsWith('/').max(200), loaded),
+  /** For the texts that only one screen needs, by its path as in `screens`. */
+  screenTexts: z.record(z.string().startsWith('/').max(200), textsByLocale).optional(),
 });
 export type ReleasePreload = z.infer<typeof releasePreload>;
 

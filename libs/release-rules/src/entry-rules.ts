@@ -107,12 +107,14 @@ function checkPreload(
   provided: SharedVersions,
 ): string[] {
   if (preload === undefined) return [];
-  const { start, texts, screens } = preload;
-  const listed = [...start, ...Object.values(texts).flat(), ...Object.values(screens).flat()];
+  const { start, texts, screens, screenTexts = {} } = preload;
+  const allTexts = [texts, ...Object.values(screenTexts)].flatMap(({ es, ru }) => [...es, ...ru]);
+  const listed = [...start, ...allTexts, ...Object.values(screens).flat()];
+  const paths = [...new Set([...Object.keys(screens), ...Object.keys(screenTexts)])];
   const isKnown = (name: string) => integrity[name] !== undefined || provided[name] !== undefined;
   const unknown = [...new Set(listed)].filter((name) => !isKnown(name));
-  const foreign = Object.keys(screens).filter((path) => reachOf(routePrefixes, path) === 0);
-  const isLong = Object.keys(screens).length > mostScreens;
+  const foreign = paths.filter((path) => reachOf(routePrefixes, path) === 0);
+  const isLong = paths.length > mostScreens;
   return [
     ...unknown.map(
       (name) => `preloads ${name}, which is neither one of its files nor a package of the shell`,

@@ -32,6 +32,7 @@ export { useMotion, useTheme } from './preferences.ts';
 export type { MotionControl, ThemeControl } from './preferences.ts';
 export type {
   MessageCatalogue,
+  MessageLoaders,
   RemoteManifest,
   RemoteMenuEntry,
   RemoteModule,

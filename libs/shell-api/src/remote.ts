@@ -8,19 +8,23 @@ import type { RouteObject } from 'react-router';
  */
 export type MessageCatalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
 
+/** For each locale, the function that loads its messages. All message ids must begin with the remote's namespace. */
+export type MessageLoaders = Record<Locale, () => Promise<MessageCatalogue>>;
+
 /**
  * A react-router route object. Its path comes after the locale prefix, as in `practice/cards`; an index route has none.
+ * `messages`: those that only this screen needs. They are loaded with its `lazy` code.
  */
-export type RemoteRoute = RouteObject;
+export type RemoteRoute = RouteObject & { messages?: MessageLoaders; children?: RemoteRoute[] };
 
 /** What a remote's `start()` returns. */
 export interface RemoteStart {
   contractVersion: 1;
   routes: RemoteRoute[];
-  /** For each locale, the function that loads its messages. All message ids must begin with the remote's namespace. */
-  messages: Record<Locale, () => Promise<MessageCatalogue>>;
-  /** For each settings panel of the manifest, by its id, the function that loads its content. */
-  settingsPanels?: Record<string, () => Promise<{ Component: ComponentType }>>;
+  /** The messages that every screen needs. */
+  messages: MessageLoaders;
+  /** For each settings panel of the manifest, by its id, the function that loads its content and its own messages. */
+  settingsPanels?: Record<string, () => Promise<{ Component: ComponentType; messages?: MessageLoaders }>>;
 }
 
 /** The module that a remote exposes to the federation as `./start`. */
@@ -41,7 +45,13 @@ export interface RemoteManifest extends Pick<ReleaseEntry, 'name' | 'routePrefix
   settings?: SettingsPanel[];
   /**
    * Modules that the remote loads by `import()`, each as the source names it: those of its screens, by path, of its texts,
-   * and those that every screen needs. The page loads their files beside the code of the shell.
+   * and those that every screen needs. `screenTexts`: of the texts that only one screen needs, by its path. The page loads
+   * their files beside the code of the shell.
    */
-  preload?: { screens: Record<string, string>; texts: Record<Locale, string>; everywhere?: string[] };
+  preload?: {
+    screens: Record<string, string>;
+    texts: Record<Locale, string>;
+    screenTexts?: Record<string, Record<Locale, string>>;
+    everywhere?: string[];
+  };
 }

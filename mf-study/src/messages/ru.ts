@@ -1,5 +1,3 @@
-import study from '../../locales/ru.json' with { type: 'json' };
-import listening from '../features/listening/locales/ru.json' with { type: 'json' };
-import statistics from '../features/statistics/locales/ru.json' with { type: 'json' };
+import common from '../../locales/ru.json' with { type: 'json' };
 
-export const ru = { ...study, ...listening, ...statistics };
+export const ru = common;

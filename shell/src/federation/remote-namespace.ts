@@ -1,5 +1,6 @@
 import type { Locale, ReleaseEntry } from '@repaso/contracts';
 import type { MessageCatalogue, RemoteRoute, RemoteStart } from '@repaso/shell-api';
+import type { RouteObject } from 'react-router';
 import { ownerOfPath } from '@repaso/contracts';
 
 const joined = (parent: string, path: string | undefined) => {
@@ -28,6 +29,24 @@ export function assertOwnRoutes(entry: ReleaseEntry, routes: readonly RemoteRout
   if (foreign === undefined) return;
   throw new Error(`route ${foreign} is outside the prefixes ${entry.routePrefixes.join(', ')}`);
 }
+
+/** Returns the routes of a remote with screens that load their own messages beside their code. */
+export const routesWithTexts = (
+  routes: readonly RemoteRoute[],
+  addTexts: (source: Pick<RemoteStart, 'messages'>) => Promise<void>,
+): RouteObject[] =>
+  routes.map((route): RouteObject => {
+    const { messages, lazy, children } = route;
+    const own = {
+      ...route,
+      ...(children && { children: routesWithTexts(children, addTexts) }),
+    } as RouteObject;
+    if (messages === undefined || typeof lazy !== 'function') return own;
+    return {
+      ...own,
+      lazy: async () => (await Promise.all([lazy(), addTexts({ messages })]))[0],
+    };
+  });
 
 /** Returns the beginning of a remote's message ids: `vocabulary.` for `mf_vocabulary`. */
 const namespaceOf = (name: string) => `${name.replace(/^mf_/, '')}.`;
@@ -60,12 +79,15 @@ interface TextTarget {
   report: (name: string, error: Error) => void;
 }
 
+/** Adds messages of the remote `name` to the catalogues. Rejects when they cannot be loaded. */
+export type AddTexts = (name: string, source: Pick<RemoteStart, 'messages'>) => Promise<void>;
+
 /**
- * Returns the function that adds the messages of a started remote to the catalogues. Messages outside of the remote's
+ * Returns the function that adds the messages of a remote to the catalogues. Messages outside of the remote's
  * namespace are left out and reported.
  */
-export function ownTextAdder({ catalogues, locale, report }: TextTarget) {
-  return (name: string, { messages }: Pick<RemoteStart, 'messages'>): Promise<void> =>
+export function ownTextAdder({ catalogues, locale, report }: TextTarget): AddTexts {
+  return (name, { messages }) =>
     catalogues.add(
       ownMessages(name, messages, (error) => report(name, error)),
       locale(),

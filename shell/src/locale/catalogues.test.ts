@@ -51,3 +51,9 @@ test('remotes that start at the same time keep their texts', async () => {
   await Promise.all([catalogues.add(source('study'), 'es'), catalogues.add(source('auth'), 'es')]);
   expect(Object.keys(catalogues.get().es ?? {})).toEqual(['shell.title', 'study.title', 'auth.title']);
 });
+
+test('texts that are added while the page changes to another language are loaded in it, too', async () => {
+  const catalogues = createCatalogues(source('shell'));
+  await Promise.all([catalogues.add(source('study'), 'es'), catalogues.load('ru')]);
+  expect(catalogues.get().ru).toEqual({ 'shell.title': 'привет', 'study.title': 'привет' });
+});

@@ -7,6 +7,8 @@ type Loaders = RemoteStart['messages'];
 /** Creates the store of all messages: those of the shell and of the remotes that have started. */
 export function createCatalogues(shell: Loaders) {
   const started: Loaders[] = [];
+  /** Locales that are loaded or being loaded. */
+  const wanted = new Set<Locale>();
   const loaded = new Map<Loaders, Map<Locale, Promise<MessageCatalogue>>>();
   const texts = createExternalStore<Partial<Record<Locale, MessageCatalogue>>>({});
 
@@ -35,6 +37,7 @@ export function createCatalogues(shell: Loaders) {
   }
 
   async function load(locale: Locale, added: readonly Loaders[] = []): Promise<void> {
+    wanted.add(locale);
     const required = [shell, ...added].map((source) => read(source, locale));
     const parts = await Promise.all([...required, ...started.map((source) => readOrKeep(source, locale))]);
     const known = texts.get();
@@ -46,12 +49,13 @@ export function createCatalogues(shell: Loaders) {
     /** Loads all messages for a locale. Rejects when the shell's own messages cannot be loaded. */
     load: (locale: Locale) => load(locale),
     /**
-     * Loads the messages of a remote that has started, and remembers the remote for later changes of language. Rejects
-     * when they cannot be loaded.
+     * Loads messages of a remote, and remembers them for later changes of language. Rejects when they cannot be loaded.
      */
     add: async (source: Loaders, locale: Locale): Promise<void> => {
       await load(locale, [source]);
       if (!started.includes(source)) started.push(source);
+      // The page may be changing to another language while the messages of a screen are loading.
+      await Promise.all([...wanted].filter((other) => other !== locale).map((other) => load(other)));
     },
     get: texts.get,
     subscribe: texts.subscribe,

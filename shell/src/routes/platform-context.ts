@@ -4,6 +4,7 @@ import type { ExternalStore } from '@repaso/external-store';
 import type { DeviceStorage } from '../device-storage.ts';
 import type { Releases } from '../federation/release-set.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { AddTexts } from '../federation/remote-namespace.ts';
 import type { KeptScreens } from '../kept/kept-screens.ts';
 import type { Catalogues } from '../locale/catalogues.ts';
 import type { UpdateOffer } from '../offline/start-offline.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   remotes: RemoteLoader;
   keptScreens: KeptScreens;
   catalogues: Catalogues;
+  addTexts: AddTexts;
   preferences: PreferenceStore;
   session: SessionClient;
   storage: DeviceStorage;

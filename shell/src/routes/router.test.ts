@@ -26,11 +26,12 @@ async function visit(path: string, routes: RemoteRoute[], isReloading = false) {
     start: () => ({ contractVersion: 1, routes, messages }),
   };
   const report = (_: string, error: unknown) => void reports.push(String(error));
+  const addTexts = ownTextAdder({ catalogues, locale: () => 'es', report });
   const remotes = createRemoteLoader({
     loadModule: () => Promise.resolve(remote),
     forgetFailures: async () => undefined,
     renewFiles: () => Promise.resolve(),
-    onStart: ownTextAdder({ catalogues, locale: () => 'es', report }),
+    onStart: addTexts,
     onFailure: report,
     ...{ timeoutMs: 1000, retryDelayMs: 1 },
   });
@@ -38,7 +39,7 @@ async function visit(path: string, routes: RemoteRoute[], isReloading = false) {
   const releases = { ready: () => Promise.resolve({ kind: 'ready', set }) };
   history.replaceState(null, '', path);
   const router = createRouter(
-    { releases, remotes, catalogues, locale: 'es' } as unknown as Platform,
+    { releases, remotes, catalogues, addTexts, locale: 'es' } as unknown as Platform,
     isReloading,
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -66,6 +67,14 @@ test('a remote with a route outside its prefixes is refused, with all its routes
 test('a remote’s texts are added to the shell’s and replace none of them', async () => {
   const { texts: shown } = await visit('/es/words', [{ path: 'words' }]);
   expect(shown).toEqual({ 'shell.menu': 'menú', 'errors.INTERNAL': 'error', 'words.title': 'palabras' });
+});
+
+test('a screen’s own texts are loaded with its code, without those of other namespaces', async () => {
+  const messages = texts({ 'words.list.empty': 'nada', 'shell.menu': 'robado' });
+  const lazy = async () => ({ Component: () => null });
+  const { matched, texts: shown } = await visit('/es/words', [{ id: 'list', path: 'words', lazy, messages }]);
+  expect(matched).toContain('list');
+  expect(shown).toMatchObject({ 'words.list.empty': 'nada', 'shell.menu': 'menú' });
 });
 
 test('a screen that reloads the page without end is refused, and loaded by the next navigation', async () => {

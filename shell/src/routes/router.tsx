@@ -2,7 +2,7 @@ import { createBrowserRouter, replace } from 'react-router';
 import type { LoaderFunctionArgs, PatchRoutesOnNavigationFunctionArgs } from 'react-router';
 import { ownerOfPath } from '@repaso/contracts';
 import { splitLocalePath } from '@repaso/shell-api/host';
-import { assertOwnRoutes } from '../federation/remote-namespace.ts';
+import { assertOwnRoutes, routesWithTexts } from '../federation/remote-namespace.ts';
 import { typefacesReady } from '../locale/typefaces.ts';
 import { FirstLoading } from '../screens/first-loading.tsx';
 import { screenOfPage } from '../screens/screen-of-page.ts';
@@ -38,7 +38,7 @@ const version = {
  * @param isReloading whether the first screen reloads the page without end; it then shows the panel of a failed remote
  */
 export function createRouter(platform: Platform, isReloading = false) {
-  const { releases, remotes, catalogues, locale: preferred, store } = platform;
+  const { releases, remotes, catalogues, addTexts, locale: preferred, store } = platform;
   // The static screen stays until it is known who sees the next one, which would else begin with a placeholder.
   const waitsForSession = screenOfPage() !== null;
   const texts = async ({ request }: LoaderFunctionArgs) => {
@@ -72,8 +72,9 @@ export function createRouter(platform: Platform, isReloading = false) {
     const element = <Part key={owner.name} name={owner.name} navigations={createNavigationCounter()} />;
     try {
       assertOwnRoutes(owner, start.routes);
+      const children = routesWithTexts(start.routes, (source) => addTexts(owner.name, source));
       // Calling this again for the same remote has no effect, because a route with this id exists then.
-      patch('locale', [{ id: owner.name, element, ErrorBoundary: PartCrashed, children: start.routes }]);
+      patch('locale', [{ id: owner.name, element, ErrorBoundary: PartCrashed, children }]);
     } catch (error) {
       remotes.refuse(owner.name, error);
     }

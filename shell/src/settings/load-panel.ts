@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { renewFiles } from '../federation/remotes.ts';
-import type { RemoteFailure, RemoteLoader } from '../federation/remote-loader.ts';
+import type { RemoteFailure } from '../federation/remote-loader.ts';
 import { withTimeout } from '../federation/with-timeout.ts';
 import { reportFailure } from '../report-failure.ts';
+import type { Platform } from '../routes/platform-context.ts';
 import type { RemotePanel } from './visible-panels.ts';
 
 export type LoadedPanel =
@@ -17,7 +18,7 @@ const timeoutMs = 15_000;
  * was missing, the remote's files are fetched from the server first.
  */
 export async function loadPanel(
-  remotes: RemoteLoader,
+  { remotes, addTexts }: Pick<Platform, 'remotes' | 'addTexts'>,
   { entry, panel }: RemotePanel,
   mustRenew: boolean,
 ): Promise<LoadedPanel> {
@@ -28,8 +29,9 @@ export async function loadPanel(
     if (mustRenew) await renewFiles(entry);
     const open = start.settingsPanels?.[panel.id];
     if (open === undefined) throw new Error(`start() returned no settings panel ${panel.id}`);
-    const { Component } = await withTimeout(open(), timeoutMs);
+    const { Component, messages } = await withTimeout(open(), timeoutMs);
     if (typeof Component !== 'function') throw new Error(`the settings panel ${panel.id} is no component`);
+    if (messages !== undefined) await withTimeout(addTexts(entry.name, { messages }), timeoutMs);
     return { kind: 'ready', Component };
   } catch (error) {
     reportFailure(entry.name, error);

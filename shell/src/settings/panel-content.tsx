@@ -17,24 +17,26 @@ type PanelState =
 
 /** Loads a panel when it is first shown. Returns its state and a function that loads it again. */
 function usePanel(remotePanel: RemotePanel) {
-  const { remotes } = usePlatform();
+  const platform = usePlatform();
   const [state, setState] = useState<PanelState>({ kind: 'loading' });
   const load = useCallback(
-    async (mustRenew: boolean) => setState(await loadPanel(remotes, remotePanel, mustRenew)),
-    [remotes, remotePanel],
+    async (mustRenew: boolean) => setState(await loadPanel(platform, remotePanel, mustRenew)),
+    [platform, remotePanel],
   );
   useEffect(() => {
-    void loadPanel(remotes, remotePanel, false).then(setState);
-  }, [remotes, remotePanel]);
+    void loadPanel(platform, remotePanel, false).then(setState);
+  }, [platform, remotePanel]);
   const isSlow = state.kind === 'failed' && state.failure === 'timeout';
   useEffect(() => {
     if (!isSlow) return undefined;
     let isUnmounted = false;
-    void remotes.downloadEnded(remotePanel.entry.name).then(() => (isUnmounted ? undefined : load(false)));
+    void platform.remotes
+      .downloadEnded(remotePanel.entry.name)
+      .then(() => (isUnmounted ? undefined : load(false)));
     return () => {
       isUnmounted = true;
     };
-  }, [isSlow, remotes, remotePanel, load]);
+  }, [isSlow, platform, remotePanel, load]);
   const crash = useCallback(
     () => setState({ kind: 'failed', failure: 'panel-crashed', hasStarted: false }),
     [],

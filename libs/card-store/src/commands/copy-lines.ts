@@ -3,10 +3,9 @@ import { Dexie } from 'dexie';
 import { idleTime } from '../device/idle-time.ts';
 import { readAllLines } from '../rows/card-line.ts';
 import { beginCopy, finishCopy, staleLinesOfCopy } from '../rows/line-copy.ts';
+import { fewestLines } from '../rows/stale-lines.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
-/** Number of lines from which a copy is worth its writes. Fewer cards are read fast enough. */
-const fewestLines = 1_000;
 /** Number of stale cards from which the copy is made anew. */
 const manyStale = 300;
 /** Milliseconds without another reading of the lines before the copy is made. */
@@ -52,17 +51,9 @@ function makeCopy(core: StoreCore, isHeld: boolean): Making {
   return { done, hurry: () => pauses.abort() };
 }
 
-/**
- * Has the copy made after a pull, if it is worth it: the first list that a new device opens then reads the copy instead
- * of all cards. Never fails, because the copy only saves time.
- */
-export async function copyPulledLinesSoon(core: StoreCore): Promise<void> {
-  try {
-    const lines = await core.db.cards.where('[userId+deleted]').equals([core.userId, 0]).count();
-    copyLinesSoon(core, { lines, stale: await staleLinesOfCopy(core), isHeld: false });
-  } catch {
-    // The next pull or reading tries again.
-  }
+/** Has the copy made after a pull, when the device has so many lines. */
+export async function copyPulledLines(core: StoreCore, lines: number): Promise<void> {
+  copyLinesSoon(core, { lines, stale: await staleLinesOfCopy(core), isHeld: false });
 }
 
 /** Resolves when no copy is being made. A reading of the lines waits for it instead of reading all cards beside it. */

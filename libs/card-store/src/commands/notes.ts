@@ -2,19 +2,11 @@
 import { errorCodeOf, limits } from '@repaso/contracts';
 import { parseStamp } from '@repaso/sync';
 import type { NoteRow } from '../rows/database.ts';
-import { noteDrafts, saveNoteDraft, deleteNoteDraft } from './note-journal.ts';
+import { deleteNoteDraft, noteDrafts, type NoteDraft } from './note-journal.ts';
 import { noteOutboxMark } from '../rows/outbox-marks.ts';
 import { toLocalNote, type LocalNote } from '../rows/note-row.ts';
 import { localTime, runWriteTransaction, type StoreCore, type Writer } from '../rows/store-core.ts';
 import { StoreError } from '../device/store-error.ts';
-import { uuidV7 } from '../rows/uuid.ts';
-
-/** A note to write. With an unknown id, or without one, it is a new note. */
-export interface WrittenNote {
-  /** A UUID of version 7. Set it if the caller needs the id before the note is written. */
-  id?: string;
-  text: string;
-}
 
 /** How long a deleted note can be restored, in milliseconds. */
 const restorableFor = 30 * 86_400_000;
@@ -37,16 +29,12 @@ export async function deletedNotes(core: StoreCore): Promise<LocalNote[]> {
 }
 
 /**
- * Writes a note. If another tab or device has deleted it meanwhile, it is restored, because the writer still sees it. The
- * text is journalled synchronously, so that closing the page loses nothing.
+ * Writes the text of a note in the journal to the database. If another tab or device has deleted the note meanwhile, it is
+ * restored, because the writer still sees it.
  *
  * @throws StoreError VALIDATION when the text is longer than `limits.note`
  */
-export async function saveNote(
-  core: StoreCore,
-  { id = uuidV7(core.now()), text }: WrittenNote,
-): Promise<LocalNote> {
-  saveNoteDraft(core.userId, { id, text });
+export async function writeNoteDraft(core: StoreCore, { id, text }: NoteDraft): Promise<LocalNote> {
   const saved = await writeNote(core, { id, text: storable(text) });
   deleteNoteDraft(core.userId, { id, text });
   return saved;
@@ -60,13 +48,13 @@ export async function saveNote(
  */
 export async function writeNoteDrafts(core: StoreCore): Promise<void> {
   for (const draft of noteDrafts(core.userId)) {
-    await saveNote(core, draft).catch((error: unknown) => {
+    await writeNoteDraft(core, draft).catch((error: unknown) => {
       if (errorCodeOf(error) === 'INTERNAL') throw error;
     });
   }
 }
 
-async function writeNote(core: StoreCore, { id, text }: Required<WrittenNote>): Promise<LocalNote> {
+async function writeNote(core: StoreCore, { id, text }: NoteDraft): Promise<LocalNote> {
   if (text.length > limits.note) throw new StoreError('VALIDATION');
   return runWriteTransaction(core, async (writer) => {
     const known = await core.db.notes.get([core.userId, id]);

@@ -1,6 +1,6 @@
 /** Settles the rows of pushed cards (see `settle-rows.ts`) while the page is idle. */
 import { idleTime } from '../device/idle-time.ts';
-import { settleRows } from '../rows/settle-rows.ts';
+import { loadLatePart } from '../load-late-part.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 /** Milliseconds after a sync run before its rows are settled. */
@@ -17,9 +17,15 @@ export function settleRowsSoon(core: StoreCore): void {
   const start = () => {
     if (running.has(core)) return;
     running.add(core);
-    void settleRows(core, rowsAtOnce, idleTime)
+    void settle(core)
       .catch(() => undefined)
       .finally(() => running.delete(core));
   };
   timers.set(core, setTimeout(start, quietTime));
+}
+
+async function settle(core: StoreCore): Promise<void> {
+  if ((await core.db.cards.where('changed').equals(1).count()) === 0) return;
+  const { settleRows } = await loadLatePart();
+  await settleRows(core, rowsAtOnce, idleTime);
 }

@@ -8,7 +8,8 @@ import { uuidV7 } from '../rows/uuid.ts';
 import { updateSettings } from './settings.ts';
 import { adoptDemo } from './demo-cards.ts';
 import { journalForm, journalledForms } from './verb-journal.ts';
-import { recordTypedForm, ruleStates, verbErrors, writeJournalledForms } from './typed-forms.ts';
+import { recordTypedForm } from './journalled-writes.ts';
+import { ruleStates, verbErrors, writeJournalledForms } from './typed-forms.ts';
 
 const cell = { infinitive: 'tener', mood: 'INDICATIVE', tense: 'PRESENT', person: 'P1S' } as const;
 const miss = { correctForm: 'tengo', userAnswer: 'teno', rule: 'added-g' };

@@ -12,30 +12,8 @@ import {
   type LocalTime,
   type StoreCore,
 } from '../rows/store-core.ts';
-import { timeOfUuidV7, uuidV7 } from '../rows/uuid.ts';
-import { clearJournalledForm, journalForm, journalledForms } from './verb-journal.ts';
-
-/**
- * A typed form: where it belongs, and what was wrong with it; `miss` is null for a right form. `rules`: the rules that
- * made the right form.
- */
-export type TypedForm = Omit<JournalledVerbForm, 'id'>;
-
-/**
- * Records a typed form. A right form is recorded if its cell has an open error, which it resolves, and for each of its
- * rules that is due. The form is journalled synchronously, so that closing the page loses nothing.
- *
- * @throws StoreError STORAGE_FULL, STORAGE_CLOSED
- */
-export async function recordTypedForm(core: StoreCore, typed: TypedForm): Promise<void> {
-  const journalled = { ...typed, id: uuidV7(core.now()) };
-  journalForm(core.userId, journalled);
-  try {
-    await writeTypedForm(core, journalled);
-  } finally {
-    clearJournalledForm(core.userId, journalled.id);
-  }
-}
+import { timeOfUuidV7 } from '../rows/uuid.ts';
+import { clearJournalledForm, journalledForms } from './verb-journal.ts';
 
 /** Writes the typed forms in the journal to the database. What cannot be written stays in the journal. */
 export async function writeJournalledForms(core: StoreCore): Promise<void> {
@@ -48,8 +26,13 @@ export async function writeJournalledForms(core: StoreCore): Promise<void> {
   }
 }
 
-/** Writes a typed form to the database under its id, unless it is already there. */
-async function writeTypedForm(core: StoreCore, typed: JournalledVerbForm): Promise<void> {
+/**
+ * Writes a typed form of the journal to the database under its id, unless it is already there. A right form is written if its
+ * cell has an open error, which it resolves, and for each of its rules that is due.
+ *
+ * @throws StoreError STORAGE_FULL, STORAGE_CLOSED
+ */
+export async function writeTypedForm(core: StoreCore, typed: JournalledVerbForm): Promise<void> {
   const { id, infinitive, mood, tense, person, miss, rules = [] } = typed;
   const { db, userId } = core;
   await runWriteTransaction(core, async ({ stamp, time, newId, config }) => {
@@ -95,7 +78,7 @@ function practiceLogOf({ db, userId }: StoreCore): Promise<PracticeEntry[]> {
 
 async function hasOpenError(
   { db, userId }: StoreCore,
-  place: Omit<TypedForm, 'miss' | 'rules'>,
+  place: Omit<JournalledVerbForm, 'id' | 'miss' | 'rules'>,
 ): Promise<boolean> {
   const log = await db.practiceLog.where('[userId+infinitive]').equals([userId, place.infinitive]).toArray();
   const key = verbCellKey(place);

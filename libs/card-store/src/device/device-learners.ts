@@ -2,7 +2,7 @@
 import type { DeviceExport } from '@repaso/contracts';
 import { connectToDatabase } from './connection.ts';
 import type { Database } from '../rows/database.ts';
-import { exportDevice, removeFromDevice } from './device.ts';
+import { loadLatePart } from '../load-late-part.ts';
 import { removeKeptValues } from './kept-values.ts';
 import { forgetLearner, learnersWithData, storedLearnerName } from './learner-records.ts';
 import { pendingCount } from '../queries/pending-count.ts';
@@ -42,7 +42,8 @@ export async function learnersOnDevice(): Promise<LearnerOnDevice[]> {
  *
  * @throws an error whose `errorCodeOf` is STORAGE_CLOSED
  */
-export function exportLearner(userId: string): Promise<DeviceExport> {
+export async function exportLearner(userId: string): Promise<DeviceExport> {
+  const { exportDevice } = await loadLatePart();
   return exportDevice({ db: db(), userId, now });
 }
 
@@ -50,7 +51,8 @@ export function exportLearner(userId: string): Promise<DeviceExport> {
  * Removes all data of a learner from this device. The server keeps its data. The caller must stop the learner's sync
  * first.
  */
-export function removeLearner(userId: string): Promise<void> {
+export async function removeLearner(userId: string): Promise<void> {
+  const { removeFromDevice } = await loadLatePart();
   return removeFromDevice({ db: db(), userId });
 }
 

@@ -2,6 +2,9 @@
 import { Dexie, type DBCore, type DBCoreMutateRequest, type DBCoreTable, type Middleware } from 'dexie';
 import type { MetaRow, UserKey } from './database.ts';
 
+/** Number of lines from which a copy of all lines is worth its writes. Fewer cards are read fast enough. */
+export const fewestLines = 1_000;
+
 /** Number of marks up to which reading the marked cards again is cheaper than reading all cards. */
 export const maxStaleLines = 1_000;
 

@@ -15,11 +15,12 @@ import {
 } from '../../test/test-device.ts';
 import { addCards, removeCards } from '../commands/card-lifecycle.ts';
 import { editCard } from '../commands/edit-cards.ts';
-import { notes, saveNote } from '../commands/notes.ts';
+import { recordTypedForm, saveNote } from '../commands/journalled-writes.ts';
+import { notes } from '../commands/notes.ts';
 import { askBothWays } from '../commands/reverse-cards.ts';
 import { recordAnswer } from '../commands/review-card.ts';
 import { lessonProgress } from '../commands/lesson-progress.ts';
-import { recordTypedForm, verbErrors } from '../commands/typed-forms.ts';
+import { verbErrors } from '../commands/typed-forms.ts';
 import { allCards, card as cardOf } from '../queries/cards.ts';
 import type { OutboxRow } from '../rows/database.ts';
 import { goneCards } from '../rows/gone-cards.ts';

@@ -7,7 +7,8 @@ import { answerEntry, noon, pulledCard, pulledNote, stampAt, testDevice } from '
 import { addCards, removeCards } from '../commands/card-lifecycle.ts';
 import { editCard } from '../commands/edit-cards.ts';
 import { importCards } from '../commands/import-cards.ts';
-import { removeNote, saveNote } from '../commands/notes.ts';
+import { recordTypedForm, saveNote } from '../commands/journalled-writes.ts';
+import { removeNote } from '../commands/notes.ts';
 import { recordAnswer } from '../commands/review-card.ts';
 import { updateSettings } from '../commands/settings.ts';
 import { deletedCards, emptyTrash } from '../commands/trash.ts';
@@ -19,7 +20,6 @@ import { storeGoneCards } from '../rows/gone-cards.ts';
 import { toNoteRow } from '../rows/note-row.ts';
 import { wantedCardOutboxMark } from '../rows/outbox-marks.ts';
 import { readClock, type StoreCore } from '../rows/store-core.ts';
-import { recordTypedForm } from '../commands/typed-forms.ts';
 import { correctClock } from './correct-clock.ts';
 
 const day = 86_400_000;

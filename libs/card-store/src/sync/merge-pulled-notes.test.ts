@@ -1,7 +1,8 @@
 import '../../test/indexed-db.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { pulledNote, stampAt, testDevice } from '../../test/test-device.ts';
-import { notes, removeNote, saveNote } from '../commands/notes.ts';
+import { saveNote } from '../commands/journalled-writes.ts';
+import { notes, removeNote } from '../commands/notes.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 import { markAllNotesPending, mergePulledNotes } from './merge-pulled-notes.ts';
 

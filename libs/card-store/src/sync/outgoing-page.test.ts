@@ -2,7 +2,7 @@ import '../../test/indexed-db.ts';
 import { pageLimits } from '@repaso/sync';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { addCards } from '../commands/card-lifecycle.ts';
-import { saveNote } from '../commands/notes.ts';
+import { saveNote } from '../commands/journalled-writes.ts';
 import { recordAnswer } from '../commands/review-card.ts';
 import { declareDatabase, type OutboxRow } from '../rows/database.ts';
 import { wantedCardOutboxMark } from '../rows/outbox-marks.ts';

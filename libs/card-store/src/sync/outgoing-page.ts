@@ -17,6 +17,11 @@ export interface OutgoingPage {
 
 const none: ReadonlySet<string> = new Set();
 
+/** Returns whether a page has as many cards or entries as fit, so that more are probably pending. */
+export function isFull({ batch }: OutgoingPage, { cards, entries }: PageLimits): boolean {
+  return batch.wanted.length === 0 && (batch.cards.length >= cards || batch.entries.length >= entries);
+}
+
 /** Returns a text that identifies a mark among the learner's marks. */
 export function markKey({ kind, id }: Pick<OutboxRow, 'kind' | 'id'>): string {
   return `${kind} ${id}`;

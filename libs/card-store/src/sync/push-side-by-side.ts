@@ -7,14 +7,14 @@ import { errorCodeOf } from '@repaso/contracts';
 import type { PageLimits } from '@repaso/sync';
 import { applyResponse } from './apply-response.ts';
 import type { BatchRequests } from './batch-requests.ts';
-import { nextPage, markKey, type OutgoingPage } from './outgoing-page.ts';
+import { isFull, nextPage, markKey, type OutgoingPage } from './outgoing-page.ts';
 import { readSyncToken, type StoreCore } from '../rows/store-core.ts';
 import { StoreError } from '../device/store-error.ts';
 
 /** While one request is on its way, the server handles another one, and the device applies a third response. */
 const requestsAtATime = 3;
 
-export interface SideBySideOptions {
+interface SideBySideOptions {
   limits: PageLimits;
   signal: AbortSignal;
   /** Returns whether a code means that a page must be sent again in an ordinary request. */
@@ -71,11 +71,6 @@ async function takePage({ core, options, sending, isOver }: Run): Promise<Outgoi
   if (!isFull(page, options.limits)) return null;
   for (const mark of page.sent) sending.add(markKey(mark));
   return page;
-}
-
-/** Returns whether a page has as many cards or entries as fit, so that more are probably pending. */
-export function isFull({ batch }: OutgoingPage, { cards, entries }: PageLimits): boolean {
-  return batch.wanted.length === 0 && (batch.cards.length >= cards || batch.entries.length >= entries);
 }
 
 async function sendPage(run: Run, { batch, sent }: OutgoingPage): Promise<void> {

@@ -2,7 +2,7 @@ import '../../test/indexed-db.ts';
 import { type SyncBatchResponse } from '@repaso/contracts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { failing, testServer } from '../../test/test-server.ts';
-import { saveNote } from '../commands/notes.ts';
+import { saveNote } from '../commands/journalled-writes.ts';
 import { recordAnswer } from '../commands/review-card.ts';
 import { pendingCount } from '../queries/pending-count.ts';
 import { wantedCardOutboxMark } from '../rows/outbox-marks.ts';

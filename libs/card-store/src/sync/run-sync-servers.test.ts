@@ -1,8 +1,7 @@
 import '../../test/indexed-db.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { failing, testServer } from '../../test/test-server.ts';
-import { recordTypedForm } from '../commands/typed-forms.ts';
-import { saveNote } from '../commands/notes.ts';
+import { recordTypedForm, saveNote } from '../commands/journalled-writes.ts';
 import { pendingCount } from '../queries/pending-count.ts';
 import { readSyncToken } from '../rows/store-core.ts';
 import { newDevice, add, sync, fronts } from '../../test/one-run.ts';

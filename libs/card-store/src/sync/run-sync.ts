@@ -4,20 +4,21 @@ import { tokenContinues, pageLimits, parseToken, syncResultText, type PageLimits
 import type { PageResult } from './apply-response.ts';
 import { batchRequests, emptyPage, type BatchRequests, type TimedResponse } from './batch-requests.ts';
 import { beginPull } from './begin-pull.ts';
-import { copyPulledLinesSoon } from '../commands/copy-lines.ts';
+import { copyPulledLinesSoon } from '../commands/copy-pulled-lines.ts';
 import { replayCards } from '../commands/replay-cards.ts';
 import { correctClock, type ServerClock } from './correct-clock.ts';
 import type { OutboxRow } from '../rows/database.ts';
 import { forgetOldGoneCards } from '../rows/gone-cards.ts';
-import { firstRefusal, clearRefusalCodes, nextPage, type OutgoingPage } from './outgoing-page.ts';
-import { isFull, pushSideBySide } from './push-side-by-side.ts';
-import { reconcileWithServer } from './reconcile-with-server.ts';
+import { late, loadLatePart } from '../load-late-part.ts';
+import { firstRefusal, clearRefusalCodes, isFull, nextPage, type OutgoingPage } from './outgoing-page.ts';
 import type { Supported } from '../rows/token-row.ts';
 import { readSyncToken, type StoreCore } from '../rows/store-core.ts';
 import { StoreError } from '../device/store-error.ts';
 import { applyInParts } from './response-parts.ts';
 import { syncSettings } from './sync-settings.ts';
 import type { SyncTransport } from './transport.ts';
+
+const reconcileWithServer = late('reconcileWithServer');
 
 /** How a sync run differs from an ordinary one. */
 export interface RunOptions {
@@ -88,8 +89,10 @@ async function exchangePages(core: StoreCore, transport: SyncTransport, options:
   };
   for (;;) {
     options.signal.throwIfAborted();
-    if (isSideBySide)
+    if (isSideBySide) {
+      const { pushSideBySide } = await loadLatePart();
       await pushSideBySide(core, requests, { ...options, limits: full, isLeft, onPage: count });
+    }
     isSideBySide = false;
     const waiting = await nextPage(core, limits);
     const page = isClockRight ? waiting : nothing;

@@ -322,6 +322,8 @@ test.describe('the state that the learner sees', () => {
   test('is offline without a network, and continues when it is back', async ({ tab, context, server }) => {
     await start(tab);
     await hasSynced(tab);
+    // The page has no service worker, which would have stored the code of the commands.
+    await tab.evaluate(() => repaso.openStore('ana').cardLines());
     await context.setOffline(true);
     await add(tab, 'hola');
     await expect.poll(() => state(tab)).toEqual({ kind: 'offline', pending: 1 });

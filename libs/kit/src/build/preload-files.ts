@@ -6,6 +6,8 @@ export interface PreloadModules {
   /** The module of each screen, by the path of the screen. */
   screens: Record<string, string>;
   texts: Record<Locale, string>;
+  /** The modules with texts that only one screen needs, by its path. */
+  screenTexts?: Record<string, Record<Locale, string>>;
   /** Modules that every screen loads. */
   everywhere?: string[];
 }
@@ -27,6 +29,9 @@ function needsOf({ files = [], modules = [] }: ChunkFacts): string[] {
   return [...files.filter((file) => /\.(js|css)$/.test(file)), ...packages];
 }
 
+const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+
 const unique = (values: readonly string[]) => [...new Set(values)];
 
 /**
@@ -34,7 +39,10 @@ const unique = (values: readonly string[]) => [...new Set(values)];
  *
  * @throws Error when no module imports one of `modules`
  */
-export function preloadOf(stats: Stats, { screens, texts, everywhere = [] }: PreloadModules): ReleasePreload {
+export function preloadOf(
+  stats: Stats,
+  { screens, texts, screenTexts, everywhere = [] }: PreloadModules,
+): ReleasePreload {
   const ofChunks = { chunks: true, chunkOrigins: true, chunkModules: true, chunkModulesSpace: Infinity };
   const options = { all: false, ids: true, cachedModules: true, dependentModules: true, ...ofChunks };
   const chunks = (stats.toJson(options).chunks ?? []) as ChunkFacts[];
@@ -44,10 +52,11 @@ export function preloadOf(stats: Stats, { screens, texts, everywhere = [] }: Pre
     if (found.length === 0) throw new Error(`The manifest preloads ${module}, but no module imports it`);
     return unique(found.flatMap(needsOf));
   };
-  const ofScreens = Object.entries(screens).map(([path, module]) => [path, ofModule(module)] as const);
+  const ofTexts = ({ es, ru }: Record<Locale, string>) => ({ es: ofModule(es), ru: ofModule(ru) });
   return {
     start: unique([...start.flatMap(needsOf), ...everywhere.flatMap(ofModule)]),
-    texts: { es: ofModule(texts.es), ru: ofModule(texts.ru) },
-    screens: Object.fromEntries(ofScreens),
+    texts: ofTexts(texts),
+    screens: mapValues(screens, ofModule),
+    ...(screenTexts && { screenTexts: mapValues(screenTexts, ofTexts) }),
   };
 }

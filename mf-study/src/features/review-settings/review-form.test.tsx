@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import type { CardStore } from '@repaso/card-store';
 import { defaultSettings, type LearnerSettings } from '@repaso/contracts';
 import { ToastContext } from '@repaso/shell-api/host';
-import es from '../../../locales/es.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
 import { manifest } from '../../manifest.ts';
 import { start } from '../../index.ts';
 import { ReviewForm } from './review-form.component.tsx';

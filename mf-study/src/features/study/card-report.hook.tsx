@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { LocalCard } from '@repaso/card-store';
 import { useAttempt, useAuth, useIntl, useToast } from '@repaso/shell-api';
-import { sendKeptReports } from './card-report.resource.ts';
+import { keptReports } from './kept-reports.ts';
 import type { Visit } from './session.ts';
 
 type SharedCard = LocalCard & { sourceDeckId: string; sourceCardId: string };
@@ -44,13 +44,20 @@ export function useCardReport({ question: card, side, isOver }: Visit<LocalCard>
   };
 }
 
+/** Returns how many reports were sent. Their code is loaded only if there are any; without it, they stay. */
+async function sendKept(userId: string): Promise<number> {
+  if (keptReports(userId).length === 0) return 0;
+  const code = await import('./card-report.resource.ts').catch(() => null);
+  return code === null ? 0 : code.sendKeptReports(userId);
+}
+
 /** Sends reports that were kept without a connection: when the screen opens and when the connection returns. */
 export function useKeptReports(userId: string): void {
   const intl = useIntl();
   const toast = useToast();
   useEffect(() => {
     const send = () =>
-      void sendKeptReports(userId).then((count) => {
+      void sendKept(userId).then((count) => {
         if (count > 0)
           toast.show({
             tone: 'success',

@@ -1,6 +1,5 @@
 import { runWithLock } from '@repaso/card-store';
 import { errorTable, isErrorCode } from '@repaso/contracts';
-import type { OwnReport } from '@repaso/contracts';
 import { call, failureOf } from '@repaso/shell-api';
 import { forgetReport, keepReport, keptReports } from './kept-reports.ts';
 import type { CardReport } from './kept-reports.ts';
@@ -33,7 +32,6 @@ export async function sendReport(userId: string, report: CardReport): Promise<'s
  * card or the deck is gone; one that may succeed later stays.
  */
 export async function sendKeptReports(userId: string): Promise<number> {
-  if (keptReports(userId).length === 0) return 0;
   return runWithLock(`repaso.card-reports.${userId}`, async () => {
     let sent = 0;
     for (const report of keptReports(userId)) {
@@ -47,14 +45,4 @@ export async function sendKeptReports(userId: string): Promise<number> {
     }
     return sent;
   });
-}
-
-/** Returns the resolved reports that the learner has not confirmed as read. */
-export async function readReportNews(userId: string): Promise<OwnReport[]> {
-  const reports = await call('getMyReports', { query: { userId } });
-  return reports.filter(({ resolution, isSeen }) => resolution !== null && !isSeen);
-}
-
-export async function confirmReportNews(news: readonly OwnReport[]): Promise<void> {
-  await call('markReportsSeen', { body: { ids: news.map(({ id }) => id) } });
 }

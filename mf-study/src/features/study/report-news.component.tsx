@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OwnReport } from '@repaso/contracts';
 import { FormattedMessage, useAttempt, useAuth } from '@repaso/shell-api';
 import { Button, Panel, Text } from '@repaso/ui';
-import { confirmReportNews, readReportNews } from './card-report.resource.ts';
+import { confirmReportNews, readReportNews } from './report-news.resource.ts';
 import styles from './study.module.css';
 
 /** Tells the learner how reports of errors were resolved, until it is dismissed. Renders nothing without such news. */
