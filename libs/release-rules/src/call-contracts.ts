@@ -15,7 +15,7 @@ export type AcceptedCalls = Readonly<Record<string, readonly string[]>>;
  * as by another optional field, adds the hash which `npm run check-deploy` prints.
  */
 const earlier: Partial<Record<EndpointName, readonly string[]>> = {
-  // Before `learnerPaint`; the last ones before `firstPaint`, `container` and `preload`, too.
+  // Before `learnerPaint` and texts of single screens; the last ones before `firstPaint`, `container` and `preload`, too.
   getLiveReleaseSet: ['8ee5721423df', '66fe6709da75'],
   getReleaseSet: ['0bda3ed82779', '135b731df63a'],
   openPreview: ['2406e8bccede'],
