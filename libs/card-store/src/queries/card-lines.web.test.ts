@@ -32,11 +32,11 @@ test('a list follows changes in all tabs after a copy of its lines is made', asy
     );
     await expect(page.locator('output')).toHaveText('"0 of 1000"');
   }
-  await expect.poll(() => other.evaluate(isCopied)).toBe(1);
+  await expect.poll(() => other.evaluate(isCopied)).toBe(2);
   await rename(other, ids[0] ?? '');
   for (const page of [tab, other]) await expect(page.locator('output')).toHaveText('"1 of 1000"');
   await rename(tab, ids[1] ?? '');
   await tab.evaluate((id) => repaso.openStore('ana').removeCards([id]), ids[2] ?? '');
   for (const page of [tab, other]) await expect(page.locator('output')).toHaveText('"2 of 999"');
-  expect(await tab.evaluate(isCopied)).toBe(1);
+  expect(await tab.evaluate(isCopied)).toBe(2);
 });
