@@ -24,6 +24,13 @@ test('a new device asks for its session and its first cards', async () => {
   await expect(Promise.all([getSession, startSync])).resolves.toHaveLength(2);
 });
 
+test('a page of a platform with traces sends a trace with each call', () => {
+  document.head.innerHTML = `${hint}<meta name="repaso-traces" content="1" />`;
+  send();
+  for (const [, options] of fetched.mock.calls)
+    expect(new Headers(options?.headers).get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+});
+
 test('a device with cards, or a page without cards, asks only for the session', () => {
   send(storageKeys.synced);
   document.head.innerHTML = '';

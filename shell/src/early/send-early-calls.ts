@@ -1,4 +1,5 @@
 import type { EarlyCalls } from './beginning.ts';
+import { traceHeaders } from '../trace-headers.ts';
 import { storageKeys } from './storage-keys.ts';
 import { zoneOffset } from './zone-offset.ts';
 
@@ -8,9 +9,10 @@ const timeouts = { getSession: 6_000, startSync: 15_000 };
 /** The paths of the calls in contracts, whose whole table would make this script ten times as large. */
 export const earlyPaths = { getSession: '/api/auth/session', startSync: '/api/cards/sync/start' };
 
-function send(name: keyof EarlyCalls, query = ''): Promise<Response> {
+function send(page: Document, name: keyof EarlyCalls, query = ''): Promise<Response> {
   const signal = AbortSignal.timeout(timeouts[name]);
-  const response = fetch(`${earlyPaths[name]}${query}`, { headers: { accept: 'application/json' }, signal });
+  const headers = { accept: 'application/json', ...traceHeaders(page).headers?.() };
+  const response = fetch(`${earlyPaths[name]}${query}`, { headers, signal });
   // The shell handles a failure when it takes the call.
   response.catch(() => undefined);
   return response;
@@ -25,7 +27,7 @@ export function sendEarlyCalls(page: Document, isSet: (key: string) => boolean):
   const hint = page.querySelector<HTMLMetaElement>('meta[name="repaso-first-call"]')?.content;
   const isNew = hint === 'startSync' && !isSet(storageKeys.synced);
   return {
-    getSession: send('getSession'),
-    ...(isNew && { startSync: send('startSync', `?zoneOffset=${zoneOffset()}`) }),
+    getSession: send(page, 'getSession'),
+    ...(isNew && { startSync: send(page, 'startSync', `?zoneOffset=${zoneOffset()}`) }),
   };
 }
