@@ -116,6 +116,7 @@ test('settings show and request persistent storage, and remove a learner’s dat
   await expect(page.getByRole('link', { name: 'Login:guest' })).toBeVisible();
   await signedOut;
   expect(await rowCount(page)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('repaso.kept-screen'))).toBeNull();
   await signIn(context, platform.origin, account);
   await study.goto();
   await expect(study.figure('today')).toHaveText('1');
