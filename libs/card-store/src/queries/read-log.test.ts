@@ -1,4 +1,5 @@
 import '../../test/indexed-db.ts';
+import { jest } from '@jest/globals';
 import type { LogEntry } from '@repaso/contracts';
 import { effectiveEntries } from '@repaso/leitner';
 import { addCards, removeCards } from '../commands/card-lifecycle.ts';
@@ -49,6 +50,16 @@ test('entries with one stamp are read once each, also if a page cannot contain a
       .map(({ id }) => id)
       .sort(),
   ).toEqual((await core.db.log.toArray()).map(({ id }) => id).sort());
+});
+
+test('with pauses, which end a transaction, the same entries are read', async () => {
+  const { core, ids } = await learner(7);
+  for (const id of ids) await recordAnswer(core, id, 3);
+  const pause = jest.fn(() => new Promise((resolve) => setTimeout(resolve)));
+  const read: LogEntry[] = [];
+  await readLog(core, (entries) => read.push(...entries), { atOnce: 3, pause });
+  expect(read).toEqual((await pagesOf(core, 3)).flat());
+  expect(pause.mock.calls.length).toBeGreaterThan(2);
 });
 
 test('an aborted read ends with the reason', async () => {
