@@ -1,32 +1,22 @@
 /** The card that a page shows before its code has arrived: of a new device, and of a later visit. */
 import { signedInCookie } from '@repaso/contracts';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findings } from './support/accessibility.ts';
+import { isTakenOver, keptOf, reloadHeld, signInNewLearner } from './support/first-screen.ts';
 import { holdShell } from './support/hold-shell.ts';
 import { watchShifts } from './support/layout.ts';
-import type { Platform } from './support/platform.ts';
-import { storedApp } from './support/stored-app.ts';
 import { storeInPage } from './support/store-in-page.ts';
 import { studyPage } from './support/study-page.ts';
 import { expect, refuseConsoleErrors, reportPolicyViolations, signIn, test } from './support/test.ts';
 import { text } from './support/texts.ts';
 import type { Locale } from './support/texts.ts';
 
-const keptKey = 'repaso.kept-screen';
 const path = (locale: Locale) => `/${locale}/practice/cards`;
 const windows = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ];
 const cases = (['es', 'ru'] as const).flatMap((locale) => windows.map((viewport) => ({ locale, viewport })));
-
-async function signInNewLearner(platform: Platform, context: BrowserContext) {
-  const account = await platform.createUser();
-  await signIn(context, platform.origin, account);
-  // The shell sets it at a sign-in on its own screen.
-  await context.addCookies([{ name: signedInCookie, value: '1', url: platform.origin }]);
-  return account;
-}
 
 /** Places of the card, its word and the buttons below it. */
 const placesIn = (page: Page) =>
@@ -43,21 +33,6 @@ const placesIn = (page: Page) =>
         return `${name} ${[x, y, width, height].map(Math.round).join(' ')}`;
       });
   });
-
-const keptOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), keptKey);
-
-/** Reloads the page and holds its code. Returns the function that lets the code through. */
-async function reloadHeld(page: Page) {
-  const release = await holdShell(page);
-  await page.reload({ waitUntil: 'commit' });
-  return release;
-}
-
-/** Waits until the screen itself has replaced what the page has begun with. */
-const isTakenOver = (page: Page) =>
-  expect(page.locator('.boot'))
-    .toHaveCount(0)
-    .then(() => expect(page.locator('button[inert]')).toHaveCount(0));
 
 for (const { locale, viewport } of cases) {
   const size = `${locale} at ${viewport.width} px`;
@@ -189,96 +164,6 @@ test('the page has the learner’s theme before the code', async ({ page, contex
   await expect(studyPage(page).word).toHaveText(/\S/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   release();
-});
-
-test('without a connection a later visit begins with the card, too', async ({ browser, platform }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: platform.origin });
-  await signInNewLearner(platform, context);
-  const page = await context.newPage();
-  const study = studyPage(page);
-  await study.goto();
-  await storedApp(page).waitUntilLive();
-  const word = await study.word.innerText();
-  await context.setOffline(true);
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.addInitScript(() => {
-    const words: string[] = [];
-    Object.assign(window, { words });
-    new MutationObserver(() => {
-      const shown = document.querySelector('[data-flipped] p[lang]')?.textContent ?? '';
-      if (shown !== words.at(-1)) words.push(shown);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.reload();
-  await study.answer('2');
-  // No other card was shown in between, also not for a moment.
-  const words = (await page.evaluate(() => Reflect.get(window, 'words') as string[])).filter(Boolean);
-  expect(words.slice(0, words.lastIndexOf(word) + 1)).toEqual([word]);
-  await expect(study.sync).toHaveAttribute('data-state', /waiting|offline/);
-  expect(errors).toEqual([]);
-  await context.close();
-});
-
-test('a signed-out device, and another user of it, see no kept card', async ({ page, context, platform }) => {
-  await signInNewLearner(platform, context);
-  const study = studyPage(page);
-  await study.goto();
-  await expect.poll(() => keptOf(page)).not.toBeNull();
-  const ofFirst = (await keptOf(page)) ?? '';
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login:' })).toBeVisible();
-  expect(await keptOf(page)).toBeNull();
-  await signInNewLearner(platform, context);
-  await study.goto();
-  await expect.poll(() => keptOf(page)).not.toBeNull();
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [keptKey, ofFirst] as const);
-  const release = await reloadHeld(page);
-  await expect(page.locator('#repaso-first-paint [data-blank]')).toBeVisible();
-  release();
-  await expect(study.card).toBeVisible();
-});
-
-test('what others have written into the storage does no harm', async ({ page, context, platform }) => {
-  await reportPolicyViolations(page);
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('dialog', (dialog) => errors.push(dialog.message()));
-  const account = await signInNewLearner(platform, context);
-  const study = studyPage(page);
-  await study.goto();
-  const shell = await page.locator('meta[name=repaso-shell]').getAttribute('content');
-  const fits = {
-    shell,
-    userId: account.id,
-    path: path('es'),
-    state: 'x',
-    styles: [],
-    nodes: [] as unknown[],
-  };
-  const damaged = [
-    '{',
-    '"text"',
-    '{}',
-    JSON.stringify({ ...fits, nodes: [['p', {}, 'no list']] }),
-    JSON.stringify({ ...fits, nodes: null }),
-    JSON.stringify({ ...fits, styles: [{ href: '/none.css', integrity: 'sha256-AAAA' }] }),
-    JSON.stringify({
-      ...fits,
-      nodes: [
-        ['script', {}, ['alert(1)']],
-        ['iframe', { src: 'javascript:alert(2)' }, []],
-        ['p', { onclick: 'alert(3)', style: 'color: red' }, ['text']],
-        ['a', { href: 'javascript:alert(4)' }, ['link']],
-      ],
-    }),
-  ];
-  for (const value of damaged) {
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [keptKey, value] as const);
-    await study.goto();
-    await study.answer('2');
-  }
-  expect(errors).toEqual([]);
 });
 
 test('a learner with four answers, or with gaps, begins without a card of another form', async ({
