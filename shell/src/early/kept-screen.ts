@@ -26,7 +26,7 @@ function lastUser(read: (key: string) => string | null): string | undefined {
 }
 
 /**
- * Returns the kept screen if a page may begin with it: it is of the same build, path and user, who has not signed out.
+ * Returns the kept screen if a page may begin with it: it is of the same build, path and user, and the user has not signed out.
  *
  * @throws SyntaxError when a stored value is damaged
  */

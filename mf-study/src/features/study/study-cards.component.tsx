@@ -23,7 +23,7 @@ const GapRound = lazy(() =>
 );
 
 /**
- * Returns what the next visit begins with: the card that is asked now. Learners who fill gaps see a field instead, which
+ * Returns what the next visit begins with: the card of the present question. Learners who fill gaps see a field instead, which
  * needs the code.
  */
 function keptState(
