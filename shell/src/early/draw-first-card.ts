@@ -35,12 +35,16 @@ function fillFigures(root: Element, { studiedToday, remaining, total }: SyncStar
  * Shows the first card of a new device on the static screen that came with the page, if it came with one.
  *
  * @param response that of `startSync`, with which the card store begins, too; missing if the device has cards
+ * @returns the screen, with a promise that resolves when it shows the card, or when it is known that there is none
  */
-export function drawFirstCard(page: Document, response?: Promise<Response>): DrawnScreen | undefined {
+export function drawFirstCard(
+  page: Document,
+  response?: Promise<Response>,
+): (DrawnScreen & { filled: Promise<void> }) | undefined {
   const root = page.querySelector('#repaso-first-paint:has([data-blank])');
   if (root === null) return undefined;
   let begun: () => BegunScreen | null = () => null;
-  void response
+  const filled = response
     ?.then((one) => one.clone().json() as Promise<Start>)
     .then(({ data: { cards, settings, summary } }) => {
       const card = firstCard(cards);
@@ -53,5 +57,5 @@ export function drawFirstCard(page: Document, response?: Promise<Response>): Dra
     })
     // The shell handles a failed call.
     .catch(() => undefined);
-  return { links: [], begun: () => begun() };
+  return { links: [], begun: () => begun(), filled: filled ?? Promise.resolve() };
 }

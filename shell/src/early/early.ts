@@ -10,6 +10,10 @@ import { nextPaint, pageParsed, runShell } from './run-shell.ts';
 import { sendEarlyCalls } from './send-early-calls.ts';
 import { readPreferences, showPreferences } from './show-preferences.ts';
 
+/** Milliseconds for which the shell waits for the first card of a new device. */
+const longestWait = 200;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const read = (key: string) => localStorage.getItem(key);
 const shell = document.querySelector<HTMLMetaElement>('meta[name="repaso-shell"]')?.content ?? '';
 
@@ -19,8 +23,15 @@ async function begin(): Promise<void> {
   showPreferences(readPreferences(read));
   const kept = readKeptScreen(read, { shell, path: location.pathname });
   await pageParsed(document);
-  if (kept === null) return keepBeginning({ calls, screen: drawFirstCard(document, calls.startSync) });
-  keepBeginning({ calls, screen: await drawKeptScreen(document, kept) });
+  if (kept !== null) {
+    keepBeginning({ calls, screen: await drawKeptScreen(document, kept) });
+    return nextPaint();
+  }
+  const screen = drawFirstCard(document, calls.startSync);
+  if (screen === undefined) return;
+  keepBeginning({ calls, screen });
+  // On a fast connection the response comes before the shell could have been evaluated.
+  await Promise.race([screen.filled, pause(longestWait)]);
   await nextPaint();
 }
 
