@@ -11,7 +11,7 @@ import { sendEarlyCalls } from './send-early-calls.ts';
 import { readPreferences, showPreferences } from './show-preferences.ts';
 
 /** Milliseconds for which the shell waits for the first card of a new device. */
-const longestWait = 200;
+const longestWait = 400;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const read = (key: string) => localStorage.getItem(key);

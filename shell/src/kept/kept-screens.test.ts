@@ -68,6 +68,16 @@ test('a screen that never ends loading is shown after ten seconds', () => {
   expect(screens.container.isConnected).toBe(true);
 });
 
+test('the kept screen stays while the page shows the same card, also when the page closes at once', () => {
+  values.set(storageKeys.keptScreen, '{"state":"card"}');
+  const screens = createKeptScreens(document, storage, drawn());
+  screenIn(screens.container);
+  screens.keep('card');
+  expect(kept()).toEqual({ state: 'card' });
+  screens.keep('other');
+  expect(kept()).toBeNull();
+});
+
 test('the screen is kept when it has not changed for a moment, without toasts', () => {
   const screens = createKeptScreens(document, storage);
   screenIn(screens.container, '<p>old</p>');

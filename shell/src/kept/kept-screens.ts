@@ -45,7 +45,7 @@ export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?
   const root = page.querySelector<HTMLElement>('#root');
   if (root === null) throw new Error('index.html has no #root');
   const takeOver = createTakeOver(root, drawn);
-  let last: string | null = null;
+  let last: string | null = drawn?.begun()?.state ?? null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Returns the screen as it is now; null if the next visit must not begin with it. */
