@@ -35,7 +35,7 @@ function fillFigures(root: Element, { studiedToday, remaining, total }: SyncStar
  * Shows the first card of a new device on the static screen that came with the page, if it came with one.
  *
  * @param response that of `startSync`, with which the card store begins, too; missing if the device has cards
- * @returns the screen, with a promise that resolves when it shows the card, or when it is known that there is none
+ * @returns the screen, with a promise that resolves when it shows the card, or when the response has no card to show
  */
 export function drawFirstCard(
   page: Document,
