@@ -104,7 +104,7 @@ async function hasLateWork({ db, userId }: StoreCore): Promise<boolean> {
 }
 
 async function doLateWork(core: StoreCore): Promise<void> {
-  // Without its code, the work is left to the next opening of the store.
+  // If the code cannot be loaded, the next opening of the store does the work.
   const part = await loadLatePart().then(
     (loaded) => loaded,
     () => null,

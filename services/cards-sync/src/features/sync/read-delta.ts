@@ -50,8 +50,8 @@ interface PageSize {
 }
 
 /**
- * Returns the statement. `cards` reads the cards of `rows` as one JSON text. With `offset 0`, Postgres computes the end of
- * the page once, and not again where it is used.
+ * Returns the statement. `cards` reads the cards of `rows` as one JSON text. `offset 0` keeps Postgres from
+ * computing the end of the page again in each place that uses it.
  */
 const statement = (name: string, size: PageSize, cards: (rows: string) => string): Statement => ({
   name,
