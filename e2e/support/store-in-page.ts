@@ -23,7 +23,7 @@ export interface StoreInPage {
 }
 
 interface Federation {
-  __FEDERATION__: {
+  __FEDERATION__?: {
     __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedCopy>>> }[];
   };
 }
@@ -32,18 +32,15 @@ interface SharedCopy {
   lib?: () => { openStore: (userId: string) => StoreInPage };
 }
 
-/** Returns the learner's card store from the page itself. @throws Error if no screen has loaded the card store yet */
-export function storeInPage(page: Page, userId: string): Promise<JSHandle<StoreInPage>> {
-  return page.evaluateHandle((id) => {
+/** Returns the learner's card store from the page itself, as soon as a screen has loaded it. */
+export async function storeInPage(page: Page, userId: string): Promise<JSHandle<StoreInPage>> {
+  const store = await page.waitForFunction((id) => {
     const { __FEDERATION__: federation } = globalThis as unknown as Federation;
-    const copies = federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+    const copies = (federation?.__INSTANCES__ ?? []).flatMap(({ shareScopeMap }) =>
       Object.values(shareScopeMap['default']?.['@repaso/card-store'] ?? {}),
     );
-    const store = copies
-      .find(({ loaded }) => loaded === true)
-      ?.lib?.()
-      .openStore(id);
-    if (store === undefined) throw new Error('no screen has opened the card store');
-    return store;
+    const copy = copies.find(({ loaded, lib }) => loaded === true && lib !== undefined);
+    return copy?.lib?.().openStore(id) ?? false;
   }, userId);
+  return store as JSHandle<StoreInPage>;
 }
