@@ -1,3 +1,6 @@
+import { openSourceMaps, readPlaces } from '@repaso/kit/client';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { asAdmin } from './support/contained-faults.ts';
 import { parts } from './support/frame-page.ts';
 import { buildFaultyRemotes, withBug } from './support/remote-faults.ts';
@@ -34,4 +37,25 @@ test('a failure in a browser is reported once, with its build and places, and wi
     }
     expect(new Set(sent).size).toBe(2);
   });
+});
+
+test('source maps lead from a place in the shell to its source, and no browser gets them', async ({
+  request,
+  platform,
+}) => {
+  const shell = path.resolve(import.meta.dirname, '../shell');
+  const [main = ''] = (await readdir(path.join(shell, 'dist'))).filter((name) => /^main\..*\.js$/.test(name));
+  const lines = (await readFile(path.join(shell, 'dist', main), 'utf8')).split('\n');
+  const thrown = 'index.html has no #root';
+  const line = lines.findIndex((text) => text.includes(thrown));
+  const column = lines[line]?.indexOf(thrown) ?? -1;
+  expect(column).toBeGreaterThan(0);
+  const maps = await openSourceMaps([path.join(shell, 'dist-maps')]);
+  const stack = `    at ${platform.origin}/${main}:${line + 1}:${column}`;
+  expect(await readPlaces(stack, maps)).toEqual([
+    expect.stringMatching(/^ {4}at \.\/src\/kept\/kept-screens\.ts:\d+:\d+$/),
+  ]);
+  expect(lines.join()).not.toContain('sourceMappingURL');
+  expect((await request.get(`${platform.origin}/${main}`)).status()).toBe(200);
+  expect((await request.get(`${platform.origin}/${main}.map`)).status()).toBe(404);
 });

@@ -178,7 +178,7 @@ export {
 export type { PublishedBuild, RefusedBuild } from './build.ts';
 export type { UnfitRemote } from './deploy-check.ts';
 export { failureKinds } from './failure-kinds.ts';
-export type { PageFailure } from './page-failures.ts';
+export { pageFailure, type PageFailure } from './page-failures.ts';
 export type { ReleaseSignal, ReleaseSignals } from './release-signals.ts';
 export { canonicalJson, signedTextOf } from './canonical-json.ts';
 export { loadsOfScreen } from './loads-of-screen.ts';

@@ -12,7 +12,7 @@ const failureFrame = z.strictObject({
 });
 
 /** A failure of a build on a page. It has no message, because a message may contain data of the user. */
-const pageFailure = z.strictObject({
+export const pageFailure = z.strictObject({
   /** The failed remote, or `shell`. */
   part: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/),
   /** Version of the remote, or build id of the shell. */

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -7,6 +8,7 @@ import type { Configuration, MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import type { Mode } from './base-webpack-config.ts';
+import { mapsFolder } from './private-maps.ts';
 
 type Built = Configuration & { devServer?: DevServer };
 type Configure = (mode: Mode) => Built | Built[];
@@ -31,6 +33,7 @@ function report(stats: MultiStats): boolean {
 
 async function build(): Promise<void> {
   const { compiler } = await compilerFor(values.mode === 'development' ? 'development' : 'production');
+  await rm(join(process.cwd(), mapsFolder), { recursive: true, force: true });
   compiler.run((error, stats) => {
     if (error) throw error;
     if (!stats || !report(stats)) process.exitCode = 1;

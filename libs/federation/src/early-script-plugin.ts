@@ -4,6 +4,7 @@ import type { Compilation, Compiler, Configuration } from 'webpack';
 import { baseWebpackConfig } from './base-webpack-config.ts';
 import type { Mode } from './base-webpack-config.ts';
 import { buildInFolder } from './build-in-folder.ts';
+import { mapsFolder } from './private-maps.ts';
 
 const name = 'EarlyScriptPlugin';
 
@@ -45,9 +46,12 @@ export class EarlyScriptPlugin {
     await buildInFolder(
       (folder) => this.#config(folder),
       async (folder, stats) => {
-        const [file = ''] = Object.keys(stats.compilation.assets);
-        const script = await readFile(join(folder, file), 'utf8');
-        compilation.emitAsset(file, new sources.RawSource(script), { immutable: true, minimized: true });
+        const files = Object.keys(stats.compilation.assets);
+        const copy = async (file: string, target: string) =>
+          compilation.emitAsset(target, new sources.RawSource(await readFile(join(folder, file), 'utf8')), {
+            ...{ immutable: true, minimized: true },
+          });
+        for (const file of files) await copy(file, file.endsWith('.map') ? `../${mapsFolder}/${file}` : file);
         compilation.fileDependencies.addAll(stats.compilation.fileDependencies);
       },
     );
@@ -59,7 +63,7 @@ export class EarlyScriptPlugin {
       ...base,
       entry: { early: this.#entry },
       output: { ...base.output, path: folder },
-      devtool: false,
+      devtool: this.#mode === 'production' ? 'hidden-source-map' : false,
       cache: false,
     };
   }

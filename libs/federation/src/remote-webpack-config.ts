@@ -17,6 +17,7 @@ import type { Mode } from './base-webpack-config.ts';
 import { FirstPaintPlugin } from './first-paint-plugin.ts';
 import type { FirstPaintOptions } from './first-paint-plugin.ts';
 import { readPackageJson } from './package-json.ts';
+import { privateMaps } from './private-maps.ts';
 import { sharedVersionsOfShell } from './shared.ts';
 
 /** The fields of a remote's `manifest.ts` that its build uses. */
@@ -76,7 +77,7 @@ export function remoteWebpackConfig({ dir, manifest, firstPaint }: RemoteOptions
           ? [new FirstPaintPlugin(dir, manifest.name, firstPaint)]
           : []),
         ...(mode === 'production'
-          ? [new ReleaseEntryPlugin(manifest, { version, versions: sharedVersionsOfShell() })]
+          ? [new ReleaseEntryPlugin(manifest, { version, versions: sharedVersionsOfShell() }), privateMaps()]
           : []),
         ...(mode === 'hot' ? [new ReactRefreshPlugin({ library: manifest.name, overlay: false })] : []),
       ],

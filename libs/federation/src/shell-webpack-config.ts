@@ -8,6 +8,7 @@ import type { Mode } from './base-webpack-config.ts';
 import { EarlyScriptPlugin } from './early-script-plugin.ts';
 import { resolveModule } from './package-json.ts';
 import { PagePlugin } from './page-plugin.ts';
+import { privateMaps } from './private-maps.ts';
 import { ProvidedListPlugin } from './provided-list-plugin.ts';
 import { sharedModulesOfShell, sharedVersionsOfShell } from './shared.ts';
 
@@ -52,6 +53,7 @@ function workerConfig({ dir, worker }: HostOptions): Configuration {
     target: ['webworker', 'es2022'],
     entry: { sw: worker },
     output: { ...base.output, filename: '[name].js', publicPath: '/', clean: false },
+    plugins: [...(base.plugins ?? []), privateMaps()],
   };
 }
 
@@ -81,7 +83,7 @@ function pageConfig({ dir, early }: HostOptions, mode: Mode): Configuration {
       new EarlyScriptPlugin(dir, early, mode),
       federation(),
       ...(mode === 'production'
-        ? [new ChunkIntegrityPlugin(), new StyleIntegrityPlugin(MiniCssExtractPlugin)]
+        ? [new ChunkIntegrityPlugin(), new StyleIntegrityPlugin(MiniCssExtractPlugin), privateMaps()]
         : []),
       new ProvidedListPlugin(sharedVersionsOfShell()),
       new PagePlugin({

@@ -63,7 +63,10 @@ export function repaso(manifest: TeamManifest): Plugin[] {
     enforce: 'pre',
     async config({ root = process.cwd() }) {
       await linkPackages(root);
-      const build = { target: 'es2022', modulePreload: false, rolldownOptions: { input: start } } as const;
+      const build = {
+        ...({ target: 'es2022', modulePreload: false, sourcemap: 'hidden' } as const),
+        rolldownOptions: { input: start },
+      };
       return { base: './', build };
     },
     configResolved({ root, build }) {

@@ -36,6 +36,12 @@ test('a release entry has the hash of every file except its own', async () => {
   expect(entry.manifest).toBe(`/remotes/mf_test/${entry.version}/mf-manifest.json`);
 });
 
+test('source maps are not part of a build', async () => {
+  const before = await describeBuild();
+  writeFileSync(join(dir, 'remote-entry.js.map'), '{}');
+  expect(await describeBuild()).toEqual(before);
+});
+
 test('a release entry names the shell-api version and the calls that its scripts use', async () => {
   expect((await describeBuild()).needs).toEqual({ calls: {} });
   writeFileSync(join(dir, 'chunk.mjs'), 'consume("@repaso/shell-api"); call("getDeck")');

@@ -29,10 +29,13 @@ const manifestName = 'mf-manifest.json';
 const statsName = 'mf-stats.json';
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes);
 
+/** Source maps are not released: they have the source. */
+const isSourceMap = (name: string) => name.endsWith('.map');
+
 async function integrityOf(dir: string): Promise<Record<string, string>> {
   const found = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = found
-    .filter((entry) => entry.isFile() && entry.name !== fileName)
+    .filter((entry) => entry.isFile() && entry.name !== fileName && !isSourceMap(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const hashes = files.map(async (file) => [

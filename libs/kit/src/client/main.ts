@@ -1,9 +1,11 @@
 #!/usr/bin/env node
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { packedVersions } from '../build/shared-modules.ts';
 import { check, listSets, preview, promote, release, rollBack } from './commands.ts';
 import { dev } from './dev/dev.ts';
 import { newRemote } from './new-remote.ts';
+import { openSourceMaps, readPlaces } from './places.ts';
 import { CommandFailure, openPlatform, tokenRemedy } from './platform.ts';
 
 const help = `repaso new <name> [--bundler webpack|rspack|vite] [--kit <version or file>]
@@ -22,6 +24,9 @@ repaso dev [<folder>] [--port 4300] [--run <command>]
                                                    runs the bundler, and shows the platform with its build; default:
                                                    dist, and npm run build -- --watch. It needs no token
 repaso sets                                        lists the channels and their last changes
+repaso where <folder>                              reads lines of the log of failures, or stacks of a browser, from
+                                                   standard input, and prints their places in the source; the folder
+                                                   has the source maps of the builds. It needs no token
 
 REPASO_URL is the platform's address, REPASO_TOKEN the secret of a team's token.`;
 
@@ -89,6 +94,11 @@ const commands: Record<string, (values: Values, first: string | undefined) => Pr
   sets: () => listSets(platform(), say),
   rollback: ({ channel = 'live', to, why }) =>
     rollBack(platform(), { channel, to: numberOf(to, '--to'), why }, say),
+  where: async (_, folder) => {
+    const maps = await openSourceMaps([given(folder, 'the folder')]);
+    for await (const line of createInterface({ input: process.stdin }))
+      for (const text of await readPlaces(line, maps)) say(text);
+  },
   promote: ({ from, to = 'live', why, 'when-well': wait, 'min-starts': starts }) => {
     const minutes = numberOf(wait, '--when-well');
     const minStarts = numberOf(starts, '--min-starts') ?? 0;
