@@ -1,3 +1,4 @@
+import { IntlMessageFormat } from 'intl-messageformat';
 import { createIntl, createIntlCache } from 'react-intl';
 import type { IntlShape, MessageFormatElement } from 'react-intl';
 import type { Locale } from '@repaso/contracts';
@@ -8,6 +9,9 @@ type Formatters = IntlShape['formatters'];
 // A missing message is no error at run time: the page shows its id. Tests find missing messages.
 const ignore = () => undefined;
 const cache = createIntlCache();
+
+// The library compares the locale of its first message with all locales of the browser. Every browser has these two.
+IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale([locales].flat()[0] ?? 'es');
 
 /**
  * Returns react-intl's functions for a language. They write counts below 1000 without `Intl.NumberFormat`, whose first
