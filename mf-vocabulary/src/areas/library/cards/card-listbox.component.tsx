@@ -36,12 +36,14 @@ export function CardListbox(props: CardListboxProps) {
   const { label, cards, context, focusedId, selection } = props;
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
-  const focused = useMemo(() => (focusedId === null ? -1 : ids.indexOf(focusedId)), [ids, focusedId]);
-  const { rows, height } = useRowWindow(list, ids.length, focused);
+  const focused = useMemo(
+    () => (focusedId === null ? -1 : cards.findIndex(({ id }) => id === focusedId)),
+    [cards, focusedId],
+  );
+  const { rows, height } = useRowWindow(list, cards.length, focused);
   useRestoredScroll(rows, focused);
   const scrollToRow = (row: number) => rows.scrollToIndex(row);
-  const events = useListboxEvents({ ids, focusedId, focused, selection, scrollToRow }, props);
+  const events = useListboxEvents({ cards, focusedId, focused, selection, scrollToRow }, props);
   const idOf = (row: number) => `${base}-${row}`;
   return (
     <div

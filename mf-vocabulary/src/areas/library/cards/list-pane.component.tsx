@@ -139,7 +139,7 @@ function SelectionBar({ manager, title, onChange, onBothWays, onRemove, onSelect
       onChange={onChange}
       onBothWays={onBothWays}
       onRemove={onRemove}
-      onAll={() => select(selectAll(shown.map(({ id }) => id)))}
+      onAll={() => select(selectAll(shown))}
       onNone={() => select(noSelection)}
     />
   );

@@ -17,8 +17,8 @@ export interface ListboxActions {
 }
 
 export interface ListboxState {
-  /** Ids of the cards, in the order of the rows. */
-  ids: readonly string[];
+  /** The cards, in the order of the rows. */
+  cards: readonly { id: string }[];
   focusedId: string | null;
   /** Row of the focused card; -1 when it is not in the list. */
   focused: number;
@@ -28,20 +28,20 @@ export interface ListboxState {
 
 /** Returns the event handlers of the listbox of cards: moving, selecting, opening, deleting. */
 export function useListboxEvents(state: ListboxState, actions: ListboxActions) {
-  const { ids, focused } = state;
+  const { cards, focused } = state;
   const lastRow = useRef(-1);
   const focusRow = (row: number, isExtending: boolean) => {
-    const id = ids[row];
+    const id = cards[row]?.id;
     if (id === undefined) return;
     lastRow.current = row;
-    if (isExtending) actions.onSelect(extend(withAnchor(state), ids, id));
+    if (isExtending) actions.onSelect(extend(withAnchor(state), cards, id));
     actions.onFocus(id);
     state.scrollToRow(row);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Without a focused card, for example after a deletion, the arrows start beside the row that was used last.
-    const from = focused < 0 ? Math.min(lastRow.current, ids.length) - 1 : focused;
-    const row = rowAfter(event.key, from, ids.length);
+    const from = focused < 0 ? Math.min(lastRow.current, cards.length) - 1 : focused;
+    const row = rowAfter(event.key, from, cards.length);
     if (row === -1) focusRowBeside(event.currentTarget, -1);
     else if (row !== null) focusRow(row, event.shiftKey);
     else if (!actOnKey(event, state, actions)) return;
@@ -49,7 +49,7 @@ export function useListboxEvents(state: ListboxState, actions: ListboxActions) {
   };
   const onClick = (event: MouseEvent) => {
     const row = rowAt(event.target as HTMLElement);
-    const id = ids[row];
+    const id = cards[row]?.id;
     if (id === undefined) return;
     lastRow.current = row;
     actOnClick(event, id, state, actions);
@@ -68,14 +68,14 @@ function withAnchor({ selection, focusedId }: ListboxState): Selection {
 
 /** Handles the keys that do not move the focus. Returns false for a key that is not handled. */
 function actOnKey(event: KeyboardEvent, state: ListboxState, actions: ListboxActions): boolean {
-  const { ids, focused, selection } = state;
-  const id = ids[focused];
+  const { cards, focused, selection } = state;
+  const id = cards[focused]?.id;
   if (event.key === 'Escape' && selection.ids.size > 0) actions.onSelect(noSelection);
   else if (event.key === 'Escape' || event.key === 'Backspace') actions.onUp();
   else if (event.key === 'Delete') actions.onRemove();
-  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) actions.onSelect(selectAll(ids));
+  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) actions.onSelect(selectAll(cards));
   else if (event.key === ' ' && id !== undefined)
-    actions.onSelect(event.shiftKey ? extend(selection, ids, id) : toggle(selection, id));
+    actions.onSelect(event.shiftKey ? extend(selection, cards, id) : toggle(selection, id));
   else if (event.key === 'Enter' && id !== undefined) actions.onOpen(id, 'key');
   else return false;
   return true;
@@ -83,7 +83,7 @@ function actOnKey(event: KeyboardEvent, state: ListboxState, actions: ListboxAct
 
 function actOnClick(event: MouseEvent, id: string, state: ListboxState, actions: ListboxActions): void {
   const isMark = (event.target as HTMLElement).closest('[data-mark]') !== null;
-  if (event.shiftKey) actions.onSelect(extend(state.selection, state.ids, id));
+  if (event.shiftKey) actions.onSelect(extend(state.selection, state.cards, id));
   else if (isMark || event.ctrlKey || event.metaKey) actions.onSelect(toggle(state.selection, id));
   else actions.onOpen(id, 'press');
   if (!isMark) actions.onFocus(id);

@@ -4,6 +4,13 @@ export interface Selection {
   anchor: string | null;
 }
 
+/** A card of the list. */
+interface Listed {
+  id: string;
+}
+
+const idsOf = (cards: readonly Listed[]) => cards.map(({ id }) => id);
+
 export const noSelection: Selection = { ids: new Set(), anchor: null };
 
 /** Selects a card, or deselects it when it is selected. It becomes the anchor. */
@@ -15,15 +22,15 @@ export function toggle({ ids }: Selection, id: string): Selection {
 
 /**
  * Selects the cards from the anchor to `id`, in addition to those already selected. Without an anchor only `id` is
- * selected, and becomes the anchor. `order` has all ids in the order of the list.
+ * selected, and becomes the anchor. `cards` are those of the list, in its order.
  */
-export function extend(selection: Selection, order: readonly string[], id: string): Selection {
-  const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
-  const to = order.indexOf(id);
-  const range = from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
+export function extend(selection: Selection, cards: readonly Listed[], id: string): Selection {
+  const from = cards.findIndex((card) => card.id === selection.anchor);
+  const to = cards.findIndex((card) => card.id === id);
+  const range = from < 0 ? [id] : idsOf(cards.slice(Math.min(from, to), Math.max(from, to) + 1));
   return { ids: new Set([...selection.ids, ...range]), anchor: from < 0 ? id : selection.anchor };
 }
 
-export function selectAll(order: readonly string[]): Selection {
-  return { ids: new Set(order), anchor: null };
+export function selectAll(cards: readonly Listed[]): Selection {
+  return { ids: new Set(idsOf(cards)), anchor: null };
 }
