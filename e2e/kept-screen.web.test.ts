@@ -35,6 +35,33 @@ test('without a connection a later visit begins with the card, too', async ({ br
   await context.close();
 });
 
+test('an answer counts once, if the page closes before its code has arrived', async ({
+  page,
+  context,
+  platform,
+}) => {
+  await signInNewLearner(platform, context);
+  const study = studyPage(page);
+  await study.goto();
+  await expect.poll(() => keptOf(page)).not.toBeNull();
+  const word = await study.word.innerText();
+  const release = await reloadHeld(page);
+  await expect(study.word).toHaveText(word);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('2');
+  await expect(study.known).toHaveAttribute('data-lit');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(study.card.locator('[data-flipped]')).toHaveAttribute('data-flipped', 'true');
+  await expect(study.known).toHaveAttribute('data-lit');
+  release();
+  await expect(study.figure('today')).toHaveText('1');
+  await expect(study.word).not.toHaveText(word);
+  await page.reload();
+  await expect(study.word).toBeVisible();
+  await study.send();
+  await expect(study.figure('today')).toHaveText('1');
+});
+
 test('a signed-out device, and another user of it, see no kept card', async ({ page, context, platform }) => {
   await signInNewLearner(platform, context);
   const study = studyPage(page);

@@ -9,8 +9,19 @@ export interface CardUse {
 const turners = '[data-flipped], [data-turns-card]';
 const raters = 'button[data-rates]';
 
+interface CardOptions {
+  /** The answer that was pressed on an earlier page, and has not reached the screen; null without one. */
+  rated?: number | null;
+  /** Called when an answer is pressed. */
+  onRate?: (rating: number) => void;
+}
+
 /** Lets a card on a drawn screen be turned and rated once, by presses and by keys. All other buttons are inert. */
-export function enableCard(page: Document, root: Element): () => CardUse {
+export function enableCard(
+  page: Document,
+  root: Element,
+  { rated = null, onRate }: CardOptions = {},
+): () => CardUse {
   const use: CardUse = { isTurned: false, rating: null };
   const ratings = () => [...root.querySelectorAll<HTMLButtonElement>(raters)];
   for (const button of root.querySelectorAll('button')) button.inert = button.closest(turners) === null;
@@ -32,8 +43,14 @@ export function enableCard(page: Document, root: Element): () => CardUse {
     use.rating = Number(chosen.dataset['rates']);
     chosen.dataset['lit'] = 'true';
     for (const button of ratings()) button.inert = true;
+    onRate?.(use.rating);
   }
 
+  const before = ratings().find((button) => Number(button.dataset['rates']) === rated);
+  if (before !== undefined) {
+    turn();
+    rate(before);
+  }
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const chosen = target.closest<HTMLButtonElement>(raters);
