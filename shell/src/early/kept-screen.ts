@@ -21,7 +21,7 @@ export interface KeptScreen {
   rated?: { rating: number; at: number };
 }
 
-/** Milliseconds after which a card is asked again: a late answer would be recorded with a wrong time. */
+/** Milliseconds for which a pressed answer counts. A later one would be recorded with a wrong time. */
 const longestDelay = 3_600_000;
 
 /** Returns the id of the user who was signed in last; undefined without one. @throws SyntaxError for a damaged record */

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 /** Source maps of built files, by the name of the file. Names of built files have a hash of their content. */
 export interface SourceMaps {
-  /** Returns the map of a built file; undefined if there is none. */
+  /** Returns the map of a built file; undefined without one. */
   of(file: string): Promise<SourceMap | undefined>;
 }
 
