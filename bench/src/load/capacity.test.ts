@@ -31,10 +31,11 @@ test('needs are whole cores, and bytes of all learners', () => {
   expect(needsOf(10, cost, assumptions)).toMatchObject({ nodeCores: 1, databaseCores: 1, connections: 10 });
 });
 
-test('the table of needs has a line for each size of an installation', () => {
+test('the table of needs has the measured day, and a line for each size of an installation', () => {
   const lines = needsTable(cost, assumed).split('\n');
-  expect(lines).toHaveLength(5);
   expect(lines.slice(2).map((line) => line.split(' | ')[0])).toEqual([
-    ...['| 10,000', '| 100,000', '| 1,000,000'],
+    ...['| one, measured', '| 10,000, multiplied', '| 100,000, multiplied', '| 1,000,000, multiplied'],
   ]);
+  expect(lines[2]).toContain('0.22 s a day | 0.10 s a day');
+  expect(lines[2]).toContain('0.2 MB | 1 MB | 114 MB');
 });

@@ -22,7 +22,7 @@ import type { Load } from './what-bends.ts';
 const renewAfterMs = 150_000;
 
 /** Bytes. */
-export type Sizes = Record<'wal' | 'log' | 'cards', number>;
+type Sizes = Record<'wal' | 'log' | 'cards', number>;
 
 /** A played plan: its calls, and what it used. */
 export interface Step {

@@ -8,7 +8,7 @@ import type { Program } from '../harness/processes.ts';
 const services = path.resolve(import.meta.dirname, '../../../services');
 
 export const processNames = ['gateway', 'auth', 'cards-sync', 'decks'] as const;
-export type ProcessName = (typeof processNames)[number];
+type ProcessName = (typeof processNames)[number];
 type ServiceName = Exclude<ProcessName, 'gateway'>;
 
 /** The services that learners call, each in a process of its own in production mode, behind the gateway. */

@@ -21,9 +21,9 @@ export interface Summary {
 }
 
 /** How many times slower the large database may be. */
-export const allowedRatio = 1.3;
+const allowedRatio = 1.3;
 /** The longest that a sync may take while a migration adds columns, in milliseconds. */
-export const allowedInMigrationMs = 1000;
+const allowedInMigrationMs = 1000;
 
 /** Returns the smallest value that at least this share (0 to 1) of the values do not exceed. @throws Error without values */
 export function percentile(values: readonly number[], share: number): number {
