@@ -44,8 +44,13 @@ export async function playBigTables(
 
 async function openContender(seeded: SeededDatabase): Promise<Contender> {
   const services = await startServices(seeded.url, seeded.place);
-  const players = await signInAll(seeded.url, services.urls, seeded.tokens);
-  return { ...seeded, services, players };
+  try {
+    const players = await signInAll(seeded.url, services.urls, seeded.tokens);
+    return { ...seeded, services, players };
+  } catch (error) {
+    await services.stop();
+    throw error;
+  }
 }
 
 async function compare(large: Contender, small: Contender, say: Say): Promise<string[]> {
