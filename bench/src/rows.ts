@@ -3,6 +3,7 @@ import { growth } from './growth/growth.row.ts';
 import type { BenchRow } from './harness/row.ts';
 import { leitnerReplay } from './leitner/replay.row.ts';
 import { simulation } from './leitner/simulation.row.ts';
+import { load } from './load/load.row.ts';
 import { memory } from './platform/memory.row.ts';
 import { start, startBare } from './platform/start.row.ts';
 import { batchPush } from './service/batch-push.row.ts';
@@ -34,6 +35,7 @@ export const rows: readonly BenchRow[] = [
   batchPush,
   firstPush,
   fairness,
+  load,
   userList,
   signIn,
   signInStorm,

@@ -7,10 +7,11 @@ import { withCardsService } from '../service/cards-service.ts';
 import type { CardsService } from '../service/cards-service.ts';
 import { openConnection } from '../service/http-connection.ts';
 import { answerAgain, buildAnswer, buildCards } from '../service/learner-cards.ts';
+import type { BatchData } from '../service/learner-cards.ts';
 import { pushAll } from '../service/push-all.ts';
 import { copyLearner } from './copy-learner.ts';
 import { pull, readIndex, start, sync } from './sync-calls.ts';
-import type { BatchData, Cost, Device } from './sync-calls.ts';
+import type { Cost, Device } from './sync-calls.ts';
 
 const template = 1000;
 const sizes = [1000, 10_000, 100_000] as const;

@@ -1,13 +1,11 @@
-import type { CallData, PulledCard } from '@repaso/contracts';
+import type { PulledCard } from '@repaso/contracts';
 import { pulledCards } from '@repaso/sync';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Learner } from '../service/cards-service.ts';
 import type { HttpConnection, HttpRequest, RawResponse } from '../service/http-connection.ts';
 import { batch } from '../service/learner-cards.ts';
-import type { Batch } from '../service/learner-cards.ts';
+import type { Batch, BatchData } from '../service/learner-cards.ts';
+import { readBody } from '../service/read-body.ts';
 import { compressedPostRequest, getRequest } from '../service/http-requests.ts';
-
-export type BatchData = CallData<'syncCardsBatch'>;
 
 /** Cost of one or several calls: milliseconds until the last byte, and bytes sent and received, headers included. */
 export interface Cost {
@@ -32,7 +30,7 @@ export async function sync(device: Device, part: Partial<Batch>): Promise<{ data
     JSON.stringify(batch(part)),
   );
   const { response, cost } = await timed(device, request);
-  return { data: read<BatchData>(response), cost };
+  return { data: readBody<BatchData>(response), cost };
 }
 
 /**
@@ -56,13 +54,13 @@ export async function pull(
 
 export async function readIndex(device: Device): Promise<{ rows: number; cost: Cost }> {
   const { response, cost } = await timed(device, getRequest('/api/cards/sync/index', device.learner.cookie));
-  return { rows: read<unknown[]>(response).length, cost };
+  return { rows: readBody<unknown[]>(response).length, cost };
 }
 
 /** Reads what a new device begins with. */
 export async function start(device: Device): Promise<Cost> {
   const { response, cost } = await timed(device, getRequest('/api/cards/sync/start', device.learner.cookie));
-  read<unknown>(response);
+  readBody<unknown>(response);
   return cost;
 }
 
@@ -82,12 +80,3 @@ const sum = (a: Cost, b: Cost): Cost => ({
   received: a.received + b.received,
   requests: a.requests + b.requests,
 });
-
-function read<T>({ status, headers, body }: RawResponse): T {
-  const decode = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }[
-    String(headers['content-encoding'])
-  ];
-  const text = (decode?.(body) ?? body).toString();
-  if (status !== 200) throw new Error(`the service responded with ${status}: ${text.slice(0, 500)}`);
-  return (JSON.parse(text) as { data: T }).data;
-}

@@ -50,10 +50,21 @@ async function becomesReady(url: string, ended: AbortSignal): Promise<boolean> {
 }
 
 /** Returns the processor time that a process has used so far, in milliseconds; undefined on systems without /proc. */
-export function cpuOf(pid: number): number | undefined {
-  const stat = readProc(`${pid}/stat`)?.split(') ')[1]?.split(' ');
-  const ticks = Number(stat?.[11]) + Number(stat?.[12]);
-  return Number.isNaN(ticks) ? undefined : ticks * 10;
+export const cpuOf = (pid: number): number | undefined => ticksOf(pid, 11, 12);
+
+/** As `cpuOf`, together with the child processes that run, and those that have ended. */
+export function treeCpuOf(pid: number): number | undefined {
+  const own = ticksOf(pid, 11, 14);
+  return own && childrenOf(pid).reduce((sum, child) => sum + (treeCpuOf(child) ?? 0), own);
+}
+
+/** Adds the fields of /proc/<pid>/stat after the name, from the first to the last. A tick has 10 ms. */
+function ticksOf(pid: number, first: number, last: number): number | undefined {
+  const fields = readProc(`${pid}/stat`)
+    ?.split(') ')[1]
+    ?.split(' ')
+    .slice(first, last + 1);
+  return fields?.reduce((sum, field) => sum + Number(field) * 10, 0);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { starterDecks } from '@repaso/content';
 import { blankContent, syncProtocolVersion } from '@repaso/contracts';
-import type { CallInput, CardProgress, LogEntry, PushedCard } from '@repaso/contracts';
+import type { CallData, CallInput, CardProgress, LogEntry, PushedCard } from '@repaso/contracts';
 import { answerCard, leitnerConfig, newProgress } from '@repaso/leitner';
 import { uniformFieldStamps, formatStamp } from '@repaso/sync';
 import { randomUUID } from 'node:crypto';
 
 export type Batch = CallInput<'syncCardsBatch'>['body'];
+export type BatchData = CallData<'syncCardsBatch'>;
 
 const config = leitnerConfig('study');
 const words = starterDecks.flatMap((deck) => deck.cards);

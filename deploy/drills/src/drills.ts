@@ -1,3 +1,4 @@
+import { drillBigTables } from './big-tables/drill-big-tables.ts';
 import { brokenPromises } from './failover/check-report.ts';
 import type { Cluster } from './failover/cluster.ts';
 import { startEmbeddedCluster } from './failover/embedded-cluster.ts';
@@ -9,8 +10,8 @@ import { drillUpgrade } from './upgrade/upgrade-drill.ts';
 
 type Say = (line: string) => void;
 
-/** Plays a drill. Returns a line for each promise that was not kept. */
-export type Drill = (say: Say) => Promise<string[]>;
+/** Plays a drill with the options of the command line. Returns a line for each promise that was not kept. */
+export type Drill = (say: Say, args: readonly string[]) => Promise<string[]>;
 
 /** All drills by the name on the command line. */
 export const drills: Record<string, Drill> = {
@@ -18,6 +19,7 @@ export const drills: Record<string, Drill> = {
   'failover-embedded': (say) => failover(say, () => startEmbeddedCluster(3)),
   'restore-to-moment': restoreToMoment,
   upgrade: drillUpgrade,
+  'big-tables': drillBigTables,
 };
 
 async function restoreToMoment(say: Say): Promise<string[]> {

@@ -13,7 +13,7 @@ const say = (line: string) =>
   console.log(`${((performance.now() - from) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 say(`${name} on ${os.availableParallelism()} cores, load average ${(os.loadavg()[0] ?? 0).toFixed(1)}`);
 try {
-  const broken = await drill(say);
+  const broken = await drill(say, process.argv.slice(3));
   for (const line of broken) say(`NOT KEPT: ${line}`);
   say(broken.length === 0 ? 'all promises kept' : `${broken.length} promises not kept`);
   process.exit(broken.length === 0 ? 0 : 1);

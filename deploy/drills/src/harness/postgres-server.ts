@@ -37,6 +37,11 @@ export async function initServer({ folder, tools }: PostgresServer): Promise<voi
   await tool(tools, 'initdb', ['-D', folder, ...account, '-E', 'UTF8', '--locale=C', '--no-sync']);
 }
 
+/** Writes all files of a stopped server to the disk. It needs this after it has run without fsync. */
+export async function syncFolder({ folder, tools }: PostgresServer): Promise<void> {
+  await tool(tools, 'initdb', ['--sync-only', '-D', folder]);
+}
+
 /** Creates an empty folder that belongs to the account of Postgres. */
 export async function ownFolder(folder: string, tools: PostgresTools): Promise<void> {
   await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import type { Transaction } from '@mikro-orm/core';
 import { entities, migrationsPath, name } from '@repaso/auth';
 import { createTestDatabase } from '@repaso/testing';
 import type { TestDatabase } from '@repaso/testing';
@@ -66,6 +68,28 @@ test('lets processes that start together migrate in turn', async () => {
   const applied = await database.orm.em.fork().execute('select name from auth._migrations');
   expect(applied.length).toBeGreaterThan(0);
   await Promise.all(orms.map((orm) => orm.close(true)));
+});
+
+test('lets requests through while a migration waits for the lock of a table', async () => {
+  const orm = await openOrm({ name, entities, migrationsPath, url: database.url });
+  const lock = 'lock table auth.account in access exclusive mode';
+  const up = jest.fn(async (options?: { transaction?: Transaction }) => {
+    await orm.em.getDriver().execute(lock, [], 'all', options?.transaction);
+    return [];
+  });
+  orm.migrator.up = up;
+  const read = (client: { query(text: string): Promise<unknown> }) =>
+    client.query('select from auth.account');
+  const pool = await nativePool(database.orm);
+  let migrating: Promise<void> | undefined;
+  await inTransaction(pool, async (vacuum) => {
+    await read(vacuum);
+    migrating = migrate(orm);
+    // Each read ends although the first transaction holds the table, and a migration waits for it again and again.
+    while (up.mock.calls.length < 2) await read(pool);
+  });
+  await migrating;
+  await orm.close(true);
 });
 
 test('throws the error of the migration, and releases its connection, when the connection was lost', async () => {
