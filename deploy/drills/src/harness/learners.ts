@@ -87,13 +87,20 @@ export async function openLearners(urls: Services['urls'], pairs: number): Promi
   };
 }
 
-async function newAccount(admin: ReturnType<typeof createApiClient>) {
+/** Has an admin create a learner. An admin may create some tens in a minute, so it waits if there are more. */
+export async function newAccount(admin: ReturnType<typeof createApiClient>) {
   const id = randomUUID();
   const account = { email: `${id}@repaso.test`, password: 'correct horse' };
-  await admin.call('adminCreateUser', { body: { ...account, id, name: 'Ana', role: 'user', locale: 'es' } });
-  return { id, account };
+  const body = { ...account, id, name: 'Ana', role: 'user' as const, locale: 'es' as const };
+  for (;;) {
+    const { envelope } = await admin.send('adminCreateUser', { body });
+    if (envelope.success) return { id, account };
+    const { code, params } = envelope.error;
+    if (code !== 'RATE_LIMITED') throw new Error(`adminCreateUser: ${code}`);
+    await sleep(Number(params['seconds']) * 1000);
+  }
 }
-type NewAccount = Awaited<ReturnType<typeof newAccount>>;
+export type NewAccount = Awaited<ReturnType<typeof newAccount>>;
 
 async function openPair(
   pair: readonly [NewAccount, NewAccount],

@@ -34,7 +34,7 @@ const gauges: DatabaseGauge[] = [
   },
 ];
 
-/** A database that runs is asked, so that a disk counts as full no longer than it is. */
+/** A running database is tested by a write, so that a disk counts as full no longer than it is. */
 async function isFull(state: DatabaseProbe['state'], storage: WatchedResources['storage']): Promise<boolean> {
   if (state !== 'up') return storage.isFull();
   return !(await storage.isWritable().catch(() => false));
