@@ -15,6 +15,10 @@ export function diskFault(disk: SmallDisk, url: string, restarts: readonly strin
       await query(url, 'select pg_switch_wal()').catch(() => undefined);
     },
     end: () => Promise.resolve(disk.free()),
-    note: () => restarts.slice(before).join('; ') || 'Postgres did not stop',
+    note() {
+      const lines = restarts.slice(before);
+      if (lines.length === 0) return 'Postgres did not stop';
+      return `supervisor: ${lines.length - 1} failed starts; then: ${lines.at(-1) ?? ''}`;
+    },
   };
 }

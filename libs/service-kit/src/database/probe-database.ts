@@ -10,6 +10,8 @@ export type DatabaseProbe =
       state: 'up';
       /** Number of the role's commits that have waited for a synchronous standby for 3 s. */
       commitsWaiting: number;
+      /** The database's clock, in milliseconds since the epoch. */
+      timeMs: number;
       /** Milliseconds by which the clock of this process is ahead of the database's. Negative if it is behind. */
       clockAheadMs: number;
     }
@@ -54,8 +56,8 @@ export async function probeDatabase(pool: Pool): Promise<DatabaseProbe> {
 async function read(client: pg.Client): Promise<DatabaseProbe> {
   await client.connect();
   const { rows } = await client.query<{ now: string; waiting: number }>(query);
-  const clockAheadMs = Date.now() - Number(rows[0]?.now);
-  return { state: 'up', commitsWaiting: rows[0]?.waiting ?? 0, clockAheadMs };
+  const timeMs = Number(rows[0]?.now);
+  return { state: 'up', commitsWaiting: rows[0]?.waiting ?? 0, timeMs, clockAheadMs: Date.now() - timeMs };
 }
 
 /**
@@ -73,5 +75,5 @@ async function isLate(signal: AbortSignal): Promise<boolean> {
 /** Returns a function that reads the database's clock, in milliseconds since the epoch; undefined without a response. */
 export const databaseTime = (pool: Pool) => async (): Promise<number | undefined> => {
   const probe = await probeDatabase(pool);
-  return probe.state === 'up' ? Date.now() - probe.clockAheadMs : undefined;
+  return probe.state === 'up' ? probe.timeMs : undefined;
 };

@@ -5,11 +5,22 @@ const day = 24 * 3_600_000;
 
 /** Creates a clock of a machine and a database whose clocks the test sets. */
 function setUp() {
-  const scene = { wall: start, elapsed: 5000, database: start as number | undefined, lines: [] as string[] };
+  const scene = {
+    wall: start,
+    elapsed: 5000,
+    database: start as number | undefined,
+    jumpAfterRead: 0,
+    lines: [] as string[],
+  };
   const log = { error: (_fields: unknown, line: string) => void scene.lines.push(line) };
   const clock = createSteadyClock({
     log: log as never,
-    wallMs: () => scene.wall,
+    wallMs() {
+      const { wall } = scene;
+      scene.wall += scene.jumpAfterRead;
+      scene.jumpAfterRead = 0;
+      return wall;
+    },
     elapsedMs: () => scene.elapsed,
   });
   clock.compareWith(() => Promise.resolve(scene.database));
@@ -49,6 +60,15 @@ test.each([day, -day])('does not follow a jump by %d ms that the database has no
   expect(scene.lines).toEqual([
     'the clock of the machine has jumped; this is not followed: the clock of the database has not jumped',
   ]);
+});
+
+test('does not follow a jump that happens while it reads the clock', async () => {
+  const { scene, pass, read } = setUp();
+  pass(1000);
+  scene.jumpAfterRead = -day;
+  expect(await read()).toBe(start + 1000);
+  scene.wall += day;
+  expect(await read()).toBe(start + 1000);
 });
 
 test('follows a jump that the database confirms, as after a pause of the machine', async () => {

@@ -34,35 +34,40 @@ export function createSteadyClock(options: SteadyClockOptions): SteadyClock {
   let offset = wallMs() - elapsedMs();
   let askAt = -Infinity;
   let isReported = false;
-  const jump = () => wallMs() - elapsedMs() - offset;
-  const follow = () => {
-    offset += jump();
+  // Both clocks are read once for each decision, because the machine's clock may jump between two reads.
+  const read = () => {
+    const [wall, elapsed] = [wallMs(), elapsedMs()];
+    return { wall, elapsed, jump: wall - elapsed - offset };
+  };
+  const follow = (jump: number) => {
+    offset += jump;
     isReported = false;
   };
   const ask = async () => {
     const time = await reference().catch(() => undefined);
-    const jumpMs = jump();
-    if (time === undefined || Math.abs(jumpMs) <= stepMs) return;
-    const isConfirmed = Math.abs(time - wallMs()) < Math.abs(time - elapsedMs() - offset);
+    const { wall, elapsed, jump } = read();
+    if (time === undefined || Math.abs(jump) <= stepMs) return;
+    const isConfirmed = Math.abs(time - wall) < Math.abs(time - elapsed - offset);
     if (isConfirmed || !isReported) {
       const what = isConfirmed ? 'is followed' : 'is not followed: the clock of the database has not jumped';
       log.error(
-        { jumpSeconds: Math.round(jumpMs / 1000) },
+        { jumpSeconds: Math.round(jump / 1000) },
         `the clock of the machine has jumped; this ${what}`,
       );
     }
     isReported = true;
-    if (isConfirmed) follow();
+    if (isConfirmed) follow(jump);
   };
   return {
     now() {
-      if (Math.abs(jump()) <= stepMs) {
-        follow();
-      } else if (elapsedMs() >= askAt) {
-        askAt = elapsedMs() + askAgainMs;
+      const { elapsed, jump } = read();
+      if (Math.abs(jump) <= stepMs) {
+        follow(jump);
+      } else if (elapsed >= askAt) {
+        askAt = elapsed + askAgainMs;
         void ask();
       }
-      return new Date(elapsedMs() + offset);
+      return new Date(elapsed + offset);
     },
     compareWith(source) {
       reference = source;
