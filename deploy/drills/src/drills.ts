@@ -4,6 +4,7 @@ import type { Cluster } from './failover/cluster.ts';
 import { startEmbeddedCluster } from './failover/embedded-cluster.ts';
 import { startPatroniCluster } from './failover/patroni-cluster.ts';
 import { playFailover } from './failover/play-failover.ts';
+import { drillFaults } from './faults/faults-drill.ts';
 import { startArchivedServer } from './moment/archived-server.ts';
 import { playRestore } from './moment/play-restore.ts';
 import { drillUpgrade } from './upgrade/upgrade-drill.ts';
@@ -17,6 +18,7 @@ export type Drill = (say: Say, args: readonly string[]) => Promise<string[]>;
 export const drills: Record<string, Drill> = {
   failover: (say) => failover(say, () => startPatroniCluster(say)),
   'failover-embedded': (say) => failover(say, () => startEmbeddedCluster(3)),
+  faults: drillFaults,
   'restore-to-moment': restoreToMoment,
   upgrade: drillUpgrade,
   'big-tables': drillBigTables,

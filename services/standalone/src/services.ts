@@ -5,7 +5,10 @@ import * as decks from '@repaso/decks';
 import {
   createMetrics,
   createSessionVerifier,
+  createSteadyClock,
+  databaseTime,
   exposeMetrics,
+  nativePool,
   openServiceProgram,
   readOrCreateSecret,
 } from '@repaso/service-kit';
@@ -44,11 +47,12 @@ export async function openServices(
   { databaseUrl, internalUrl, ...context }: OpenContext,
 ): Promise<OpenServices> {
   const { log, opened } = context;
+  const clock = createSteadyClock({ log });
   const common = {
     ...{
       ...context,
       metrics: createMetrics(),
-      now: () => new Date(),
+      now: clock.now,
       version: manifest.version,
       poolSize: 6,
     },
@@ -62,6 +66,7 @@ export async function openServices(
     ...(mailFolder !== undefined && { mailFolder }),
   };
   const openAuth = await openServiceProgram(auth.program, at(env.AUTH_DATABASE_URL), authSettings);
+  clock.compareWith(databaseTime(await nativePool(openAuth.orm)));
   const sessions = createSessionVerifier({ from: openAuth.sessions, now: common.now });
   opened.defer(() => sessions.stop());
   await sessions.start();

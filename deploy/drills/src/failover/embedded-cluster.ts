@@ -30,7 +30,7 @@ const settings = { max_connections: 60, shared_buffers: '32MB', wal_keep_size: '
 /** A cluster of the embedded Postgres: two servers behind a relay. The drill itself promotes the standby. */
 export async function startEmbeddedCluster(
   losses: number,
-): Promise<{ cluster: Cluster; stop(): Promise<void> }> {
+): Promise<{ cluster: Cluster; standbyFolder(): string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'repaso-failover-'));
   await chmod(folder, 0o711);
   const tools = embeddedPostgresTools();
@@ -64,6 +64,7 @@ export async function startEmbeddedCluster(
   };
   return {
     cluster,
+    standbyFolder: () => standby.folder,
     async stop() {
       await relay.close();
       for (const server of [standby, primary]) await stopServer(server, 'immediate').catch(() => undefined);

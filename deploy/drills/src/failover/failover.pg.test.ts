@@ -8,6 +8,7 @@ import { query } from '../harness/query.ts';
 import { brokenPromises } from './check-report.ts';
 import { startEmbeddedCluster } from './embedded-cluster.ts';
 import { playFailover } from './play-failover.ts';
+import { playHistories } from './play-histories.ts';
 import type { FailoverReport } from './play-failover.ts';
 
 // Only the failover takes long. It starts services, and copies a server for each loss.
@@ -76,7 +77,7 @@ describe('the comparison at the end of a drill', () => {
   });
 });
 
-// Takes about half a minute for each loss, so it runs in `npm run test:full`.
+// Each loss takes about half a minute, so these run in `npm run test:full`.
 if (isFull) {
   test('no acknowledged write is lost when the primary is killed and a synchronous standby takes over', async () => {
     const { cluster, stop } = await startEmbeddedCluster(2);
@@ -86,6 +87,19 @@ if (isFull) {
       expect(brokenPromises(report)).toEqual([]);
       expect(report.rounds).toHaveLength(2);
       expect(report.outcomes['503 UPSTREAM_UNAVAILABLE']).toBeGreaterThan(0);
+    } finally {
+      await stop();
+    }
+  });
+
+  test('random histories lose nothing while the primary is killed again and again in the middle of them', async () => {
+    const { cluster, stop } = await startEmbeddedCluster(1);
+    try {
+      const { failovers, outcomes } = await playHistories(cluster, 24, say);
+      say(`${failovers} failovers; calls: ${JSON.stringify(outcomes)}`);
+      expect(failovers).toBeGreaterThan(1);
+      expect(Object.keys(outcomes).some((outcome) => outcome.startsWith('503 UPSTREAM'))).toBe(true);
+      expect(Object.keys(outcomes).filter((outcome) => outcome.startsWith('500'))).toEqual([]);
     } finally {
       await stop();
     }

@@ -15,27 +15,39 @@ export interface Account {
  */
 export type Outcomes = Record<string, number>;
 
+/** A call that has ended. */
+export interface EndedCall {
+  /** Key in `Outcomes`. */
+  outcome: string;
+  /** Times by `performance.now()`. */
+  from: number;
+  to: number;
+}
+
 const retryMs = 100;
 const patienceMs = 120_000;
 
 /**
  * Returns a client that behaves as the page does: it signs in when its session has ended, and repeats a call that had no
- * response or failed for a moment. It counts each response in `outcomes`. @throws Error after two minutes without success
+ * response or failed for a moment. It counts each response in `outcomes`, and calls `onEnd` after it. @throws Error after two minutes without success
  */
 export function createLastingClient(
   urls: Services['urls'],
   account: Account,
   outcomes: Outcomes,
+  onEnd?: (call: EndedCall) => void,
 ): Pick<Client, 'send'> {
   const client = createApiClient(urls);
   const once = async <T>(
     name: string,
     send: () => Promise<CallResponse<T>>,
   ): Promise<CallResponse<T> | undefined> => {
+    const from = performance.now();
     const response = await send().catch((error: unknown) => String(error));
     const ended = typeof response === 'string' ? `0 ${response}` : `${response.status} ${codeOf(response)}`;
     const key = ended.startsWith('2') ? ended : `${ended} (${name})`;
     outcomes[key] = (outcomes[key] ?? 0) + 1;
+    onEnd?.({ outcome: key, from, to: performance.now() });
     return typeof response === 'string' ? undefined : response;
   };
   return {

@@ -8,7 +8,7 @@ import type { Action, Backend, Held, HeldHere, LearnerCalls, SyncEnd, World } fr
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLastingClient } from './lasting-client.ts';
-import type { Outcomes } from './lasting-client.ts';
+import type { EndedCall, Outcomes } from './lasting-client.ts';
 import { administrator } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -24,6 +24,8 @@ export interface Learners {
   /** What each learner's devices hold as acknowledged. It only grows. */
   acknowledged: readonly Acknowledged[];
   outcomes: Outcomes;
+  /** All calls that have ended, by device. */
+  calls: readonly (readonly EndedCall[])[];
   /** Has all devices study and synchronise until `pause`. */
   run(): void;
   /** Resolves when no device does anything more. */
@@ -51,9 +53,17 @@ export async function openLearners(urls: Services['urls'], pairs: number): Promi
   const admin = createApiClient(urls);
   await admin.call('signIn', { body: administrator });
   const outcomes: Outcomes = {};
+  const ended: EndedCall[][] = [];
+  const recordCalls = () => {
+    const calls: EndedCall[] = [];
+    ended.push(calls);
+    return (call: EndedCall) => void calls.push(call);
+  };
   const pair = async () => [await newAccount(admin), await newAccount(admin)] as const;
   const opened = await Promise.all(
-    Array.from({ length: pairs }, async () => openPair(urls, await pair(), outcomes)),
+    Array.from({ length: pairs }, async () =>
+      openPair(await pair(), (account) => createLastingClient(urls, account, outcomes, recordCalls())),
+    ),
   );
   const students = opened.flat();
   let stopping = new AbortController();
@@ -65,6 +75,7 @@ export async function openLearners(urls: Services['urls'], pairs: number): Promi
   return {
     acknowledged: students.map(({ acknowledged }) => acknowledged),
     outcomes,
+    calls: ended,
     run() {
       const { signal } = (stopping = new AbortController());
       running = Promise.all(
@@ -76,22 +87,26 @@ export async function openLearners(urls: Services['urls'], pairs: number): Promi
   };
 }
 
-async function newAccount(admin: ReturnType<typeof createApiClient>) {
+/** Has an admin create a learner. An admin may create some tens in a minute, so it waits if there are more. */
+export async function newAccount(admin: ReturnType<typeof createApiClient>) {
   const id = randomUUID();
   const account = { email: `${id}@repaso.test`, password: 'correct horse' };
-  await admin.call('adminCreateUser', { body: { ...account, id, name: 'Ana', role: 'user', locale: 'es' } });
-  return { id, account };
+  const body = { ...account, id, name: 'Ana', role: 'user' as const, locale: 'es' as const };
+  for (;;) {
+    const { envelope } = await admin.send('adminCreateUser', { body });
+    if (envelope.success) return { id, account };
+    const { code, params } = envelope.error;
+    if (code !== 'RATE_LIMITED') throw new Error(`adminCreateUser: ${code}`);
+    await sleep(Number(params['seconds']) * 1000);
+  }
 }
-type NewAccount = Awaited<ReturnType<typeof newAccount>>;
+export type NewAccount = Awaited<ReturnType<typeof newAccount>>;
 
 async function openPair(
-  urls: Services['urls'],
   pair: readonly [NewAccount, NewAccount],
-  outcomes: Outcomes,
+  connect: (account: NewAccount['account']) => ReturnType<typeof createLastingClient>,
 ): Promise<Student[]> {
-  const calls = pair.map(({ account }) =>
-    devices.map(() => createLearnerCalls(createLastingClient(urls, account, outcomes))),
-  );
+  const calls = pair.map(({ account }) => devices.map(() => createLearnerCalls(connect(account))));
   // At its first call a device signs in, which takes long on a busy machine.
   await Promise.all(calls.flat().map((one) => one.getSettings()));
   const callsOf = (learner: number, device: number): LearnerCalls => {
@@ -175,9 +190,18 @@ function differences(held: HeldHere, server: Held): string[] {
     [held.notes, server.notes, 'notes'],
     [held.settings, server.settings, 'settings'],
   ];
-  return compared.flatMap(([here, there, what]) => {
+  return compared.flatMap(([here, there, what]) =>
+    changedKeys(here, there).map((key) => `${what} of a device and of the server differ: ${key}`),
+  );
+}
+
+/** Returns a line for each key whose values differ, with both. */
+function changedKeys(here: unknown, there: unknown): string[] {
+  const [a, b] = [here, there].map((value) => (value instanceof Map ? value : new Map([['all', value]])));
+  const keys = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])] as string[]);
+  return [...keys].flatMap((key) => {
     try {
-      mustEqual(here, there, `${what} of a device and of the server differ`);
+      mustEqual(a?.get(key), b?.get(key), key);
       return [];
     } catch (error) {
       return [error instanceof Error ? error.message.slice(0, 500) : String(error)];

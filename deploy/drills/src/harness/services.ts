@@ -28,8 +28,15 @@ export const findServicePlace = async (): Promise<ServicePlace> => ({
   keySecret: randomBytes(32).toString('hex'),
 });
 
+/** Further variables of the processes. */
+export type Variables = Partial<Record<'auth' | 'cards-sync', Record<string, string>>>;
+
 /** Starts auth and cards-sync in production mode and waits until they are ready. */
-export async function startServices(databaseUrl: string, place?: ServicePlace): Promise<Services> {
+export async function startServices(
+  databaseUrl: string,
+  place?: ServicePlace,
+  variables: Variables = {},
+): Promise<Services> {
   const { ports, keySecret } = place ?? (await findServicePlace());
   const { auth: authPort, cards: cardsPort } = ports;
   const urls = { auth: `http://127.0.0.1:${authPort}`, cards: `http://127.0.0.1:${cardsPort}` };
@@ -39,8 +46,11 @@ export async function startServices(databaseUrl: string, place?: ServicePlace): 
   };
   const secret = { AUTH_KEY_SECRET: keySecret };
   const admin = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
-  const start = async (name: string, env: Record<string, string>, ready: string) => {
-    const running = startProcess(path.join(root, 'services', name, 'src/main.ts'), { ...common, ...env });
+  const start = async (name: 'auth' | 'cards-sync', env: Record<string, string>, ready: string) => {
+    const running = startProcess(path.join(root, 'services', name, 'src/main.ts'), {
+      ...{ ...common, ...env },
+      ...variables[name],
+    });
     await waitUntilReady(ready, running);
     return running;
   };

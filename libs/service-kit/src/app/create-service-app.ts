@@ -61,7 +61,12 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   let stopping = false;
   app.once(stoppingEvent, () => (stopping = true));
   const metrics = deps.metrics ?? createMetrics();
-  metrics.watch(options.name, { pool: () => nativePool(deps.orm), feedAgeMs: deps.sessions.feedAgeMs });
+  const storage = createStorageCheck(deps.orm);
+  metrics.watch(options.name, {
+    pool: () => nativePool(deps.orm),
+    feedAgeMs: deps.sessions.feedAgeMs,
+    storage,
+  });
   const tracing = activeTracing();
   if (tracing) app.use(traceRequests(options.name, tracing));
   app.use(measureRequests(options.name, metrics));
@@ -69,7 +74,6 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(requestLogMiddleware(deps.log));
   app.use(securityHeaders(deps.origin));
   app.use(crossOrigin(deps.origin));
-  const storage = createStorageCheck(deps.orm);
   app.use(errorMiddleware(deps.log, storage));
   app.use(compressionMiddleware);
   app.use(closing(() => stopping));

@@ -13,6 +13,8 @@ export interface StorageCheck {
    * error since the disk became full.
    */
   recordFailure(error: unknown): boolean;
+  /** Returns whether the disk was full at the last write that could tell. */
+  isFull(): boolean;
   /**
    * Resolves with true when the database can write. Tests this by a write only if the disk was full before.
    * @throws the database's error while its disk is full
@@ -28,6 +30,7 @@ export function createStorageCheck(orm: MikroORM): StorageCheck {
       isFull ||= isFirst;
       return isFirst;
     },
+    isFull: () => isFull,
     async isWritable() {
       if (!isFull) return true;
       await inTransaction(await nativePool(orm), (client) => client.query(probe));

@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Options } from '@mikro-orm/postgresql';
 import { leaveReadOnlyServers } from './leave-read-only-servers.ts';
+import { leaveSilentServers } from './leave-silent-servers.ts';
 import { reclaimLostConnections } from './reclaim-connections.ts';
 import { nativePool } from './native.ts';
 import { activeTracing } from '../tracing/tracing.ts';
@@ -33,7 +34,11 @@ export async function openOrm(
     // pg's default is to close idle connections after 10 s; every burst of requests would then start new Postgres
     // processes.
     pool: { min: 0, max: options.poolSize ?? 10, idleTimeoutMillis: 60_000 },
-    driverOptions: { application_name: `repaso-${options.name}`, connectionTimeoutMillis: 5000 },
+    driverOptions: {
+      ...{ application_name: `repaso-${options.name}`, connectionTimeoutMillis: 5000 },
+      // Finds idle connections of a server that is gone within 20 s. The default of Linux is two hours.
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    },
     forceUtcTimezone: true,
     schemaGenerator: { ignoreSchema: otherSchemas(options.name) },
     migrations: {
@@ -52,6 +57,7 @@ export async function openOrm(
   const pool = await nativePool(orm);
   reclaimLostConnections(pool);
   leaveReadOnlyServers(pool);
+  leaveSilentServers(pool);
   const tracing = activeTracing();
   if (tracing) traceStatements(pool, tracing);
   return orm;

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from 'pg';
+import type { StorageCheck } from '../app/storage-check.ts';
+import { watchDatabase } from './watch-database.ts';
 
 /** The Prometheus metrics of a process. Labels must never contain ids, addresses or user input. */
 export interface Metrics {
@@ -8,7 +11,7 @@ export interface Metrics {
   counter<Label extends string>(name: string, help: string, labels?: readonly Label[]): Counter<Label>;
   /**
    * Creates a further gauge with one label. `read` is called each time Prometheus fetches the metrics, and returns the
-   * value for each value of the label.
+   * value for each value of the label. Without a value if it rejects or takes more than 2 s.
    */
   gauge(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void;
   /** Number of requests that got a response. The label `code` is the error code, or empty on success. */
@@ -22,10 +25,15 @@ export interface Metrics {
 }
 
 /** Values that are read each time Prometheus fetches the metrics. */
-interface WatchedResources {
+export interface WatchedResources {
   pool: () => Promise<Pool>;
   feedAgeMs: () => number;
+  /** Whether the disk of the database is full. */
+  storage: Pick<StorageCheck, 'isFull' | 'isWritable'>;
 }
+
+/** Reading a value may take this long. A page of metrics without it is better than none. */
+const readMs = 2000;
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -71,7 +79,10 @@ function readingGauge(registry: Registry): Metrics['gauge'] {
     new Gauge({
       ...{ name, help, labelNames: [label], registers: [registry] },
       async collect() {
-        for (const [value, amount] of Object.entries(await read())) this.set({ [label]: value }, amount);
+        this.reset();
+        const late = sleep(readMs, {}, { ref: false });
+        const values = await Promise.race([read(), late]).catch(() => ({}));
+        for (const [value, amount] of Object.entries(values)) this.set({ [label]: value }, amount);
       },
     });
   };
@@ -102,5 +113,6 @@ function watching(registry: Registry): Metrics['watch'] {
       for (const [service, { feedAgeMs }] of watched) this.set({ service }, feedAgeMs() / 1000);
     },
   });
+  watchDatabase(registry, watched);
   return (service, resources) => void watched.set(service, resources);
 }

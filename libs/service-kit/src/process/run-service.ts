@@ -4,6 +4,9 @@ import { createSessionVerifier } from '../sessions/create-session-verifier.ts';
 import { startTracing } from '../tracing/tracing.ts';
 import { createLogger } from './logger.ts';
 import { openServiceProgram } from './open-service-program.ts';
+import { createSteadyClock } from './steady-clock.ts';
+import { databaseTime } from '../database/probe-database.ts';
+import { nativePool } from '../database/native.ts';
 import { readEnv, withServiceDatabaseUrl } from './read-env.ts';
 import { serve, stopOnSignals } from './serve.ts';
 import type { ServiceProgram } from './service-program.ts';
@@ -22,7 +25,8 @@ export async function runService<Settings>(
   const tracing = await startTracing(env);
   const log = createLogger({ name, level: env.LOG_LEVEL });
   tracing?.logFailures(log);
-  const now = () => new Date();
+  const clock = createSteadyClock({ log });
+  const { now } = clock;
   const metrics = createMetrics();
   const sessions =
     env.AUTH_URL === undefined ? undefined : createSessionVerifier({ from: env.AUTH_URL, now });
@@ -39,6 +43,7 @@ export async function runService<Settings>(
     },
     env,
   );
+  clock.compareWith(databaseTime(await nativePool(service.orm)));
   await service.prepare?.();
   const exposed = await exposeMetrics(metrics, env, log);
   opened.defer(() => exposed.stop());

@@ -24,7 +24,15 @@ function makeKey(kid: string) {
  */
 function setUp() {
   const key = makeKey('one');
-  const scene = { at: start, keys: [key.shown], feed: [] as Revocation[], isDown: false, keyCalls: 0, key };
+  const scene = {
+    at: start,
+    elapsed: 0,
+    keys: [key.shown],
+    feed: [] as Revocation[],
+    isDown: false,
+    keyCalls: 0,
+    key,
+  };
   const respond = <T>(value: T) =>
     scene.isDown ? Promise.reject(new Error('down')) : Promise.resolve(value);
   const source: SessionSource = {
@@ -35,7 +43,11 @@ function setUp() {
         head: scene.feed.at(-1)?.seq ?? 0,
       }),
   };
-  const verifier = createSessionVerifier({ from: source, now: () => new Date(scene.at) });
+  const verifier = createSessionVerifier({
+    from: source,
+    now: () => new Date(scene.at),
+    elapsedMs: () => scene.elapsed,
+  });
   const sign = (claims: object = {}, options: jwt.SignOptions = {}, by = key) => {
     const body = {
       sid: sid(1),
@@ -150,7 +162,7 @@ test('fetches keys for an unknown key id, at most every 5 s', async () => {
   scene.keys = [...scene.keys, second.shown];
   for (let i = 0; i < 20; i += 1) await verifier.verify(sign({}, {}, second)).catch(() => undefined);
   expect(scene.keyCalls).toBe(1);
-  scene.at += 5001;
+  scene.elapsed += 5001;
   await expect(verifier.verify(sign({}, {}, second))).resolves.toMatchObject({ id: ana });
   expect(scene.keyCalls).toBe(2);
 });
@@ -206,14 +218,34 @@ test('is fresh for 30 s after it has read the feed', async () => {
   expect(it.verifier.isFresh()).toBe(false);
   await poll(it);
   it.scene.isDown = true;
-  it.scene.at += 30_000;
+  it.scene.elapsed += 30_000;
   await poll(it);
   expect(it.verifier.isFresh()).toBe(true);
-  it.scene.at += 1;
+  it.scene.elapsed += 1;
   expect(it.verifier.isFresh()).toBe(false);
   it.scene.isDown = false;
   await poll(it);
   expect(it.verifier.isFresh()).toBe(true);
+});
+
+test.each([1, -1])('a jump of the clock by %d days does not change how fresh the feed is', async (days) => {
+  const it = setUp();
+  await poll(it);
+  it.scene.isDown = true;
+  it.scene.at += days * 24 * 60 * minute;
+  expect(it.verifier.isFresh()).toBe(true);
+  it.scene.elapsed += 30_001;
+  expect(it.verifier.isFresh()).toBe(false);
+});
+
+test('fetches keys for an unknown key id also after the clock has gone back by a day', async () => {
+  const { scene, verifier, sign } = setUp();
+  await verifier.verify(sign());
+  const second = makeKey('two');
+  scene.keys = [...scene.keys, second.shown];
+  scene.at -= 24 * 60 * minute;
+  scene.elapsed += 5001;
+  await expect(verifier.verify(sign({}, {}, second))).resolves.toMatchObject({ id: ana });
 });
 
 test('refuses a revoked session as soon as the long poll returns, without a timer in between', async () => {

@@ -19,6 +19,8 @@ export interface SessionVerifierOptions {
   /** Base URL of the auth service, or a source of keys and revocations in the same process. */
   from: string | SessionSource;
   now: () => Date;
+  /** Milliseconds of a clock that never jumps. Default: `performance.now`. */
+  elapsedMs?: () => number;
   fetch?: typeof fetch;
 }
 
@@ -27,10 +29,10 @@ export interface SessionVerifierOptions {
  * verified.
  */
 export function createSessionVerifier(options: SessionVerifierOptions): SessionVerifier {
-  const { from, now } = options;
+  const { from, now, elapsedMs = () => performance.now() } = options;
   const source = typeof from === 'string' ? httpSessionSource(from, options.fetch) : from;
-  const keys = createKeyCache(source, now);
-  const revocations = createRevocationList(source, now);
+  const keys = createKeyCache(source, elapsedMs);
+  const revocations = createRevocationList(source, now, elapsedMs);
   // Verified tokens. Verifying a signature takes as long as a database round trip, and a page sends its token many
   // times.
   const verified = new LRUCache<string, ReadToken>({ max: rememberedTokens });

@@ -19,8 +19,13 @@ export interface IssuedToken {
   issuedAt: number;
 }
 
-/** Creates an empty revocation list. `poll` fills it from auth's feed. It keeps the entries of the last 15 minutes. */
-export function createRevocationList(source: SessionSource, now: () => Date) {
+/**
+ * Creates an empty revocation list. `poll` fills it from auth's feed. It keeps the entries of the last 15 minutes.
+ *
+ * @param elapsedMs milliseconds of a clock that never jumps. After a jump back of the clock of day, a list of yesterday
+ *   would count as fresh for a day.
+ */
+export function createRevocationList(source: SessionSource, now: () => Date, elapsedMs: () => number) {
   const sessions = new Map<string, number>();
   const users = new Map<string, number>();
   let since = 0;
@@ -53,11 +58,11 @@ export function createRevocationList(source: SessionSource, now: () => Date) {
         else if (since === head || since === before) break;
       }
       removeExpired();
-      readAt = now().getTime();
+      readAt = elapsedMs();
       return since !== start;
     },
-    ageMs: () => now().getTime() - readAt,
-    isFresh: () => now().getTime() - readAt <= staleMs,
+    ageMs: () => elapsedMs() - readAt,
+    isFresh: () => elapsedMs() - readAt <= staleMs,
     isRevoked({ revokedIds, issuedAt }: IssuedToken): boolean {
       return sessions.has(revokedIds.session) || issuedAt <= (users.get(revokedIds.user) ?? -Infinity);
     },

@@ -1,0 +1,26 @@
+/** A fault that a drill puts into a running installation for some seconds. */
+export interface Fault {
+  name: string;
+  /** How long it lasts. */
+  seconds: number;
+  /** The alert that names it. */
+  alert: string;
+  /** Whether calls may wait until its end, instead of failing within the time that a page waits. */
+  mayWait?: boolean;
+  begin(): Promise<void>;
+  end(): Promise<void>;
+  /** Returns a line about what happened, for the log. */
+  note?(): string | undefined;
+}
+
+/** An installation that faults are put into. */
+export interface FaultyPlace {
+  /** Address of the database for services. */
+  databaseUrl: string;
+  /** Address of the database that no fault of the network affects. */
+  directUrl: string;
+  faults: readonly Fault[];
+  /** Further variables of the services' processes. */
+  variables?: Record<string, string>;
+  stop(): Promise<void>;
+}
