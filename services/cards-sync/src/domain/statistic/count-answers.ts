@@ -5,6 +5,8 @@ import { inTransaction } from '@repaso/service-kit';
 /** The deck of cards that come from no deck. */
 export const noDeck = '00000000-0000-0000-0000-000000000000';
 
+/** No learner has this id, and all others follow it. */
+const firstId = '00000000-0000-0000-0000-000000000000';
 const learnersPerTransaction = 100;
 
 const addPositions = `insert into cards.statistic_position (user_id, seq)
@@ -12,10 +14,13 @@ const addPositions = `insert into cards.statistic_position (user_id, seq)
   where not exists (select from cards.statistic_position p where p.user_id = u.user_id)
   on conflict do nothing`;
 
-/** Learners with uncounted changes, without those whom another process is counting at the same time. */
+/**
+ * Learners with uncounted changes whose ids follow $1, without those whom another process is counting at the same time. A
+ * call reads each learner's numbers once, because each batch begins where the last one has ended.
+ */
 const claim = `select p.user_id, p.seq::float8 as "from", u.seq::float8 as "to"
   from cards.statistic_position p join cards.user_seq u using (user_id)
-  where u.seq > p.seq order by p.user_id limit ${learnersPerTransaction}
+  where u.seq > p.seq and p.user_id > $1 order by p.user_id limit ${learnersPerTransaction}
   for update of p skip locked`;
 
 /**
@@ -98,9 +103,10 @@ interface Claimed {
   to: number;
 }
 
-async function countSome(client: PoolClient): Promise<number> {
-  const { rows } = await client.query<Claimed>(claim);
-  if (rows.length === 0) return 0;
+/** Counts the answers of the next learners after `last`. Returns the last of them; undefined if there are no more. */
+const countAfter = (last: string) => async (client: PoolClient) => {
+  const { rows } = await client.query<Claimed>(claim, [last]);
+  if (rows.length === 0) return undefined;
   const [users, from, to] = [
     rows.map((row) => row.user_id),
     rows.map((row) => row.from),
@@ -109,8 +115,8 @@ async function countSome(client: PoolClient): Promise<number> {
   await client.query(countDays, [users, from, to]);
   await client.query(countCards, [users, from, to]);
   await client.query(advance, [users, to]);
-  return rows.length;
-}
+  return users.at(-1);
+};
 
 /**
  * Counts the answers that were added to the learners' logs since the last call. Several processes may do this at the
@@ -118,7 +124,8 @@ async function countSome(client: PoolClient): Promise<number> {
  */
 export async function countAnswers(pool: Pool, signal?: AbortSignal): Promise<void> {
   await pool.query(addPositions);
-  while (signal?.aborted !== true && (await inTransaction(pool, countSome)) > 0);
+  let last: string | undefined = firstId;
+  while (last !== undefined && signal?.aborted !== true) last = await inTransaction(pool, countAfter(last));
 }
 
 /** Removes the counts of a learner. Call it in a transaction that locks the learner. */

@@ -171,7 +171,8 @@ describe('counting', () => {
   });
 
   test('processes that count at the same time count nothing twice', async () => {
-    const userIds = Array.from({ length: 30 }, () => randomUUID());
+    // More than one transaction counts.
+    const userIds = Array.from({ length: 130 }, () => randomUUID());
     const card = { sourceCardId: randomUUID(), day: '2026-06-01' };
     for (const userId of userIds) await answer(userId, card);
     await Promise.all([1, 2, 3].map(() => countAnswers(cards.pool)));
