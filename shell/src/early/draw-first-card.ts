@@ -52,7 +52,7 @@ export function drawFirstCard(
       fillCard(root, card);
       fillFigures(root, summary);
       root.querySelector('[data-blank]')?.removeAttribute('data-blank');
-      const use = enableCard(page, root);
+      const use = enableCard(page, root, card.id);
       begun = () => ({ state: card.id, ...use() });
     })
     // The shell handles a failed call.

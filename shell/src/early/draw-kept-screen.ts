@@ -38,15 +38,12 @@ async function load(page: Document, links: readonly HTMLLinkElement[]): Promise<
 /**
  * Shows a kept screen. Without one of its style sheets the page stays as it is.
  *
- * @param keep keeps the screen again when its card is rated, so that the answer is not lost if the page closes
  * @throws Error when a style sheet cannot be loaded within a second
  */
 export async function drawKeptScreen(
   page: Document,
-  kept: KeptScreen,
-  keep: (screen: KeptScreen) => void,
+  { state, styles, nodes }: KeptScreen,
 ): Promise<DrawnScreen> {
-  const { state, styles, nodes, rated } = kept;
   const root = page.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   const isThere = ({ href }: { href: string }) =>
@@ -55,9 +52,6 @@ export async function drawKeptScreen(
   const elements = nodes.map((node) => buildNode(page, node));
   await load(page, links);
   root.replaceChildren(...elements);
-  const use = enableCard(page, root, {
-    rated: rated?.rating ?? null,
-    onRate: (rating) => keep({ ...kept, rated: { rating, at: Date.now() } }),
-  });
+  const use = enableCard(page, root, state);
   return { links, begun: () => ({ state, ...use() }) };
 }

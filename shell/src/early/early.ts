@@ -6,29 +6,25 @@ import { keepBeginning } from './beginning.ts';
 import { drawFirstCard } from './draw-first-card.ts';
 import { drawKeptScreen } from './draw-kept-screen.ts';
 import { readKeptScreen } from './kept-screen.ts';
-import type { KeptScreen } from './kept-screen.ts';
 import { nextPaint, pageParsed, runShell } from './run-shell.ts';
 import { sendEarlyCalls } from './send-early-calls.ts';
 import { readPreferences, showPreferences } from './show-preferences.ts';
-import { storageKeys } from './storage-keys.ts';
 
 /** Milliseconds for which the shell waits for the first card of a new device. */
 const longestWait = 400;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const read = (key: string) => localStorage.getItem(key);
-const keepScreen = (screen: KeptScreen) =>
-  localStorage.setItem(storageKeys.keptScreen, JSON.stringify(screen));
 const shell = document.querySelector<HTMLMetaElement>('meta[name="repaso-shell"]')?.content ?? '';
 
 async function begin(): Promise<void> {
   const calls = sendEarlyCalls(document, (key) => read(key) !== null);
   keepBeginning({ calls });
   showPreferences(readPreferences(read));
-  const kept = readKeptScreen(read, { shell, path: location.pathname, now: Date.now() });
+  const kept = readKeptScreen(read, { shell, path: location.pathname });
   await pageParsed(document);
   if (kept !== null) {
-    keepBeginning({ calls, screen: await drawKeptScreen(document, kept, keepScreen) });
+    keepBeginning({ calls, screen: await drawKeptScreen(document, kept) });
     return nextPaint();
   }
   const screen = drawFirstCard(document, calls.startSync);

@@ -1,3 +1,5 @@
+import { keepEarlyRating, readEarlyRating } from './early-rating.ts';
+
 /** What the learner has done with the card of a screen, before the page's code had arrived. */
 export interface CardUse {
   isTurned: boolean;
@@ -9,19 +11,13 @@ export interface CardUse {
 const turners = '[data-flipped], [data-turns-card]';
 const raters = 'button[data-rates]';
 
-interface CardOptions {
-  /** The answer that was pressed on an earlier page, and has not reached the screen; null without one. */
-  rated?: number | null;
-  /** Called when an answer is pressed. */
-  onRate?: (rating: number) => void;
-}
-
-/** Lets a card on a drawn screen be turned and rated once, by presses and by keys. All other buttons are inert. */
-export function enableCard(
-  page: Document,
-  root: Element,
-  { rated = null, onRate }: CardOptions = {},
-): () => CardUse {
+/**
+ * Lets a card on a drawn screen be turned and rated once, by presses and by keys. All other buttons are inert. A card that
+ * was rated on an earlier page, which closed before its code had arrived, is rated already.
+ *
+ * @param state what the screen calls its state: the id of the card
+ */
+export function enableCard(page: Document, root: Element, state: string): () => CardUse {
   const use: CardUse = { isTurned: false, rating: null };
   const ratings = () => [...root.querySelectorAll<HTMLButtonElement>(raters)];
   for (const button of root.querySelectorAll('button')) button.inert = button.closest(turners) === null;
@@ -43,9 +39,10 @@ export function enableCard(
     use.rating = Number(chosen.dataset['rates']);
     chosen.dataset['lit'] = 'true';
     for (const button of ratings()) button.inert = true;
-    onRate?.(use.rating);
+    keepEarlyRating({ state, rating: use.rating, at: Date.now() });
   }
 
+  const rated = readEarlyRating(state, Date.now());
   const before = ratings().find((button) => Number(button.dataset['rates']) === rated);
   if (before !== undefined) {
     turn();

@@ -6,8 +6,7 @@ const kept: KeptScreen = {
   ...{ shell: 'a1', userId: 'ana', path: '/es/practice/cards', state: 'card' },
   ...{ styles: [], nodes: [['p', {}, ['hola']]] },
 };
-const hour = 3_600_000;
-const place = { shell: 'a1', path: '/es/practice/cards', now: 10 * hour };
+const place = { shell: 'a1', path: '/es/practice/cards' };
 
 function readWith(stored: Record<string, string>, at = place) {
   const values = new Map(
@@ -34,15 +33,6 @@ test.each([
   ['nothing kept', { [storageKeys.keptScreen]: 'null' }, place],
 ])('a page with %s does not', (_, stored, at) => {
   expect(readWith(stored, at)).toBeNull();
-});
-
-test('an answer that was pressed before the page closed is kept for an hour', () => {
-  const rated = (at: number) => {
-    const screen = { ...kept, rated: { rating: 3, at } };
-    return readWith({ [storageKeys.keptScreen]: JSON.stringify(screen) });
-  };
-  expect(rated(9 * hour)).toEqual({ ...kept, rated: { rating: 3, at: 9 * hour } });
-  expect(rated(9 * hour - 1)).toEqual(kept);
 });
 
 test('a damaged value is an error', () => {

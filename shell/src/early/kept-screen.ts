@@ -17,12 +17,7 @@ export interface KeptScreen {
   /** Style sheets of remotes that the elements need, in their order. */
   styles: readonly { href: string; integrity: string }[];
   nodes: readonly KeptNode[];
-  /** The answer that was pressed on the drawn screen, and when (in ms). The page may have closed before its code came. */
-  rated?: { rating: number; at: number };
 }
-
-/** Milliseconds for which a pressed answer counts. A later one would be recorded with a wrong time. */
-const longestDelay = 3_600_000;
 
 /** Returns the id of the user who was signed in last; undefined without one. @throws SyntaxError for a damaged record */
 function lastUser(read: (key: string) => string | null): string | undefined {
@@ -37,12 +32,11 @@ function lastUser(read: (key: string) => string | null): string | undefined {
  */
 export function readKeptScreen(
   read: (key: string) => string | null,
-  { shell, path, now }: Pick<KeptScreen, 'shell' | 'path'> & { now: number },
+  { shell, path }: Pick<KeptScreen, 'shell' | 'path'>,
 ): KeptScreen | null {
   if (read(storageKeys.demo) !== null || read(storageKeys.signOut) !== null) return null;
   const kept = JSON.parse(read(storageKeys.keptScreen) ?? 'null') as KeptScreen | null;
   if (kept === null || kept.shell !== shell || kept.path !== path || kept.userId !== lastUser(read))
     return null;
-  const { rated, ...screen } = kept;
-  return rated === undefined || now - rated.at > longestDelay ? screen : kept;
+  return kept;
 }

@@ -10,6 +10,8 @@ export const storageKeys = {
   session: 'repaso.session',
   /** The screen that the next visit begins with. */
   keptScreen: 'repaso.kept-screen',
+  /** The answer that was pressed on it, until it is recorded. */
+  earlyRating: 'repaso.early-rating',
   theme: 'repaso.theme',
   motion: 'repaso.motion',
 };

@@ -45,7 +45,8 @@ export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?
   const root = page.querySelector<HTMLElement>('#root');
   if (root === null) throw new Error('index.html has no #root');
   const takeOver = createTakeOver(root, drawn);
-  let last: string | null = drawn?.begun()?.state ?? null;
+  /** Undefined as long as the page shows what it has begun with. */
+  let last: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Returns the screen as it is now; null if the next visit must not begin with it. */
@@ -80,7 +81,11 @@ export function createKeptScreens(page: Document, storage: DeviceStorage, drawn?
     keep(state) {
       if (state === undefined) return;
       takeOver.end();
-      if (state !== last) storage.remove(storageKeys.keptScreen);
+      const before = last === undefined ? drawn?.begun()?.state : last;
+      if (state !== before) {
+        storage.remove(storageKeys.keptScreen);
+        storage.remove(storageKeys.earlyRating);
+      }
       last = state;
       clearTimeout(timer);
       if (state !== null) timer = setTimeout(store, quietMs, state, location.pathname);
