@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { addAudioFiles } from './audio-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { copyTarget, quoted, readMigrations, readSequences, readTables } from './catalog.ts';
 import { connected } from './connect.ts';
+import { dumpRows } from './dump-rows.ts';
 import { hasDatabase } from '../database.ts';
 import { connectInstallation } from './installation.ts';
 import type { BackupEnv, StoredDatabase, StoredService } from './installation.ts';
@@ -88,10 +88,14 @@ async function dumpService(
   await client.query(`lock table ${all} in access share mode`);
   const tables: BackedUpTable[] = [];
   for (const { name, columns } of facts) {
-    const rows = client.query(copyTo(`copy ${copyTarget(service.name, { name, columns })} to stdout`));
-    const sha256 = await archive.add(tableEntry(service.name, name), rows);
-    tables.push({ name, columns, rows: rows.rowCount, sha256 });
-    if (rows.rowCount > 0) log(`${service.name}.${name}: ${rows.rowCount} rows`);
+    const entry = tableEntry(service.name, name);
+    const { rows, written: sha256 } = await dumpRows(
+      client,
+      copyTarget(service.name, { name, columns }),
+      (text) => archive.add(entry, text),
+    );
+    tables.push({ name, columns, rows, sha256 });
+    if (rows > 0) log(`${service.name}.${name}: ${rows} rows`);
   }
   return { name: service.name, migrations, tables, sequences: await readSequences(client, service) };
 }

@@ -97,7 +97,9 @@ interface Rows {
 async function copyRows(client: pg.Client, { target, table, source, signal }: Rows): Promise<void> {
   const rows = client.query(copyFrom(`copy ${target} from stdin`));
   await pipeline(source, rows, { signal });
-  if (rows.rowCount !== table.rows) throw new Error(`${target}: ${rows.rowCount} rows of ${table.rows}`);
+  // Backups of earlier versions may say 0 for a table with rows. The hash of its text was checked already.
+  if (table.rows > 0 && rows.rowCount !== table.rows)
+    throw new Error(`${target}: ${rows.rowCount} rows of ${table.rows}`);
 }
 
 /**
