@@ -1,10 +1,9 @@
 // Prints the places in the source of failures in browsers. It reads lines of the admin service's log, or stacks of a
 // browser, from standard input: `npm run --silent where < admin.log`. Folders with the source maps of other builds are its
 // arguments.
-import { openSourceMaps, readPlaces } from '@repaso/kit/client';
+import { printPlaces } from '@repaso/kit/client';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { say } from './run-client.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -12,6 +11,4 @@ const built = readdirSync(root)
   .map((name) => path.join(root, name, 'dist-maps'))
   .filter((folder) => existsSync(folder));
 
-const maps = await openSourceMaps([...built, ...process.argv.slice(2)]);
-for await (const line of createInterface({ input: process.stdin }))
-  for (const text of await readPlaces(line, maps)) say(text);
+await printPlaces([...built, ...process.argv.slice(2)], process.stdin, say);

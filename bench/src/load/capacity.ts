@@ -26,7 +26,7 @@ export interface Assumptions {
   signInShare: number;
   /** How often a learner imports cards in a year, for the disk. */
   importsAYear: number;
-  /** Connections of the pool of a process. */
+  /** The most database connections of a process. */
   poolSize: number;
 }
 

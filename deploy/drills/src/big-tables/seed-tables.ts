@@ -16,7 +16,7 @@ const tables = ['user_seq', 'user_card', 'user_card_progress', 'review_log', 'st
 const id = (kind: string, ...numbers: string[]) =>
   `overlay(overlay(md5('${seed} ${kind} ' || ${numbers.join(` || ' ' || `)}) placing '4' from 13) placing 'a' from 17)::uuid`;
 
-/** An SQL expression for the id of the learner with this number, from 1 on. */
+/** Returns an SQL expression for the id of a learner. `number` is an SQL expression, too; learners are numbered from 1. */
 export const learnerId = (number: string) => id('learner', number);
 
 interface Keys {

@@ -3,13 +3,13 @@ export interface Fault {
   name: string;
   /** How long it lasts. */
   seconds: number;
-  /** The alert that names it. */
+  /** Name of the alert that must be raised while it lasts. */
   alert: string;
   /** Whether calls may wait until its end, instead of failing within the time that a page waits. */
   mayWait?: boolean;
   begin(): Promise<void>;
   end(): Promise<void>;
-  /** Returns a line about what happened, for the log. */
+  /** Returns a line for the drill's log: what the fault has done. */
   note?(): string | undefined;
 }
 

@@ -1,4 +1,4 @@
 export { checkDeploy, listSets, readFolders, release, rollBack } from './commands.ts';
-export { openSourceMaps, readPlaces } from './places.ts';
+export { openSourceMaps, printPlaces, readPlaces } from './places.ts';
 export { CommandFailure, openPlatform, tokenRemedy } from './platform.ts';
 export type { PlatformAccess } from './platform.ts';

@@ -1,11 +1,10 @@
 #!/usr/bin/env node
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { packedVersions } from '../build/shared-modules.ts';
 import { check, listSets, preview, promote, release, rollBack } from './commands.ts';
 import { dev } from './dev/dev.ts';
 import { newRemote } from './new-remote.ts';
-import { openSourceMaps, readPlaces } from './places.ts';
+import { printPlaces } from './places.ts';
 import { CommandFailure, openPlatform, tokenRemedy } from './platform.ts';
 
 const help = `repaso new <name> [--bundler webpack|rspack|vite] [--kit <version or file>]
@@ -94,11 +93,7 @@ const commands: Record<string, (values: Values, first: string | undefined) => Pr
   sets: () => listSets(platform(), say),
   rollback: ({ channel = 'live', to, why }) =>
     rollBack(platform(), { channel, to: numberOf(to, '--to'), why }, say),
-  where: async (_, folder) => {
-    const maps = await openSourceMaps([given(folder, 'the folder')]);
-    for await (const line of createInterface({ input: process.stdin }))
-      for (const text of await readPlaces(line, maps)) say(text);
-  },
+  where: (_, folder) => printPlaces([given(folder, 'the folder')], process.stdin, say),
   promote: ({ from, to = 'live', why, 'when-well': wait, 'min-starts': starts }) => {
     const minutes = numberOf(wait, '--when-well');
     const minStarts = numberOf(starts, '--min-starts') ?? 0;

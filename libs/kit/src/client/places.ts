@@ -3,6 +3,7 @@ import type { PageFailure } from '@repaso/contracts';
 import { readdir, readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** Source maps of built files, by the name of the file. Names of built files have a hash of their content. */
 export interface SourceMaps {
@@ -36,6 +37,17 @@ async function readMap(file: string): Promise<SourceMap> {
   return new SourceMap(
     JSON.parse(await readFile(file, 'utf8')) as ConstructorParameters<typeof SourceMap>[0],
   );
+}
+
+/** Prints each line of a text with its places in the source. @param folders folders with source maps */
+export async function printPlaces(
+  folders: readonly string[],
+  text: NodeJS.ReadableStream,
+  say: (line: string) => void,
+): Promise<void> {
+  const maps = await openSourceMaps(folders);
+  for await (const line of createInterface({ input: text }))
+    for (const place of await readPlaces(line, maps)) say(place);
 }
 
 /** A place in a stack as browsers print it. */
@@ -87,7 +99,7 @@ async function sourceOf(
   // For a line without an entry it is the one before, of another line.
   if (entry === undefined || !('originalSource' in entry) || entry.generatedLine !== line - 1)
     return undefined;
-  // webpack writes `webpack://<name>/./src/…`.
+  // webpack calls the source `webpack://<name>/./src/…`.
   const source = entry.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }

@@ -34,7 +34,7 @@ export async function probeDatabase(pool: Pool): Promise<DatabaseProbe> {
     password: pool.options.password,
     connectionTimeoutMillis: 0,
   });
-  // Without a listener, an error would end the process. `read` rejects anyway.
+  // An error event without a listener would end the process. The promise of `read` rejects for the same error.
   client.on('error', () => undefined);
   const done = new AbortController();
   const late = isLate(done.signal).then((silent) => {
