@@ -79,6 +79,11 @@ export const limits = {
    * How far a stamp may be ahead of the server's time, in milliseconds. The server refuses a later one with CLOCK_SKEW.
    */
   clockSkewMs: 10 * 60 * 1000,
+  /**
+   * How far the server's clock may go back, in milliseconds, without an effect on a learner's changes. If it is further
+   * behind the learner's last change, that change was probably made while the clock was ahead.
+   */
+  clockBackMs: 48 * 60 * 60 * 1000,
 } as const;
 
 /** The category of a card that is in no folder. */

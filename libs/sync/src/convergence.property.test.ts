@@ -19,3 +19,15 @@ test('three devices of two learners lose nothing and converge to the naive model
   );
   await checkHistories('protocol', { known: 900, fresh: 200, full: 20_000, shrinks: true }, property);
 }, 1_200_000);
+
+test('nothing is lost when the clock of the server goes back', async () => {
+  const setBack = histories({ devices: 3, longest: 40, hasBackups: false, hasClockBack: true });
+  const property = fc.asyncProperty(setBack, fc.boolean(), (one, isOlder) =>
+    playHistory(one, referenceBackend(one.page, { isOlder }), openReferenceWorld),
+  );
+  await checkHistories(
+    'protocol, clock back',
+    { known: 300, fresh: 100, full: 6000, shrinks: true },
+    property,
+  );
+}, 1_200_000);

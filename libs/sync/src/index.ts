@@ -22,6 +22,7 @@ export {
   tickClock,
   formatStamp,
 } from './hybrid-clock.ts';
+export { learnerTimeMs } from './learner-time.ts';
 export type { HybridClock, Stamp, StampParts } from './hybrid-clock.ts';
 export { convertHistoryToLog } from './convert-history-to-log.ts';
 export type { CardHistory, ImportedProgress, PastTime } from './convert-history-to-log.ts';

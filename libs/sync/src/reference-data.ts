@@ -13,6 +13,7 @@ import {
 } from '@repaso/contracts';
 import type { SchedulerConfig, SchedulerSettings } from '@repaso/leitner';
 import { parseStamp, stampSkewMs } from './hybrid-clock.ts';
+import { learnerTimeMs } from './learner-time.ts';
 import { isSameCard, mergeCard } from './merge-card.ts';
 import { unionLog } from './merge-log.ts';
 import { mergeNote } from './merge-note.ts';
@@ -35,6 +36,8 @@ export interface Backup {
   lost: Map<string, NoteVersion & { id: string }>;
   settings: Map<string, { value: unknown; stamp: string }>;
   number: number;
+  /** The server's time at the last change, in milliseconds since the epoch; null before the first one. */
+  lastChange: number | null;
 }
 
 /** Returns the scheduler of a learner's settings. */
@@ -106,8 +109,10 @@ function stampRefusal(stamps: readonly string[], now: number): RefusedItem['code
 }
 
 export function updateSettings(state: State, changes: Partial<LearnerSettings>, stamp: string, now: number) {
-  const code = stampRefusal([stamp], now);
+  const time = learnerTimeMs(now, state.lastChange);
+  const code = stampRefusal([stamp], time);
   if (code !== null) return code;
+  state.lastChange = time;
   for (const [name, value] of Object.entries(changes)) {
     if (stamp > (state.settings.get(name)?.stamp ?? '')) state.settings.set(name, { value, stamp });
   }

@@ -19,6 +19,7 @@ import {
   type PracticeEntry,
 } from '@repaso/contracts';
 import { foldLog, leitnerConfig, type SchedulerSettings } from '@repaso/leitner';
+import { learnerTimeMs } from './learner-time.ts';
 import { contentStamp, pickCardContent } from './merge-card.ts';
 import { isEqualNoteVersion } from './merge-note.ts';
 import { shownReviewCount } from './merge-progress.ts';
@@ -107,7 +108,8 @@ export function referenceServer(
 
 type Entries<T> = Iterable<[string, T]>;
 
-const emptyState = { cards: [], log: [], notes: [], practiceLog: [], lost: [], settings: [], number: 0 };
+const emptyLists = { cards: [], log: [], notes: [], practiceLog: [], lost: [], settings: [] };
+const emptyState = { ...emptyLists, number: 0, lastChange: null };
 
 function copyOf(of: {
   cards: Entries<Stored>;
@@ -117,6 +119,7 @@ function copyOf(of: {
   lost: Entries<NoteVersion & { id: string }>;
   settings: Entries<{ value: unknown; stamp: string }>;
   number: number;
+  lastChange: number | null;
 }): Backup {
   return {
     cards: new Map(of.cards),
@@ -126,15 +129,17 @@ function copyOf(of: {
     lost: new Map(of.lost),
     settings: new Map(of.settings),
     number: of.number,
+    lastChange: of.lastChange,
   };
 }
 
 function batch(
   state: State,
   request: ReferenceRequest,
-  now: number,
+  clock: number,
   page: ResponseLimits,
 ): SyncBatchResponse {
+  const now = learnerTimeMs(clock, state.lastChange);
   const accepted: string[] = [];
   const refused: RefusedItem[] = [];
   const before = state.number;
@@ -145,6 +150,7 @@ function batch(
   for (const entry of request.entries) report(entry.id, storeEntry(state, entry, now));
   for (const note of request.notes ?? []) report(note.id, storeNote(state, note, now));
   for (const entry of request.practiceLog ?? []) report(entry.id, storePracticeEntry(state, entry, now));
+  if (state.number > before) state.lastChange = now;
   const changes = changesSince(state, request, { now, page, before, own });
   if (request.brief !== true) return { ...changes, accepted, refused };
   return { ...changes, accepted: [], allAccepted: true, after: before, refused };
@@ -176,10 +182,11 @@ function contentOf(card: SyncCard): unknown[] {
 }
 
 function start(state: State, request: StartRequest): SyncStart {
-  const at = new Date(request.now).toISOString();
+  const now = learnerTimeMs(request.now, state.lastChange);
+  const at = new Date(now).toISOString();
   const cards = [...state.cards.values()].map((stored) => pulledCard(state, stored, at));
   const log = [...state.log.values()].map(({ entry }) => entry);
-  return referenceStart({ epoch: state.epoch, cards, log, settings: settingsOf(state) }, request);
+  return referenceStart({ epoch: state.epoch, cards, log, settings: settingsOf(state) }, { ...request, now });
 }
 
 function noteHistory({ lost }: State, id: string): NoteVersion[] {

@@ -73,7 +73,6 @@ export class BadNetwork {
     const calls = this.#backend.callsOf(learner, device);
     const through = <T>(send: () => Promise<T>, size = 0) => this.#through(device, send, size);
     return {
-      getServerTime: () => through(() => calls.getServerTime()),
       getUserCardsIndex: () => through(() => calls.getUserCardsIndex()),
       getSettings: () => through(() => calls.getSettings()),
       updateSettings: (body) => through(() => calls.updateSettings(body)),

@@ -3,7 +3,6 @@ import type { CallData, CallInput, NoteVersion } from '@repaso/contracts';
 
 /** The calls of one learner. A failed call rejects with an error that has a `code`. */
 export interface LearnerCalls {
-  getServerTime(): Promise<CallData<'getServerTime'>>;
   startSync(): Promise<CallData<'startSync'>>;
   syncCardsBatch(body: CallInput<'syncCardsBatch'>['body']): Promise<CallData<'syncCardsBatch'>>;
   getUserCardsIndex(): Promise<CallData<'getUserCardsIndex'>>;
@@ -21,8 +20,10 @@ export interface Backend {
   learners: readonly [string, string];
   /** Returns the calls of a learner from one of the devices. Both are indexes. */
   callsOf(learner: number, device: number): LearnerCalls;
-  /** Returns the server's time in milliseconds since the epoch. */
+  /** Returns the right time in milliseconds since the epoch. */
   now(): number;
+  /** Sets the server's clock back by so many milliseconds. Absent if the server's clock is always right. */
+  setClockBack?: (by: number) => void;
   /** Advances the simulated time by a moment. */
   pass(): void;
   /** Resolves when the server has computed all cards with the learners' present schedulers. Absent if it always has. */

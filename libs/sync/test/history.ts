@@ -63,6 +63,8 @@ export type HistoryEvent =
   | SyncEvent
   /** From now on, the device's clock is ahead by `off` milliseconds; negative if behind. */
   | { kind: 'clock'; device: number; off: number }
+  /** The server's clock goes back by so many milliseconds, and stays behind. */
+  | { kind: 'server clock'; back: number }
   /** The other learner begins to use the device. */
   | { kind: 'switch'; device: number }
   /** The requests with the fault 'late' arrive at the server. */
@@ -140,10 +142,17 @@ interface Shape {
   longest: number;
   /** Whether the server is backed up and restored. */
   hasBackups: boolean;
+  /** Whether the server's clock goes back. */
+  hasClockBack?: boolean;
 }
 
 /** Generates random histories of this size and kind. */
-export function histories({ devices, longest, hasBackups }: Shape): fc.Arbitrary<History> {
+export function histories({
+  devices,
+  longest,
+  hasBackups,
+  hasClockBack = false,
+}: Shape): fc.Arbitrary<History> {
   const device = fc.nat({ max: devices - 1 });
   const tab = fc.nat({ max: 1 });
   const crashAt = fc.integer({ min: 1, max: 4 });
@@ -163,7 +172,8 @@ export function histories({ devices, longest, hasBackups }: Shape): fc.Arbitrary
     other: rarely(device),
     bothTabs: sometimes(4),
     crashAt: rarely(crashAt),
-    hasInvalidItems: sometimes(3),
+    // The stamps of these items fit a server whose clock is right.
+    hasInvalidItems: hasClockBack ? fc.constant(false) : sometimes(3),
   });
   const rest = fc.oneof(
     fc.record({ kind: fc.constant('clock' as const), device, off: clockOff }),
@@ -174,11 +184,18 @@ export function histories({ devices, longest, hasBackups }: Shape): fc.Arbitrary
     fc.record({ kind: fc.constant('backup' as const) }),
     fc.record({ kind: fc.constant('restore' as const), oldest: fc.boolean() }),
   );
+  // Each is more than the server allows a stamp to be ahead, and all of a history together are below
+  // `limits.clockBackMs`.
+  const clockBack = fc.record({
+    kind: fc.constant('server clock' as const),
+    back: fc.integer({ min: 11 * minute, max: 60 * minute }),
+  });
   const event = fc.oneof(
     { weight: 10, arbitrary: acting },
     { weight: 6, arbitrary: sync },
     { weight: 2, arbitrary: rest },
     ...(hasBackups ? [{ weight: 2, arbitrary: backups }] : []),
+    ...(hasClockBack ? [{ weight: 1, arbitrary: clockBack }] : []),
   );
   /** Several full pages of new cards, and another device that pushes a card while they are on their way. */
   const burst = fc

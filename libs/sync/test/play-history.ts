@@ -81,6 +81,8 @@ class Player {
         return this.#sync(world, event);
       case 'clock':
         return world.setClock(event.device, event.off);
+      case 'server clock':
+        return this.#backend.setClockBack?.(event.back);
       case 'switch':
         this.#learnerOf[event.device] = 1 - (this.#learnerOf[event.device] ?? 0);
         return;

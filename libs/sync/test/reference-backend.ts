@@ -22,12 +22,15 @@ export function referenceBackend(
 ): Backend {
   const servers = learners.map(() => referenceServer('epoch0', { ...page, packed: 3 }, testScheduler));
   let now = start;
+  let back = 0;
   let epochs = 0;
   const time = () => (isRealTime ? Date.now() : now);
+  const clock = () => time() - back;
   return {
     learners,
-    callsOf: (learner) => callsTo(servers[learner], learners[learner] ?? '', { now: time, isOlder }),
+    callsOf: (learner) => callsTo(servers[learner], learners[learner] ?? '', { now: clock, isOlder }),
     now: time,
+    setClockBack: (by) => void (back += by),
     pass: () => void (now += 1000),
     backup: async () => {
       const backups = servers.map((server) => server.backup());
@@ -48,9 +51,7 @@ function callsTo(
   { now, isOlder }: { now: () => number; isOlder: boolean },
 ): LearnerCalls {
   if (server === undefined) throw new Error('there are two learners');
-  const time = () => ({ serverTime: new Date(now()).toISOString(), timestamp: now() });
   return {
-    getServerTime: async () => time(),
     startSync: async () => overWire(server.start(userId, now())),
     syncCardsBatch: async (body) => {
       const request = overWire(body) as ReferenceRequest;

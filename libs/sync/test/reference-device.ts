@@ -2,7 +2,7 @@
  * The reference device: the simplest correct client of the sync protocol, with maps as storage. Commits are atomic, and
  * the device can crash before any of them.
  */
-import { syncProtocolVersion, type SyncCard } from '@repaso/contracts';
+import { syncProtocolVersion, type SyncBatchResponse, type SyncCard } from '@repaso/contracts';
 import { serverTimeOffsetMs, tickClock, type Stamp } from '../src/hybrid-clock.ts';
 import { pulledCards } from '../src/packed-cards.ts';
 import { syncResultText } from '../src/result.ts';
@@ -120,11 +120,12 @@ export class ReferenceDevice {
 
   async #correctClock(): Promise<void> {
     const asked = this.#wall();
-    const { timestamp } = await this.#calls.getServerTime();
     const disk = this.#disk;
+    const { serverTime } = await this.#read();
+    const time = Date.parse(serverTime);
     this.#commit(() => {
-      disk.offset = serverTimeOffsetMs(asked, this.#wall(), timestamp);
-      stampAnew(disk, timestamp);
+      disk.offset = serverTimeOffsetMs(asked, this.#wall(), time);
+      stampAnew(disk, time);
       for (const [id, mark] of disk.outbox) disk.outbox.set(id, { ...mark, code: null });
     });
   }
@@ -182,12 +183,17 @@ export class ReferenceDevice {
    */
   async #isSameEpoch(): Promise<boolean> {
     const since = this.#disk.token;
-    const { token } = await this.#calls.syncCardsBatch({
+    const { token } = await this.#read();
+    return since !== null && tokenContinues(since, token);
+  }
+
+  /** Sends a request without changes. */
+  async #read(): Promise<SyncBatchResponse> {
+    return this.#calls.syncCardsBatch({
       protocol: syncProtocolVersion,
-      since,
+      since: this.#disk.token,
       ...emptyBatch,
     });
-    return since !== null && tokenContinues(since, token);
   }
 
   async #syncSettings(fetch: boolean): Promise<void> {

@@ -44,6 +44,11 @@ export interface ServiceHistories {
    * operator does after a restore. Without it, histories contain no backups.
    */
   backup?: (learners: readonly string[]) => Promise<() => Promise<void>>;
+  /**
+   * Sets how many milliseconds the service's clock is behind. Without it, the clock is always right. With it, `atOnce`
+   * must be 1.
+   */
+  setClockBehind?: (by: number) => void;
 }
 
 const devices = 3;
@@ -53,8 +58,9 @@ const devices = 3;
  * end
  */
 export async function runRandomServiceHistories(options: ServiceHistories): Promise<void> {
-  const { atOnce = 1, longest = 25, backup } = options;
-  const history = histories({ devices, longest, hasBackups: backup !== undefined });
+  const { atOnce = 1, longest = 25, backup, setClockBehind } = options;
+  const [hasBackups, hasClockBack] = [backup !== undefined, setClockBehind !== undefined];
+  const history = histories({ devices, longest, hasBackups, hasClockBack });
   const group = fc.array(history, { minLength: atOnce, maxLength: atOnce });
   const property = fc.asyncProperty(group, async (several) => {
     const played = await Promise.allSettled(several.map((one) => play(one, options)));
@@ -67,7 +73,12 @@ export async function runRandomServiceHistories(options: ServiceHistories): Prom
   await checkHistories(atOnce > 1 ? `${options.name}, ${atOnce} at once` : options.name, runs, property);
 }
 
-async function play(history: History, { newLearner, backup, settle }: ServiceHistories): Promise<void> {
+async function play(
+  history: History,
+  { newLearner, backup, settle, setClockBehind }: ServiceHistories,
+): Promise<void> {
+  setClockBehind?.(0);
+  let behind = 0;
   const learners = [await newLearner(devices), await newLearner(devices)] as const;
   const ids = [learners[0].id, learners[1].id] as const;
   const backend: Backend = {
@@ -81,6 +92,7 @@ async function play(history: History, { newLearner, backup, settle }: ServiceHis
     pass: () => undefined,
     ...(settle !== undefined && { settle }),
     ...(backup !== undefined && { backup: () => backup(ids) }),
+    ...(setClockBehind !== undefined && { setClockBack: (by: number) => setClockBehind((behind += by)) }),
   };
   await playHistory(history, backend, openReferenceWorld);
 }
@@ -100,7 +112,6 @@ export function createLearnerCalls(client: Pick<Client, 'send'>): LearnerCalls {
     throw failure(code);
   };
   return {
-    getServerTime: () => call('getServerTime'),
     getUserCardsIndex: () => call('getUserCardsIndex', { query: {} }),
     startSync: () => call('startSync'),
     syncCardsBatch: (body) => call('syncCardsBatch', { body }),

@@ -16,3 +16,11 @@ test('the real client on three devices of two learners loses nothing and converg
   );
   await checkHistories('client', { known: 60, fresh: 30, full: 2000 }, property);
 }, 1_200_000);
+
+test('the real client loses nothing when the clock of the server goes back', async () => {
+  const setBack = histories({ devices: 3, longest: 30, hasBackups: false, hasClockBack: true });
+  const property = fc.asyncProperty(setBack, (one) =>
+    playHistory(one, referenceBackend(one.page), openStoreWorld),
+  );
+  await checkHistories('client, clock back', { known: 20, fresh: 10, full: 600 }, property);
+}, 1_200_000);

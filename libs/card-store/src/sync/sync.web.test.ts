@@ -22,7 +22,7 @@ const fronts = (tab: Page) =>
   );
 
 const noNotes = { notes: new Map(), practiceLog: new Map(), lost: new Map() };
-const emptyBackup = { cards: new Map(), log: new Map(), ...noNotes, settings: new Map() };
+const emptyBackup = { cards: new Map(), log: new Map(), ...noNotes, settings: new Map(), lastChange: null };
 
 test.describe('a synchronisation', () => {
   test('without cards on either side reports so', async ({ tab }) => {

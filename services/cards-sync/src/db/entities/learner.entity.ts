@@ -27,6 +27,8 @@ export const UserSeqTable = defineEntity({
     cardCount: p.integer(),
     /** When the starter deck was added; null before. */
     starterAt: instant().nullable(),
+    /** The server's time at the last change, see `learnerTimeMs`; null before the first one. */
+    changedAt: instant().nullable(),
   },
 });
 

@@ -8,7 +8,7 @@ import type { LogEntry, MalformedItem, PushedCard, RefusedItem } from '@repaso/c
 import { algorithmOf, foldLog, foldNewEntries, newProgress, type SchedulerConfig } from '@repaso/leitner';
 import { inSlices, mapInSlices } from '@repaso/service-kit';
 import { laterStamp, unionLog } from '@repaso/sync';
-import type { LearnerTransaction } from './learner-transaction.ts';
+import { learnerTime, type LearnerTransaction } from './learner-transaction.ts';
 import { cardRefusal, entryRefusal } from './refusal.ts';
 import { readScheduler } from '../scheduler/read-scheduler.ts';
 import { readCards } from './stored-card.ts';
@@ -55,7 +55,8 @@ export async function applyChanges(
   changes: Changes,
   now: Date,
 ): Promise<CardOutcome> {
-  return applyChecked(transaction, await checkChanges(changes, now), now);
+  const time = learnerTime(transaction, now);
+  return applyChecked(transaction, await checkChanges(changes, time), time);
 }
 
 /**

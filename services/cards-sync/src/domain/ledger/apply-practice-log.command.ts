@@ -31,7 +31,7 @@ export async function applyPracticeLog(
   if (added.length === 0) return outcome;
   const entries = added.map((entry) => ({ seq: ++counter.seq, entry }));
   counter.practiceSeq = counter.seq;
-  await writePracticeLog(transaction, entries);
+  await writePracticeLog(transaction, entries, now);
   const infinitives = [...new Set(added.filter(isVerbEntry).map(({ infinitive }) => infinitive))];
   if (infinitives.length === 0) return outcome;
   const log = await readEntriesOfVerbs(client, userId, infinitives);

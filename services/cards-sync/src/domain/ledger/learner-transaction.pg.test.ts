@@ -18,8 +18,12 @@ test('a learner without data begins with zeros', async () => {
     noteNumber: 0,
     verbNumber: 0,
     hasStarter: false,
+    lastChange: null,
   });
-  const zeros = { seq: 0, noteSeq: 0, practiceSeq: 0, cardCount: 0, hasStarter: false };
+  const zeros = {
+    ...{ seq: 0, noteSeq: 0, practiceSeq: 0, cardCount: 0, hasStarter: false },
+    lastChange: null,
+  };
   expect(await write(async ({ counter }) => counter)).toEqual(zeros);
   expect(await write(async ({ counter }) => counter)).toEqual(zeros);
   expect(await readPosition(ledger.pool, userId)).toEqual(before);
@@ -28,14 +32,21 @@ test('a learner without data begins with zeros', async () => {
 test('transaction and position have the values of the counter row', async () => {
   const { userId, write } = ledger.learner();
   await ledger.pool.query(
-    `insert into cards.user_seq (user_id, seq, note_seq, practice_seq, card_count, starter_at)
-      values ($1, 7, 5, 6, 3, now())`,
-    [userId],
+    `insert into cards.user_seq (user_id, seq, note_seq, practice_seq, card_count, starter_at, changed_at)
+      values ($1, 7, 5, 6, 3, now(), $2)`,
+    [userId, '2026-11-21T12:00:00.125Z'],
   );
+  const lastChange = Date.parse('2026-11-21T12:00:00.125Z');
   const counter = await write(async (transaction) => transaction.counter);
-  expect(counter).toEqual({ seq: 7, noteSeq: 5, practiceSeq: 6, cardCount: 3, hasStarter: true });
+  expect(counter).toEqual({
+    ...{ seq: 7, noteSeq: 5, practiceSeq: 6, cardCount: 3, hasStarter: true },
+    lastChange,
+  });
   const position = await readPosition(ledger.pool, userId);
-  expect(position).toMatchObject({ number: 7, noteNumber: 5, verbNumber: 6, hasStarter: true });
+  expect(position).toMatchObject({
+    ...{ number: 7, noteNumber: 5, verbNumber: 6, hasStarter: true },
+    lastChange,
+  });
 });
 
 test('the transactions of a learner run one after the other', async () => {

@@ -4,6 +4,8 @@
  * change n has therefore seen all changes before it.
  */
 import { appError, createQueueByKey, inTransaction } from '@repaso/service-kit';
+import { learnerTimeMs } from '@repaso/sync';
+import { lastChangeSelect } from './position.ts';
 import { firstRecord, records, type Client, type Pool, type Statement } from './statement.ts';
 
 export interface LearnerTransaction {
@@ -25,6 +27,8 @@ interface Counter {
   /** Number of the learner's cards, without deleted ones. */
   cardCount: number;
   hasStarter: boolean;
+  /** The server's time at the last change, in milliseconds since the epoch; null before the first one. */
+  lastChange: number | null;
 }
 
 type CounterRow = Counter & { deleted: boolean; epoch: string };
@@ -33,6 +37,7 @@ const lock: Statement = {
   name: 'lock_learner',
   text: `select u.seq::float8 as seq, u.note_seq::float8 as "noteSeq",
       u.practice_seq::float8 as "practiceSeq", u.card_count as "cardCount", u.starter_at is not null as "hasStarter",
+      ${lastChangeSelect},
       exists (select from cards.deleted_user d where d.user_id = u.user_id) as deleted,
       (select value from cards.service_meta where key = 'epoch') as epoch
     from cards.user_seq u where u.user_id = $1 for update`,
@@ -71,6 +76,11 @@ export async function inLearnerTransaction<T>(
   return inTransaction(pool, locked, { lockMs: waitMs }).finally(leave);
 }
 
+/** Returns the server's time for the learner of a transaction. `now` is the server's clock. */
+export function learnerTime({ counter }: LearnerTransaction, now: Date): Date {
+  return new Date(learnerTimeMs(now.getTime(), counter.lastChange));
+}
+
 /** Records that the learner has got the starter deck. It is then never added again. */
 export async function markStarterAdded(
   { client, userId, counter }: LearnerTransaction,
@@ -87,8 +97,8 @@ async function lockCounter(
   const [known] = await records<CounterRow>(client, lock, [userId]);
   const row = known ?? (await createCounter(client, userId));
   if (row.deleted) throw appError('USER_DELETED');
-  const { seq, noteSeq, practiceSeq, cardCount, hasStarter, epoch } = row;
-  return { counter: { seq, noteSeq, practiceSeq, cardCount, hasStarter }, epoch };
+  const { seq, noteSeq, practiceSeq, cardCount, hasStarter, lastChange, epoch } = row;
+  return { counter: { seq, noteSeq, practiceSeq, cardCount, hasStarter, lastChange }, epoch };
 }
 
 async function createCounter(client: Client, userId: string): Promise<CounterRow> {

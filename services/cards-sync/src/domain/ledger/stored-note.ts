@@ -23,7 +23,8 @@ const noteColumns = `id uuid, seq bigint, created_at timestamptz, text text, tex
 /** One statement updates the counter and writes all rows, so that no reader sees the one without the other. */
 const write: Statement = {
   name: 'write_notes',
-  text: `with counter as (update cards.user_seq set seq = $2, note_seq = $3 where user_id = $1),
+  text: `with counter as (update cards.user_seq set seq = $2, note_seq = $3, changed_at = $4
+    where user_id = $1),
   history as (insert into cards.note_history (user_id, note_id, stamp, text, lost_at)
     select $1::uuid, r.*, $4::timestamptz from json_to_recordset($6::json) as r (note_id uuid, stamp text, text text)
     on conflict do nothing)

@@ -29,7 +29,8 @@ const logColumns = `id uuid, seq bigint, kind text, stamp text, day date, infini
  */
 const write: Statement = {
   name: 'write_practice_log',
-  text: `with counter as (update cards.user_seq set seq = $2, practice_seq = $3 where user_id = $1),
+  text: `with counter as (update cards.user_seq set seq = $2, practice_seq = $3, changed_at = $5
+    where user_id = $1),
   entry as (select * from json_to_recordset($4::json) as r (${logColumns}, at timestamptz)),
   counted as (insert into cards.verb_conjugation_stats as s
       (user_id, id, mood, tense, person, error_count, last_error_date, week_start)
@@ -99,6 +100,7 @@ export async function readNewPracticeEntries(
 export async function writePracticeLog(
   { client, userId, counter }: LearnerTransaction,
   entries: readonly { seq: number; entry: PracticeEntry }[],
+  now: Date,
 ): Promise<void> {
   const rows = entries.map(({ seq, entry }) => ({
     ...entry,
@@ -106,7 +108,8 @@ export async function writePracticeLog(
     at: timeOf(entry.stamp),
     ...columnsOf(entry),
   }));
-  await records(client, write, [userId, counter.seq, counter.practiceSeq, JSON.stringify(rows)]);
+  const values = [userId, counter.seq, counter.practiceSeq, JSON.stringify(rows), now.toISOString()];
+  await records(client, write, values);
 }
 
 /** Replaces the stored errors of these verbs. */

@@ -12,7 +12,7 @@ const device = buildDevice('d1', Date.parse('2026-11-21T12:00:00Z'));
 /** Returns a learner's cards while changes are applied to them. `cardCount`: the number of cards before. */
 function begin(cardCount = 0) {
   const working = new Map<string, WorkingCard>();
-  const counter = { seq: 0, noteSeq: 0, practiceSeq: 0, cardCount, hasStarter: false };
+  const counter = { seq: 0, noteSeq: 0, practiceSeq: 0, cardCount, hasStarter: false, lastChange: null };
   const learner = { userId, counter };
   const push = (card: Parameters<typeof pushCard>[1]) =>
     pushCard(working, card, learner, leitnerConfig('study'));

@@ -76,7 +76,8 @@ const firsts = { content: 5, progress: 5 + content.length, log: 5 + content.leng
 /** One statement updates the counter and writes all rows, so that no reader sees the one without the other. */
 const statement: Statement = {
   name: 'write_page',
-  text: `with counter as (update cards.user_seq set seq = $2, card_count = $3 where user_id = $1),
+  text: `with counter as (update cards.user_seq set seq = $2, card_count = $3, changed_at = $4
+    where user_id = $1),
   content as (${insert('user_card', content, firsts.content)}
     on conflict (user_id, id) do update set ${updates(content)}),
   progress as (${insert('user_card_progress', progress, firsts.progress, 'sync_updated_at')}

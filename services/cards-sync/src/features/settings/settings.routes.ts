@@ -14,6 +14,6 @@ export const settingsRoutes: RouteDefinition[] = [
       const settings = await updateSettings(em, userId, body, now);
       return reply(presentSettings(settings), 'settings.updated');
     },
-    { transaction: true, check: ({ body, now }) => checkSettings(body, now) },
+    { transaction: true, check: ({ body }) => checkSettings(body) },
   ),
 ];

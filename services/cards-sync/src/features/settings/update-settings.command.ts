@@ -3,9 +3,11 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { defaultSettings, type CallRequest, type LearnerSettings } from '@repaso/contracts';
 import { schedulerKey } from '@repaso/leitner';
 import { appError } from '@repaso/service-kit';
+import { learnerTimeMs } from '@repaso/sync';
 import {
   LearnerSettingsTable,
   SchedulerReplayTable,
+  UserSeqTable,
   type LearnerSettingsRow,
 } from '../../db/entities/learner.entity.ts';
 import { lockSettingsOf } from '../../domain/learner-lock.ts';
@@ -18,17 +20,16 @@ type Change = CallRequest<'updateSettings'>['body'];
 
 /**
  * Checks a change of settings by its content alone.
- * @throws STAMP_INVALID, CLOCK_SKEW, or VALIDATION for an unknown time zone
+ * @throws VALIDATION for an unknown time zone
  */
-export function checkSettings({ stamp, zone }: Change, now: Date): void {
-  const refusal = stampRefusal(stamp, now.getTime());
-  if (refusal !== null) throw appError(refusal);
+export function checkSettings({ zone }: Change): void {
   if (zone !== undefined && zone !== null) requireZone(zone);
 }
 
 /**
  * Stores each setting of a change unless the stored one has a later stamp. So devices may send their changes in any
  * order. Call `checkSettings` before. A new scheduler causes a replay of all cards, which runs later.
+ * @throws STAMP_INVALID or CLOCK_SKEW
  */
 export async function updateSettings(
   em: SqlEntityManager,
@@ -37,6 +38,7 @@ export async function updateSettings(
   now: Date,
 ): Promise<LearnerSettingsRow> {
   const row = await lockSettings(em, userId, now);
+  await checkStamp(em, userId, stamp, now);
   const stamps = { ...row.stamps };
   const keyBefore = schedulerKey(row);
   for (const [name, value] of given(change)) {
@@ -47,6 +49,15 @@ export async function updateSettings(
   Object.assign(row, { stamps, updatedAt: now });
   if (schedulerKey(row) !== keyBefore) await startReplay(em, userId);
   return row;
+}
+
+/** Checks the stamp of a change by the server's time for the learner, and records that time as that of the last change. */
+async function checkStamp(em: SqlEntityManager, userId: string, stamp: string, now: Date): Promise<void> {
+  const counter = await em.findOne(UserSeqTable, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const time = learnerTimeMs(now.getTime(), counter?.changedAt?.getTime() ?? null);
+  const refusal = stampRefusal(stamp, time);
+  if (refusal !== null) throw appError(refusal);
+  if (counter !== null) counter.changedAt = new Date(time);
 }
 
 /** Lets `replayRegularly` compute all cards of the learner again, from the first. */

@@ -1,10 +1,19 @@
 import type { CallRequest, SyncNote } from '@repaso/contracts';
 import { tokenState, type SyncToken } from '@repaso/sync';
-import { applyChecked, checkChanges, type Outcome } from '../../domain/ledger/apply-changes.command.ts';
+import {
+  applyChanges,
+  applyChecked,
+  checkChanges,
+  type Outcome,
+} from '../../domain/ledger/apply-changes.command.ts';
 import { applyNotes, type NoteOutcome } from '../../domain/ledger/apply-notes.command.ts';
 import { applyPracticeLog } from '../../domain/ledger/apply-practice-log.command.ts';
 import { isCopyOfDevice } from '../../domain/ledger/device-copy.ts';
-import { inLearnerTransaction, type LearnerTransaction } from '../../domain/ledger/learner-transaction.ts';
+import {
+  inLearnerTransaction,
+  learnerTime,
+  type LearnerTransaction,
+} from '../../domain/ledger/learner-transaction.ts';
 import type { Position } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
 
@@ -64,10 +73,15 @@ export async function pushBatch(
     // restored database could otherwise be ahead of the token, and the restore would not be noticed.
     const isContinued = token === null || tokenState(token, before) !== 'reconcile';
     const since = isContinued ? (token?.number ?? 0) : 0;
-    const { written, ...outcome } = await applyChecked(transaction, checked, now);
+    const time = learnerTime(transaction, now);
+    // Changes were checked by the clock of the server. If that has gone back, they are checked again.
+    const isBehind = time > now;
+    const { written, ...outcome } = isBehind
+      ? await applyChanges(transaction, { cards, entries }, time)
+      : await applyChecked(transaction, checked, now);
     const { accepted, refused, merged } =
-      notes.length === 0 ? noNotes : await applyNotes(transaction, notes, now);
-    const verbs = practiceLog.length === 0 ? noNotes : await applyPracticeLog(transaction, practiceLog, now);
+      notes.length === 0 ? noNotes : await applyNotes(transaction, notes, time);
+    const verbs = practiceLog.length === 0 ? noNotes : await applyPracticeLog(transaction, practiceLog, time);
     const { seq, noteSeq, practiceSeq } = transaction.counter;
     return {
       outcome: {
@@ -85,6 +99,6 @@ export async function pushBatch(
 }
 
 function positionIn({ epoch, counter }: LearnerTransaction): Position {
-  const { seq, noteSeq, practiceSeq, hasStarter } = counter;
-  return { epoch, number: seq, noteNumber: noteSeq, verbNumber: practiceSeq, hasStarter };
+  const { seq, noteSeq, practiceSeq, hasStarter, lastChange } = counter;
+  return { epoch, number: seq, noteNumber: noteSeq, verbNumber: practiceSeq, hasStarter, lastChange };
 }

@@ -40,3 +40,16 @@ test(
     }),
   timeoutMs,
 );
+
+test(
+  'nothing is lost when the clock of the service goes back',
+  () =>
+    runRandomServiceHistories({
+      name: 'service, clock back',
+      runs: { known: 8, fresh: 4, full: 150 },
+      newLearner,
+      settle,
+      setClockBehind: (by) => cards.shiftClock(-by),
+    }).finally(() => cards.shiftClock(0)),
+  timeoutMs,
+);

@@ -1,6 +1,6 @@
 import { syncResults, type CallData } from '@repaso/contracts';
 import { appError, jsonObject, JsonText, reply, type Reply } from '@repaso/service-kit';
-import { formatToken, parseToken, type SyncToken } from '@repaso/sync';
+import { formatToken, learnerTimeMs, parseToken, type SyncToken } from '@repaso/sync';
 import type { Position } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
 import { isPullOnly, isPushOnly, pushBatch, type Batch, type Pushed } from './push-batch.command.ts';
@@ -115,7 +115,7 @@ async function present(pool: Pool, request: BatchRequest, exchange: Exchange): P
     ...{ notes: notes.length, practiceLog: practiceLog.length },
   };
   const hasChanges = accepted.length + Object.values(pulled).reduce((sum, count) => sum + count) > 0;
-  const at = now.toISOString();
+  const at = new Date(learnerTimeMs(now.getTime(), before.lastChange)).toISOString();
   const data = jsonObject<CallData<'syncCardsBatch'>>({
     ...presentCards(delta, requested.cards, isPacked(batch)),
     entries: concatenated(delta.entries, requested.entries),

@@ -1,5 +1,6 @@
 import { appError, nativePool, reply, route } from '@repaso/service-kit';
 import type { Principal, RouteDefinition } from '@repaso/service-kit';
+import { learnerTimeMs } from '@repaso/sync';
 import { readPosition } from '../../domain/ledger/position.ts';
 import type { Pool } from '../../domain/ledger/statement.ts';
 import { findSettings, presentSettings } from '../../domain/settings/settings-view.ts';
@@ -56,9 +57,10 @@ export function syncRoutes({
     ),
     route('startSync', 'verified', async ({ query, user, userId, em, now }) => {
       const pool = await openPool();
-      const { epoch } = await positionOf(pool, user, now);
+      const { epoch, lastChange } = await positionOf(pool, user, now);
+      const time = new Date(learnerTimeMs(now.getTime(), lastChange));
       const settings = presentSettings(await findSettings(em, userId));
-      return reply(await readStart(pool, userId, { epoch, settings, now, query }));
+      return reply(await readStart(pool, userId, { epoch, settings, now: time, query }));
     }),
     route('getUserCardsIndex', 'verified', async ({ userId, em }) => {
       const pool = await nativePool(em);
