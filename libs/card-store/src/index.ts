@@ -27,7 +27,7 @@ export type { TypedForm, WrittenNote } from './commands/journalled-writes.ts';
 export { requestPersistentStorage, storageSpace } from './device/storage-space.ts';
 export type { StorageSpace } from './device/storage-space.ts';
 export type { RuleState, VerbError } from '@repaso/practice';
-export type { StudyStart } from './queries/study.ts';
+export type { StudyMoment } from './queries/study.ts';
 export { loadOperationsAhead, openDatabaseAhead, openStore } from './open-store.ts';
 export type { CardStore, StoreDeps } from './open-store.ts';
 export type { AdoptedDemo } from './commands/demo-cards.ts';

@@ -1,6 +1,6 @@
 import { canMove, reducePracticeSession } from './session.ts';
 import { currentTurn } from './turns.ts';
-import { after, afterWith, give, idsOf, next, numberOf, plain } from '../test/practice-session.ts';
+import { after, afterWith, ask, give, idsOf, next, numberOf, plain } from '../test/practice-session.ts';
 import { previous, rules, shownId, start, turnsOf } from '../test/practice-session.ts';
 
 test('after an earlier card is answered the skipped card is shown again', () => {
@@ -46,6 +46,19 @@ test('next and previous go through the turns one by one', () => {
   expect(after(first, previous)).toBe(first);
   expect([after(first, next), after(first, next, next)].map(numberOf)).toEqual([2, 3]);
   expect(after(first, next).turns).toBe(third.turns);
+});
+
+test('after a write, turns before the latest ones are forgotten, but none from the one on the screen on', () => {
+  const few = { ...rules, mostTurns: 2 };
+  const stored = { type: 'stored', id: 'a', queue: [ask('c')] } as const;
+  const third = give(give(start('a', 'b', 'c'), 'known', few), 'known', few);
+  const forgetful = afterWith(few, third, stored);
+  expect([turnsOf(forgetful), forgetful.ended]).toEqual([['b', 'c'], [2]]);
+  const undone = afterWith(few, forgetful, { type: 'undone' });
+  expect(shownId(undone)).toBe('b');
+  expect(afterWith(few, undone, { type: 'undone' })).toBe(undone);
+  const first = afterWith(few, third, previous, previous, stored);
+  expect([turnsOf(first), shownId(first)]).toEqual([['a', 'b', 'c'], 'a']);
 });
 
 test('next begins no turn with the question on the screen', () => {

@@ -29,6 +29,20 @@ export function goPrevious<Q, R>(rules: PracticeRules<Q, R>, session: Session<Q,
   return !rules.hasHistory || before === undefined ? session : { ...session, current: before.number };
 }
 
+/** Removes the turns before the latest `mostTurns` of the rules, but none from the one on the screen on. */
+export function forgetOldTurns<Q, R>(
+  { mostTurns = Infinity }: PracticeRules<Q, R>,
+  session: Session<Q, R>,
+): Session<Q, R> {
+  const at = currentIndex(session);
+  const excess = session.turns.length - mostTurns;
+  const first = at === -1 ? excess : Math.min(excess, at);
+  if (first <= 0) return session;
+  const turns = session.turns.slice(first);
+  const kept = new Set(turns.map(({ number }) => number));
+  return { ...session, turns, ended: session.ended.filter((number) => kept.has(number)) };
+}
+
 /**
  * Takes back the response of the turn that ended last, and shows that turn again. Returns the same session if no turn
  * has ended.

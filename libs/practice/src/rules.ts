@@ -39,6 +39,11 @@ export interface PracticeRules<Q, R> {
   isReread: boolean;
   /** Whether the learner can go back and undo. If so, a response whose write failed is also taken back. */
   hasHistory: boolean;
+  /**
+   * Number of latest turns that the session keeps, so that it needs no more memory after hours. If omitted, it keeps all.
+   * An older turn can neither be shown again nor be undone.
+   */
+  mostTurns?: number;
 }
 
 /** The parameters of `rulesForQuestionList`. */

@@ -5,7 +5,7 @@
  * A card can be turned or answered only after its current side was painted (`seen`). So fast keys and double clicks
  * never answer a card twice, nor a card that was not visible.
  */
-import { goNext, goPrevious, revertTurn, undoLastResponse } from './history.ts';
+import { forgetOldTurns, goNext, goPrevious, revertTurn, undoLastResponse } from './history.ts';
 import { showNextQuestion, resume, replaceQueue } from './queue.ts';
 import type { PracticeRules } from './rules.ts';
 import { changeCurrent, currentTurn, withoutOne } from './turns.ts';
@@ -162,7 +162,7 @@ function withStored<Q, R>(
   { id, queue }: { id: string; queue: readonly Q[] | null },
   random01: number,
 ): Session<Q, R> {
-  const stored = { ...session, unsaved: withoutOne(session.unsaved, id) };
+  const stored = forgetOldTurns(rules, { ...session, unsaved: withoutOne(session.unsaved, id) });
   const read = queue ?? session.queue.filter((question) => rules.idOf(question) !== id);
   return replaceQueue(rules, stored, read, random01);
 }

@@ -1,19 +1,29 @@
 /** Factors for the text size, from the preferred size to the smallest. The first that fits is used. */
 const scales = [1, 0.86, 0.74, 0.64, 0.55, 0.47, 0.4, 0.34];
 
-const isTooTall = (node: HTMLElement) => node.scrollHeight > node.clientHeight + 1;
-
 /**
  * Sets `--fit` to the largest factor at which the text fits its box. If even the smallest is too large, the box
- * scrolls; it can then be focused, so that arrow keys scroll it too.
+ * scrolls; it can then be focused, so that arrow keys scroll it too. A text that fits changes nothing, because the
+ * browser would lay out the page again for the measurement after a change.
  */
 export function scaleToFit(node: HTMLElement): void {
-  for (const scale of scales) {
-    node.style.setProperty('--fit', String(scale));
-    if (!isTooTall(node)) break;
+  const fits = scales.some((scale) => {
+    setScale(node, scale);
+    return node.scrollHeight <= node.clientHeight + 1;
+  });
+  const isMarked = node.dataset['overflows'] === 'true';
+  if (fits && isMarked) {
+    delete node.dataset['overflows'];
+    node.removeAttribute('tabindex');
   }
-  const overflows = isTooTall(node);
-  node.dataset['overflows'] = String(overflows);
-  if (overflows) node.tabIndex = 0;
-  else node.removeAttribute('tabindex');
+  if (!fits && !isMarked) {
+    node.dataset['overflows'] = 'true';
+    node.tabIndex = 0;
+  }
+}
+
+/** Without `--fit` the factor is 1. */
+function setScale({ style }: HTMLElement, scale: number): void {
+  const value = scale === 1 ? '' : String(scale);
+  if (style.getPropertyValue('--fit') !== value) style.setProperty('--fit', value);
 }

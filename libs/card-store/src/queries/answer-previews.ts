@@ -1,5 +1,6 @@
 import type { Rating } from '@repaso/contracts';
 import { answerCard, isFoldedWith } from '@repaso/leitner';
+import { inOneRead } from './in-one-read.ts';
 import { dueLoad } from '../rows/due-load.ts';
 import { fromCardRow } from '../rows/card-row.ts';
 import { logEntriesOfCard } from '../rows/log-entries.ts';
@@ -19,7 +20,7 @@ export function answerPreviews(
   core: StoreCore,
   cardId: string,
 ): Promise<Readonly<Record<Rating, AnswerPreview>> | null> {
-  return withScheduler(async () => {
+  const read = inOneRead(async (core: StoreCore) => {
     const config = schedulerOf(await readSettings(core));
     const stored = await core.db.cards.get([core.userId, cardId]);
     if (stored === undefined) return null;
@@ -40,4 +41,5 @@ export function answerPreviews(
     };
     return { 1: await preview(1), 2: await preview(2), 3: await preview(3), 4: await preview(4) };
   });
+  return withScheduler(() => read(core));
 }

@@ -8,7 +8,7 @@ import {
 } from '@repaso/leitner';
 import type { MetaRow } from '../rows/database.ts';
 import { readSettings, type StoreCore } from '../rows/store-core.ts';
-import { logEntriesOfDay } from './log.ts';
+import { studyEntriesOfDay } from './log.ts';
 
 /** Number of answers before today whose median is the time of an answer. */
 const latestAnswers = 200;
@@ -30,7 +30,7 @@ export async function newCardLimit(core: StoreCore, today: string): Promise<NewC
 function readDay(core: StoreCore, today: string) {
   const { db, userId } = core;
   return Promise.all([
-    logEntriesOfDay(core, today),
+    studyEntriesOfDay(core, today),
     readSettings(core),
     db.meta.get([userId, 'new-cards']),
     db.meta.get([userId, 'more-reviews']),

@@ -5,7 +5,16 @@ import { recordAnswer } from '../commands/review-card.ts';
 import { declareDatabase } from '../rows/database.ts';
 import { readSettings } from '../rows/store-core.ts';
 import { cards } from './cards.ts';
-import { doneIds, dueIds, nextDueDay, presentTime, repeatedIds, studyStart, summary } from './study.ts';
+import {
+  doneIds,
+  dueIds,
+  nextDueDay,
+  presentTime,
+  repeatedIds,
+  studyNext,
+  studyStart,
+  summary,
+} from './study.ts';
 import type { StoreCore } from '../rows/store-core.ts';
 
 const names = { count: 0 };
@@ -72,4 +81,19 @@ test('a session begins with what each of its queries would return', async () => 
     now: await presentTime(core),
   });
   expect(due.length).toBeGreaterThan(3);
+});
+
+test('a session goes on with its cards that are still due, and the figures of the day', async () => {
+  const { core, ids } = await learner(8);
+  const [one = '', two = '', three = ''] = ids;
+  await allowMoreNew(core, 3);
+  await recordAnswer(core, one, 3);
+  await recordAnswer(core, two, 1);
+  expect(await studyNext(core, [three, one, two])).toEqual({
+    summary: await summary(core),
+    cards: await cards(core, [three, two]),
+    done: [one],
+    settings: await readSettings(core),
+    now: await presentTime(core),
+  });
 });

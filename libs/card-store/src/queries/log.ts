@@ -12,6 +12,19 @@ export function logEntriesOfDay({ db, userId }: StoreCore, day: string): Promise
   return db.log.where('[userId+day]').equals([userId, day]).toArray();
 }
 
+/** Kinds of entries that tell what was answered on a day. */
+const kindsOfStudy = ['answer', 'reset', 'undo'] as const;
+
+/**
+ * Returns the entries of a day that tell what was answered on it, in no order. Entries of turned cards are left out, so a
+ * turn does not change the result.
+ */
+export async function studyEntriesOfDay({ db, userId }: StoreCore, day: string): Promise<LogEntry[]> {
+  const ofKind = (kind: LogEntry['kind']) =>
+    db.log.where('[userId+kind+day]').equals([userId, kind, day]).toArray();
+  return (await Promise.all(kindsOfStudy.map(ofKind))).flat();
+}
+
 /** Returns the days with an answer, oldest first. A day of which all answers were undone does not count. */
 export async function answeredDays(core: StoreCore): Promise<string[]> {
   const { db, userId } = core;

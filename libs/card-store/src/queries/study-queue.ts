@@ -8,6 +8,7 @@ import {
   answeredCardIds,
   answeredOnDay,
   dayAfterVacations,
+  doneCardIds,
   newCardsThatFit,
   reviewsWithinLimit,
   siblingId,
@@ -92,9 +93,13 @@ async function reviewsOf(core: StoreCore, day: Day, due: number): Promise<Review
   return { reviews, waiting: due - reviews, hidden: 0, newReverses: 0 };
 }
 
-/** Returns how many cards were answered today and are due again. They stay, whatever the limit is. */
+/**
+ * Returns how many cards were answered today and are due again. They stay, whatever the limit is. Cards that their last
+ * answer moved to a later day are not read: after hours of study there are hundreds of them.
+ */
 async function begunCount({ db, userId }: StoreCore, { today, limit }: Day): Promise<number> {
-  const ids = [...answeredCardIds(limit.entriesOfToday)];
+  const done = new Set(doneCardIds(limit.entriesOfToday, today));
+  const ids = [...answeredCardIds(limit.entriesOfToday)].filter((id) => !done.has(id));
   const rows = await db.cards.bulkGet(ids.map((id) => [userId, id]));
   return rows.filter((row) => (dayOfPlace(row?.dueDay ?? '') ?? 'never') <= today).length;
 }

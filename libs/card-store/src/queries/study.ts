@@ -4,6 +4,7 @@ import {
   answeredCardIds,
   doneCardIds,
   boxCountIndex,
+  isDue,
   repeatedCardIds,
   type BoxCounts,
   type StudySummary,
@@ -15,7 +16,7 @@ import { inQueue, reverseInQueue } from '../rows/queue-place.ts';
 import { cards } from './cards.ts';
 import { answerSeconds as secondsBefore, dayLimits } from './day-limits.ts';
 import { firstPullCounts } from './first-pull-counts.ts';
-import { logEntriesOfDay } from './log.ts';
+import { studyEntriesOfDay } from './log.ts';
 import { nextDayWithCards, queueCounts, queuedIds, type Day } from './study-queue.ts';
 
 /** Returns the ids of the cards to study now: cards that are due, then new cards up to today's limit. */
@@ -32,13 +33,13 @@ export async function dueCards(core: StoreCore): Promise<LocalCard[]> {
 /** Returns the ids of the cards that were answered today and are due on a later day. */
 export async function doneIds(core: StoreCore): Promise<string[]> {
   const { today } = await localTime(core);
-  return doneCardIds(await logEntriesOfDay(core, today), today);
+  return doneCardIds(await studyEntriesOfDay(core, today), today);
 }
 
 /** Returns the ids of the cards that were answered today and are due again today. */
 export async function repeatedIds(core: StoreCore): Promise<string[]> {
   const { today } = await localTime(core);
-  return repeatedCardIds(await logEntriesOfDay(core, today), today);
+  return repeatedCardIds(await studyEntriesOfDay(core, today), today);
 }
 
 /** Returns the next day after today on which cards are due, and how many; null if there is no such day. */
@@ -46,8 +47,8 @@ export async function nextDueDay(core: StoreCore): Promise<{ day: string; count:
   return nextDayWithCards(core, await dayOfLearner(core));
 }
 
-/** What a study session begins with, as it is at one moment. */
-export interface StudyStart {
+/** What a study session shows, as it is at one moment. */
+export interface StudyMoment {
   summary: StudySummary;
   /** The chosen cards, in the order of their ids. */
   cards: LocalCard[];
@@ -66,17 +67,24 @@ export interface StudyStart {
 export async function studyStart(
   core: StoreCore,
   choose: (due: readonly string[], repeated: readonly string[]) => readonly string[],
-): Promise<StudyStart> {
+): Promise<StudyMoment> {
+  const { day, ...figures } = await studyFigures(core);
+  const { reviews, fresh } = await queuedIds(core, day);
+  const chosen = choose([...reviews, ...fresh], repeatedCardIds(day.limit.entriesOfToday, day.today));
+  return { ...figures, cards: await cards(core, chosen) };
+}
+
+/** Returns what a study session shows after an answer: of the cards with these ids, those that are still due. */
+export async function studyNext(core: StoreCore, ids: readonly string[]): Promise<StudyMoment> {
+  const { day, ...figures } = await studyFigures(core);
+  return { ...figures, cards: (await cards(core, ids)).filter((card) => isDue(card, day.today)) };
+}
+
+async function studyFigures(core: StoreCore) {
   const { today, now } = await localTime(core);
   const day = { today, ...(await dayLimits(core, today)) };
-  const entries = day.limit.entriesOfToday;
-  const [summary, { reviews, fresh }, settings] = await Promise.all([
-    summaryOf(core, day),
-    queuedIds(core, day),
-    readSettings(core),
-  ]);
-  const chosen = choose([...reviews, ...fresh], repeatedCardIds(entries, today));
-  return { summary, cards: await cards(core, chosen), done: doneCardIds(entries, today), settings, now };
+  const [summary, settings] = await Promise.all([summaryOf(core, day), readSettings(core)]);
+  return { day, summary, done: doneCardIds(day.limit.entriesOfToday, today), settings, now };
 }
 
 /** Returns the figures of the learner's study day. */

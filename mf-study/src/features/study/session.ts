@@ -59,6 +59,7 @@ export function studyRules<C extends StudyCard>(
     timedUntil: 'responded',
     isReread: true,
     hasHistory: true,
+    mostTurns: 100,
   };
 }
 

@@ -44,27 +44,11 @@ export function createStudyList<C extends StudyCard>(
   const snapshot = createExternalStore<StudySnapshot<C>>({ session: run.get(), ...read });
   const inOrder = createOrder(onFailure);
   const publish = () => snapshot.set({ session: run.get(), ...read });
-  /**
-   * Publishes a newly read list together with the session's step that it causes, so that screens draw once. If the
-   * read failed (`list` is null), the earlier list stays.
-   */
-  const publishRead = (list: LoadedList<C> | null, event: PracticeEvent<C, StudyRating> | null) => {
+  const { readList, readAfterWrites, onStored } = createReader(port, run, (list, events) => {
     read = list === null ? { ...read, hasFailed: true } : { list, hasFailed: false };
-    if (event === null || !run.act(event)) publish();
-  };
-  const load = async (whole: boolean) => {
-    await run.settled();
-    const keep = run.get().queue.map((card) => card.id);
-    return port.load({ keep, whole }).catch(() => null);
-  };
-  const readList = async (type: 'queued' | 'checked') => {
-    const list = await load(true);
-    publishRead(list, list && { type, queue: list.cards });
-  };
-  const readAfterWrite = async (id: string) => {
-    const list = await load(false);
-    publishRead(list, { type: 'stored', id, queue: list?.cards ?? null });
-  };
+    const steps = events.filter((event) => run.act(event));
+    if (steps.length === 0) publish();
+  });
   const check = async () => {
     await run.settled();
     await port.sync();
@@ -85,7 +69,54 @@ export function createStudyList<C extends StudyCard>(
         await readList('queued');
         run.act({ type: 'resumed' });
       }),
-    onStored: (id: string) => inOrder.add(() => readAfterWrite(id)),
+    onStored: (id: string) => {
+      onStored(id);
+      inOrder.add(readAfterWrites);
+    },
+  };
+}
+
+/**
+ * Takes a newly read list and the session's steps that it causes, and publishes them together, so that screens draw
+ * once. If the read failed (`list` is null), the earlier list stays.
+ */
+type PublishRead<C extends StudyCard> = (
+  list: LoadedList<C> | null,
+  events: readonly PracticeEvent<C, StudyRating>[],
+) => void;
+
+/** Reads the list, each time after all writes that were started before. */
+function createReader<C extends StudyCard>(
+  port: ListPort<C>,
+  run: Run<C, StudyRating>,
+  publishRead: PublishRead<C>,
+) {
+  /** Ids of the cards whose answer or undo was stored after the last read of the list. */
+  let stored: string[] = [];
+  const load = async (whole: boolean) => {
+    await run.settled();
+    const keep = run.get().queue.map((card) => card.id);
+    return port.load({ keep, whole }).catch(() => null);
+  };
+  return {
+    onStored: (id: string) => void stored.push(id),
+    async readList(type: 'queued' | 'checked') {
+      const list = await load(true);
+      publishRead(list, list === null ? [] : [{ type, queue: list.cards }]);
+    },
+    /** Reads the list once for all answers that were stored meanwhile. So reads do not fall behind quick answers. */
+    async readAfterWrites() {
+      if (stored.length === 0) return;
+      await run.settled();
+      const ids = stored;
+      stored = [];
+      const list = await load(false);
+      const queue = list?.cards ?? null;
+      publishRead(
+        list,
+        ids.map((id) => ({ type: 'stored', id, queue })),
+      );
+    },
   };
 }
 

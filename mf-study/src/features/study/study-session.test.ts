@@ -18,8 +18,10 @@ function learner(ids: string[]) {
     return done;
   };
   let unreadable = false;
+  let reads = 0;
   const port: StudyPort<StudyCard> = {
     async load() {
+      reads += 1;
       await Promise.resolve();
       if (unreadable) throw new Error('closed');
       const cards = [...due].map((id) => ({ id, leitnerBox: 0 }));
@@ -53,11 +55,11 @@ function learner(ids: string[]) {
   const hide = (isHidden: boolean) => (unreadable = isHidden);
   /** Stores an answer as another tab would. */
   const answerInOtherTab = (id: string) => void stored.push({ entryId: 'elsewhere', id });
-  return { port, writes, arriving, fail, hide, answerInOtherTab };
+  return { port, writes, arriving, fail, hide, answerInOtherTab, reads: () => reads };
 }
 
 function study(ids: string[]) {
-  const { port, writes, arriving, fail, hide, answerInOtherTab } = learner(ids);
+  const { port, ...store } = learner(ids);
   const failures: unknown[] = [];
   let time = 0;
   const session = createStudySession(port, {
@@ -76,7 +78,7 @@ function study(ids: string[]) {
     session.flip();
     paint();
   };
-  return { session, writes, arriving, fail, hide, answerInOtherTab, failures, flush, shown, paint, turn };
+  return { ...store, session, failures, flush, shown, paint, turn };
 }
 
 test('the next card is shown at once, before the answer is stored', async () => {
@@ -89,6 +91,20 @@ test('the next card is shown at once, before the answer is stored', async () => 
   expect(writes).toEqual([]);
   await flush();
   expect(writes).toEqual(['show a', 'answer a 3 1000']);
+});
+
+test('the list is read once for all answers that were given meanwhile', async () => {
+  const { session, flush, turn, reads, writes } = study(['a', 'b', 'c', 'd']);
+  session.reload();
+  await flush();
+  for (let count = 0; count < 3; count += 1) {
+    turn();
+    session.answer(3);
+  }
+  await flush();
+  expect(reads()).toBe(2);
+  expect(writes.filter((line) => line.startsWith('answer'))).toHaveLength(3);
+  expect(session.get().session).toMatchObject({ unsaved: [], queue: [{ id: 'd' }] });
 });
 
 test('two presses in one frame answer only one card', async () => {

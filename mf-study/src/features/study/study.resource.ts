@@ -1,6 +1,6 @@
 import { uuidV7 } from '@repaso/card-store';
-import type { CardStore, LocalCard, StudyStart, Sync } from '@repaso/card-store';
-import { isDue, siblingId } from '@repaso/leitner';
+import type { CardStore, LocalCard, StudyMoment, Sync } from '@repaso/card-store';
+import { siblingId } from '@repaso/leitner';
 import type { LoadedList } from './study-list.ts';
 import type { StudyPort } from './study-session.ts';
 import { isFree, untilNextChange, waitAt } from './waiting-cards.ts';
@@ -59,17 +59,16 @@ async function begin(store: CardStore, firstId?: string): Promise<LoadedList<Due
 
 /** Reads a list that keeps cards of the one before. */
 async function goOn(store: CardStore, keep: readonly string[], whole: boolean): Promise<LoadedList<DueCard>> {
-  const [summary, done, now, settings] = await Promise.all([
-    store.summary(),
-    store.doneIds(),
-    store.presentTime(),
-    store.settings(),
-  ]);
-  const withWait = withWaitAt(now);
-  const kept = whole ? [] : (await stillDue(store, keep)).map(withWait);
-  const isEnough = kept.filter(isFree).length >= enoughCards;
-  const cards = isEnough ? kept : (await readDue(store, keep)).map(withWait);
-  return listOf(store, cards, { summary, done, now, settings });
+  if (!whole) {
+    const { cards, ...figures } = await store.studyNext(keep);
+    const kept = cards.map(withWaitAt(figures.now));
+    if (kept.filter(isFree).length >= enoughCards) return listOf(store, kept, figures);
+  }
+  const { cards, ...figures } = await store.studyStart((due, repeated) => {
+    const kept = new Set([...keep, ...repeated]);
+    return choose(due, kept, Math.max(readAhead, kept.size + enoughCards));
+  });
+  return listOf(store, cards.map(withWaitAt(figures.now)), figures);
 }
 
 const withWaitAt =
@@ -79,7 +78,7 @@ const withWaitAt =
 async function listOf(
   store: CardStore,
   read: DueCard[],
-  { summary, done, now, settings }: Pick<StudyStart, 'summary' | 'done' | 'now' | 'settings'>,
+  { summary, done, now, settings }: Omit<StudyMoment, 'cards'>,
 ): Promise<LoadedList<DueCard>> {
   const cards = settings.asksGaps ? await withSiblings(store, read) : read;
   const beyond = Math.max(0, summary.remaining - cards.length);
@@ -90,17 +89,6 @@ async function withSiblings(store: CardStore, cards: readonly DueCard[]): Promis
   const siblings = await store.cards(cards.map(({ id }) => siblingId(id)));
   const ids = new Set(siblings.filter(({ deleted }) => !deleted).map(({ id }) => siblingId(id)));
   return cards.map((card) => ({ ...card, isBothWays: ids.has(card.id) }));
-}
-
-async function stillDue(store: CardStore, ids: readonly string[]): Promise<LocalCard[]> {
-  const [cards, today] = await Promise.all([store.cards(ids), store.today()]);
-  return cards.filter((card) => isDue(card, today));
-}
-
-async function readDue(store: CardStore, keep: readonly string[]): Promise<LocalCard[]> {
-  const [ids, repeated] = await Promise.all([store.dueIds(), store.repeatedIds()]);
-  const kept = new Set([...keep, ...repeated]);
-  return store.cards(choose(ids, kept, Math.max(readAhead, kept.size + enoughCards)));
 }
 
 /**
