@@ -27,14 +27,19 @@ export const firstCard: BenchRow = {
     try {
       const learners = await learnersOf(platform, say);
       const times = learners.map((): number[] => []);
+      const firstPaints: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         for (const [at, learner] of learners.entries()) {
           const { times: loaded } = await firstLoad(browser, platform, learner);
           times[at]?.push(loaded.painted);
+          firstPaints.push(loaded.firstPaint);
         }
         say(`round ${round + 1} of ${rounds}`);
       }
-      return figures(times.map((samples) => samplesOf(samples).median));
+      return figures(
+        samplesOf(firstPaints).median,
+        times.map((samples) => samplesOf(samples).median),
+      );
     } finally {
       await browser.close();
       await platform.close();
@@ -69,12 +74,18 @@ async function learnersOf(platform: Platform, say: (line: string) => void): Prom
   }
 }
 
-function figures([smallest = 0, ...larger]: number[]): Figure[] {
+function figures(firstPaint: number, [smallest = 0, ...larger]: number[]): Figure[] {
   const [first, ...others] = sizes;
   const name = `${first.toLocaleString('en-US')} cards`;
   const what = (size: number) => `first card on a new device, ${size.toLocaleString('en-US')} cards`;
   return [
-    { what: what(first), ours: smallest, unit: 'ms', budget: { of: 'ours', atMost: 400 } },
+    {
+      what: what(first),
+      ours: smallest,
+      unit: 'ms',
+      against: { name: 'the first paint of the page', value: firstPaint },
+      budget: { of: 'ours', atMost: 400 },
+    },
     ...larger.map((ours, at): Figure => ({
       what: what(others[at] ?? 0),
       ours,

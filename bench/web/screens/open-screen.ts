@@ -78,6 +78,8 @@ export async function slowDown(cdp: CDPSession, { latency, throughput, slowdown 
 
 /** Milliseconds from the start of the navigation. */
 export interface CardTimes {
+  /** The first frame with anything of the page. */
+  firstPaint: number;
   /** The first frame that shows the word of a card. The early script may have drawn it. */
   painted: number;
   /** The first frame of the screen itself, on which everything works. */
@@ -89,7 +91,7 @@ export async function watchCard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: Partial<CardTimes> = {};
     Object.assign(window, { cardTimes: times });
-    const note = (name: keyof CardTimes) => {
+    const note = (name: 'painted' | 'ready') => {
       times[name] = 0;
       requestAnimationFrame(() => setTimeout(() => (times[name] = performance.now())));
     };
@@ -100,6 +102,7 @@ export async function watchCard(page: Page): Promise<void> {
       // What the early script draws has buttons that wait for the code.
       if (document.querySelector('#root button[inert], #repaso-first-paint') !== null) return;
       observer.disconnect();
+      times.firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
       note('ready');
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
@@ -115,7 +118,7 @@ export async function cardTimes(page: Page): Promise<CardTimes> {
     undefined,
     { timeout: 60_000 },
   );
-  return (await times.jsonValue()) ?? { painted: NaN, ready: NaN };
+  return (await times.jsonValue()) ?? { firstPaint: NaN, painted: NaN, ready: NaN };
 }
 
 /** Returns when the browser loaded the page and its files. */
