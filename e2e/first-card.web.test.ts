@@ -157,6 +157,23 @@ test.describe('before the code', () => {
   });
 });
 
+test('the first calls are sent before the page is painted', async ({ page, context, platform }) => {
+  await signInNewLearner(platform, context);
+  await page.route(/\/early\.\w+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto(path('es'));
+  await expect(studyPage(page, 'es').word).toHaveText(/\S/);
+  const { painted, sent } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    sent:
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/cards/'))?.startTime ?? NaN,
+  }));
+  expect(sent).toBeGreaterThan(600);
+  expect(painted).toBeGreaterThanOrEqual(sent);
+});
+
 test('the page has the learner’s theme before the code', async ({ page, context, platform }) => {
   await signInNewLearner(platform, context);
   await studyPage(page).goto();
