@@ -33,21 +33,9 @@ export function importPage(page: Page, locale: Locale = 'es') {
     column: (number: number) =>
       page.getByLabel(say('column').replace('{number}', String(number)), { exact: true }),
     /** Presses Cancel in the moment in which the progress bar shows `done` cards, however fast the machine is. */
-    cancelAt: (done: number) =>
-      page.evaluate(
-        ({ done, cancel }) => {
-          const clickWhenShown = () => {
-            const bar = document.querySelector('[role=progressbar]');
-            if (bar === null || Number(bar.getAttribute('aria-valuenow')) < done) return;
-            observer.disconnect();
-            const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
-            buttons.find(({ textContent }) => textContent === cancel)?.click();
-          };
-          const observer = new MutationObserver(clickWhenShown);
-          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-        },
-        { done, cancel: say('cancel') },
-      ),
+    cancelAt: (done: number) => clickAt(page, done, 'main button', say('cancel')),
+    /** Goes to the home screen in the moment in which the progress bar shows `done` cards. */
+    leaveAt: (done: number) => clickAt(page, done, 'header a'),
     failure: page.getByRole('alert'),
     table: page.getByRole('table'),
     /** Locates the line that says what the import will do. It may have any total. */
@@ -70,4 +58,22 @@ export function inWindows1251(given: string): Buffer {
   const decoder = new TextDecoder('windows-1251');
   const bytes = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)));
   return Buffer.from(Array.from(given, (letter) => bytes.indexOf(letter)));
+}
+
+/** Clicks the first element of a selector, with a text if one is given, when the progress bar shows `done` cards. */
+function clickAt(page: Page, done: number, selector: string, text?: string): Promise<void> {
+  return page.evaluate(
+    (wanted) => {
+      const clickWhenShown = () => {
+        const bar = document.querySelector('[role=progressbar]');
+        if (bar === null || Number(bar.getAttribute('aria-valuenow')) < wanted.done) return;
+        observer.disconnect();
+        const elements = [...document.querySelectorAll<HTMLElement>(wanted.selector)];
+        elements.find(({ textContent }) => wanted.text === undefined || textContent === wanted.text)?.click();
+      };
+      const observer = new MutationObserver(clickWhenShown);
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    },
+    { done, selector, text },
+  );
 }
