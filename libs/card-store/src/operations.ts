@@ -155,7 +155,7 @@ const operations = {
   dueCards: inOneRead(dueCards),
   /** What a study session begins with: figures of the day, the chosen cards and the settings, at one moment. */
   studyStart: inOneRead(studyStart),
-  /** What it shows after an answer: the same figures, and those of its cards that are still due. */
+  /** What a study session shows after an answer: the same figures, and those of the given cards that are still due. */
   studyNext: inOneRead(studyNext),
   /** When a card would be due after each answer; null if this device does not have the card. */
   answerPreviews,

@@ -37,8 +37,8 @@ function tagOf(file: string, integrity: string | undefined): string {
 }
 
 /**
- * The browser runs the early script before it paints the page. On a slow phone the first frame takes half a second, and
- * the first calls would be sent after it.
+ * The early script blocks rendering, so it runs before the browser paints the page. Otherwise, on a slow phone, the
+ * browser may paint first, which takes half a second, and the script sends the first calls only after that.
  */
 const earlyTag = (file: string, integrity: string | undefined) =>
   `<script async blocking="render" fetchpriority="high" src="/${file}"${checkOf(integrity)}></script>`;

@@ -29,7 +29,10 @@ export function goPrevious<Q, R>(rules: PracticeRules<Q, R>, session: Session<Q,
   return !rules.hasHistory || before === undefined ? session : { ...session, current: before.number };
 }
 
-/** Removes the turns before the latest `mostTurns` of the rules, but none from the one on the screen on. */
+/**
+ * Removes the oldest turns if there are more than `mostTurns` of the rules. The turn on the screen and all later ones
+ * stay.
+ */
 export function forgetOldTurns<Q, R>(
   { mostTurns = Infinity }: PracticeRules<Q, R>,
   session: Session<Q, R>,

@@ -40,8 +40,8 @@ export interface PracticeRules<Q, R> {
   /** Whether the learner can go back and undo. If so, a response whose write failed is also taken back. */
   hasHistory: boolean;
   /**
-   * Number of latest turns that the session keeps, so that it needs no more memory after hours. If omitted, it keeps all.
-   * An older turn can neither be shown again nor be undone.
+   * The maximum number of turns that the session keeps; if omitted, it keeps all. It limits the memory of a long session.
+   * A turn that is not kept can neither be shown again nor be undone.
    */
   mostTurns?: number;
 }

@@ -77,8 +77,8 @@ export function createStudyList<C extends StudyCard>(
 }
 
 /**
- * Takes a newly read list and the session's steps that it causes, and publishes them together, so that screens draw
- * once. If the read failed (`list` is null), the earlier list stays.
+ * Publishes a newly read list and applies the events that follow from it to the session. If the read failed (`list` is
+ * null), the earlier list stays.
  */
 type PublishRead<C extends StudyCard> = (
   list: LoadedList<C> | null,
