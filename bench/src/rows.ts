@@ -8,7 +8,7 @@ import { memory } from './platform/memory.row.ts';
 import { start, startBare } from './platform/start.row.ts';
 import { batchPush } from './service/batch-push.row.ts';
 import { deltaRead } from './service/delta-read.row.ts';
-import { fairness } from './service/fairness.row.ts';
+import { fairness } from './service/fairness/fairness.row.ts';
 import { firstPush } from './service/first-push.row.ts';
 import { signIn } from './service/sign-in.row.ts';
 import { signInStorm } from './service/sign-in-storm.row.ts';

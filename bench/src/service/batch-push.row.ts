@@ -3,7 +3,7 @@ import type { BenchRow } from '../harness/row.ts';
 import { withCardsService } from './cards-service.ts';
 import type { CardsService, Learner } from './cards-service.ts';
 import { contest } from './contest.ts';
-import { batch, buildAnswer, buildCards } from './learner-cards.ts';
+import { batch, buildCards, buildMarkedAnswer } from './learner-cards.ts';
 import type { Workload } from './pgbench.ts';
 import { pushAll } from './push-all.ts';
 import { recordStatements } from './record-statements.ts';
@@ -47,14 +47,11 @@ async function newDevice(service: CardsService): Promise<Device> {
   await pushAll(learner, cards);
   const bodies = Array.from({ length: setCount }, (_, set) => {
     const chosen = cards.slice(set * answers, (set + 1) * answers);
-    const entries = chosen.map(({ id }, at) => buildAnswer(id, at, `bench-${marker}`, entryId(set, at)));
+    const entries = chosen.map(({ id }, at) => buildMarkedAnswer(id, set, at));
     return JSON.stringify(batch({ since: sinceMark, entries }));
   });
   return { learner, bodies };
 }
-
-const two = (value: number) => String(value).padStart(2, '0');
-const entryId = (set: number, at: number) => `0197a000-${two(set)}${two(at)}-7000-8000-00000${marker}`;
 
 async function recordPushes(service: CardsService, devices: readonly Device[]): Promise<Workload> {
   await service.pool.query('update cards.user_seq set seq = $1', [firstSeq]);

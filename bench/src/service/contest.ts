@@ -1,14 +1,12 @@
-import { findFreePort } from '@repaso/testing';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { bind, planText, unbind } from '../harness/cores.ts';
 import type { CorePlan } from '../harness/cores.ts';
 import { number } from '../harness/format.ts';
-import { startProgram } from '../harness/processes.ts';
 import { interleave } from '../harness/rounds.ts';
 import type { BenchScene, Figure } from '../harness/row.ts';
 import { samplesOf } from '../harness/statistics.ts';
 import { inTemporaryFolder } from '../harness/temporary.ts';
+import { replayRequest, withBareServer } from './bare-server.ts';
+import type { BareServer } from './bare-server.ts';
 import type { CardsService } from './cards-service.ts';
 import type { HttpRequest } from './http-connection.ts';
 import { findPgBench, preparePgBench } from './pgbench.ts';
@@ -20,7 +18,6 @@ const rounds = 3;
 const seconds = 4;
 /** More requests than any contender can send in a round. So no two rounds use the same repetition numbers. */
 const repetitionsEach = 50_000;
-const replayEntry = path.resolve(import.meta.dirname, 'replay.main.ts');
 
 type MakeRequest = (learner: number, repetition: number) => HttpRequest;
 
@@ -41,31 +38,23 @@ export interface Contest {
  * middleware run the same SQL statements.
  */
 export async function contest(service: CardsService, scene: BenchScene, given: Contest): Promise<Figure[]> {
-  return inTemporaryFolder(async (folder) => {
-    const file = path.join(folder, 'workload.json');
-    await writeFile(file, JSON.stringify(given.workload));
-    const bareUrl = `http://127.0.0.1:${await findFreePort()}`;
-    const bare = await startProgram(replayEntry, {}, `${bareUrl}/ready`, [
-      file,
-      service.databaseUrl,
-      new URL(bareUrl).port,
-    ]);
-    bind(bare.pid, service.cores?.service);
-    bind(process.pid, service.cores?.load);
-    try {
-      return await measure(service, scene, given, { folder, bare: { url: bareUrl, pid: bare.pid } });
-    } finally {
-      unbind(process.pid, service.cores);
-      await bare.stop();
-    }
-  });
+  return inTemporaryFolder((folder) =>
+    withBareServer(service, { folder, workload: given.workload }, async (bare) => {
+      bind(process.pid, service.cores?.load);
+      try {
+        return await measure(service, scene, given, { folder, bare });
+      } finally {
+        unbind(process.pid, service.cores);
+      }
+    }),
+  );
 }
 
 async function measure(
   service: CardsService,
   scene: BenchScene,
   given: Contest,
-  { folder, bare }: { folder: string; bare: { url: string; pid: number } },
+  { folder, bare }: { folder: string; bare: BareServer },
 ): Promise<Figure[]> {
   let repetition = 2_000_000;
   const floor = await floorOf(service, given, { folder, bareUrl: bare.url });
@@ -157,11 +146,8 @@ async function load(
 
 const bareRequest =
   ({ workload }: Contest): MakeRequest =>
-  (learner, repetition) => {
-    const variant = repetition % (workload[learner]?.length ?? 1);
-    const path = `/replay?learner=${learner}&variant=${variant}&repetition=${repetition}`;
-    return { method: 'GET', path, headers: {} };
-  };
+  (learner, repetition) =>
+    replayRequest({ learner, variant: repetition % (workload[learner]?.length ?? 1), repetition });
 
 interface Floor {
   name: string;

@@ -4,6 +4,7 @@ import type { CallData, CallInput, CardProgress, LogEntry, PushedCard } from '@r
 import { answerCard, leitnerConfig, newProgress } from '@repaso/leitner';
 import { uniformFieldStamps, formatStamp } from '@repaso/sync';
 import { randomUUID } from 'node:crypto';
+import { marker } from './statement-template.ts';
 
 export type Batch = CallInput<'syncCardsBatch'>['body'];
 export type BatchData = CallData<'syncCardsBatch'>;
@@ -53,6 +54,16 @@ export function buildAnswer(
   id: string = randomUUID(),
 ): LogEntry {
   return answerAgain(cardId, newProgress(), step, { device, id }).entry;
+}
+
+/**
+ * Returns the log entry of an answer that is recorded and repeated: its id and device have the marker. `set` and `at`
+ * are below 100 and make it differ from the other entries of a repetition.
+ */
+export function buildMarkedAnswer(cardId: string, set: number, at: number): LogEntry {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const id = `0197a000-${two(set)}${two(at)}-7000-8000-00000${marker}`;
+  return buildAnswer(cardId, at, `bench-${marker}`, id);
 }
 
 /** Returns the log entry of an answer, and the progress after it, of a card that has been answered before. */

@@ -52,8 +52,8 @@ export async function answerCards(page: Page, count: number): Promise<number[]> 
   return painted;
 }
 
-/** Waits until the card is painted. The screen ignores keys for a side of a card that it has not painted yet. */
-function twoFrames(page: Page): Promise<unknown> {
+/** Waits until all is painted. The study screen ignores keys for a side of a card that it has not painted yet. */
+export function twoFrames(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -4,6 +4,7 @@ import { samplesOf } from '../../src/harness/statistics.ts';
 import { openBrowser } from '../support/chromium.ts';
 import { startPlatform } from '../support/platform.ts';
 import { answerCards, openStudyScreen, watchAnswers } from './answer-cards.ts';
+import { answerBare, openBareAnswers } from './bare-answers.ts';
 import { phoneOn4g } from './open-screen.ts';
 
 const cards = 10_000;
@@ -24,17 +25,34 @@ export const answer: BenchRow = {
       const opening = await openAgainAndAgain(page);
       say(`opened ${openings} times`);
       await watchAnswers(page);
-      const plain = answering('', 50, await answerCards(page, answers));
-      const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: phoneOn4g.slowdown });
-      const slowed = answering(', processor slowed four times', 100, await answerCards(page, answers));
-      return [plain, slowed, ...opening];
+      const ours = await withoutAndWithSlowdown(page, (count) => answerCards(page, count));
+      const bare = await openBareAnswers(page);
+      await page.close();
+      const floor = await withoutAndWithSlowdown(bare, (count) => answerBare(bare, count));
+      return [
+        answering('', 50, ours.plain, floor.plain),
+        answering(', processor slowed four times', 100, ours.slowed, floor.slowed),
+        ...opening,
+      ];
     } finally {
       await browser.close();
       await platform.close();
     }
   },
 };
+
+/** Measures answers as the machine is, and then with its processor slowed down. */
+async function withoutAndWithSlowdown(
+  page: Page,
+  measure: (count: number) => Promise<number[]>,
+): Promise<Record<'plain' | 'slowed', number[]>> {
+  const plain = await measure(answers);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: phoneOn4g.slowdown });
+  const slowed = await measure(answers);
+  await cdp.detach();
+  return { plain, slowed };
+}
 
 /**
  * Measures how long the study screen takes to open: several times by a link within the page, and then by reloading
@@ -74,13 +92,20 @@ async function openAgainAndAgain(page: Page): Promise<Figure[]> {
   ];
 }
 
-function answering(conditions: string, atMost: number, times: readonly number[]): Figure {
-  const { median, p95 } = samplesOf(times);
+function answering(
+  conditions: string,
+  atMost: number,
+  ours: readonly number[],
+  floor: readonly number[],
+): Figure {
+  const { median, p95 } = samplesOf(ours);
+  const bare = samplesOf(floor);
   return {
     what: `answer, then the next card painted, p95${conditions}`,
     ours: p95,
     unit: 'ms',
+    against: { name: 'IndexedDB and the DOM alone', value: bare.p95 },
     budget: { of: 'ours', atMost },
-    note: `median ${median.toFixed(0)} ms of ${times.length} answers by key`,
+    note: `medians ${median.toFixed(0)} and ${bare.median.toFixed(0)} ms of ${ours.length} answers by key`,
   };
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { BenchRow, Figure } from '../../src/harness/row.ts';
 import { samplesOf } from '../../src/harness/statistics.ts';
 import { openBrowser } from '../support/chromium.ts';
@@ -16,7 +17,7 @@ export const firstLoadRow: BenchRow = {
   title: 'first load of /practice/cards, signed in, nothing in any cache',
   needs: ['build', 'browser'],
   async run({ say }) {
-    const libraries = await librariesAlone();
+    const libraries = gzipSync(await librariesAlone()).length;
     const platform = await startPlatform();
     const browser = await openBrowser();
     try {

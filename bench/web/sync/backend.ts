@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import type { CountingProxy } from '../support/counting-proxy.ts';
+import type { Tables } from './bare-writes.ts';
 import type { BenchCard } from './cards.ts';
 
 /** One of the compared products: its server and its page. */
@@ -21,7 +22,7 @@ export interface Backend {
   /** Id of a learner who has the cards and a log of answers on the server. Undefined for a product without a log. */
   studentWithLog?: string;
   /** Where the page stores its cards in IndexedDB. If it is given, plain writes of the same rows are measured too. */
-  table?: { database: string; store: string };
+  tables?: Tables;
   /** Signs a learner in, in all pages of a browser context. */
   signIn(context: BrowserContext, learner: string): Promise<void>;
   close(): Promise<void>;

@@ -80,7 +80,7 @@ export async function measureRound(
   await settle(page);
   const unchanged = await costOf(page, backend, 'sync');
   const ids = cards.slice(0, 20).map(({ id }) => id);
-  const bareWrites = backend.table === undefined ? undefined : await writeBare(page, backend.table);
+  const bareWrites = backend.tables === undefined ? undefined : await writeBare(page, backend.tables);
   await page.evaluate(([some, progress]) => subject.change(some, progress), [ids, progressOf(1)] as const);
   const changes = await costOf(page, backend, 'sync');
   await page.context().close();

@@ -34,7 +34,7 @@ export async function startOurs(cards: readonly BenchCard[]): Promise<Backend> {
     script,
     proxy: platform.proxy,
     made: (fresh) => fresh,
-    table: { database: 'FlashcardDB', store: 'cards' },
+    tables: { database: 'FlashcardDB', stores: ['cards'] },
     newLearner: async () => (await newLearner()).id,
     student: await newStudent({ log: false }),
     studentWithLog: await newStudent({ log: true }),

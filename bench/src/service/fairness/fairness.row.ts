@@ -1,0 +1,131 @@
+import { planText } from '../../harness/cores.ts';
+import { interleave } from '../../harness/rounds.ts';
+import type { BenchRow, BenchScene, Figure } from '../../harness/row.ts';
+import { quantile } from '../../harness/statistics.ts';
+import type { Samples } from '../../harness/statistics.ts';
+import { inTemporaryFolder } from '../../harness/temporary.ts';
+import { replayRequest, withBareServer } from '../bare-server.ts';
+import type { BareServer } from '../bare-server.ts';
+import { withCardsService } from '../cards-service.ts';
+import type { CardsService } from '../cards-service.ts';
+import type { HttpRequest } from '../http-connection.ts';
+import { openArrival } from '../open-arrival.ts';
+import { newDevice, requestsOf } from './others.ts';
+import type { Device } from './others.ts';
+import { bareRequestsOf, recordAll } from './statements.ts';
+import { openStorm, startStorm, stormCards, stormConnections } from './storm.ts';
+import type { Storm } from './storm.ts';
+
+const others = 8;
+const everyMs = 40;
+const roundMs = 8000;
+const rounds = 3;
+const firstRepetition = 2_000_000;
+/** More than a device's requests in a round. */
+const repetitionsEach = 1000;
+
+/** Others without and in the storm, with the service and with a server that only runs the same statements. */
+type Kind = 'quiet' | 'storm' | 'bareQuiet' | 'bareStorm';
+
+/** Row of the benchmark: how much slower other learners are while one pushes as much as possible. */
+export const fairness: BenchRow = {
+  name: 'fairness',
+  title: `other learners while ${stormConnections} connections of one learner push pages of ${stormCards} cards`,
+  run: (scene) =>
+    withCardsService(async (service) => {
+      const devices = await Promise.all(Array.from({ length: others }, () => newDevice(service)));
+      const storm = await openStorm(service);
+      const workload = await recordAll(service, devices, storm);
+      return inTemporaryFolder((folder) =>
+        withBareServer(service, { folder, workload }, (bare) =>
+          measure(scene, { service, bare, devices, storm }),
+        ),
+      );
+    }),
+};
+
+interface Contest {
+  service: CardsService;
+  bare: BareServer;
+  devices: readonly Device[];
+  storm: Storm;
+}
+
+async function measure(scene: BenchScene, { service, bare, devices, storm }: Contest): Promise<Figure[]> {
+  const times: Record<Kind, number[]> = { quiet: [], storm: [], bareQuiet: [], bareStorm: [] };
+  const pages: number[] = [];
+  const accepted = () => quantile(pages, 0.5);
+  const arrive = async (kind: Kind, url: string, makers: readonly (() => HttpRequest)[]) => {
+    const measured = await openArrival(url, makers, { everyMs, ms: roundMs });
+    times[kind].push(...measured);
+    const at = (share: number) => quantile(measured, share).toFixed(1);
+    scene.say(`   ${kind}: p50 ${at(0.5)}, p99 ${at(0.99)} ms`);
+    return quantile(measured, 0.99);
+  };
+  const ours = devices.map(requestsOf);
+  let repetition = firstRepetition;
+  const bareOthers = () =>
+    devices.map((_, learner) => bareRequestsOf(learner, (repetition += repetitionsEach)));
+  const barePage = () => {
+    const variant = (repetition += 1) % storm.bodies.length;
+    return replayRequest({ learner: devices.length, variant, repetition });
+  };
+  const p99 = await interleave(
+    {
+      bareQuiet: () => arrive('bareQuiet', bare.url, bareOthers()),
+      // The first round does not count and has the reverse order. So the rate of the storm is known here.
+      bareStorm: async () => {
+        const [measured] = await Promise.all([
+          arrive('bareStorm', bare.url, bareOthers()),
+          openArrival(bare.url, [barePage], { everyMs: roundMs / accepted(), ms: roundMs }),
+        ]);
+        return measured;
+      },
+      storm: async () => {
+        const running = startStorm(service, storm);
+        const measured = await arrive('storm', service.url, ours);
+        pages.push(await running.stop());
+        return measured;
+      },
+      quiet: () => arrive('quiet', service.url, ours),
+    },
+    { rounds },
+  );
+  return figures(service, { p99, times, pages: accepted() });
+}
+
+interface Measured {
+  p99: Record<Kind, Samples>;
+  times: Record<Kind, readonly number[]>;
+  /** Pages of the storm that the service accepted in a round. */
+  pages: number;
+}
+
+function figures({ cores }: CardsService, { p99, times, pages }: Measured): Figure[] {
+  const p50 = (kind: Kind) => quantile(times[kind], 0.5).toFixed(1);
+  return [
+    {
+      what: "p99 of the others' syncs in the storm",
+      ours: p99.storm.median,
+      unit: 'ms',
+      against: { name: 'without it', value: p99.quiet.median },
+      budget: { of: 'ratio', atMost: 2 },
+      note: [
+        planText(cores),
+        `${1000 / everyMs} syncs of others a second, whatever they take`,
+        `medians ${p50('storm')} and ${p50('quiet')} ms`,
+        `${pages} pages of the storm accepted in ${roundMs / 1000} s`,
+      ].join('; '),
+    },
+    {
+      what: "p99 of the others' syncs in the storm, bare Koa",
+      ours: p99.storm.median,
+      unit: 'ms',
+      against: { name: 'Koa without middleware, same SQL at the same rate', value: p99.bareStorm.median },
+      note: [
+        `bare Koa without the storm ${p99.bareQuiet.median.toFixed(1)} ms`,
+        `medians ${p50('bareStorm')} and ${p50('bareQuiet')} ms`,
+      ].join('; '),
+    },
+  ];
+}
