@@ -42,19 +42,27 @@ export async function answerCards(page: Page, count: number): Promise<number[]> 
   const painted: number[] = [];
   for (let number = 0; number < count; number += 1) {
     await page.locator('[data-flipped="false"]').waitFor();
-    await twoFrames(page);
+    await allPainted(page);
     await page.keyboard.press('Space');
     await page.locator('[data-flipped="true"]').waitFor();
-    await twoFrames(page);
+    await allPainted(page);
     await page.keyboard.press('2');
     painted.push(await nextPainted(page));
   }
   return painted;
 }
 
-/** Waits until all is painted. The study screen ignores keys for a side of a card that it has not painted yet. */
-export function twoFrames(page: Page): Promise<unknown> {
+/**
+ * Waits until all is painted and the page is idle. The study screen ignores keys for a side of a card of which it does
+ * not know yet that it was painted, and learns that in the frame after its effects.
+ */
+export function allPainted(page: Page): Promise<unknown> {
   return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(resolve))),
+        ),
+      ),
   );
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeBare } from '../sync/bare-writes.ts';
 import { nextPainted, watchKeys } from '../support/painted-keys.ts';
 import { openBarePage } from './bare-page.ts';
-import { twoFrames } from './answer-cards.ts';
+import { allPainted } from './answer-cards.ts';
 
 /**
  * Opens a page that does with IndexedDB and the DOM alone what an answer needs: the key `2` writes the row of the card
@@ -60,7 +60,7 @@ export async function openBareAnswers(studyScreen: Page): Promise<Page> {
 export async function answerBare(page: Page, count: number): Promise<number[]> {
   const painted: number[] = [];
   for (let number = 0; number < count; number += 1) {
-    await twoFrames(page);
+    await allPainted(page);
     await page.keyboard.press('2');
     painted.push(await nextPainted(page));
   }

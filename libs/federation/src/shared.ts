@@ -4,7 +4,7 @@ import { packageDir, readPackageJson } from './package-json.ts';
 interface SharedModule {
   singleton: true;
   version?: string;
-  requiredVersion: string;
+  requiredVersion: false;
   import?: string;
   eager?: boolean;
 }
@@ -43,11 +43,14 @@ function sharedSurface(): SharedPackage[] {
   ];
 }
 
-/** Returns the federation plugin's configuration of the shared packages in the shell, which provides them. */
+/**
+ * Returns the federation plugin's configuration of the shared packages in the shell. It provides them itself, so it
+ * requires no range of versions, which the runtime would compare at each start.
+ */
 export function sharedModulesOfShell(): SharedModules {
   const entries = sharedSurface().map(({ key, version, entry, eager }): [string, SharedModule] => [
     key,
-    { singleton: true, version, requiredVersion: `^${version}`, eager, ...(entry && { import: entry }) },
+    { singleton: true, version, requiredVersion: false, eager, ...(entry && { import: entry }) },
   ]);
   return Object.fromEntries(entries);
 }

@@ -62,7 +62,7 @@ function pageConfig({ dir, early }: HostOptions, mode: Mode): Configuration {
   return {
     ...base,
     entry: {
-      main: mode === 'production' ? './src/main.tsx' : ['./src/dev/refresh-hook.ts', './src/main.tsx'],
+      main: mode === 'production' ? './src/main.ts' : ['./src/dev/refresh-hook.ts', './src/main.ts'],
     },
     output: { ...base.output, publicPath: '/' },
     optimization: {

@@ -3,6 +3,7 @@
  * their responses come beside the code that needs them, shows the first card, and runs the shell.
  */
 import { keepBeginning } from './beginning.ts';
+import type { EarlyCalls } from './beginning.ts';
 import { drawFirstCard } from './draw-first-card.ts';
 import { drawKeptScreen } from './draw-kept-screen.ts';
 import { readKeptScreen } from './kept-screen.ts';
@@ -23,16 +24,18 @@ async function begin(): Promise<void> {
   showPreferences(readPreferences(read));
   const kept = readKeptScreen(read, { shell, path: location.pathname });
   await pageParsed(document);
-  if (kept !== null) {
-    keepBeginning({ calls, screen: await drawKeptScreen(document, kept) });
-    return nextPaint();
-  }
+  if (kept !== null) keepBeginning({ calls, screen: await drawKeptScreen(document, kept) });
+  else await beginWithFirstCard(calls);
+  // The evaluation of the shell takes so long that what the page shows would be painted after it.
+  await nextPaint(document);
+}
+
+async function beginWithFirstCard(calls: EarlyCalls): Promise<void> {
   const screen = drawFirstCard(document, calls.startSync);
   if (screen === undefined) return;
   keepBeginning({ calls, screen });
   // On a fast connection the response comes before the shell could have been evaluated.
   await Promise.race([screen.filled, pause(longestWait)]);
-  await nextPaint();
 }
 
 // Without storage, with a damaged value in it, or without a style sheet, the page begins as on a new device.

@@ -1,10 +1,10 @@
-/** Milliseconds after which the shell runs although no frame was painted, as in a tab in the background. */
-const longestWait = 200;
+/** Milliseconds after which the shell runs although a visible page was not painted. A slow phone needs half a second. */
+const longestWait = 1_000;
 
-/** Resolves after the next frame was painted. */
-export function nextPaint(): Promise<void> {
+/** Resolves after the next frame was painted; at once in a tab in the background, which paints none. */
+export function nextPaint(page: Document): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, longestWait);
+    setTimeout(resolve, page.hidden ? 0 : longestWait);
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
