@@ -1,11 +1,14 @@
 /** Milliseconds after which the shell runs although a visible page was not painted. A slow phone needs half a second. */
 const longestWait = 1_000;
 
-/** Resolves after the next frame was painted; at once in a tab in the background, which paints none. */
+/**
+ * Resolves after the next frame was painted; at once in a tab in the background, which paints none. The first callback
+ * runs before that frame is painted, the second one when the browser is done with it.
+ */
 export function nextPaint(page: Document): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, page.hidden ? 0 : longestWait);
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }
 
