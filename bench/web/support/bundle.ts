@@ -29,6 +29,8 @@ export async function bundlePage(entry: string): Promise<string> {
         alias: { eventsource: false },
       },
       module: {
+        // The page is one file: what is loaded when it is first used is in it, too.
+        parser: { javascript: { dynamicImportMode: 'eager' } },
         rules: [
           {
             test: /\.ts$/,
