@@ -113,7 +113,8 @@ function figures(where: string, { ours, floor }: Judgements): Figure[] {
       judgements.map(({ scores }) => scores[category]),
       0.5,
     );
-  const [first] = ours;
+  const inOrder = ours.toSorted((a, b) => a.scores.performance - b.scores.performance);
+  const middle = inOrder[Math.floor(runs / 2)];
   const failed = [...new Set(ours.flatMap((judgement) => judgement.failed))].join(', ');
   return [
     {
@@ -122,7 +123,7 @@ function figures(where: string, { ours, floor }: Judgements): Figure[] {
       unit: 'points',
       against: { name: 'its markup with the libraries alone', value: median('performance', floor) },
       budget: { of: 'ours', atLeast: 95 },
-      note: Object.entries(first?.metrics ?? {})
+      note: Object.entries(middle?.metrics ?? {})
         .map(([id, value]) => `${id.replaceAll('-', ' ')} ${value}`)
         .join(', '),
     },

@@ -1,5 +1,6 @@
 import type { CardsService, Learner } from '../cards-service.ts';
 import { openConnection } from '../http-connection.ts';
+import type { HttpRequest } from '../http-connection.ts';
 import { compressedPostRequest } from '../http-requests.ts';
 import { batch, buildCards } from '../learner-cards.ts';
 
@@ -26,9 +27,18 @@ export async function openStorm(service: CardsService): Promise<Storm> {
   return { learner, bodies };
 }
 
-/** Sends pages over many connections until `stop` is called, which returns the number of accepted pages. */
-export function startStorm({ url }: CardsService, { learner, bodies }: Storm): { stop(): Promise<number> } {
-  const pages = bodies.map((body) => compressedPostRequest('/api/cards/sync/batch', learner.cookie, body));
+export const pagesOf = ({ learner, bodies }: Storm): HttpRequest[] =>
+  bodies.map((body) => compressedPostRequest('/api/cards/sync/batch', learner.cookie, body));
+
+/**
+ * Sends pages again and again, over some connections at the same time and without a pause, until `stop` is called, which
+ * returns the number of accepted pages.
+ */
+export function startStorm(
+  url: string,
+  pages: readonly HttpRequest[],
+  connections: number,
+): { stop(): Promise<number> } {
   let isOver = false;
   let [sent, accepted] = [0, 0];
   const run = async () => {
@@ -39,7 +49,7 @@ export function startStorm({ url }: CardsService, { learner, bodies }: Storm): {
     }
     connection.close();
   };
-  const running = Array.from({ length: stormConnections }, run);
+  const running = Array.from({ length: connections }, run);
   return {
     async stop() {
       isOver = true;
