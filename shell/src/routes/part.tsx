@@ -30,8 +30,8 @@ class NamedErrors extends Component<{ children: ReactNode }, { thrown: { error: 
  * Throws when the screen is in an endless update loop, so that the error panel replaces the screen. If one of the
  * screen's suspects loops, only that one is stopped.
  */
-function LoopWatch({ suspects }: { suspects: LoopSuspects }) {
-  if (useStarvation(suspects)) throw new Error('The screen is in an endless update loop');
+function LoopWatch({ suspects, navigations }: { suspects: LoopSuspects; navigations: NavigationCounter }) {
+  if (useStarvation(suspects)) throw navigations.loopFailure();
   return null;
 }
 
@@ -51,7 +51,7 @@ export function Part({ name, navigations }: { name: string; navigations: Navigat
   const [below, attachBelow] = useState<HTMLElement | null>(null);
   return (
     <NamedErrors>
-      <LoopWatch suspects={suspects} />
+      <LoopWatch suspects={suspects} navigations={navigations} />
       <NavigationWatch navigations={navigations} />
       <LoopSuspectsContext value={suspects}>
         <BelowScreenContext value={below}>

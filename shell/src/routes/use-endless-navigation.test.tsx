@@ -56,3 +56,21 @@ test('a screen that navigated without end is tried again after a pause', async (
 test('a held key that changes the address 33 times a second is no loop', async () => {
   expect(await navigateEvery(30)).toBe('fine');
 });
+
+test('an endless update loop has one error until the address has rested', () => {
+  const at = (now: number) => clock.mockReturnValue(now);
+  const counter = createNavigationCounter();
+  at(1_000_000);
+  counter.count();
+  at(1_004_000);
+  const first = counter.loopFailure();
+  counter.count();
+  at(1_008_000);
+  expect(counter.loopFailure()).toBe(first);
+  at(1_009_000);
+  expect(counter.loopFailure()).not.toBe(first);
+  at(1_020_000);
+  const second = counter.loopFailure();
+  counter.count();
+  expect(counter.loopFailure()).not.toBe(second);
+});

@@ -10,20 +10,34 @@ export interface NavigationCounter {
   count: () => void;
   /** Returns an error while too many changes were counted, the same one for each loop; otherwise null. */
   failure: () => Error | null;
+  /**
+   * Returns the error of a screen in an endless update loop. It is the same one until the address has rested, because a
+   * navigation that is under way mounts the screen again, and the same loop is then detected again.
+   */
+  loopFailure: () => Error;
 }
 
 /** Creates a counter. It must outlive the screens, because a navigation that is under way mounts them again. */
 export function createNavigationCounter(): NavigationCounter {
   let times: number[] = [];
   let error: Error | null = null;
+  let loopError: Error | null = null;
+  const hasRested = (now: number) => now - (times.at(-1) ?? 0) >= windowMs;
   return {
-    count: () => void (times = [...times.slice(-maxInWindow), performance.now()]),
+    count() {
+      const now = performance.now();
+      if (hasRested(now)) loopError = null;
+      times = [...times.slice(-maxInWindow), now];
+    },
+    loopFailure() {
+      if (hasRested(performance.now())) loopError = null;
+      return (loopError ??= new Error('The screen is in an endless update loop'));
+    },
     failure: () => {
       const now = performance.now();
       // Until the address has rested, the screen would go on with its loop if it were shown again.
-      const isResting = now - (times.at(-1) ?? 0) >= windowMs;
       const isEndless = times.length > maxInWindow && now - (times[0] ?? 0) < windowMs;
-      if (isResting) error = null;
+      if (hasRested(now)) error = null;
       else if (isEndless) error ??= new Error('The screen navigates without end');
       return error;
     },
