@@ -10,14 +10,14 @@ import { restoreRoot } from './restore-root.ts';
 import type { Platform } from './routes/platform-context.ts';
 import { remoteAt } from './routes/remote-at.ts';
 
-/** Renders the page, and begins what waits for that. */
+/** Renders the page. Also starts the work that must not delay the first render, such as offline use. */
 export function renderPage(platform: Platform, router: DataRouter): void {
   const onCaughtError = (error: unknown) =>
     reportFailure(remoteAt(location.pathname, platform.releases)?.name ?? 'shell', error);
   const onRestored = () => onCaughtError(new Error('A script removed page content; it was restored'));
   const { container, shown } = platform.keptScreens;
   const root = createRoot(container, { onCaughtError });
-  // A transition is rendered in short tasks.
+  // React renders a transition in short tasks, between which the browser can handle input.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -56,7 +56,10 @@ export async function openBareAnswers(studyScreen: Page): Promise<Page> {
   return page;
 }
 
-/** Presses the key on a page of `openBareAnswers`. Returns the milliseconds of each answer. */
+/**
+ * Presses `2` on a page of `openBareAnswers`, `count` times. Returns for each press the milliseconds until the next word
+ * was painted.
+ */
 export async function answerBare(page: Page, count: number): Promise<number[]> {
   const painted: number[] = [];
   for (let number = 0; number < count; number += 1) {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { openBarePage } from './bare-page.ts';
 
 /**
- * Opens a page with a search field over all cards of the device, made with the DOM alone: a key press looks at every
- * card and shows the first results, as many as the list of the manager shows.
+ * Opens a page without any library that has a search field over all cards of the device. Each key press searches all
+ * cards and shows the first 20 results, about as many as the manager shows.
  */
 export async function openBareSearch(manager: Page): Promise<Page> {
   const page = await openBarePage(manager);

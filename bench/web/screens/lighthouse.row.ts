@@ -47,7 +47,7 @@ export const lighthouse: BenchRow = {
   },
 };
 
-/** Judgements of a page, and of its copy with the libraries in the place of all scripts, in turn. */
+/** Lighthouse's results for a page (`ours`), and for a copy of it whose only script is the libraries (`floor`). */
 type Judgements = Record<'ours' | 'floor', Judgement[]>;
 
 async function judgeBoth(

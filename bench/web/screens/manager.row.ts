@@ -148,7 +148,7 @@ function readBare(page: Page, userId: string): Promise<number> {
   }, userId);
 }
 
-/** Compares letters typed in the search field with those in a field over the same cards without any library. */
+/** Measures typing in the manager's search field, and in the field of a page without any library over the same cards. */
 async function search(page: Page): Promise<Figure> {
   const ours = samplesOf(await typeLetters(page));
   const bare = await openBareSearch(page);

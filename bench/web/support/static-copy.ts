@@ -9,7 +9,7 @@ export interface StaticCopy {
   close(): Promise<void>;
 }
 
-/** Path of a service worker that responds with what it has kept of the copy. */
+/** Path of a service worker that caches the files of the copy and serves them from its cache. */
 export const keepingWorker = '/keeping-worker.js';
 
 const keepingWorkerText = `

@@ -44,8 +44,8 @@ function sharedSurface(): SharedPackage[] {
 }
 
 /**
- * Returns the federation plugin's configuration of the shared packages in the shell. It provides them itself, so it
- * requires no range of versions, which the runtime would compare at each start.
+ * Returns the federation plugin's configuration of the shared packages in the shell. The shell provides these packages
+ * itself. It sets no version range for them, because the runtime would check the range at each start.
  */
 export function sharedModulesOfShell(): SharedModules {
   const entries = sharedSurface().map(({ key, version, entry, eager }): [string, SharedModule] => [

@@ -30,8 +30,8 @@ export function goPrevious<Q, R>(rules: PracticeRules<Q, R>, session: Session<Q,
 }
 
 /**
- * Removes the oldest turns if there are more than `mostTurns` of the rules. The turn on the screen and all later ones
- * stay.
+ * Removes the oldest turns if there are more than `mostTurns` of the rules. It never removes the current turn or a later
+ * one.
  */
 export function forgetOldTurns<Q, R>(
   { mostTurns = Infinity }: PracticeRules<Q, R>,

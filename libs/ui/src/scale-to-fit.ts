@@ -3,8 +3,8 @@ const scales = [1, 0.86, 0.74, 0.64, 0.55, 0.47, 0.4, 0.34];
 
 /**
  * Sets `--fit` to the largest factor at which the text fits its box. If even the smallest is too large, the box
- * scrolls; it can then be focused, so that arrow keys scroll it too. If the text fits already, nothing is
- * written: after a write, the next measurement makes the browser lay out the page again.
+ * scrolls; it can then be focused, so that arrow keys scroll it too. If the text fits already, no style is
+ * written, because each write forces another layout at the next measurement.
  */
 export function scaleToFit(node: HTMLElement): void {
   const fits = scales.some((scale) => {

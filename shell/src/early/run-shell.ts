@@ -2,8 +2,8 @@
 const longestWait = 1_000;
 
 /**
- * Resolves after the next frame was painted; at once in a tab in the background, which paints none. The first callback
- * runs before that frame is painted, the second one when the browser is done with it.
+ * Resolves after the next frame was painted; at once in a background tab, which paints no frames. It waits for two
+ * animation frames, because the callback of the first one runs before that frame is painted.
  */
 export function nextPaint(page: Document): Promise<void> {
   return new Promise((resolve) => {

@@ -11,8 +11,9 @@ export interface NavigationCounter {
   /** Returns an error while too many changes were counted, the same one for each loop; otherwise null. */
   failure: () => Error | null;
   /**
-   * Returns the error of a screen in an endless update loop. It is the same one until the address has rested, because a
-   * navigation that is under way mounts the screen again, and the same loop is then detected again.
+   * Returns the error for a screen in an endless update loop: the same object until the address has not changed for five
+   * seconds, so that a loop is reported once. A navigation that is under way can mount the screen again, and then the
+   * loop is detected again.
    */
   loopFailure: () => Error;
 }

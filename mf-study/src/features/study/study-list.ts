@@ -78,7 +78,7 @@ export function createStudyList<C extends StudyCard>(
 
 /**
  * Publishes a newly read list and applies the events that follow from it to the session. If the read failed (`list` is
- * null), the earlier list stays.
+ * null), the session keeps the earlier list.
  */
 type PublishRead<C extends StudyCard> = (
   list: LoadedList<C> | null,
