@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { consoleErrorsOf, expect, noStarterDeck, signIn, test } from './support/test.ts';
+import { holdFonts } from './support/hold-fonts.ts';
 import { holdShell } from './support/hold-shell.ts';
 import { watchShifts } from './support/layout.ts';
 import { builtEntry } from './support/remote-files.ts';
@@ -94,16 +95,12 @@ for (const locale of ['es', 'ru'] as const) {
   test(`no later paint is larger than the static HTML, in ${locale} at 412 px`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     const largestPaints = await watchLargestPaints(page);
-    const { promise: held, resolve: releaseFonts } = Promise.withResolvers<null>();
-    await page.route('**/*.woff2', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const releaseFonts = await holdFonts(page);
     const release = await holdShell(page);
     await page.goto(`/${locale}`, { waitUntil: 'commit' });
     await expect.poll(largestPaints).not.toEqual([]);
     const before = await largestPaints();
-    releaseFonts(null);
+    releaseFonts();
     release();
     await isTakenOver(page);
     await placesIn(page);

@@ -14,6 +14,7 @@ import { visitorScreens } from './screens/visitor.screens.ts';
 import { vocabularyScreens } from './screens/vocabulary.screens.ts';
 import { findings } from './support/accessibility.ts';
 import { brokenTexts } from './support/broken-texts.ts';
+import { holdFonts } from './support/hold-fonts.ts';
 import { brokenLines, misalignment, outOfReach, tooWideFields, watchShifts } from './support/layout.ts';
 import { writePastSignals } from './support/past-signals.ts';
 import { endCanary, startCanary } from './support/publish-build.ts';
@@ -168,11 +169,15 @@ for (const screen of screens.filter(({ isState = false }) => isUpdate || !isStat
       const consoleErrors = consoleErrorsOf(page);
       await reportPolicyViolations(page);
       const shifts = await watchShifts(page);
-      // The first visit (in Spanish) is on a phone with nothing stored, the second (in Russian) on a laptop.
+      // The first visit (in Spanish) is on a phone with nothing stored, the second (in Russian) on a laptop. The fonts
+      // arrive after the screen, as on a slow connection.
       for (const locale of ['es', 'ru'] as const) {
         if (locale === 'ru') await page.setViewportSize({ width: 1280, height: 800 });
-        await page.goto(`/${locale}${place === '/' ? '' : place}`);
+        // The page has not loaded while its fonts are held.
+        const releaseFonts = await holdFonts(page);
+        await page.goto(`/${locale}${place === '/' ? '' : place}`, { waitUntil: 'commit' });
         await expect(shows(page, locale).first()).toBeVisible({ timeout: 20_000 });
+        releaseFonts();
         await page.evaluate(() => document.fonts.ready);
         expect(await shifts()).toEqual([]);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
