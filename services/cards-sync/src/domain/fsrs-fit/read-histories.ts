@@ -9,7 +9,7 @@ const statement: Statement = {
   text: `with latest as (
       select id, card_id, kind, day, rating, stamp from cards.review_log l
       where user_id = $1 and kind in ('answer', 'reset', 'seed') and not exists (
-        select from cards.review_log u where u.user_id = $1 and u.kind = 'undo' and u.undoes = l.id
+        select from cards.review_log u where u.user_id = $1 and u.card_id = l.card_id and u.undoes = l.id
       )
       order by stamp desc limit $2
     ), first as (select min(stamp) as stamp from latest)

@@ -27,6 +27,9 @@ const claim = `select p.user_id, p.seq::float8 as "from", u.seq::float8 as "to"
  * The answers between two change numbers count with sign 1, unless they are undone already. An undo of an answer that
  * was counted earlier has sign -1, once, although two devices may have undone the same answer. A learner's changes are
  * committed in the order of their numbers, so no entry appears later below the position.
+ *
+ * Only undos have `undoes`. The lookups do not name the kind as well: Postgres would then read all answers of the learner
+ * for each of them, by the index of answers by day, while it has no statistics of the table.
  */
 const signed = `with claimed as (
     select * from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as c (user_id, "from", "to")
@@ -36,16 +39,15 @@ const signed = `with claimed as (
       join cards.review_log l on l.user_id = c.user_id and l.seq > c."from" and l.seq <= c."to"
     where l.kind = 'answer' and not exists (
       select from cards.review_log u
-      where u.user_id = l.user_id and u.card_id = l.card_id and u.kind = 'undo' and u.undoes = l.id and u.seq <= c."to"
+      where u.user_id = l.user_id and u.card_id = l.card_id and u.undoes = l.id and u.seq <= c."to"
     )
     union all
     select distinct on (l.user_id, l.id) l.*, -1 as sign from claimed c
       join cards.review_log u on u.user_id = c.user_id and u.seq > c."from" and u.seq <= c."to" and u.kind = 'undo'
-      join cards.review_log l on l.user_id = u.user_id and l.id = u.undoes and l.kind = 'answer' and l.seq <= c."from"
+      join cards.review_log l on l.user_id = u.user_id and l.id = u.undoes and l.seq <= c."from"
     where not exists (
       select from cards.review_log e
-      where e.user_id = u.user_id and e.card_id = u.card_id and e.kind = 'undo' and e.undoes = u.undoes
-        and e.seq <= c."from"
+      where e.user_id = u.user_id and e.card_id = u.card_id and e.undoes = u.undoes and e.seq <= c."from"
     )
   ),
   signed as (
@@ -53,6 +55,7 @@ const signed = `with claimed as (
       coalesce(c.source_deck_id, '${noDeck}') as deck_id,
       coalesce((e.detail -> 'before' ->> 'interval')::int, 0) >= 1 as is_review
     from entries e left join cards.user_card c on c.user_id = e.user_id and c.id = e.card_id
+    where e.kind = 'answer'
   )`;
 
 const countDays = `${signed}

@@ -1,4 +1,5 @@
 import type { StatisticView } from '@repaso/contracts';
+import type { Pool } from '@repaso/service-kit';
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { countAnswers, noDeck } from '../../domain/statistic/count-answers.ts';
@@ -183,6 +184,45 @@ describe('counting', () => {
     expect(rows).toEqual(userIds.map(() => ({ answers: 1 })));
     expect(await sumsOf(card.sourceCardId)).toEqual([{ answers: userIds.length, unknown: 0 }]);
   });
+});
+
+/** A pool of one connection, and a function that returns how many rows the connection has read from the log so far. */
+async function readingPool() {
+  const client = await cards.pool.connect();
+  const query = client.query.bind(client);
+  const connect = () => Promise.resolve({ query, release: () => undefined });
+  const pool = { query, connect } as unknown as Pool;
+  const rowsRead = async () => {
+    await client.query('select pg_stat_force_next_flush()');
+    const { rows } = await client.query<{ count: number }>(
+      `select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float8 as count
+       from pg_stat_user_tables where schemaname = 'cards' and relname = 'review_log'`,
+    );
+    return rows[0]?.count ?? NaN;
+  };
+  return { pool, rowsRead, release: () => client.release() };
+}
+
+test('counting reads each answer a few times only, also when Postgres has no statistics of the log', async () => {
+  const userId = randomUUID();
+  await answer(userId);
+  const { pool, rowsRead, release } = await readingPool();
+  await countAnswers(pool);
+  const answers = 2000;
+  await pool.query(
+    `insert into cards.review_log (user_id, id, seq, card_id, kind, stamp, zone_offset, day_start, day, device, rating,
+       detail)
+     select $1, gen_random_uuid(), number, gen_random_uuid(), 'answer', '', 0, 0, '2026-03-04', 'd', 3, '{}'
+     from generate_series(2, $2::int) as number`,
+    [userId, answers],
+  );
+  await pool.query('update cards.user_seq set seq = $2 where user_id = $1', [userId, answers]);
+  const before = await rowsRead();
+  await countAnswers(pool);
+  const read = (await rowsRead()) - before;
+  release();
+  expect(read).toBeLessThan(10 * answers);
+  expect(await daysOf(userId)).toMatchObject([{ answers }]);
 });
 
 describe('getStatistic', () => {
