@@ -95,6 +95,7 @@ export { useKeyTable } from './use-key-table.ts';
 export { useLazyModule } from './use-lazy-module.ts';
 export type { LazyModule } from './use-lazy-module.ts';
 export { useModalDialog } from './use-modal-dialog.ts';
+export { afterPaint } from './after-paint.ts';
 export { usePainted } from './use-painted.ts';
 export { useToastsAbove } from './use-toasts-above.ts';
 export { useSpeech } from './use-speech.ts';

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { QuestionCard } from './question-card.tsx';
 import { RatingButtons } from './rating-buttons.tsx';
 import { RoundHead } from './round-head.tsx';
@@ -30,6 +31,19 @@ test('a question card shows one side to assistive technology, with the question 
   await render(card(true));
   expect(find('[aria-hidden="false"]').textContent).toBe('solсолнце');
   expect(find('section').getAttribute('aria-label')).toBe('Tarjeta');
+});
+
+test('the hidden answer of a question card is rendered after the question was painted, or with the turn', async () => {
+  const card = (isTurned: boolean) => <QuestionCard {...{ question, answer, isTurned }} turnLabel="Girar" />;
+  const hiddenText = () => find('[aria-hidden="true"]').textContent;
+  await renderInTest(card(false));
+  expect(hiddenText()).toBe('');
+  await act(async () => new Promise((resolve) => afterPaint(() => resolve(undefined))));
+  expect(hiddenText()).toBe('solсолнце');
+  await unmountAll();
+  const { render } = await renderInTest(card(false));
+  await render(card(true));
+  expect(find('[aria-hidden="false"]').textContent).toBe('solсолнце');
 });
 
 test('a typed card shows the question, then its grade as a status above the answer', async () => {

@@ -5,6 +5,7 @@ import { CardStage } from './card-round.tsx';
 import { FlipCard } from './flip-card.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Text } from './text.tsx';
+import { useHasPainted } from './use-has-painted.ts';
 
 /** Text of one side of a card, with its language and example. */
 export type FaceText = Pick<CardFaceProps, 'text' | 'lang' | 'example' | 'exampleLang'>;
@@ -29,11 +30,13 @@ export interface QuestionCardProps extends Omit<ComponentProps<'section'>, 'chil
 
 /**
  * A card of a session: it shows the question, and after a turn the answer with the question above it. Give each
- * question its own `key`; otherwise the next card appears with the turn animation.
+ * question its own `key`; otherwise the next card appears with the turn animation. The hidden answer is rendered once the
+ * question is painted, so that the next card is there sooner.
  */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, answer, isTurned, onTurn, turnLabel, caption, footer, answerFooter, actions, ...stage } =
     props;
+  const hasPainted = useHasPainted();
   return (
     <CardStage {...stage}>
       <FlipCard
@@ -41,7 +44,11 @@ export function QuestionCard(props: QuestionCardProps) {
         onFlip={onTurn}
         flipLabel={turnLabel}
         front={<CardFace {...question} caption={caption} footer={footer} />}
-        back={<CardFace {...answer} caption={<AskedText {...question} />} footer={answerFooter} />}
+        back={
+          (hasPainted || isTurned) && (
+            <CardFace {...answer} caption={<AskedText {...question} />} footer={answerFooter} />
+          )
+        }
         actions={actions}
       />
     </CardStage>

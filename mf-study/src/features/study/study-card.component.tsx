@@ -4,7 +4,7 @@ import { isUnscheduled } from '@repaso/leitner';
 import { cardFaces } from '@repaso/practice';
 import type { Side } from '@repaso/practice';
 import { FormattedMessage, useIntl } from '@repaso/shell-api';
-import { IconButton, ListenButton, QuestionCard, Text, usePainted } from '@repaso/ui';
+import { IconButton, ListenButton, QuestionCard, Text, afterPaint, usePainted } from '@repaso/ui';
 import type { StudyRating, Visit } from './session.ts';
 
 /** Milliseconds after a press in which the next press is ignored. So a double click turns the card once. */
@@ -21,15 +21,19 @@ interface StudyCardProps {
 
 /**
  * Returns a ref for the card. When the card is turned, controls become disabled or disappear. If one of them had the
- * focus, the card gets it.
+ * focus, the card gets it, once it is painted: moving the focus makes the browser compute the layout an extra time.
  */
 function useFocusKept(side: Side) {
   const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.matches(':disabled') === true;
-    if (isLost) card.current?.focus({ preventScroll: true });
-  }, [side]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const { activeElement } = document;
+        const isLost = activeElement === document.body || activeElement?.matches(':disabled') === true;
+        if (isLost) card.current?.focus({ preventScroll: true });
+      }),
+    [side],
+  );
   return card;
 }
 
