@@ -173,7 +173,7 @@ for (const screen of screens.filter(({ isState = false }) => isUpdate || !isStat
       // arrive after the screen, as on a slow connection.
       for (const locale of ['es', 'ru'] as const) {
         if (locale === 'ru') await page.setViewportSize({ width: 1280, height: 800 });
-        // The page has not loaded while its fonts are held.
+        // `goto` does not wait for the load event, which comes only after the fonts.
         const releaseFonts = await holdFonts(page);
         await page.goto(`/${locale}${place === '/' ? '' : place}`, { waitUntil: 'commit' });
         await expect(shows(page, locale).first()).toBeVisible({ timeout: 20_000 });

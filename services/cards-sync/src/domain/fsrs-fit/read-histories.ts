@@ -24,7 +24,7 @@ const statement: Statement = {
 
 /**
  * Reads the histories of a learner's cards. Undone answers are left out; so are cards whose first entries are not among
- * the latest `limit`, because a history needs its first answer.
+ * the latest `limit`, because a history needs its first answer. The query finds undos without a condition on their kind, see `count-answers.ts`.
  */
 export async function readHistories(
   pool: Pool,

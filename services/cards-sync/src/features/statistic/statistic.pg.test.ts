@@ -186,7 +186,10 @@ describe('counting', () => {
   });
 });
 
-/** A pool of one connection, and a function that returns how many rows the connection has read from the log so far. */
+/**
+ * Returns a pool of one connection, and a function that returns how many rows of the log have been read so far. Postgres
+ * adds the reads of a connection to its statistics late; the function makes it add those of this connection at once.
+ */
 async function readingPool() {
   const client = await cards.pool.connect();
   const query = client.query.bind(client);
