@@ -33,7 +33,7 @@ export function studyPort(
   firstId: () => string | undefined,
 ): StudyPort<DueCard> {
   return {
-    load: ({ keep, whole }) => (keep.length === 0 ? begin(store, firstId()) : goOn(store, keep, whole)),
+    load: createLoad(store, firstId),
     showAnswer: (cardId) => store.recordAnswerShown(cardId),
     newEntryId: () => uuidV7(Date.now()),
     answer: (cardId, rating, duration, entryId) => store.recordAnswer(cardId, rating, duration, entryId),
@@ -46,29 +46,44 @@ export function studyPort(
   };
 }
 
-/**
- * Reads a list in which nothing is kept, such as the first one. It is short, because the learner waits for its first card.
- */
-async function begin(store: CardStore, firstId?: string): Promise<LoadedList<DueCard>> {
-  const first = firstId === undefined ? [] : [firstId];
-  const { cards, ...figures } = await store.studyStart((due, repeated) =>
-    choose(due, new Set([...first, ...repeated]), repeated.length + enoughCards),
-  );
-  return listOf(store, cards.map(withWaitAt(figures.now)), figures);
-}
-
-/** Reads a list that keeps cards of the one before. */
-async function goOn(store: CardStore, keep: readonly string[], whole: boolean): Promise<LoadedList<DueCard>> {
-  if (!whole) {
-    const { cards, ...figures } = await store.studyNext(keep);
-    const kept = cards.map(withWaitAt(figures.now));
-    if (kept.filter(isFree).length >= enoughCards) return listOf(store, kept, figures);
-  }
-  const { cards, ...figures } = await store.studyStart((due, repeated) => {
-    const kept = new Set([...keep, ...repeated]);
-    return choose(due, kept, Math.max(readAhead, kept.size + enoughCards));
-  });
-  return listOf(store, cards.map(withWaitAt(figures.now)), figures);
+/** Returns the function that reads the list of a session. */
+function createLoad(store: CardStore, firstId: () => string | undefined): StudyPort<DueCard>['load'] {
+  /** Ids of the due cards that the latest read of all due ids did not load, and no later one. */
+  let left: string[] = [];
+  const readAll = async (keep: readonly string[], least: number) => {
+    const { cards, ...figures } = await store.studyStart((due, repeated) => {
+      const kept = new Set([...keep, ...repeated]);
+      left = due.filter((id) => !kept.has(id));
+      const chosen = due.filter((id) => kept.has(id));
+      return [...chosen, ...takeRandom(left, Math.max(least, kept.size + enoughCards) - chosen.length)];
+    });
+    return { cards: cards.map(withWaitAt(figures.now)), figures };
+  };
+  const readThese = async (ids: Iterable<string>) => {
+    const { cards, ...figures } = await store.studyNext([...ids]);
+    const isAll = cards.length + left.length === figures.summary.remaining;
+    return { cards: cards.map(withWaitAt(figures.now)), figures, isAll };
+  };
+  const readOn = async (keep: readonly string[]) => {
+    const kept = await readThese(keep);
+    const isEnough = kept.isAll && left.length === 0;
+    if (isEnough || kept.cards.filter(isFree).length >= enoughCards) return kept;
+    const ids = new Set([...keep, ...(await store.repeatedIds())]);
+    const more = takeRandom(left, Math.max(readAhead - ids.size, enoughCards));
+    const read = await readThese([...ids, ...more]);
+    // False for example after midnight, or if another device has changed cards.
+    return read.isAll ? read : readAll(keep, readAhead);
+  };
+  const read = async (keep: readonly string[], whole: boolean) => {
+    if (keep.length > 0) return whole ? readAll(keep, readAhead) : readOn(keep);
+    // The list is short when nothing is kept, as at the start: the learner waits for the first card.
+    const first = firstId();
+    return readAll(first === undefined ? [] : [first], 0);
+  };
+  return async ({ keep, whole }) => {
+    const { cards, figures } = await read(keep, whole);
+    return listOf(store, cards, figures);
+  };
 }
 
 const withWaitAt =
@@ -91,15 +106,11 @@ async function withSiblings(store: CardStore, cards: readonly DueCard[]): Promis
   return cards.map((card) => ({ ...card, isBothWays: ids.has(card.id) }));
 }
 
-/**
- * Chooses cards of the session: all of `keep` that are due, because their steps may end soon, then random other due ids, up
- * to `most` in total.
- */
-function choose(ids: readonly string[], keep: ReadonlySet<string>, most: number): string[] {
-  const chosen = ids.filter((id) => keep.has(id));
-  const others = ids.filter((id) => !keep.has(id));
-  while (chosen.length < most && others.length > 0) {
-    chosen.push(...others.splice(Math.floor(Math.random() * others.length), 1));
+/** Removes so many random ids of a list, or all if it has fewer, and returns them. */
+function takeRandom(ids: string[], count: number): string[] {
+  const taken: string[] = [];
+  while (taken.length < count && ids.length > 0) {
+    taken.push(...ids.splice(Math.floor(Math.random() * ids.length), 1));
   }
-  return chosen;
+  return taken;
 }
