@@ -32,7 +32,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest-environment.mjs',
       testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
       testPathIgnorePatterns: [
         '/node_modules/',
@@ -44,7 +44,7 @@ export default {
     {
       ...common,
       displayName: 'services',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest-environment.mjs',
       testMatch: ['<rootDir>/**/*.pg.test.ts'],
       globalSetup: '<rootDir>/libs/testing/src/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testing/src/global-teardown.ts',

@@ -24,6 +24,8 @@ export interface Backend {
   now(): number;
   /** Sets the server's clock back by so many milliseconds. Absent if the server's clock is always right. */
   setClockBack?: (by: number) => void;
+  /** Whether the server and the devices are in memory, so that no call takes time. */
+  isInMemory?: boolean;
   /** Advances the simulated time by a moment. */
   pass(): void;
   /** Resolves when the server has computed all cards with the learners' present schedulers. Absent if it always has. */

@@ -1,5 +1,6 @@
 /** The data of one learner on a device or server, in the form that random histories compare. */
 import type { CardProgress, LogEntry, SyncCard, SyncNote, PracticeEntry } from '@repaso/contracts';
+import { dequal } from 'dequal';
 import type { Stamp } from '../src/hybrid-clock.ts';
 
 /** A card with the progress that its log gives. */
@@ -34,8 +35,12 @@ export interface HeldHere extends Held {
   clock: Stamp;
 }
 
-/** Throws an error that begins with `what`, unless the two values are equal. The order of keys does not matter. */
+/**
+ * Throws an error that begins with `what`, unless the two values are equal as JSON. The order of keys does not matter.
+ */
 export function mustEqual(actual: unknown, expected: unknown, what: string): void {
+  // Nearly all are equal, and making JSON texts of them takes half of the time of a history.
+  if (dequal(actual, expected)) return;
   const [a, b] = [canonical(actual), canonical(expected)];
   if (a !== b) throw new Error(`${what}:\n  is        ${a}\n  should be ${b}`);
 }

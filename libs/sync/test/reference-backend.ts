@@ -13,12 +13,14 @@ interface BackendOptions {
   isRealTime?: boolean;
   /** Whether it is a server of an earlier version, which supports neither brief responses nor packed cards. */
   isOlder?: boolean;
+  /** See `Backend`. The server is in memory; whether the devices are depends on the history's world. */
+  isInMemory?: boolean;
 }
 
 /** Creates a backend without data. `page` limits the items in its responses. */
 export function referenceBackend(
   page: SmallPages,
-  { isRealTime = false, isOlder = false }: BackendOptions = {},
+  { isRealTime = false, isOlder = false, isInMemory = false }: BackendOptions = {},
 ): Backend {
   const servers = learners.map(() => referenceServer('epoch0', { ...page, packed: 3 }, testScheduler));
   let now = start;
@@ -27,7 +29,7 @@ export function referenceBackend(
   const time = () => (isRealTime ? Date.now() : now);
   const clock = () => time() - back;
   return {
-    learners,
+    ...{ learners, isInMemory },
     callsOf: (learner) => callsTo(servers[learner], learners[learner] ?? '', { now: clock, isOlder }),
     now: time,
     setClockBack: (by) => void (back += by),

@@ -27,7 +27,7 @@ function device(cards: number) {
   return { due, repeated, readsOfAll, port: studyPort(store, noSync, () => undefined) };
 }
 
-/** Answers the first card of the list, up to so many times. Returns the ids in their order, and the last list. */
+/** Rates the first card of the list, up to so many times. Returns the ids in their order, and the last list. */
 async function study(
   { port }: Pick<ReturnType<typeof device>, 'port'>,
   most: number,
