@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A program of this repository that runs in a process of its own. */
@@ -13,13 +14,16 @@ export interface RunningProcess {
   kill(signal?: NodeJS.Signals): void;
 }
 
+/** Node stores compiled code here. A program of ours loads in 1.6 instead of 2.6 s with it. */
+const compiled = path.resolve(import.meta.dirname, '../../../node_modules/.cache/repaso/compiled');
+
 /**
- * Starts the program whose entry file is `entry`. Its environment is `env` and PATH, and nothing else of this
- * process.
+ * Starts the program whose entry file is `entry`. Its environment is `env`, PATH and the folder of compiled code, and
+ * nothing else of this process.
  */
 export function startProcess(entry: string, env: Record<string, string>): RunningProcess {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
